@@ -1,0 +1,92 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// The strictest of what the compiler offers; every module of ours is built with it.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library module. Modules depend downward only: each may name those listed above it.
+func module(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// The tests of one module, in `Tests/<module>Tests`.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil
+) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "patternbook",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "patternbook", targets: ["patternbook"])],
+  dependencies: [
+    // Command line: parsing, help, completions.
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Files: paths and descriptors without Foundation.
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    // Templates of the site.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
+    // YAML of dialog blocks, front matter and site.yml.
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+    // Terminal colours.
+    .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
+    // HTTP of the preview.
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    .systemLibrary(name: "CCommonMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    module("Diagnostics"),
+    module("HTML"),
+    module("YAML", ["Diagnostics", .product(name: "Yams", package: "Yams")]),
+    module("Markdown", ["CCommonMark", "Diagnostics", "HTML"]),
+    module("Dialogs", ["Diagnostics", "YAML"]),
+    module("Mockups", ["Diagnostics", "Dialogs", "HTML"]),
+    module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "YAML"]),
+    module("Search", ["HTML"]),
+    module("Reports", ["Diagnostics", .product(name: "Rainbow", package: "Rainbow")]),
+    module("Theme", resources: [.embedInCode("Templates")]),
+    module(
+      "Site",
+      [
+        "Diagnostics", "Dialogs", "Guidelines", "HTML", "Markdown", "Mockups", "Search", "Theme", "YAML",
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    module(
+      "Preview",
+      [
+        "Diagnostics", "HTML", "Site",
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+    .executableTarget(
+      name: "patternbook",
+      dependencies: [
+        "Diagnostics", "Guidelines", "Mockups", "Preview", "Reports", "Site",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      swiftSettings: strict),
+
+    tests("Diagnostics", ["Diagnostics"]),
+    tests("HTML", ["HTML"]),
+    tests("YAML", ["Diagnostics", "YAML"]),
+    tests("Markdown", ["Diagnostics", "HTML", "Markdown"]),
+    tests("Dialogs", ["Diagnostics", "Dialogs", "YAML"]),
+    tests("Mockups", ["Diagnostics", "Dialogs", "HTML", "Mockups", "YAML"]),
+    tests("Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "YAML"]),
+    tests("Search", ["HTML", "Search"]),
+    tests("Reports", ["Diagnostics", "Reports"]),
+    tests("Site", ["Diagnostics", "Guidelines", "Site", "Theme"]),
+    tests("Preview", ["Preview", "Site"]),
+    tests("Command", ["patternbook"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

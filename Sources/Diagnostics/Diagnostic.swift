@@ -1,0 +1,92 @@
+/// A half-open range of UTF-8 offsets in a file, from its first byte (a byte order mark included).
+package typealias SourceRange = Range<Int>
+
+/// A place in a file of the project.
+package struct SourceLocation: Sendable, Hashable {
+  /// Path relative to the project's root, with `/` between its parts.
+  package var path: String
+  /// The bytes meant, or nil for the file as a whole.
+  package var range: SourceRange?
+
+  package init(path: String, range: SourceRange? = nil) {
+    self.path = path
+    self.range = range
+  }
+}
+
+/// Something that an author, or whoever configures the site, can mend.
+///
+/// Every stage returns such values beside its output; only what makes going on impossible is thrown. The texts follow
+/// one form: the `summary` reads like a headline (no full stop, the specific first), the `explanation` says why in whole
+/// sentences, notes read «first defined here», fixes are verb phrases. The location is as narrow as the one wrong value.
+package struct Diagnostic: Sendable, Hashable {
+  /// Stable id, `pack/name`: it is what configuration, suppression and reports refer to.
+  package var rule: String
+  package var severity: Severity
+  package var summary: String
+  package var explanation: String
+  /// Where, or nil where no file is at fault.
+  package var location: SourceLocation?
+  package var notes: [Note]
+  package var fixes: [Fix]
+
+  /// A second place, or a remark, that helps to understand the first.
+  package struct Note: Sendable, Hashable {
+    package var message: String
+    package var location: SourceLocation?
+
+    package init(_ message: String, at location: SourceLocation? = nil) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// A change to the diagnostic's own file that would mend the fault.
+  package struct Fix: Sendable, Hashable {
+    /// A verb phrase: «replace with “Cancel”».
+    package var label: String
+    /// Edits that belong together; they do not overlap.
+    package var edits: [Edit]
+
+    package init(_ label: String, edits: [Edit]) {
+      self.label = label
+      self.edits = edits
+    }
+  }
+
+  /// One replacement of bytes.
+  package struct Edit: Sendable, Hashable {
+    package var range: SourceRange
+    package var replacement: String
+
+    package init(replace range: SourceRange, with replacement: String) {
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
+  package init(
+    rule: String, severity: Severity, summary: String, explanation: String, location: SourceLocation?,
+    notes: [Note] = [], fixes: [Fix] = []
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.summary = summary
+    self.explanation = explanation
+    self.location = location
+    self.notes = notes
+    self.fixes = fixes
+  }
+}
+
+extension Diagnostic {
+  /// The order of every report: by file, place, rule and summary; what concerns no file comes first.
+  package static func reportOrder(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
+    let (leftPath, rightPath) = (left.location?.path ?? "", right.location?.path ?? "")
+    if leftPath != rightPath { return leftPath < rightPath }
+    let (leftStart, rightStart) = (left.location?.range?.lowerBound ?? -1, right.location?.range?.lowerBound ?? -1)
+    if leftStart != rightStart { return leftStart < rightStart }
+    if left.rule != right.rule { return left.rule < right.rule }
+    return left.summary < right.summary
+  }
+}

@@ -1,0 +1,48 @@
+/// The candidate that a misspelt name was probably meant to be, or nil where none is near.
+///
+/// Near means: at most a third of the name's letters changed, transposed neighbours counted once (optimal string
+/// alignment), letter case and the choice of `-`, `_` or space ignored.
+package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+  let wanted = folded(name)
+  guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
+  var best: (distance: Int, name: String)?
+  for candidate in candidates {
+    let distance = editDistance(wanted, folded(candidate))
+    guard distance <= max(1, wanted.count / 3) else { continue }
+    if best.map({ distance < $0.distance || distance == $0.distance && candidate < $0.name }) ?? true {
+      best = (distance, candidate)
+    }
+  }
+  return best?.name
+}
+
+private func folded(_ name: String) -> [UInt8] {
+  name.utf8.map { byte in
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
+    case UInt8(ascii: "_"), UInt8(ascii: " "): UInt8(ascii: "-")
+    default: byte
+    }
+  }
+}
+
+private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+  guard !left.isEmpty else { return right.count }
+  guard !right.isEmpty else { return left.count }
+  var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+  var previous = Array(0...right.count)
+  var current = previous
+  for row in 1...left.count {
+    current[0] = row
+    for column in 1...right.count {
+      let substitution = previous[column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1)
+      var best = min(previous[column] + 1, current[column - 1] + 1, substitution)
+      if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+        best = min(best, beforePrevious[column - 2] + 1)
+      }
+      current[column] = best
+    }
+    (beforePrevious, previous, current) = (previous, current, beforePrevious)
+  }
+  return previous[right.count]
+}

@@ -1,0 +1,19 @@
+/// How much a finding matters; the names and their order are SARIF's levels.
+package enum Severity: String, Sendable, Hashable, CaseIterable, Comparable, Codable {
+  /// Worth knowing: taste, style, a better way.
+  case note
+  /// Probably wrong: the page publishes, a reader may be misled.
+  case warning
+  /// Wrong: nothing is published while there is one.
+  case error
+
+  package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .note: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}

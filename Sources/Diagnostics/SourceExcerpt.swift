@@ -1,0 +1,83 @@
+/// Text that stands inside a file, perhaps indented or quoted there: front matter, or what a fence holds.
+///
+/// Knows for each of its lines where it begins in the file, so that whatever is found in the text can be pointed at in
+/// the file.
+package struct SourceExcerpt: Sendable, Hashable {
+  /// Path of the file it stands in.
+  package let path: String
+  /// The text, with the container's indentation and quote marks removed; lines end with LF.
+  package let bytes: [UInt8]
+  private let lines: [Line]
+
+  /// Where one line begins, in the excerpt and in the file.
+  package struct Line: Sendable, Hashable {
+    package var offset: Int
+    package var fileOffset: Int
+
+    package init(offset: Int, fileOffset: Int) {
+      self.offset = offset
+      self.fileOffset = fileOffset
+    }
+  }
+
+  /// Makes an excerpt from its text and the places of its lines, one for each line of the text, in order.
+  package init(path: String, bytes: [UInt8], lines: [Line]) {
+    self.path = path
+    self.bytes = bytes
+    self.lines = lines.isEmpty ? [Line(offset: 0, fileOffset: 0)] : lines
+  }
+
+  /// A range of a file as it stands; for front matter and whole files.
+  package init(_ range: SourceRange, of file: SourceFile) {
+    let first = file.line(at: range.lowerBound)
+    var lines = [Line(offset: 0, fileOffset: range.lowerBound)]
+    var line = first + 1
+    while line <= file.lineCount, file.lineRange(line).lowerBound < range.upperBound {
+      let start = file.lineRange(line).lowerBound
+      lines.append(Line(offset: start - range.lowerBound, fileOffset: start))
+      line += 1
+    }
+    self.init(path: file.path, bytes: Array(file.bytes[range]), lines: lines)
+  }
+
+  /// The offset in the file of an offset in the excerpt.
+  package func fileOffset(_ offset: Int) -> Int {
+    let line = lines[lineIndex(at: offset)]
+    return line.fileOffset + offset - line.offset
+  }
+
+  /// The range in the file of a range in the excerpt.
+  package func fileRange(_ range: SourceRange) -> SourceRange {
+    let start = fileOffset(range.lowerBound)
+    guard range.upperBound > range.lowerBound else { return start..<start }
+    return start..<max(fileOffset(range.upperBound - 1) + 1, start)
+  }
+
+  /// Where in the file a range of the excerpt stands.
+  package func location(_ range: SourceRange) -> SourceLocation {
+    SourceLocation(path: path, range: fileRange(range))
+  }
+
+  /// The offset in the excerpt of a line and a column in Unicode scalars, both counted from 1; kept within the excerpt.
+  package func offset(line: Int, scalarColumn: Int) -> Int {
+    let index = min(max(line - 1, 0), lines.count - 1)
+    var offset = lines[index].offset
+    let end = index + 1 < lines.count ? lines[index + 1].offset : bytes.count
+    var remaining = scalarColumn - 1
+    while remaining > 0, offset < end {
+      offset += 1
+      while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      remaining -= 1
+    }
+    return offset
+  }
+
+  private func lineIndex(at offset: Int) -> Int {
+    var (low, high) = (0, lines.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lines[middle].offset <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

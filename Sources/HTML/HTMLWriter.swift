@@ -1,0 +1,162 @@
+/// An append-only buffer of UTF-8 in which HTML and SVG are written.
+///
+/// One method for each place that text can stand in, so that escaping is chosen where the text is written and never
+/// afterwards. Attributes are always written in double quotes by callers; `attribute` escapes for that.
+package struct HTMLWriter: Sendable {
+  /// What has been written.
+  package private(set) var bytes: [UInt8]
+
+  package init(capacity: Int = 0) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Number of bytes written: the offset at which the next one will stand.
+  package var count: Int { bytes.count }
+
+  // MARK: Markup, written as it is
+
+  /// Markup known when this was compiled.
+  package mutating func markup(_ markup: StaticString) {
+    if markup.hasPointerRepresentation {
+      bytes.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
+    } else {
+      markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+  }
+
+  /// Markup that another writer has made: it is not escaped again.
+  package mutating func markup(rendered: some Sequence<UInt8>) {
+    bytes.append(contentsOf: rendered)
+  }
+
+  /// One ASCII byte of markup.
+  package mutating func byte(_ byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  // MARK: Text, escaped for where it stands
+
+  /// Character data between tags; also safe within an attribute in double quotes.
+  package mutating func text(_ text: String) {
+    var text = text
+    text.withUTF8 { self.text($0) }
+  }
+
+  /// Character data between tags; also safe within an attribute in double quotes.
+  package mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for index in 0..<text.count where Escape.isMarkup[Int(text[index])] {
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      start = index + 1
+      switch text[index] {
+      case UInt8(ascii: "&"): markup("&amp;")
+      case UInt8(ascii: "<"): markup("&lt;")
+      case UInt8(ascii: ">"): markup("&gt;")
+      default: markup("&quot;")
+      }
+    }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+  }
+
+  /// An attribute with its leading space: ` name="value"`.
+  package mutating func attribute(_ name: StaticString, _ value: String) {
+    byte(UInt8(ascii: " "))
+    markup(name)
+    markup("=\"")
+    text(value)
+    byte(UInt8(ascii: "\""))
+  }
+
+  /// A URL for an attribute, as CommonMark's reference writes it: what may not stand in a URL is percent-encoded, an
+  /// escape that is there already stays as it is.
+  package mutating func url(_ url: UnsafeBufferPointer<UInt8>) {
+    for byte in url {
+      if Escape.isURLSafe[Int(byte)] {
+        bytes.append(byte)
+      } else if byte == UInt8(ascii: "&") {
+        markup("&amp;")
+      } else if byte == UInt8(ascii: "'") {
+        markup("&#x27;")
+      } else {
+        bytes.append(UInt8(ascii: "%"))
+        bytes.append(Escape.hexDigits[Int(byte >> 4)])
+        bytes.append(Escape.hexDigits[Int(byte & 15)])
+      }
+    }
+  }
+
+  /// A URL for an attribute: see the other `url`.
+  package mutating func url(_ url: String) {
+    var url = url
+    url.withUTF8 { self.url($0) }
+  }
+
+  /// A JavaScript (and JSON) string literal with its quotes, safe within a `script` element as well.
+  package mutating func scriptString(_ text: some Sequence<UInt8>) {
+    bytes.append(UInt8(ascii: "\""))
+    var last: (UInt8, UInt8) = (0, 0)
+    for byte in text {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
+      case UInt8(ascii: "\n"): markup("\\n")
+      case 0..<0x20, UInt8(ascii: "<"), 0x7F:
+        markup("\\u00")
+        bytes.append(Escape.hexDigits[Int(byte >> 4)])
+        bytes.append(Escape.hexDigits[Int(byte & 15)])
+      case 0xA8 where last == (0xE2, 0x80), 0xA9 where last == (0xE2, 0x80):
+        // U+2028 and U+2029 end a line in old JavaScript.
+        bytes.removeLast(2)
+        markup("\\u202")
+        bytes.append(byte == 0xA8 ? UInt8(ascii: "8") : UInt8(ascii: "9"))
+      default: bytes.append(byte)
+      }
+      last = (last.1, byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  // MARK: Numbers
+
+  /// A whole number.
+  package mutating func number(_ value: Int) {
+    if value < 0 { bytes.append(UInt8(ascii: "-")) }
+    digits(value.magnitude)
+  }
+
+  /// A length or coordinate with at most two decimals, without trailing zeros; what is not finite becomes 0.
+  package mutating func number(_ value: Double) {
+    guard value.isFinite, value.magnitude < 1e12 else { return bytes.append(UInt8(ascii: "0")) }
+    let hundredths = Int((value * 100).rounded())
+    if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
+    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+    if whole != 0 || rest == 0 { digits(whole) }
+    guard rest != 0 else { return }
+    bytes.append(UInt8(ascii: "."))
+    bytes.append(UInt8(ascii: "0") + UInt8(rest / 10))
+    if rest % 10 != 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
+  }
+
+  private mutating func digits(_ value: UInt) {
+    if value >= 10 { digits(value / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
+  }
+}
+
+private enum Escape {
+  static let hexDigits = Array("0123456789ABCDEF".utf8)
+
+  static let isMarkup = (0..<256).map { byte in "&<>\"".utf8.contains(UInt8(byte)) }
+
+  /// The bytes that the reference implementation of CommonMark leaves alone in link destinations.
+  static let isURLSafe = (0..<256).map { byte in
+    switch UInt8(byte) {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-_.+!*(),%#@?=;:/$~".utf8.contains(UInt8(byte))
+    }
+  }
+}

@@ -1,0 +1,164 @@
+package import Diagnostics
+
+/// Reads a mapping's values by name and type, and says what is wrong with those that are of another type, missing or
+/// unknown.
+///
+/// Ask for every key that may be there, then call `finish`: whatever was not asked for is reported, with the nearest
+/// name that was.
+package struct MappingReader {
+  /// Which rules the findings are reported under; one family of keys may have ids of its own.
+  package struct RuleIDs: Sendable {
+    package var invalidValue: String
+    package var unknownKey: String
+
+    package init(invalidValue: String, unknownKey: String) {
+      self.invalidValue = invalidValue
+      self.unknownKey = unknownKey
+    }
+  }
+
+  /// The mapping's entries, as written.
+  package let entries: [YAMLNode.Entry]
+  /// What has been found so far.
+  package private(set) var diagnostics: [Diagnostic] = []
+  private let path: String
+  private let rules: RuleIDs
+  private var known: [String] = []
+
+  /// Reads from a node; what is no mapping reads as an empty one and is reported.
+  package init(_ node: YAMLNode, path: String, rules: RuleIDs, what: String) {
+    self.path = path
+    self.rules = rules
+    if case .mapping(let entries) = node.content {
+      self.entries = entries
+    } else {
+      self.entries = []
+      report("\(what) is \(node.kindName), not a mapping of keys to values", at: node.range)
+    }
+  }
+
+  /// The value of a key, whatever its type; null counts as absent.
+  package mutating func node(_ key: String) -> YAMLNode? {
+    known.append(key)
+    guard let value = entries.first(where: { $0.key == key })?.value, !value.isNull else { return nil }
+    return value
+  }
+
+  /// The range of a key itself, if it is there.
+  package func keyRange(_ key: String) -> SourceRange? {
+    entries.first { $0.key == key }?.keyRange
+  }
+
+  /// Text; a number or a boolean is taken as it was written (`Yes`, `2048`).
+  package mutating func text(_ key: String) -> YAMLNode? {
+    guard let node = node(key) else { return nil }
+    guard node.text != nil else {
+      report("“\(key)” is \(node.kindName), not text", at: node.range)
+      return nil
+    }
+    return node
+  }
+
+  /// `true` or `false`.
+  package mutating func bool(_ key: String) -> (value: Bool, range: SourceRange)? {
+    guard let node = node(key) else { return nil }
+    guard let value = node.bool else {
+      report(
+        "“\(key)” is \(node.text.map { "“\($0)”" } ?? node.kindName), not true or false", at: node.range)
+      return nil
+    }
+    return (value, node.range)
+  }
+
+  /// A whole number.
+  package mutating func int(_ key: String) -> (value: Int, range: SourceRange)? {
+    guard let node = node(key) else { return nil }
+    guard let value = node.int else {
+      report("“\(key)” is \(node.text.map { "“\($0)”" } ?? node.kindName), not a whole number", at: node.range)
+      return nil
+    }
+    return (value, node.range)
+  }
+
+  /// A list; a single value stands for a list of one.
+  package mutating func list(_ key: String) -> [YAMLNode]? {
+    guard let node = node(key) else { return nil }
+    switch node.content {
+    case .sequence(let items): return items
+    case .scalar: return [node]
+    case .mapping:
+      report("“\(key)” is a mapping, not a list", at: node.range)
+      return nil
+    }
+  }
+
+  /// A list of texts; a single text stands for a list of one.
+  package mutating func texts(_ key: String) -> [YAMLNode]? {
+    guard let items = list(key) else { return nil }
+    return items.filter { item in
+      if item.text == nil { report("an item of “\(key)” is \(item.kindName), not text", at: item.range) }
+      return item.text != nil
+    }
+  }
+
+  /// One of an enumeration's raw values.
+  package mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, _ type: Choice.Type = Choice.self
+  ) -> (value: Choice, range: SourceRange)? where Choice.RawValue == String {
+    guard let node = text(key) else { return nil }
+    return choice(node, called: "“\(key)”", type).map { ($0, node.range) }
+  }
+
+  /// One of an enumeration's raw values, from a node at hand.
+  package mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ node: YAMLNode, called name: String, _ type: Choice.Type = Choice.self
+  ) -> Choice? where Choice.RawValue == String {
+    let names = Choice.allCases.map(\.rawValue)
+    guard let text = node.text else {
+      report("\(name) is \(node.kindName), not one of \(names.joined(separator: ", "))", at: node.range)
+      return nil
+    }
+    if let choice = Choice(rawValue: text) { return choice }
+    report(
+      "\(name) cannot be “\(text)”", "It is one of: \(names.joined(separator: ", ")).", at: node.range,
+      meant: nearestName(to: text, among: names))
+    return nil
+  }
+
+  /// Reports keys that nothing asked for, and returns all findings.
+  ///
+  /// - Parameter elsewhere: for a key that exists, but not here: what to say of it.
+  package mutating func finish(elsewhere: (String) -> String? = { _ in nil }) -> [Diagnostic] {
+    for entry in entries where !known.contains(entry.key) {
+      let nearest = nearestName(to: entry.key, among: known)
+      let reason = elsewhere(entry.key) ?? "Known keys: \(known.sorted().joined(separator: ", "))."
+      diagnostics.append(
+        finding(
+          rules.unknownKey, "unknown key “\(entry.key)”", reason, at: entry.keyRange, meant: nearest))
+    }
+    return diagnostics
+  }
+
+  /// Reports a value.
+  package mutating func report(
+    _ summary: String, _ explanation: String = "", at range: SourceRange, meant: String? = nil
+  ) {
+    diagnostics.append(finding(rules.invalidValue, summary, explanation, at: range, meant: meant))
+  }
+
+  /// Adds what reading a nested value has found.
+  package mutating func add(_ findings: [Diagnostic]) {
+    diagnostics.append(contentsOf: findings)
+  }
+
+  private func finding(
+    _ rule: String, _ summary: String, _ explanation: String, at range: SourceRange, meant: String?
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: rule, severity: .error, summary: summary + (meant.map { "; did you mean “\($0)”?" } ?? ""),
+      explanation: explanation, location: SourceLocation(path: path, range: range),
+      fixes: meant.map {
+        [.init("replace with “\($0)”", edits: [.init(replace: range, with: $0)])]
+      } ?? [])
+  }
+}

@@ -1,0 +1,111 @@
+package import Diagnostics
+
+/// A YAML value with its place in the file; copied out of the YAML library, whose own nodes may not cross threads.
+package struct YAMLNode: Sendable, Hashable {
+  package var content: Content
+  /// Where the value stands in the file: a scalar from its first to its last byte (quotes included, the first line of
+  /// one that runs over several), a collection from its first byte to the end of that line.
+  package var range: SourceRange
+
+  package indirect enum Content: Sendable, Hashable {
+    case scalar(Scalar)
+    case sequence([YAMLNode])
+    case mapping([Entry])
+  }
+
+  /// A scalar as it was written.
+  package struct Scalar: Sendable, Hashable {
+    /// Its text, escapes resolved and folded as YAML has it.
+    package var text: String
+    /// True for `plain` style: only such a scalar can be a number, a boolean or null.
+    package var isPlain: Bool
+    /// Where the text stands in the file byte for byte, or nil where escapes or folding make the two differ.
+    package var verbatimRange: SourceRange?
+  }
+
+  /// One key of a mapping with its value; order is kept.
+  package struct Entry: Sendable, Hashable {
+    package var key: String
+    package var keyRange: SourceRange
+    package var value: YAMLNode
+  }
+
+  package init(_ content: Content, range: SourceRange) {
+    self.content = content
+    self.range = range
+  }
+
+  /// Where some of the scalar's UTF-8 stands in the file: just those bytes where the text is written as it reads, else
+  /// the whole value.
+  package func range(ofText part: Range<Int>) -> SourceRange {
+    guard case .scalar(let scalar) = content, let verbatim = scalar.verbatimRange, part.upperBound <= verbatim.count
+    else { return range }
+    return verbatim.lowerBound + part.lowerBound..<verbatim.lowerBound + part.upperBound
+  }
+
+  /// The scalar's text, or nil for collections.
+  package var text: String? {
+    if case .scalar(let scalar) = content { scalar.text } else { nil }
+  }
+
+  /// True for an empty value and for `null` and `~`.
+  package var isNull: Bool {
+    guard case .scalar(let scalar) = content, scalar.isPlain else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(scalar.text)
+  }
+
+  /// The value of YAML's core schema's `true` and `false`, or nil.
+  package var bool: Bool? {
+    guard case .scalar(let scalar) = content, scalar.isPlain else { return nil }
+    return switch scalar.text {
+    case "true", "True", "TRUE": true
+    case "false", "False", "FALSE": false
+    default: nil
+    }
+  }
+
+  /// The value of a decimal integer, or nil; what does not fit is nil too.
+  package var int: Int? {
+    guard case .scalar(let scalar) = content, scalar.isPlain else { return nil }
+    return Int(scalar.text)
+  }
+
+  /// What a message calls this value: “a list”, “a mapping”, “text”…
+  package var kindName: String {
+    switch content {
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    case .scalar: isNull ? "nothing" : bool != nil ? "a boolean" : int != nil ? "a number" : "text"
+    }
+  }
+}
+
+/// Why a text could not be read as YAML.
+package struct YAMLError: Error, Sendable, Hashable {
+  /// A headline.
+  package var summary: String
+  /// What to do about it, in whole sentences.
+  package var explanation: String
+  package var location: SourceLocation
+}
+
+/// How much one YAML text may hold before it is refused.
+package struct YAMLLimits: Sendable {
+  package var bytes: Int
+  package var depth: Int
+  package var aliases: Int
+  /// Values in all, those that aliases repeat counted each time.
+  package var nodes: Int
+
+  package init(bytes: Int, depth: Int, aliases: Int, nodes: Int) {
+    self.bytes = bytes
+    self.depth = depth
+    self.aliases = aliases
+    self.nodes = nodes
+  }
+
+  /// For dialog blocks and front matter.
+  package static let block = YAMLLimits(bytes: 64 * 1024, depth: 32, aliases: 64, nodes: 10_000)
+  /// For a site's configuration.
+  package static let configuration = YAMLLimits(bytes: 1024 * 1024, depth: 32, aliases: 64, nodes: 100_000)
+}
