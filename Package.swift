@@ -8,7 +8,9 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// A library module. Modules depend downward only: each may name those listed above it.
+/// A library module.
+///
+/// Modules depend downward only: each may name those listed above it.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil
 ) -> Target {

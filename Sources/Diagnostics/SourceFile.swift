@@ -6,7 +6,9 @@ package struct SourceFile: Sendable {
   /// Path relative to the project's root, with `/` between its parts.
   package let path: String
   package let bytes: [UInt8]
-  /// Offset of the first byte of each line. Lines end with LF, CR LF or CR, as in CommonMark.
+  /// Offset of the first byte of each line.
+  ///
+  /// Lines end with LF, CR LF or CR, as in CommonMark.
   private let lineStarts: [Int]
 
   package init(path: String, bytes: [UInt8]) {

@@ -70,7 +70,7 @@ package struct YAMLNode: Sendable, Hashable {
     return Int(scalar.text)
   }
 
-  /// What a message calls this value: “a list”, “a mapping”, “text”…
+  /// What a message calls this value: “a list”, “a mapping”, “text” and so on.
   package var kindName: String {
     switch content {
     case .sequence: "a list"

@@ -1,0 +1,48 @@
+/// What a dialog means where its author left something to convention.
+extension Dialog {
+  /// The button that does what the dialog is about: the one marked so, else the first that does not cancel.
+  package var primaryIndex: Int? {
+    buttons.firstIndex { $0.isPrimary?.value == true } ?? buttons.firstIndex { !isCancel($0) }
+  }
+
+  /// The button that Return answers: the one marked so, else Cancel where the primary destroys, else the primary.
+  package var defaultIndex: Int? {
+    if let marked = buttons.firstIndex(where: { $0.isDefault?.value == true }) { return marked }
+    if let primary = primaryIndex, buttons[primary].role == .destructive, let cancel = cancelIndex { return cancel }
+    return primaryIndex
+  }
+
+  /// The button that dismisses without doing anything.
+  package var cancelIndex: Int? { buttons.firstIndex { isCancel($0) } }
+
+  /// Whether a button cancels: by its role, or because it is labelled with the language's word for “Cancel”.
+  package func isCancel(_ button: Button) -> Bool {
+    if button.role == .cancel { return true }
+    guard button.role == .default else { return false }
+    return CancelWord.matches(button.label.value, language: language?.value)
+  }
+
+  /// Layout direction: as stated, else that of the language's script.
+  package var isRightToLeft: Bool {
+    if let direction { return direction.value == .rightToLeft }
+    guard let code = language?.value.lowercased().prefix(while: { $0 != "-" }) else { return false }
+    return ["ar", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi", "dv"].contains(String(code))
+  }
+}
+
+/// The word on a cancelling button, by language.
+package enum CancelWord {
+  /// Whether a label is the word of a language (English where none is stated).
+  package static func matches(_ label: String, language: String?) -> Bool {
+    let code = language.map { String($0.lowercased().prefix { $0 != "-" }) } ?? "en"
+    return words[code].map { label.lowercased() == $0.lowercased() } ?? false
+  }
+
+  private static let words = [
+    "en": "Cancel", "ar": "إلغاء", "cs": "Zrušit", "da": "Annuller", "de": "Abbrechen", "el": "Ακύρωση",
+    "es": "Cancelar", "fi": "Peru", "fr": "Annuler", "he": "ביטול", "hi": "रद्द करें", "hu": "Mégse",
+    "it": "Annulla", "ja": "キャンセル", "ko": "취소", "nb": "Avbryt", "nl": "Annuleer", "no": "Avbryt",
+    "pl": "Anuluj", "pt": "Cancelar", "ro": "Anulare", "ru": "Отмена", "sv": "Avbryt", "th": "ยกเลิก",
+    "tr": "Vazgeç", "uk": "Скасувати", "vi": "Hủy", "zh": "取消",
+  ]
+}

@@ -1,0 +1,27 @@
+/// The kinds of dialog that a block can describe.
+package enum DialogKind: String, Sendable, Hashable, CaseIterable {
+  case alert
+  case actionSheet = "action-sheet"
+  case modal
+  case snackbar
+
+  /// What readers call it, in the middle of a sentence.
+  package var name: String {
+    switch self {
+    case .alert: "alert"
+    case .actionSheet: "action sheet"
+    case .modal: "modal view"
+    case .snackbar: "snackbar"
+    }
+  }
+
+  /// The platforms that have such a thing; on Harmattan an alert is the query dialog.
+  package var platforms: [Platform] {
+    switch self {
+    case .alert: Platform.allCases
+    case .actionSheet: Platform.allCases.filter { $0 != .harmattan }
+    case .modal: [.ios, .ios26, .ipados, .android, .androidTablet, .iphoneOS, .harmattan]
+    case .snackbar: [.ios, .ios26, .ipados, .android, .androidTablet]
+    }
+  }
+}
