@@ -1,0 +1,101 @@
+internal import Diagnostics
+
+extension ReportFormat {
+  /// For people, in the form that compilers have and editors read.
+  ///
+  /// `path:line:column: error: summary [rule]`, the line with carets under the range, why, further places and what
+  /// would help; the last line counts. Lines and columns count from 1, columns in UTF-16 units as editors do; a finding
+  /// about a whole file is at 1:1. No line begins with text that an author chose, so none is a command to a CI log.
+  package static let text = ReportFormat(name: "text", help: "for people, with the lines concerned") {
+    report, presentation in
+    var text = TextReport(report: report, presentation: presentation)
+    for finding in report.findings { text.append(finding) }
+    text.appendSummary()
+    return Array(text.output.utf8)
+  }
+}
+
+private struct TextReport {
+  let report: Report
+  let presentation: ReportFormat.Presentation
+  var output = ""
+
+  private var paint: Paint { Paint(isOn: presentation.color) }
+  /// Columns for explanations.
+  private static let width = 88
+
+  init(report: Report, presentation: ReportFormat.Presentation) {
+    self.report = report
+    self.presentation = presentation
+  }
+
+  mutating func append(_ finding: Diagnostic) {
+    let style: Paint.Role =
+      switch finding.severity {
+      case .error: .error
+      case .warning: .warning
+      case .note: .note
+      }
+    let place = finding.location.map { position($0) } ?? "patternbook"
+    line(
+      paint(place + ":", .place) + " " + paint(finding.severity.rawValue + ":", style) + " "
+        + paint(printable(finding.summary), .place) + " [" + printable(finding.rule) + "]")
+    if let location = finding.location { excerpt(location, style) }
+    for part in wrapped(finding.explanation, columns: Self.width) { gutter("", part) }
+    for note in finding.notes {
+      let place = note.location.map { paint(position($0) + ":", .place) + " " } ?? gutterSpace
+      line(place + paint("note:", .note) + " " + printable(note.message))
+      if let location = note.location { excerpt(location, .note) }
+    }
+    for fix in finding.fixes { line(gutterSpace + paint("help:", .help) + " " + printable(fix.label)) }
+    line("")
+  }
+
+  mutating func appendSummary() {
+    let totals = report.totals
+    let parts = [(totals.errors, "error"), (totals.warnings, "warning"), (totals.notes, "note")]
+      .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    guard !parts.isEmpty else {
+      line("Nothing found in \(counted(totals.filesChecked, "file"))")
+      return
+    }
+    let style: Paint.Role = totals.errors > 0 ? .error : totals.warnings > 0 ? .warning : .note
+    let files =
+      totals.filesChecked > totals.files
+      ? "\(totals.files) of \(counted(totals.filesChecked, "file"))" : counted(totals.files, "file")
+    line(paint(parts.joined(separator: ", "), style) + " in " + files)
+  }
+
+  /// `path:line:column`.
+  private func position(_ location: SourceLocation) -> String {
+    let start = report.region(of: location)?.start
+    return printable(presentation.pathPrefix + location.path) + ":\(start?.line ?? 1):\(start?.utf16Column ?? 1)"
+  }
+
+  private mutating func excerpt(_ location: SourceLocation, _ style: Paint.Role) {
+    guard let range = location.range, let source = report.source(location.path),
+      let region = report.region(of: location)
+    else { return }
+    let marked = MarkedLine(range, of: source)
+    gutter(String(region.start.line), marked.text)
+    gutter("", marked.carets, style)
+  }
+
+  private mutating func gutter(_ number: String, _ text: String, _ style: Paint.Role? = nil) {
+    let padding = String(repeating: " ", count: max(0, 5 - number.utf8.count))
+    line(paint(padding + number + " |", .gutter) + (text.isEmpty ? "" : " ") + (style.map { paint(text, $0) } ?? text))
+  }
+
+  /// As wide as the gutter.
+  private var gutterSpace: String { "        " }
+
+  private mutating func line(_ text: String) {
+    output += text
+    output += "\n"
+  }
+}
+
+/// `1 error`, `2 errors`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+
+/// A line of a file as a terminal shows it, and beneath it carets under a range.
+struct MarkedLine {
+  /// The line, or the part of it about the range.
+  var text = ""
+  /// Spaces, then `^~~~` as wide as the range is on the terminal.
+  var carets = ""
+
+  /// Widest line shown whole, in columns; of a longer one, the part about the range is.
+  static let limit = 100
+  private static let tabStop = 4
+
+  /// Marks that part of a range which is on the range's first line.
+  init(_ range: SourceRange, of file: SourceFile) {
+    let line = file.lineRange(file.line(at: range.lowerBound))
+    let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
+    let end = max(start, min(range.upperBound, line.upperBound))
+
+    // More bytes than this to either side never fit, so nothing here depends on how long the line is.
+    let reach = 6 * Self.limit
+    var cells = Cells()
+    let before = Self.boundary(max(line.lowerBound, start - reach), in: file, from: line.lowerBound)
+    cells.append(file.text(before..<start))
+    let firstMarked = cells.list.count
+    let markedEnd = Self.boundary(min(end, start + reach), in: file, from: start)
+    cells.append(file.text(start..<markedEnd))
+    let marked = firstMarked..<cells.list.count
+    let after = Self.boundary(min(line.upperBound, markedEnd + reach), in: file, from: markedEnd)
+    cells.append(file.text(markedEnd..<after))
+
+    let window = cells.window(about: marked)
+    if window.lowerBound > 0 || before > line.lowerBound {
+      text = "…"
+      carets = " "
+    }
+    text += printable(cells.list[window].map(\.text).joined())
+    if window.upperBound < cells.list.count || after < line.upperBound { text += "…" }
+    carets += String(repeating: " ", count: cells.columns(window.lowerBound..<marked.lowerBound))
+    let width = cells.columns(marked.clamped(to: window))
+    carets += "^" + String(repeating: "~", count: max(width, 1) - 1)
+  }
+
+  /// The start of the scalar that an offset falls into, not before `lower`.
+  private static func boundary(_ offset: Int, in file: SourceFile, from lower: Int) -> Int {
+    var offset = offset
+    while offset > lower, offset < file.bytes.count, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  /// Characters with their places on the terminal.
+  private struct Cells {
+    var list: [(text: String, columns: Int)] = []
+    private var column = 0
+
+    mutating func append(_ text: String) {
+      for character in text {
+        if character == "\t" {
+          let width = tabStop - column % MarkedLine.tabStop
+          list.append((String(repeating: " ", count: width), width))
+          column += width
+        } else {
+          let text = printable(String(character))
+          let width = Reports.columns(of: text)
+          list.append((text, width))
+          column += width
+        }
+      }
+    }
+
+    func columns(_ range: Range<Int>) -> Int {
+      list[range].reduce(0) { $0 + $1.columns }
+    }
+
+    /// The cells to show: all if they fit, else the marked ones with as much as fits around them.
+    func window(about marked: Range<Int>) -> Range<Int> {
+      guard column > MarkedLine.limit else { return list.indices }
+      var (low, high) = (marked.lowerBound, marked.lowerBound)
+      var room = MarkedLine.limit
+      func take(_ index: Int) -> Bool {
+        guard room >= list[index].columns else { return false }
+        room -= list[index].columns
+        return true
+      }
+      // A third of the room stays for what surrounds the range.
+      room -= MarkedLine.limit / 3
+      while high < marked.upperBound, take(high) { high += 1 }
+      room += MarkedLine.limit / 3
+      var (growsLeft, growsRight) = (true, true)
+      while growsLeft || growsRight {
+        growsLeft = growsLeft && low > 0 && take(low - 1)
+        if growsLeft { low -= 1 }
+        growsRight = growsRight && high < list.count && take(high)
+        if growsRight { high += 1 }
+      }
+      return low..<high
+    }
+  }
+}
