@@ -37,6 +37,13 @@ package struct MappingReader {
     }
   }
 
+  /// Reads some of a mapping's entries, those that are known by other means.
+  package init(_ entries: [YAMLNode.Entry], path: String, rules: RuleIDs) {
+    self.path = path
+    self.rules = rules
+    self.entries = entries
+  }
+
   /// The value of a key, whatever its type; null counts as absent.
   package mutating func node(_ key: String) -> YAMLNode? {
     known.append(key)
@@ -130,13 +137,23 @@ package struct MappingReader {
   /// - Parameter elsewhere: for a key that exists, but not here: what to say of it.
   package mutating func finish(elsewhere: (String) -> String? = { _ in nil }) -> [Diagnostic] {
     for entry in entries where !known.contains(entry.key) {
-      let nearest = nearestName(to: entry.key, among: known)
-      let reason = elsewhere(entry.key) ?? "Known keys: \(known.sorted().joined(separator: ", "))."
-      diagnostics.append(
-        finding(
-          rules.unknownKey, "unknown key “\(entry.key)”", reason, at: entry.keyRange, meant: nearest))
+      reportUnknown(entry, known: known, elsewhere: elsewhere(entry.key))
     }
     return diagnostics
+  }
+
+  /// Reports a key that does not belong here, with the nearest that does and is not there yet.
+  ///
+  /// - Parameter elsewhere: for a key that exists, but not here: what to say of it.
+  package mutating func reportUnknown(_ entry: YAMLNode.Entry, known: [String], elsewhere: String? = nil) {
+    var nearest: String?
+    if elsewhere == nil {
+      // Mending one key must not give another twice.
+      nearest = nearestName(to: entry.key, among: known.filter { name in !entries.contains { $0.key == name } })
+    }
+    let reason = elsewhere ?? "Known keys: \(known.sorted().joined(separator: ", "))."
+    diagnostics.append(
+      finding(rules.unknownKey, "unknown key “\(entry.key)”", reason, at: entry.keyRange, meant: nearest))
   }
 
   /// Reports a value.

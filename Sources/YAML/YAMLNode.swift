@@ -3,9 +3,13 @@ package import Diagnostics
 /// A YAML value with its place in the file; copied out of the YAML library, whose own nodes may not cross threads.
 package struct YAMLNode: Sendable, Hashable {
   package var content: Content
-  /// Where the value stands in the file: a scalar from its first to its last byte (quotes included, the first line of
-  /// one that runs over several), a collection from its first byte to the end of that line.
+  /// Where the value stands in the file, for pointing at it: from its first byte, quotes included, to its last or to
+  /// the end of its first line.
   package var range: SourceRange
+  /// All that was written for the value, over as many lines as that takes; for edits.
+  ///
+  /// Where a collection's last value is an alias, the alias itself is not part of it.
+  package var extent: SourceRange
 
   package indirect enum Content: Sendable, Hashable {
     case scalar(Scalar)
@@ -30,9 +34,10 @@ package struct YAMLNode: Sendable, Hashable {
     package var value: YAMLNode
   }
 
-  package init(_ content: Content, range: SourceRange) {
+  package init(_ content: Content, range: SourceRange, extent: SourceRange? = nil) {
     self.content = content
     self.range = range
+    self.extent = extent ?? range
   }
 
   /// Where some of the scalar's UTF-8 stands in the file: just those bytes where the text is written as it reads, else
@@ -87,6 +92,7 @@ package struct YAMLError: Error, Sendable, Hashable {
   /// What to do about it, in whole sentences.
   package var explanation: String
   package var location: SourceLocation
+  package var notes: [Diagnostic.Note] = []
 }
 
 /// How much one YAML text may hold before it is refused.

@@ -1,0 +1,51 @@
+import Diagnostics
+import YAML
+
+extension BlockReader {
+  /// The buttons of an alert or a sheet, or a snackbar's only one.
+  mutating func readButtons(_ fields: inout MappingReader, into dialog: inout Dialog) {
+    let kind = dialog.kind.value
+    if let node = fields.node("action"), let action = button(node, kind: kind) {
+      dialog.buttons = [action]
+      dialog.buttonsRange = node.range
+    }
+    guard let node = fields.node("buttons") else { return }
+    dialog.buttonsRange = node.range
+    guard case .sequence(let items) = node.content else {
+      invalid(
+        "“buttons” is \(node.kindName), not a list", "Put each button on a line of its own, after “- ”.",
+        at: node.range)
+      return
+    }
+    if items.isEmpty {
+      diagnostics.append(
+        Diagnostic(
+          rule: "block/missing-field", severity: .error, summary: "“buttons” lists none",
+          explanation: "Without a button nobody could leave \(kind.indefiniteName).",
+          location: SourceLocation(path: path, range: node.range)))
+    }
+    dialog.buttons = items.compactMap { button($0, kind: kind) }
+  }
+
+  /// A button: its label, or a mapping.
+  mutating func button(_ node: YAMLNode, kind: DialogKind) -> Dialog.Button? {
+    guard case .mapping(let entries) = node.content else {
+      return text(node, called: "a button’s label").map { Dialog.Button(label: $0, range: node.extent) }
+    }
+    var fields = fields(of: entries, BlockSchema.buttonKeys, kind: kind, at: node.range)
+    let label = text(fields.node("label"), called: "a button’s label")
+    let role = fields.choice("role", Dialog.Button.Role.self)
+    let isPrimary = fields.bool("primary")
+    let isDefault = fields.bool("default")
+    let isEnabled = fields.bool("enabled")
+    diagnostics += fields.diagnostics
+    guard let label else { return nil }
+    var button = Dialog.Button(label: label, role: role?.value ?? .default, range: node.extent)
+    button.roleRange = role?.range
+    button.isPrimary = Sourced(isPrimary)
+    button.isDefault = Sourced(isDefault)
+    button.isEnabled = isEnabled?.value ?? true
+    button.enabledRange = isEnabled?.range
+    return button
+  }
+}

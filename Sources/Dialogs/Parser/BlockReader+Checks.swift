@@ -1,0 +1,103 @@
+import Diagnostics
+import YAML
+
+/// What can only be said once all of a block has been read.
+extension BlockReader {
+  /// Platforms that lack such a dialog, and elements that a platform lacks.
+  mutating func checkPlatforms(of dialog: Dialog, entries: [YAMLNode.Entry]) {
+    guard let platforms = dialog.platforms else { return }
+    let kind = dialog.kind.value
+    let existing = kind.platforms
+    for platform in platforms where !existing.contains(platform.value) {
+      report(
+        "block/unsupported-platform", "\(platform.value.name) has no \(kind.pluralName)",
+        "They exist on \(existing.map(\.name).joined(separator: ", ")).", at: platform.range)
+    }
+    for entry in entries {
+      guard let key = BlockSchema.keys.first(where: { $0.name == entry.key }), key.kinds.contains(kind),
+        let having = key.platforms, !entry.value.isNull, entry.value.bool != false || key.value != .boolean
+      else { continue }
+      let lacking = platforms.filter { !having.contains($0.value) }
+      guard let first = lacking.first else { continue }
+      let names = lacking.map(\.value.name).joined(separator: ", ")
+      report(
+        "block/unsupported-element", "“\(key.name)” does not exist on \(names)",
+        "Only \(kind.pluralName) on \(having.map(\.name).joined(separator: ", ")) have it. Give the others a block of "
+          + "their own without it.", at: entry.keyRange,
+        notes: [.init("named here", at: SourceLocation(path: path, range: first.range))])
+    }
+  }
+
+  /// Buttons that cannot be told apart, or of which there can be but one.
+  mutating func checkButtons(of dialog: Dialog) {
+    let buttons = dialog.buttons + [dialog.navigation?.leading, dialog.navigation?.trailing].compactMap { $0 }
+    guard buttons.count > 1 else { return }
+    let labels = buttons.map { $0.label.value.lowercased() }
+    let cancels = buttons.map { dialog.isCancel($0) }
+    for index in buttons.indices.dropFirst() {
+      let button = buttons[index]
+      if let twin = labels[..<index].firstIndex(of: labels[index]) {
+        duplicate(
+          "two buttons are labelled “\(button.label.value)”", "Nobody could tell which does what.",
+          at: button.label.range, first: buttons[twin].label.range)
+        // Two of the same are also of the same role.
+        continue
+      }
+      if cancels[index], let first = cancels[..<index].firstIndex(of: true) {
+        duplicate(
+          "a second button cancels", "There is one way back; the others do something.",
+          at: button.role == .cancel ? button.roleRange ?? button.label.range : button.label.range,
+          first: buttons[first].label.range)
+      }
+      if let mark = button.isPrimary, mark.value,
+        let first = buttons[..<index].first(where: { $0.isPrimary?.value == true })
+      {
+        duplicate(
+          "a second button is primary", "One button does what the dialog is about.", at: mark.range,
+          first: first.label.range)
+      }
+      if let mark = button.isDefault, mark.value,
+        let first = buttons[..<index].first(where: { $0.isDefault?.value == true })
+      {
+        duplicate(
+          "a second button is the default", "Return can answer to only one.", at: mark.range,
+          first: first.label.range)
+      }
+    }
+  }
+
+  private mutating func duplicate(
+    _ summary: String, _ explanation: String, at range: SourceRange, first: SourceRange
+  ) {
+    report(
+      "block/duplicate-button", summary, explanation, at: range,
+      notes: [.init("the first is here", at: SourceLocation(path: path, range: first))])
+  }
+
+  private mutating func report(
+    _ rule: String, _ summary: String, _ explanation: String, at range: SourceRange, notes: [Diagnostic.Note] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        rule: rule, severity: .error, summary: summary, explanation: explanation,
+        location: SourceLocation(path: path, range: range), notes: notes))
+  }
+}
+
+extension DialogKind {
+  /// “alerts”.
+  package var pluralName: String { name + "s" }
+
+  /// “an alert”.
+  package var indefiniteName: String { (self == .alert || self == .actionSheet ? "an " : "a ") + name }
+
+  /// Where what is meant by a key that a kind lacks belongs.
+  func instead(of key: String) -> String {
+    switch (self, key) {
+    case (.modal, "buttons"): " Its buttons stand in “navigation”."
+    case (.snackbar, "buttons"): " Its only button is its “action”."
+    case (.snackbar, "title"): " What it says is its “message”."
+    default: ""
+    }
+  }
+}

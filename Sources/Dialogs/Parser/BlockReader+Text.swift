@@ -1,0 +1,111 @@
+import Diagnostics
+import YAML
+
+extension BlockReader {
+  /// What the block says of itself: id, platforms, packs, presentation.
+  mutating func readBlock(_ fields: inout MappingReader, into dialog: inout Dialog) {
+    dialog.id = fields.node("id").flatMap { id($0, called: "“id”") }
+    dialog.platforms = platforms(&fields)
+    dialog.guidelines = guidelines(&fields)
+    if let stage = fields.choice("stage", Dialog.Stage.self) { dialog.stage = stage.value }
+    dialog.direction = Sourced(fields.choice("direction", Dialog.Direction.self))
+    dialog.textSize = Sourced(fields.choice("text-size", Dialog.TextSize.self))
+    dialog.language = language(fields.node("language"))
+  }
+
+  /// What people read.
+  mutating func readText(_ fields: inout MappingReader, into dialog: inout Dialog) {
+    dialog.title = text(fields.node("title"), called: "“title”")
+    dialog.message = text(fields.node("message"), called: "“message”")
+    dialog.screen = text(fields.node("screen"), called: "“screen”")
+    dialog.caption = text(fields.node("caption"), called: "“caption”")
+  }
+
+  /// Lower-case words and digits joined by hyphens; whatever else is reported, with what it would be.
+  mutating func id(_ node: YAMLNode, called name: String) -> Sourced<String>? {
+    guard let text = text(node, called: name) else { return nil }
+    if text.value.utf8.count <= Self.idLimit, Self.isKebab(text.value) { return Sourced(text.value, range: text.range) }
+    let slug = Self.kebab(text.value)
+    invalid(
+      "\(name) cannot be “\(text.value.prefix(40))”",
+      "It is part of addresses and file names: lower-case letters, digits and single hyphens, at most "
+        + "\(Self.idLimit) of them.",
+      at: text.range,
+      fixes: slug.isEmpty
+        ? [] : [.init("replace with “\(slug)”", edits: [.init(replace: node.extent, with: slug)])])
+    return nil
+  }
+
+  private static let idLimit = 100
+
+  private static func isKebab(_ text: String) -> Bool {
+    var previous = UInt8(ascii: "-")
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): break
+      case UInt8(ascii: "-") where previous != UInt8(ascii: "-"): break
+      default: return false
+      }
+      previous = byte
+    }
+    return previous != UInt8(ascii: "-")
+  }
+
+  private static func kebab(_ text: String) -> String {
+    var slug = ""
+    for scalar in text.lowercased().unicodeScalars where slug.utf8.count < idLimit {
+      switch scalar {
+      case "a"..."z", "0"..."9": slug.unicodeScalars.append(scalar)
+      default: if !slug.isEmpty, slug.last != "-" { slug.append("-") }
+      }
+    }
+    return slug.last == "-" ? String(slug.dropLast()) : slug
+  }
+
+  private mutating func platforms(_ fields: inout MappingReader) -> [Sourced<Platform>]? {
+    guard let items = fields.list("platforms") else { return nil }
+    var platforms: [Sourced<Platform>] = []
+    for item in items {
+      guard let platform = fields.choice(item, called: "a platform", Platform.self) else { continue }
+      if platforms.contains(where: { $0.value == platform }) {
+        invalid("platform “\(platform.rawValue)” is listed twice", "It is drawn once.", at: item.range)
+      } else {
+        platforms.append(Sourced(platform, range: item.range))
+      }
+    }
+    if items.isEmpty, let range = fields.entries.first(where: { $0.key == "platforms" })?.value.range {
+      invalid("“platforms” lists none", "Leave the key out to have those of the page.", at: range)
+    }
+    // A list of which nothing could be read says nothing.
+    return platforms.isEmpty ? nil : platforms
+  }
+
+  private mutating func guidelines(_ fields: inout MappingReader) -> [Sourced<String>]? {
+    guard let items = fields.list("guidelines") else { return nil }
+    return items.compactMap { item in
+      text(item, called: "a pack").map { Sourced($0.value, range: $0.range) }
+    }
+  }
+
+  /// A BCP 47 tag, checked for its form only.
+  private mutating func language(_ node: YAMLNode?) -> Sourced<String>? {
+    guard let text = text(node, called: "“language”") else { return nil }
+    let subtags = text.value.split(separator: "-", omittingEmptySubsequences: false)
+    let isWellFormed = subtags.enumerated().allSatisfy { index, subtag in
+      let minimum = index == 0 ? 2 : 1
+      return (minimum...8).contains(subtag.utf8.count)
+        && subtag.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+          case UInt8(ascii: "0")...UInt8(ascii: "9"): index > 0
+          default: false
+          }
+        }
+    }
+    guard isWellFormed else {
+      invalid("“\(text.value.prefix(40))” is no language tag", "Tags look like en, fr-CA or zh-Hant.", at: text.range)
+      return nil
+    }
+    return Sourced(text.value, range: text.range)
+  }
+}

@@ -1,0 +1,170 @@
+import Diagnostics
+import YAML
+
+/// Reads a block's entries into a dialog; the extensions read its parts.
+struct BlockReader {
+  let path: String
+  let fence: SourceLocation
+  var diagnostics: [Diagnostic] = []
+
+  init(path: String, fence: SourceLocation) {
+    self.path = path
+    self.fence = fence
+  }
+
+  /// The dialog, or nil where its kind cannot be read: then nothing else is said of the block.
+  mutating func read(_ entries: [YAMLNode.Entry], infoString: String) -> Dialog? {
+    guard let kind = kind(in: entries) else { return nil }
+    var dialog = Dialog(kind: kind, fence: fence)
+    dialog.marking = marking(infoString)
+    var fields = fields(of: entries, in: kind.value, marking: dialog.marking)
+    readBlock(&fields, into: &dialog)
+    readText(&fields, into: &dialog)
+    readElements(&fields, into: &dialog)
+    readButtons(&fields, into: &dialog)
+    readModal(&fields, into: &dialog)
+    readSituation(&fields, into: &dialog)
+    readVerdicts(&fields, into: &dialog)
+    diagnostics += fields.diagnostics
+    checkPlatforms(of: dialog, entries: entries)
+    checkButtons(of: dialog)
+    return dialog
+  }
+
+  private mutating func kind(in entries: [YAMLNode.Entry]) -> Sourced<DialogKind>? {
+    guard let entry = entries.first(where: { $0.key == "kind" }), !entry.value.isNull else {
+      let names = DialogKind.allCases.map(\.rawValue).joined(separator: ", ")
+      let nearest = entries.first { nearestName(to: $0.key, among: ["kind"]) != nil }
+      diagnostics.append(
+        Diagnostic(
+          rule: "block/missing-field", severity: .error, summary: "the block does not say its kind",
+          explanation: "Everything else depends on it. Add “kind:” with one of: \(names).",
+          location: nearest.map { SourceLocation(path: path, range: $0.keyRange) } ?? fence))
+      return nil
+    }
+    var fields = MappingReader([entry], path: path, rules: .block)
+    let kind = fields.choice("kind", DialogKind.self)
+    diagnostics += fields.diagnostics
+    return kind.map { Sourced($0.value, range: $0.range) }
+  }
+
+  private mutating func marking(_ infoString: String) -> Dialog.Marking {
+    let words = infoString.split(whereSeparator: \.isWhitespace).dropFirst()
+    guard let word = words.first else { return .plain }
+    let marking = words.count == 1 ? Dialog.Marking(rawValue: String(word)) : nil
+    if let marking { return marking }
+    let unknown = String(words.first { Dialog.Marking(rawValue: String($0)) == nil } ?? word)
+    let nearest = nearestName(to: unknown, among: ["do", "dont"]).map { "; did you mean “dialog \($0)”?" } ?? ""
+    let summary = words.count == 1 ? "“dialog” is followed by “\(unknown)”" : "“dialog” is followed by several words"
+    diagnostics.append(
+      Diagnostic(
+        rule: "block/invalid-value", severity: .error, summary: summary + nearest,
+        explanation: "Nothing follows it, “do” marks a good example, “dont” a counter-example.", location: fence))
+    return .plain
+  }
+
+  /// A reader of the entries that a dialog of this kind has; the others are reported.
+  private mutating func fields(
+    of entries: [YAMLNode.Entry], in kind: DialogKind, marking: Dialog.Marking
+  ) -> MappingReader {
+    var fields = fields(of: entries, BlockSchema.keys, kind: kind) { name in
+      if kind == .alert, name == "appearance" || name == "background" { return .customBackground }
+      if name == "violates", marking != .bad {
+        return .elsewhere("Only counter-examples break rules on purpose: begin the fence with “dialog dont”.")
+      }
+      guard let key = BlockSchema.keys.first(where: { $0.name == name }), !key.kinds.contains(kind) else { return nil }
+      let owners = key.kinds.map(\.pluralName).joined(separator: " and ")
+      return .elsewhere("It is a key of \(owners); \(kind.indefiniteName) has none.\(kind.instead(of: name))")
+    }
+    // Nobody means to repeat the kind, and it has been read.
+    _ = fields.node("kind")
+    return fields
+  }
+
+  /// What to say of a key that does not belong where it stands.
+  enum Misplaced {
+    case elsewhere(String)
+    case customBackground
+  }
+
+  /// A reader of the entries that a list of keys has; the others and those that are missing are reported.
+  mutating func fields(
+    of entries: [YAMLNode.Entry], _ keys: [BlockKey], kind: DialogKind, at range: SourceRange? = nil,
+    misplaced: (String) -> Misplaced? = { _ in nil }
+  ) -> MappingReader {
+    var known: [YAMLNode.Entry] = []
+    known.reserveCapacity(entries.count)
+    var unknown = MappingReader(entries, path: path, rules: .block)
+    for entry in entries {
+      let isKnown = keys.contains { $0.name == entry.key && $0.kinds.contains(kind) }
+      switch misplaced(entry.key) {
+      case .customBackground: diagnostics.append(.customBackground(of: entry, path: path))
+      case .elsewhere(let reason): unknown.reportUnknown(entry, known: [], elsewhere: reason)
+      case nil where isKnown: known.append(entry)
+      case nil: unknown.reportUnknown(entry, known: keys.filter { $0.kinds.contains(kind) }.map(\.name))
+      }
+    }
+    diagnostics += unknown.diagnostics
+    for key in keys where key.requiredBy.contains(kind) {
+      let entry = entries.first { $0.key == key.name }
+      guard entry?.value.isNull ?? true else { continue }
+      let kindRange = entries.first { $0.key == "kind" }?.value.range
+      guard let range = entry?.keyRange ?? range ?? kindRange else { continue }
+      missing(key, of: kind, isThere: entry != nil, at: range, isNested: kindRange == nil)
+    }
+    return MappingReader(known, path: path, rules: .block)
+  }
+
+  private mutating func missing(
+    _ key: BlockKey, of kind: DialogKind, isThere: Bool, at range: SourceRange, isNested: Bool
+  ) {
+    let owner = isNested ? "it" : kind.indefiniteName
+    diagnostics.append(
+      Diagnostic(
+        rule: "block/missing-field", severity: .error,
+        summary: isThere ? "“\(key.name)” has no value" : "“\(key.name)” is missing",
+        explanation: "Without it \(owner) cannot be drawn. \(key.summary).",
+        location: SourceLocation(path: path, range: range)))
+  }
+
+  /// Text that says something.
+  mutating func text(_ node: YAMLNode?, called name: String) -> SourcedText? {
+    guard let node else { return nil }
+    guard case .scalar(let scalar) = node.content else {
+      invalid("\(name) is \(node.kindName), not text", "", at: node.range)
+      return nil
+    }
+    guard scalar.text.contains(where: { !$0.isWhitespace }) else {
+      invalid("\(name) is empty", "Write what people read there, or leave the key out.", at: node.range)
+      return nil
+    }
+    return SourcedText(scalar.text, range: node.range, verbatimRange: scalar.verbatimRange)
+  }
+
+  mutating func invalid(_ summary: String, _ explanation: String, at range: SourceRange, fixes: [Diagnostic.Fix] = []) {
+    diagnostics.append(
+      Diagnostic(
+        rule: "block/invalid-value", severity: .error, summary: summary, explanation: explanation,
+        location: SourceLocation(path: path, range: range), fixes: fixes))
+  }
+}
+
+extension MappingReader.RuleIDs {
+  static let block = Self(invalidValue: "block/invalid-value", unknownKey: "block/unknown-key")
+}
+
+extension Sourced {
+  init?(_ read: (value: Value, range: SourceRange)?) {
+    guard let read else { return nil }
+    self.init(read.value, range: read.range)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func customBackground(of entry: YAMLNode.Entry, path: String) -> Diagnostic {
+    Diagnostic(
+      rule: "block/alert-background", severity: .error, summary: "an alert has no “\(entry.key)” of its own",
+      explanation: "The system draws an alert’s background; only action sheets and bars could be blue or black.",
+      location: SourceLocation(path: path, range: entry.keyRange))
+  }
+}

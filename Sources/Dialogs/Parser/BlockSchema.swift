@@ -1,0 +1,149 @@
+/// A key of a block: where it may stand and what it holds.
+///
+/// The parser accepts what is written here and nothing else; the published JSON Schema is made from the same list.
+package struct BlockKey: Sendable, Hashable {
+  package let name: String
+  /// The kinds of dialog that have it.
+  package let kinds: [DialogKind]
+  /// The kinds of dialog that cannot be without it.
+  package let requiredBy: [DialogKind]
+  /// The platforms whose dialogs have such an element; nil where it is no element, or all have it.
+  package let platforms: [Platform]?
+  package let value: Value
+  /// One line for completion and reference.
+  package let summary: String
+
+  /// What a key holds.
+  package indirect enum Value: Sendable, Hashable {
+    /// Plain text; numbers and words such as `Yes` as they are written.
+    case text
+    /// Lower-case words and digits joined by hyphens.
+    case id
+    case boolean
+    case choice([String])
+    case list(Value)
+    case mapping([BlockKey])
+    /// A mapping with exactly one of the keys.
+    case oneKey([BlockKey])
+    /// Any key, with text for each.
+    case texts
+    case either([Value])
+  }
+
+  init(
+    _ name: String, _ value: Value, on kinds: [DialogKind] = DialogKind.allCases, requiredBy: [DialogKind] = [],
+    only platforms: [Platform]? = nil, _ summary: String
+  ) {
+    self.name = name
+    self.value = value
+    self.platforms = platforms
+    self.kinds = kinds
+    self.requiredBy = requiredBy
+    self.summary = summary
+  }
+}
+
+/// Every key that a block may have.
+package enum BlockSchema {
+  package static let keys: [BlockKey] = [
+    BlockKey("kind", choice(DialogKind.self), requiredBy: DialogKind.allCases, "What kind of dialog it is"),
+    BlockKey("id", .id, "Anchor and file name of the mockup"),
+    BlockKey("platforms", .list(choice(Platform.self)), "Platforms to draw it for"),
+    BlockKey("guidelines", .list(.id), "Packs of rules in force for it"),
+    BlockKey(
+      "title", .text, on: [.alert, .actionSheet, .modal], requiredBy: [.alert], "What it asks or says, in one line"),
+    BlockKey("message", .text, requiredBy: [.snackbar], "What the title cannot say"),
+    BlockKey(
+      "buttons", .list(button), on: [.alert, .actionSheet], requiredBy: [.alert, .actionSheet],
+      "Its buttons, top of the stack first"),
+    BlockKey(
+      "text-field", .either([.text, .mapping(textFieldKeys)]), on: [.alert],
+      only: [.ios, .ios26, .ipados, .macos, .android, .androidTablet], "Placeholder of a field"),
+    BlockKey(
+      "icon", .either([.choice(["app", "caution"]), .text]), on: [.alert], only: [.macos],
+      "An icon, or the path of an image"),
+    BlockKey(
+      "suppression", .text, on: [.alert], only: [.macos], "Label of the checkbox that keeps it from coming back"),
+    BlockKey("help", .boolean, on: [.alert], only: [.macos], "Whether there is a Help button"),
+    BlockKey("accessory", .text, on: [.alert], only: [.macos], "Text of an additional view"),
+    BlockKey("appearance", choice(Dialog.Appearance.self), on: [.actionSheet, .modal], "iPhone OS: background"),
+    BlockKey("confirmation", choice(Dialog.Confirmation.self), on: [.modal], "Harmattan: how the screen saves"),
+    BlockKey(
+      "navigation", .mapping(navigationKeys), on: [.modal], requiredBy: [.modal], "The buttons in its navigation bar"),
+    BlockKey("content", .list(.oneKey(contentKeys)), on: [.modal], "Rows of the screen"),
+    BlockKey("edited", .boolean, on: [.modal], "Whether anything has been changed"),
+    BlockKey("transition", choice(Dialog.Transition.self), on: [.modal], "iPhone OS: how it arrives"),
+    BlockKey("action", button, on: [.snackbar], "Its one button"),
+    BlockKey("situation", .mapping(situationKeys), "Why it appears, so that rules can judge the choice"),
+    BlockKey("allow", .texts, "Rules that it may break, each with the reason why"),
+    BlockKey("violates", .list(.id), "In a counter-example: the rules that it breaks"),
+    BlockKey("screen", .text, "Title of the screen behind"),
+    BlockKey("stage", choice(Dialog.Stage.self), "How much of the device is drawn"),
+    BlockKey("caption", .text, "Text under the figure; inline Markdown"),
+    BlockKey("language", .text, "Language of its text, a BCP 47 tag"),
+    BlockKey("direction", choice(Dialog.Direction.self), "Direction of its text, where the language does not tell"),
+    BlockKey("text-size", choice(Dialog.TextSize.self), "Dynamic Type size"),
+  ]
+
+  package static let buttonKeys: [BlockKey] = [
+    BlockKey("label", .text, requiredBy: DialogKind.allCases, "What stands on it"),
+    BlockKey("role", choice(Dialog.Button.Role.self), "What choosing it does"),
+    BlockKey("primary", .boolean, "Whether it does what the dialog is about"),
+    BlockKey("default", .boolean, "Whether Return chooses it"),
+    BlockKey("enabled", .boolean, "Whether it can be chosen"),
+  ]
+
+  package static let textFieldKeys: [BlockKey] = [
+    BlockKey("placeholder", .text, "What stands in it while it is empty"),
+    BlockKey("value", .text, "What has been entered"),
+    BlockKey("secure", .boolean, "Whether what is entered is hidden"),
+  ]
+
+  package static let navigationKeys: [BlockKey] = [
+    BlockKey("leading", button, "The button where the bar begins"),
+    BlockKey("trailing", button, "The button where the bar ends"),
+  ]
+
+  package static let contentKeys: [BlockKey] = [
+    BlockKey("text", .text, "A paragraph"),
+    BlockKey("field", .either([.text, .mapping(fieldRowKeys)]), "A labelled field"),
+    BlockKey("toggle", .either([.text, .mapping(toggleRowKeys)]), "A labelled switch"),
+    BlockKey("image", .text, "Path of an image"),
+  ]
+
+  package static let fieldRowKeys: [BlockKey] = [
+    BlockKey("label", .text, requiredBy: DialogKind.allCases, "What is asked for"),
+    BlockKey("value", .text, "What has been entered"),
+  ]
+
+  package static let toggleRowKeys: [BlockKey] = [
+    BlockKey("label", .text, requiredBy: DialogKind.allCases, "What is switched"),
+    BlockKey("on", .boolean, "Whether it is on"),
+  ]
+
+  package static let situationKeys: [BlockKey] = [
+    BlockKey("effect", choice(Situation.Effect.self), "How much the action weighs"),
+    BlockKey("destructive", .boolean, "Whether it destroys something"),
+    BlockKey("reversible", .boolean, "Whether it can be undone"),
+    BlockKey("uncommon", .boolean, "Whether people seldom do it"),
+    BlockKey("intentional", .boolean, "Whether the person began it"),
+    BlockKey("unexpected", .boolean, "Whether it comes as a surprise"),
+    BlockKey("actionable", .boolean, "Whether the person can do something about it"),
+    BlockKey("complex", .boolean, "Whether it takes several steps"),
+    BlockKey("time-consuming", .boolean, "Whether it takes long"),
+    BlockKey("reports", choice(Situation.Report.self), "What is told, where nothing is asked"),
+    BlockKey("changes", choice(Situation.Changes.self), "What has been changed on the screen that is being left"),
+    BlockKey("subtask", .boolean, "Whether that screen is a fullscreen subtask"),
+    BlockKey("trigger", .text, "What the person did, or `launch`"),
+    BlockKey("screen-buttons", .list(.text), "Buttons that the screen behind has"),
+    BlockKey("leads-to", .id, "Id of the dialog that guards leaving this one"),
+  ]
+
+  /// A button: its label, or a mapping.
+  private static let button = BlockKey.Value.either([.text, .mapping(buttonKeys)])
+
+  private static func choice<Choice: RawRepresentable & CaseIterable>(_: Choice.Type) -> BlockKey.Value
+  where Choice.RawValue == String {
+    .choice(Choice.allCases.map(\.rawValue))
+  }
+}
