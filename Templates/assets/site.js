@@ -1,7 +1,7 @@
 // What a Patternbook page does beyond showing itself. Every page works without it; each part below stands alone.
 //
-// Runs as soon as it has arrived (see head.mustache): the appearance first, the rest once the page is parsed. Storage may
-// be missing or forbidden (private windows, files opened from disk): then choices last as long as the page.
+// Runs as soon as it has arrived (see head.mustache): the appearance first, the rest once the page is parsed. Storage
+// may be missing or forbidden (private windows, files opened from disk): then choices last as long as the page.
 "use strict";
 (() => {
   const html = document.documentElement;
@@ -136,9 +136,8 @@
   }
 
   // Fields keep every key; so does whatever lies under an open modal dialog.
-  const isTyping = (target) =>
-    target instanceof Element &&
-    target.closest("input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog[open]") !== null;
+  const fields = "input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable], dialog[open]";
+  const isTyping = (target) => target instanceof Element && target.closest(fields) !== null;
 
   // Outline: the section at the top of the window is marked.
   function outline() {
@@ -153,7 +152,7 @@
     let waiting = false;
     const mark = () => {
       waiting = false;
-      const edge = parseFloat(getComputedStyle(html).scrollPaddingTop) + 16 || 96;
+      const edge = parseFloat(getComputedStyle(html).scrollPaddingTop) + 48 || 128;
       const atEnd = innerHeight + scrollY >= html.scrollHeight - 2;
       let found = null;
       for (const [heading, link] of links) {
@@ -167,7 +166,8 @@
       current = found;
       if (found && list.scrollHeight > list.clientHeight) {
         const above = found.offsetTop - list.scrollTop;
-        if (above < 32 || above > list.clientHeight - 64) list.scrollTop = found.offsetTop - list.clientHeight / 2;
+        const hidden = above < 32 || above > list.clientHeight - 64;
+        if (hidden) list.scrollTop = found.offsetTop - list.clientHeight / 2;
       }
     };
     const soon = () => {
