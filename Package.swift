@@ -81,7 +81,7 @@ let package = Package(
     tests("Diagnostics", ["Diagnostics"]),
     tests("HTML", ["HTML"]),
     tests("YAML", ["Diagnostics", "YAML"]),
-    tests("Markdown", ["Diagnostics", "HTML", "Markdown"]),
+    tests("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Markdown"]),
     tests("Dialogs", ["Diagnostics", "Dialogs", "YAML"]),
     tests("Mockups", ["Diagnostics", "Dialogs", "HTML", "Mockups", "YAML"]),
     tests("Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "YAML"]),

@@ -1,0 +1,57 @@
+import CCommonMark
+
+/// A page as libcmark has parsed it; freed when the value goes out of scope.
+///
+/// This file and its neighbour are the only ones that call libcmark. A tree takes about twenty times the memory of its
+/// page, so nothing of it outlives the parsing of one page.
+struct CommonMarkTree: ~Copyable {
+  let root: CommonMarkNode
+
+  /// Parses bytes that the guards have let pass; nil only when libcmark cannot allocate.
+  init?(parsing bytes: ArraySlice<UInt8>) {
+    // The length is passed, because text may hold U+0000. Source positions are asked for, because without them libcmark
+    // does not count the lines within an inline.
+    let parsed = bytes.withUnsafeBytes { bytes in
+      cmark_parse_document(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, CMARK_OPT_SOURCEPOS)
+    }
+    guard let parsed else { return nil }
+    root = CommonMarkNode(pointer: parsed)
+  }
+
+  deinit {
+    cmark_node_free(root.pointer)
+  }
+}
+
+/// A walk over a node and all below it, without recursion.
+struct CommonMarkWalk: ~Copyable {
+  private let iterator: OpaquePointer
+
+  enum Event {
+    case enter
+    case exit
+  }
+
+  init?(of node: CommonMarkNode) {
+    guard let iterator = cmark_iter_new(node.pointer) else { return nil }
+    self.iterator = iterator
+  }
+
+  deinit {
+    cmark_iter_free(iterator)
+  }
+
+  /// The next step, or nil at the end.
+  ///
+  /// Leaves are entered and never left.
+  mutating func next() -> (event: Event, node: CommonMarkNode)? {
+    let event = cmark_iter_next(iterator)
+    guard event != CMARK_EVENT_DONE, let node = cmark_iter_get_node(iterator) else { return nil }
+    return (event == CMARK_EVENT_ENTER ? .enter : .exit, CommonMarkNode(pointer: node))
+  }
+
+  /// Goes on behind a node that has just been entered; its exit is not reported.
+  mutating func skip(_ node: CommonMarkNode) {
+    cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT)
+  }
+}

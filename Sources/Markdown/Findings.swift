@@ -1,0 +1,100 @@
+import Diagnostics
+
+/// What this module finds fault with. A later stage may change severities as site.yml says.
+extension Diagnostic {
+  static func rawHTML(_ html: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: "page/raw-html", severity: .warning,
+      summary: "Raw HTML “\(html)” is left out of the page",
+      explanation:
+        "Pages show what Markdown can say. Write it in Markdown, put it in backticks if it is to be read, or "
+        + "set `html: trust` in site.yml if all authors are trusted.",
+      location: location)
+  }
+
+  static func moreRawHTML(_ count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: "page/raw-html", severity: .warning,
+      summary: "\(count) more pieces of raw HTML are left out of the page",
+      explanation: "Only the first ones are reported one by one.",
+      location: location)
+  }
+
+  static func unsafeLink(_ destination: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: "page/unsafe-link", severity: .warning,
+      summary: "Link to “\(destination)” loses its destination",
+      explanation: "A link with this scheme runs code or reads files of whoever follows it. Link to a web address or a "
+        + "file beside the page, or set `html: trust` in site.yml if all authors are trusted.",
+      location: location)
+  }
+
+  static func unclosedFrontMatter(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: "page/front-matter", severity: .error,
+      summary: "Front matter is never closed",
+      explanation: "A page that begins with a line of three hyphens begins with front matter, which ends at the next "
+        + "such line. Add it, or write `***` if a line across the page is meant.",
+      location: location)
+  }
+
+  static func malformedText(count: Int, at location: SourceLocation, offset: Int) -> Diagnostic {
+    Diagnostic(
+      rule: "page/encoding", severity: .error,
+      summary: count == 1 ? "Byte \(offset) is not UTF-8" : "\(count) bytes from byte \(offset) on are not UTF-8",
+      explanation: "Pages are UTF-8 text. Save the file as UTF-8; until then such bytes show as �.",
+      location: location)
+  }
+
+  static func utf16Text(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: "page/encoding", severity: .error,
+      summary: "The file is UTF-16, not UTF-8",
+      explanation: "Pages are UTF-8 text. Save the file as UTF-8; until then it cannot be read.",
+      location: location)
+  }
+
+  static func controlCharacter(_ byte: UInt8, count: Int, at location: SourceLocation) -> Diagnostic {
+    let hex = String(byte, radix: 16, uppercase: true)
+    let name = "U+" + String(repeating: "0", count: 4 - hex.count) + hex
+    return Diagnostic(
+      rule: "page/encoding", severity: .warning,
+      summary: count == 1
+        ? "Control character \(name) in the text" : "\(count) control characters in the text, the first \(name)",
+      explanation: "A page cannot hold it: it shows as �. Remove it; it often comes with text copied from elsewhere.",
+      location: location)
+  }
+
+  static func pageTooLarge(_ size: Int, limit: Int, at location: SourceLocation) -> Diagnostic {
+    beyondLimit(
+      "Page of \(size) bytes is larger than \(limit)",
+      "Divide it: readers on a phone would wait for it, too.", location)
+  }
+
+  static func tooDeep(limit: Int, at location: SourceLocation) -> Diagnostic {
+    beyondLimit(
+      "Quotes and lists are nested too deep",
+      "The limit is \(limit) around one line, less on a very long page. Nobody could read it, and parsing it may take "
+        + "minutes. Nest less, or put code into a fence.",
+      location)
+  }
+
+  static func tooManyBrackets(limit: Int, at location: SourceLocation) -> Diagnostic {
+    beyondLimit(
+      "Too many brackets open without a closing one",
+      "The limit is \(limit) within a paragraph, less with very many links. Parsing it may take minutes. Put a "
+        + "backslash before brackets that belong to no link, or code into a fence.",
+      location)
+  }
+
+  static func tableTooLarge(limit: Int, at location: SourceLocation) -> Diagnostic {
+    beyondLimit(
+      "Tables of the page have more than \(limit) cells",
+      "Divide the page, or publish the data as a file beside it. The table is shown as text.", location)
+  }
+
+  private static func beyondLimit(_ summary: String, _ explanation: String, _ location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: "page/limit", severity: .error, summary: summary, explanation: explanation, location: location)
+  }
+}

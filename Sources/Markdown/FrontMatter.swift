@@ -1,0 +1,43 @@
+package import Diagnostics
+
+/// The YAML between `---` lines with which a page may begin.
+package struct FrontMatter: Sendable {
+  /// The text between the fences; nil for a page without front matter.
+  package var content: SourceExcerpt?
+  /// What follows: the Markdown.
+  package var body: SourceRange
+  /// A fence that never closes.
+  package var diagnostics: [Diagnostic]
+
+  /// Separates a page's front matter from its Markdown.
+  ///
+  /// A byte order mark belongs to neither.
+  package static func split(_ file: SourceFile) -> FrontMatter {
+    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let opening = start..<file.lineRange(1).upperBound
+    guard isFence(file.bytes[opening], closing: false) else {
+      return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: [])
+    }
+    for line in stride(from: 2, through: file.lineCount, by: 1) {
+      let range = file.lineRange(line)
+      guard isFence(file.bytes[range], closing: true) else { continue }
+      return FrontMatter(
+        content: SourceExcerpt(lineStart(2, of: file)..<range.lowerBound, of: file),
+        body: lineStart(line + 1, of: file)..<file.bytes.count, diagnostics: [])
+    }
+    return FrontMatter(
+      content: nil, body: start..<file.bytes.count,
+      diagnostics: [.unclosedFrontMatter(at: SourceLocation(path: file.path, range: opening))])
+  }
+
+  private static func lineStart(_ line: Int, of file: SourceFile) -> Int {
+    file.lineRange(line).lowerBound
+  }
+
+  /// Three hyphens, or three dots as YAML ends a document, and nothing else but blanks.
+  private static func isFence(_ line: ArraySlice<UInt8>, closing: Bool) -> Bool {
+    let isHyphens = line.starts(with: "---".utf8)
+    guard isHyphens || closing && line.starts(with: "...".utf8) else { return false }
+    return line.dropFirst(3).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+  }
+}

@@ -1,0 +1,58 @@
+/// What a destination points at, as far as the page alone can tell.
+package enum LinkTarget: Sendable, Hashable {
+  /// Another site: there is a scheme, or the destination begins with `//`.
+  case external
+  /// A scheme that runs code or reads the reader's files: `javascript:`, `vbscript:`, `file:`, most of `data:`.
+  case unsafe
+  /// This page; the fragment is empty for its top.
+  case samePage(fragment: String)
+  /// A file or page of Content, by its source path from there (`patterns/index.md` for `patterns/`), both decoded.
+  case file(path: String, fragment: String?)
+  /// A path that leaves Content.
+  case outside
+}
+
+/// The schemes of a destination, decided on its bytes as libcmark does it.
+enum LinkScheme {
+  /// Whether a destination has a scheme at all, or names another host.
+  static func isExternal(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = url.first else { return false }
+    if first == UInt8(ascii: "/") { return url.count > 1 && url[1] == UInt8(ascii: "/") }
+    guard isLetter(first) else { return false }
+    for byte in url {
+      switch byte {
+      case UInt8(ascii: ":"): return true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): continue
+      default: guard isLetter(byte) else { return false }
+      }
+    }
+    return false
+  }
+
+  /// Whether the destination is left out unless authors are trusted.
+  static func isUnsafe(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let first = url.first, "jJvVfFdD".utf8.contains(first) else { return false }
+    if hasPrefix(url, "data:") {
+      return
+        !(hasPrefix(url, "data:image/png") || hasPrefix(url, "data:image/gif")
+        || hasPrefix(url, "data:image/jpeg") || hasPrefix(url, "data:image/webp"))
+    }
+    return hasPrefix(url, "javascript:") || hasPrefix(url, "vbscript:") || hasPrefix(url, "file:")
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+  }
+
+  /// Compares with a prefix in lower case, ignoring the case of ASCII letters.
+  private static func hasPrefix(_ url: UnsafeBufferPointer<UInt8>, _ prefix: StaticString) -> Bool {
+    guard url.count >= prefix.utf8CodeUnitCount else { return false }
+    return prefix.withUTF8Buffer { prefix in
+      prefix.indices.allSatisfy { index in
+        let byte = url[index]
+        let isUpper = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        return (isUpper ? byte | 0x20 : byte) == prefix[index]
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// How pages of a site are to be rendered; the same for all of them.
+package struct MarkdownOptions: Sendable {
+  /// What becomes of HTML within Markdown.
+  package enum RawHTML: Sendable {
+    /// Left out with a finding, and links with schemes that run code lose their destination.
+    case omit
+    /// Kept as it is: the authors are trusted.
+    case trust
+  }
+
+  /// How the alignment of a table's column is written on its cells.
+  package enum TableAlignment: Sendable {
+    /// `align="center"`, as GitHub's specification prints it; obsolete in HTML today.
+    case attribute
+    /// `style="text-align: center"`; needs a content security policy that allows inline styles.
+    case style
+    /// `class="align-center"`: valid, and any policy allows it.
+    case cssClass
+  }
+
+  package var html: RawHTML
+  /// Whether pipe tables are tables.
+  package var tables = true
+  /// Wraps each table in an element that scrolls on its own on narrow screens.
+  package var tableFrames = true
+  package var tableAlignment = TableAlignment.cssClass
+  /// Whether a quote that begins with `[!NOTE]` or the like is a callout.
+  package var callouts = true
+  /// Whether headings get an id and a link to themselves.
+  package var anchors = true
+  /// Ids that the site's templates use: no heading gets one of them.
+  package var reservedAnchors: Set<String> = []
+  /// Asked with the first word of each fence's info string; true means that the fence is answered by the caller.
+  package var claimsFence: @Sendable (String) -> Bool
+
+  package init(html: RawHTML = .omit, claimsFence: @escaping @Sendable (String) -> Bool = { _ in false }) {
+    self.html = html
+    self.claimsFence = claimsFence
+  }
+
+  /// CommonMark and pipe tables exactly as their specifications print them.
+  package static func specification(html: RawHTML) -> MarkdownOptions {
+    var options = MarkdownOptions(html: html)
+    options.tableFrames = false
+    options.tableAlignment = .attribute
+    options.callouts = false
+    options.anchors = false
+    return options
+  }
+}

@@ -1,0 +1,59 @@
+package import Diagnostics
+import HTML
+
+/// Makes of a page's bytes everything that later stages need to know of it.
+///
+/// Guards come first, since libcmark can be brought to take minutes and cannot be stopped. Then the page is parsed, its
+/// tables are found, and one walk renders it. The tree does not outlive the call.
+package struct MarkdownParser: Sendable {
+  private let options: MarkdownOptions
+
+  package init(options: MarkdownOptions) {
+    self.options = options
+  }
+
+  /// Parses and renders a page.
+  ///
+  /// - Parameters:
+  ///   - body: the Markdown in the file, behind front matter and byte order mark; begins at the beginning of a line.
+  ///   - pagePath: the page's path in Content (`patterns/alerts.md`), from which its links are resolved. Without it,
+  ///     links stay as they are written and all count as external.
+  ///   - leadingTitle: what becomes of a heading of level 1 that stands first.
+  package func parse(
+    _ file: SourceFile, body: SourceRange, pagePath: String? = nil, leadingTitle: LeadingTitle = .keep
+  ) -> MarkdownDocument {
+    let body = body.clamped(to: 0..<file.bytes.count)
+    let asIs = PageText(file: file, bytes: file.bytes, body: body)
+    if let finding = PageLimits.checkSize(asIs) { return .refused(finding) }
+    let guarded = PlainTextGuard(file, body: body)
+    let text = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
+    if let finding = PageLimits.checkStructure(text) { return .refused(finding, guarded.diagnostics) }
+
+    let needsRepair = guarded.replaced != nil || text.contains(UInt8(ascii: "&"), UInt8(ascii: "#"))
+    guard let tree = CommonMarkTree(parsing: text.bytes[body]) else { return MarkdownDocument() }
+    var finder = TableFinder(text)
+    if options.tables { finder.find(in: tree.root) }
+    guard let sheet = CommonMarkTree(parsing: finder.sheet.bytes[...]) else { return MarkdownDocument() }
+    var renderer = PageRenderer(
+      text: text, options: options, leadingTitle: leadingTitle, resolver: pagePath.map(LinkResolver.init(pagePath:)),
+      needsRepair: needsRepair, tables: finder.tables, sheet: finder.sheet,
+      html: HTMLWriter(capacity: body.count + body.count / 2), slugger: Slugger(reserved: options.reservedAnchors))
+    renderer.document.diagnostics = guarded.diagnostics
+    if let location = finder.isTooLarge {
+      renderer.document.diagnostics.append(.tableTooLarge(limit: PageLimits.tableCells, at: location))
+    }
+    renderer.render(tree, sheet: sheet)
+    renderer.document.html = renderer.html.bytes
+    return renderer.document
+  }
+}
+
+extension MarkdownDocument {
+  /// The page in place of one that is not parsed.
+  fileprivate static func refused(_ finding: Diagnostic, _ others: [Diagnostic] = []) -> MarkdownDocument {
+    var document = MarkdownDocument()
+    document.html = Array("<p class=\"notice\">This page goes beyond a limit and is not shown.</p>\n".utf8)
+    document.diagnostics = others + [finding]
+    return document
+  }
+}

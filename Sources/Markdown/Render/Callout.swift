@@ -1,0 +1,59 @@
+/// The kinds of callout, written as GitHub writes its alerts: a quote whose first line is `[!NOTE]`.
+enum Callout: CaseIterable {
+  case note, tip, important, warning, caution
+
+  /// Recognises a marker that stands alone, in any case of letters.
+  init?(marker: UnsafeBufferPointer<UInt8>) {
+    guard marker.count >= 6, marker[0] == UInt8(ascii: "["), marker[1] == UInt8(ascii: "!") else { return nil }
+    var marker = marker[...]
+    while let last = marker.last, last == UInt8(ascii: " ") || last == UInt8(ascii: "\t") { marker.removeLast() }
+    guard marker.last == UInt8(ascii: "]") else { return nil }
+    let word = marker.dropFirst(2).dropLast()
+    let match = Self.allCases.first { callout in word.elementsEqual(callout.word.utf8) { $0 | 0x20 == $1 } }
+    guard let match else { return nil }
+    self = match
+  }
+
+  private var word: String {
+    switch self {
+    case .note: "note"
+    case .tip: "tip"
+    case .important: "important"
+    case .warning: "warning"
+    case .caution: "caution"
+    }
+  }
+
+  /// The start of its element, with its title.
+  var startTag: StaticString {
+    switch self {
+    case .note: "<div class=\"callout callout-note\" role=\"note\">\n<p class=\"callout-title\">Note</p>\n"
+    case .tip: "<div class=\"callout callout-tip\" role=\"note\">\n<p class=\"callout-title\">Tip</p>\n"
+    case .important:
+      "<div class=\"callout callout-important\" role=\"note\">\n<p class=\"callout-title\">Important</p>\n"
+    case .warning: "<div class=\"callout callout-warning\" role=\"note\">\n<p class=\"callout-title\">Warning</p>\n"
+    case .caution: "<div class=\"callout callout-caution\" role=\"note\">\n<p class=\"callout-title\">Caution</p>\n"
+    }
+  }
+}
+
+extension PageRenderer {
+  /// Recognises a callout and takes its marker out of the quote, whose content the walk has not reached yet.
+  ///
+  /// A quote that holds nothing but the marker stays a quote, as on GitHub.
+  mutating func takeCallout(from quote: CommonMarkNode) -> Callout? {
+    guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
+      let marker = paragraph.firstChild, marker.kind == .text, let callout = Callout(marker: marker.literal),
+      nextTable >= tables.count || tables[nextTable].node != paragraph
+    else { return nil }
+    if let lineEnd = marker.next {
+      guard lineEnd.kind == .softBreak || lineEnd.kind == .lineBreak else { return nil }
+      lineEnd.remove()
+    } else {
+      guard paragraph.next != nil else { return nil }
+      hiddenParagraph = paragraph
+    }
+    marker.remove()
+    return callout
+  }
+}

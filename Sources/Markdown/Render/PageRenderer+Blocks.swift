@@ -1,0 +1,99 @@
+import Diagnostics
+import HTML
+
+extension PageRenderer {
+  mutating func enter(_ node: CommonMarkNode) {
+    let kind = node.kind
+    switch kind {
+    case .document, .custom: break
+    case .blockQuote: enterQuote(node)
+    case .list: enterList(node)
+    case .item:
+      containerDepth += 1
+      startLine()
+      html.markup("<li>")
+    case .paragraph:
+      block = node
+      guard node != hiddenParagraph, !isTight(node) else { break }
+      startLine()
+      html.markup("<p>")
+    case .heading: enterHeading(node)
+    case .codeBlock: writeCodeBlock(node)
+    case .htmlBlock: writeHTMLBlock(node)
+    case .thematicBreak: writeThematicBreak()
+    default: enterInline(node, kind)
+    }
+  }
+
+  mutating func exit(_ node: CommonMarkNode) {
+    let kind = node.kind
+    switch kind {
+    case .document, .custom, .codeBlock, .htmlBlock, .thematicBreak: break
+    case .blockQuote:
+      containerDepth -= 1
+      startLine()
+      html.markup(quotes.popLast() == true ? "</div>\n" : "</blockquote>\n")
+    case .list: html.markup(node.isBulletList ? "</ul>\n" : "</ol>\n")
+    case .item:
+      containerDepth -= 1
+      html.markup("</li>\n")
+    case .paragraph:
+      guard node != hiddenParagraph, !isTight(node) else { break }
+      html.markup("</p>\n")
+    case .heading: exitHeading(node)
+    default: exitInline(node, kind)
+    }
+  }
+
+  /// Whether a paragraph stands in a tight list, where it has no element of its own.
+  func isTight(_ paragraph: CommonMarkNode) -> Bool {
+    guard let list = paragraph.parent?.parent, list.kind == .list else { return false }
+    return list.isTightList
+  }
+
+  private mutating func enterList(_ node: CommonMarkNode) {
+    startLine()
+    if node.isBulletList {
+      html.markup("<ul>\n")
+    } else if node.listStart == 1 {
+      html.markup("<ol>\n")
+    } else {
+      html.markup("<ol start=\"")
+      html.number(node.listStart)
+      html.markup("\">\n")
+    }
+  }
+
+  private mutating func enterQuote(_ node: CommonMarkNode) {
+    containerDepth += 1
+    startLine()
+    guard options.callouts, let callout = takeCallout(from: node) else {
+      quotes.append(false)
+      html.markup("<blockquote>\n")
+      return
+    }
+    quotes.append(true)
+    html.markup(callout.startTag)
+  }
+
+  mutating func writeThematicBreak() {
+    startLine()
+    html.markup("<hr />\n")
+  }
+
+  private mutating func writeHTMLBlock(_ node: CommonMarkNode) {
+    startLine()
+    let literal = node.literal
+    switch options.html {
+    case .trust:
+      noteAnchors(literal)
+      writeRaw(literal)
+    case .omit:
+      html.markup("<!-- raw HTML omitted -->")
+      let line = text.lineRange(node.startLine)
+      let start = min(line.lowerBound + max(node.startColumn, 1) - 1, line.upperBound)
+      noteRawHTML(literal, at: start..<line.upperBound)
+    }
+    startLine()
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import HTML
+
+extension PageRenderer {
+  mutating func writeCodeBlock(_ node: CommonMarkNode) {
+    let info = node.info
+    let language = UnsafeBufferPointer(rebasing: info.prefix { !(0x09...0x0D).contains($0) && $0 != 0x20 })
+    startLine()
+    if !language.isEmpty, options.claimsFence(String(decoding: language, as: UTF8.self)) {
+      noteFence(node)
+      return
+    }
+    if info.isEmpty {
+      html.markup("<pre><code>")
+    } else {
+      html.markup("<pre><code class=\"language-")
+      write(language)
+      html.markup("\">")
+    }
+    write(node.literal)
+    html.markup("</code></pre>\n")
+  }
+
+  private mutating func noteFence(_ node: CommonMarkNode) {
+    let lineNumber = node.startLine
+    let line = text.lineRange(lineNumber)
+    let start = min(line.lowerBound + max(node.startColumn, 1) - 1, line.upperBound)
+    let marker = text.bytes[line].dropFirst(start - line.lowerBound).first ?? UInt8(ascii: "`")
+    func isBlank(_ offset: Int) -> Bool { text.bytes[offset] == 0x20 || text.bytes[offset] == 0x09 }
+    var end = line.upperBound
+    while end > start, isBlank(end - 1) { end -= 1 }
+    var infoStart = start
+    while infoStart < end, text.bytes[infoStart] == marker { infoStart += 1 }
+    let length = infoStart - start
+    while infoStart < end, isBlank(infoStart) { infoStart += 1 }
+
+    let (content, lineCount) = excerpt(node.literal, from: lineNumber + 1)
+    document.slots.append(MarkdownDocument.Slot(offset: html.count, fence: document.fences.count))
+    document.fences.append(
+      MarkdownDocument.Fence(
+        info: string(node.info), content: content, openingRange: start..<end, infoRange: infoStart..<end,
+        isClosed: isClosing(lineNumber + 1 + lineCount, of: node, marker: marker, length: length)))
+  }
+
+  /// Whether a line closes a fence.
+  private func isClosing(_ line: Int, of node: CommonMarkNode, marker: UInt8, length: Int) -> Bool {
+    guard line <= node.endLine else { return false }
+    let start = text.contentStart(line, quotes: quotes.count).offset
+    let rest = text.bytes[start..<text.lineRange(line).upperBound]
+    let run = rest.prefix { $0 == marker }.count
+    return run >= length && rest.dropFirst(run).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  /// The content of a fence, each line mapped to where it stands in the file.
+  ///
+  /// A line of the content is the end of its line in the file, whatever containers are around. The exception is a tab
+  /// that stands partly for a container's indentation: cmark makes spaces of the other part.
+  private func excerpt(
+    _ literal: UnsafeBufferPointer<UInt8>, from firstLine: Int
+  ) -> (content: SourceExcerpt, lineCount: Int) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(literal.count)
+    var lines: [SourceExcerpt.Line] = []
+    var start = 0
+    while start < literal.count {
+      let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+      let end = literal[start...].firstIndex(where: isEnd) ?? literal.count
+      let source = text.lineRange(firstLine + lines.count)
+      lines.append(
+        SourceExcerpt.Line(
+          offset: bytes.count, fileOffset: max(source.upperBound - (end - start), source.lowerBound)))
+      bytes += literal[start..<end]
+      bytes.append(UInt8(ascii: "\n"))
+      start = end + 1
+      if end < literal.count, literal[end] == UInt8(ascii: "\r"), start < literal.count,
+        literal[start] == UInt8(ascii: "\n")
+      {
+        start += 1
+      }
+    }
+    let lineCount = lines.count
+    if lines.isEmpty {
+      lines.append(SourceExcerpt.Line(offset: 0, fileOffset: text.lineRange(firstLine).lowerBound))
+    }
+    return (SourceExcerpt(path: text.file.path, bytes: bytes, lines: lines), lineCount)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import HTML
+
+/// What becomes of a heading of level 1 that stands first on its page, for the template draws the page's title itself.
+package enum LeadingTitle: Sendable {
+  /// It is rendered like any other.
+  case keep
+  /// It is the title and is not rendered.
+  case takeOut
+  /// It is not rendered if it says the same as the title that the page has from elsewhere.
+  case takeOutIfEqual(to: String)
+}
+
+extension PageRenderer {
+  /// Notes the page's title, and says whether it is to be left out of the HTML.
+  mutating func takesOut(_ node: CommonMarkNode) -> Bool {
+    guard node.headingLevel == 1, document.title == nil, let root = node.parent, root.kind == .document,
+      root.firstChild == node
+    else { return false }
+    let text = plainText(of: node)
+    switch leadingTitle {
+    case .keep: return false
+    case .takeOut: break
+    case .takeOutIfEqual(let title): guard text == title else { return false }
+    }
+    document.title = heading(node, level: 1, text: text)
+    document.isTitleTakenOut = true
+    return true
+  }
+
+  mutating func enterHeading(_ node: CommonMarkNode) {
+    block = node
+    startLine()
+    let level = node.headingLevel
+    let heading = heading(node, level: level, text: plainText(of: node))
+    if level == 1, document.title == nil { document.title = heading }
+    html.markup("<h")
+    html.number(level)
+    if !heading.anchor.isEmpty { html.attribute("id", heading.anchor) }
+    html.markup(">")
+    document.outline.append(heading)
+  }
+
+  mutating func exitHeading(_ node: CommonMarkNode) {
+    if options.anchors, let heading = document.outline.last {
+      html.markup("<a class=\"anchor\" href=\"#")
+      html.url(heading.anchor)
+      html.markup("\" aria-label=\"Link to this section\"></a>")
+    }
+    html.markup("</h")
+    html.number(node.headingLevel)
+    html.markup(">\n")
+  }
+
+  private mutating func heading(_ node: CommonMarkNode, level: Int, text plain: String) -> MarkdownDocument.Heading {
+    let line = text.lineRange(node.startLine)
+    return MarkdownDocument.Heading(
+      level: level, anchor: options.anchors ? slugger.anchor(for: plain) : "", text: plain, offset: html.count,
+      range: min(line.lowerBound + node.startColumn - 1, line.upperBound)..<line.upperBound,
+      isTopLevel: containerDepth == 0)
+  }
+
+  /// The text of a block without markup and images; breaks are spaces.
+  private func plainText(of block: CommonMarkNode) -> String {
+    var bytes: [UInt8] = []
+    var next = block.firstChild
+    while let node = next {
+      let kind = node.kind
+      switch kind {
+      case .text, .code: bytes += node.literal
+      case .softBreak, .lineBreak: bytes.append(UInt8(ascii: " "))
+      default: break
+      }
+      if kind != .image, let child = node.firstChild {
+        next = child
+        continue
+      }
+      next = node.next
+      var ancestor = node.parent
+      while next == nil, let parent = ancestor, parent != block {
+        next = parent.next
+        ancestor = parent.parent
+      }
+    }
+    return bytes.withUnsafeBufferPointer { string($0) }
+  }
+}

@@ -1,0 +1,90 @@
+import Diagnostics
+import HTML
+
+extension PageRenderer {
+  mutating func enterInline(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
+    guard image == nil else {
+      writeWithinImage(node, kind)
+      return
+    }
+    switch kind {
+    case .text: write(node.literal)
+    case .softBreak: html.byte(UInt8(ascii: "\n"))
+    case .lineBreak: html.markup("<br />\n")
+    case .code:
+      html.markup("<code>")
+      write(node.literal)
+      html.markup("</code>")
+    case .inlineHTML: writeInlineHTML(node)
+    case .emphasis: html.markup("<em>")
+    case .strong: html.markup("<strong>")
+    case .link: enterLink(node)
+    case .image: enterImage(node)
+    default: break
+    }
+  }
+
+  mutating func exitInline(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
+    if let image {
+      if image.node == node { exitImage(node) }
+      return
+    }
+    switch kind {
+    case .emphasis: html.markup("</em>")
+    case .strong: html.markup("</strong>")
+    case .link: html.markup("</a>")
+    default: break
+    }
+  }
+
+  private mutating func writeWithinImage(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
+    switch kind {
+    case .text, .code, .inlineHTML:
+      write(node.literal)
+      image?.alt += node.literal
+    case .softBreak, .lineBreak:
+      html.byte(UInt8(ascii: " "))
+      image?.alt.append(UInt8(ascii: " "))
+    default: break
+    }
+  }
+
+  private mutating func writeInlineHTML(_ node: CommonMarkNode) {
+    switch options.html {
+    case .trust:
+      noteAnchors(node.literal)
+      writeRaw(node.literal)
+    case .omit:
+      html.markup("<!-- raw HTML omitted -->")
+      noteRawHTML(node.literal, at: range(of: node))
+    }
+  }
+
+  // MARK: Raw HTML
+
+  /// Findings of raw HTML on one page that are reported one by one.
+  private static let reportedRawHTML = 100
+
+  /// Reports HTML that is left out.
+  ///
+  /// A comment is none: a reader would not have seen it.
+  mutating func noteRawHTML(_ literal: UnsafeBufferPointer<UInt8>, at range: SourceRange) {
+    guard !RawHTML.isComment(literal) else { return }
+    rawHTMLCount += 1
+    let location = text.location(range)
+    if rawHTMLCount <= Self.reportedRawHTML {
+      let line = literal.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      document.diagnostics.append(.rawHTML(RawHTML.summary(line), at: location))
+    } else if rawHTMLCount == Self.reportedRawHTML + 1 {
+      document.diagnostics.append(.moreRawHTML(1, at: location))
+    } else if let last = document.diagnostics.lastIndex(where: { $0.rule == "page/raw-html" }) {
+      let first = document.diagnostics[last].location ?? location
+      document.diagnostics[last] = .moreRawHTML(rawHTMLCount - Self.reportedRawHTML, at: first)
+    }
+  }
+
+  /// Notes ids and names within HTML that is kept, for links may point at them.
+  mutating func noteAnchors(_ literal: UnsafeBufferPointer<UInt8>) {
+    RawHTML.forEachAnchor(in: literal) { document.rawAnchors.append($0) }
+  }
+}

@@ -1,0 +1,64 @@
+import HTML
+
+extension PageRenderer {
+  /// Writes a table, its cells taken from the sheet, whose blocks come in the same order.
+  mutating func render(_ table: PipeTable, from sheetCursor: inout CommonMarkNode?) {
+    if let paragraph = table.paragraph, let node = advance(&sheetCursor, to: paragraph) {
+      let isTight = isTight(table.node)
+      if !isTight {
+        startLine()
+        html.markup("<p>")
+      }
+      renderInlines(of: node)
+      if !isTight { html.markup("</p>\n") }
+    }
+    startLine()
+    if options.tableFrames {
+      html.markup("<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n")
+    }
+    html.markup("<table>\n<thead>\n")
+    let columns = table.alignments.count
+    for row in stride(from: 0, to: table.cells.count, by: columns) {
+      if row == columns { html.markup("<tbody>\n") }
+      html.markup("<tr>\n")
+      for column in 0..<columns {
+        startCell(isHeader: row == 0, table.alignments[column])
+        if let line = table.cells[row + column], let node = advance(&sheetCursor, to: line) {
+          renderInlines(of: node)
+        }
+        html.markup(row == 0 ? "</th>\n" : "</td>\n")
+      }
+      html.markup(row == 0 ? "</tr>\n</thead>\n" : "</tr>\n")
+    }
+    if table.cells.count > columns { html.markup("</tbody>\n") }
+    html.markup("</table>\n")
+    if options.tableFrames { html.markup("</div>\n") }
+    if table.precedesBreak { writeThematicBreak() }
+  }
+
+  private func advance(_ cursor: inout CommonMarkNode?, to line: Int) -> CommonMarkNode? {
+    while let node = cursor, node.startLine < line { cursor = node.next }
+    guard let node = cursor, node.startLine == line else { return nil }
+    return node
+  }
+
+  private mutating func startCell(isHeader: Bool, _ alignment: TableSyntax.Alignment?) {
+    html.markup(isHeader ? "<th" : "<td")
+    if let alignment {
+      let name: StaticString =
+        switch alignment {
+        case .left: "left"
+        case .center: "center"
+        case .right: "right"
+        }
+      switch options.tableAlignment {
+      case .attribute: html.markup(" align=\"")
+      case .style: html.markup(" style=\"text-align: ")
+      case .cssClass: html.markup(" class=\"align-")
+      }
+      html.markup(name)
+      html.byte(UInt8(ascii: "\""))
+    }
+    html.byte(UInt8(ascii: ">"))
+  }
+}

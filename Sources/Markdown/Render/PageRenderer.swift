@@ -1,0 +1,107 @@
+import Diagnostics
+import HTML
+
+/// Writes a page's HTML in one walk over cmark's tree, and notes on the way what later stages ask about the page.
+///
+/// The HTML is byte for byte that of the CommonMark reference implementation, but for what the options add. Blocks,
+/// inlines, links, fences and tables each have a file of their own beside this one.
+struct PageRenderer {
+  let text: PageText
+  let options: MarkdownOptions
+  let leadingTitle: LeadingTitle
+  /// Nil when links stay as they are written.
+  let resolver: LinkResolver?
+  /// Whether literals may hold bytes that have to be replaced.
+  let needsRepair: Bool
+  let tables: [PipeTable]
+  let sheet: TableSheet
+
+  var html: HTMLWriter
+  var document = MarkdownDocument()
+  var slugger: Slugger
+  var rawHTMLCount = 0
+
+  // Where the walk is.
+  /// The open quotes; true for callouts.
+  var quotes: [Bool] = []
+  var containerDepth = 0
+  /// The paragraph or heading whose inlines are being written, and whether it is one of the table sheet.
+  var block: CommonMarkNode?
+  var isInSheet = false
+  /// A paragraph that held nothing but a callout's marker.
+  var hiddenParagraph: CommonMarkNode?
+  /// The outermost image around: within it only text is written.
+  var image: OpenImage?
+  var nextTable = 0
+
+  struct OpenImage {
+    let node: CommonMarkNode
+    /// Index in the document's links.
+    let link: Int
+    var alt: [UInt8] = []
+  }
+
+  /// Renders the whole page.
+  mutating func render(_ page: borrowing CommonMarkTree, sheet: borrowing CommonMarkTree) {
+    guard var walk = CommonMarkWalk(of: page.root) else { return }
+    var sheetCursor = sheet.root.firstChild
+    while let (event, node) = walk.next() {
+      guard event == .enter else {
+        exit(node)
+        continue
+      }
+      if nextTable < tables.count, tables[nextTable].node == node {
+        walk.skip(node)
+        render(tables[nextTable], from: &sheetCursor)
+        nextTable += 1
+      } else if node.kind == .heading, takesOut(node) {
+        walk.skip(node)
+      } else {
+        enter(node)
+      }
+    }
+  }
+
+  /// Renders what a block of the table sheet holds.
+  mutating func renderInlines(of sheetNode: CommonMarkNode) {
+    guard var walk = CommonMarkWalk(of: sheetNode) else { return }
+    (block, isInSheet) = (sheetNode, true)
+    while let (event, node) = walk.next() {
+      if node == sheetNode { continue }
+      if event == .enter { enterInline(node, node.kind) } else { exitInline(node, node.kind) }
+    }
+    isInSheet = false
+  }
+
+  // MARK: Literals
+
+  /// Text, escaped.
+  mutating func write(_ literal: UnsafeBufferPointer<UInt8>) {
+    if needsRepair {
+      TextRepair.forEachPiece(of: literal) { html.text($0) }
+    } else {
+      html.text(literal)
+    }
+  }
+
+  /// HTML as the author wrote it.
+  mutating func writeRaw(_ literal: UnsafeBufferPointer<UInt8>) {
+    if needsRepair {
+      TextRepair.forEachPiece(of: literal) { html.markup(rendered: $0) }
+    } else {
+      html.markup(rendered: literal)
+    }
+  }
+
+  func string(_ literal: UnsafeBufferPointer<UInt8>) -> String {
+    guard needsRepair else { return String(decoding: literal, as: UTF8.self) }
+    var bytes: [UInt8] = []
+    TextRepair.forEachPiece(of: literal) { bytes += $0 }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Begins a line, unless one has just begun.
+  mutating func startLine() {
+    if let last = html.bytes.last, last != UInt8(ascii: "\n") { html.byte(UInt8(ascii: "\n")) }
+  }
+}

@@ -1,0 +1,81 @@
+/// The text of all tables of a page as one document for libcmark, which knows no tables.
+///
+/// Each cell becomes a heading `# cell #`: one line that can be nothing else and whose inlines are parsed as those of a
+/// paragraph are. Paragraphs that a table has cut short are set anew. The page itself follows where links of a cell may
+/// be defined there.
+struct TableSheet {
+  private(set) var bytes: [UInt8] = []
+  /// One for each line of the document before the page's own text.
+  private var lines: [Line] = []
+  private var mayNeedDefinitions = false
+
+  private struct Line {
+    /// Where its text stands in the file.
+    let fileOffset: Int
+    /// The column of its text in the document, from 1.
+    let column: Int
+    /// Columns of pipes whose backslash was left out.
+    let pipes: [Int]
+  }
+
+  /// Adds a cell that is not empty.
+  ///
+  /// - Returns: its line in the document, from 1.
+  mutating func addCell(_ cell: Range<Int>, of text: PageText) -> Int {
+    bytes += "# ".utf8
+    var pipes: [Int] = []
+    let start = bytes.count
+    var offset = cell.lowerBound
+    while offset < cell.upperBound {
+      if text.bytes[offset] == UInt8(ascii: "\\"), offset + 1 < cell.upperBound,
+        text.bytes[offset + 1] == UInt8(ascii: "|")
+      {
+        offset += 1
+        pipes.append(3 + bytes.count - start)
+      }
+      mayNeedDefinitions = mayNeedDefinitions || text.bytes[offset] == UInt8(ascii: "[")
+      bytes.append(text.bytes[offset])
+      offset += 1
+    }
+    bytes += " #\n".utf8
+    lines.append(Line(fileOffset: cell.lowerBound, column: 3, pipes: pipes))
+    return lines.count
+  }
+
+  /// Adds the lines of a paragraph, each without what stands before its text.
+  ///
+  /// - Returns: the line in the document, from 1, with which the paragraph begins.
+  mutating func addParagraph(_ paragraph: [Range<Int>], of text: PageText) -> Int {
+    let first = lines.count + 1
+    for (index, line) in paragraph.enumerated() {
+      // Indented so far, a line goes on with its paragraph whatever it looks like.
+      if index > 0 { bytes += "    ".utf8 }
+      mayNeedDefinitions = mayNeedDefinitions || text.bytes[line].contains(UInt8(ascii: "["))
+      bytes += text.bytes[line]
+      bytes.append(UInt8(ascii: "\n"))
+      lines.append(Line(fileOffset: line.lowerBound, column: 1, pipes: []))
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    lines.append(Line(fileOffset: paragraph.last?.upperBound ?? 0, column: 1, pipes: []))
+    return first
+  }
+
+  /// Adds the page, if something in the sheet may be a link that is defined there.
+  mutating func addDefinitions(of text: PageText) {
+    guard mayNeedDefinitions, text.contains(UInt8(ascii: "]"), UInt8(ascii: ":")) else { return }
+    bytes.append(UInt8(ascii: "\n"))
+    bytes += text.bytes[text.body]
+  }
+
+  /// The offset in the file of a line and column of the document.
+  func fileOffset(line: Int, column: Int) -> Int? {
+    guard lines.indices.contains(line - 1) else { return nil }
+    let line = lines[line - 1]
+    var (low, high) = (0, line.pipes.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if line.pipes[middle] <= column { low = middle + 1 } else { high = middle }
+    }
+    return line.fileOffset + max(column - line.column, 0) + low
+  }
+}
