@@ -1,0 +1,24 @@
+package import Dialogs
+
+/// The door to mockups: a dialog and a platform in, a scene out.
+package enum MockupRenderer {
+  /// The dialog as it is drawn on a platform, or nil where the platform does not draw its kind (yet).
+  ///
+  /// - Parameters:
+  ///   - device: the device to lay it out on; nil means the platform's own choice for pictures.
+  ///   - textSize: the reader's text size; nil means what the block says, else the ordinary size.
+  package static func scene(
+    for dialog: Dialog, on platform: Platform, device: Device? = nil, textSize: Dialog.TextSize? = nil
+  ) -> Scene? {
+    guard isDrawn(dialog.kind.value, on: platform) else { return nil }
+    let drawing = platform.drawing
+    let setting = Setting(
+      device: device ?? drawing.device, textSize: textSize ?? dialog.textSize?.value ?? .large, stage: dialog.stage)
+    return drawing.scene(for: dialog, on: platform, setting)
+  }
+
+  /// Whether a kind of dialog is drawn on a platform.
+  package static func isDrawn(_ kind: DialogKind, on platform: Platform) -> Bool {
+    platform.drawing.kinds.contains(kind)
+  }
+}

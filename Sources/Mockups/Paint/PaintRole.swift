@@ -1,0 +1,55 @@
+/// What a part of a drawing is for; each platform's palette says how that is painted.
+///
+/// A scene names roles and no colours, so that one drawing serves light, dark and increased contrast.
+package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
+  // The screen behind.
+  case page, bar, barLine, barTitle, ghost, control, glyph, scrim
+  // The device.
+  case status, statusFaint, island, indicator, bezel, frame
+  // The dialog.
+  case panel, cancelPanel, separator, label, secondaryLabel, tint, tintDisabled, destructive, destructiveDisabled
+  case field, fieldBorder, fieldText, placeholder, scroller, handle
+
+  /// Whether outlines are drawn with it; all others fill.
+  package var isStroke: Bool {
+    switch self {
+    case .frame, .fieldBorder, .ghost, .glyph: true
+    default: false
+    }
+  }
+
+  /// The class name, after its prefix.
+  package var className: StaticString {
+    switch self {
+    case .page: "page"
+    case .bar: "bar"
+    case .barLine: "barline"
+    case .barTitle: "bartitle"
+    case .ghost: "ghost"
+    case .control: "control"
+    case .glyph: "glyph"
+    case .scrim: "scrim"
+    case .status: "status"
+    case .statusFaint: "status2"
+    case .island: "island"
+    case .indicator: "home"
+    case .bezel: "bezel"
+    case .frame: "frame"
+    case .panel: "panel"
+    case .cancelPanel: "cancel"
+    case .separator: "line"
+    case .label: "label"
+    case .secondaryLabel: "label2"
+    case .tint: "tint"
+    case .tintDisabled: "tint-off"
+    case .destructive: "red"
+    case .destructiveDisabled: "red-off"
+    case .field: "field"
+    case .fieldBorder: "border"
+    case .fieldText: "value"
+    case .placeholder: "hint"
+    case .scroller: "scroll"
+    case .handle: "handle"
+    }
+  }
+}

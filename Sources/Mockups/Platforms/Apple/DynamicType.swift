@@ -1,0 +1,39 @@
+import Dialogs
+
+/// Point sizes of iOS text styles at each Dynamic Type setting, as a simulator reports them.
+enum DynamicType {
+  case headline, body, subheadline, footnote
+
+  func size(at setting: Dialog.TextSize) -> Double {
+    let sizes: [Double] =
+      switch self {
+      case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+      case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+      case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+      }
+    return sizes[setting.step]
+  }
+}
+
+extension Dialog.TextSize {
+  /// Place in the list of sizes, from 0 (xSmall) to 11 (AX5).
+  var step: Int {
+    switch self {
+    case .xSmall: 0
+    case .small: 1
+    case .medium: 2
+    case .large: 3
+    case .xLarge: 4
+    case .xxLarge: 5
+    case .xxxLarge: 6
+    case .ax1: 7
+    case .ax2: 8
+    case .ax3: 9
+    case .ax4: 10
+    case .ax5: 11
+    }
+  }
+
+  /// Whether it is one of the five accessibility sizes.
+  var isAccessibilitySize: Bool { step > 6 }
+}

@@ -1,0 +1,123 @@
+import Dialogs
+
+/// The alert of iOS and iPadOS 13 to 18, measured: the same 270 points on every device.
+struct IOSAlertPanel {
+  let width: Double
+  /// With its text and buttons cut to the room that there is.
+  let height: Double
+
+  private let dialog: Dialog
+  private let title: TextBlock
+  private let message: TextBlock
+  private let buttons: IOSAlertButtons
+  /// Baselines from the upper edge of the text.
+  private let titleBaseline: Double
+  private let messageBaseline: Double
+  private let fieldTop: Double?
+  /// Height of all the text.
+  private let textHeight: Double
+  /// Height of the text that shows.
+  private let textRoom: Double
+  private let buttonRoom: Double
+
+  /// - Parameter maximumHeight: the room that the screen has for it.
+  init(_ dialog: Dialog, textSize: Dialog.TextSize, maximumHeight: Double) {
+    typealias Figures = IOSAlertFigures
+    self.dialog = dialog
+    width = textSize.isAccessibilitySize ? Figures.accessibilityWidth : Figures.width
+
+    // Texts grow with the setting but never shrink below their ordinary size.
+    let titleSize = max(DynamicType.headline.size(at: textSize), Figures.titleSize)
+    let messageSize = max(DynamicType.footnote.size(at: textSize), Figures.messageSize)
+    let textWidth = width - 2 * Figures.textInset
+    title = TextBlock(
+      dialog.title?.value, .apple(.sanFranciscoSemibold, titleSize), pitch: Figures.pitch(titleSize), width: textWidth)
+    message = TextBlock(
+      dialog.message?.value, .apple(.sanFranciscoRegular, messageSize), pitch: Figures.pitch(messageSize),
+      width: textWidth)
+
+    let titleGrowth = titleSize - Figures.titleSize
+    let messageGrowth = messageSize - Figures.messageSize
+    titleBaseline = Figures.firstBaseline + titleGrowth * SanFrancisco.ascent
+    let lastTitle = titleBaseline + title.depth
+    messageBaseline =
+      title.isEmpty
+      ? Figures.firstBaseline - (Figures.titleSize - messageSize) * SanFrancisco.ascent
+      : lastTitle + Figures.titleToMessage + titleGrowth * SanFrancisco.descent + messageGrowth * SanFrancisco.ascent
+    let last =
+      message.isEmpty
+      ? (title.isEmpty ? 0 : lastTitle + titleGrowth * SanFrancisco.descent)
+      : messageBaseline + message.depth + messageGrowth * SanFrancisco.descent
+    if dialog.textField != nil {
+      let top = last + Figures.textToField
+      fieldTop = top
+      textHeight = top + Figures.fieldHeight + Figures.fieldToSeparator
+    } else {
+      fieldTop = nil
+      textHeight = last + Figures.textToSeparator
+    }
+
+    buttons = IOSAlertButtons(dialog, textSize: textSize, width: width)
+    // Text that does not fit scrolls, and so do the buttons when it leaves them little room.
+    buttonRoom = max(min(buttons.height, Figures.minimumButtonRoom), min(buttons.height, maximumHeight - textHeight))
+    textRoom = min(textHeight, max(maximumHeight - buttonRoom, 0))
+    height = textRoom + buttonRoom
+  }
+
+  /// Draws the panel with its upper left corner at a point.
+  func draw(at origin: Point, into builder: inout SceneBuilder) {
+    typealias Figures = IOSAlertFigures
+    let frame = Rect(origin.x, origin.y, width, height)
+    builder.rounded(frame, .continuous(Figures.radius), .panel)
+    builder.box(.panel, frame)
+
+    let room = Rect(origin.x, origin.y, width, textRoom)
+    let scrolls = textHeight > textRoom + 0.01
+    builder.scrollArea(.text, room, contentHeight: textHeight)
+    if scrolls { builder.beginClip(room) }
+    let left = origin.x + Figures.textInset
+    builder.text(title, x: left, baseline: origin.y + titleBaseline, .label)
+    builder.text(message, x: left, baseline: origin.y + messageBaseline, .label)
+    if let field = dialog.textField, let fieldTop {
+      drawField(field, at: Point(origin.x + Figures.fieldInset, origin.y + fieldTop), into: &builder)
+    }
+    if scrolls {
+      builder.endClip()
+      builder.scroller(in: room, contentHeight: textHeight)
+    }
+    box(.title, title, at: left, origin.y + titleBaseline, within: room, &builder)
+    box(.message, message, at: left, origin.y + messageBaseline, within: room, &builder)
+
+    let actions = Rect(origin.x, origin.y + textRoom, width, buttonRoom)
+    buttons.draw(in: actions, into: &builder)
+  }
+
+  private func box(
+    _ part: SceneBox.Part, _ block: TextBlock, at x: Double, _ baseline: Double, within room: Rect,
+    _ builder: inout SceneBuilder
+  ) {
+    guard !block.isEmpty else { return }
+    let top = baseline - SanFrancisco.ascent * block.style.size
+    let frame = Rect(x, top, block.width, block.height)
+    builder.box(part, frame, block, isVisible: frame.maxY <= room.maxY + 0.5)
+  }
+
+  private func drawField(_ field: Dialog.TextField, at origin: Point, into builder: inout SceneBuilder) {
+    typealias Figures = IOSAlertFigures
+    let frame = Rect(origin.x, origin.y, width - 2 * Figures.fieldInset, Figures.fieldHeight)
+    builder.rounded(frame, .continuous(Figures.fieldRadius), .field)
+    let half = Figures.hairline / 2
+    builder.add(.border(frame.inset(half), .continuous(Figures.fieldRadius), width: Figures.hairline, .fieldBorder))
+    let style = TextStyle.apple(.sanFranciscoRegular, Figures.fieldTextSize)
+    let textWidth = frame.width - 2 * Figures.fieldTextInset
+    let baseline = frame.midY + Figures.fieldTextSize * (SanFrancisco.ascent - SanFrancisco.descent) / 2
+    let left = frame.minX + Figures.fieldTextInset
+    if let value = field.value?.value, !value.isEmpty {
+      let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
+      builder.text(shown, style, x: left, width: textWidth, baseline: baseline, .fieldText, .leading)
+    } else if let placeholder = field.placeholder?.value {
+      builder.text(placeholder, style, x: left, width: textWidth, baseline: baseline, .placeholder, .leading)
+    }
+    builder.box(.textField, frame)
+  }
+}

@@ -1,0 +1,75 @@
+import Dialogs
+
+/// iPhone with the look of iOS 13 to 18.
+struct IOSDrawing: PlatformDrawing {
+  var kinds: [DialogKind] { [.alert, .actionSheet] }
+  var device: Device { .iPhone15 }
+  var palette: Palette { IOSPalette.palette }
+  var family: FontFamily { .sanFrancisco }
+
+  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+    switch dialog.kind.value {
+    case .alert: alert(dialog, on: platform, setting)
+    case .actionSheet: sheet(dialog, on: platform, setting)
+    case .modal, .snackbar: nil
+    }
+  }
+
+  /// An alert floats in the middle of the safe area.
+  func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+    let device = setting.device
+    let room = device.size.height - device.safeArea.top - device.safeArea.bottom - 2 * IOSAlertFigures.screenMargin
+    let panel = IOSAlertPanel(dialog, textSize: setting.textSize, maximumHeight: room)
+    let title = dialog.screen?.value
+    let screen: AppleScreen
+    let top: Double
+    switch setting.stage {
+    case .device:
+      screen = AppleScreen(device: device, title: title)
+      let middle = (device.safeArea.top + device.size.height - device.safeArea.bottom) / 2
+      top = screen.screen.minY + middle - panel.height / 2
+    case .crop:
+      screen = AppleScreen(
+        device: device, title: title, width: min(device.size.width, Self.cropWidth),
+        height: panel.height + 2 * Self.alertMargin, showsBottom: false)
+      top = screen.content.midY - panel.height / 2
+    }
+    var builder = SceneBuilder(size: screen.canvas)
+    screen.drawBackdrop(into: &builder)
+    panel.draw(at: Point(screen.screen.midX - panel.width / 2, top), into: &builder)
+    screen.drawForeground(into: &builder)
+    return builder.scene(of: dialog, on: platform)
+  }
+
+  /// An action sheet stands on the safe area's lower edge.
+  private func sheet(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+    typealias Figures = IOSSheetFigures
+    let device = setting.device
+    let bottom = max(device.safeArea.bottom, Figures.bottomMargin)
+    let width = device.size.width - 2 * Figures.sideMargin
+    let panel = IOSSheetPanel(
+      dialog, textSize: setting.textSize, width: width,
+      maximumHeight: device.size.height - Figures.topMargin(device) - bottom)
+    let title = dialog.screen?.value
+    let screen =
+      switch setting.stage {
+      case .device: AppleScreen(device: device, title: title)
+      case .crop:
+        AppleScreen(
+          device: device, title: title, height: Self.sheetMargin + panel.height + bottom, showsBottom: true)
+      }
+    var builder = SceneBuilder(size: screen.canvas)
+    screen.drawBackdrop(into: &builder)
+    panel.draw(
+      at: Point(screen.screen.minX + Figures.sideMargin, screen.screen.maxY - bottom - panel.height), into: &builder)
+    screen.drawForeground(into: &builder)
+    return builder.scene(of: dialog, on: platform)
+  }
+
+  /// Dimmed screen above and below an alert in a crop.
+  private static let alertMargin = 52.0
+  /// Dimmed screen above a sheet in a crop: two lines of text under the bar.
+  private static let sheetMargin = 68.0
+  /// A part of a wide screen is no wider than this.
+  private static let cropWidth = 440.0
+}

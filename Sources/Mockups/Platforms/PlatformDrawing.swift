@@ -1,0 +1,39 @@
+import Dialogs
+
+/// How one platform lays out its dialogs: its figures, its colours and its way of presenting.
+///
+/// Each platform is a folder with a type of this protocol, and one case in `Platform.drawing`.
+protocol PlatformDrawing: Sendable {
+  /// The kinds that are drawn.
+  var kinds: [DialogKind] { get }
+  /// The device in pictures.
+  var device: Device { get }
+  var palette: Palette { get }
+  /// The font of its text.
+  var family: FontFamily { get }
+
+  /// Lays out a dialog; nil for a kind that is not drawn.
+  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene?
+}
+
+extension Platform {
+  /// The room of each platform.
+  var drawing: any PlatformDrawing {
+    switch self {
+    case .ios: IOSDrawing()
+    case .ipados: IPadOSDrawing()
+    case .android: AndroidDrawing()
+    case .ios26, .macos, .tvos, .watchos, .watchos3, .androidTablet, .iphoneOS, .harmattan: Undrawn()
+    }
+  }
+}
+
+/// A platform that has no drawings yet.
+private struct Undrawn: PlatformDrawing {
+  var kinds: [DialogKind] { [] }
+  var device: Device { .iPhone15 }
+  var palette: Palette { [:] }
+  var family: FontFamily { .sanFrancisco }
+
+  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? { nil }
+}

@@ -1,0 +1,79 @@
+package import Dialogs
+import HTML
+
+/// The style sheet that inline pictures need: once per site, for the platforms that it shows.
+///
+/// Colours are custom properties, set for light and dark by the reader's preference and by `data-theme` on any element
+/// around a picture, so that a light picture can stand on a dark page. Nothing is styled inline: a page with a strict
+/// Content Security Policy shows the pictures as well.
+package enum MockupStylesheet {
+  package static func css(for platforms: [Platform]) -> [UInt8] {
+    var writer = HTMLWriter(capacity: 8192 * platforms.count)
+    let platforms = Set(platforms).sorted().filter { !$0.drawing.kinds.isEmpty }
+    writer.markup(
+      """
+      .mockup{display:block;max-width:100%;height:auto;forced-color-adjust:none;print-color-adjust:exact;\
+      -webkit-print-color-adjust:exact}
+
+      """)
+    // Each element that states a theme sets all properties anew: the nearest one counts.
+    properties(platforms, ":root,[data-theme=light]", \.light, into: &writer)
+    writer.markup("@media (prefers-color-scheme:dark){\n")
+    properties(platforms, ":root:not([data-theme=light])", \.dark, into: &writer)
+    writer.markup("}\n")
+    properties(platforms, "[data-theme=dark]", \.dark, into: &writer)
+    writer.markup("@media (prefers-contrast:more){\n")
+    properties(platforms, ":root,[data-theme=light]", \.strongLight, into: &writer)
+    writer.markup("}\n@media (prefers-contrast:more) and (prefers-color-scheme:dark){\n")
+    properties(platforms, ":root:not([data-theme=light])", \.strongDark, into: &writer)
+    writer.markup("}\n@media (prefers-contrast:more){\n")
+    properties(platforms, "[data-theme=dark]", \.strongDark, into: &writer)
+    writer.markup("}\n")
+    for platform in platforms { classes(of: platform, into: &writer) }
+    return writer.bytes
+  }
+
+  private static func properties(
+    _ platforms: [Platform], _ selector: StaticString, _ color: (Paint) -> Color?, into writer: inout HTMLWriter
+  ) {
+    writer.markup(selector)
+    writer.markup("{\n")
+    for platform in platforms {
+      let palette = platform.drawing.palette
+      for role in palette.roles {
+        guard let paint = palette[role], let color = color(paint) else { continue }
+        writer.markup("--")
+        name(platform, role, into: &writer)
+        writer.byte(UInt8(ascii: ":"))
+        writer.color(color)
+        writer.markup(";\n")
+      }
+    }
+    writer.markup("}\n")
+  }
+
+  private static func classes(of platform: Platform, into writer: inout HTMLWriter) {
+    let drawing = platform.drawing
+    writer.markup(".mockup-")
+    writer.text(platform.rawValue)
+    writer.markup("{font-family:")
+    writer.markup(drawing.family.stack)
+    writer.markup("}\n")
+    for role in drawing.palette.roles {
+      writer.markup(".mockup-")
+      writer.text(platform.rawValue)
+      writer.markup(" .m-")
+      writer.markup(role.className)
+      writer.markup(
+        role.isStroke ? "{fill:none;stroke-linecap:round;stroke-linejoin:round;stroke:var(--" : "{fill:var(--")
+      name(platform, role, into: &writer)
+      writer.markup(")}\n")
+    }
+  }
+
+  private static func name(_ platform: Platform, _ role: PaintRole, into writer: inout HTMLWriter) {
+    writer.text(platform.rawValue)
+    writer.byte(UInt8(ascii: "-"))
+    writer.markup(role.className)
+  }
+}

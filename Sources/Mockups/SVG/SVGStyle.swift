@@ -1,0 +1,59 @@
+import Dialogs
+import HTML
+
+/// The style sheet inside a picture that stands alone: the paints that it uses, and no more.
+enum SVGStyle {
+  static func write(
+    for scene: Scene, _ look: SVGPrinter.Look, _ fonts: SVGPrinter.Fonts, into writer: inout HTMLWriter
+  ) {
+    let drawing = scene.platform.drawing
+    let palette = drawing.palette
+    var used = Set<PaintRole>()
+    collect(scene.elements, into: &used)
+    let roles = palette.roles.filter { used.contains($0) }
+
+    writer.markup("<style>text{font-family:")
+    writer.markup(fonts == .measured ? drawing.family.standIns : drawing.family.stack)
+    writer.byte(UInt8(ascii: "}"))
+    let strokes = roles.filter(\.isStroke)
+    if !strokes.isEmpty {
+      for (index, role) in strokes.enumerated() { selector(role, isFirst: index == 0, into: &writer) }
+      writer.markup("{fill:none;stroke-linecap:round;stroke-linejoin:round}")
+    }
+    for role in roles {
+      guard let paint = palette[role] else { continue }
+      rule(role, look == .dark ? paint.dark : paint.light, into: &writer)
+    }
+    if look == .automatic {
+      writer.markup("@media(prefers-color-scheme:dark){")
+      for role in roles {
+        guard let paint = palette[role], paint.dark != paint.light else { continue }
+        rule(role, paint.dark, into: &writer)
+      }
+      writer.byte(UInt8(ascii: "}"))
+    }
+    writer.markup("</style>")
+  }
+
+  private static func collect(_ elements: [SceneElement], into used: inout Set<PaintRole>) {
+    for element in elements {
+      if case .clipped(_, let inner) = element { collect(inner, into: &used) }
+      if let role = element.role { used.insert(role) }
+    }
+  }
+
+  private static func selector(_ role: PaintRole, isFirst: Bool, into writer: inout HTMLWriter) {
+    writer.markup(isFirst ? ".m-" : ",.m-")
+    writer.markup(role.className)
+  }
+
+  /// Opacity has a property of its own: programs that are no browsers know no colours with opacity.
+  private static func rule(_ role: PaintRole, _ color: Color, into writer: inout HTMLWriter) {
+    selector(role, isFirst: true, into: &writer)
+    writer.markup(role.isStroke ? "{stroke:" : "{fill:")
+    writer.solidColor(color)
+    writer.markup(role.isStroke ? ";stroke-opacity:" : ";fill-opacity:")
+    writer.number(color.opacity)
+    writer.byte(UInt8(ascii: "}"))
+  }
+}

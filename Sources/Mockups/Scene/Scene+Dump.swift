@@ -1,0 +1,88 @@
+import Dialogs
+import HTML
+
+extension Scene {
+  /// The scene in plain text, one element a line: what goldens compare, and what shows whether the layout or the
+  /// printing of a picture has changed.
+  package var dump: String {
+    var dump = SceneDump()
+    dump.line("scene \(platform.rawValue) \(dump.format(size))")
+    dump.line("name \(transcript.name)")
+    for line in transcript.lines {
+      dump.line("says \(line.kind): \(line.text)\(line.note.map { " (\($0))" } ?? "")")
+    }
+    for box in boxes {
+      dump.line(
+        "box \(box.part) \(dump.format(box.frame)) lines \(box.lineCount)\(box.isVisible ? "" : " hidden")"
+          + (box.isTruncated ? " truncated" : ""))
+    }
+    for area in scrollAreas {
+      dump.line(
+        "area \(area.content) \(dump.format(area.frame)) content \(dump.format(area.contentHeight))"
+          + (area.overflows ? " scrolls" : ""))
+    }
+    dump.elements(elements, indent: "")
+    return dump.text
+  }
+}
+
+private struct SceneDump {
+  var text = ""
+
+  mutating func line(_ line: String) { text += line + "\n" }
+
+  mutating func elements(_ elements: [SceneElement], indent: String) {
+    for element in elements {
+      line(indent + describe(element))
+      if case .clipped(_, let inner) = element { self.elements(inner, indent: indent + "  ") }
+    }
+  }
+
+  func describe(_ element: SceneElement) -> String {
+    switch element {
+    case .rectangle(let rect, let role): "rect \(role) \(format(rect))"
+    case .rounded(let rect, let corners, let role): "rounded \(role) \(format(rect)) \(format(corners))"
+    case .border(let rect, let corners, let width, let role):
+      "border \(role) \(format(rect)) \(format(corners)) width \(format(width))"
+    case .circle(let center, let radius, let role): "circle \(role) \(format(center)) radius \(format(radius))"
+    case .path(let path, let role): "path \(role) \(format(path))"
+    case .stroke(let path, let width, let role): "stroke \(role) width \(format(width)) \(format(path))"
+    case .clipped(let rect, _): "clip \(format(rect))"
+    case .text(let run):
+      "text \(run.role) \(run.style.face) \(format(run.style.size)) \(run.anchor)"
+        + " \(format(Point(run.x, run.baseline)))" + (run.fittedWidth.map { " fit \(format($0))" } ?? "")
+        + (run.isRightToLeft ? " rtl" : "") + " “\(run.text)”"
+    }
+  }
+
+  func format(_ value: Double) -> String {
+    var writer = HTMLWriter()
+    writer.number(value)
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  func format(_ point: Point) -> String { "\(format(point.x)),\(format(point.y))" }
+
+  func format(_ size: Size) -> String { "\(format(size.width))×\(format(size.height))" }
+
+  func format(_ rect: Rect) -> String {
+    "\(format(Point(rect.x, rect.y))) \(format(Size(rect.width, rect.height)))"
+  }
+
+  func format(_ corners: Corners) -> String {
+    let radius =
+      corners.top == corners.bottom ? format(corners.top) : "\(format(corners.top))/\(format(corners.bottom))"
+    return "\(corners.curve) \(radius)"
+  }
+
+  func format(_ path: Path) -> String {
+    path.segments.map { segment in
+      switch segment {
+      case .move(let point): "M \(format(point))"
+      case .line(let point): "L \(format(point))"
+      case .curve(let first, let second, let end): "C \(format(first)) \(format(second)) \(format(end))"
+      case .close: "z"
+      }
+    }.joined(separator: " ")
+  }
+}

@@ -1,0 +1,60 @@
+package import Dialogs
+
+/// A dialog as it stands on its screen: every coordinate settled, nothing left to decide.
+///
+/// Printers write it down as SVG; rules measure it by its boxes. What it looks like in light and dark is the palette's
+/// affair.
+package struct Scene: Sendable, Hashable {
+  package var platform: Platform
+  package var size: Size
+  /// What a screen reader says, with the buttons in the order in which they are drawn.
+  package var transcript: Transcript
+  /// BCP 47 tag of the dialog's text, where its author gave one.
+  package var language: String?
+  /// Painted in this order.
+  package var elements: [SceneElement]
+  /// The parts that rules measure and live dialogs are built from; buttons in the order in which they are reached.
+  package var boxes: [SceneBox]
+  /// Areas whose content may not fit.
+  package var scrollAreas: [ScrollArea]
+
+  /// Whether a part of the dialog can only be reached by scrolling.
+  package var scrolls: Bool { scrollAreas.contains { $0.overflows } }
+}
+
+/// A part of a dialog with the room that it takes.
+package struct SceneBox: Sendable, Hashable {
+  package enum Part: Sendable, Hashable {
+    case panel
+    case title
+    case message
+    case textField
+    /// Index in the dialog's list.
+    case button(Int)
+  }
+
+  package var part: Part
+  /// In the scene's coordinates; what is scrolled out of sight stands where it would be reached.
+  package var frame: Rect
+  /// Lines of text that the part takes.
+  package var lineCount: Int
+  /// Whether all of it shows without scrolling.
+  package var isVisible: Bool
+  /// Whether text had to be shortened.
+  package var isTruncated: Bool
+}
+
+/// A part of a dialog that scrolls when its content is taller than the room for it.
+package struct ScrollArea: Sendable, Hashable {
+  package enum Content: Sendable, Hashable {
+    case text
+    case buttons
+  }
+
+  package var content: Content
+  package var frame: Rect
+  package var contentHeight: Double
+
+  /// More than rounding.
+  package var overflows: Bool { contentHeight > frame.height + 0.01 }
+}

@@ -1,0 +1,132 @@
+import Dialogs
+
+/// Collects what a platform's layout decides.
+///
+/// Layouts are written for text that runs from left to right; `scene` mirrors the result where it does not.
+struct SceneBuilder {
+  let size: Size
+  private(set) var elements: [SceneElement] = []
+  private(set) var boxes: [SceneBox] = []
+  private(set) var scrollAreas: [ScrollArea] = []
+  /// Elements collected so far outside the clipping that is being collected.
+  private var outer: [(elements: [SceneElement], clip: Rect)] = []
+
+  init(size: Size) {
+    self.size = size
+    elements.reserveCapacity(24)
+    boxes.reserveCapacity(8)
+  }
+
+  mutating func add(_ element: SceneElement) { elements.append(element) }
+
+  mutating func rectangle(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ role: PaintRole) {
+    elements.append(.rectangle(Rect(x, y, width, height), role))
+  }
+
+  mutating func rounded(_ rect: Rect, _ corners: Corners, _ role: PaintRole) {
+    elements.append(.rounded(rect, corners, role))
+  }
+
+  /// How text is placed in the width that it was measured for.
+  enum Alignment { case leading, center, trailing }
+
+  /// The lines of a block, the first on a baseline.
+  ///
+  /// - Parameter x: the left edge of the width that the block was wrapped to.
+  mutating func text(
+    _ block: TextBlock, x: Double, baseline: Double, _ role: PaintRole, _ alignment: Alignment = .center
+  ) {
+    var baseline = baseline
+    for line in block.lines {
+      self.text(line, block.style, x: x, width: block.width, baseline: baseline, role, alignment)
+      baseline += block.pitch
+    }
+  }
+
+  /// One line within a width.
+  mutating func text(
+    _ line: TextLine, _ style: TextStyle, x: Double, width: Double, baseline: Double, _ role: PaintRole,
+    _ alignment: Alignment = .center
+  ) {
+    let isRightToLeft = WritingDirection.isRightToLeft(line.text)
+    // The fonts that readers fall back on are up to a fifth wider; letters of right-to-left scripts join, so that
+    // squeezing them would tear words apart.
+    let needsFit = line.width * 1.2 > width && !isRightToLeft
+    elements.append(
+      .text(
+        TextRun(
+          text: line.text,
+          x: alignment == .leading ? x : alignment == .center ? x + width / 2 : x + width,
+          baseline: baseline,
+          anchor: alignment == .leading ? .left : alignment == .center ? .center : .right,
+          style: style,
+          role: role,
+          fittedWidth: needsFit ? line.width : nil,
+          isRightToLeft: isRightToLeft)))
+  }
+
+  /// One line of text that is not wrapped.
+  mutating func text(
+    _ text: String, _ style: TextStyle, x: Double, width: Double, baseline: Double, _ role: PaintRole,
+    _ alignment: Alignment = .center
+  ) {
+    let block = TextBlock.label(text, style, pitch: 0, width: width, minimumScale: 1)
+    self.text(block, x: x, baseline: baseline, role, alignment)
+  }
+
+  mutating func box(
+    _ part: SceneBox.Part, _ frame: Rect, _ block: TextBlock? = nil, isVisible: Bool = true
+  ) {
+    boxes.append(
+      SceneBox(
+        part: part, frame: frame, lineCount: block?.lines.count ?? 0, isVisible: isVisible,
+        isTruncated: block?.isTruncated ?? false))
+  }
+
+  mutating func scrollArea(_ content: ScrollArea.Content, _ frame: Rect, contentHeight: Double) {
+    scrollAreas.append(ScrollArea(content: content, frame: frame, contentHeight: contentHeight))
+  }
+
+  /// What is added from here on shows only within a rectangle, until `endClip`.
+  mutating func beginClip(_ rect: Rect) {
+    outer.append((elements, rect))
+    elements = []
+  }
+
+  mutating func endClip() {
+    guard let (elements, clip) = outer.popLast() else { return }
+    self.elements = elements + [.clipped(clip, self.elements)]
+  }
+
+  /// The finished scene.
+  func scene(of dialog: Dialog, on platform: Platform) -> Scene {
+    let buttons = boxes.compactMap { box in
+      if case .button(let index) = box.part { index } else { nil }
+    }
+    var scene = Scene(
+      platform: platform, size: size, transcript: Transcript(of: dialog, on: platform, buttons: buttons),
+      language: dialog.language?.value, elements: elements, boxes: boxes, scrollAreas: scrollAreas)
+    if dialog.isRightToLeft { scene.mirror() }
+    return scene
+  }
+}
+
+extension Scene {
+  /// Turns a scene laid out from left to right into one that reads from right to left.
+  mutating func mirror() {
+    let width = size.width
+    elements = elements.map { $0.mirrored(in: width) }
+    for index in boxes.indices { boxes[index].frame = boxes[index].frame.mirrored(in: width) }
+    for index in scrollAreas.indices { scrollAreas[index].frame = scrollAreas[index].frame.mirrored(in: width) }
+  }
+}
+
+extension SceneBuilder {
+  /// A scroll indicator at the trailing edge of an area whose content is cut, at its uppermost place.
+  mutating func scroller(in room: Rect, contentHeight: Double) {
+    let track = room.height - 8
+    guard track > 20 else { return }
+    let length = max(track * room.height / contentHeight, 20)
+    rounded(Rect(room.maxX - 6, room.minY + 4, 3, length), .circular(1.5), .scroller)
+  }
+}

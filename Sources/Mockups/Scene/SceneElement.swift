@@ -1,0 +1,67 @@
+/// One thing to paint.
+package enum SceneElement: Sendable, Hashable {
+  case rectangle(Rect, PaintRole)
+  case rounded(Rect, Corners, PaintRole)
+  case circle(center: Point, radius: Double, PaintRole)
+  /// A filled outline.
+  case path(Path, PaintRole)
+  /// An open line of a width in points.
+  case stroke(Path, width: Double, PaintRole)
+  /// The border of a rounded rectangle, of a width in points.
+  case border(Rect, Corners, width: Double, PaintRole)
+  case text(TextRun)
+  /// What shows of other elements within a rectangle.
+  case clipped(Rect, [SceneElement])
+}
+
+/// One line of text in its place.
+package struct TextRun: Sendable, Hashable {
+  package enum Anchor: Sendable, Hashable {
+    case left, center, right
+  }
+
+  package var text: Substring
+  /// Where the anchor is.
+  package var x: Double
+  package var baseline: Double
+  package var anchor: Anchor
+  package var style: TextStyle
+  package var role: PaintRole
+  /// The measured width, given where a wider font of the reader's would leave its place; such a run is squeezed.
+  package var fittedWidth: Double?
+  /// Whether the line runs from right to left, by its first letter.
+  package var isRightToLeft: Bool
+}
+
+extension SceneElement {
+  /// The element in a scene that reads from right to left.
+  func mirrored(in width: Double) -> SceneElement {
+    switch self {
+    case .rectangle(let rect, let role): .rectangle(rect.mirrored(in: width), role)
+    case .rounded(let rect, let corners, let role): .rounded(rect.mirrored(in: width), corners, role)
+    case .border(let rect, let corners, let line, let role):
+      .border(rect.mirrored(in: width), corners, width: line, role)
+    case .circle(let center, let radius, let role):
+      .circle(center: Point(width - center.x, center.y), radius: radius, role)
+    case .path(let path, let role): .path(path.mapped { Point(width - $0.x, $0.y) }, role)
+    case .stroke(let path, let line, let role): .stroke(path.mapped { Point(width - $0.x, $0.y) }, width: line, role)
+    case .text(let run): .text(run.mirrored(in: width))
+    case .clipped(let rect, let elements):
+      .clipped(rect.mirrored(in: width), elements.map { $0.mirrored(in: width) })
+    }
+  }
+}
+
+extension TextRun {
+  fileprivate func mirrored(in width: Double) -> TextRun {
+    var run = self
+    run.x = width - x
+    run.anchor =
+      switch anchor {
+      case .left: .right
+      case .center: .center
+      case .right: .left
+      }
+    return run
+  }
+}

@@ -1,0 +1,36 @@
+/// A screen that dialogs are laid out on.
+///
+/// Figures: Apple's Human Interface Guidelines, Layout; device descriptors of Playwright for Android.
+package struct Device: Sendable, Hashable {
+  /// Width and height in points, upright.
+  package var size: Size
+  /// What the status bar and the home indicator take.
+  package var safeArea: Insets
+  /// Radius of the screen's corners.
+  package var cornerRadius: Double
+  /// Whether a black pill lies over the top of the screen.
+  package var hasIsland: Bool
+
+  package init(_ size: Size, safeArea: Insets, cornerRadius: Double = 0, hasIsland: Bool = false) {
+    self.size = size
+    self.safeArea = safeArea
+    self.cornerRadius = cornerRadius
+    self.hasIsland = hasIsland
+  }
+}
+
+extension Device {
+  /// iPhone 15, 15 Pro, 16.
+  package static let iPhone15 = Device(
+    Size(393, 852), safeArea: Insets(top: 59, bottom: 34), cornerRadius: 55, hasIsland: true)
+  /// iPhone 6 to 8, SE of 2020 and 2022: the narrowest that is still sold or served.
+  package static let iPhoneSE = Device(Size(375, 667), safeArea: Insets(top: 20, bottom: 0))
+  /// iPad and iPad Air, 11-inch.
+  package static let iPad11 = Device(Size(820, 1180), safeArea: Insets(top: 24, bottom: 20), cornerRadius: 18)
+  /// Pixel 7 and 8.
+  package static let pixel8 = Device(Size(412, 915), safeArea: Insets(top: 32, bottom: 24), cornerRadius: 30)
+  /// The narrowest Android phones in use.
+  package static let narrowAndroid = Device(Size(360, 640), safeArea: Insets(top: 24, bottom: 24))
+  /// A ten-inch Android tablet.
+  package static let androidTablet = Device(Size(800, 1280), safeArea: Insets(top: 24, bottom: 24), cornerRadius: 12)
+}

@@ -1,0 +1,78 @@
+/// A face that mockups are set in.
+///
+/// Apple's and Nokia's fonts are not free, so a freely licensed face stands in when text is measured: Inter for San
+/// Francisco, Liberation Sans for Helvetica (whose widths it shares). Readers see the real font where they have it.
+package enum FontFace: Sendable, Hashable, CaseIterable {
+  case sanFranciscoRegular
+  case sanFranciscoMedium
+  case sanFranciscoSemibold
+  case sanFranciscoBold
+  case robotoRegular
+  case robotoMedium
+  case helveticaRegular
+  case helveticaBold
+
+  /// The CSS weight.
+  package var weight: Int {
+    switch self {
+    case .sanFranciscoRegular, .robotoRegular, .helveticaRegular: 400
+    case .sanFranciscoMedium, .robotoMedium: 500
+    case .sanFranciscoSemibold: 600
+    case .sanFranciscoBold, .helveticaBold: 700
+    }
+  }
+
+  package var family: FontFamily {
+    switch self {
+    case .sanFranciscoRegular, .sanFranciscoMedium, .sanFranciscoSemibold, .sanFranciscoBold: .sanFrancisco
+    case .robotoRegular, .robotoMedium: .roboto
+    case .helveticaRegular, .helveticaBold: .helvetica
+    }
+  }
+
+  /// The widths of the face, or of the one that stands in for it.
+  var advances: AdvanceTable {
+    switch self {
+    case .sanFranciscoRegular: .interRegular
+    case .sanFranciscoMedium: .interMedium
+    case .sanFranciscoSemibold: .interSemiBold
+    case .sanFranciscoBold: .interBold
+    case .robotoRegular: .robotoRegular
+    case .robotoMedium: .robotoMedium
+    case .helveticaRegular: .liberationRegular
+    case .helveticaBold: .liberationBold
+    }
+  }
+}
+
+/// A family of faces, with what a style sheet has to know of it.
+package enum FontFamily: Sendable, Hashable {
+  case sanFrancisco
+  case roboto
+  case helvetica
+
+  /// The size at which the stand-in is as large as the real font.
+  package var standInScale: Double { self == .sanFrancisco ? 0.97 : 1 }
+
+  /// Whether a system that has the font spaces its letters by itself.
+  package var tracksItself: Bool { self == .sanFrancisco }
+
+  /// CSS families for readers: the real font, then what comes nearest on other systems.
+  package var stack: StaticString {
+    switch self {
+    case .sanFrancisco:
+      "-apple-system,BlinkMacSystemFont,\"SF Pro Text\",Inter,\"Segoe UI\",Roboto,\"Helvetica Neue\",Arial,sans-serif"
+    case .roboto: "Roboto,Inter,-apple-system,\"Segoe UI\",Arial,sans-serif"
+    case .helvetica: "Helvetica,Arial,\"Liberation Sans\",sans-serif"
+    }
+  }
+
+  /// CSS families with the measured font first, for pictures that must come out as they were laid out.
+  package var standIns: StaticString {
+    switch self {
+    case .sanFrancisco: "Inter,sans-serif"
+    case .roboto: "Roboto,sans-serif"
+    case .helvetica: "\"Liberation Sans\",Arial,sans-serif"
+    }
+  }
+}

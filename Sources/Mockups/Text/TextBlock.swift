@@ -1,0 +1,108 @@
+/// Wrapped text of one style, ready to be placed.
+struct TextBlock: Sendable {
+  let lines: [TextLine]
+  let style: TextStyle
+  /// Distance of baselines, in points.
+  let pitch: Double
+  /// The width that it was wrapped to.
+  let width: Double
+  /// Whether some of the text was left out.
+  let isTruncated: Bool
+
+  /// Text wrapped to a width; nil text, or text of white space alone, is no lines.
+  init(_ text: String?, _ style: TextStyle, pitch: Double, width: Double) {
+    self.style = style
+    self.pitch = pitch
+    self.width = width
+    isTruncated = false
+    guard let text, text.utf8.contains(where: { $0 > 0x20 }) else {
+      lines = []
+      return
+    }
+    lines = LineBreaker.lines(of: text, style, width: width)
+  }
+
+  private init(lines: [TextLine], _ style: TextStyle, pitch: Double, width: Double, isTruncated: Bool) {
+    self.lines = lines
+    self.style = style
+    self.pitch = pitch
+    self.width = width
+    self.isTruncated = isTruncated
+  }
+
+  var isEmpty: Bool { lines.isEmpty }
+
+  /// Distance from the first baseline to the last.
+  var depth: Double { Double(max(lines.count - 1, 0)) * pitch }
+
+  /// Height of its line boxes.
+  var height: Double { Double(lines.count) * pitch }
+
+  /// The width of its longest line.
+  var inkWidth: Double { lines.reduce(0) { max($0, $1.width) } }
+
+  /// Text on one line: set smaller where it does not fit, down to a scale, then shortened.
+  static func label(
+    _ text: String, _ style: TextStyle, pitch: Double, width: Double, minimumScale: Double
+  ) -> TextBlock {
+    let natural = TextMetrics.width(of: text, style)
+    if natural <= width {
+      let line = TextLine(text: Substring(text), width: natural)
+      return TextBlock(lines: [line], style, pitch: pitch, width: width, isTruncated: false)
+    }
+    let scale = max(width / natural, minimumScale)
+    let small = TextStyle(style.face, size: style.size * scale, tracking: style.tracking * scale)
+    if natural * scale <= width + 0.01 {
+      let line = TextLine(text: Substring(text), width: natural * scale)
+      return TextBlock(lines: [line], small, pitch: pitch, width: width, isTruncated: false)
+    }
+    let line = shortened(Substring(text), small, width: width)
+    return TextBlock(lines: [line], small, pitch: pitch, width: width, isTruncated: true)
+  }
+
+  /// Text on a few lines, shortened where it needs more.
+  static func label(
+    _ text: String, _ style: TextStyle, pitch: Double, width: Double, maximumLines: Int
+  ) -> TextBlock {
+    var lines = LineBreaker.lines(of: text, style, width: width)
+    let isTruncated = lines.count > maximumLines
+    if isTruncated {
+      let rest = text[lines[maximumLines - 1].text.startIndex...]
+      lines.removeSubrange((maximumLines - 1)...)
+      lines.append(shortened(rest, style, width: width))
+    }
+    return TextBlock(lines: lines, style, pitch: pitch, width: width, isTruncated: isTruncated)
+  }
+
+  /// As much of a text as fits with an ellipsis.
+  private static func shortened(_ text: Substring, _ style: TextStyle, width: Double) -> TextLine {
+    var pen = Pen(style)
+    pen.move(over: "…")
+    var end = text.startIndex
+    for index in text.indices {
+      for scalar in text[index].unicodeScalars { pen.move(over: scalar) }
+      guard pen.position <= width else { break }
+      end = text.index(after: index)
+    }
+    while end > text.startIndex, text[text.index(before: end)] == " " { end = text.index(before: end) }
+    let line = text[..<end] + "…"
+    return TextLine(text: Substring(line), width: TextMetrics.width(of: line, style))
+  }
+}
+
+/// Which way text runs.
+enum WritingDirection {
+  /// Whether the first letter of a text belongs to a script that runs from right to left.
+  static func isRightToLeft(_ text: Substring) -> Bool {
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x41...0x5A, 0x61...0x7A: return false
+      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: return true
+      case 0..<0xC0: continue
+      default:
+        if scalar.properties.isAlphabetic { return false }
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+package import Dialogs
+
+extension Transcript {
+  /// What is said of a dialog on a platform.
+  ///
+  /// - Parameter buttons: indices of the buttons that are there, in the order in which they are reached.
+  package init(of dialog: Dialog, on platform: Platform, buttons: [Int]) {
+    let reader = ScreenReader(platform)
+    name = dialog.kind.value.heading + " on " + platform.name
+    if let text = dialog.title ?? dialog.message { name += ": " + text.value }
+
+    lines = []
+    lines.reserveCapacity(4 + buttons.count)
+    let texts = [dialog.title, dialog.message].compactMap { $0?.value }.filter { !$0.isEmpty }
+    var opening = dialog.kind.value == .alert || dialog.kind.value == .actionSheet ? "Alert" : ""
+    for text in texts { opening += opening.isEmpty ? text : (opening.endsSentence ? " " : ". ") + text }
+    lines.append(Line(.announcement, opening))
+    if dialog.kind.value == .alert || dialog.kind.value == .actionSheet {
+      for text in texts { lines.append(Line(.text, text)) }
+    }
+    if let leading = dialog.navigation?.leading { lines.append(reader.line(for: leading)) }
+    if let trailing = dialog.navigation?.trailing { lines.append(reader.line(for: trailing)) }
+    if let field = dialog.textField { lines.append(reader.line(for: field)) }
+    for row in dialog.content { lines.append(reader.line(for: row)) }
+    for index in buttons { lines.append(reader.line(for: dialog.buttons[index])) }
+    for way in reader.waysOut(of: dialog) { lines.append(Line(.wayOut, way)) }
+  }
+}
+
+extension DialogKind {
+  /// Its name at the head of a line.
+  fileprivate var heading: String {
+    switch self {
+    case .alert: "Alert"
+    case .actionSheet: "Action sheet"
+    case .modal: "Modal view"
+    case .snackbar: "Snackbar"
+    }
+  }
+}

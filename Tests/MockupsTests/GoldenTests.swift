@@ -1,0 +1,45 @@
+import Dialogs
+import Foundation
+import HTML
+import Mockups
+import Testing
+
+@Suite struct GoldenTests {
+  /// One sample on one platform.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let sample: Sample
+    let platform: Platform
+
+    var path: String { "\(sample.name)/\(platform.rawValue)" }
+    var testDescription: String { path }
+
+    static let all = Sample.all.flatMap { sample in
+      (sample.platforms.isEmpty ? Platform.allCases : sample.platforms)
+        .filter { MockupRenderer.isDrawn(sample.dialog.kind.value, on: $0) }
+        .map { Case(sample: sample, platform: $0) }
+    }
+  }
+
+  @Test(arguments: Case.all)
+  func matches(_ example: Case) throws {
+    guard let scene = MockupRenderer.scene(for: example.sample.dialog, on: example.platform) else {
+      Issue.record("not drawn")
+      return
+    }
+    try Goldens.check(scene.dump, example.path + "/scene.txt")
+    var writer = HTMLWriter()
+    SVGPrinter.print(scene, .standalone(.automatic), into: &writer)
+    try Goldens.check(String(decoding: writer.bytes, as: UTF8.self) + "\n", example.path + "/mockup.svg")
+  }
+
+  @Test func hasNoOrphans() throws {
+    let expected = Set(Case.all.flatMap { [$0.path + "/scene.txt", $0.path + "/mockup.svg"] })
+    for orphan in Goldens.stored().subtracting(expected).sorted() {
+      if Goldens.isUpdating {
+        try FileManager.default.removeItem(at: Goldens.folder.appending(path: orphan))
+      } else {
+        Issue.record("\(orphan) is a golden that no sample produces (UPDATE_GOLDENS=1 removes it)")
+      }
+    }
+  }
+}

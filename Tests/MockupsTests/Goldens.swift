@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// Files that hold what a test is to produce.
+///
+/// `UPDATE_GOLDENS=1 swift test --filter MockupsTests` writes them; otherwise a difference fails and nothing is written.
+enum Goldens {
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+
+  static var isUpdating: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" }
+
+  /// Compares a text with its golden.
+  static func check(_ text: String, _ path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let file = folder.appending(path: path)
+    if isUpdating {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      return
+    }
+    let golden = try? String(contentsOf: file, encoding: .utf8)
+    if golden == text { return }
+    Issue.record(
+      "\(path): \(golden.map { difference($0, text) } ?? "there is no such golden") (accept with UPDATE_GOLDENS=1)",
+      sourceLocation: sourceLocation)
+  }
+
+  /// The first lines that differ.
+  private static func difference(_ golden: String, _ text: String) -> String {
+    let (old, new) = (lines(golden), lines(text))
+    let index = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(old.count, new.count)
+    let was = old.dropFirst(index).prefix(3).map { "\n- \($0)" }.joined()
+    let now = new.dropFirst(index).prefix(3).map { "\n+ \($0)" }.joined()
+    return "line \(index + 1)\(was)\(now)\n"
+  }
+
+  /// Lines of a text; markup without line breaks is split at its tags.
+  private static func lines(_ text: String) -> [Substring] {
+    text.replacing("><", with: ">\n<").split(separator: "\n", omittingEmptySubsequences: false)
+  }
+
+  /// Paths of all goldens, relative to their folder.
+  static func stored() -> Set<String> {
+    guard let files = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false)) else { return [] }
+    return Set(files.compactMap { $0 as? String }.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") })
+  }
+}

@@ -1,0 +1,133 @@
+import Dialogs
+import Testing
+
+/// Dialogs with goldens: each is drawn on every platform that draws its kind.
+struct Sample: Sendable, CustomTestStringConvertible {
+  /// Folder of its goldens.
+  let name: String
+  let dialog: Dialog
+  /// Where the sample shows something that others do not; empty means everywhere.
+  var platforms: [Platform] = []
+
+  var testDescription: String { name }
+
+  static let all: [Sample] = alerts + sheets
+
+  private static let alerts = [
+    Sample(
+      name: "alert-two-buttons",
+      dialog: .sample(
+        .alert, title: "Leave the app?", message: "You’re about to go to a website in your browser.",
+        buttons: [.plain("Leave"), .cancel("Stay")])),
+    Sample(
+      name: "alert-destructive",
+      dialog: .sample(
+        .alert, title: "Delete your account?", buttons: [.destructive("Delete"), .cancel("Keep Account")]
+      ) {
+        $0.screen = .text("Settings")
+      }),
+    Sample(
+      name: "alert-stack-of-two",
+      dialog: .sample(
+        .alert, title: "Your changes have not been saved", message: "What you have typed is lost when you go back.",
+        buttons: [.destructive("Discard All Changes"), .cancel("Continue Editing")])),
+    Sample(
+      name: "alert-three-buttons",
+      dialog: .sample(
+        .alert, title: "Allow “Patterns” to use your location while you are using the app?",
+        message: "Your position is shown on the map, and is used for directions and for estimated travel times.",
+        buttons: [.plain("Allow Once"), .plain("Allow While Using App"), .plain("Don’t Allow")])),
+    Sample(name: "alert-one-button", dialog: .sample(.alert, title: "Update installed", buttons: [.plain("OK")])),
+    Sample(
+      name: "alert-text-field",
+      dialog: .sample(
+        .alert, title: "Rename folder", message: "Choose a name that others will recognise.",
+        buttons: [.plain("Rename").disabled, .cancel()]
+      ) { $0.textField = .init(placeholder: .text("Name"), value: nil, isSecure: false, range: 0..<0) }),
+    Sample(
+      name: "alert-password",
+      dialog: .sample(
+        .alert, title: "Password needed for guest Wi-Fi", buttons: [.plain("Join").marked, .cancel()]
+      ) { $0.textField = .init(placeholder: .text("Password"), value: .text("secret"), isSecure: true, range: 0..<0) }),
+    Sample(
+      name: "alert-large-text",
+      dialog: .sample(
+        .alert, title: "Delete this reply?", message: "You can’t get it back.",
+        buttons: [.destructive("Delete"), .cancel("Keep")]
+      ) { $0.textSize = Sourced(.ax3, range: 0..<0) }),
+    Sample(
+      name: "alert-hebrew",
+      dialog: .sample(
+        .alert, title: "למחוק את החשבון?", message: "לא ניתן לבטל את הפעולה הזו.",
+        buttons: [.destructive("מחיקה"), .cancel("חזרה")]
+      ) {
+        $0.language = Sourced("he", range: 0..<0)
+        $0.screen = .text("הגדרות")
+      }),
+    Sample(
+      name: "alert-scrolling",
+      dialog: .sample(
+        .alert, title: "Terms of use",
+        message: String(repeating: "By choosing Accept you agree to each of the terms that follow. ", count: 24),
+        buttons: [.plain("Accept"), .plain("Decline")])),
+    Sample(
+      name: "alert-device",
+      dialog: .sample(
+        .alert, title: "Delete draft?", message: "This can’t be undone.",
+        buttons: [.destructive("Delete"), .cancel()]
+      ) {
+        $0.stage = .device
+        $0.screen = .text("New Message")
+      }),
+  ]
+
+  private static let sheets = [
+    Sample(
+      name: "sheet-three-choices",
+      dialog: .sample(
+        .actionSheet, title: "Delete this message?",
+        buttons: [.destructive("Delete"), .plain("Save Draft"), .cancel("Keep Editing")]
+      ) { $0.screen = .text("New Message") }),
+    Sample(
+      name: "sheet-message",
+      dialog: .sample(
+        .actionSheet, title: "Delete travel claim?",
+        message: "You have until March 31 to file it. After that date the claim can’t be filed any more.",
+        buttons: [.destructive("Delete Claim"), .plain("Save Draft").disabled, .cancel("Keep Editing")])),
+    Sample(
+      name: "sheet-plain",
+      dialog: .sample(
+        .actionSheet, buttons: [.plain("Email Photo"), .plain("Send to Album"), .plain("Assign to Contact"), .cancel()])
+    ),
+    Sample(
+      name: "sheet-wrong-order",
+      dialog: .sample(
+        .actionSheet, title: "Remove this provider?", buttons: [.cancel("Keep Provider"), .destructive("Remove")])),
+    Sample(
+      name: "sheet-large-text",
+      dialog: .sample(
+        .actionSheet, title: "Delete this reply?",
+        buttons: [.destructive("Delete"), .plain("Save draft"), .cancel("Keep editing")]
+      ) { $0.textSize = Sourced(.ax3, range: 0..<0) }),
+    Sample(
+      name: "sheet-scrolling",
+      dialog: .sample(
+        .actionSheet, title: "Share to",
+        buttons: (1...16).map { .plain("Group number \($0)") } + [.cancel()])),
+    Sample(
+      name: "sheet-device",
+      dialog: .sample(
+        .actionSheet, title: "Delete this message?",
+        buttons: [.destructive("Delete"), .plain("Save Draft"), .cancel("Keep Editing")]
+      ) {
+        $0.stage = .device
+        $0.screen = .text("New Message")
+      }),
+    Sample(
+      name: "sheet-japanese",
+      dialog: .sample(
+        .actionSheet, title: "このメッセージを削除しますか？", message: "削除したメッセージは元に戻せません。",
+        buttons: [.destructive("削除"), .plain("下書きを保存"), .cancel("キャンセル")]
+      ) { $0.language = Sourced("ja", range: 0..<0) }),
+  ]
+}
