@@ -94,27 +94,37 @@ package struct HTMLWriter: Sendable {
 
   /// A JavaScript (and JSON) string literal with its quotes, safe within a `script` element as well.
   package mutating func scriptString(_ text: some Sequence<UInt8>) {
+    if text.withContiguousStorageIfAvailable({ scriptString($0) }) == nil {
+      Array(text).withUnsafeBufferPointer { scriptString($0) }
+    }
+  }
+
+  private mutating func scriptString(_ text: UnsafeBufferPointer<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    var last: (UInt8, UInt8) = (0, 0)
-    for byte in text {
-      switch byte {
+    var start = 0
+    for index in 0..<text.count where Escape.isScriptSpecial[Int(text[index])] {
+      // U+2028 and U+2029 end a line in old JavaScript; anything else that begins like them stays.
+      if text[index] == 0xE2 {
+        guard index + 2 < text.count, text[index + 1] == 0x80, text[index + 2] | 1 == 0xA9 else { continue }
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      start = index + 1
+      switch text[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
         bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
+        bytes.append(text[index])
       case UInt8(ascii: "\n"): markup("\\n")
-      case 0..<0x20, UInt8(ascii: "<"), 0x7F:
-        markup("\\u00")
-        bytes.append(Escape.hexDigits[Int(byte >> 4)])
-        bytes.append(Escape.hexDigits[Int(byte & 15)])
-      case 0xA8 where last == (0xE2, 0x80), 0xA9 where last == (0xE2, 0x80):
-        // U+2028 and U+2029 end a line in old JavaScript.
-        bytes.removeLast(2)
+      case 0xE2:
         markup("\\u202")
-        bytes.append(byte == 0xA8 ? UInt8(ascii: "8") : UInt8(ascii: "9"))
-      default: bytes.append(byte)
+        bytes.append(text[index + 2] == 0xA8 ? UInt8(ascii: "8") : UInt8(ascii: "9"))
+        start = index + 3
+      default:
+        markup("\\u00")
+        bytes.append(Escape.hexDigits[Int(text[index] >> 4)])
+        bytes.append(Escape.hexDigits[Int(text[index] & 15)])
       }
-      last = (last.1, byte)
     }
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
     bytes.append(UInt8(ascii: "\""))
   }
 
@@ -149,6 +159,14 @@ private enum Escape {
   static let hexDigits = Array("0123456789ABCDEF".utf8)
 
   static let isMarkup = (0..<256).map { byte in "&<>\"".utf8.contains(UInt8(byte)) }
+
+  /// The bytes that a script's string may not hold as they are, and the one that may begin such a character.
+  static let isScriptSpecial = (0..<256).map { byte in
+    switch UInt8(byte) {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0x7F, 0xE2: true
+    default: false
+    }
+  }
 
   /// The bytes that the reference implementation of CommonMark leaves alone in link destinations.
   static let isURLSafe = (0..<256).map { byte in

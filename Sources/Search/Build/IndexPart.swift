@@ -1,0 +1,104 @@
+/// The pages that one worker has read, with words and facets numbered as they came.
+struct IndexPart: Sendable {
+  private(set) var pages: [IndexedPage] = []
+  private(set) var indexer: EntryIndexer
+  /// Facets by the key under which the index holds them: `platform:watchos`.
+  private(set) var facets = Vocabulary()
+
+  private let weights: SearchWeights
+  private var facetNumbers: [SearchFacet: Int] = [:]
+  private var postings: [UInt32] = []
+
+  init(weights: SearchWeights) {
+    self.weights = weights
+    indexer = EntryIndexer(weights: weights)
+  }
+
+  /// The words of its postings.
+  var words: WordForms { indexer.words }
+
+  mutating func add(_ page: SearchPage, order: Int) -> SearchFile {
+    let page = Self.arranged(page)
+    let file = pageFile(page)
+    let isEnglish = page.language.isEmpty || page.language.lowercased().hasPrefix("en")
+    var indexed = IndexedPage(order: order, fileName: file.name)
+    postings.removeAll(keepingCapacity: true)
+    for (number, entry) in page.entries.enumerated() {
+      read(entry, isEnglish: isEnglish)
+      indexer.endEntry(boost: page.boost, into: &postings)
+      indexed.postingEnds.append(postings.count)
+      for facet in entry.facets { indexed.facets.append((number, self.number(of: facet))) }
+      indexed.facets.append((number, self.number(of: SearchFacet("kind", entry.kind.rawValue))))
+    }
+    indexed.postings = Array(postings)
+    pages.append(indexed)
+    return file
+  }
+
+  private mutating func read(_ entry: SearchEntry, isEnglish: Bool) {
+    indexer.read(entry.title, isEnglish: isEnglish)
+    indexer.endField(entry.isLead ? weights.pageTitle : weights.heading)
+    indexer.read(entry.message, isEnglish: isEnglish)
+    for button in entry.buttons { indexer.read(button.label, isEnglish: isEnglish) }
+    indexer.endField(weights.dialog)
+    // What an entry can be narrowed to are words as well: `delete watchos` finds the dialog too.
+    for facet in entry.facets { indexer.read(facet.value, isEnglish: isEnglish) }
+    indexer.endField(weights.facet)
+    entry.body.withUnsafeBufferPointer { indexer.read($0, isEnglish: isEnglish) }
+    indexer.endField(weights.body)
+  }
+
+  private mutating func number(of facet: SearchFacet) -> Int {
+    if let number = facetNumbers[facet] { return number }
+    let number = facets.insert(Array(facet.key.utf8))
+    facetNumbers[facet] = number
+    return number
+  }
+
+  /// The page with a lead, and with entries of a kind together: that keeps the lists of facets short.
+  private static func arranged(_ page: SearchPage) -> SearchPage {
+    var page = page
+    if !page.entries.contains(where: \.isLead) {
+      page.entries.insert(SearchEntry(kind: .section, anchor: "", title: page.title), at: 0)
+    }
+    page.entries = SearchEntry.Kind.allCases.flatMap { kind in page.entries.filter { $0.kind == kind } }
+    return page
+  }
+}
+
+/// What the index keeps of a page until it is finished.
+struct IndexedPage: Sendable {
+  /// Its place in the catalogue.
+  let order: Int
+  /// The name of the file with its text.
+  let fileName: String
+  /// The postings of its entries, one after the other, as `EntryIndexer` makes them.
+  var postings: [UInt32] = []
+  /// Where each entry's postings end.
+  var postingEnds: [Int] = []
+  /// Which facet, by its number, each entry has.
+  var facets: [(entry: Int, facet: Int)] = []
+
+  init(order: Int, fileName: String) {
+    (self.order, self.fileName) = (order, fileName)
+  }
+
+  var entryCount: Int { postingEnds.count }
+}
+
+extension SearchEntry {
+  /// Whether this is the part of the page above its first heading, which stands for the page.
+  var isLead: Bool { kind == .section && anchor.isEmpty }
+}
+
+extension SearchFacet {
+  /// The word under which the index holds the facet; empty where name or value is.
+  var key: String {
+    guard !name.isEmpty, !value.isEmpty else { return "" }
+    let value = String.UnicodeScalarView(
+      value.lowercased().unicodeScalars.prefix(48).map { scalar in
+        ScalarClass(scalar) != .separator || "-_./+".unicodeScalars.contains(scalar) ? scalar : "-"
+      })
+    return name + ":" + String(value)
+  }
+}

@@ -1,0 +1,55 @@
+/// Words by their beginning and by their end, for what was misspelt: either its first or its last letters are right.
+///
+/// A file is one string of words in order, each with one digit for how often it occurs (`log2`). A word stands there
+/// twice: as it is, and backwards after `!`.
+struct SpellingDictionary {
+  private(set) var files: [SearchFile] = []
+  /// For each file, the shortest text that comes after all words of the file before.
+  private(set) var firstKeys: [String] = []
+
+  /// Bytes after which a file is full: a few of them are fetched for one misspelt word.
+  private static let fileSize = 8000
+
+  init(_ table: TermTable) {
+    var words: [(key: [UInt8], frequency: Int)] = []
+    for (index, term) in table.terms.enumerated() where term.variant == 0 {
+      guard let frequency = table.frequency(of: index), let reversed = Self.reversed(term.key) else { continue }
+      words.append((term.key, frequency))
+      words.append((reversed, frequency))
+    }
+    words.sort { comesBefore($0.key, $1.key) }
+    write(words)
+  }
+
+  private mutating func write(_ words: [(key: [UInt8], frequency: Int)]) {
+    var bytes: [UInt8] = []
+    var last: [UInt8] = []
+    var firstKey = ""
+    func file() -> SearchFile {
+      var script = ScriptFile()
+      script.string(bytes)
+      return script.named("s\(files.count)-", hashLength: 6)
+    }
+    for (key, frequency) in words {
+      if bytes.count > Self.fileSize {
+        files.append(file())
+        firstKeys.append(firstKey)
+        firstKey = separator(between: last, and: key)
+        (bytes, last) = ([], [])
+      }
+      FrontCode.append(key, after: last, to: &bytes)
+      bytes.append(Digits.character(Int.bitWidth - 1 - max(frequency, 1).leadingZeroBitCount))
+      last = key
+    }
+    guard !bytes.isEmpty else { return }
+    files.append(file())
+    firstKeys.append(firstKey)
+  }
+
+  /// A word backwards, after `!`; nil for what nobody misspells: numbers, pairs of a script without spaces, short words.
+  static func reversed(_ word: [UInt8]) -> [UInt8]? {
+    let scalars = Array(String(decoding: word, as: UTF8.self).unicodeScalars)
+    guard 3...24 ~= scalars.count, scalars.allSatisfy({ ScalarClass($0) == .letter }) else { return nil }
+    return [UInt8(ascii: "!")] + scalars.reversed().flatMap { UTF8.encode($0).map(Array.init) ?? [] }
+  }
+}

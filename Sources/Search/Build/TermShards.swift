@@ -1,0 +1,85 @@
+/// The dictionary cut into files of about equal size.
+///
+/// A shard is one string: for each term how many UTF-16 units it shares with the term before and how many follow,
+/// these, and then what it leads to:
+///
+///     0 rarity n (length form)×n length code    a list of its own; n forms that lead to it stand in other shards
+///     1 length term                             the list of another term, in another shard
+///     1 + n                                     the nth list back in this shard, counted from 1
+struct TermShards {
+  private(set) var files: [SearchFile] = []
+  /// For each shard, the shortest text that comes after all terms of the shard before.
+  private(set) var firstKeys: [String] = []
+
+  private let table: TermTable
+  /// The shard in which each term stands.
+  private var shards: [Int] = []
+  /// For each list, the forms that stand in another shard than the list.
+  private var formsElsewhere: [Int: [Int]] = [:]
+
+  init(_ table: TermTable) {
+    self.table = table
+    cut()
+    for (index, term) in table.terms.enumerated() {
+      guard case .list(let list) = term.content, shards[table.owners[list]] != shards[index] else { continue }
+      formsElsewhere[list, default: []].append(index)
+    }
+    var start = 0
+    while start < table.terms.count {
+      var end = start
+      while end < table.terms.count, shards[end] == shards[start] { end += 1 }
+      var script = ScriptFile()
+      script.string(text(of: start..<end))
+      files.append(script.named("w\(files.count)-", hashLength: 6))
+      firstKeys.append(
+        start == 0 ? "" : separator(between: table.terms[start - 1].key, and: table.terms[start].key))
+      start = end
+    }
+  }
+
+  private mutating func cut() {
+    var shard = 0
+    var size = 0
+    for index in table.terms.indices {
+      let own = table.size(of: index)
+      if size > 0, size + own > table.shardSize, table.terms[index].key != table.terms[index - 1].key {
+        shard += 1
+        size = 0
+      }
+      shards.append(shard)
+      size += own
+    }
+  }
+
+  private func text(of range: Range<Int>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var last: [UInt8] = []
+    var listCount = 0
+    var numbers: [Int: Int] = [:]
+    for index in range {
+      let term = table.terms[index]
+      FrontCode.append(term.key, after: last, to: &bytes)
+      last = term.key
+      if let (rarity, code) = table.content(of: index) {
+        var elsewhere: [Int] = []
+        if case .list(let list) = term.content {
+          elsewhere = formsElsewhere[list] ?? []
+          numbers[list] = listCount
+        }
+        listCount += 1
+        for number in [0, rarity, elsewhere.count] { Digits.append(number, to: &bytes) }
+        for form in elsewhere { FrontCode.append(table.terms[form].key, to: &bytes) }
+        Digits.append(code.count, to: &bytes)
+        bytes += code
+      } else if case .list(let list) = term.content {
+        if let number = numbers[list] {
+          Digits.append(1 + listCount - number, to: &bytes)
+        } else {
+          Digits.append(1, to: &bytes)
+          FrontCode.append(table.terms[table.owners[list]].key, to: &bytes)
+        }
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,48 @@
+/// The index of a site: files to be put into one folder, where the pages' own files are already.
+package struct SearchIndex: Sendable {
+  /// All files but those of the pages, which `SearchIndexBuilder.add` has handed out; the root comes first.
+  package let files: [SearchFile]
+  package let report: SearchReport
+  /// For each page by its number in the index, its place in the catalogue.
+  package let orders: [Int]
+
+  let root: SearchRoot
+  let shards: [SearchFile]
+  let spelling: [SearchFile]
+
+  /// The name of the root.
+  ///
+  /// It is the one name that never changes: pages are written before the index is finished.
+  package static let rootName = "root.js"
+
+  init(parts: [IndexPart], weights: SearchWeights) {
+    let numbering = PageNumbering(parts)
+    let lists = PostingLists(parts, numbering, weights)
+    let table = TermTable(parts, numbering, lists)
+    let shards = TermShards(table)
+    let spelling = SpellingDictionary(table)
+    let tables = pageTables(numbering.pages.map { parts[$0.part].pages[$0.index].fileName })
+    root = SearchRoot(
+      classes: numbering.classes,
+      words: SearchRoot.Shards(files: shards.files, firstKeys: shards.firstKeys),
+      spelling: SearchRoot.Shards(files: spelling.files, firstKeys: spelling.firstKeys),
+      pages: SearchRoot.Shards(files: tables, firstKeys: []),
+      facets: table.facets, weights: weights)
+    let rootFile = root.file()
+    files = [rootFile] + shards.files + spelling.files + tables
+    (self.shards, self.spelling) = (shards.files, spelling.files)
+    orders = numbering.pages.map { parts[$0.part].pages[$0.index].order }
+    report = SearchReport(
+      pages: orders.count, entries: numbering.entryCount, terms: table.terms.count, rootSize: rootFile.bytes.count,
+      shardSizes: shards.files.map(\.bytes.count), spellingSize: spelling.files.reduce(0) { $0 + $1.bytes.count },
+      tableSize: tables.reduce(0) { $0 + $1.bytes.count })
+  }
+
+  /// The size that shards should have where the whole dictionary has a given size.
+  ///
+  /// Small shards make each query cheap, but each costs the root a dozen bytes: at most 600, unless they would get
+  /// larger than 32 KB.
+  static func shardSize(ofTotal size: Int) -> Int {
+    min(max(size / 600, 6000), 30_000)
+  }
+}

@@ -1,0 +1,77 @@
+/// What search knows of a page.
+package struct SearchPage: Sendable {
+  package var title: String
+  /// Where it is, relative to the site's root, without a fragment.
+  package var url: String
+  /// The names of the sections that it stands in, from the outside in: shown above its results.
+  package var trail: [String]
+  /// Language tag of its text.
+  ///
+  /// English word forms are brought together, other languages are indexed as they stand.
+  package var language: String
+  /// How much its results count beside those of other pages: 1 is normal, 0.5 half, at most 2.
+  package var boost: Double
+  /// Its entries in reading order.
+  ///
+  /// The lead section (anchor "") has the page's title; where it is missing, an empty
+  /// one is added.
+  package var entries: [SearchEntry]
+
+  package init(
+    title: String, url: String, trail: [String] = [], language: String = "en", boost: Double = 1,
+    entries: [SearchEntry]
+  ) {
+    (self.title, self.url, self.trail) = (title, url, trail)
+    (self.language, self.boost, self.entries) = (language, boost, entries)
+  }
+}
+
+/// What can be found: a section (from one heading to the next), a dialog, or a rule.
+package struct SearchEntry: Sendable {
+  package enum Kind: String, Sendable, CaseIterable {
+    case section, dialog, rule
+  }
+
+  package var kind: Kind
+  /// The fragment of its URL, without `#`; empty for the page's lead.
+  package var anchor: String
+  /// The heading, the dialog's title or the rule's name.
+  package var title: String
+  /// What it can be narrowed to, its kind aside (`kind:section`, `kind:dialog`, `kind:rule` are there of themselves).
+  package var facets: [SearchFacet]
+  /// The message of a dialog.
+  package var message: String
+  package var buttons: [SearchButton]
+  /// Its text, as UTF-8: paragraphs, lists, tables and code, one after the other, without markup.
+  package var body: [UInt8]
+
+  package init(
+    kind: Kind, anchor: String, title: String, facets: [SearchFacet] = [], message: String = "",
+    buttons: [SearchButton] = [], body: [UInt8] = []
+  ) {
+    (self.kind, self.anchor, self.title, self.facets) = (kind, anchor, title, facets)
+    (self.message, self.buttons, self.body) = (message, buttons, body)
+  }
+}
+
+/// One of the small sets that an entry belongs to: `platform:watchos`, `role:destructive`.
+package struct SearchFacet: Sendable, Hashable {
+  /// The set's name as it is typed: small ASCII letters.
+  package var name: String
+  /// The value as it is typed; a space in it becomes `-`.
+  package var value: String
+
+  package init(_ name: String, _ value: String) {
+    (self.name, self.value) = (name, value)
+  }
+}
+
+/// A button of a dialog, by its label and role (`cancel`, `destructive`, or empty).
+package struct SearchButton: Sendable, Hashable {
+  package var label: String
+  package var role: String
+
+  package init(label: String, role: String = "") {
+    (self.label, self.role) = (label, role)
+  }
+}

@@ -1,0 +1,31 @@
+/// How large an index has become, for the build to say.
+package struct SearchReport: Sendable, Hashable {
+  package let pages: Int
+  package let entries: Int
+  /// Word forms, beginnings of words and facets.
+  package let terms: Int
+  /// Sizes in bytes.
+  package let rootSize: Int
+  package let shardSizes: [Int]
+  package let spellingSize: Int
+  package let tableSize: Int
+
+  /// Bytes of all files, those of the pages aside.
+  package var size: Int { rootSize + shardSizes.reduce(0, +) + spellingSize + tableSize }
+
+  /// What exceeds the budget of a search that starts cold, in words; empty where nothing does.
+  package var overruns: [String] {
+    var overruns: [String] = []
+    if rootSize > Self.rootBudget {
+      overruns.append("the root of the search index has \(rootSize) bytes, more than \(Self.rootBudget)")
+    }
+    let large = shardSizes.count { $0 > Self.shardBudget }
+    if large > 0 {
+      overruns.append("\(large) of \(shardSizes.count) shards of the search index exceed \(Self.shardBudget) bytes")
+    }
+    return overruns
+  }
+
+  private static let rootBudget = 16_384
+  private static let shardBudget = 32_768
+}

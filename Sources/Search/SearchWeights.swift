@@ -1,0 +1,44 @@
+/// Every number that ranking depends on, tuned on the known-item queries of the tests.
+///
+/// The first half makes impacts at build time; the second half travels in the index to whoever answers queries, so that
+/// browser and build rank alike. All arithmetic is on whole numbers, in the order written down in `Ranking.swift`.
+struct SearchWeights: Sendable {
+  /// What a field's words are worth, and how it is discounted for length.
+  struct Field: Sendable {
+    /// Worth of one occurrence in a field of usual length; an occurrence in the body is worth 1.
+    var weight: Double
+    /// Usual length in words.
+    ///
+    /// A constant rather than the site's average, so that a change to one page changes nothing
+    /// in the postings of another.
+    var usualLength: Double
+    /// How much length counts: BM25's b.
+    var lengthDiscount: Double
+  }
+
+  var pageTitle = Field(weight: 14, usualLength: 4, lengthDiscount: 0.6)
+  var heading = Field(weight: 7, usualLength: 4, lengthDiscount: 0.5)
+  var dialog = Field(weight: 4, usualLength: 16, lengthDiscount: 0.4)
+  var facet = Field(weight: 2, usualLength: 1, lengthDiscount: 0)
+  var body = Field(weight: 1, usualLength: 120, lengthDiscount: 0.6)
+  /// Worth at which a word has half its greatest impact: BM25's k1.
+  var saturation = 3.0
+  /// Impacts run from 1 to this.
+  var greatestImpact = 127
+  /// Postings kept of one word, best first.
+  var longestList = 4000
+
+  /// What a match is worth in sixteenths: the word itself, a word that it begins, a near spelling.
+  var exact = 16
+  var prefix = 11
+  var oneEdit = 8
+  var twoEdits = 5
+
+  /// What whoever answers queries has to know.
+  var ofQueries: [(name: String, value: Int)] {
+    [
+      ("greatestImpact", greatestImpact), ("exact", exact), ("prefix", prefix), ("oneEdit", oneEdit),
+      ("twoEdits", twoEdits),
+    ]
+  }
+}

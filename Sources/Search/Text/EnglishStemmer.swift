@@ -1,0 +1,197 @@
+/// English word forms brought to a common stem: the Porter2 algorithm as published at snowballstem.org.
+///
+/// Works on folded ASCII letters; any other word is left as it is. The letter `y` where it stands for a consonant is
+/// written `Y` meanwhile.
+struct EnglishStemmer: Sendable {
+  private var word: [UInt8] = []
+  /// Where the regions begin in which suffixes may be taken away: after the first, and the second, consonant that
+  /// follows a vowel.
+  private var region1 = 0
+  private var region2 = 0
+
+  /// The stem of a folded word.
+  mutating func stem(_ text: some Collection<UInt8>) -> [UInt8] {
+    word.removeAll(keepingCapacity: true)
+    word.append(contentsOf: text)
+    guard word.count > 2, word.allSatisfy({ 0x61...0x7A ~= $0 }) else { return word }
+    if let irregular = Self.irregular.first(where: { word.elementsEqual($0.word.utf8) }) {
+      return Array(irregular.stem.utf8)
+    }
+    markConsonantY()
+    findRegions()
+    removePlural()
+    if !Self.invariant.contains(where: { word.elementsEqual($0.utf8) }) {
+      removePastAndGerund()
+      replaceFinalY()
+      replaceDoubleSuffix()
+      replaceSuffix()
+      removeSuffix()
+      removeFinalLetter()
+    }
+    for index in word.indices where word[index] == UInt8(ascii: "Y") { word[index] = UInt8(ascii: "y") }
+    return word
+  }
+
+  // MARK: Preparation
+
+  private mutating func markConsonantY() {
+    for index in word.indices where word[index] == UInt8(ascii: "y") && (index == 0 || isVowel(index - 1)) {
+      word[index] = UInt8(ascii: "Y")
+    }
+  }
+
+  private mutating func findRegions() {
+    let prefix = Self.regionPrefixes.first { word.starts(with: $0.utf8) }
+    region1 = prefix?.utf8.count ?? regionStart(after: 0)
+    region2 = regionStart(after: region1)
+  }
+
+  private func regionStart(after start: Int) -> Int {
+    guard start + 1 < word.count else { return word.count }
+    for index in (start + 1)..<word.count where !isVowel(index) && isVowel(index - 1) { return index + 1 }
+    return word.count
+  }
+
+  // MARK: Steps, in the order in which the algorithm takes them
+
+  /// Step 1a: `sses`, `ied`, `ies`, `s`.
+  private mutating func removePlural() {
+    if ends("sses") {
+      word.removeLast(2)
+    } else if ends("ied") || ends("ies") {
+      word.removeLast(word.count > 4 ? 2 : 1)
+    } else if ends("s"), !ends("us"), !ends("ss"), hasVowel(before: word.count - 2) {
+      word.removeLast()
+    }
+  }
+
+  /// Step 1b: `eed`, `ed`, `ing` and their adverbs.
+  private mutating func removePastAndGerund() {
+    if let suffix = Self.doubleE.first(where: { ends($0) }) {
+      if start(of: suffix) >= region1 { replace(suffix, by: "ee") }
+      return
+    }
+    guard let suffix = Self.pastAndGerund.first(where: { ends($0) }), hasVowel(before: start(of: suffix)) else {
+      return
+    }
+    replace(suffix, by: "")
+    if ends("at") || ends("bl") || ends("iz") {
+      word.append(UInt8(ascii: "e"))
+    } else if endsInDouble {
+      word.removeLast()
+    } else if region1 >= word.count, hasShortSyllable(before: word.count) {
+      word.append(UInt8(ascii: "e"))
+    }
+  }
+
+  /// Step 1c: a final `y` after a consonant that does not begin the word.
+  private mutating func replaceFinalY() {
+    guard word.count > 2, ends("y") || ends("Y"), !isVowel(word.count - 2) else { return }
+    word[word.count - 1] = UInt8(ascii: "i")
+  }
+
+  /// Step 2.
+  private mutating func replaceDoubleSuffix() {
+    guard let (suffix, replacement) = Self.doubleSuffixes.first(where: { ends($0.0) }) else { return }
+    let start = start(of: suffix)
+    guard start >= region1, start > 0 else { return }
+    if suffix == "ogi", word[start - 1] != UInt8(ascii: "l") { return }
+    if suffix == "li", !"cdeghkmnrt".utf8.contains(word[start - 1]) { return }
+    replace(suffix, by: replacement)
+  }
+
+  /// Step 3.
+  private mutating func replaceSuffix() {
+    guard let (suffix, replacement) = Self.suffixes.first(where: { ends($0.0) }) else { return }
+    if start(of: suffix) >= (suffix == "ative" ? region2 : region1) { replace(suffix, by: replacement) }
+  }
+
+  /// Step 4.
+  private mutating func removeSuffix() {
+    guard let suffix = Self.endings.first(where: { ends($0) }) else { return }
+    let start = start(of: suffix)
+    guard start >= region2, start > 0 else { return }
+    if suffix == "ion", !"st".utf8.contains(word[start - 1]) { return }
+    replace(suffix, by: "")
+  }
+
+  /// Step 5: a final `e`, and one of two final `l`.
+  private mutating func removeFinalLetter() {
+    let last = word.count - 1
+    if ends("e") {
+      if last >= region2 || last >= region1 && !hasShortSyllable(before: last) { word.removeLast() }
+    } else if ends("ll"), last >= region2 {
+      word.removeLast()
+    }
+  }
+
+  // MARK: Letters
+
+  private func isVowel(_ index: Int) -> Bool {
+    "aeiouy".utf8.contains(word[index])
+  }
+
+  private func hasVowel(before end: Int) -> Bool {
+    end > 0 && (0..<end).contains { isVowel($0) }
+  }
+
+  /// Whether consonant, vowel, consonant (none of `w`, `x`, `Y`), or a first vowel and a consonant, stand before `end`.
+  private func hasShortSyllable(before end: Int) -> Bool {
+    guard end >= 2, !isVowel(end - 1), isVowel(end - 2) else { return false }
+    return end == 2 || !isVowel(end - 3) && !"wxY".utf8.contains(word[end - 1])
+  }
+
+  private var endsInDouble: Bool {
+    guard word.count > 1, let last = word.last, last == word[word.count - 2] else { return false }
+    return "bdfgmnprt".utf8.contains(last)
+  }
+
+  private func ends(_ suffix: String) -> Bool {
+    word.count >= suffix.utf8.count && word[start(of: suffix)...].elementsEqual(suffix.utf8)
+  }
+
+  private func start(of suffix: String) -> Int {
+    word.count - suffix.utf8.count
+  }
+
+  private mutating func replace(_ suffix: String, by replacement: String) {
+    word.removeLast(suffix.utf8.count)
+    word.append(contentsOf: replacement.utf8)
+  }
+}
+
+// Of several suffixes that fit, the longest counts: each list has the longer ones first.
+extension EnglishStemmer {
+  private static let irregular: [(word: String, stem: String)] = [
+    ("skis", "ski"), ("skies", "sky"), ("dying", "die"), ("lying", "lie"), ("tying", "tie"), ("idly", "idl"),
+    ("gently", "gentl"), ("ugly", "ugli"), ("early", "earli"), ("only", "onli"), ("singly", "singl"), ("sky", "sky"),
+    ("news", "news"), ("howe", "howe"), ("atlas", "atlas"), ("cosmos", "cosmos"), ("bias", "bias"), ("andes", "andes"),
+  ]
+
+  /// Words that keep what is left after the plural is gone.
+  private static let invariant = ["inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed"]
+
+  /// Beginnings after which the first region starts, so that unlike words do not meet.
+  private static let regionPrefixes = ["gener", "commun", "arsen"]
+
+  private static let doubleE = ["eedly", "eed"]
+
+  private static let pastAndGerund = ["ingly", "edly", "ing", "ed"]
+
+  private static let doubleSuffixes = [
+    ("ational", "ate"), ("fulness", "ful"), ("iveness", "ive"), ("ization", "ize"), ("ousness", "ous"),
+    ("biliti", "ble"), ("lessli", "less"), ("tional", "tion"), ("alism", "al"), ("aliti", "al"), ("ation", "ate"),
+    ("entli", "ent"), ("fulli", "ful"), ("iviti", "ive"), ("ousli", "ous"), ("abli", "able"), ("alli", "al"),
+    ("anci", "ance"), ("ator", "ate"), ("enci", "ence"), ("izer", "ize"), ("bli", "ble"), ("ogi", "og"), ("li", ""),
+  ]
+
+  private static let suffixes = [
+    ("ational", "ate"), ("tional", "tion"), ("alize", "al"), ("ative", ""), ("icate", "ic"), ("iciti", "ic"),
+    ("ical", "ic"), ("ness", ""), ("ful", ""),
+  ]
+
+  private static let endings = [
+    "ement", "able", "ance", "ence", "ible", "ment", "ant", "ate", "ent", "ion", "ism", "iti", "ive", "ize", "ous",
+    "al", "er", "ic",
+  ]
+}

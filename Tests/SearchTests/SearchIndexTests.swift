@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Search
+
+@Suite struct SearchIndexTests {
+  @Test(arguments: [1, 2, 3, 7])
+  func indexDoesNotDependOnWhoReadWhichPage(workers: Int) {
+    let pages = samplePages(count: 60)
+    let expected = index(pages, workers: 1, order: Array(pages.indices))
+    let shuffled = pages.indices.sorted { ($0 * 37 % 60, $0) < ($1 * 37 % 60, $1) }
+    #expect(index(pages, workers: workers, order: shuffled).files == expected.files)
+  }
+
+  @Test func everyFileIsAScriptThatNamesItself() {
+    let pages = samplePages(count: 10)
+    var builder = SearchIndexBuilder()
+    let pageFiles = pages.enumerated().map { builder.add($1, order: $0) }
+    let files = pageFiles + builder.finish().files
+    for file in files {
+      let text = String(decoding: file.bytes, as: UTF8.self)
+      #expect(text.hasPrefix("patternbookSearch(\"\(file.name.dropLast(3))\","))
+      #expect(text.hasSuffix(");\n"))
+    }
+    #expect(Set(files.map(\.name)).count == files.count)
+  }
+
+  @Test func pageFileKeepsItsNameUntilThePageChanges() {
+    var page = samplePages(count: 1)[0]
+    var builder = SearchIndexBuilder()
+    let file = builder.add(page, order: 0)
+    #expect(builder.add(page, order: 1) == file)
+    page.entries[0].body.append(UInt8(ascii: "!"))
+    #expect(builder.add(page, order: 2).name != file.name)
+  }
+
+  @Test func emptySiteHasAnIndex() {
+    let index = SearchIndexBuilder().finish()
+    #expect(index.files.map(\.name) == [SearchIndex.rootName])
+    #expect(index.report.overruns.isEmpty)
+  }
+
+  private func index(_ pages: [SearchPage], workers: Int, order: [Int]) -> SearchIndex {
+    var builders = Array(repeating: SearchIndexBuilder(), count: workers)
+    for (turn, page) in order.enumerated() { _ = builders[turn % workers].add(pages[page], order: page) }
+    var builder = builders.removeLast()
+    for other in builders { builder.merge(other) }
+    return builder.finish()
+  }
+
+  private func samplePages(count: Int) -> [SearchPage] {
+    let words =
+      "alert sheet button cancel delete draft message title save discard leave über größe 表示 iPhone don’t pop-up"
+      .split(separator: " ").map(String.init)
+    return (0..<count).map { page in
+      func text(_ length: Int, _ seed: Int) -> String {
+        (0..<length).map { words[($0 * 7 + seed * 13 + page * (seed + 3)) % words.count] }.joined(separator: " ")
+      }
+      var entries = (0..<(page % 4)).map { section in
+        SearchEntry(kind: .section, anchor: "s\(section)", title: text(2, section), body: Array(text(30, section).utf8))
+      }
+      entries.insert(
+        SearchEntry(
+          kind: .dialog, anchor: "d", title: text(3, 8),
+          facets: [SearchFacet("platform", page % 2 == 0 ? "ios" : "tvOS")],
+          message: text(6, 5), buttons: [SearchButton(label: "Cancel", role: "cancel")]), at: 0)
+      return SearchPage(
+        title: text(2, 9), url: "page-\(page).html", language: page % 5 == 0 ? "de" : "en", entries: entries)
+    }
+  }
+}
