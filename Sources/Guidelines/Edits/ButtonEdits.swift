@@ -1,0 +1,65 @@
+import Diagnostics
+import Dialogs
+
+/// Edits of a dialog's list of buttons: what was written for each is moved or removed whole.
+struct ButtonEdits {
+  private let subject: DialogSubject
+  private let items: [SourceRange]
+
+  /// Nil where the list is not written plainly enough to be edited, for instance with aliases.
+  init?(_ subject: DialogSubject) {
+    self.subject = subject
+    items = subject.buttons.map(\.range)
+    guard subject.kind != .modal, !items.isEmpty else { return nil }
+    var end = 0
+    for item in items {
+      guard item.lowerBound >= end, !item.isEmpty, item.upperBound <= subject.source.count else { return nil }
+      end = item.upperBound
+    }
+    let span = subject.source[items[0].lowerBound..<end]
+    guard !span.contains(UInt8(ascii: "*")), !span.contains(UInt8(ascii: "&")) || !hasAnchor(in: span) else {
+      return nil
+    }
+  }
+
+  /// Puts the buttons in another order, given as indices into the present one.
+  func reorder(_ order: [Int]) -> [Diagnostic.Edit]? {
+    guard order.count == items.count else { return nil }
+    return zip(items, order).enumerated().compactMap { position, move in
+      position == move.1 ? nil : Diagnostic.Edit(replace: move.0, with: text(items[move.1]))
+    }
+  }
+
+  /// Takes a button out, with its line.
+  func remove(_ index: Int) -> [Diagnostic.Edit]? {
+    guard items.count > 1 else { return nil }
+    let (source, item) = (subject.source, items[index])
+    var start = item.lowerBound
+    while start > 0, source[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    if start > 0, source[start - 1] == UInt8(ascii: "-") {
+      while start > 0, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      var end = item.upperBound
+      while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
+      return [Diagnostic.Edit(replace: start..<min(end + 1, source.count), with: "")]
+    }
+    // Within brackets: up to the next button, or from the end of the one before.
+    let range =
+      index + 1 < items.count
+      ? item.lowerBound..<items[index + 1].lowerBound : items[index - 1].upperBound..<item.upperBound
+    return source[range].contains(UInt8(ascii: "#")) ? nil : [Diagnostic.Edit(replace: range, with: "")]
+  }
+
+  private func text(_ range: SourceRange) -> String {
+    String(decoding: subject.source[range], as: UTF8.self)
+  }
+
+  /// Whether an `&` begins a word, as an anchor does.
+  private func hasAnchor(in span: ArraySlice<UInt8>) -> Bool {
+    span.indices.contains { index in
+      span[index] == UInt8(ascii: "&")
+        && (index == span.startIndex
+          || [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: ",")].contains(span[index - 1]))
+        && index + 1 < span.endIndex && span[index + 1] != UInt8(ascii: " ")
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import Dialogs
+
+extension SourcedText {
+  /// An edit that changes part of the text, or nil where it could change what the block means.
+  ///
+  /// The text must stand in the file as it reads, and what comes of it must still read as one text, be it written
+  /// plain, in quotes or within brackets.
+  func edit(_ part: Range<String.Index>, to replacement: String) -> Diagnostic.Edit? {
+    guard let verbatimRange, verbatimRange.count == value.utf8.count else { return nil }
+    guard replacement.utf8.allSatisfy(Self.isHarmless) else { return nil }
+    let result = value[..<part.lowerBound] + replacement + value[part.upperBound...]
+    guard let first = result.unicodeScalars.first, let last = result.unicodeScalars.last, Words.isLetter(first),
+      last != ":", !Words.isSpace(last), result.contains(where: \.isLetter), result.lowercased() != "null"
+    else { return nil }
+    return Diagnostic.Edit(replace: range(of: part), with: replacement)
+  }
+
+  /// Bytes that mean nothing to YAML, whatever the style of the scalar.
+  private static func isHarmless(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: "?"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+}

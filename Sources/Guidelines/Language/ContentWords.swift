@@ -1,0 +1,40 @@
+/// The words of an English text that carry its meaning, in a form that stays the same from sentence to sentence.
+enum ContentWords {
+  /// Stems of the words that say something: “This will delete your drafts” → delet, draft.
+  static func of(_ text: String) -> Set<String> {
+    var words: Set<String> = []
+    for word in Words.of(text) {
+      let letters = word.lowercased().unicodeScalars.filter { Words.isLetter($0) }
+      let folded = String(String.UnicodeScalarView(letters))
+      guard !folded.isEmpty, !functionWords.contains(folded) else { continue }
+      words.insert(stem(folded))
+    }
+    return words
+  }
+
+  /// The word without the endings that grammar adds.
+  private static func stem(_ word: String) -> String {
+    for (ending, minimum) in [("ing", 6), ("ed", 5), ("es", 5), ("s", 4), ("e", 4)]
+    where word.utf8.count >= minimum && word.hasSuffix(ending) && !word.hasSuffix("ss") {
+      var stem = String(word.dropLast(ending.utf8.count))
+      // “removing” and “remove” meet at “remov”, “logging” and “log” at “log”.
+      let bytes = Array(stem.utf8)
+      if ending == "ing" || ending == "ed", bytes.count > 3, bytes[bytes.count - 1] == bytes[bytes.count - 2],
+        bytes[bytes.count - 1] != UInt8(ascii: "l"), bytes[bytes.count - 1] != UInt8(ascii: "s")
+      {
+        stem.removeLast()
+      }
+      if stem.hasSuffix("e"), stem.utf8.count > 3 { stem.removeLast() }
+      return stem
+    }
+    return word
+  }
+
+  /// Words of grammar and politeness; what denies or limits (“not”, “only”, “all”) is none of them.
+  private static let functionWords: Set<String> = [
+    "a", "an", "the", "this", "that", "these", "those", "it", "its", "i", "you", "your", "yours", "we", "our", "my",
+    "is", "are", "was", "were", "be", "been", "am", "do", "does", "did", "has", "have", "had", "will", "would", "shall",
+    "should", "may", "might", "to", "of", "in", "on", "for", "from", "at", "by", "with", "and", "or", "as", "if", "so",
+    "want", "wish", "like", "sure", "really", "about", "going", "please", "confirm", "action", "youre", "wants", "here",
+  ]
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+
+extension BlockRules {
+  /// A counter-example breaks what it says it breaks.
+  struct DontPasses: Rule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "block/dont-passes", summary: "A counter-example breaks each rule that it lists",
+        rationale: "A “don’t” that has quietly become right teaches readers to avoid something good.",
+        severity: .error)
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: Leave?
+          buttons: [Leave]
+          guidelines: [va-mobile]
+          violates: [va-mobile/two-buttons]
+          """),
+        .passing(
+          """
+          kind: action-sheet
+          title: Are you sure you want to delete it?
+          buttons: [Delete, Keep it]
+          guidelines: [va-mobile]
+          violates: [va-mobile/title-filler]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave?
+          buttons: [Leave, Stay]
+          guidelines: [va-mobile]
+          violates: [«va-mobile/two-buttons»]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave?
+          buttons: [Leave]
+          guidelines: [va-mobile]
+          violates: [«va-mobile/two-button»]
+          """),
+      ]
+    }
+  }
+}

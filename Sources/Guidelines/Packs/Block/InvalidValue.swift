@@ -1,0 +1,58 @@
+import Diagnostics
+
+extension BlockRules {
+  /// Each value is of the type that its key asks for.
+  struct InvalidValue: Rule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "block/invalid-value", summary: "Each value is one that its key can have",
+        rationale: "What is not understood cannot be drawn or judged; to guess at it would show readers "
+          + "something that nobody wrote.",
+        severity: .error)
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: 2048
+          buttons: [Yes, No]
+          """),
+        .passing(
+          """
+          kind: alert
+          platforms: [ios, macos]
+          title: Leave?
+          buttons: [Leave, {label: Stay, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: «allert»
+          title: Leave?
+          buttons: [Leave, Stay]
+          """),
+        .failing(
+          """
+          kind: alert
+          platforms: [«iphone»]
+          title: Leave?
+          buttons: [Leave, Stay]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave?
+          buttons: [«""», Stay]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave?
+          buttons: [Leave, Stay]
+          situation: {effect: «huge», destructive: «perhaps»}
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+
+extension BlockRules {
+  /// A block has only keys that its kind of dialog knows.
+  struct UnknownKey: Rule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "block/unknown-key", summary: "Each key belongs to the kind of dialog",
+        rationale: "A misspelt key would be passed over in silence, and the mockup would lack what its author "
+          + "wrote.",
+        severity: .error)
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: Leave?
+          message: Unsent changes stay on this device.
+          buttons: [Leave, Stay]
+          """),
+        .passing(
+          """
+          kind: modal
+          title: New message
+          navigation: {leading: Cancel, trailing: Send}
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave?
+          «mesage»: Unsent changes stay on this device.
+          buttons: [Leave, Stay]
+          """),
+        .failing(
+          """
+          kind: snackbar
+          message: Message sent
+          «buttons»: [Undo]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Delete draft?
+          buttons:
+            - {label: Delete, «rol»: destructive}
+            - Keep editing
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+import Dialogs
+
+extension BlockRules {
+  /// The platforms that a block names have what is in it.
+  struct UnsupportedElement: Rule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "block/unsupported-element", summary: "Each element exists on each platform",
+        rationale: "Only macOS puts icons, checkboxes, additional views and Help buttons into alerts; watches "
+          + "and televisions have no text field there. Platforms that differ get blocks of their own.",
+        severity: .error)
+    }
+    var scope: RuleScope { RuleScope(kinds: [.alert]) }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          platforms: [macos]
+          icon: caution
+          title: Replace the file?
+          buttons: [Replace, Cancel]
+          """),
+        .passing(
+          """
+          kind: alert
+          platforms: [ios, android]
+          title: Name this list
+          text-field: Name
+          buttons: [Save, Cancel]
+          """),
+        .failing(
+          """
+          kind: alert
+          platforms: [ios, macos]
+          «icon»: caution
+          title: Replace the file?
+          buttons: [Replace, Cancel]
+          """),
+        .failing(
+          """
+          kind: alert
+          platforms: [watchos]
+          title: Name this list
+          «text-field»: Name
+          buttons: [Save, Cancel]
+          """),
+      ]
+    }
+  }
+}

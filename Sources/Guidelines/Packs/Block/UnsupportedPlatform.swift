@@ -1,0 +1,45 @@
+import Diagnostics
+
+extension BlockRules {
+  /// The platforms that a block names have such a dialog.
+  struct UnsupportedPlatform: Rule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "block/unsupported-platform", summary: "The kind of dialog exists on each platform",
+        rationale: "There is no action sheet on Harmattan and no snackbar on a watch. A mockup of one would show "
+          + "what nobody can build.",
+        severity: .error)
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          platforms: [harmattan, tvos]
+          title: Leave?
+          buttons: [Leave, Stay]
+          """),
+        .passing(
+          """
+          kind: snackbar
+          platforms: [android, ios]
+          message: Message sent
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          platforms: [ios, «harmattan»]
+          title: Leave?
+          buttons: [Leave, Stay]
+          """),
+        .failing(
+          """
+          kind: snackbar
+          platforms: [«watchos»]
+          message: Message sent
+          """),
+      ]
+    }
+  }
+}

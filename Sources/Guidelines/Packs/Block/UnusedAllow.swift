@@ -1,0 +1,52 @@
+import Diagnostics
+
+extension BlockRules {
+  /// An exception silences something, and says why.
+  struct UnusedAllow: Rule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "block/unused-allow", summary: "Each exception is needed, and has a reason",
+        rationale: "An exception that silences nothing would hide a mistake made later, and one without a reason "
+          + "cannot be judged by those who come after.",
+        severity: .warning)
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: Leave?
+          buttons: [Leave]
+          guidelines: [va-mobile]
+          allow:
+            va-mobile/two-buttons: The system draws this alert, and adds its own way back.
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Leave?
+          buttons: [Leave, Stay]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave?
+          buttons: [Leave, Stay]
+          guidelines: [va-mobile]
+          allow:
+            «va-mobile/two-buttons»: The system draws this alert.
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave?
+          buttons: [Leave]
+          guidelines: [va-mobile]
+          allow:
+            «va-mobile/two-buttons»:
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import Dialogs
+
+extension VAMobile {
+  /// Labels answer the title, where “OK” and “Cancel” would leave people guessing.
+  struct ButtonVague: DialogRule {
+    private let words = RuleOption("words", ["OK", "Okay", "Cancel"], "Labels to avoid")
+
+    var description: RuleDescription {
+      RuleDescription(
+        id: "va-mobile/button-vague",
+        summary: "No button is labelled “OK” or “Cancel”",
+        rationale:
+          "A label answers the question in the title, so that its meaning is clear from itself. “OK” may mean that "
+          + "the message was understood; “Cancel” may mean the dialog or the thing that it is about.",
+        source: VAMobile.source("Content guidelines, buttons"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+    var options: [any ConfigurableOption] { [words] }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.isEnglish else { return [] }
+      let vague = options[words]
+      return subject.buttons.compactMap { button in
+        let label = button.label
+        let bare = label.value.prefix { !".!…".contains($0) }
+        guard vague.contains(where: { Words.areSame($0, bare) }) else { return nil }
+        return Finding("“\(label.value)” does not say what it does", at: label.range)
+      }
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          title: Cancel this appointment?
+          buttons: [{label: Cancel appointment, role: destructive}, {label: Keep it, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Termin absagen?
+          buttons: [Absagen, {label: OK, role: cancel}]
+          language: de
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Clear search history?
+          buttons:
+            - label: «OK»
+              role: destructive
+            - label: «Cancel»
+              role: cancel
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Cancel this appointment?
+          buttons: [Cancel appointment, «okay!»]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Cancel this appointment?
+          buttons: [Cancel appointment, {label: «Never mind», role: cancel}]
+          """, options: "{words: [never mind]}"),
+      ]
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Dialogs
+
+extension VAMobile {
+  /// Labels are one or two words.
+  struct ButtonWords: DialogRule {
+    private let max = RuleOption("max", 2, "How many words a label may have")
+
+    var description: RuleDescription {
+      RuleDescription(
+        id: "va-mobile/button-words",
+        summary: "A button’s label has one or two words",
+        rationale: "Short labels are read at a glance, and still fit when someone has enlarged the text.",
+        source: VAMobile.source("Content guidelines, buttons"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+    var options: [any ConfigurableOption] { [max] }
+    var heuristic: String? {
+      "Words are what white space separates: a hyphenated word is one, “&” none. Scripts without spaces are not counted."
+    }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      let most = options[max]
+      return subject.buttons.compactMap { button in
+        let label = button.label
+        // Each word but the last takes a letter and a space.
+        guard label.value.utf8.count > most * 2 else { return nil }
+        let count = Words.of(label.value).count
+        guard count > most, !Words.areUncountable(in: label.value) else { return nil }
+        return Finding("“\(label.value)” has \(count) words, not \(most) at most", at: label.range)
+      }
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          title: Clear search history?
+          buttons: [{label: Clear history, role: destructive}, {label: Keep history, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Sign out of this device?
+          buttons: [Save & leave, {label: Re-enter password, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: この端末からサインアウトしますか？
+          buttons: [サインアウト する と 消え ます, {label: 戻る, role: cancel}]
+          language: ja
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Clear search history?
+          buttons:
+            - label: «Clear all of my history»
+              role: destructive
+            - label: «Go back without clearing»
+              role: cancel
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Cancel your appointment?
+          buttons:
+            - Cancel it
+            - label: «"Keep my appointment"»
+              role: cancel
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Cancel your appointment?
+          buttons: [«Cancel it», {label: Keep, role: cancel}]
+          """, options: "{max: 1}"),
+      ]
+    }
+  }
+}

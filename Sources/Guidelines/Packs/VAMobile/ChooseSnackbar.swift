@@ -1,0 +1,63 @@
+import Diagnostics
+import Dialogs
+
+extension VAMobile {
+  /// What only tells is a snackbar.
+  struct ChooseSnackbar: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "va-mobile/choose-snackbar",
+        summary: "What only reports something done or under way is a snackbar",
+        rationale:
+          "A dialog stops people until they have dismissed it. To say that something has been done, or will be, a "
+          + "line at the bottom of the screen is enough.",
+        source: VAMobile.source("Usage"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let report = subject.situation.reports, report.value != .error, subject.dialog.textField == nil,
+        subject.buttons.count < 2 || subject.buttons.allSatisfy({ subject.dialog.isCancel($0) })
+      else { return [] }
+      let what = report.value == .done ? "has been done" : "is under way"
+      return [
+        Finding(
+          "it only tells what \(what), which calls for a snackbar", at: subject.dialog.kind.range,
+          notes: [subject.note("it says so here", at: report.range)])
+      ]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: snackbar
+          message: Refill request sent
+          situation: {reports: done}
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Your request couldn’t be sent
+          buttons: [Try again, {label: Save draft, role: cancel}]
+          situation: {reports: error, actionable: true}
+          """),
+        .failing(
+          """
+          kind: «alert»
+          title: Draft saved
+          buttons: [{label: Got it, role: cancel}]
+          situation: {reports: done}
+          """),
+        .failing(
+          """
+          kind: «action-sheet»
+          title: Uploading 3 documents
+          buttons: [Dismiss]
+          situation: {reports: progress}
+          """),
+      ]
+    }
+  }
+}

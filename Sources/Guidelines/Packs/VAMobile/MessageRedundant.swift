@@ -1,0 +1,65 @@
+import Diagnostics
+import Dialogs
+
+extension VAMobile {
+  /// A message says something that the title does not.
+  struct MessageRedundant: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "va-mobile/message-redundant",
+        summary: "A message adds to the title",
+        rationale:
+          "The message is for consequences that the title does not make obvious. One that says the title again "
+          + "makes people read twice, and teaches them to skip messages.",
+        source: VAMobile.source("Content guidelines, message"), severity: .note)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+    var heuristic: String? {
+      "A message is taken to repeat the title if every word in it that carries meaning is in the title, whatever its "
+        + "grammatical form. Synonyms are not recognized."
+    }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.isEnglish, let title = subject.dialog.title, let message = subject.dialog.message,
+        // A message that is much longer than its title has words of its own.
+        message.value.utf8.count < title.value.utf8.count * 4 + 80
+      else { return [] }
+      guard ContentWords.of(message.value).isSubset(of: ContentWords.of(title.value)) else { return [] }
+      return [Finding("the message only says the title again", at: message.range)]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          title: Delete travel claim?
+          message: You have until March 31 to file it.
+          buttons: [{label: Delete claim, role: destructive}, {label: Keep editing, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Delete your draft?
+          message: Your draft can’t be restored.
+          buttons: [{label: Delete draft, role: destructive}, {label: Keep editing, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Delete your draft?
+          message: «This will delete your draft.»
+          buttons: [{label: Delete draft, role: destructive}, {label: Keep editing, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Remove this provider?
+          message: «Are you sure you want to remove the provider?»
+          buttons: [{label: Remove, role: destructive}, {label: Keep provider, role: cancel}]
+          """),
+      ]
+    }
+  }
+}

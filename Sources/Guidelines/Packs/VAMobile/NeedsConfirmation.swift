@@ -1,0 +1,74 @@
+import Diagnostics
+import Dialogs
+
+extension VAMobile {
+  /// Only what has consequences is confirmed.
+  struct NeedsConfirmation: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "va-mobile/needs-confirmation",
+        summary: "Nothing routine, negligible or reversible asks for confirmation",
+        rationale:
+          "Each unneeded question makes people answer the next one without reading it. What is routine, what can be "
+          + "undone and what hardly matters simply happens.",
+        source: VAMobile.source("Introduction"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      let effect = subject.situation.effect
+      if let effect, effect.value == .routine || effect.value == .negligible {
+        let what = effect.value == .routine ? "a routine action" : "a negligible effect"
+        return [Finding("\(what) needs no confirmation", at: effect.range)]
+      }
+      if let reversible = subject.situation.reversible, reversible.value, effect?.value != .major {
+        return [Finding("what can be undone needs no confirmation", at: reversible.range)]
+      }
+      return []
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          title: Delete this message?
+          buttons: [{label: Delete, role: destructive}, {label: Keep editing, role: cancel}]
+          situation: {effect: minor, reversible: false}
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Close your account?
+          message: You can open it again within 30 days.
+          buttons: [Close account, {label: Keep account, role: cancel}]
+          situation: {effect: major, reversible: true}
+          """),
+        .passing(
+          """
+          kind: snackbar
+          message: Appointment canceled
+          action: Undo
+          situation: {effect: routine, reversible: true, reports: done}
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Mark this message as read?
+          buttons: [Mark as read, {label: Keep unread, role: cancel}]
+          situation: {effect: «routine»}
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Archive this message?
+          buttons: [Archive, {label: Keep it, role: cancel}]
+          situation:
+            effect: minor
+            reversible: «true»
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Diagnostics
+import Dialogs
+
+extension VAMobile {
+  /// Titles begin with what matters.
+  struct TitleFiller: DialogRule {
+    private let phrases = RuleOption(
+      "phrases",
+      [
+        "Are you sure you want to", "Are you sure that you want to", "Are you sure you would like to",
+        "Are you sure you’d like to", "Are you sure you wish to", "Are you sure", "Do you really want to",
+        "Do you want to", "Do you wish to", "Would you like to", "Please confirm that you want to",
+        "Please confirm you want to",
+      ],
+      "What a title should not begin with")
+
+    var description: RuleDescription {
+      RuleDescription(
+        id: "va-mobile/title-filler",
+        summary: "A title begins without “Are you sure you want to” and the like",
+        rationale:
+          "A dialog asks for confirmation by being there. Without the opening words, the one that matters comes "
+          + "first, and large text needs fewer lines.",
+        source: VAMobile.source("Content guidelines, title"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+    var options: [any ConfigurableOption] { [phrases] }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.isEnglish, let title = subject.dialog.title else { return [] }
+      let phrases = options[phrases]
+      guard let filler = filler(at: title.value[...], among: phrases) else { return [] }
+      return [
+        Finding(
+          "“\(filler)” only delays the question", at: title.range(of: filler.startIndex..<filler.endIndex),
+          fixes: fix(title, without: filler, phrases))
+      ]
+    }
+
+    /// The longest phrase that a text begins with.
+    private func filler(at text: Substring, among phrases: [String]) -> Substring? {
+      phrases.compactMap { Words.prefix($0, of: text) }.max { $0.endIndex < $1.endIndex }
+    }
+
+    /// What follows an infinitive's “to” is an imperative; after other words the title has to be written anew.
+    private func fix(_ title: SourcedText, without filler: Substring, _ phrases: [String]) -> [Diagnostic.Fix] {
+      var rest = title.value[...]
+      while let filler = self.filler(at: rest, among: phrases), filler.lowercased().hasSuffix(" to") {
+        rest = rest[filler.endIndex...].drop(while: \.isWhitespace)
+      }
+      guard rest.startIndex > title.value.startIndex, let first = rest.first, first.isLetter,
+        self.filler(at: rest, among: phrases) == nil
+      else { return [] }
+      let part = title.value.startIndex..<rest.index(after: rest.startIndex)
+      let edit = title.edit(part, to: first.uppercased())
+      return edit.map {
+        [Diagnostic.Fix("begin with “\(Words.capitalized(rest.prefix { !$0.isWhitespace }))”", edits: [$0])]
+      } ?? []
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          title: Delete 3 photos?
+          buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Do you want tomatoes on it?
+          buttons: [Add tomatoes, {label: No tomatoes, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: «Are you sure you want to» delete 3 photos?
+          buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            title: Delete 3 photos?
+            buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: alert
+          title: "«Do you want to» leave the app?"
+          buttons: [Leave, {label: Stay here, role: cancel}]
+          """,
+          fixed: """
+            kind: alert
+            title: "Leave the app?"
+            buttons: [Leave, {label: Stay here, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: alert
+          title: «Are you sure»?
+          message: The appointment is in two hours.
+          buttons: [Cancel appointment, {label: Keep it, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: «Heads up», your session ends soon
+          buttons: [Stay, {label: Sign out, role: cancel}]
+          """, options: "{phrases: [heads up]}"),
+      ]
+    }
+  }
+}

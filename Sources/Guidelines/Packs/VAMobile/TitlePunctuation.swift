@@ -1,0 +1,128 @@
+import Diagnostics
+import Dialogs
+
+extension VAMobile {
+  /// Questions end in a question mark, statements in nothing.
+  struct TitlePunctuation: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "va-mobile/title-punctuation",
+        summary: "A question ends in “?”, a statement without a period",
+        rationale:
+          "The mark tells at a glance, and tells a screen reader’s voice, that an answer is wanted. A title stands "
+          + "by itself, so a statement needs no period.",
+        source: VAMobile.source("Content guidelines, title"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+    var heuristic: String? {
+      "English questions are told by a verb before its subject (“Do you”, “What should we”). A bare imperative (“Clear "
+        + "history”) is taken for a statement. A period that belongs to an abbreviation is left alone."
+    }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let title = subject.dialog.title, let sentence = Sentences.of(title.value).last else { return [] }
+      let text = title.value
+      let asks = subject.isEnglish && EnglishQuestion.isAsked(by: text[sentence.range])
+      switch sentence.terminator {
+      case ".":
+        guard let period = text[sentence.range].lastIndex(of: "."), !endsInAbbreviation(text[..<period]) else {
+          return []
+        }
+        let mark = period..<text.index(after: period)
+        let edit = title.edit(mark, to: asks ? "?" : "")
+        return [
+          Finding(
+            asks ? "the question ends in a period" : "the title ends in a period", at: title.range(of: mark),
+            fixes: edit.map { [Diagnostic.Fix(asks ? "replace with “?”" : "remove the period", edits: [$0])] } ?? [])
+        ]
+      case nil where asks:
+        guard let word = Words.of(String(text[sentence.range])).last,
+          let range = text.range(ofSuffix: word, endingAt: sentence.range.upperBound)
+        else { return [] }
+        let edit = title.edit(range.upperBound..<range.upperBound, to: "?")
+        return [
+          Finding(
+            "the question ends without “?”", at: title.range(of: range),
+            fixes: edit.map { [Diagnostic.Fix("add “?”", edits: [$0])] } ?? [])
+        ]
+      default: return []
+      }
+    }
+
+    private func endsInAbbreviation(_ text: Substring) -> Bool {
+      let word = text[(text.lastIndex(where: \.isWhitespace).map(text.index(after:)) ?? text.startIndex)...]
+      return word.contains(".") || Abbreviations.contains(word, followedByDigit: false)
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          title: Delete 3 photos?
+          buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Your session ends soon
+          buttons: [Stay, {label: Sign out, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Appointment moved to 3 p.m.
+          buttons: [See details, {label: Dismiss, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Clear history
+          buttons: [{label: Clear, role: destructive}, {label: Keep history, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Your session ends soon«.»
+          buttons: [Stay, {label: Sign out, role: cancel}]
+          """,
+          fixed: """
+            kind: alert
+            title: Your session ends soon
+            buttons: [Stay, {label: Sign out, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Should we delete 3 «photos»
+          buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            title: Should we delete 3 photos?
+            buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: action-sheet
+          title: 'What should we do with your draft«.»'
+          buttons: [{label: Delete draft, role: destructive}, Save draft, {label: Keep editing, role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            title: 'What should we do with your draft?'
+            buttons: [{label: Delete draft, role: destructive}, Save draft, {label: Keep editing, role: cancel}]
+            """),
+      ]
+    }
+  }
+}
+
+extension String {
+  /// The range of a word that ends at a place.
+  fileprivate func range(ofSuffix word: Substring, endingAt end: Index) -> Range<Index>? {
+    guard let start = index(end, offsetBy: -word.count, limitedBy: startIndex) else { return nil }
+    return start..<end
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Dialogs
+
+extension VAMobile {
+  /// Every action sheet and alert asks its question in a title.
+  struct TitleRequired: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "va-mobile/title-required",
+        summary: "An action sheet or alert has a title",
+        rationale:
+          "The title asks people to confirm what they meant to do. Without it the buttons answer a question that "
+          + "nobody has asked, and a screen reader has nothing to announce.",
+        source: VAMobile.source("Anatomy"), severity: .error)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.dialog.title == nil else { return [] }
+      return [Finding("the \(subject.kind.name) has no title", at: subject.dialog.kind.range)]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          title: Delete this message?
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep editing
+              role: cancel
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Leave the app?
+          message: Messages opens in your browser.
+          buttons:
+            - Leave
+            - label: Stay here
+              role: cancel
+          """),
+        .failing(
+          """
+          kind: «action-sheet»
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep editing
+              role: cancel
+          """),
+        .failing(
+          """
+          kind: «action-sheet»
+          message: Your message will be lost.
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep editing
+              role: cancel
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,92 @@
+package import Diagnostics
+package import Dialogs
+
+/// What a guideline asks for, with all that people need to understand it; how it is checked is for the kinds of rule
+/// below.
+///
+/// A rule is one file in its pack's folder and one line in `RuleList`. A rule that is none of the kinds below describes
+/// findings that a parser makes.
+package protocol Rule: Sendable {
+  var description: RuleDescription { get }
+  /// The dialogs that it speaks of; all, unless it says otherwise.
+  var scope: RuleScope { get }
+  /// What a site may set.
+  var options: [any ConfigurableOption] { get }
+  /// Why it may err, for rules that judge language or intent; nil for those that cannot.
+  var heuristic: String? { get }
+  /// What passes and what does not: documentation and tests in one.
+  var examples: [RuleExample] { get }
+}
+
+extension Rule {
+  package var scope: RuleScope { RuleScope() }
+  package var options: [any ConfigurableOption] { [] }
+  package var heuristic: String? { nil }
+}
+
+/// A rule that judges one dialog by itself.
+package protocol DialogRule: Rule {
+  func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding]
+}
+
+/// A rule that judges a page, its dialogs aside.
+package protocol PageRule: Rule {
+  func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding]
+}
+
+/// A rule that has to see all pages.
+package protocol SiteRule: Rule {
+  func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding]
+}
+
+/// The dialogs that a rule speaks of.
+package struct RuleScope: Sendable, Hashable {
+  package var kinds: [DialogKind]
+  /// Nil for all platforms.
+  ///
+  /// Otherwise the rule looks at dialogs that are drawn for at least one of these.
+  package var platforms: [Platform]?
+
+  package init(kinds: [DialogKind] = DialogKind.allCases, platforms: [Platform]? = nil) {
+    self.kinds = kinds
+    self.platforms = platforms
+  }
+}
+
+/// Something that a rule has found; the validator adds the rule's id, severity and reason.
+package struct Finding: Sendable {
+  /// A headline that begins with the specific.
+  package var summary: String
+  /// Why it matters here, where the rule's rationale does not say it well enough.
+  package var explanation: String?
+  /// The narrowest range of the page's file that is wrong.
+  package var range: SourceRange?
+  package var notes: [Diagnostic.Note]
+  package var fixes: [Diagnostic.Fix]
+
+  package init(
+    _ summary: String, at range: SourceRange?, because explanation: String? = nil, notes: [Diagnostic.Note] = [],
+    fixes: [Diagnostic.Fix] = []
+  ) {
+    self.summary = summary
+    self.explanation = explanation
+    self.range = range
+    self.notes = notes
+    self.fixes = fixes
+  }
+}
+
+/// What a rule that sees all pages has found, and where.
+package struct SiteFinding: Sendable {
+  /// Index of the page.
+  package var page: Int
+  /// Index of the page's dialog that is at fault, if one is.
+  package var dialog: Int?
+  package var finding: Finding
+
+  package init(page: Int, dialog: Int? = nil, _ finding: Finding) {
+    self.page = page
+    self.dialog = dialog
+    self.finding = finding
+  }
+}

@@ -1,0 +1,79 @@
+/// A piece of a page that shows what a rule asks for.
+///
+/// It is a test of the rule and an illustration on its reference page. What the rule finds stands between « and ».
+package struct RuleExample: Sendable {
+  /// What the text is.
+  package enum Form: Sendable {
+    /// A block's YAML, shown as a mockup.
+    case block
+    /// A page's Markdown.
+    case page
+  }
+
+  package enum Verdict: Sendable {
+    case passes, fails
+  }
+
+  package let verdict: Verdict
+  package let form: Form
+  /// The text without marks.
+  package let text: String
+  /// UTF-8 ranges of the text that the rule finds, in order.
+  package let marks: [Range<Int>]
+  /// The text after the rule's fix, where it has one.
+  package let fixed: String?
+  /// The rule’s options as site.yml would have them; nil for its own.
+  package let options: String?
+
+  /// How the block's fence begins: a counter-example where it lists what it breaks.
+  package var infoString: String { text.contains("\nviolates:") ? "dialog dont" : "dialog" }
+
+  private init(_ verdict: Verdict, _ form: Form, _ marked: String, options: String?, fixed: String?) {
+    self.verdict = verdict
+    self.form = form
+    self.fixed = fixed
+    self.options = options
+    (text, marks) = Self.readMarks(marked)
+  }
+
+  /// A block that the rule accepts.
+  ///
+  /// - Parameter options: the rule's options as site.yml would have them, where they are not its own.
+  package static func passing(_ block: String, options: String? = nil) -> Self {
+    Self(.passes, .block, block, options: options, fixed: nil)
+  }
+
+  /// A block in which the rule finds what is marked.
+  package static func failing(_ block: String, options: String? = nil, fixed: String? = nil) -> Self {
+    Self(.fails, .block, block, options: options, fixed: fixed)
+  }
+
+  /// A page that the rule accepts.
+  package static func passing(page: String, options: String? = nil) -> Self {
+    Self(.passes, .page, page, options: options, fixed: nil)
+  }
+
+  /// A page in which the rule finds what is marked.
+  package static func failing(page: String, options: String? = nil, fixed: String? = nil) -> Self {
+    Self(.fails, .page, page, options: options, fixed: fixed)
+  }
+
+  private static func readMarks(_ marked: String) -> (text: String, marks: [Range<Int>]) {
+    var (text, marks, open) = ("", [Range<Int>](), [Int]())
+    var offset = 0
+    for character in marked {
+      switch character {
+      case "«":
+        open.append(marks.count)
+        marks.append(offset..<offset)
+      case "»":
+        guard let index = open.popLast() else { continue }
+        marks[index] = marks[index].lowerBound..<offset
+      default:
+        text.append(character)
+        offset += character.utf8.count
+      }
+    }
+    return (text, marks)
+  }
+}

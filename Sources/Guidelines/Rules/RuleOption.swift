@@ -1,0 +1,80 @@
+package import YAML
+
+/// A value that a rule's option may have.
+package protocol RuleOptionValue: Sendable {
+  /// What a message calls values of this type.
+  static var typeName: String { get }
+  /// The value of a node of site.yml, or nil where it has another type.
+  init?(option node: YAMLNode)
+  /// The value as site.yml would have it.
+  var written: String { get }
+}
+
+/// Something that a site may set for a rule.
+package struct RuleOption<Value: RuleOptionValue>: ConfigurableOption {
+  package let name: String
+  package let initial: Value
+  package let summary: String
+
+  package init(_ name: String, _ initial: Value, _ summary: String) {
+    self.name = name
+    self.initial = initial
+    self.summary = summary
+  }
+}
+
+/// An option, whatever the type of its value.
+package protocol ConfigurableOption: Sendable {
+  associatedtype Value: RuleOptionValue
+  var name: String { get }
+  /// The value that holds unless a site sets another.
+  var initial: Value { get }
+  /// One line for the reference.
+  var summary: String { get }
+}
+
+/// The options that a site has set for one rule.
+package struct RuleOptions: Sendable {
+  private var values: [String: any RuleOptionValue] = [:]
+
+  package init() {}
+
+  /// The value of an option: the site's, else the rule's own.
+  package subscript<Value>(option: RuleOption<Value>) -> Value {
+    if values.isEmpty { return option.initial }
+    return values[option.name] as? Value ?? option.initial
+  }
+
+  /// Sets an option.
+  package mutating func set(_ name: String, to value: any RuleOptionValue) {
+    values[name] = value
+  }
+}
+
+extension Int: RuleOptionValue {
+  package static var typeName: String { "a whole number from 0 to 10000" }
+
+  package init?(option node: YAMLNode) {
+    guard let value = node.int, (0...10_000).contains(value) else { return nil }
+    self = value
+  }
+
+  package var written: String { String(self) }
+}
+
+extension [String]: RuleOptionValue {
+  package static var typeName: String { "a list of words" }
+
+  package init?(option node: YAMLNode) {
+    switch node.content {
+    case .scalar(let scalar): self = [scalar.text]
+    case .sequence(let items):
+      let texts = items.compactMap(\.text)
+      guard texts.count == items.count else { return nil }
+      self = texts
+    case .mapping: return nil
+    }
+  }
+
+  package var written: String { "[" + joined(separator: ", ") + "]" }
+}

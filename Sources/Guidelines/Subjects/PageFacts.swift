@@ -1,0 +1,107 @@
+package import Diagnostics
+package import Dialogs
+
+/// What rules need to know of a page, whatever it was parsed by.
+package struct PageFacts: Sendable {
+  /// Path relative to the project's root, with `/` between its parts.
+  package var path: String
+  /// The file's bytes.
+  package var source: [UInt8]
+  /// Front matter: what the page is called.
+  package var title: Sourced<String>?
+  /// Front matter: which list of sections it follows.
+  package var type: Sourced<String>?
+  /// Front matter: packs in force; nil for those of the site.
+  package var guidelines: [Sourced<String>]?
+  /// Front matter: platforms that its dialogs are drawn for; nil for those of the site.
+  package var platforms: [Platform]?
+  /// Headings, in order.
+  package var headings: [Heading] = []
+  /// Links and images, in order.
+  package var links: [Link] = []
+  /// Ranges of running text: no code, no front matter, no addresses of links.
+  package var prose: [SourceRange] = []
+  /// Dialog blocks, in order.
+  package var blocks: [Block] = []
+  /// The page's address within the site, and others that lead to it, each with where it was asked for.
+  package var urls: [Sourced<String>] = []
+  /// Whether some navigation leads to the page.
+  package var isReachable = true
+  /// What parsing the page has found, its blocks aside.
+  package var diagnostics: [Diagnostic] = []
+
+  package init(path: String, source: [UInt8]) {
+    self.path = path
+    self.source = source
+  }
+}
+
+extension PageFacts {
+  /// A heading of a page.
+  package struct Heading: Sendable {
+    /// 1 to 6.
+    package var level: Int
+    package var id: String
+    package var text: String
+    package var range: SourceRange
+
+    package init(level: Int, id: String, text: String, range: SourceRange) {
+      self.level = level
+      self.id = id
+      self.text = text
+      self.range = range
+    }
+  }
+
+  /// A link, or an image.
+  package struct Link: Sendable {
+    package var isImage: Bool
+    /// Where it leads, as written.
+    package var destination: String
+    /// Its title, if any.
+    package var title: String
+    /// Its text, or the image's alternative text.
+    package var text: String
+    package var range: SourceRange
+    package var target: Target
+
+    /// What is where a link leads.
+    package enum Target: Sendable, Hashable {
+      /// Something that exists, or something of another site.
+      case found
+      /// No such page or file.
+      case missing(nearest: String?)
+      /// The page exists, but nothing on it has this id.
+      case missingAnchor(String, nearest: String?)
+      /// Outside Content.
+      case outside
+    }
+
+    package init(
+      isImage: Bool, destination: String, title: String, text: String, range: SourceRange, target: Target
+    ) {
+      self.isImage = isImage
+      self.destination = destination
+      self.title = title
+      self.text = text
+      self.range = range
+      self.target = target
+    }
+  }
+
+  /// A dialog block of a page.
+  package struct Block: Sendable {
+    /// The dialog, unless it could not be read at all.
+    package var dialog: Dialog?
+    /// Its id, unique on the page.
+    package var id: String
+    /// What parsing it has found.
+    package var diagnostics: [Diagnostic]
+
+    package init(dialog: Dialog?, id: String, diagnostics: [Diagnostic]) {
+      self.dialog = dialog
+      self.id = id
+      self.diagnostics = diagnostics
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Diagnostics
+import Dialogs
+
+/// A rule with what the site has made of it.
+struct RuleInForce<Checked: Sendable>: Sendable {
+  let id: String
+  let pack: String
+  let check: Checked
+  let scope: RuleScope
+  let severity: Severity
+  /// True where the site wants no findings of it; counter-examples may promise to break it all the same.
+  let isOff: Bool
+  let options: RuleOptions
+  /// Why its findings matter.
+  let rationale: String
+
+  init(_ rule: any Rule, _ check: Checked, settings: RuleSettings) {
+    let description = rule.description
+    id = description.id
+    pack = description.pack
+    self.check = check
+    scope = rule.scope
+    let severity = settings.severity(of: description.id, default: description.severity)
+    self.severity = severity ?? description.severity
+    isOff = severity == nil
+    options = settings.rules[description.id]?.options ?? RuleOptions()
+    rationale = description.rationale
+  }
+
+  func applies(to platforms: [Platform]) -> Bool {
+    guard let wanted = scope.platforms else { return true }
+    return platforms.contains { wanted.contains($0) }
+  }
+
+  func diagnostic(_ finding: Finding, path: String) -> Diagnostic {
+    Diagnostic(
+      rule: id, severity: severity, summary: finding.summary, explanation: finding.explanation ?? rationale,
+      location: SourceLocation(path: path, range: finding.range), notes: finding.notes, fixes: finding.fixes)
+  }
+}

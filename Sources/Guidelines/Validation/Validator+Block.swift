@@ -1,0 +1,51 @@
+import Diagnostics
+import Dialogs
+
+extension Validator {
+  /// All that is to be said of one block by itself.
+  func validate(_ block: PageFacts.Block, of page: PageFacts) -> [Diagnostic] {
+    guard let dialog = block.dialog else { return settings.applied(to: block.diagnostics) }
+    let packs = packs(of: dialog, on: page)
+    let platforms = platforms(of: dialog, on: page)
+    let subject = DialogSubject(dialog, platforms: platforms, path: page.path, source: page.source)
+    let kind = dialog.kind.value
+    let promised = dialog.marking == .bad ? dialog.violates : []
+
+    var found = block.diagnostics
+    if dialog.guidelines != nil {
+      found += Pack.unknown(among: dialog.guidelines ?? [], path: page.path, rule: "block/invalid-value")
+    }
+    found += unsupported(dialog, on: platforms, path: page.path)
+    found = settings.applied(to: found)
+    for pack in CollectionOfOne("block") + packs {
+      guard let rules = dialogRules[pack]?[kind] else { continue }
+      for rule in rules where rule.applies(to: platforms) {
+        if rule.isOff, !promised.contains(where: { $0.value == rule.id }) { continue }
+        for finding in rule.check.check(subject, rule.options) {
+          found.append(rule.diagnostic(finding, path: page.path))
+        }
+      }
+    }
+    if found.isEmpty, promised.isEmpty, dialog.allow.isEmpty { return [] }
+    let isDecidedHere = { (id: String) in !(catalogue[id] is any SiteRule) }
+    return settle(found, of: dialog, path: page.path, packs: packs, decides: isDecidedHere)
+  }
+
+  /// Findings about platforms that the block has from its page or the site, where none of them can show it.
+  ///
+  /// Where some can, it is drawn for those; platforms that the block itself names are the parser's to judge.
+  private func unsupported(_ dialog: Dialog, on platforms: [Platform], path: String) -> [Diagnostic] {
+    let kind = dialog.kind.value
+    guard dialog.platforms == nil, !platforms.isEmpty, !platforms.contains(where: kind.platforms.contains) else {
+      return []
+    }
+    return [
+      Diagnostic(
+        rule: "block/unsupported-platform", severity: .error,
+        summary: "\(platforms.map(\.name).joined(separator: " and ")) has no \(kind.pluralName)",
+        explanation: "The block is drawn for the platforms of its page or site, and none of them has such a dialog. "
+          + "Name others in the block.",
+        location: SourceLocation(path: path, range: dialog.kind.range))
+    ]
+  }
+}

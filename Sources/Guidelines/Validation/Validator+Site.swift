@@ -1,0 +1,63 @@
+package import Diagnostics
+import Dialogs
+
+/// All pages as rules see them.
+package struct SiteSubject: Sendable {
+  package let pages: [PageFacts]
+  /// The dialogs that the rule looks at, in order.
+  package let dialogs: [Place]
+
+  /// Where a dialog stands.
+  package struct Place: Sendable {
+    package var page: Int
+    package var block: Int
+  }
+}
+
+extension Validator {
+  /// What can only be said once all pages are known; in the order of the pages as given.
+  package func validate(_ pages: [PageFacts]) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    // Findings by page and block, so that each block's `allow` and `violates` can be applied to its own.
+    var byBlock: [Int: [Int: [Diagnostic]]] = [:]
+    for rule in siteRules {
+      let subject = SiteSubject(pages: pages, dialogs: places(for: rule, in: pages))
+      for found in rule.check.check(subject, rule.options) {
+        let diagnostic = rule.diagnostic(found.finding, path: pages[found.page].path)
+        if let block = found.dialog {
+          let isPromised = pages[found.page].blocks[block].dialog?.violates.contains { $0.value == rule.id } ?? false
+          if !rule.isOff || isPromised { byBlock[found.page, default: [:]][block, default: []].append(diagnostic) }
+        } else if !rule.isOff {
+          diagnostics.append(diagnostic)
+        }
+      }
+    }
+    let isDecidedHere = { (id: String) in catalogue[id] is any SiteRule }
+    for (pageIndex, page) in pages.enumerated() {
+      for (blockIndex, block) in page.blocks.enumerated() {
+        guard let dialog = block.dialog else { continue }
+        let found = byBlock[pageIndex]?[blockIndex] ?? []
+        if found.isEmpty, dialog.violates.isEmpty, dialog.allow.isEmpty { continue }
+        diagnostics += settle(
+          found, of: dialog, path: page.path, packs: packs(of: dialog, on: page), decides: isDecidedHere)
+      }
+    }
+    return diagnostics
+  }
+
+  private func places(for rule: RuleInForce<any SiteRule>, in pages: [PageFacts]) -> [SiteSubject.Place] {
+    var places: [SiteSubject.Place] = []
+    for (pageIndex, page) in pages.enumerated() {
+      for (blockIndex, block) in page.blocks.enumerated() {
+        guard let dialog = block.dialog, isInForce(rule, for: dialog, on: page) else { continue }
+        places.append(SiteSubject.Place(page: pageIndex, block: blockIndex))
+      }
+    }
+    return places
+  }
+}
+
+extension SiteSubject {
+  /// The block at a place.
+  package func block(_ place: Place) -> PageFacts.Block { pages[place.page].blocks[place.block] }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import Dialogs
+
+/// What a block itself says of rules: `allow` and `violates`.
+extension Validator {
+  /// Applies a block's `allow` and `violates` to what has been found in it.
+  ///
+  /// - Parameters:
+  ///   - found: findings of the block.
+  ///   - decides: whether findings of a rule, by its id, are among `found` if there are any; entries that name other
+  ///     rules are left to another call.
+  func settle(
+    _ found: [Diagnostic], of dialog: Dialog, path: String, packs: [String], decides: (String) -> Bool
+  ) -> [Diagnostic] {
+    let violates = dialog.marking == .bad ? dialog.violates : []
+    var usedAllowances = Set<Int>()
+    var kept: [Diagnostic] = []
+    for finding in found {
+      if violates.contains(where: { $0.value == finding.rule }) { continue }
+      if let index = dialog.allow.firstIndex(where: { $0.rule.value == finding.rule && $0.reason != nil }) {
+        usedAllowances.insert(index)
+        continue
+      }
+      kept.append(finding)
+      // What a counter-example gets wrong beside its point is of note only, if its block is in order.
+      if dialog.marking == .bad, !finding.rule.hasPrefix("block/") { kept[kept.count - 1].severity = .note }
+    }
+    for rule in violates where decides(rule.value) && !found.contains(where: { $0.rule == rule.value }) {
+      kept += verdict("block/dont-passes", broken(promise: rule, packs: packs), at: rule.range, path: path)
+    }
+    for (index, allowance) in dialog.allow.enumerated()
+    where decides(allowance.rule.value) && !usedAllowances.contains(index) {
+      kept += verdict("block/unused-allow", unused(allowance, packs: packs), at: allowance.rule.range, path: path)
+    }
+    return kept
+  }
+
+  private func broken(promise rule: Sourced<String>, packs: [String]) -> (summary: String, explanation: String) {
+    let remedy = "A counter-example breaks each rule that it lists: change the dialog, or the list."
+    switch standing(of: rule.value, packs: packs) {
+    case .unknown(let nearest): return (unknown(rule.value, nearest), remedy)
+    case .notInForce(let pack):
+      return ("“\(rule.value)” is not in force here", "The block’s guidelines do not include “\(pack)”. " + remedy)
+    case .inForce: return ("the counter-example does not break “\(rule.value)”", remedy)
+    }
+  }
+
+  private func unused(_ allowance: Dialog.Allowance, packs: [String]) -> (summary: String, explanation: String) {
+    let rule = allowance.rule.value
+    switch standing(of: rule, packs: packs) {
+    case .unknown(let nearest): return (unknown(rule, nearest), "An exception names one of the rules.")
+    case .notInForce(let pack):
+      return ("“\(rule)” is not in force here", "The block’s guidelines do not include “\(pack)”: nothing is silenced.")
+    case .inForce where allowance.reason == nil:
+      return (
+        "no reason is given for breaking “\(rule)”", "Whoever reads the page later needs it to judge the exception."
+      )
+    case .inForce:
+      return ("nothing breaks “\(rule)” here", "The exception silences nothing, and would hide a mistake made later.")
+    }
+  }
+
+  private func unknown(_ rule: String, _ nearest: String?) -> String {
+    "no rule is called “\(rule)”" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
+  }
+
+  private enum Standing {
+    case unknown(nearest: String?)
+    case notInForce(pack: String)
+    case inForce
+  }
+
+  private func standing(of id: String, packs: [String]) -> Standing {
+    guard let rule = catalogue[id] else { return .unknown(nearest: nearestName(to: id, among: catalogue.keys)) }
+    let pack = rule.description.pack
+    return packs.contains(pack) || Pack.alwaysInForce.contains(pack) ? .inForce : .notInForce(pack: pack)
+  }
+
+  private func verdict(
+    _ rule: String, _ text: (summary: String, explanation: String), at range: SourceRange, path: String
+  ) -> [Diagnostic] {
+    let severity = catalogue[rule]?.description.severity ?? .error
+    return settings.applied(to: [
+      Diagnostic(
+        rule: rule, severity: severity, summary: text.summary, explanation: text.explanation,
+        location: SourceLocation(path: path, range: range))
+    ])
+  }
+}
