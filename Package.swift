@@ -45,6 +45,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CCommonMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "CFileExchange"),
     module("Diagnostics"),
     module("HTML"),
     module("YAML", ["Diagnostics", .product(name: "Yams", package: "Yams")]),
@@ -58,7 +59,8 @@ let package = Package(
     module(
       "Site",
       [
-        "Diagnostics", "Dialogs", "Guidelines", "HTML", "Markdown", "Mockups", "Search", "Theme", "YAML",
+        "CFileExchange", "Diagnostics", "Dialogs", "Guidelines", "HTML", "Markdown", "Mockups", "Search", "Theme",
+        "YAML",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -72,7 +74,7 @@ let package = Package(
     .executableTarget(
       name: "patternbook",
       dependencies: [
-        "Diagnostics", "Guidelines", "Mockups", "Preview", "Reports", "Site",
+        "Diagnostics", "Dialogs", "Guidelines", "Mockups", "Preview", "Reports", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

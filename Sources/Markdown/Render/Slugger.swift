@@ -2,16 +2,21 @@
 ///
 /// Letters in lower case, marks, decimal digits, connector punctuation and hyphens stay, a space becomes a hyphen, all
 /// else goes. An anchor that is taken gets `-1`, `-2` and so on; the numbered ones are taken as well.
-struct Slugger {
+package struct Slugger: Sendable {
   /// Each anchor given, with the number last appended to it.
   private var used: [String: Int] = [:]
 
-  init(reserved: Set<String> = []) {
+  package init(reserved: Set<String> = []) {
     for anchor in reserved { used[anchor] = 0 }
   }
 
+  /// Keeps an anchor that something else on the page has been given.
+  package mutating func reserve(_ anchor: String) {
+    used[anchor] = used[anchor] ?? 0
+  }
+
   /// The anchor of the next heading with that text.
-  mutating func anchor(for text: String) -> String {
+  package mutating func anchor(for text: String) -> String {
     let slug = Self.slug(text)
     let base = slug.isEmpty ? "section" : slug
     var anchor = base
@@ -25,7 +30,8 @@ struct Slugger {
     return anchor
   }
 
-  static func slug(_ text: String) -> String {
+  /// The anchor that a text would have if none were taken.
+  package static func slug(_ text: String) -> String {
     var slug: [UInt8] = []
     slug.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {

@@ -1,0 +1,131 @@
+import HTML
+
+/// Where each page stands among the others: sections from folders, their order, and the sequence of all pages.
+package struct Navigation: Sendable {
+  /// What a page brings along.
+  package struct Page: Sendable, Hashable {
+    /// Path of the published page.
+    package var path: String
+    package var title: String
+    /// Place among its siblings; those without one come after, by name.
+    package var order: Int?
+    package var description: String?
+
+    package init(path: String, title: String, order: Int?, description: String? = nil) {
+      self.path = path
+      self.title = title
+      self.order = order
+      self.description = description
+    }
+  }
+
+  /// A folder of pages.
+  package struct Section: Sendable, Hashable {
+    /// Folder below the site's root; empty for the root.
+    package var folder: String
+    /// Its index page, one that Patternbook makes where the author wrote none.
+    package var page: Page
+    package var parent: Int?
+    package var entries: [Entry] = []
+  }
+
+  package enum Entry: Sendable, Hashable {
+    case page(Page)
+    case section(Int)
+  }
+
+  /// All sections; the root is the first.
+  package private(set) var sections: [Section]
+  /// Sections whose index page is not the author's.
+  package private(set) var generated: [Int] = []
+  /// All pages in reading order.
+  package private(set) var sequence: [Page] = []
+  private var sectionByFolder: [String: Int] = [:]
+  private var placeByPath: [String: Int] = [:]
+
+  package init(pages: [Page], siteTitle: String) {
+    sections = []
+    let indexes = Dictionary(
+      pages.filter { SitePath.name(of: $0.path) == "index.html" }.map { (SitePath.folder(of: $0.path), $0) },
+      uniquingKeysWith: { first, _ in first })
+    _ = addSection("", indexes: indexes, siteTitle: siteTitle)
+    for page in pages {
+      let section = addSection(SitePath.folder(of: page.path), indexes: indexes, siteTitle: siteTitle)
+      if sections[section].page.path != page.path { sections[section].entries.append(.page(page)) }
+    }
+    for index in sections.indices {
+      let entries = sections[index].entries
+      sections[index].entries = entries.sorted { key($0) < key($1) }
+    }
+    appendSequence(0)
+    for (place, page) in sequence.enumerated() { placeByPath[page.path] = place }
+  }
+
+  /// The section that a page belongs to; an index page belongs to the section that it opens.
+  package func section(of path: String) -> Int {
+    sectionByFolder[SitePath.folder(of: path)] ?? 0
+  }
+
+  /// The sections from the root down to one, the root first.
+  package func chain(to section: Int) -> [Int] {
+    var chain = [section]
+    while let parent = sections[chain[0]].parent { chain.insert(parent, at: 0) }
+    return chain
+  }
+
+  /// The pages read before and after one.
+  package func neighbours(of path: String) -> (previous: Page?, next: Page?) {
+    guard let place = placeByPath[path] else { return (nil, nil) }
+    return (
+      place > 0 ? sequence[place - 1] : nil, place + 1 < sequence.count ? sequence[place + 1] : nil
+    )
+  }
+
+  /// The page that an entry leads to.
+  package func page(of entry: Entry) -> Page {
+    switch entry {
+    case .page(let page): page
+    case .section(let index): sections[index].page
+    }
+  }
+
+  private mutating func addSection(_ folder: String, indexes: [String: Page], siteTitle: String) -> Int {
+    if let known = sectionByFolder[folder] { return known }
+    let parent: Int? =
+      folder.isEmpty
+      ? nil : addSection(SitePath.folder(of: folder), indexes: indexes, siteTitle: siteTitle)
+    let page =
+      indexes[folder]
+      ?? Page(
+        path: folder.isEmpty ? "index.html" : folder + "/index.html",
+        title: folder.isEmpty ? siteTitle : Self.title(ofFolder: SitePath.name(of: folder)), order: nil)
+    let index = sections.count
+    sections.append(Section(folder: folder, page: page, parent: parent))
+    sectionByFolder[folder] = index
+    if indexes[folder] == nil { generated.append(index) }
+    if let parent { sections[parent].entries.append(.section(index)) }
+    return index
+  }
+
+  private mutating func appendSequence(_ section: Int) {
+    sequence.append(sections[section].page)
+    for entry in sections[section].entries {
+      switch entry {
+      case .page(let page): sequence.append(page)
+      case .section(let index): appendSequence(index)
+      }
+    }
+  }
+
+  /// What entries are sorted by: the order that was given, then the name.
+  private func key(_ entry: Entry) -> (Int, String) {
+    let page = page(of: entry)
+    return (page.order ?? Int.max, page.path)
+  }
+
+  /// `getting-started` reads “Getting started”.
+  private static func title(ofFolder name: String) -> String {
+    let words = String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

@@ -1,0 +1,130 @@
+import HTML
+
+/// Renders the navigation of sections, once for all pages of a folder: from there every link reads the same, and only
+/// the mark of the current page differs.
+struct NavigationRenderer: Sendable {
+  private let navigation: Navigation
+  /// By section.
+  private let lists: [List]
+
+  private struct List: Sendable {
+    var html: [UInt8]
+    /// Offset at which a page's link takes the mark of the current page.
+    var marks: [String: Int]
+  }
+
+  /// More entries than this are cut to those around the current one: a list of hundreds helps nobody, and on every page
+  /// of a large site it would be most of what is sent.
+  private static let longestList = 60
+
+  init(_ navigation: Navigation) {
+    self.navigation = navigation
+    lists = navigation.sections.indices.map { Self.list(navigation, for: $0) }
+  }
+
+  /// The navigation as a page shows it.
+  func html(for path: String) -> [UInt8] {
+    let list = lists[navigation.section(of: path)]
+    guard let mark = list.marks[path] else { return list.html }
+    var html = [UInt8]()
+    html.reserveCapacity(list.html.count + 24)
+    html += list.html[..<mark]
+    html += " aria-current=\"page\"".utf8
+    html += list.html[mark...]
+    return html
+  }
+
+  /// Links to the sections above a page, the root first.
+  func breadcrumbs(for path: String) -> [UInt8] {
+    var writer = HTMLWriter()
+    for section in navigation.chain(to: navigation.section(of: path)) {
+      let page = navigation.sections[section].page
+      guard page.path != path else { continue }
+      writer.markup("<li>")
+      writer.link(to: page.path, from: path, text: page.title)
+      writer.markup("</li>")
+    }
+    return writer.bytes
+  }
+
+  /// The list of a section's pages, for the index page of a folder without one of its own.
+  func contents(of section: Int) -> [UInt8] {
+    let page = navigation.sections[section].page
+    var writer = HTMLWriter()
+    writer.markup("<ul class=\"contents\">\n")
+    for entry in navigation.sections[section].entries {
+      let target = navigation.page(of: entry)
+      writer.markup("<li>")
+      writer.link(to: target.path, from: page.path, text: target.title)
+      if let description = target.description {
+        writer.markup("<p>")
+        writer.text(description)
+        writer.markup("</p>")
+      }
+      writer.markup("</li>\n")
+    }
+    writer.markup("</ul>\n")
+    return writer.bytes
+  }
+
+  private static func list(_ navigation: Navigation, for section: Int) -> List {
+    var writer = HTMLWriter(capacity: 4096)
+    var marks: [String: Int] = [:]
+    let chain = navigation.chain(to: section)
+    write(navigation, 0, chain: chain, from: navigation.sections[section].page.path, &writer, &marks)
+    return List(html: writer.bytes, marks: marks)
+  }
+
+  /// Writes the entries of a section, those on the way to the current page opened.
+  private static func write(
+    _ navigation: Navigation, _ section: Int, chain: [Int], from path: String, _ writer: inout HTMLWriter,
+    _ marks: inout [String: Int]
+  ) {
+    let entries = navigation.sections[section].entries
+    let (shown, isCut) = window(entries, chain: chain)
+    if section == 0 { writer.markup("<ul class=\"nav\">") } else { writer.markup("<ul>") }
+    for entry in shown {
+      let page = navigation.page(of: entry)
+      writer.markup("<li><a href=\"")
+      writer.url(SitePath.relative(from: path, to: page.path))
+      writer.markup("\"")
+      marks[page.path] = writer.count
+      writer.markup(">")
+      writer.text(page.title)
+      writer.markup("</a>")
+      if case .section(let index) = entry, chain.contains(index) {
+        write(navigation, index, chain: chain, from: path, &writer, &marks)
+      }
+      writer.markup("</li>")
+    }
+    if isCut {
+      writer.markup("<li class=\"nav-all\"><a href=\"")
+      writer.url(SitePath.relative(from: path, to: navigation.sections[section].page.path))
+      writer.markup("\">All ")
+      writer.number(entries.count)
+      writer.markup("</a></li>")
+    }
+    writer.markup("</ul>")
+  }
+
+  private static func window(_ entries: [Navigation.Entry], chain: [Int]) -> (ArraySlice<Navigation.Entry>, Bool) {
+    guard entries.count > longestList else { return (entries[...], false) }
+    let current =
+      entries.firstIndex { entry in
+        if case .section(let index) = entry { chain.contains(index) } else { false }
+      } ?? 0
+    let start = max(0, min(current - longestList / 2, entries.count - longestList))
+    return (entries[start..<start + longestList], true)
+  }
+}
+
+extension HTMLWriter {
+  /// A link between two pages of the site.
+  mutating func link(to target: String, from page: String, text: String) {
+    markup("<a href=\"")
+    url(SitePath.relative(from: page, to: target))
+    markup("\">")
+    self.text(text)
+    markup("</a>")
+  }
+}

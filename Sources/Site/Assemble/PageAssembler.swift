@@ -1,0 +1,139 @@
+import HTML
+import Markdown
+
+/// Puts a rendered body into the site's frame: values in, a whole page out.
+struct PageAssembler: Sendable {
+  let configuration: SiteConfiguration
+  let theme: SiteTheme
+  let navigation: Navigation
+  let navigationRenderer: NavigationRenderer
+  /// Published path of the mockups' style sheet.
+  let mockupsCSS: String
+  let isPreview: Bool
+
+  static let searchPage = "search.html"
+  static let notFoundPage = "404.html"
+
+  /// What a body brings along.
+  struct Page {
+    var path: String
+    var title: String
+    var description: String?
+    var type: String?
+    var outline: [MarkdownDocument.Heading] = []
+    var body: [UInt8]
+  }
+
+  /// A page.
+  func assemble(_ page: Page) -> [UInt8] {
+    var values = frame(path: page.path, title: page.title, root: SitePath.root(from: page.path))
+    let isHome = page.path == "index.html"
+    values[.description] = page.description ?? (isHome ? configuration.description : nil)
+    values[.bodyClass] = (isHome ? "home" : "page") + (page.type.map { " type-" + Slugger.slug($0) } ?? "")
+    values[.documentTitle] = isHome ? configuration.title : "\(page.title) – \(configuration.title)"
+    values.set(.isHome, isHome)
+    values.set(.hasTitle, true)
+    let outline = OutlineRenderer.html(page.outline)
+    values.set(.hasOutline, !isHome && !outline.isEmpty)
+    values.set(.outlineHTML, html: outline)
+    let list = navigationRenderer.html(for: page.path)
+    values.set(.hasNavigation, !isHome && navigation.sequence.count > 1)
+    values.set(.navigationHTML, html: list)
+    let breadcrumbs = navigationRenderer.breadcrumbs(for: page.path)
+    values.set(.hasBreadcrumbs, !breadcrumbs.isEmpty)
+    values.set(.breadcrumbsHTML, html: breadcrumbs)
+    let (previous, next) = navigation.neighbours(of: page.path)
+    if let previous, !isHome {
+      values.set(.previous, url: url(to: previous.path, from: page.path), title: previous.title)
+    }
+    if let next { values.set(.next, url: url(to: next.path, from: page.path), title: next.title) }
+    values.set(.bodyHTML, html: page.body)
+    return theme.templates.render(values)
+  }
+
+  /// The index page of a folder whose author wrote none.
+  func assembleContents(of section: Int) -> [UInt8] {
+    let page = navigation.sections[section].page
+    return assemble(Page(path: page.path, title: page.title, body: navigationRenderer.contents(of: section)))
+  }
+
+  /// The search page.
+  func assembleSearch() -> [UInt8] {
+    var values = frame(path: Self.searchPage, title: "Search", root: "")
+    values[.bodyClass] = "search"
+    values[.documentTitle] = "Search – \(configuration.title)"
+    values.set(.isSearch, true)
+    values.set(.bodyHTML, html: theme.templates.render(values, template: "search"))
+    return theme.templates.render(values)
+  }
+
+  /// The page for wrong addresses.
+  ///
+  /// A host answers with it at any depth, so it is the one page whose links begin at the site's root, where that is known.
+  func assembleNotFound() -> [UInt8] {
+    let root = configuration.url.map { Self.path(ofURL: $0) } ?? ""
+    var values = frame(path: Self.notFoundPage, title: "Page not found", root: root)
+    values[.bodyClass] = "not-found"
+    values[.documentTitle] = "Page not found – \(configuration.title)"
+    values[.canonical] = nil
+    values.set(.bodyHTML, html: theme.templates.render(values, template: "not_found"))
+    return theme.templates.render(values)
+  }
+
+  /// The values that every page has.
+  private func frame(path: String, title: String, root: String) -> PageValues {
+    var values = PageValues()
+    values[.language] = configuration.language
+    values[.title] = title
+    values[.siteTitle] = configuration.title
+    values[.root] = root
+    values[.homeURL] = root + "index.html"
+    values[.searchURL] = root + Self.searchPage
+    values[.cssURL] = root + theme.assets["site.css"]
+    values[.mockupsCSSURL] = root + mockupsCSS
+    values[.scriptURL] = root + theme.assets["site.js"]
+    values[.searchScriptURL] = root + theme.assets["search.js"]
+    values[.searchRootURL] = root + SearchStage.rootPath
+    values[.faviconURL] = root + theme.assets["favicon.svg"]
+    values[.canonical] = configuration.url.map { $0 + Self.encoded(path == "index.html" ? "" : path) }
+    values.set(.preview, isPreview)
+    return values
+  }
+
+  private func url(to target: String, from page: String) -> String {
+    Self.encoded(SitePath.relative(from: page, to: target))
+  }
+
+  /// A path as it stands in a URL.
+  static func encoded(_ path: String) -> String {
+    guard path.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F || "%?#\"<>".utf8.contains($0) }) else { return path }
+    var writer = HTMLWriter()
+    for byte in path.utf8 {
+      if byte <= 0x20 || byte >= 0x7F || "%?#\"<>".utf8.contains(byte) {
+        writer.byte(UInt8(ascii: "%"))
+        for digit in [byte >> 4, byte & 15] { writer.byte(digit < 10 ? 0x30 + digit : 0x37 + digit) }
+      } else {
+        writer.byte(byte)
+      }
+    }
+    return String(decoding: writer.bytes, as: UTF8.self)
+  }
+
+  /// The path of an absolute address: `https://example.org/docs/` has `/docs/`.
+  private static func path(ofURL url: String) -> String {
+    guard let scheme = url.range(of: "://") else { return "/" }
+    return url[scheme.upperBound...].firstIndex(of: "/").map { String(url[$0...]) } ?? "/"
+  }
+}
+
+private extension String {
+  /// The first occurrence of a text.
+  func range(of text: String) -> Range<Index>? {
+    var start = startIndex
+    while start < endIndex {
+      if self[start...].hasPrefix(text) { return start..<index(start, offsetBy: text.count) }
+      start = index(after: start)
+    }
+    return nil
+  }
+}

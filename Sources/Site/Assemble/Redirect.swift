@@ -1,0 +1,23 @@
+import HTML
+
+/// The page at a former address, which leads to where it has moved.
+enum Redirect {
+  static func html(from alias: String, to page: String, title: String, language: String) -> [UInt8] {
+    let target = PageAssembler.encoded(SitePath.relative(from: alias, to: page))
+    var writer = HTMLWriter(capacity: 512)
+    writer.markup("<!doctype html>\n<html")
+    writer.attribute("lang", language)
+    writer.markup(">\n<meta charset=\"utf-8\">\n<title>")
+    writer.text(title)
+    writer.markup("</title>\n<meta http-equiv=\"refresh\"")
+    writer.attribute("content", "0; url=" + target)
+    writer.markup(">\n<link rel=\"canonical\"")
+    writer.attribute("href", target)
+    writer.markup(">\n<meta name=\"robots\" content=\"noindex\">\n<p>This page has moved: <a")
+    writer.attribute("href", target)
+    writer.markup(">")
+    writer.text(title)
+    writer.markup("</a></p>\n</html>\n")
+    return writer.bytes
+  }
+}

@@ -1,0 +1,109 @@
+import Dialogs
+import Markdown
+import Search
+
+/// Gathers from rendered pages what search needs; one for each worker, merged at the end.
+struct SearchStage: Sendable {
+  private var builder = SearchIndexBuilder()
+  private let trails: Trails
+
+  /// Folder of the site that the index is published in.
+  static let folder = "search"
+  /// The index's first file, the only one whose name pages know.
+  static let rootPath = folder + "/" + SearchIndex.rootName
+
+  /// Titles of the sections above each page.
+  struct Trails: Sendable {
+    private let byFolder: [String: [String]]
+
+    init(_ navigation: Navigation) {
+      byFolder = Dictionary(
+        uniqueKeysWithValues: navigation.sections.indices.map { section in
+          let titles = navigation.chain(to: section).dropFirst().map { navigation.sections[$0].page.title }
+          return (navigation.sections[section].folder, titles)
+        })
+    }
+
+    /// The sections that a page stands in; an index page does not stand in its own.
+    func trail(of path: String) -> [String] {
+      let trail = byFolder[SitePath.folder(of: path)] ?? []
+      return SitePath.name(of: path) == "index.html" ? trail.dropLast() : trail
+    }
+  }
+
+  init(trails: Trails) { self.trails = trails }
+
+  /// Takes a page in, and writes the file from which its results are shown.
+  mutating func add(
+    _ page: ParsedPage, at index: Int, configuration: SiteConfiguration, to output: any SiteOutput
+  ) throws {
+    let entries = sections(of: page) + page.blocks.compactMap { entry(of: $0, on: page, configuration) }
+    let file = builder.add(
+      SearchPage(
+        title: page.title, url: PageAssembler.encoded(page.path), trail: trails.trail(of: page.path),
+        language: configuration.language, entries: entries), order: index)
+    try output.write(Self.folder + "/" + file.name, file.bytes)
+  }
+
+  /// Makes the index of all workers' pages, and writes it.
+  ///
+  /// - Returns: its size in bytes, the pages' own files not counted.
+  static func finish(_ stages: [SearchStage], to output: any SiteOutput) throws -> Int {
+    var builder = SearchIndexBuilder()
+    for stage in stages { builder.merge(stage.builder) }
+    let index = builder.finish()
+    for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
+    return index.files.reduce(0) { $0 + $1.bytes.count }
+  }
+
+  /// The page from one heading to the next, as a reader sees it.
+  private func sections(of page: ParsedPage) -> [SearchEntry] {
+    let document = page.document
+    var entries: [SearchEntry] = []
+    var start = 0
+    var heading: MarkdownDocument.Heading?
+    for next in document.outline.map(Optional.init) + [nil] {
+      let end = next?.offset ?? document.html.count
+      var body: [UInt8] = []
+      if heading == nil, let description = page.frontMatter.description { body += Array(description.utf8) + [0x0A] }
+      PlainText.append(
+        textOf: document.html[(heading == nil ? start : Self.headingEnd(document.html, start))..<end], to: &body)
+      entries.append(
+        SearchEntry(
+          kind: .section, anchor: heading?.anchor ?? "", title: heading?.text ?? page.title, body: body))
+      (start, heading) = (end, next)
+    }
+    return entries
+  }
+
+  /// Where the heading that begins at an offset ends: its text is the entry's title, not its body.
+  private static func headingEnd(_ html: [UInt8], _ start: Int) -> Int {
+    var index = start
+    while index + 2 < html.count {
+      if html[index] == UInt8(ascii: "<"), html[index + 1] == UInt8(ascii: "/"), html[index + 2] == UInt8(ascii: "h") {
+        return index
+      }
+      index += 1
+    }
+    return start
+  }
+
+  private func entry(
+    of block: PageBlock, on page: ParsedPage, _ configuration: SiteConfiguration
+  ) -> SearchEntry? {
+    guard let dialog = block.dialog else { return nil }
+    let bar = [dialog.navigation?.leading, dialog.navigation?.trailing].compactMap { $0 }
+    let buttons = dialog.buttons + bar
+    let packs =
+      dialog.guidelines?.map(\.value) ?? page.frontMatter.guidelines?.map(\.value) ?? configuration.guidelines
+    let roles = Set(buttons.map(\.role)).subtracting([.default]).map(\.rawValue).sorted()
+    return SearchEntry(
+      kind: .dialog, anchor: block.id,
+      title: dialog.title?.value ?? dialog.message?.value ?? dialog.kind.value.name,
+      facets: [SearchFacet("dialog", dialog.kind.value.rawValue)]
+        + block.platforms.map { SearchFacet("platform", $0.rawValue) } + packs.map { SearchFacet("pack", $0) }
+        + roles.map { SearchFacet("role", $0) },
+      message: dialog.title == nil ? "" : dialog.message?.value ?? "",
+      buttons: buttons.map { SearchButton(label: $0.label.value, role: $0.role == .default ? "" : $0.role.rawValue) })
+  }
+}

@@ -1,0 +1,21 @@
+import HTML
+
+/// The list of a site's pages for search engines.
+enum Sitemap {
+  static let path = "sitemap.xml"
+
+  /// The sitemap of pages at an address that ends with a slash.
+  static func xml(of pages: [String], at url: String) -> [UInt8] {
+    var writer = HTMLWriter(capacity: pages.count * (url.utf8.count + 64))
+    writer.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
+    writer.markup("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
+    for page in pages {
+      writer.markup("<url><loc>")
+      writer.text(url)
+      writer.text(PageAssembler.encoded(page == "index.html" ? "" : page))
+      writer.markup("</loc></url>\n")
+    }
+    writer.markup("</urlset>\n")
+    return writer.bytes
+  }
+}

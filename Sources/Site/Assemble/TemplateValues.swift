@@ -1,0 +1,134 @@
+import Mustache
+
+/// A value that templates may use: its name and what it is.
+///
+/// One list is the documentation, the check of templates at load and the order of a page's values in memory.
+package struct TemplateValue: Sendable, Hashable {
+  package var name: String
+  package var type: ValueType
+  package var summary: String
+
+  package enum ValueType: Sendable, Hashable {
+    /// Text: written in double braces, escaped; opens a section that shows where there is such a text.
+    case text
+    /// HTML that Patternbook has rendered: written in triple braces.
+    case html
+    /// True or false: opens a section.
+    case flag
+    /// Values of its own: opens a section in which they can be used.
+    case object([TemplateValue])
+  }
+}
+
+/// The values of `page.mustache` and of the partials that it uses.
+package enum PageValue: Int, CaseIterable, Sendable {
+  case language, title, siteTitle, documentTitle, description, canonical
+  case root, homeURL, searchURL, cssURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL, faviconURL
+  case bodyClass, isHome, isSearch, preview
+  case hasTitle, hasNavigation, navigationHTML, hasBreadcrumbs, breadcrumbsHTML, hasOutline, outlineHTML, bodyHTML
+  case previous, next
+
+  package var description: TemplateValue {
+    switch self {
+    case .language: .init(name: "language", type: .text, summary: "BCP 47 tag of the page's language.")
+    case .title: .init(name: "title", type: .text, summary: "Title of the page.")
+    case .siteTitle: .init(name: "site_title", type: .text, summary: "Title of the site.")
+    case .documentTitle:
+      .init(name: "document_title", type: .text, summary: "What a browser tab shows: page and site.")
+    case .description: .init(name: "description", type: .text, summary: "The page's description; absent without one.")
+    case .canonical:
+      .init(name: "canonical", type: .text, summary: "Absolute address of the page; absent where the site has none.")
+    case .root: .init(name: "root", type: .text, summary: "What leads to the site's root: empty or ../ repeated.")
+    case .homeURL: .init(name: "home_url", type: .text, summary: "The home page.")
+    case .searchURL: .init(name: "search_url", type: .text, summary: "The search page.")
+    case .cssURL: .init(name: "css_url", type: .text, summary: "The site's stylesheet.")
+    case .mockupsCSSURL: .init(name: "mockups_css_url", type: .text, summary: "The stylesheet of the mockups.")
+    case .scriptURL: .init(name: "script_url", type: .text, summary: "The site's script.")
+    case .searchScriptURL:
+      .init(name: "search_script_url", type: .text, summary: "The search script, loaded when search is first opened.")
+    case .searchRootURL: .init(name: "search_root_url", type: .text, summary: "The root file of the search index.")
+    case .faviconURL: .init(name: "favicon_url", type: .text, summary: "The site's icon.")
+    case .bodyClass: .init(name: "body_class", type: .text, summary: "home, page, search or not-found, and the type.")
+    case .isHome: .init(name: "is_home", type: .flag, summary: "Whether this is the home page.")
+    case .isSearch: .init(name: "is_search", type: .flag, summary: "Whether this is the search page.")
+    case .preview: .init(name: "preview", type: .flag, summary: "Whether the site is being previewed.")
+    case .hasTitle: .init(name: "has_title", type: .flag, summary: "Whether the title is to be shown above the body.")
+    case .hasNavigation: .init(name: "has_navigation", type: .flag, summary: "Whether there is navigation.")
+    case .navigationHTML: .init(name: "navigation_html", type: .html, summary: "Nested list of sections and pages.")
+    case .hasBreadcrumbs: .init(name: "has_breadcrumbs", type: .flag, summary: "Whether there are sections above.")
+    case .breadcrumbsHTML: .init(name: "breadcrumbs_html", type: .html, summary: "Items that link to them.")
+    case .hasOutline: .init(name: "has_outline", type: .flag, summary: "Whether the page has headings to list.")
+    case .outlineHTML: .init(name: "outline_html", type: .html, summary: "Nested list of the page's headings.")
+    case .bodyHTML: .init(name: "body_html", type: .html, summary: "The page itself.")
+    case .previous: .init(name: "previous", type: .object(Self.link), summary: "The page before, if any.")
+    case .next: .init(name: "next", type: .object(Self.link), summary: "The page after, if any.")
+    }
+  }
+
+  private static let link: [TemplateValue] = [
+    .init(name: "url", type: .text, summary: "Where it is."), .init(name: "title", type: .text, summary: "Its title."),
+  ]
+}
+
+/// A page's values, as the template library asks for them: by name, without reflection.
+///
+/// Rendered HTML is not handed over as text: a marker stands for it while the template runs, and the bytes take the
+/// marker's place afterwards (see `PageTemplates`).
+struct PageValues {
+  private var texts = [String?](repeating: nil, count: PageValue.allCases.count)
+  private var flags = [Bool](repeating: false, count: PageValue.allCases.count)
+  private var links: [PageValue: LinkValues] = [:]
+  private(set) var html: [[UInt8]] = []
+
+  subscript(value: PageValue) -> String? {
+    get { texts[value.rawValue] }
+    // The marker's own character may not come from an author's text.
+    set { texts[value.rawValue] = newValue?.utf8.contains(1) == true ? newValue?.filter { $0 != "\u{1}" } : newValue }
+  }
+
+  mutating func set(_ flag: PageValue, _ isOn: Bool) {
+    flags[flag.rawValue] = isOn
+  }
+
+  mutating func set(_ value: PageValue, html bytes: [UInt8]) {
+    texts[value.rawValue] = "\u{1}\(Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(html.count))))\u{1}"
+    html.append(bytes)
+  }
+
+  mutating func set(_ value: PageValue, url: String, title: String) {
+    links[value] = LinkValues(url: url, title: title)
+  }
+}
+
+extension PageValues: MustacheParent {
+  func child(named name: String) -> Any? {
+    guard let value = PageTemplates.valuesByName[name] else { return nil }
+    return switch value.description.type {
+    case .text, .html: texts[value.rawValue].map(TextValue.init)
+    case .flag: flags[value.rawValue]
+    case .object: links[value]
+    }
+  }
+}
+
+/// A text, boxed so that the library neither reflects on it nor finds anything within it.
+private struct TextValue: MustacheParent, MustacheCustomRenderable {
+  var renderText: String
+  var isNull: Bool { false }
+
+  func child(named name: String) -> Any? { nil }
+}
+
+/// A link to a neighbouring page.
+private struct LinkValues: MustacheParent {
+  var url: String
+  var title: String
+
+  func child(named name: String) -> Any? {
+    switch name {
+    case "url": TextValue(renderText: url)
+    case "title": TextValue(renderText: title)
+    default: nil
+    }
+  }
+}

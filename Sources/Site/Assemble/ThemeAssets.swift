@@ -1,0 +1,41 @@
+/// The theme's style sheets, scripts and icons under their published names.
+///
+/// A name carries a fingerprint of the contents, so that a browser may keep a file for ever and still sees a change.
+struct ThemeAssets: Sendable {
+  private var pathByName: [String: String] = [:]
+  private var files: [(path: String, bytes: [UInt8])] = []
+
+  /// Folder of the site that they are published in.
+  static let folder = "assets"
+
+  init(_ sources: [String: [UInt8]]) {
+    for (name, bytes) in sources.sorted(by: { $0.key < $1.key }) {
+      let path = Self.folder + "/" + Self.fingerprinted(name, bytes)
+      pathByName[name] = path
+      files.append((path, bytes))
+    }
+  }
+
+  /// The published path of a file of the theme; its plain name where there is none, which a link check then finds.
+  subscript(name: String) -> String { pathByName[name] ?? Self.folder + "/" + name }
+
+  /// The published paths.
+  var paths: [String] { files.map(\.path) }
+
+  func write(to output: any SiteOutput) throws {
+    for file in files { try output.write(file.path, file.bytes) }
+  }
+
+  private static func fingerprinted(_ name: String, _ bytes: [UInt8]) -> String {
+    let dot = name.lastIndex(of: ".") ?? name.endIndex
+    return "\(name[..<dot]).\(fingerprint(bytes))\(name[dot...])"
+  }
+
+  /// Ten hexadecimal digits of the FNV-1a hash: enough to tell the versions of one file apart.
+  private static func fingerprint(_ bytes: [UInt8]) -> String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    let digits = String(hash, radix: 16)
+    return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(10))
+  }
+}

@@ -1,0 +1,140 @@
+package import Diagnostics
+package import Dialogs
+package import Guidelines
+import YAML
+
+/// What `Content/site.yml` says of the site.
+package struct SiteConfiguration: Sendable {
+  package var title = "Patterns"
+  package var description: String?
+  /// Where the site is published, with a slash at its end; canonical URLs, sitemap and 404 page want it.
+  package var url: String?
+  /// BCP 47 tag of the pages' language.
+  package var language = "en"
+  /// Whether raw HTML in pages is kept.
+  package var trustsHTML = false
+  /// Packs in force unless a page or a block says otherwise.
+  package var guidelines: [String] = []
+  /// Platforms drawn unless a page or a block says otherwise.
+  package var platforms: [Platform] = [.ios, .android]
+  /// Sections that pages of a type must have, in order.
+  package var types: [String: [String]] = [:]
+  /// What has been set for single rules, by id.
+  package var rules: [String: RuleSettings.Setting] = [:]
+
+  package init() {}
+
+  /// Path of the file below the project's root.
+  package static let path = "Content/site.yml"
+  /// Rule under which faults in the file are reported.
+  static let rule = "site/configuration"
+}
+
+extension SiteConfiguration {
+  /// Reads a configuration file; what cannot be read keeps its default and is reported.
+  package static func parse(_ file: SourceFile?) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
+    var configuration = SiteConfiguration()
+    guard let file else {
+      return (
+        configuration,
+        [
+          Diagnostic(
+            rule: rule, severity: .note, summary: "no \(path): defaults are used",
+            explanation: "A line “title: …” in that file names the site; `version: 1` says which format it has.",
+            location: nil)
+        ]
+      )
+    }
+    let node: YAMLNode?
+    do {
+      let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      node = try YAMLParser.parse(SourceExcerpt(start..<file.bytes.count, of: file), limits: .configuration)
+    } catch {
+      return (
+        configuration,
+        [
+          Diagnostic(
+            rule: rule, severity: .error, summary: error.summary, explanation: error.explanation,
+            location: error.location)
+        ]
+      )
+    }
+    guard let node else { return (configuration, []) }
+    let diagnostics = configuration.read(node, path: file.path)
+    return (configuration, diagnostics)
+  }
+
+  private mutating func read(_ node: YAMLNode, path: String) -> [Diagnostic] {
+    var reader = MappingReader(
+      node, path: path, rules: .init(invalidValue: Self.rule, unknownKey: Self.rule), what: "the configuration")
+    if let version = reader.int("version"), version.value != 1 {
+      reader.report(
+        "version \(version.value) is not known", "This Patternbook reads version 1 of the format.", at: version.range)
+    }
+    title = reader.text("title")?.text ?? title
+    description = reader.text("description")?.text
+    language = reader.text("language")?.text ?? language
+    if let node = reader.text("url"), let text = node.text {
+      url = Self.checkedURL(text)
+      if url == nil {
+        reader.report(
+          "“url” is no web address",
+          "It is where the site will be published: https://patterns.example.org/ or the like.",
+          at: node.range)
+      }
+    }
+    if let html = reader.choice("html", HTMLPolicy.self) { trustsHTML = html.value == .trust }
+    readPacks(&reader)
+    if let items = reader.list("platforms") {
+      platforms = items.compactMap { reader.choice($0, called: "a platform", Platform.self) }
+    }
+    if let node = reader.node("types") { readTypes(node, &reader, path: path) }
+    if let node = reader.node("rules") {
+      let (settings, findings) = RuleSettings.parse(
+        rules: node, path: path, ids: .init(invalidValue: Self.rule, unknownKey: Self.rule))
+      rules = settings
+      reader.add(findings)
+    }
+    return reader.finish()
+  }
+
+  private mutating func readPacks(_ reader: inout MappingReader) {
+    guard let items = reader.texts("guidelines") else { return }
+    let packs = Pack.all.map(\.id)
+    for item in items {
+      guard let name = item.text else { continue }
+      if packs.contains(name) {
+        guidelines.append(name)
+      } else {
+        reader.report(
+          "no pack is called “\(name)”", "Packs: \(packs.joined(separator: ", ")).", at: item.range,
+          meant: nearestName(to: name, among: packs))
+      }
+    }
+  }
+
+  private mutating func readTypes(_ node: YAMLNode, _ reader: inout MappingReader, path: String) {
+    guard case .mapping(let entries) = node.content else {
+      return reader.report("“types” is \(node.kindName), not a mapping of types to sections", at: node.range)
+    }
+    for entry in entries {
+      guard case .sequence(let items) = entry.value.content else {
+        reader.report("sections of “\(entry.key)” are \(entry.value.kindName), not a list", at: entry.value.range)
+        continue
+      }
+      types[entry.key] = items.compactMap(\.text)
+    }
+  }
+
+  private enum HTMLPolicy: String, CaseIterable { case omit, trust }
+
+  /// An absolute HTTP address with a slash at its end, or nil.
+  private static func checkedURL(_ text: String) -> String? {
+    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return nil }
+    let rest = text.dropFirst(scheme.count)
+    guard let host = rest.split(separator: "/", omittingEmptySubsequences: false).first, !host.isEmpty,
+      !text.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") })
+    else { return nil }
+    return text.hasSuffix("/") ? text : text + "/"
+  }
+}

@@ -1,0 +1,79 @@
+package import Diagnostics
+package import Dialogs
+import Guidelines
+import YAML
+
+/// What a page says of itself in the YAML at its top.
+package struct PageFrontMatter: Sendable, Hashable {
+  package var title: String?
+  package var description: String?
+  /// Place among the pages of its section.
+  package var order: Int?
+  /// Left out of the published site.
+  package var isDraft = false
+  /// Former addresses, relative to the site's root.
+  package var aliases: [Sourced<String>] = []
+  /// Packs in force on the page.
+  package var guidelines: [Sourced<String>]?
+  /// Platforms drawn on the page.
+  package var platforms: [Platform]?
+  /// Kind of page; the configuration can ask for its sections.
+  package var type: Sourced<String>?
+
+  package init() {}
+
+  static let rule = "page/front-matter"
+
+  /// Reads front matter; what cannot be read is left out and reported.
+  package static func parse(_ excerpt: SourceExcerpt) -> (frontMatter: PageFrontMatter, diagnostics: [Diagnostic]) {
+    var frontMatter = PageFrontMatter()
+    do {
+      guard let node = try YAMLParser.parse(excerpt, limits: .block) else { return (frontMatter, []) }
+      let diagnostics = frontMatter.read(node, path: excerpt.path)
+      return (frontMatter, diagnostics)
+    } catch {
+      return (
+        frontMatter,
+        [
+          Diagnostic(
+            rule: rule, severity: .error, summary: error.summary, explanation: error.explanation,
+            location: error.location)
+        ]
+      )
+    }
+  }
+
+  private mutating func read(_ node: YAMLNode, path: String) -> [Diagnostic] {
+    var reader = MappingReader(
+      node, path: path, rules: .init(invalidValue: Self.rule, unknownKey: Self.rule), what: "front matter")
+    title = reader.text("title")?.text
+    description = reader.text("description")?.text
+    order = reader.int("order")?.value
+    isDraft = reader.bool("draft")?.value ?? false
+    type = reader.text("type").flatMap { node in node.text.map { Sourced($0, range: node.range) } }
+    for item in reader.texts("aliases") ?? [] {
+      guard let alias = item.text else { continue }
+      if let path = Self.aliasPath(alias) {
+        aliases.append(Sourced(path, range: item.range))
+      } else {
+        reader.report(
+          "alias “\(alias)” leads out of the site", "An alias is an address within the site, from its root.",
+          at: item.range)
+      }
+    }
+    if let items = reader.texts("guidelines") {
+      guidelines = items.compactMap { item in item.text.map { Sourced($0, range: item.range) } }
+    }
+    if let items = reader.list("platforms") {
+      platforms = items.compactMap { reader.choice($0, called: "a platform", Platform.self) }
+    }
+    return reader.finish()
+  }
+
+  /// The file that an address becomes: `/old/` and `old/index.html` are the same.
+  private static func aliasPath(_ alias: String) -> String? {
+    guard let path = SitePath.resolve("/" + alias, from: ""), !path.isEmpty else { return nil }
+    if alias.hasSuffix("/") { return path + "/index.html" }
+    return SitePath.name(of: path).contains(".") ? path : path + ".html"
+  }
+}

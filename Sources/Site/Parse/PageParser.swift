@@ -1,0 +1,135 @@
+import Diagnostics
+import Dialogs
+import Markdown
+
+/// Content's files → `Catalog`: each page's front matter, Markdown and dialog blocks, pages side by side.
+struct PageParser: Sendable {
+  let configuration: SiteConfiguration
+  let options: PipelineOptions
+
+  /// Info strings of fences that hold a dialog begin with this word.
+  static let fenceWord = "dialog"
+  /// Ids that the templates use on every page.
+  static let templateIDs: Set<String> = ["content"]
+
+  /// Reads and parses all pages.
+  ///
+  /// - Throws: `FileError`.
+  func parse(_ sources: SourceTree, from files: FileTree) async throws -> Catalog {
+    let paths = sources.pages
+    let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
+      try range.compactMap { index -> ParsedPage? in
+        let path = SourceTree.contentFolder + "/" + paths[index]
+        guard let bytes = try files.read(path) else { return nil }
+        let page = parse(SourceFile(path: path, bytes: bytes), below: paths[index])
+        return page.frontMatter.isDraft && !options.includesDrafts ? nil : page
+      }
+    }
+    return Catalog(pages: batches.flatMap { $0 }, configuration: configuration)
+  }
+
+  /// Parses one page.
+  func parse(_ file: SourceFile, below path: String) -> ParsedPage {
+    let split = FrontMatter.split(file)
+    var diagnostics = split.diagnostics
+    var frontMatter = PageFrontMatter()
+    if let content = split.content {
+      let (parsed, findings) = PageFrontMatter.parse(content)
+      frontMatter = parsed
+      diagnostics += findings
+    }
+    var document = MarkdownParser(options: markdownOptions).parse(
+      file, body: split.body, pagePath: path,
+      leadingTitle: frontMatter.title.map { .takeOutIfEqual(to: $0) } ?? .takeOut)
+    diagnostics += document.diagnostics
+    document.diagnostics = []
+    let title = frontMatter.title ?? document.title?.text
+    if title == nil {
+      diagnostics.append(.missingTitle(of: file, frontMatter: split.content))
+    }
+    var blocks: [PageBlock] = []
+    var ids = Slugger(reserved: Self.templateIDs.union(document.outline.map(\.anchor)))
+    for fence in document.fences {
+      let (dialog, findings) = DialogParser.parse(
+        infoString: fence.info, excerpt: fence.content,
+        fence: SourceLocation(path: file.path, range: fence.openingRange))
+      var block = block(dialog, fence, frontMatter: frontMatter, ids: &ids)
+      block.diagnostics = findings
+      if let caption = dialog?.caption {
+        let (html, links) = self.caption(caption, of: file, below: path)
+        block.captionHTML = html
+        document.links += links
+      }
+      blocks.append(block)
+    }
+    document.fences = []
+    return ParsedPage(
+      source: file.path, path: SitePath.page(for: path), title: title ?? SitePath.name(of: path),
+      frontMatter: frontMatter, document: document, blocks: blocks, diagnostics: diagnostics,
+      byteCount: file.bytes.count)
+  }
+
+  /// A caption's HTML, without the paragraph around it, and its links, which stand somewhere in the caption.
+  private func caption(
+    _ caption: SourcedText, of file: SourceFile, below path: String
+  ) -> (html: [UInt8], links: [MarkdownDocument.Link]) {
+    let text = SourceFile(path: file.path, text: caption.value)
+    var options = markdownOptions
+    options.anchors = false
+    let document = MarkdownParser(options: options).parse(text, body: 0..<text.bytes.count, pagePath: path)
+    let links = document.links.map { link in
+      var link = link
+      link.range = caption.range
+      return link
+    }
+    let (opening, closing) = (Array("<p>".utf8), Array("</p>\n".utf8))
+    guard document.html.starts(with: opening), document.html.suffix(closing.count).elementsEqual(closing) else {
+      return (document.html, links)
+    }
+    return (Array(document.html[opening.count..<document.html.count - closing.count]), links)
+  }
+
+  private var markdownOptions: MarkdownOptions {
+    var options = MarkdownOptions(html: configuration.trustsHTML ? .trust : .omit) { $0 == Self.fenceWord }
+    options.reservedAnchors = Self.templateIDs
+    return options
+  }
+
+  /// The id of a figure: the author's, else one made from the title and numbered where it is taken on the page.
+  private func id(of dialog: Dialog?, _ ids: inout Slugger) -> String {
+    if let id = dialog?.id?.value {
+      ids.reserve(id)
+      return id
+    }
+    let text = dialog.flatMap { $0.title ?? $0.message }?.value ?? dialog?.kind.value.rawValue ?? Self.fenceWord
+    return ids.anchor(for: text)
+  }
+
+  private func block(
+    _ dialog: Dialog?, _ fence: MarkdownDocument.Fence, frontMatter: PageFrontMatter, ids: inout Slugger
+  ) -> PageBlock {
+    let end = max(fence.openingRange.upperBound, fence.content.fileRange(0..<fence.content.bytes.count).upperBound)
+    var block = PageBlock(
+      dialog: dialog, id: id(of: dialog, &ids), range: fence.openingRange.lowerBound..<end, platforms: [],
+      diagnostics: [])
+    guard let dialog else { return block }
+    let wanted = dialog.platforms?.map(\.value) ?? frontMatter.platforms ?? configuration.platforms
+    let existing = dialog.kind.value.platforms
+    block.platforms = wanted.filter(existing.contains)
+    // A kind that none of the site's platforms has still wants to be seen.
+    if block.platforms.isEmpty, let first = existing.first { block.platforms = [first] }
+    return block
+  }
+}
+
+extension Diagnostic {
+  /// A page that nobody could name.
+  fileprivate static func missingTitle(of file: SourceFile, frontMatter: SourceExcerpt?) -> Diagnostic {
+    let range = frontMatter?.fileRange(0..<min(frontMatter?.bytes.count ?? 0, 1)) ?? 0..<0
+    return Diagnostic(
+      rule: PageFrontMatter.rule, severity: .error, summary: "the page has no title",
+      explanation: "Navigation, search and the browser's tab show it. Give one in front matter (“title: …”), or begin "
+        + "the page with a heading of the first level.",
+      location: SourceLocation(path: file.path, range: range))
+  }
+}

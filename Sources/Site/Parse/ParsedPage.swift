@@ -1,0 +1,41 @@
+package import Diagnostics
+package import Dialogs
+package import Markdown
+
+/// A page after parsing: the second boundary of the pipeline, as compact as a page can be that is still to be rendered.
+package struct ParsedPage: Sendable {
+  /// The file below the project's root: `Content/a/b.md`.
+  package var source: String
+  /// The page below the site's root: `a/b.html`.
+  package var path: String
+  package var title: String
+  package var frontMatter: PageFrontMatter
+  package var document: MarkdownDocument
+  /// One for each of the document's slots, in order.
+  package var blocks: [PageBlock]
+  /// What parsing has found, blocks aside.
+  package var diagnostics: [Diagnostic]
+  /// Size of the file that was parsed.
+  package var byteCount: Int
+}
+
+/// A dialog block of a page.
+package struct PageBlock: Sendable {
+  /// What the author described; nil where the block cannot be read.
+  package var dialog: Dialog?
+  /// Id of the figure, unique on the page.
+  package var id: String
+  /// The block's lines in the file, fences included.
+  package var range: SourceRange
+  /// Platforms to draw.
+  package var platforms: [Platform]
+  package var captionHTML: [UInt8] = []
+  /// What reading the block has found.
+  package var diagnostics: [Diagnostic]
+}
+
+/// All pages of a site, in the order of their paths.
+package struct Catalog: Sendable {
+  package var pages: [ParsedPage]
+  package var configuration: SiteConfiguration
+}

@@ -1,0 +1,86 @@
+package import Diagnostics
+
+/// The one way that a site is made, whichever command asks for it.
+///
+///     files → SourceTree → Catalog → [Diagnostic] → pages → output
+///
+/// `read` finds the files, `parse` makes pages and dialogs of them, `validate` says what is wrong, `render` and
+/// `assemble` turn one page after the other into what readers get, and the output takes it: a folder, memory or
+/// nothing. What an author can mend is a diagnostic; what is thrown makes going on impossible.
+package struct Pipeline: Sendable {
+  package var files: FileTree
+  package var options: PipelineOptions
+
+  package init(files: FileTree, options: PipelineOptions = PipelineOptions()) {
+    self.files = files
+    self.options = options
+  }
+
+  /// Makes a site.
+  ///
+  /// Where a finding is at or above `options.failOn`, nothing is rendered: a site with a known fault is not published.
+  ///
+  /// - Throws: `FileError` and whatever the output throws.
+  package func run(into output: any SiteOutput) async throws -> SiteResult {
+    let sources = try SourceTree.read(files)
+    var (configuration, diagnostics) = SiteConfiguration.parse(sources.configuration)
+    if let url = options.publicURL { configuration.url = url }
+    let (theme, themeDiagnostics) = SiteTheme.load(sources)
+    diagnostics += themeDiagnostics
+
+    let catalog = try await PageParser(configuration: configuration, options: options).parse(sources, from: files)
+    diagnostics += try await SiteValidator(catalog: catalog, sources: sources, files: files).diagnostics()
+    diagnostics.sort(by: Diagnostic.reportOrder)
+
+    var result = SiteResult(diagnostics: diagnostics, catalog: catalog)
+    guard let theme, !result.fails(at: options.failOn) else { return result }
+    result.totals = try await SiteRenderer(
+      catalog: catalog, sources: sources, theme: theme, diagnostics: diagnostics, options: options, files: files
+    ).render(into: output)
+    return result
+  }
+}
+
+/// What commands may ask of the pipeline.
+package struct PipelineOptions: Sendable {
+  /// Findings at or above this severity keep the site from being rendered; nil renders whatever was found.
+  package var failOn: Severity? = .error
+  /// Whether drafts are part of the site.
+  package var includesDrafts = false
+  /// Whether findings show in the pages.
+  package var isPreview = false
+  /// Where the site will be, instead of what its configuration says.
+  package var publicURL: String?
+
+  package init() {}
+}
+
+/// What has come of a run.
+package struct SiteResult: Sendable {
+  /// In the order of reports.
+  package var diagnostics: [Diagnostic]
+  package var catalog: Catalog
+  /// How much was made; nil where nothing was.
+  package var totals: Totals?
+
+  package struct Totals: Sendable, Hashable {
+    package var pages = 0
+    package var dialogs = 0
+    package var files = 0
+    package var bytes = 0
+    /// Bytes of the search index, all of its files taken together.
+    package var searchBytes = 0
+  }
+
+  /// Whether the configuration or the templates are at fault, rather than the pages.
+  package var isMisconfigured: Bool {
+    diagnostics.contains { finding in
+      finding.severity == .error && (finding.rule == SiteConfiguration.rule || finding.rule == TemplateChecker.rule)
+    }
+  }
+
+  /// Whether a finding is at or above a severity.
+  package func fails(at severity: Severity?) -> Bool {
+    severity.map { limit in diagnostics.contains { $0.severity >= limit } } ?? false
+  }
+}

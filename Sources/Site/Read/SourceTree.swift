@@ -1,0 +1,56 @@
+package import Diagnostics
+import Theme
+
+/// What a site is made from: the first boundary of the pipeline.
+///
+/// Pages and assets are named here and read when their
+/// turn comes, so that memory never holds them all.
+package struct SourceTree: Sendable {
+  /// Markdown files below Content, relative to it, sorted.
+  package var pages: [String]
+  /// Other files below Content, relative to it, sorted.
+  package var assets: [String]
+  /// Templates by name: the built-in ones, replaced and joined by the site's own.
+  package var templates: [String: SourceFile]
+  /// Style sheets, scripts and icons by file name: the built-in ones, replaced and joined by the site's own.
+  package var themeAssets: [String: [UInt8]]
+  package var configuration: SourceFile?
+  /// Symbolic links below Content that are not followed, relative to it.
+  package var refusedLinks: [String]
+
+  package static let contentFolder = "Content"
+  static let templatesFolder = "Templates"
+  static let assetsFolder = "assets"
+
+  /// Finds a site's files, and reads those that every page needs.
+  ///
+  /// - Throws: `FileError`.
+  package static func read(_ files: FileTree) throws -> SourceTree {
+    let content = try files.list(contentFolder)
+    var tree = SourceTree(
+      pages: [], assets: [], templates: [:], themeAssets: [:],
+      configuration: try files.read(SiteConfiguration.path).map { SourceFile(path: SiteConfiguration.path, bytes: $0) },
+      refusedLinks: content.refusedLinks.map(belowContent))
+    for path in content.files where path != SiteConfiguration.path {
+      if SitePath.isPage(path) { tree.pages.append(belowContent(path)) } else { tree.assets.append(belowContent(path)) }
+    }
+    for file in Theme.files { tree.add(file.name, bytes: file.bytes, path: "\(templatesFolder)/\(file.name)") }
+    for path in try files.list(templatesFolder).files {
+      guard let bytes = try files.read(path) else { continue }
+      tree.add(String(path.dropFirst(templatesFolder.count + 1)), bytes: bytes, path: path)
+    }
+    return tree
+  }
+
+  private mutating func add(_ name: String, bytes: [UInt8], path: String) {
+    if name.hasSuffix(".mustache"), !name.contains("/") {
+      templates[String(name.dropLast(".mustache".count))] = SourceFile(path: path, bytes: bytes)
+    } else if name.hasPrefix(Self.assetsFolder + "/") {
+      themeAssets[String(name.dropFirst(Self.assetsFolder.count + 1))] = bytes
+    }
+  }
+
+  private static func belowContent(_ path: String) -> String {
+    String(path.dropFirst(contentFolder.count + 1))
+  }
+}

@@ -1,0 +1,59 @@
+import Diagnostics
+import Dialogs
+import HTML
+import Markdown
+
+/// Puts the figures of a page's dialogs into its text.
+struct BodyRenderer: Sendable {
+  let figures: FigureRenderer
+
+  /// The body of a page.
+  ///
+  /// - Parameters:
+  ///   - findings: those of this page.
+  ///   - file: the page's source, for the boxes of broken blocks.
+  func render(_ page: ParsedPage, findings: [Diagnostic], file: SourceFile?) -> [UInt8] {
+    let slots = page.document.slots
+    guard !slots.isEmpty else { return page.document.html }
+    let html = page.document.html
+    var writer = HTMLWriter(capacity: html.count + slots.count * 12_000)
+    var copied = 0
+    var index = 0
+    while index < slots.count {
+      writer.markup(rendered: html[copied..<slots[index].offset])
+      copied = slots[index].offset
+      let isPair = index + 1 < slots.count && isPair(page, index) && isBlank(html[copied..<slots[index + 1].offset])
+      if isPair { writer.markup("<div class=\"dialog-pair\">\n") }
+      render(page, index, findings, file, &writer)
+      if isPair {
+        index += 1
+        copied = slots[index].offset
+        render(page, index, findings, file, &writer)
+        writer.markup("</div>\n")
+      }
+      index += 1
+    }
+    writer.markup(rendered: html[copied...])
+    return writer.bytes
+  }
+
+  private func render(
+    _ page: ParsedPage, _ index: Int, _ findings: [Diagnostic], _ file: SourceFile?, _ writer: inout HTMLWriter
+  ) {
+    let block = page.blocks[index]
+    let own = findings.filter { $0.location?.range.map { block.range.contains($0.lowerBound) } ?? false }
+    figures.render(block, findings: own, in: file, into: &writer)
+  }
+
+  /// A good example and a bad one that follow each other stand side by side.
+  private func isPair(_ page: ParsedPage, _ index: Int) -> Bool {
+    switch (page.blocks[index].dialog?.marking, page.blocks[index + 1].dialog?.marking) {
+    case (.good, .bad), (.bad, .good): true
+    default: false
+    }
+  }
+
+  private func isBlank(_ html: ArraySlice<UInt8>) -> Bool {
+    html.allSatisfy { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: " ") }
+  }
+}

@@ -1,0 +1,196 @@
+import Diagnostics
+import Dialogs
+import Guidelines
+import HTML
+import Mockups
+
+/// Renders a dialog block as the figure that readers see: a tab for each platform, the mockup, what a screen reader
+/// says; or, for a block that is broken, a box that says why.
+struct FigureRenderer: Sendable {
+  /// Whether findings show under the figures; a published site keeps them to itself.
+  let showsFindings: Bool
+
+  /// Renders one block.
+  func render(_ block: PageBlock, findings: [Diagnostic], in file: SourceFile?, into writer: inout HTMLWriter) {
+    guard let dialog = block.dialog, !findings.contains(where: isBroken) else {
+      return renderBroken(findings, in: file, into: &writer)
+    }
+    writer.markup("<figure class=\"dialog")
+    switch dialog.marking {
+    case .plain: break
+    case .good: writer.markup(" dialog-do")
+    case .bad: writer.markup(" dialog-dont")
+    }
+    writer.markup("\"")
+    writer.attribute("id", block.id)
+    writer.attribute("data-kind", dialog.kind.value.rawValue)
+    writer.markup(">\n")
+    if dialog.marking != .plain {
+      writer.markup(
+        dialog.marking == .good ? "<p class=\"dialog-mark\">Do</p>\n" : "<p class=\"dialog-mark\">Don’t</p>\n")
+    }
+    renderTabs(block, into: &writer)
+    writer.markup("<div class=\"dialog-stage\">\n")
+    for platform in block.platforms { renderPanel(dialog, on: platform, id: block.id, into: &writer) }
+    writer.markup("</div>\n")
+    renderCaption(block, into: &writer)
+    renderFindings(dialog, findings, into: &writer)
+    renderTranscript(dialog, on: block.platforms, into: &writer)
+    writer.markup("<a class=\"dialog-link\" href=\"#")
+    writer.url(block.id)
+    writer.markup("\" aria-label=\"Link to this dialog\"></a>\n</figure>\n")
+  }
+
+  private func isBroken(_ finding: Diagnostic) -> Bool {
+    finding.severity == .error && finding.rule.hasPrefix("block/") && finding.rule != "block/dont-passes"
+  }
+
+  private func renderTabs(_ block: PageBlock, into writer: inout HTMLWriter) {
+    guard block.platforms.count > 1 else {
+      if let platform = block.platforms.first {
+        writer.markup("<p class=\"dialog-platform\">")
+        writer.text(platform.name)
+        writer.markup("</p>\n")
+      }
+      return
+    }
+    writer.markup("<fieldset class=\"dialog-platforms\"><legend class=\"visually-hidden\">Platform</legend>")
+    for (index, platform) in block.platforms.enumerated() {
+      let id = block.id + "--" + platform.rawValue
+      writer.markup("<input type=\"radio\"")
+      writer.attribute("name", "platform-" + block.id)
+      writer.attribute("id", id)
+      writer.attribute("value", platform.rawValue)
+      writer.markup(index == 0 ? " checked><label" : "><label")
+      writer.attribute("for", id)
+      writer.markup(">")
+      writer.text(platform.name)
+      writer.markup("</label>")
+    }
+    writer.markup("</fieldset>\n")
+  }
+
+  private func renderPanel(_ dialog: Dialog, on platform: Platform, id: String, into writer: inout HTMLWriter) {
+    writer.markup("<div class=\"dialog-panel\"")
+    writer.attribute("data-platform", platform.rawValue)
+    writer.markup(">")
+    if let scene = MockupRenderer.scene(for: dialog, on: platform) {
+      SVGPrinter.print(scene, .inline(idPrefix: id + "-" + platform.rawValue), into: &writer)
+    } else {
+      renderUndrawn(dialog, on: platform, into: &writer)
+    }
+    writer.markup("</div>\n")
+  }
+
+  /// What stands in for a mockup that Patternbook cannot draw yet: the dialog's words, and that it is so.
+  private func renderUndrawn(_ dialog: Dialog, on platform: Platform, into writer: inout HTMLWriter) {
+    writer.markup("<div class=\"dialog-undrawn\"><p class=\"dialog-undrawn-note\">Not drawn for ")
+    writer.text(platform.name)
+    writer.markup(" yet. The ")
+    writer.text(dialog.kind.value.name)
+    writer.markup(" reads:</p>")
+    for text in [dialog.title, dialog.message] {
+      guard let text else { continue }
+      writer.markup("<p>")
+      writer.text(text.value)
+      writer.markup("</p>")
+    }
+    let bar = [dialog.navigation?.leading, dialog.navigation?.trailing].compactMap { $0 }
+    let labels = (bar + dialog.buttons).map(\.label.value)
+    if !labels.isEmpty {
+      writer.markup("<ul>")
+      for label in labels {
+        writer.markup("<li>")
+        writer.text(label)
+        writer.markup("</li>")
+      }
+      writer.markup("</ul>")
+    }
+    writer.markup("</div>")
+  }
+
+  private func renderCaption(_ block: PageBlock, into writer: inout HTMLWriter) {
+    guard !block.captionHTML.isEmpty else { return }
+    writer.markup("<figcaption>")
+    writer.markup(rendered: block.captionHTML)
+    writer.markup("</figcaption>\n")
+  }
+
+  /// Under a counter-example, the rules that it breaks; in a preview, everything that was found.
+  private func renderFindings(_ dialog: Dialog, _ findings: [Diagnostic], into writer: inout HTMLWriter) {
+    let promised = dialog.violates.compactMap { RuleList.description(of: $0.value) }
+    let shown = showsFindings ? findings : []
+    guard !promised.isEmpty || !shown.isEmpty else { return }
+    writer.markup("<ul class=\"dialog-findings\">")
+    for rule in promised {
+      writer.markup("<li class=\"finding finding-dont\">")
+      writer.text(rule.summary)
+      writer.markup(" <code>")
+      writer.text(rule.id)
+      writer.markup("</code></li>")
+    }
+    for finding in shown {
+      writer.markup("<li class=\"finding finding-")
+      writer.text(finding.severity.rawValue)
+      writer.markup("\">")
+      writer.text(finding.summary)
+      writer.markup(" <code>")
+      writer.text(finding.rule)
+      writer.markup("</code></li>")
+    }
+    writer.markup("</ul>\n")
+  }
+
+  private func renderTranscript(_ dialog: Dialog, on platforms: [Platform], into writer: inout HTMLWriter) {
+    writer.markup("<details class=\"dialog-transcript\"><summary>What a screen reader says</summary>")
+    for platform in platforms {
+      let lines = Transcript.lines(for: dialog, on: platform)
+      guard !lines.isEmpty else { continue }
+      writer.markup("<div class=\"dialog-panel\"")
+      writer.attribute("data-platform", platform.rawValue)
+      writer.markup(">")
+      if platforms.count > 1 {
+        writer.markup("<p class=\"dialog-transcript-platform\">")
+        writer.text(platform.name)
+        writer.markup("</p>")
+      }
+      writer.markup("<ol>")
+      for line in lines {
+        writer.markup(line.kind == .wayOut ? "<li class=\"dialog-way-out\">" : "<li>")
+        writer.text(line.text)
+        if let note = line.note {
+          writer.markup(" <span class=\"dialog-note\">")
+          writer.text(note)
+          writer.markup("</span>")
+        }
+        writer.markup("</li>")
+      }
+      writer.markup("</ol></div>")
+    }
+    writer.markup("</details>\n")
+  }
+
+  /// A box in the place of a block that cannot be shown.
+  private func renderBroken(_ findings: [Diagnostic], in file: SourceFile?, into writer: inout HTMLWriter) {
+    writer.markup("<div class=\"dialog-error\"><p class=\"dialog-error-title\">This dialog cannot be shown</p>\n")
+    for finding in findings where finding.severity == .error {
+      writer.markup("<p>")
+      writer.text(finding.summary)
+      writer.markup(" <code>")
+      writer.text(finding.rule)
+      writer.markup("</code></p>\n")
+      guard let file, let range = finding.location?.range else { continue }
+      let line = file.line(at: range.lowerBound)
+      writer.markup("<pre><code>")
+      writer.text("\(file.path):\(line)\n")
+      writer.text(file.text(file.lineRange(line)))
+      writer.markup("</code></pre>\n")
+      if !finding.explanation.isEmpty {
+        writer.markup("<p>")
+        writer.text(finding.explanation)
+        writer.markup("</p>\n")
+      }
+    }
+    writer.markup("</div>\n")
+  }
+}

@@ -1,0 +1,58 @@
+/// Arithmetic of paths within a site: relative to its root, `/` between parts, no `.` or `..` in them.
+package enum SitePath {
+  /// The path of the page that a Markdown file becomes: `a/b.md` is published as `a/b.html`.
+  package static func page(for source: String) -> String {
+    String(source.dropLast(3)) + ".html"
+  }
+
+  /// True for the names of files that are pages.
+  package static func isPage(_ path: String) -> Bool {
+    path.utf8.count > 3 && path.hasSuffix(".md")
+  }
+
+  /// The folder of a path, without a slash at its end; empty at the root.
+  package static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+
+  /// The last part of a path.
+  package static func name(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+
+  /// What leads from a page to the root: empty or `../` once for each folder.
+  package static func root(from page: String) -> String {
+    String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// The relative URL path from one page to another file of the site.
+  ///
+  /// The shortest one, so that a section's pages link to each other without climbing to the root. Not percent-encoded.
+  package static func relative(from page: String, to target: String) -> String {
+    let base = Array(page.utf8)
+    let goal = Array(target.utf8)
+    var shared = 0
+    var index = 0
+    while index < base.count, index < goal.count, base[index] == goal[index] {
+      index += 1
+      if base[index - 1] == UInt8(ascii: "/") { shared = index }
+    }
+    let climbs = base[shared...].count { $0 == UInt8(ascii: "/") }
+    return String(repeating: "../", count: climbs) + String(decoding: goal[shared...], as: UTF8.self)
+  }
+
+  /// A path with `.` and `..` resolved against the folder of a page; nil where it leaves the root.
+  package static func resolve(_ path: String, from page: String) -> String? {
+    var parts = path.hasPrefix("/") ? [] : folder(of: page).split(separator: "/").map(String.init)
+    for part in path.split(separator: "/", omittingEmptySubsequences: true) {
+      switch part {
+      case ".": continue
+      case "..":
+        guard !parts.isEmpty else { return nil }
+        parts.removeLast()
+      default: parts.append(String(part))
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+}

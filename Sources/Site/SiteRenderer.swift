@@ -1,0 +1,124 @@
+import Diagnostics
+import Dialogs
+import HTML
+import Markdown
+import Mockups
+import Search
+import Synchronization
+
+/// Catalog and theme → the files of the site, each handed to the output as soon as it is done and then forgotten.
+struct SiteRenderer: Sendable {
+  let catalog: Catalog
+  let sources: SourceTree
+  let theme: SiteTheme
+  /// In the order of reports.
+  let diagnostics: [Diagnostic]
+  let options: PipelineOptions
+  let files: FileTree
+
+  func render(into output: any SiteOutput) async throws -> SiteResult.Totals {
+    let output = CountingOutput(output)
+    let navigation = Navigation(catalog)
+    let mockupsCSS = ThemeAssets(["mockups.css": MockupStylesheet.css(for: platforms)])
+    let assembler = PageAssembler(
+      configuration: catalog.configuration, theme: theme, navigation: navigation,
+      navigationRenderer: NavigationRenderer(navigation), mockupsCSS: mockupsCSS["mockups.css"],
+      isPreview: options.isPreview)
+
+    try theme.assets.write(to: output)
+    try mockupsCSS.write(to: output)
+    try copyAssets(to: output)
+    let searchBytes = try SearchStage.finish(try await renderPages(assembler, into: output), to: output)
+    for section in navigation.generated {
+      try output.write(navigation.sections[section].page.path, assembler.assembleContents(of: section))
+    }
+    try output.write(PageAssembler.searchPage, assembler.assembleSearch())
+    try output.write(PageAssembler.notFoundPage, assembler.assembleNotFound())
+    try writeRedirects(to: output)
+    if let url = catalog.configuration.url {
+      try output.write(Sitemap.path, Sitemap.xml(of: navigation.sequence.map(\.path), at: url))
+    }
+    return SiteResult.Totals(
+      pages: catalog.pages.count + navigation.generated.count,
+      dialogs: catalog.pages.reduce(0) { $0 + $1.blocks.count }, files: output.totals.files, bytes: output.totals.bytes,
+      searchBytes: searchBytes)
+  }
+
+  /// The platforms that dialogs are drawn for.
+  private var platforms: [Platform] {
+    Set(catalog.pages.lazy.flatMap { $0.blocks.lazy.flatMap(\.platforms) }).sorted()
+  }
+
+  /// Renders, assembles and writes the pages side by side, and gathers what search needs.
+  private func renderPages(_ assembler: PageAssembler, into output: CountingOutput) async throws
+    -> [SearchStage]
+  {
+    let body = BodyRenderer(figures: FigureRenderer(showsFindings: options.isPreview))
+    let findings = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
+    let pages = catalog.pages
+    let configuration = catalog.configuration
+    let trails = SearchStage.Trails(assembler.navigation)
+    let (_, stages) = try await concurrently(pages.count, batch: 16, state: { SearchStage(trails: trails) }) {
+      search, range in
+      for index in range {
+        let page = pages[index]
+        let own = findings[page.source] ?? []
+        let file = own.isEmpty ? nil : try files.read(page.source).map { SourceFile(path: page.source, bytes: $0) }
+        let html = body.render(page, findings: own, file: file)
+        try output.write(
+          page.path,
+          assembler.assemble(
+            .init(
+              path: page.path, title: page.title, description: page.frontMatter.description,
+              type: page.frontMatter.type?.value, outline: page.document.outline, body: html)))
+        try search.add(page, at: index, configuration: configuration, to: output)
+      }
+    }
+    return stages
+  }
+
+  private func copyAssets(to output: CountingOutput) throws {
+    for path in sources.assets {
+      guard let bytes = try files.read(SourceTree.contentFolder + "/" + path) else { continue }
+      try output.write(path, bytes)
+    }
+  }
+
+  private func writeRedirects(to output: CountingOutput) throws {
+    for page in catalog.pages {
+      for alias in page.frontMatter.aliases where !catalog.pages.contains(where: { $0.path == alias.value }) {
+        try output.write(
+          alias.value,
+          Redirect.html(
+            from: alias.value, to: page.path, title: page.title, language: catalog.configuration.language))
+      }
+    }
+  }
+}
+
+extension Navigation {
+  /// The navigation of a catalogue's pages.
+  init(_ catalog: Catalog) {
+    self.init(
+      pages: catalog.pages.map { page in
+        Page(
+          path: page.path, title: page.title, order: page.frontMatter.order,
+          description: page.frontMatter.description)
+      }, siteTitle: catalog.configuration.title)
+  }
+}
+
+/// Passes files on and counts them.
+final class CountingOutput: SiteOutput {
+  private let output: any SiteOutput
+  private let counted = Mutex<(files: Int, bytes: Int)>((0, 0))
+
+  init(_ output: any SiteOutput) { self.output = output }
+
+  var totals: (files: Int, bytes: Int) { counted.withLock { $0 } }
+
+  func write(_ path: String, _ bytes: [UInt8]) throws {
+    try output.write(path, bytes)
+    counted.withLock { $0 = ($0.files + 1, $0.bytes + bytes.count) }
+  }
+}

@@ -1,0 +1,76 @@
+import Diagnostics
+import Dialogs
+import Guidelines
+import Markdown
+
+/// Everything that a link within the site can lead to.
+struct LinkTable: Sendable {
+  /// Index of each page by its file below Content.
+  private var pages: [String: Int] = [:]
+  /// Files and pages that have nothing to link into.
+  private var others: Set<String>
+  private var sourcesByName: [String: [String]] = [:]
+  private let catalog: Catalog
+
+  /// Pages that Patternbook makes in every site.
+  static let ownPages = [PageAssembler.searchPage, PageAssembler.notFoundPage, Sitemap.path]
+
+  init(_ catalog: Catalog, _ sources: SourceTree) {
+    self.catalog = catalog
+    others = Set(sources.assets).union(Self.ownPages)
+    for (index, page) in catalog.pages.enumerated() {
+      let source = Self.belowContent(page.source)
+      pages[source] = index
+      pages[page.path] = index
+      sourcesByName[SitePath.name(of: source), default: []].append(source)
+      for alias in page.frontMatter.aliases { others.insert(alias.value) }
+      // A folder with pages has an index page, whoever wrote it.
+      var folder = SitePath.folder(of: page.path)
+      while !folder.isEmpty {
+        others.insert(folder + "/index.html")
+        others.insert(folder + "/index.md")
+        folder = SitePath.folder(of: folder)
+      }
+    }
+    others.formUnion(["index.html", "index.md"])
+    for path in sources.assets { sourcesByName[SitePath.name(of: path), default: []].append(path) }
+  }
+
+  /// What is where a link of a page leads.
+  func target(of link: MarkdownDocument.Link, on page: ParsedPage) -> PageFacts.Link.Target {
+    switch link.target {
+    case .external, .unsafe: return .found
+    case .outside: return .outside
+    case .samePage(let fragment): return anchor(fragment, on: page)
+    case .file(let path, let fragment):
+      if let index = pages[path] {
+        return fragment.map { anchor($0, on: catalog.pages[index]) } ?? .found
+      }
+      return others.contains(path) ? .found : .missing(nearest: nearest(to: path, from: page))
+    }
+  }
+
+  private func anchor(_ fragment: String, on page: ParsedPage) -> PageFacts.Link.Target {
+    // An empty fragment, and “top”, lead to the top of any page.
+    if fragment.isEmpty || fragment == "top" || PageParser.templateIDs.contains(fragment) { return .found }
+    if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }
+    let known = page.document.outline.map(\.anchor) + page.blocks.map(\.id)
+    return .missingAnchor(fragment, nearest: nearestName(to: fragment, among: known))
+  }
+
+  /// The file that was probably meant, as it would be written on the page.
+  ///
+  /// One of the same name elsewhere, else one of a like name in the folder that was named: looking through all pages for
+  /// each broken link would take too long on a large site with many.
+  private func nearest(to path: String, from page: ParsedPage) -> String? {
+    let base = Self.belowContent(page.source)
+    if let moved = sourcesByName[SitePath.name(of: path)]?.first { return SitePath.relative(from: base, to: moved) }
+    let folder = SitePath.folder(of: path)
+    let siblings = sourcesByName.values.joined().lazy.filter { SitePath.folder(of: $0) == folder }
+    return nearestName(to: path, among: Array(siblings.prefix(1000))).map { SitePath.relative(from: base, to: $0) }
+  }
+
+  private static func belowContent(_ source: String) -> String {
+    String(source.dropFirst(SourceTree.contentFolder.count + 1))
+  }
+}

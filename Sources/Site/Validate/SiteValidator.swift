@@ -1,0 +1,89 @@
+import Diagnostics
+import Dialogs
+import Guidelines
+import Markdown
+
+/// Catalog → all that is wrong with it: each page by itself, then what only shows when all are seen.
+struct SiteValidator: Sendable {
+  let catalog: Catalog
+  let sources: SourceTree
+  let files: FileTree
+
+  /// The findings, in no particular order.
+  ///
+  /// - Throws: `FileError`; `SourceChanged` where a page is no longer what was parsed.
+  func diagnostics() async throws -> [Diagnostic] {
+    let configuration = catalog.configuration
+    let settings = RuleSettings(
+      guidelines: configuration.guidelines, platforms: configuration.platforms, rules: configuration.rules)
+    let validator = Validator(settings: settings)
+    let links = LinkTable(catalog, sources)
+    let pages = catalog.pages
+    let (batches, _) = try await concurrently(pages.count, batch: 16, state: {}) { _, range in
+      try range.map { index in
+        var facts = facts(of: pages[index], links: links)
+        // Rules take edits from the bytes that were parsed; holding those of all pages would be most of the memory.
+        guard let bytes = try files.read(facts.path), bytes.count == pages[index].byteCount else {
+          throw SourceChanged(path: facts.path)
+        }
+        facts.source = bytes
+        let findings = validator.validate(facts)
+        facts.source = []
+        return (facts, findings)
+      }
+    }
+    let validated = batches.flatMap { $0 }
+    var diagnostics = validated.flatMap(\.1)
+    diagnostics += validator.validate(validated.map(\.0))
+    diagnostics += settings.applied(to: collisions(links) + refusals())
+    return diagnostics
+  }
+
+  private func facts(of page: ParsedPage, links: LinkTable) -> PageFacts {
+    var facts = PageFacts(path: page.source, source: [])
+    facts.title = Sourced(page.title, range: 0..<0)
+    facts.type = page.frontMatter.type
+    facts.guidelines = page.frontMatter.guidelines
+    facts.platforms = page.frontMatter.platforms
+    facts.headings = page.document.outline.map {
+      .init(level: $0.level, id: $0.anchor, text: $0.text, range: $0.range)
+    }
+    facts.links = page.document.links.map { link in
+      .init(
+        isImage: link.image != nil, destination: link.destination, title: link.image?.title ?? "",
+        text: link.image?.alt ?? "", range: link.range, target: links.target(of: link, on: page))
+    }
+    facts.blocks = page.blocks.map { .init(dialog: $0.dialog, id: $0.id, diagnostics: $0.diagnostics) }
+    facts.urls = [Sourced(page.path, range: 0..<0)] + page.frontMatter.aliases
+    facts.diagnostics = page.diagnostics
+    return facts
+  }
+
+  /// Files beside the pages that want an address which is taken.
+  private func collisions(_ links: LinkTable) -> [Diagnostic] {
+    let taken = Set(catalog.pages.map { $0.path.lowercased() } + LinkTable.ownPages)
+    return sources.assets.filter { taken.contains($0.lowercased()) }.map { path in
+      Diagnostic(
+        rule: "site/duplicate-url", severity: .error, summary: "this file’s address is that of a page: “\(path)”",
+        explanation: "Only one of them could be published. Rename the file, or the page.",
+        location: SourceLocation(path: SourceTree.contentFolder + "/" + path))
+    }
+  }
+
+  private func refusals() -> [Diagnostic] {
+    sources.refusedLinks.map { path in
+      Diagnostic(
+        rule: "site/symbolic-link", severity: .warning, summary: "symbolic link “\(path)” is not followed",
+        explanation: "Links to files within Content are. What lies elsewhere is not published, lest a page carry off "
+          + "files of the machine that builds it: put a copy in its place.",
+        location: SourceLocation(path: SourceTree.contentFolder + "/" + path))
+    }
+  }
+}
+
+/// A page that was written to between being parsed and being checked.
+package struct SourceChanged: Error, Sendable, CustomStringConvertible {
+  package var path: String
+
+  package var description: String { "\(path) changed while the site was being made; run again" }
+}

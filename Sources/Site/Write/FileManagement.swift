@@ -1,0 +1,128 @@
+import CFileExchange
+package import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The calls of the operating system that writing files needs, each with its failure named.
+package enum FileManagement {
+  /// Makes a folder; one that is there already is fine.
+  static func makeFolder(_ path: FilePath) throws {
+    guard mkdir(path.string, 0o777) == 0 || errno == EEXIST else { throw failure("create", path) }
+  }
+
+  /// Makes a folder and those above it.
+  package static func makeFolders(_ path: FilePath) throws {
+    if path.isEmpty || mkdir(path.string, 0o777) == 0 || errno == EEXIST { return }
+    guard errno == ENOENT else { throw failure("create", path) }
+    try makeFolders(path.removingLastComponent())
+    try makeFolder(path)
+  }
+
+  /// Writes a new file.
+  package static func write(_ bytes: [UInt8], to path: FilePath) throws {
+    do {
+      let descriptor = try FileDescriptor.open(
+        path, .writeOnly, options: [.create, .truncate], permissions: [.ownerReadWrite, .groupRead, .otherRead])
+      try descriptor.closeAfter { _ = try bytes.withUnsafeBytes { try descriptor.writeAll($0) } }
+    } catch let error as Errno {
+      throw FileError(operation: "write", path: path.string, errno: error)
+    }
+  }
+
+  /// Whether a file holds just these bytes.
+  static func hasContents(_ path: FilePath, _ bytes: [UInt8]) -> Bool {
+    var status = stat()
+    guard lstat(path.string, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count else {
+      return false
+    }
+    return (try? readFile(path)) == bytes
+  }
+
+  /// Gives a file a second name; false where the file system does not allow it.
+  static func link(_ path: FilePath, _ newPath: FilePath) -> Bool {
+    #if canImport(Glibc)
+      Glibc.link(path.string, newPath.string) == 0
+    #else
+      Darwin.link(path.string, newPath.string) == 0
+    #endif
+  }
+
+  /// Brings a file or symbolic link along to another folder.
+  static func carry(_ path: FilePath, to newPath: FilePath) throws {
+    // A hard link to a symbolic link is the link itself, not what it leads to.
+    guard linkat(AT_FDCWD, path.string, AT_FDCWD, newPath.string, 0) != 0 else { return }
+    guard let bytes = try readFile(path) else { return }
+    try write(bytes, to: newPath)
+  }
+
+  /// Exchanges two folders in one step; where the second is not there yet, the first is renamed.
+  static func exchange(_ new: FilePath, _ old: FilePath) throws {
+    if rename(new.string, old.string) == 0 { return }
+    guard exchange_files(new.string, old.string) == 0 else { throw failure("publish to", old) }
+  }
+
+  /// Names in a folder, hidden ones included.
+  static func names(in folder: FilePath) throws -> [String] {
+    guard let directory = opendir(folder.isEmpty ? "." : folder.string) else {
+      if errno == ENOENT { return [] }
+      throw failure("list", folder)
+    }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+
+  /// Paths of everything below a folder that is no folder itself, hidden files included.
+  static func files(below folder: FilePath, prefix: String = "") throws -> [String] {
+    var paths: [String] = []
+    for name in try names(in: prefix.isEmpty ? folder : folder.appending(prefix)) {
+      let path = prefix.isEmpty ? name : prefix + "/" + name
+      if isFolder(folder.appending(path)) {
+        paths += try files(below: folder, prefix: path)
+      } else {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+
+  /// Removes a folder and all in it; links are removed, not followed.
+  static func removeTree(_ path: FilePath) throws {
+    for name in try names(in: path) {
+      let child = path.appending(name)
+      if isFolder(child) {
+        try removeTree(child)
+      } else if unlink(child.string) != 0 {
+        throw failure("remove", child)
+      }
+    }
+    guard rmdir(path.string) == 0 || errno == ENOENT else { throw failure("remove", path) }
+  }
+
+  /// True for folders, not for links to them.
+  package static func isFolder(_ path: FilePath) -> Bool {
+    var status = stat()
+    return lstat(path.string, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether two paths lead to the same file or folder.
+  static func isSameFile(_ left: FilePath, _ right: FilePath) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(left.string, &first) == 0, stat(right.string, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  private static func failure(_ operation: String, _ path: FilePath) -> FileError {
+    FileError(operation: operation, path: path.string, errno: Errno(rawValue: errno))
+  }
+}

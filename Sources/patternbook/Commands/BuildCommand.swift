@@ -1,0 +1,55 @@
+import ArgumentParser
+import Diagnostics
+import Site
+import SystemPackage
+
+/// `patternbook build`: Content and Templates in, a site out.
+struct BuildCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build", abstract: "Builds the site.",
+    discussion: "The site is replaced as a whole, and only if nothing at or above --fail-on was found.")
+
+  @OptionGroup var project: ProjectOptions
+  @OptionGroup var reporting: ReportOptions
+
+  @Option(
+    name: .long, help: ArgumentHelp("Where the site goes (default: Public in the project's folder).", valueName: "dir"))
+  var output: String?
+
+  func run() async throws {
+    let start = ContinuousClock.now
+    let root = try project.folder()
+    let target = output.map { workingFolder().pushing(FilePath($0)) } ?? root.appending("Public")
+    let files = FileTree.disk(root: root)
+    var options = PipelineOptions()
+    options.failOn = reporting.failOn.severity
+    let result: SiteResult
+    do {
+      let folder = try FolderOutput(folder: target.lexicallyNormalized(), sources: root)
+      result = try await Pipeline(files: files, options: options).run(into: folder)
+      if result.totals != nil { try folder.publish() }
+    } catch let error as FileError {
+      throw CommandFailure(error.description)
+    } catch let error as FolderError {
+      throw CommandFailure(error.description)
+    }
+    try reporting.report(result, of: files)
+    guard let totals = result.totals else {
+      Console.error("Nothing was published: mend what is reported, or publish all the same with --fail-on never.")
+      throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings
+    }
+    Console.error(
+      "Built \(totals.pages) pages with \(totals.dialogs) dialogs, \(size(totals.bytes)) in \(totals.files) files "
+        + "(search: \(size(totals.searchBytes))), in \(seconds(since: start)) s.")
+  }
+
+  private func size(_ bytes: Int) -> String {
+    bytes < 1_000_000 ? "\((bytes + 500) / 1000) KB" : "\(bytes / 1_000_000).\(bytes / 100_000 % 10) MB"
+  }
+
+  private func seconds(since start: ContinuousClock.Instant) -> String {
+    let hundredths = start.duration(to: .now) / .milliseconds(10)
+    let value = Int(hundredths.rounded())
+    return "\(value / 100).\(value / 10 % 10)\(value % 10)"
+  }
+}

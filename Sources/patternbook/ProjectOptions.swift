@@ -1,0 +1,54 @@
+import ArgumentParser
+import Site
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where the project is.
+struct ProjectOptions: ParsableArguments {
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "The project's folder (default: the nearest one above that holds Content/site.yml, or Content).",
+      valueName: "dir"))
+  var root: String?
+
+  /// The project's folder.
+  ///
+  /// - Throws: `CommandFailure` where there is none.
+  func folder() throws -> FilePath {
+    if let root {
+      let path = FilePath(root)
+      guard exists(path.appending(SourceTree.contentFolder)) else {
+        throw CommandFailure("\(root) holds no folder “\(SourceTree.contentFolder)”, in which the pages are")
+      }
+      return path
+    }
+    let start = workingFolder()
+    for wanted in [SiteConfiguration.path, SourceTree.contentFolder] {
+      var folder = start
+      while true {
+        if exists(folder.appending(wanted)) { return folder }
+        guard folder.removeLastComponent(), !folder.isEmpty else { break }
+      }
+    }
+    throw CommandFailure(
+      "neither here nor in a folder above is there a \(SiteConfiguration.path); --root says where the project is")
+  }
+}
+
+/// The folder that the command was started in.
+func workingFolder() -> FilePath {
+  guard let path = getcwd(nil, 0) else { return "." }
+  defer { free(path) }
+  return FilePath(String(cString: path))
+}
+
+/// Whether there is a file or folder.
+func exists(_ path: FilePath) -> Bool {
+  access(path.string, F_OK) == 0
+}

@@ -1,0 +1,77 @@
+import ArgumentParser
+import Diagnostics
+import Guidelines
+import Reports
+import Site
+import SystemPackage
+
+/// How findings are reported, and which of them fail the command.
+struct ReportOptions: ParsableArguments {
+  @Option(
+    name: .long, parsing: .singleValue,
+    help: ArgumentHelp(
+      "How to report findings; may be given several times. Formats: "
+        + ReportFormat.all.map { "\($0.name) (\($0.help))" }.joined(separator: "; ")
+        + ". With =FILE the report goes to that file.",
+      valueName: "format[=file]"))
+  var format: [ReportTarget] = []
+
+  @Option(name: .long, help: "Least severity that makes the command fail.")
+  var failOn: FailingSeverity = .error
+
+  /// Reports what has been found: messages to standard error, machine formats to standard output or a file.
+  func report(_ result: SiteResult, of files: FileTree) throws {
+    var sources: [String: SourceFile] = [:]
+    for finding in result.diagnostics {
+      for path in [finding.location?.path] + finding.notes.map(\.location?.path) {
+        guard let path, sources[path] == nil, let bytes = try files.read(path) else { continue }
+        sources[path] = SourceFile(path: path, bytes: bytes)
+      }
+    }
+    let report = Report(
+      toolVersion: Patternbook.version, findings: result.diagnostics, rules: RuleList.descriptions, sources: sources,
+      filesChecked: result.catalog.pages.count)
+    for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
+      if let file = target.file {
+        try write(target.format.render(report, .init()), to: file)
+      } else if target.format.name == ReportFormat.text.name {
+        Console.error(bytes: target.format.render(report, .init(color: Console.colorsErrors)))
+      } else {
+        Console.output(bytes: target.format.render(report, .init()))
+      }
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to file: String) throws {
+    do {
+      try FileManagement.write(bytes, to: FilePath(file))
+    } catch let error as FileError {
+      throw CommandFailure(error.description)
+    }
+  }
+}
+
+/// A format, and the file that it is to be written to.
+struct ReportTarget: ExpressibleByArgument {
+  var format: ReportFormat
+  var file: String?
+
+  init(format: ReportFormat, file: String?) {
+    self.format = format
+    self.file = file
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let format = ReportFormat.named(String(parts[0])), parts.count == 1 || !parts[1].isEmpty else { return nil }
+    self.init(format: format, file: parts.count == 2 ? String(parts[1]) : nil)
+  }
+}
+
+/// What `--fail-on` takes.
+enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
+  case error, warning, note, never
+
+  /// The severity, or nil for never.
+  var severity: Severity? { Severity(rawValue: rawValue) }
+}

@@ -1,0 +1,86 @@
+"""What the browser tests share: the built site over HTTP below a base path, the same site as files, and Chromium."""
+import functools
+import http.server
+import os
+import pathlib
+import shutil
+import threading
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+
+def pytest_addoption(parser):
+    parser.addoption("--site", required=True, help="folder of the built documentation site")
+    parser.addoption("--program", required=True, help="the patternbook program")
+
+
+@pytest.fixture(scope="session")
+def site(request):
+    return pathlib.Path(request.config.getoption("--site")).resolve()
+
+
+@pytest.fixture(scope="session")
+def program(request):
+    return str(pathlib.Path(request.config.getoption("--program")).resolve())
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *arguments):
+        pass
+
+
+@pytest.fixture(scope="session")
+def http_root(site, tmp_path_factory):
+    """The site below a base path, as a project site is published."""
+    root = tmp_path_factory.mktemp("host")
+    os.symlink(site, root / "project")
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(QuietHandler, directory=str(root)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://127.0.0.1:{server.server_address[1]}/project/"
+    server.shutdown()
+
+
+@pytest.fixture(scope="session", params=["http", "file"])
+def root(request, site):
+    """The site's address, once over HTTP and once opened as files."""
+    return request.getfixturevalue("http_root") if request.param == "http" else site.as_uri() + "/"
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser):
+    """Opens pages in a context of their own; a script error or a request to another host fails the test."""
+    contexts, faults = [], []
+
+    def open_page(url, **settings):
+        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **settings})
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: faults.append(f"script error: {error}"))
+        page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+        page.on("request", lambda request: faults.append(f"foreign request: {request.url}")
+                if not request.url.startswith(("http://127.0.0.1", "file:", "data:")) else None)
+        page.goto(url)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert faults == []
+
+
+@pytest.fixture(scope="session")
+def screenshots():
+    """Where screenshots are kept: look at them."""
+    folder = pathlib.Path(__file__).resolve().parents[2] / ".build" / "screenshots"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

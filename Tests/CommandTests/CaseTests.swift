@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// Runs each folder of `Cases` through the real program.
+///
+/// A case holds `input/` (a project), `command` (the arguments, one a line) and `expected/`: `status`, `stdout` and
+/// `stderr`, and for a build `files` (what was written) and `pages/` (the main part of each page). To accept what the
+/// program does now: `UPDATE_GOLDENS=1 swift test --filter CommandTests`.
+@Suite struct CaseTests {
+  @Test(arguments: try CommandCase.all())
+  func runsAsExpected(_ commandCase: CommandCase) throws {
+    let actual = try commandCase.run()
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try commandCase.record(actual)
+      return
+    }
+    let expected = try commandCase.expected()
+    for name in Set(expected.keys).union(actual.keys).sorted() {
+      #expect(actual[name] == expected[name], "\(commandCase.name)/expected/\(name)")
+    }
+  }
+}
+
+struct CommandCase: CustomTestStringConvertible, Sendable {
+  let folder: URL
+
+  var name: String { folder.lastPathComponent }
+  var testDescription: String { name }
+
+  static func all() throws -> [CommandCase] {
+    let cases = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+    return try FileManager.default.contentsOfDirectory(at: cases, includingPropertiesForKeys: nil)
+      .sorted { $0.path < $1.path }.map(CommandCase.init)
+  }
+
+  /// Copies the input to a temporary folder, runs the command there, and returns what can be compared, by name.
+  func run() throws -> [String: String] {
+    let project = try TemporaryFolder()
+    let work = project.url.appending(path: name)
+    try FileManager.default.copyItem(at: folder.appending(path: "input"), to: work)
+    let arguments = try String(contentsOf: folder.appending(path: "command"), encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    let result = try Program.run(arguments, in: work)
+    var actual = [
+      "status": "\(result.status)\n", "stdout": result.output, "stderr": Self.normalized(result.messages),
+    ]
+    let site = work.appending(path: "Public")
+    guard FileManager.default.fileExists(atPath: site.path) else { return actual }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: site.path).sorted().filter {
+      !(try site.appending(path: $0).resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false)
+    }
+    actual["files"] = files.map(Self.withoutFingerprint).sorted().joined(separator: "\n") + "\n"
+    for file in files where file.hasSuffix(".html") {
+      let html = try String(contentsOf: site.appending(path: file), encoding: .utf8)
+      guard let start = html.range(of: "<main"), let end = html.range(of: "</main>") else { continue }
+      actual["pages/" + file] = html[start.lowerBound..<end.upperBound] + "\n"
+    }
+    return actual
+  }
+
+  func expected() throws -> [String: String] {
+    let root = folder.appending(path: "expected")
+    var expected: [String: String] = [:]
+    for path in (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? [] {
+      let url = root.appending(path: path)
+      guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true else { continue }
+      expected[path] = try String(contentsOf: url, encoding: .utf8)
+    }
+    return expected
+  }
+
+  func record(_ actual: [String: String]) throws {
+    let root = folder.appending(path: "expected")
+    try? FileManager.default.removeItem(at: root)
+    for (name, text) in actual {
+      let url = root.appending(path: name)
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: url, atomically: true, encoding: .utf8)
+    }
+  }
+
+  /// Messages without what differs from run to run: sizes and the time taken.
+  private static func normalized(_ messages: String) -> String {
+    messages.replacing(/, [0-9.]+ [KM]B in [0-9]+ files \(search: [0-9.]+ [KM]B\), in [0-9.]+ s/, with: "")
+  }
+
+  private static func withoutFingerprint(_ path: String) -> String {
+    path.replacing(/[.-][0-9a-f]{8,16}(?=\.)/, with: ".*")
+  }
+}
