@@ -180,6 +180,15 @@
     mark();
   }
 
+  // In a long section the current page may lie below the edge of the navigation.
+  function navigation() {
+    const list = document.querySelector(".navigation");
+    const current = list?.querySelector("a[aria-current]");
+    if (!current) return;
+    const below = current.offsetTop + current.offsetHeight - list.clientHeight;
+    if (below > 0) list.scrollTop = below + list.clientHeight / 2;
+  }
+
   // Folded navigation closes when it has done its work: by a link, by Escape, by a tap beside it.
   function folds() {
     const folds = [...document.querySelectorAll(".fold")];
@@ -270,7 +279,7 @@
 
   function start() {
     for (const part of [
-      platformTabs, appearanceSwitch, mockupAppearance, search, outline, folds, copyButtons, scrollers, printing,
+      platformTabs, appearanceSwitch, mockupAppearance, search, navigation, outline, folds, copyButtons, scrollers, printing,
     ]) {
       part();
     }
