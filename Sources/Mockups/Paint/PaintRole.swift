@@ -3,17 +3,18 @@
 /// A scene names roles and no colours, so that one drawing serves light, dark and increased contrast.
 package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
   // The screen behind.
-  case page, bar, barLine, barTitle, ghost, control, glyph, scrim
+  case page, bar, barLine, barTitle, ghost, control, controlLine, scrim, popoverScrim
   // The device.
   case status, statusFaint, island, indicator, bezel, frame
   // The dialog.
-  case panel, cancelPanel, separator, label, secondaryLabel, tint, tintDisabled, destructive, destructiveDisabled
+  case panel, cancelPanel, sheet, popover, shadow, separator, label, secondaryLabel, tint, tintDisabled, destructive,
+    destructiveDisabled, disabled
   case field, fieldBorder, fieldText, placeholder, scroller, handle
 
   /// Whether outlines are drawn with it; all others fill.
   package var isStroke: Bool {
     switch self {
-    case .frame, .fieldBorder, .ghost, .glyph: true
+    case .frame, .fieldBorder, .ghost, .controlLine: true
     default: false
     }
   }
@@ -27,8 +28,9 @@ package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
     case .barTitle: "bartitle"
     case .ghost: "ghost"
     case .control: "control"
-    case .glyph: "glyph"
+    case .controlLine: "control2"
     case .scrim: "scrim"
+    case .popoverScrim: "scrim2"
     case .status: "status"
     case .statusFaint: "status2"
     case .island: "island"
@@ -37,6 +39,9 @@ package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
     case .frame: "frame"
     case .panel: "panel"
     case .cancelPanel: "cancel"
+    case .sheet: "sheet"
+    case .popover: "popover"
+    case .shadow: "shadow"
     case .separator: "line"
     case .label: "label"
     case .secondaryLabel: "label2"
@@ -44,6 +49,7 @@ package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
     case .tintDisabled: "tint-off"
     case .destructive: "red"
     case .destructiveDisabled: "red-off"
+    case .disabled: "off"
     case .field: "field"
     case .fieldBorder: "border"
     case .fieldText: "value"

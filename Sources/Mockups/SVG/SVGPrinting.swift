@@ -9,7 +9,8 @@ struct SVGPrinting {
   private let form: SVGPrinter.Form
   /// Begins every id: empty in files of their own.
   private let prefix: String
-  private var clips = 0
+  /// Clippings and blurs so far, by which their ids are numbered.
+  private var parts = 0
 
   init(_ scene: Scene, _ form: SVGPrinter.Form, writer: HTMLWriter) {
     self.scene = scene
@@ -117,13 +118,13 @@ struct SVGPrinting {
       if isStyled { style(of: element) }
       text(run)
     case .clipped(let rect, let inner):
-      clips += 1
+      parts += 1
       writer.markup("<clipPath id=\"")
-      clipID()
+      partID()
       writer.markup("\"><rect")
       rectangle(rect)
       writer.markup("/></clipPath><g clip-path=\"url(#")
-      clipID()
+      partID()
       writer.markup(")\">")
       elements(inner[...])
       writer.markup("</g>")
@@ -159,6 +160,21 @@ struct SVGPrinting {
       if isStyled { style(of: element) }
       path(line)
       if width != 1 { attribute(" stroke-width=\"", width) }
+    case .blurred(let rect, let corners, let deviation, _):
+      // Three standard deviations hold all of a blur that can be seen.
+      let room = rect.inset(-3 * deviation)
+      parts += 1
+      writer.markup("<filter id=\"")
+      partID()
+      writer.markup("\" filterUnits=\"userSpaceOnUse\"")
+      rectangle(room)
+      writer.markup("><feGaussianBlur")
+      attribute(" stdDeviation=\"", deviation)
+      writer.markup("/></filter>")
+      rounded(rect, corners, element)
+      writer.markup(" filter=\"url(#")
+      partID()
+      writer.markup(")\"")
     case .text, .clipped: break
     }
   }
@@ -213,9 +229,9 @@ struct SVGPrinting {
     writer.markup(name)
   }
 
-  private mutating func clipID() {
-    id("clip")
-    writer.number(clips)
+  private mutating func partID() {
+    id("part")
+    writer.number(parts)
   }
 
   /// Text with what XML has no place for replaced.
@@ -234,7 +250,7 @@ extension SceneElement {
   var role: PaintRole? {
     switch self {
     case .rectangle(_, let role), .rounded(_, _, let role), .circle(_, _, let role), .path(_, let role),
-      .stroke(_, _, let role), .border(_, _, _, let role):
+      .stroke(_, _, let role), .border(_, _, _, let role), .blurred(_, _, _, let role):
       role
     case .text(let run): run.role
     case .clipped: nil
@@ -247,7 +263,7 @@ extension SceneElement {
     switch (self, other) {
     case (.text(let one), .text(let two)):
       return one.style == two.style && one.anchor == two.anchor && one.isRightToLeft == two.isRightToLeft
-    case (.text, _), (_, .text): return false
+    case (.text, _), (_, .text), (.blurred, _), (_, .blurred): return false
     default: return true
     }
   }

@@ -44,6 +44,8 @@ private struct SceneDump {
     case .rounded(let rect, let corners, let role): "rounded \(role) \(format(rect)) \(format(corners))"
     case .border(let rect, let corners, let width, let role):
       "border \(role) \(format(rect)) \(format(corners)) width \(format(width))"
+    case .blurred(let rect, let corners, let deviation, let role):
+      "blurred \(role) \(format(rect)) \(format(corners)) deviation \(format(deviation))"
     case .circle(let center, let radius, let role): "circle \(role) \(format(center)) radius \(format(radius))"
     case .path(let path, let role): "path \(role) \(format(path))"
     case .stroke(let path, let width, let role): "stroke \(role) width \(format(width)) \(format(path))"

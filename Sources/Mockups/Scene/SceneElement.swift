@@ -9,6 +9,8 @@ package enum SceneElement: Sendable, Hashable {
   case stroke(Path, width: Double, PaintRole)
   /// The border of a rounded rectangle, of a width in points.
   case border(Rect, Corners, width: Double, PaintRole)
+  /// A filled rounded rectangle out of focus: a shadow.
+  case blurred(Rect, Corners, deviation: Double, PaintRole)
   case text(TextRun)
   /// What shows of other elements within a rectangle.
   case clipped(Rect, [SceneElement])
@@ -39,6 +41,8 @@ extension SceneElement {
     switch self {
     case .rectangle(let rect, let role): .rectangle(rect.mirrored(in: width), role)
     case .rounded(let rect, let corners, let role): .rounded(rect.mirrored(in: width), corners, role)
+    case .blurred(let rect, let corners, let deviation, let role):
+      .blurred(rect.mirrored(in: width), corners, deviation: deviation, role)
     case .border(let rect, let corners, let line, let role):
       .border(rect.mirrored(in: width), corners, width: line, role)
     case .circle(let center, let radius, let role):

@@ -7,6 +7,8 @@ struct IOSDrawing: PlatformDrawing {
   var palette: Palette { IOSPalette.palette }
   var family: FontFamily { .sanFrancisco }
 
+  private var look: AppleScreenLook { AppleScreenLook() }
+
   func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     switch dialog.kind.value {
     case .alert: alert(dialog, on: platform, setting)
@@ -20,23 +22,20 @@ struct IOSDrawing: PlatformDrawing {
     let device = setting.device
     let room = device.size.height - device.safeArea.top - device.safeArea.bottom - 2 * IOSAlertFigures.screenMargin
     let panel = IOSAlertPanel(dialog, textSize: setting.textSize, maximumHeight: room)
-    let title = dialog.screen?.value
-    let screen: AppleScreen
-    let top: Double
+    let screen: Screen
+    let middle: Double
     switch setting.stage {
     case .device:
-      screen = AppleScreen(device: device, title: title)
-      let middle = (device.safeArea.top + device.size.height - device.safeArea.bottom) / 2
-      top = screen.screen.minY + middle - panel.height / 2
+      screen = Screen(look, device: device, bar: dialog.bar)
+      middle = screen.frame.minY + (device.safeArea.top + device.size.height - device.safeArea.bottom) / 2
     case .crop:
-      screen = AppleScreen(
-        device: device, title: title, width: min(device.size.width, Self.cropWidth),
-        height: panel.height + 2 * Self.alertMargin, showsBottom: false)
-      top = screen.content.midY - panel.height / 2
+      screen = Screen(look, device: device, bar: dialog.bar, .middle, height: panel.height + 2 * Self.alertMargin)
+      middle = screen.content.midY
     }
     var builder = SceneBuilder(size: screen.canvas)
     screen.drawBackdrop(into: &builder)
-    panel.draw(at: Point(screen.screen.midX - panel.width / 2, top), into: &builder)
+    panel.draw(
+      at: Point(screen.frame.midX - panel.width / 2, middle - panel.height / 2), into: &builder)
     screen.drawForeground(into: &builder)
     return builder.scene(of: dialog, on: platform)
   }
@@ -50,18 +49,16 @@ struct IOSDrawing: PlatformDrawing {
     let panel = IOSSheetPanel(
       dialog, textSize: setting.textSize, width: width,
       maximumHeight: device.size.height - Figures.topMargin(device) - bottom)
-    let title = dialog.screen?.value
     let screen =
       switch setting.stage {
-      case .device: AppleScreen(device: device, title: title)
+      case .device: Screen(look, device: device, bar: dialog.bar)
       case .crop:
-        AppleScreen(
-          device: device, title: title, height: Self.sheetMargin + panel.height + bottom, showsBottom: true)
+        Screen(look, device: device, bar: dialog.bar, .bottom, height: Self.sheetMargin + panel.height + bottom)
       }
     var builder = SceneBuilder(size: screen.canvas)
     screen.drawBackdrop(into: &builder)
     panel.draw(
-      at: Point(screen.screen.minX + Figures.sideMargin, screen.screen.maxY - bottom - panel.height), into: &builder)
+      at: Point(screen.frame.minX + Figures.sideMargin, screen.frame.maxY - bottom - panel.height), into: &builder)
     screen.drawForeground(into: &builder)
     return builder.scene(of: dialog, on: platform)
   }
@@ -70,6 +67,9 @@ struct IOSDrawing: PlatformDrawing {
   private static let alertMargin = 52.0
   /// Dimmed screen above a sheet in a crop: two lines of text under the bar.
   private static let sheetMargin = 68.0
-  /// A part of a wide screen is no wider than this.
-  private static let cropWidth = 440.0
+}
+
+extension Dialog {
+  /// The bar of the screen behind, where the author names that screen.
+  var bar: Screen.Bar? { screen.map { Screen.Bar(title: $0.value) } }
 }

@@ -1,0 +1,83 @@
+import Dialogs
+
+/// The text buttons of a Material 3 dialog: a row at the trailing end, else a stack there.
+///
+/// In a row the first of the list stands last, where the confirming button belongs, and the last of the list before
+/// it; of three, the one between is the neutral button at the leading end. A stack keeps the order of the list.
+struct MaterialDialogButtons {
+  let height: Double
+
+  private typealias Figures = MaterialDialogFigures
+  private let dialog: Dialog
+  private let labels: [TextBlock]
+  private let isRow: Bool
+  private let buttonHeight: Double
+
+  init(_ dialog: Dialog, _ scale: FontScale, width: Double) {
+    self.dialog = dialog
+    let (style, pitch) = (MaterialType.labelLarge.style(scale), MaterialType.labelLarge.line(scale))
+    labels = dialog.buttons.map { button in
+      TextBlock.label(
+        button.label.value, style, pitch: pitch, width: width - 2 * Figures.buttonPadding, maximumLines: 2)
+    }
+    let lines = labels.map(\.lines.count).max() ?? 0
+    buttonHeight = max(Figures.buttonHeight, Double(lines) * pitch + 20)
+    let natural = labels.reduce(-Figures.buttonGap) { $0 + Self.width(of: $1) + Figures.buttonGap }
+    isRow = labels.count <= 3 && lines == 1 && natural <= width
+    height =
+      isRow
+      ? buttonHeight
+      : Double(labels.count) * (buttonHeight + Figures.buttonGap) - (labels.isEmpty ? 0 : Figures.buttonGap)
+  }
+
+  private static func width(of label: TextBlock) -> Double {
+    max(label.inkWidth + 2 * Figures.buttonPadding, Figures.buttonMinimumWidth)
+  }
+
+  func draw(in room: Rect, into builder: inout SceneBuilder) {
+    if isRow {
+      drawRow(in: room, into: &builder)
+    } else {
+      var top = room.minY
+      for index in labels.indices {
+        let width = Self.width(of: labels[index])
+        draw(index, in: Rect(room.maxX - width, top, width, buttonHeight), into: &builder)
+        top += buttonHeight + Figures.buttonGap
+      }
+    }
+  }
+
+  private func drawRow(in room: Rect, into builder: inout SceneBuilder) {
+    guard !labels.isEmpty else { return }
+    // From the leading end: neutral, dismissing, confirming; that is also the order in which they are reached.
+    let confirming = Self.width(of: labels[0])
+    if labels.count == 3 {
+      draw(1, in: Rect(room.minX, room.minY, Self.width(of: labels[1]), buttonHeight), into: &builder)
+    }
+    if labels.count > 1 {
+      let index = labels.count - 1
+      let width = Self.width(of: labels[index])
+      draw(
+        index,
+        in: Rect(room.maxX - confirming - Figures.buttonGap - width, room.minY, width, buttonHeight), into: &builder)
+    }
+    draw(0, in: Rect(room.maxX - confirming, room.minY, confirming, buttonHeight), into: &builder)
+  }
+
+  private func draw(_ index: Int, in frame: Rect, into builder: inout SceneBuilder) {
+    let label = labels[index]
+    builder.text(
+      label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.robotoBaseline,
+      dialog.buttons[index].materialRole(.tint))
+    builder.box(.button(index), frame, label)
+  }
+}
+
+extension Dialog.Button {
+  /// How Android colours a button's label.
+  ///
+  /// Material has no destructive style; its error colour stands for it.
+  func materialRole(_ ordinary: PaintRole) -> PaintRole {
+    isEnabled ? (role == .destructive ? .destructive : ordinary) : .disabled
+  }
+}

@@ -1,0 +1,81 @@
+import Dialogs
+
+/// Material 3's basic dialog, measured.
+struct MaterialDialogPanel {
+  let width: Double
+  /// With its text cut to the room that there is.
+  let height: Double
+
+  private typealias Figures = MaterialDialogFigures
+  private let dialog: Dialog
+  private let title: TextBlock
+  private let body: TextBlock
+  private let fieldText: TextBlock?
+  private let buttons: MaterialDialogButtons
+  /// Height of title, body and field.
+  private let textHeight: Double
+  private let textRoom: Double
+  private let gap: Double
+
+  /// - Parameter room: the part of the screen that it may take.
+  init(_ dialog: Dialog, textSize: Dialog.TextSize, room: Size) {
+    self.dialog = dialog
+    let scale = FontScale(textSize)
+    width = min(max(room.width, Figures.minimumWidth), Figures.maximumWidth)
+    let inner = width - 2 * Figures.padding
+    title = MaterialType.headlineSmall.block(dialog.title?.value, scale, width: inner)
+    body = MaterialType.bodyMedium.block(dialog.message?.value, scale, width: inner)
+    fieldText = dialog.textField.map { field in
+      let value = field.value?.value ?? ""
+      let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
+      return .label(
+        value.isEmpty ? field.placeholder?.value ?? "" : shown, MaterialType.bodyLarge.style(scale),
+        pitch: MaterialType.bodyLarge.line(scale), width: inner - 2 * Figures.fieldPadding, minimumScale: 1)
+    }
+    buttons = MaterialDialogButtons(dialog, scale, width: inner)
+
+    var text = title.height
+    if !body.isEmpty { text += (text > 0 ? Figures.titleToBody : 0) + body.height }
+    if fieldText != nil { text += (text > 0 ? Figures.titleToBody : 0) + Figures.fieldHeight }
+    textHeight = text
+    // The title keeps 16 below it where no text follows.
+    gap = body.isEmpty && fieldText == nil ? Figures.titleToBody : Figures.bodyToButtons
+    let frame = 2 * Figures.padding + gap + buttons.height
+    textRoom = min(textHeight, max(room.height - frame, 0))
+    height = textRoom + frame
+  }
+
+  func draw(at origin: Point, into builder: inout SceneBuilder) {
+    let frame = Rect(origin.x, origin.y, width, height)
+    builder.rounded(frame, .circular(Figures.radius), .panel)
+    builder.box(.panel, frame)
+    let left = origin.x + Figures.padding
+    let room = Rect(left, origin.y + Figures.padding, width - 2 * Figures.padding, textRoom)
+    let scrolls = textHeight > textRoom + 0.01
+    builder.scrollArea(.text, room, contentHeight: textHeight)
+    if scrolls { builder.beginClip(room) }
+    var top = room.minY
+    for (part, block, role) in [(SceneBox.Part.title, title, PaintRole.label), (.message, body, .secondaryLabel)]
+    where !block.isEmpty {
+      builder.text(block, x: left, baseline: top + block.robotoBaseline, role, .leading)
+      let box = Rect(left, top, block.width, block.height)
+      builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
+      top = box.maxY + Figures.titleToBody
+    }
+    if let fieldText { drawField(fieldText, in: Rect(left, top, room.width, Figures.fieldHeight), into: &builder) }
+    if scrolls {
+      builder.endClip()
+      builder.scroller(in: Rect(room.minX, room.minY, room.width + 16, room.height), contentHeight: textHeight)
+    }
+    buttons.draw(in: Rect(left, room.maxY + gap, room.width, buttons.height), into: &builder)
+  }
+
+  private func drawField(_ text: TextBlock, in frame: Rect, into builder: inout SceneBuilder) {
+    builder.add(.border(frame.inset(0.5), .circular(Figures.fieldRadius), width: 1, .fieldBorder))
+    let isEmpty = dialog.textField?.value?.value.isEmpty != false
+    builder.text(
+      text, x: frame.minX + Figures.fieldPadding, baseline: frame.midY - text.pitch / 2 + text.robotoBaseline,
+      isEmpty ? .placeholder : .fieldText, .leading)
+    builder.box(.textField, frame)
+  }
+}

@@ -1,0 +1,61 @@
+import Dialogs
+
+/// Figures of popovers of iPadOS 13 to 18, in points (Framework7 and WYPopoverController; width and margin estimated).
+enum PopoverFigures {
+  /// Of a popover with an action sheet's rows.
+  static let width = 304.0
+  static let radius = 13.0
+  static let arrowWidth = 26.0
+  static let arrowHeight = 13.0
+  static let tipRadius = 3.0
+  /// Kept free to the edges of the screen.
+  static let screenMargin = 10.0
+}
+
+/// An action sheet as iPadOS shows it: rows in a popover, without the button that cancels.
+struct IPadOSPopover {
+  private let rows: IOSSheetRows
+
+  init(_ dialog: Dialog, textSize: Dialog.TextSize, maximumHeight: Double) {
+    let indices = dialog.buttons.indices.filter { $0 != dialog.cancelIndex }
+    rows = IOSSheetRows(
+      dialog, indices, textSize: textSize, width: PopoverFigures.width, maximumHeight: maximumHeight)
+  }
+
+  /// Without the arrow.
+  var height: Double { rows.height }
+
+  /// Draws the popover below a point that its arrow touches.
+  ///
+  /// - Parameter right: its trailing edge.
+  func draw(tip: Point, right: Double, into builder: inout SceneBuilder) {
+    typealias Figures = PopoverFigures
+    let top = tip.y + Figures.arrowHeight
+    let frame = Rect(right - Figures.width, top, Figures.width, height)
+    builder.add(
+      .blurred(Rect(frame.x, frame.y + 6, frame.width, frame.height), .circular(Figures.radius), deviation: 14, .shadow)
+    )
+    builder.add(.path(Self.arrow(tip: tip), .popover))
+    builder.rounded(frame, .continuous(Figures.radius), .popover)
+    builder.box(.panel, frame)
+    rows.draw(at: Point(frame.minX, frame.minY), into: &builder)
+  }
+
+  /// A triangle with a rounded tip that points upward.
+  private static func arrow(tip: Point) -> Path {
+    typealias Figures = PopoverFigures
+    let base = tip.y + Figures.arrowHeight + 0.5
+    // Where a circle of the tip's radius touches flanks that slope by 45°.
+    let touch = Figures.tipRadius / 2.0.squareRoot()
+    let control = touch * 0.447
+    var path = Path()
+    path.move(tip.x - Figures.arrowWidth / 2 - 0.5, base)
+    path.line(tip.x - touch, tip.y + touch)
+    path.curve(
+      Point(tip.x - control, tip.y + control), Point(tip.x + control, tip.y + control),
+      Point(tip.x + touch, tip.y + touch))
+    path.line(tip.x + Figures.arrowWidth / 2 + 0.5, base)
+    path.close()
+    return path
+  }
+}

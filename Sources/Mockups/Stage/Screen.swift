@@ -1,0 +1,118 @@
+/// The screen behind a dialog: the whole device, or the part of it where the dialog sits.
+struct Screen {
+  /// The size of the scene.
+  let canvas: Size
+  /// The screen, or what shows of it, in the scene's coordinates.
+  let frame: Rect
+  /// Height of the bar at its top, with the status bar above it.
+  let top: Double
+
+  private let device: Device
+  private let look: any ScreenLook
+  private let bar: Bar?
+  private let part: Part
+
+  /// What a screen's bar shows.
+  struct Bar {
+    var title: String?
+    /// A control at the trailing end, from which a popover hangs.
+    var hasControl = false
+  }
+
+  /// How much of the device is shown.
+  enum Part: Hashable {
+    case whole
+    /// Some of the screen: a card.
+    case middle
+    /// The lower end of the device.
+    case bottom
+  }
+
+  /// Width of the device's frame.
+  private static let bezel = 11.0
+  private static let cardRadius = 20.0
+  /// A part of a wide screen is no wider than this.
+  private static let cardWidth = 440.0
+
+  /// The whole device.
+  init(_ look: any ScreenLook, device: Device, bar: Bar?) {
+    self.init(look, device, bar, .whole, width: device.size.width, height: device.size.height)
+  }
+
+  /// A part of the screen that is as high as what is shown on it needs, with the bar on top.
+  ///
+  /// - Parameter height: without the bar.
+  init(_ look: any ScreenLook, device: Device, bar: Bar?, _ part: Part, height: Double) {
+    self.init(
+      look, device, bar, part, width: part == .middle ? min(device.size.width, Self.cardWidth) : device.size.width,
+      height: height + (bar == nil ? 0 : look.barHeight))
+  }
+
+  private init(_ look: any ScreenLook, _ device: Device, _ bar: Bar?, _ part: Part, width: Double, height: Double) {
+    self.look = look
+    self.device = device
+    self.bar = bar
+    self.part = part
+    let side = part == .middle ? 0 : Self.bezel
+    let above = part == .whole ? Self.bezel : 0
+    frame = Rect(side, above, width, height)
+    canvas = Size(width + 2 * side, height + above + side)
+    top = (part == .whole ? device.safeArea.top : 0) + (bar == nil ? 0 : look.barHeight)
+  }
+
+  /// The part of the screen below its bar.
+  var content: Rect { Rect(frame.minX, frame.minY + top, frame.width, frame.height - top) }
+
+  private var corners: Corners {
+    switch part {
+    case .whole: look.corners(top: device.cornerRadius, bottom: device.cornerRadius)
+    case .middle: look.corners(top: Self.cardRadius, bottom: Self.cardRadius)
+    case .bottom: look.corners(top: 0, bottom: device.cornerRadius)
+    }
+  }
+
+  /// The device and what is on its screen, dimmed.
+  func drawBackdrop(scrim: PaintRole = .scrim, into builder: inout SceneBuilder) {
+    if part != .middle {
+      let outer = device.cornerRadius + Self.bezel
+      builder.rounded(
+        Rect(0, 0, canvas.width, canvas.height), look.corners(top: part == .whole ? outer : 0, bottom: outer), .bezel)
+    }
+    builder.rounded(frame, corners, .page)
+    if let bar {
+      let room = Rect(frame.minX, frame.minY, frame.width, top)
+      look.drawBar(bar, in: room, corners: look.corners(top: corners.top, bottom: 0), into: &builder)
+      if bar.title != nil {
+        let inset = look.contentInset
+        let lines = GhostLines.path(
+          in: Rect(frame.minX + inset, content.minY + 24, frame.width - 2 * inset, content.height - 52))
+        builder.add(.stroke(lines.path, width: lines.thickness, .ghost))
+      }
+    }
+    builder.rounded(frame, corners, scrim)
+  }
+
+  /// What lies above everything else: status bar, home indicator, the edge of a card.
+  func drawForeground(into builder: inout SceneBuilder) {
+    if part == .whole { look.drawStatusBar(of: device, in: frame, into: &builder) }
+    if part == .middle {
+      builder.add(.border(frame.inset(0.5), corners, width: 1, .frame))
+    } else if device.safeArea.bottom > 0 {
+      look.drawIndicator(in: frame, into: &builder)
+    }
+  }
+}
+
+/// What a system draws on every screen.
+protocol ScreenLook: Sendable {
+  /// Without the status bar.
+  var barHeight: Double { get }
+  /// From the sides of the screen to its text.
+  var contentInset: Double { get }
+  func corners(top: Double, bottom: Double) -> Corners
+  /// - Parameter room: down to the bar's lower edge, status bar included.
+  func drawBar(_ bar: Screen.Bar, in room: Rect, corners: Corners, into builder: inout SceneBuilder)
+  func drawStatusBar(of device: Device, in screen: Rect, into builder: inout SceneBuilder)
+  /// The line that one swipes to leave the app.
+  func drawIndicator(in screen: Rect, into builder: inout SceneBuilder)
+}
