@@ -91,7 +91,7 @@ let package = Package(
     tests("Reports", ["Diagnostics", "Reports"], exclude: ["Goldens"]),
     tests("Site", ["Diagnostics", "Guidelines", "Site", "Theme"]),
     tests("Preview", ["Preview", "Site"]),
-    tests("Command", ["patternbook"]),
+    tests("Command", ["patternbook"], exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]
 )
