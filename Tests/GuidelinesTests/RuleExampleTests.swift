@@ -12,11 +12,15 @@ struct RuleExampleTests {
     var testDescription: String { "\(rule) \(index)" }
   }
 
-  static let blocks: [Case] = RuleList.all.flatMap { rule in
-    rule.examples.enumerated().filter { $0.element.form == .block }.map {
-      Case(rule: rule.description.id, example: $0.element, index: $0.offset)
+  static func examples(of forms: [RuleExample.Form]) -> [Case] {
+    RuleList.all.flatMap { rule in
+      rule.examples.enumerated().filter { forms.contains($0.element.form) }.map {
+        Case(rule: rule.description.id, example: $0.element, index: $0.offset)
+      }
     }
   }
+
+  static let blocks = examples(of: [.block])
 
   private func pack(of rule: String) -> [String] {
     let pack = String(rule.prefix { $0 != "/" })

@@ -22,6 +22,30 @@ extension Dialog {
     return CancelWord.matches(button.label.value, language: language?.value)
   }
 
+  /// The id of a block whose author gave none: the words of its title, message or first button.
+  package var defaultID: String {
+    let text = title ?? message ?? buttons.first?.label
+    let id = text.map { Self.kebab($0.value) } ?? ""
+    return id.isEmpty ? kind.value.rawValue : id
+  }
+
+  /// Lower-case Latin letters and digits of a text, joined by hyphens, at most 100 of them.
+  static func kebab(_ text: String) -> String {
+    var slug: [UInt8] = []
+    for scalar in text.lowercased().unicodeScalars where slug.count < idLimit {
+      switch scalar {
+      case "a"..."z", "0"..."9": slug.append(UInt8(truncatingIfNeeded: scalar.value))
+      case "'", "’": break
+      default: if let last = slug.last, last != UInt8(ascii: "-") { slug.append(UInt8(ascii: "-")) }
+      }
+    }
+    if slug.last == UInt8(ascii: "-") { slug.removeLast() }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  /// How long an id may be: it becomes part of file names.
+  static let idLimit = 100
+
   /// Layout direction: as stated, else that of the language's script.
   package var isRightToLeft: Bool {
     if let direction { return direction.value == .rightToLeft }

@@ -24,19 +24,19 @@ extension BlockReader {
   /// Lower-case words and digits joined by hyphens; whatever else is reported, with what it would be.
   mutating func id(_ node: YAMLNode, called name: String) -> Sourced<String>? {
     guard let text = text(node, called: name) else { return nil }
-    if text.value.utf8.count <= Self.idLimit, Self.isKebab(text.value) { return Sourced(text.value, range: text.range) }
-    let slug = Self.kebab(text.value)
+    if text.value.utf8.count <= Dialog.idLimit, Self.isKebab(text.value) {
+      return Sourced(text.value, range: text.range)
+    }
+    let slug = Dialog.kebab(text.value)
     invalid(
       "\(name) cannot be “\(text.value.prefix(40))”",
       "It is part of addresses and file names: lower-case letters, digits and single hyphens, at most "
-        + "\(Self.idLimit) of them.",
+        + "\(Dialog.idLimit) of them.",
       at: text.range,
       fixes: slug.isEmpty
         ? [] : [.init("replace with “\(slug)”", edits: [.init(replace: node.extent, with: slug)])])
     return nil
   }
-
-  private static let idLimit = 100
 
   private static func isKebab(_ text: String) -> Bool {
     var previous = UInt8(ascii: "-")
@@ -49,17 +49,6 @@ extension BlockReader {
       previous = byte
     }
     return previous != UInt8(ascii: "-")
-  }
-
-  private static func kebab(_ text: String) -> String {
-    var slug = ""
-    for scalar in text.lowercased().unicodeScalars where slug.utf8.count < idLimit {
-      switch scalar {
-      case "a"..."z", "0"..."9": slug.unicodeScalars.append(scalar)
-      default: if !slug.isEmpty, slug.last != "-" { slug.append("-") }
-      }
-    }
-    return slug.last == "-" ? String(slug.dropLast()) : slug
   }
 
   private mutating func platforms(_ fields: inout MappingReader) -> [Sourced<Platform>]? {

@@ -8,6 +8,12 @@ package struct RuleExample: Sendable {
     case block
     /// A page's Markdown.
     case page
+    /// Several pages of one site, each after a line of `=== ` and its path in Content.
+    ///
+    /// A mark around the path stands for a finding about the page as a whole.
+    case site
+    /// A site.yml.
+    case configuration
   }
 
   package enum Verdict: Sendable {
@@ -56,6 +62,26 @@ package struct RuleExample: Sendable {
   /// A page in which the rule finds what is marked.
   package static func failing(page: String, options: String? = nil, fixed: String? = nil) -> Self {
     Self(.fails, .page, page, options: options, fixed: fixed)
+  }
+
+  /// Pages that the rule accepts.
+  package static func passing(site: String, options: String? = nil) -> Self {
+    Self(.passes, .site, site, options: options, fixed: nil)
+  }
+
+  /// Pages in which the rule finds what is marked.
+  package static func failing(site: String, options: String? = nil) -> Self {
+    Self(.fails, .site, site, options: options, fixed: nil)
+  }
+
+  /// A configuration that the rule accepts.
+  package static func passing(configuration: String) -> Self {
+    Self(.passes, .configuration, configuration, options: nil, fixed: nil)
+  }
+
+  /// A configuration in which the rule finds what is marked.
+  package static func failing(configuration: String) -> Self {
+    Self(.fails, .configuration, configuration, options: nil, fixed: nil)
   }
 
   private static func readMarks(_ marked: String) -> (text: String, marks: [Range<Int>]) {

@@ -9,6 +9,7 @@ package enum RuleList {
     BlockRules.UnsupportedPlatform(),
     BlockRules.UnsupportedElement(),
     BlockRules.DuplicateButton(),
+    BlockRules.DuplicateID(),
     BlockRules.AlertBackground(),
     BlockRules.DontPasses(),
     BlockRules.UnusedAllow(),
@@ -28,5 +29,24 @@ package enum RuleList {
     VAMobile.MessageRedundant(),
     VAMobile.ButtonWords(),
     VAMobile.ButtonVague(),
+
+    PageRules.FrontMatter(),
+    PageRules.Sections(),
+    PageRules.Placeholder(),
+    PageRules.HeadingOrder(),
+    PageRules.ImageAlt(),
+    PageRules.BrokenImage(),
+    PageRules.BrokenLink(),
+    PageRules.BrokenAnchor(),
+    PageRules.RawHTML(),
+    PageRules.UnsafeLink(),
+    PageRules.Screenshot(),
+    PageRules.Encoding(),
+    PageRules.Limit(),
+
+    SiteRules.Configuration(),
+    SiteRules.DuplicateURL(),
+    SiteRules.Orphan(),
+    SiteRules.ConsistentLabels(),
   ]
 }

@@ -11,6 +11,8 @@ package struct PageFacts: Sendable {
   package var title: Sourced<String>?
   /// Front matter: which list of sections it follows.
   package var type: Sourced<String>?
+  /// Headings that pages of its type must have, in order.
+  package var requiredSections: [String] = []
   /// Front matter: packs in force; nil for those of the site.
   package var guidelines: [Sourced<String>]?
   /// Front matter: platforms that its dialogs are drawn for; nil for those of the site.
@@ -58,10 +60,10 @@ extension PageFacts {
     package var isImage: Bool
     /// Where it leads, as written.
     package var destination: String
-    /// Its title, if any.
+    /// An image's title.
     package var title: String
-    /// Its text, or the image's alternative text.
-    package var text: String
+    /// An image's alternative text.
+    package var alt: String
     package var range: SourceRange
     package var target: Target
 
@@ -78,12 +80,12 @@ extension PageFacts {
     }
 
     package init(
-      isImage: Bool, destination: String, title: String, text: String, range: SourceRange, target: Target
+      isImage: Bool, destination: String, title: String, alt: String, range: SourceRange, target: Target
     ) {
       self.isImage = isImage
       self.destination = destination
       self.title = title
-      self.text = text
+      self.alt = alt
       self.range = range
       self.target = target
     }

@@ -7,6 +7,9 @@ package struct SiteSubject: Sendable {
   /// The dialogs that the rule looks at, in order.
   package let dialogs: [Place]
 
+  /// The packs in force for each of the dialogs.
+  let packsInForce: @Sendable (Place) -> [String]
+
   /// Where a dialog stands.
   package struct Place: Sendable {
     package var page: Int
@@ -21,7 +24,10 @@ extension Validator {
     // Findings by page and block, so that each block's `allow` and `violates` can be applied to its own.
     var byBlock: [Int: [Int: [Diagnostic]]] = [:]
     for rule in siteRules {
-      let subject = SiteSubject(pages: pages, dialogs: places(for: rule, in: pages))
+      let subject = SiteSubject(pages: pages, dialogs: places(for: rule, in: pages)) { place in
+        let page = pages[place.page]
+        return page.blocks[place.block].dialog.map { packs(of: $0, on: page) } ?? []
+      }
       for found in rule.check.check(subject, rule.options) {
         let diagnostic = rule.diagnostic(found.finding, path: pages[found.page].path)
         if let block = found.dialog {
@@ -32,6 +38,7 @@ extension Validator {
         }
       }
     }
+    diagnostics += deadEnds(in: pages)
     let isDecidedHere = { (id: String) in catalogue[id] is any SiteRule }
     for (pageIndex, page) in pages.enumerated() {
       for (blockIndex, block) in page.blocks.enumerated() {
@@ -43,6 +50,28 @@ extension Validator {
       }
     }
     return diagnostics
+  }
+
+  /// Findings about `leads-to` that names no block of the site.
+  private func deadEnds(in pages: [PageFacts]) -> [Diagnostic] {
+    let guides = pages.flatMap { page in
+      page.blocks.compactMap { block in block.dialog?.situation.leadsTo.map { (page.path, $0) } }
+    }
+    if guides.isEmpty { return [] }
+    let ids = Set(pages.flatMap { $0.blocks.map(\.id) })
+    let missing = guides.filter { !ids.contains($0.1.value) }
+    if missing.isEmpty { return [] }
+    let names = NameIndex(ids)
+    return settings.applied(
+      to: missing.map { path, id in
+        let nearest = names.nearest(to: id.value)
+        return Diagnostic(
+          rule: "block/invalid-value", severity: .error,
+          summary: "no block has the id “\(id.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
+          explanation: "“leads-to” names the block that asks before this screen is left.",
+          location: SourceLocation(path: path, range: id.range),
+          fixes: nearest.map { [.init("replace with “\($0)”", edits: [.init(replace: id.range, with: $0)])] } ?? [])
+      })
   }
 
   private func places(for rule: RuleInForce<any SiteRule>, in pages: [PageFacts]) -> [SiteSubject.Place] {
@@ -60,4 +89,7 @@ extension Validator {
 extension SiteSubject {
   /// The block at a place.
   package func block(_ place: Place) -> PageFacts.Block { pages[place.page].blocks[place.block] }
+
+  /// The packs in force for the dialog at a place.
+  package func packs(of place: Place) -> [String] { packsInForce(place) }
 }

@@ -1,0 +1,112 @@
+import Diagnostics
+import Dialogs
+
+extension BlockRules {
+  /// Ids name one block each.
+  struct DuplicateID: SiteRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "block/duplicate-id", summary: "No two blocks of the site have one id",
+        rationale: "The id is the block’s anchor, the name of its pictures, and what other blocks refer to.",
+        severity: .error)
+    }
+
+    func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
+      var first: [String: SourceLocation] = [:]
+      return site.dialogs.compactMap { place in
+        guard let id = site.block(place).dialog?.id else { return nil }
+        let location = SourceLocation(path: site.pages[place.page].path, range: id.range)
+        guard let earlier = first.updateValue(first[id.value] ?? location, forKey: id.value) else { return nil }
+        return SiteFinding(
+          page: place.page, dialog: place.block,
+          Finding(
+            "id “\(id.value)” is taken", at: id.range, notes: [Diagnostic.Note("first given here", at: earlier)]))
+      }
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          page: """
+            ```dialog
+            id: photo-delete
+            kind: action-sheet
+            title: Delete this photo?
+            buttons:
+              - Delete
+              - Cancel
+            ```
+
+            ```dialog
+            id: photo-delete-again
+            kind: action-sheet
+            title: Delete this photo?
+            buttons:
+              - Delete
+              - Cancel
+            ```
+            """),
+        .passing(
+          page: """
+            ```dialog
+            id: photo-delete
+            kind: action-sheet
+            title: Delete this photo?
+            buttons:
+              - Delete
+              - Cancel
+            ```
+
+            ```dialog
+            kind: action-sheet
+            title: Delete this photo?
+            buttons:
+              - Delete
+              - Cancel
+            ```
+            """),
+        .failing(
+          page: """
+            ```dialog
+            id: photo-delete
+            kind: action-sheet
+            title: Delete this photo?
+            buttons:
+              - Delete
+              - Cancel
+            ```
+
+            ```dialog
+            id: «photo-delete»
+            kind: action-sheet
+            title: Delete this photo?
+            buttons:
+              - Delete
+              - Cancel
+            ```
+            """),
+        .failing(
+          site: """
+            === a.md
+            ```dialog
+            id: photo-delete
+            kind: action-sheet
+            title: Delete this photo?
+            buttons:
+              - Delete
+              - Cancel
+            ```
+            === b/c.md
+            ```dialog
+            id: «photo-delete»
+            kind: action-sheet
+            title: Delete this photo?
+            buttons:
+              - Delete
+              - Cancel
+            ```
+            """),
+      ]
+    }
+  }
+}

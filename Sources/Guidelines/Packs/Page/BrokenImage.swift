@@ -1,0 +1,38 @@
+import Diagnostics
+
+extension PageRules {
+  /// Images exist.
+  struct BrokenImage: PageRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "page/broken-image", summary: "An image exists, within Content",
+        rationale: "Readers would see its alternative text at best. What lies outside Content is not published.",
+        severity: .error)
+    }
+
+    func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
+      page.links.compactMap { $0.isImage ? BrokenLink.finding($0, called: "image") : nil }
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          page: """
+            ![A lake at dusk](photo.png)
+            """),
+        .passing(
+          page: """
+            ![A lake](https://example.org/lake.png)
+            """),
+        .failing(
+          page: """
+            «![A lake at dusk](foto.png)»
+            """),
+        .failing(
+          page: """
+            «![A lake](../../secret.png)»
+            """),
+      ]
+    }
+  }
+}

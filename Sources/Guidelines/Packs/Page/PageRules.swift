@@ -1,0 +1,2 @@
+/// Rules about a page, its dialogs aside; in force on every page.
+enum PageRules {}

@@ -1,0 +1,43 @@
+import Diagnostics
+
+extension SiteRules {
+  /// site.yml can be read.
+  struct Configuration: Rule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "site/configuration", summary: "Settings in site.yml are ones that exist",
+        rationale: "A setting that is misspelt would be passed over in silence, and the site would be another "
+          + "than was asked for.",
+        severity: .error)
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          configuration: """
+            rules:
+              page/broken-image: warning
+              va-mobile/button-words: {severity: error, max: 3}
+            """),
+        .passing(
+          configuration: """
+            rules:
+              va-mobile/message-redundant: off
+            """),
+        .failing(
+          configuration: """
+            rules:
+              «va-mobile/two-button»: error
+              page/broken-image: «warn»
+            """),
+        .failing(
+          configuration: """
+            rules:
+              va-mobile/button-words:
+                «maximum»: 3
+                max: «three»
+            """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+
+extension SiteRules {
+  /// Every page can be found.
+  struct Orphan: SiteRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "site/orphan", summary: "A navigation leads to every page",
+        rationale: "Readers find it by search at best, and its authors forget it.",
+        severity: .warning)
+    }
+
+    func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
+      site.pages.indices.filter { !site.pages[$0].isReachable }.map {
+        SiteFinding(page: $0, Finding("no navigation leads to the page", at: nil))
+      }
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          site: """
+            === index.md
+            ---
+            title: Home
+            ---
+            === leaving.md
+            ---
+            title: Leaving
+            ---
+            """),
+        .passing(
+          site: """
+            === patterns/index.md
+            ---
+            title: Patterns
+            ---
+            """),
+        .failing(
+          site: """
+            === index.md
+            ---
+            title: Home
+            ---
+            === «drafts/leaving.md»
+            ---
+            title: Leaving
+            ---
+            """),
+        .failing(
+          site: """
+            === a/index.md
+            ---
+            title: A
+            ---
+            === «b/c.md»
+            ---
+            title: C
+            ---
+            === «b/d.md»
+            ---
+            title: D
+            ---
+            """),
+      ]
+    }
+  }
+}

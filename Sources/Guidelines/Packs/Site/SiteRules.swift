@@ -1,0 +1,2 @@
+/// Rules that need all pages; in force in every site.
+enum SiteRules {}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Dialogs
+import Guidelines
+import Markdown
+import YAML
+
+/// Pages as the pipeline would hand them to the rules, made from their text.
+///
+/// Links may lead to `alerts.md` with its heading `#buttons`, and to `photo.png`, beside the pages given.
+struct ExampleSite {
+  let pages: [PageFacts]
+
+  /// - Parameter files: each page's path in Content, with its text.
+  init(_ files: [(path: String, text: String)], types: [String: [String]] = [:]) {
+    let parser = MarkdownParser(options: MarkdownOptions { $0 == "dialog" })
+    let parsed = files.map { path, text in
+      let file = SourceFile(path: path, text: text)
+      let frontMatter = FrontMatter.split(file)
+      let document = parser.parse(file, body: frontMatter.body, pagePath: path, leadingTitle: .takeOut)
+      let blocks = PageFacts.blocks(of: document, path: path)
+      return (file: file, frontMatter: frontMatter, document: document, blocks: blocks)
+    }
+    var anchors: [String: Set<String>] = ["alerts.md": ["buttons"]]
+    for page in parsed {
+      anchors[page.file.path] = Set(page.document.outline.map(\.anchor)).union(page.blocks.map(\.id))
+    }
+    let index = SiteIndex(pages: anchors, files: ["photo.png"])
+    let folders = Set(parsed.map { Self.folder(of: $0.file.path) + "index.md" })
+    pages = parsed.map { page in
+      var facts = PageFacts(
+        page.document, of: page.file, pagePath: page.file.path, body: page.frontMatter.body, blocks: page.blocks,
+        in: index)
+      facts.diagnostics += page.frontMatter.diagnostics
+      facts.urls = [Sourced(page.file.path.replacing(".md", with: ".html"), range: 0..<0)]
+      facts.isReachable =
+        parsed.count == 1
+        || parsed.contains { folders.contains($0.file.path) && Self.isBeside($0.file.path, page.file.path) }
+      if let content = page.frontMatter.content { Self.read(content, into: &facts, types: types) }
+      return facts
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+  }
+
+  private static func isBeside(_ path: String, _ other: String) -> Bool { folder(of: path) == folder(of: other) }
+
+  private static func read(_ frontMatter: SourceExcerpt, into facts: inout PageFacts, types: [String: [String]]) {
+    guard let node = try? YAMLParser.parse(frontMatter, limits: .block) else { return }
+    let rules = MappingReader.RuleIDs(invalidValue: "page/front-matter", unknownKey: "page/front-matter")
+    var fields = MappingReader(node, path: facts.path, rules: rules, what: "front matter")
+    let sourced = { (node: YAMLNode) in Sourced(node.text ?? "", range: node.range) }
+    facts.title = fields.text("title").map(sourced)
+    facts.type = fields.text("type").map(sourced)
+    facts.requiredSections = facts.type.flatMap { types[$0.value] } ?? []
+    facts.guidelines = fields.texts("guidelines")?.map(sourced)
+    facts.platforms = fields.texts("platforms")?.compactMap { Platform(rawValue: $0.text ?? "") }
+    facts.urls += fields.texts("aliases")?.map(sourced) ?? []
+  }
+}
