@@ -66,7 +66,9 @@ import Testing
       let ids = svg.matches(of: /\bid="([^"]*)"/).map { String($0.output.1) }
       #expect(Set(ids).count == ids.count)
       #expect(ids.allSatisfy { $0.hasPrefix("x-\(example.platform.rawValue)-") })
-      let start = "<svg class=\"mockup mockup-\(example.platform.rawValue)\" role=\"img\" aria-labelledby=\"x-"
+      let extent = scene.extent == .bottom ? " mockup-bottom" : ""
+      let start =
+        "<svg class=\"mockup mockup-\(example.platform.rawValue)\(extent)\" role=\"img\" aria-labelledby=\"x-"
       #expect(svg.hasPrefix(start))
     }
   }

@@ -11,7 +11,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [Sample] = alerts + sheets
+  static let all: [Sample] = alerts + sheets + snackbars
 
   private static let alerts = [
     Sample(
@@ -79,6 +79,26 @@ struct Sample: Sendable, CustomTestStringConvertible {
         $0.stage = .device
         $0.screen = .text("New Message")
       }),
+  ]
+
+  private static let snackbars = [
+    Sample(
+      name: "snackbar-action",
+      dialog: .sample(.snackbar, message: "Message moved to Trash", buttons: [.plain("Undo")]) {
+        $0.screen = .text("Inbox")
+      }),
+    Sample(name: "snackbar-plain", dialog: .sample(.snackbar, message: "Message sent")),
+    Sample(
+      name: "snackbar-two-lines",
+      dialog: .sample(
+        .snackbar, message: "Your appointment was not cancelled. Check the connection.", buttons: [.plain("Try Again")])
+    ),
+    Sample(
+      name: "snackbar-long-action",
+      dialog: .sample(
+        .snackbar, message: "The file is in a folder that you share with others.",
+        buttons: [.plain("Review who has access")]
+      ) { $0.stage = .device }),
   ]
 
   private static let sheets = [

@@ -9,6 +9,7 @@ package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
   // The dialog.
   case panel, cancelPanel, sheet, popover, shadow, separator, label, secondaryLabel, tint, tintDisabled, destructive,
     destructiveDisabled, disabled
+  case snackbar, snackbarText, snackbarAction
   case field, fieldBorder, fieldText, placeholder, scroller, handle
 
   /// Whether outlines are drawn with it; all others fill.
@@ -50,6 +51,9 @@ package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
     case .destructive: "red"
     case .destructiveDisabled: "red-off"
     case .disabled: "off"
+    case .snackbar: "snackbar"
+    case .snackbarText: "snacktext"
+    case .snackbarAction: "snackaction"
     case .field: "field"
     case .fieldBorder: "border"
     case .fieldText: "value"

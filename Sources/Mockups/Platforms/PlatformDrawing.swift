@@ -23,7 +23,8 @@ extension Platform {
     case .ios: IOSDrawing()
     case .ipados: IPadOSDrawing()
     case .android: AndroidDrawing()
-    case .ios26, .macos, .tvos, .watchos, .watchos3, .androidTablet, .iphoneOS, .harmattan: Undrawn()
+    case .androidTablet: AndroidTabletDrawing()
+    case .ios26, .macos, .tvos, .watchos, .watchos3, .iphoneOS, .harmattan: Undrawn()
     }
   }
 }

@@ -49,6 +49,7 @@ struct SVGPrinting {
     if case .standalone = form { writer.markup(" xmlns=\"http://www.w3.org/2000/svg\"") }
     writer.markup(" class=\"mockup mockup-")
     writer.text(scene.platform.rawValue)
+    if scene.extent == .bottom { writer.markup(" mockup-bottom") }
     writer.markup("\" role=\"img\" aria-labelledby=\"")
     id("title")
     writer.byte(UInt8(ascii: " "))

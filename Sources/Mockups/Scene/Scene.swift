@@ -7,6 +7,7 @@ package import Dialogs
 package struct Scene: Sendable, Hashable {
   package var platform: Platform
   package var size: Size
+  package var extent: Extent
   /// What a screen reader says, with the buttons in the order in which they are drawn.
   package var transcript: Transcript
   /// BCP 47 tag of the dialog's text, where its author gave one.
@@ -17,6 +18,15 @@ package struct Scene: Sendable, Hashable {
   package var boxes: [SceneBox]
   /// Areas whose content may not fit.
   package var scrollAreas: [ScrollArea]
+
+  /// How much of the device a scene shows.
+  package enum Extent: Sendable, Hashable {
+    case whole
+    /// Some of the screen: a card.
+    case middle
+    /// The lower end of the device, cut off at the top.
+    case bottom
+  }
 
   /// Whether a part of the dialog can only be reached by scrolling.
   package var scrolls: Bool { scrollAreas.contains { $0.overflows } }

@@ -4,15 +4,18 @@ import Dialogs
 ///
 /// Layouts are written for text that runs from left to right; `scene` mirrors the result where it does not.
 struct SceneBuilder {
-  let size: Size
+  private let size: Size
+  private let extent: Scene.Extent
   private(set) var elements: [SceneElement] = []
   private(set) var boxes: [SceneBox] = []
   private(set) var scrollAreas: [ScrollArea] = []
   /// Elements collected so far outside the clipping that is being collected.
   private var outer: [(elements: [SceneElement], clip: Rect)] = []
 
-  init(size: Size) {
-    self.size = size
+  /// Begins the scene of what is on a screen.
+  init(_ screen: Screen) {
+    size = screen.canvas
+    extent = screen.extent
     elements.reserveCapacity(24)
     boxes.reserveCapacity(8)
   }
@@ -104,7 +107,8 @@ struct SceneBuilder {
       if case .button(let index) = box.part { index } else { nil }
     }
     var scene = Scene(
-      platform: platform, size: size, transcript: Transcript(of: dialog, on: platform, buttons: buttons),
+      platform: platform, size: size, extent: extent,
+      transcript: Transcript(of: dialog, on: platform, buttons: buttons),
       language: dialog.language?.value, elements: elements, boxes: boxes, scrollAreas: scrollAreas)
     if dialog.isRightToLeft { scene.mirror() }
     return scene

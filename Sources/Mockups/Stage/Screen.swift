@@ -7,10 +7,11 @@ struct Screen {
   /// Height of the bar at its top, with the status bar above it.
   let top: Double
 
+  let extent: Scene.Extent
+
   private let device: Device
   private let look: any ScreenLook
   private let bar: Bar?
-  private let part: Part
 
   /// What a screen's bar shows.
   struct Bar {
@@ -19,19 +20,10 @@ struct Screen {
     var hasControl = false
   }
 
-  /// How much of the device is shown.
-  enum Part: Hashable {
-    case whole
-    /// Some of the screen: a card.
-    case middle
-    /// The lower end of the device.
-    case bottom
-  }
-
   /// Width of the device's frame.
   private static let bezel = 11.0
   private static let cardRadius = 20.0
-  /// A part of a wide screen is no wider than this.
+  /// A card of a wide screen is as wide as this, if what it shows needs no more.
   private static let cardWidth = 440.0
 
   /// The whole device.
@@ -41,30 +33,37 @@ struct Screen {
 
   /// A part of the screen that is as high as what is shown on it needs, with the bar on top.
   ///
-  /// - Parameter height: without the bar.
-  init(_ look: any ScreenLook, device: Device, bar: Bar?, _ part: Part, height: Double) {
+  /// - Parameters:
+  ///   - width: that a card needs.
+  ///   - height: without the bar.
+  init(
+    _ look: any ScreenLook, device: Device, bar: Bar?, _ extent: Scene.Extent, width: Double = 0, height: Double
+  ) {
+    let card = min(device.size.width, max(width, Self.cardWidth))
     self.init(
-      look, device, bar, part, width: part == .middle ? min(device.size.width, Self.cardWidth) : device.size.width,
+      look, device, bar, extent, width: extent == .middle ? card : device.size.width,
       height: height + (bar == nil ? 0 : look.barHeight))
   }
 
-  private init(_ look: any ScreenLook, _ device: Device, _ bar: Bar?, _ part: Part, width: Double, height: Double) {
+  private init(
+    _ look: any ScreenLook, _ device: Device, _ bar: Bar?, _ extent: Scene.Extent, width: Double, height: Double
+  ) {
     self.look = look
     self.device = device
     self.bar = bar
-    self.part = part
-    let side = part == .middle ? 0 : Self.bezel
-    let above = part == .whole ? Self.bezel : 0
+    self.extent = extent
+    let side = extent == .middle ? 0 : Self.bezel
+    let above = extent == .whole ? Self.bezel : 0
     frame = Rect(side, above, width, height)
     canvas = Size(width + 2 * side, height + above + side)
-    top = (part == .whole ? device.safeArea.top : 0) + (bar == nil ? 0 : look.barHeight)
+    top = (extent == .whole ? device.safeArea.top : 0) + (bar == nil ? 0 : look.barHeight)
   }
 
   /// The part of the screen below its bar.
   var content: Rect { Rect(frame.minX, frame.minY + top, frame.width, frame.height - top) }
 
   private var corners: Corners {
-    switch part {
+    switch extent {
     case .whole: look.corners(top: device.cornerRadius, bottom: device.cornerRadius)
     case .middle: look.corners(top: Self.cardRadius, bottom: Self.cardRadius)
     case .bottom: look.corners(top: 0, bottom: device.cornerRadius)
@@ -72,11 +71,15 @@ struct Screen {
   }
 
   /// The device and what is on its screen, dimmed.
-  func drawBackdrop(scrim: PaintRole = .scrim, into builder: inout SceneBuilder) {
-    if part != .middle {
+  ///
+  /// - Parameters:
+  ///   - scrim: how it is dimmed; nil leaves it as it is.
+  ///   - end: where the text of the screen ends, that no line peeps out behind a sheet.
+  func drawBackdrop(scrim: PaintRole? = .scrim, textTo end: Double? = nil, into builder: inout SceneBuilder) {
+    if extent != .middle {
       let outer = device.cornerRadius + Self.bezel
       builder.rounded(
-        Rect(0, 0, canvas.width, canvas.height), look.corners(top: part == .whole ? outer : 0, bottom: outer), .bezel)
+        Rect(0, 0, canvas.width, canvas.height), look.corners(top: extent == .whole ? outer : 0, bottom: outer), .bezel)
     }
     builder.rounded(frame, corners, .page)
     if let bar {
@@ -85,17 +88,19 @@ struct Screen {
       if bar.title != nil {
         let inset = look.contentInset
         let lines = GhostLines.path(
-          in: Rect(frame.minX + inset, content.minY + 24, frame.width - 2 * inset, content.height - 52))
+          in: Rect(
+            frame.minX + inset, content.minY + 24, frame.width - 2 * inset,
+            (end ?? content.maxY - 28) - content.minY - 24))
         builder.add(.stroke(lines.path, width: lines.thickness, .ghost))
       }
     }
-    builder.rounded(frame, corners, scrim)
+    if let scrim { builder.rounded(frame, corners, scrim) }
   }
 
   /// What lies above everything else: status bar, home indicator, the edge of a card.
   func drawForeground(into builder: inout SceneBuilder) {
-    if part == .whole { look.drawStatusBar(of: device, in: frame, into: &builder) }
-    if part == .middle {
+    if extent == .whole { look.drawStatusBar(of: device, in: frame, into: &builder) }
+    if extent == .middle {
       builder.add(.border(frame.inset(0.5), corners, width: 1, .frame))
     } else if device.safeArea.bottom > 0 {
       look.drawIndicator(in: frame, into: &builder)

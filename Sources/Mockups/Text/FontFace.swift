@@ -57,6 +57,24 @@ package enum FontFamily: Sendable, Hashable {
   /// Whether a system that has the font spaces its letters by itself.
   package var tracksItself: Bool { self == .sanFrancisco }
 
+  /// Height above the baseline, in em: San Francisco's by capsize, the others' from the fonts.
+  var ascent: Double {
+    switch self {
+    case .sanFrancisco: SanFrancisco.ascent
+    case .roboto: 0.928
+    case .helvetica: 0.905
+    }
+  }
+
+  /// Depth below the baseline, in em.
+  var descent: Double {
+    switch self {
+    case .sanFrancisco: SanFrancisco.descent
+    case .roboto: 0.244
+    case .helvetica: 0.212
+    }
+  }
+
   /// CSS families for readers: the real font, then what comes nearest on other systems.
   package var stack: StaticString {
     switch self {

@@ -38,6 +38,12 @@ struct TextBlock: Sendable {
   /// Height of its line boxes.
   var height: Double { Double(lines.count) * pitch }
 
+  /// From its top to the first baseline: the font stands in the middle of its line.
+  var firstBaseline: Double {
+    let family = style.face.family
+    return (pitch - (family.ascent + family.descent) * style.size) / 2 + family.ascent * style.size
+  }
+
   /// The width of its longest line.
   var inkWidth: Double { lines.reduce(0) { max($0, $1.width) } }
 

@@ -2,7 +2,7 @@ import Dialogs
 
 /// An Android phone with Material 3.
 struct AndroidDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet] }
+  var kinds: [DialogKind] { [.alert, .actionSheet, .snackbar] }
   var device: Device { .pixel8 }
   var palette: Palette { AndroidPalette.palette }
   var family: FontFamily { .roboto }
@@ -13,12 +13,15 @@ struct AndroidDrawing: PlatformDrawing {
     switch dialog.kind.value {
     case .alert: alert(dialog, on: platform, setting)
     case .actionSheet: sheet(dialog, on: platform, setting)
-    case .modal, .snackbar: nil
+    case .snackbar:
+      SnackbarPanel.scene(
+        of: dialog, on: platform, setting, look, .material(setting.textSize, widths: 600...600), margin: 16)
+    case .modal: nil
     }
   }
 
   /// A dialog stands in the middle of the screen.
-  private func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     typealias Figures = MaterialDialogFigures
     let device = setting.device
     let height = device.size.height - device.safeArea.top - device.safeArea.bottom - 2 * Figures.screenMargin
@@ -31,10 +34,12 @@ struct AndroidDrawing: PlatformDrawing {
       screen = Screen(look, device: device, bar: dialog.bar)
       middle = screen.frame.minY + (device.safeArea.top + device.size.height - device.safeArea.bottom) / 2
     case .crop:
-      screen = Screen(look, device: device, bar: dialog.bar, .middle, height: panel.height + 2 * Self.dialogMargin)
+      screen = Screen(
+        look, device: device, bar: dialog.bar, .middle, width: panel.width + 2 * Figures.sideMargin,
+        height: panel.height + 2 * Self.dialogMargin)
       middle = screen.content.midY
     }
-    var builder = SceneBuilder(size: screen.canvas)
+    var builder = SceneBuilder(screen)
     screen.drawBackdrop(into: &builder)
     panel.draw(at: Point(screen.frame.midX - panel.width / 2, middle - panel.height / 2), into: &builder)
     screen.drawForeground(into: &builder)
@@ -56,10 +61,11 @@ struct AndroidDrawing: PlatformDrawing {
       case .device: Screen(look, device: device, bar: dialog.bar)
       case .crop: Screen(look, device: device, bar: dialog.bar, .bottom, height: Self.sheetMargin + height)
       }
-    var builder = SceneBuilder(size: screen.canvas)
-    screen.drawBackdrop(into: &builder)
+    var builder = SceneBuilder(screen)
+    let top = screen.frame.maxY - height
+    screen.drawBackdrop(textTo: top, into: &builder)
     panel.draw(
-      in: Rect(screen.frame.midX - width / 2, screen.frame.maxY - height, width, height),
+      in: Rect(screen.frame.midX - width / 2, top, width, height),
       corners: Corners(top: Figures.radius, bottom: width < device.size.width ? 0 : device.cornerRadius),
       into: &builder)
     screen.drawForeground(into: &builder)

@@ -15,6 +15,11 @@ enum AndroidPalette {
     // surface container high, surface container low
     .panel: Paint(Color(0xECE6F0), Color(0x2B2930)),
     .sheet: Paint(Color(0xF7F2FA), Color(0x1D1B20)),
+    // inverse surface, inverse on surface, inverse primary
+    .snackbar: Paint(Color(0x322F35), Color(0xE6E0E9)),
+    .snackbarText: Paint(Color(0xF5EFF7), Color(0x322F35)),
+    .snackbarAction: Paint(Color(0xD0BCFF), Color(0x6750A4)),
+    .shadow: Paint(Color(0x000000, 0.3), Color(0x000000, 0.5)),
     // on surface, on surface variant, primary, error; disabled content is on surface at 38 %
     .label: Paint(Color(0x1D1B20), Color(0xE6E0E9)),
     .secondaryLabel: Paint(Color(0x49454F), Color(0xCAC4D0)),

@@ -20,7 +20,7 @@ struct AndroidScreenLook: ScreenLook {
         title, MaterialType.titleLarge.style(scale), pitch: MaterialType.titleLarge.line(scale),
         width: room.width - 32 - (bar.hasControl ? 40 : 0), minimumScale: 1)
       builder.text(
-        block, x: room.minX + 16, baseline: middle - block.height / 2 + block.robotoBaseline, .barTitle, .leading)
+        block, x: room.minX + 16, baseline: middle - block.height / 2 + block.firstBaseline, .barTitle, .leading)
     }
     if bar.hasControl {
       for step in -1...1 {

@@ -67,7 +67,7 @@ struct MaterialDialogButtons {
   private func draw(_ index: Int, in frame: Rect, into builder: inout SceneBuilder) {
     let label = labels[index]
     builder.text(
-      label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.robotoBaseline,
+      label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.firstBaseline,
       dialog.buttons[index].materialRole(.tint))
     builder.box(.button(index), frame, label)
   }

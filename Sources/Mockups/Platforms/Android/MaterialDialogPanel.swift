@@ -57,7 +57,7 @@ struct MaterialDialogPanel {
     var top = room.minY
     for (part, block, role) in [(SceneBox.Part.title, title, PaintRole.label), (.message, body, .secondaryLabel)]
     where !block.isEmpty {
-      builder.text(block, x: left, baseline: top + block.robotoBaseline, role, .leading)
+      builder.text(block, x: left, baseline: top + block.firstBaseline, role, .leading)
       let box = Rect(left, top, block.width, block.height)
       builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
       top = box.maxY + Figures.titleToBody
@@ -74,7 +74,7 @@ struct MaterialDialogPanel {
     builder.add(.border(frame.inset(0.5), .circular(Figures.fieldRadius), width: 1, .fieldBorder))
     let isEmpty = dialog.textField?.value?.value.isEmpty != false
     builder.text(
-      text, x: frame.minX + Figures.fieldPadding, baseline: frame.midY - text.pitch / 2 + text.robotoBaseline,
+      text, x: frame.minX + Figures.fieldPadding, baseline: frame.midY - text.pitch / 2 + text.firstBaseline,
       isEmpty ? .placeholder : .fieldText, .leading)
     builder.box(.textField, frame)
   }

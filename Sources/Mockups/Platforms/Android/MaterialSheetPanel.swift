@@ -86,7 +86,7 @@ struct MaterialSheetPanel {
     for (part, block, role) in [(SceneBox.Part.title, title, PaintRole.label), (.message, message, .secondaryLabel)]
     where !block.isEmpty {
       let box = Rect(room.minX + Figures.padding, top, block.width, block.height)
-      builder.text(block, x: box.minX, baseline: top + block.robotoBaseline, role, .leading)
+      builder.text(block, x: box.minX, baseline: top + block.firstBaseline, role, .leading)
       builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
       top = box.maxY + Figures.titleToMessage
     }
@@ -104,7 +104,7 @@ struct MaterialSheetPanel {
     for (index, label) in rows.enumerated() {
       let row = Rect(room.minX, top, room.width, Self.height(of: label))
       builder.text(
-        label, x: row.minX + Figures.padding, baseline: row.midY - label.height / 2 + label.robotoBaseline,
+        label, x: row.minX + Figures.padding, baseline: row.midY - label.height / 2 + label.firstBaseline,
         dialog.buttons[index].materialRole(.label), .leading)
       builder.box(.button(index), row, label, isVisible: row.maxY <= room.maxY + 0.5)
       top = row.maxY

@@ -1,14 +1,16 @@
 /// Material 3's type scale: size, line height and tracking in sp (androidx, TypeScaleTokens).
 enum MaterialType {
-  case headlineSmall, titleLarge, titleMedium, bodyLarge, bodyMedium, labelLarge
+  case headlineSmall, titleLarge, titleMedium, titleSmall, bodyLarge, bodyMedium, bodySmall, labelLarge
 
   private var figures: (face: FontFace, size: Double, line: Double, tracking: Double) {
     switch self {
     case .headlineSmall: (.robotoRegular, 24, 32, 0)
     case .titleLarge: (.robotoRegular, 22, 28, 0)
     case .titleMedium: (.robotoMedium, 16, 24, 0.15)
+    case .titleSmall: (.robotoMedium, 14, 20, 0.1)
     case .bodyLarge: (.robotoRegular, 16, 24, 0.5)
     case .bodyMedium: (.robotoRegular, 14, 20, 0.25)
+    case .bodySmall: (.robotoRegular, 12, 16, 0.4)
     case .labelLarge: (.robotoMedium, 14, 20, 0.1)
     }
   }
@@ -29,9 +31,4 @@ enum MaterialType {
   func block(_ text: String?, _ scale: FontScale, width: Double) -> TextBlock {
     TextBlock(text, style(scale), pitch: line(scale), width: width)
   }
-}
-
-extension TextBlock {
-  /// From the top of a block of Roboto to its first baseline: the font stands in the middle of its line.
-  var robotoBaseline: Double { (pitch - 1.172 * style.size) / 2 + 0.928 * style.size }
 }

@@ -2,7 +2,7 @@ import Dialogs
 
 /// iPhone with the look of iOS 13 to 18.
 struct IOSDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet] }
+  var kinds: [DialogKind] { [.alert, .actionSheet, .snackbar] }
   var device: Device { .iPhone15 }
   var palette: Palette { IOSPalette.palette }
   var family: FontFamily { .sanFrancisco }
@@ -13,7 +13,10 @@ struct IOSDrawing: PlatformDrawing {
     switch dialog.kind.value {
     case .alert: alert(dialog, on: platform, setting)
     case .actionSheet: sheet(dialog, on: platform, setting)
-    case .modal, .snackbar: nil
+    case .snackbar:
+      SnackbarPanel.scene(
+        of: dialog, on: platform, setting, look, .apple(setting.textSize, widths: 600...600), margin: 16)
+    case .modal: nil
     }
   }
 
@@ -32,7 +35,7 @@ struct IOSDrawing: PlatformDrawing {
       screen = Screen(look, device: device, bar: dialog.bar, .middle, height: panel.height + 2 * Self.alertMargin)
       middle = screen.content.midY
     }
-    var builder = SceneBuilder(size: screen.canvas)
+    var builder = SceneBuilder(screen)
     screen.drawBackdrop(into: &builder)
     panel.draw(
       at: Point(screen.frame.midX - panel.width / 2, middle - panel.height / 2), into: &builder)
@@ -55,10 +58,10 @@ struct IOSDrawing: PlatformDrawing {
       case .crop:
         Screen(look, device: device, bar: dialog.bar, .bottom, height: Self.sheetMargin + panel.height + bottom)
       }
-    var builder = SceneBuilder(size: screen.canvas)
-    screen.drawBackdrop(into: &builder)
-    panel.draw(
-      at: Point(screen.frame.minX + Figures.sideMargin, screen.frame.maxY - bottom - panel.height), into: &builder)
+    var builder = SceneBuilder(screen)
+    let top = screen.frame.maxY - bottom - panel.height
+    screen.drawBackdrop(textTo: top, into: &builder)
+    panel.draw(at: Point(screen.frame.minX + Figures.sideMargin, top), into: &builder)
     screen.drawForeground(into: &builder)
     return builder.scene(of: dialog, on: platform)
   }

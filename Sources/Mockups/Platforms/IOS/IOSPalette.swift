@@ -28,6 +28,11 @@ enum IOSPalette {
     .tintDisabled: Paint(Color(0x007AFF, 0.5), Color(0x0A84FF, 0.5)),
     .destructive: Paint(Color(0xFF3B30), Color(0xFF453A), strong: (light: Color(0xD70015), dark: Color(0xFF6961))),
     .destructiveDisabled: Paint(Color(0xFF3B30, 0.5), Color(0xFF453A, 0.5)),
+    // Not native: the snackbar that apps bring along, Material 2's colours with a lighter blue for its action.
+    .snackbar: Paint(Color(0x333333), Color(0x3A3A3C)),
+    .snackbarText: Paint(Color(0xFFFFFF, 0.95)),
+    .snackbarAction: Paint(Color(0x64B5FF)),
+    .shadow: Paint(Color(0x000000, 0.22), Color(0x000000, 0.7)),
     .field: Paint(.white, Color(0x000000, 0.5)),
     .fieldBorder: Paint(Color(0xB2B2B2), Color(0xFFFFFF, 0.15)),
     .fieldText: Paint(.black, .white),

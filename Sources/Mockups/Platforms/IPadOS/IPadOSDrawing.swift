@@ -2,7 +2,7 @@ import Dialogs
 
 /// iPad with the look of iPadOS 13 to 18: the iPhone's alert, and action sheets as popovers.
 struct IPadOSDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet] }
+  var kinds: [DialogKind] { [.alert, .actionSheet, .snackbar] }
   var device: Device { .iPad11 }
   var palette: Palette { IPadOSPalette.palette }
   var family: FontFamily { .sanFrancisco }
@@ -11,7 +11,10 @@ struct IPadOSDrawing: PlatformDrawing {
     switch dialog.kind.value {
     case .alert: IOSDrawing().alert(dialog, on: platform, setting)
     case .actionSheet: popover(dialog, on: platform, setting)
-    case .modal, .snackbar: nil
+    case .snackbar:
+      SnackbarPanel.scene(
+        of: dialog, on: platform, setting, AppleScreenLook(), .apple(setting.textSize, widths: 320...576), margin: 16)
+    case .modal: nil
     }
   }
 
@@ -31,7 +34,7 @@ struct IPadOSDrawing: PlatformDrawing {
         Screen(
           look, device: device, bar: bar, .middle, height: popover.height + PopoverFigures.arrowHeight + Self.margin)
       }
-    var builder = SceneBuilder(size: screen.canvas)
+    var builder = SceneBuilder(screen)
     screen.drawBackdrop(scrim: .popoverScrim, into: &builder)
     popover.draw(
       tip: Point(screen.frame.maxX - AppleScreenLook.controlInset, screen.content.minY - 4),

@@ -3,7 +3,6 @@ enum IPadOSPalette {
   static let palette = IOSPalette.palette.merging([
     .popoverScrim: Paint(Color(0x000000, 0.07), Color(0x000000, 0.2)),
     .popover: Paint(Color(0xFAFAFA), Color(0x252527)),
-    .shadow: Paint(Color(0x000000, 0.22), Color(0x000000, 0.7)),
     .controlLine: Paint(Color(0x007AFF), Color(0x0A84FF)),
   ])
 }

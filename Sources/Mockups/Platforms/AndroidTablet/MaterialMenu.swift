@@ -1,0 +1,69 @@
+import Dialogs
+
+/// An action sheet as a Material 3 menu, without the button that cancels, measured.
+///
+/// Figures are those of Compose's menu, in dp; a menu has no text of its own: the sheet's stands above its rows.
+struct MaterialMenu {
+  let height: Double
+
+  private static let width = 280.0
+  private static let radius = 4.0
+  private static let padding = 12.0
+  private static let margin = 8.0
+  private static let rowHeight = 48.0
+
+  private let dialog: Dialog
+  private let title: TextBlock
+  private let message: TextBlock
+  private let rows: [(index: Int, label: TextBlock)]
+  private let textHeight: Double
+
+  init(_ dialog: Dialog, textSize: Dialog.TextSize) {
+    self.dialog = dialog
+    let scale = FontScale(textSize)
+    let inner = Self.width - 2 * Self.padding
+    title = MaterialType.titleSmall.block(dialog.title?.value, scale, width: inner)
+    message = MaterialType.bodySmall.block(dialog.message?.value, scale, width: inner)
+    rows = dialog.buttons.indices.filter { $0 != dialog.cancelIndex }.map { index in
+      let label = TextBlock.label(
+        dialog.buttons[index].label.value, MaterialType.labelLarge.style(scale),
+        pitch: MaterialType.labelLarge.line(scale), width: inner, maximumLines: 2)
+      return (index, label)
+    }
+    let text = title.height + message.height
+    textHeight = text > 0 ? text + Self.padding : 0
+    height = rows.reduce(2 * Self.margin + textHeight) { $0 + Self.height(of: $1.label) }
+  }
+
+  private static func height(of row: TextBlock) -> Double { max(rowHeight, row.height + 2 * padding) }
+
+  func draw(right: Double, top: Double, into builder: inout SceneBuilder) {
+    let frame = Rect(right - Self.width, top, Self.width, height)
+    builder.add(
+      .blurred(
+        Rect(frame.x, frame.y + 2, frame.width, frame.height), .circular(Self.radius), deviation: 4, .shadow))
+    builder.rounded(frame, .circular(Self.radius), .popover)
+    builder.box(.panel, frame)
+    var y = frame.minY + Self.margin
+    if textHeight > 0 {
+      y += 4
+      for (part, block, role) in [(SceneBox.Part.title, title, PaintRole.label), (.message, message, .secondaryLabel)]
+      where !block.isEmpty {
+        let box = Rect(frame.minX + Self.padding, y, block.width, block.height)
+        builder.text(block, x: box.minX, baseline: y + block.firstBaseline, role, .leading)
+        builder.box(part, box, block)
+        y = box.maxY
+      }
+      y += Self.padding - 4
+      builder.rectangle(frame.minX, y - 1, frame.width, 1, .separator)
+    }
+    for row in rows {
+      let box = Rect(frame.minX, y, frame.width, Self.height(of: row.label))
+      builder.text(
+        row.label, x: box.minX + Self.padding, baseline: box.midY - row.label.height / 2 + row.label.firstBaseline,
+        dialog.buttons[row.index].materialRole(.label), .leading)
+      builder.box(.button(row.index), box, row.label)
+      y = box.maxY
+    }
+  }
+}
