@@ -33,12 +33,14 @@ struct FigureRenderer: Sendable {
     writer.markup("<div class=\"dialog-stage\">\n")
     for platform in block.platforms { renderPanel(dialog, on: platform, id: block.id, into: &writer) }
     writer.markup("</div>\n")
-    renderCaption(block, into: &writer)
     renderFindings(dialog, findings, into: &writer)
     renderTranscript(dialog, on: block.platforms, into: &writer)
     writer.markup("<a class=\"dialog-link\" href=\"#")
     writer.url(block.id)
-    writer.markup("\" aria-label=\"Link to this dialog\"></a>\n</figure>\n")
+    writer.markup("\" aria-label=\"Link to this dialog\"></a>\n")
+    // HTML has a caption first or last in its figure; the style sheet shows it under the stage.
+    renderCaption(block, into: &writer)
+    writer.markup("</figure>\n")
   }
 
   private func isBroken(_ finding: Diagnostic) -> Bool {
@@ -73,6 +75,7 @@ struct FigureRenderer: Sendable {
   private func renderPanel(_ dialog: Dialog, on platform: Platform, id: String, into writer: inout HTMLWriter) {
     writer.markup("<div class=\"dialog-panel\"")
     writer.attribute("data-platform", platform.rawValue)
+    writer.attribute("data-name", platform.name)
     writer.markup(">")
     if let scene = MockupRenderer.scene(for: dialog, on: platform) {
       SVGPrinter.print(scene, .inline(idPrefix: id + "-" + platform.rawValue), into: &writer)
