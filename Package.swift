@@ -89,7 +89,11 @@ let package = Package(
     tests("Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "YAML"]),
     tests("Search", ["HTML", "Search"]),
     tests("Reports", ["Diagnostics", "Reports"], exclude: ["Goldens"]),
-    tests("Site", ["Diagnostics", "Guidelines", "Site", "Theme"]),
+    tests(
+      "Site",
+      [
+        "Diagnostics", "Guidelines", "Site", "Theme", .product(name: "SystemPackage", package: "swift-system"),
+      ]),
     tests("Preview", ["Preview", "Site"]),
     tests("Command", ["patternbook"], exclude: ["Cases"]),
   ],

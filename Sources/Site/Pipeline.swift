@@ -79,6 +79,20 @@ package struct SiteResult: Sendable {
     }
   }
 
+  /// The files that findings point into, read again: the pipeline holds no source longer than it needs it.
+  ///
+  /// - Throws: `FileError`.
+  package func sources(from files: FileTree) throws -> [String: SourceFile] {
+    var sources: [String: SourceFile] = [:]
+    for finding in diagnostics {
+      for path in [finding.location?.path] + finding.notes.map(\.location?.path) {
+        guard let path, sources[path] == nil, let bytes = try files.read(path) else { continue }
+        sources[path] = SourceFile(path: path, bytes: bytes)
+      }
+    }
+    return sources
+  }
+
   /// Whether a finding is at or above a severity.
   package func fails(at severity: Severity?) -> Bool {
     severity.map { limit in diagnostics.contains { $0.severity >= limit } } ?? false

@@ -21,16 +21,9 @@ struct ReportOptions: ParsableArguments {
 
   /// Reports what has been found: messages to standard error, machine formats to standard output or a file.
   func report(_ result: SiteResult, of files: FileTree) throws {
-    var sources: [String: SourceFile] = [:]
-    for finding in result.diagnostics {
-      for path in [finding.location?.path] + finding.notes.map(\.location?.path) {
-        guard let path, sources[path] == nil, let bytes = try files.read(path) else { continue }
-        sources[path] = SourceFile(path: path, bytes: bytes)
-      }
-    }
     let report = Report(
-      toolVersion: Patternbook.version, findings: result.diagnostics, rules: RuleList.descriptions, sources: sources,
-      filesChecked: result.catalog.pages.count)
+      toolVersion: Patternbook.version, findings: result.diagnostics, rules: RuleList.descriptions,
+      sources: try result.sources(from: files), filesChecked: result.catalog.pages.count)
     for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
       if let file = target.file {
         try write(target.format.render(report, .init()), to: file)

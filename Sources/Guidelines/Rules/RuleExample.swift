@@ -14,6 +14,10 @@ package struct RuleExample: Sendable {
     case site
     /// A site.yml.
     case configuration
+    /// A page template.
+    case template
+    /// Files below the project's root, one a line, symbolic links with ` -> ` and what they lead to.
+    case files
   }
 
   package enum Verdict: Sendable {
@@ -82,6 +86,26 @@ package struct RuleExample: Sendable {
   /// A configuration in which the rule finds what is marked.
   package static func failing(configuration: String) -> Self {
     Self(.fails, .configuration, configuration, options: nil, fixed: nil)
+  }
+
+  /// A template that the rule accepts.
+  package static func passing(template: String) -> Self {
+    Self(.passes, .template, template, options: nil, fixed: nil)
+  }
+
+  /// A template in which the rule finds what is marked.
+  package static func failing(template: String) -> Self {
+    Self(.fails, .template, template, options: nil, fixed: nil)
+  }
+
+  /// Files that the rule accepts.
+  package static func passing(files: String) -> Self {
+    Self(.passes, .files, files, options: nil, fixed: nil)
+  }
+
+  /// Files of which the rule finds those that are marked.
+  package static func failing(files: String) -> Self {
+    Self(.fails, .files, files, options: nil, fixed: nil)
   }
 
   private static func readMarks(_ marked: String) -> (text: String, marks: [Range<Int>]) {

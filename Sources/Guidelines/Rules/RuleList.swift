@@ -45,6 +45,8 @@ package enum RuleList {
     PageRules.Limit(),
 
     SiteRules.Configuration(),
+    SiteRules.Template(),
+    SiteRules.SymbolicLink(),
     SiteRules.DuplicateURL(),
     SiteRules.Orphan(),
     SiteRules.ConsistentLabels(),

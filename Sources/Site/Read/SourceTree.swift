@@ -19,7 +19,7 @@ package struct SourceTree: Sendable {
   package var refusedLinks: [String]
 
   package static let contentFolder = "Content"
-  static let templatesFolder = "Templates"
+  package static let templatesFolder = "Templates"
   static let assetsFolder = "assets"
 
   /// Finds a site's files, and reads those that every page needs.

@@ -43,6 +43,7 @@ struct SiteValidator: Sendable {
     var facts = PageFacts(path: page.source, source: [])
     facts.title = Sourced(page.title, range: 0..<0)
     facts.type = page.frontMatter.type
+    facts.requiredSections = page.frontMatter.type.flatMap { catalog.configuration.types[$0.value] } ?? []
     facts.guidelines = page.frontMatter.guidelines
     facts.platforms = page.frontMatter.platforms
     facts.headings = page.document.outline.map {
@@ -51,7 +52,7 @@ struct SiteValidator: Sendable {
     facts.links = page.document.links.map { link in
       .init(
         isImage: link.image != nil, destination: link.destination, title: link.image?.title ?? "",
-        text: link.image?.alt ?? "", range: link.range, target: links.target(of: link, on: page))
+        alt: link.image?.alt ?? "", range: link.range, target: links.target(of: link, on: page))
     }
     facts.blocks = page.blocks.map { .init(dialog: $0.dialog, id: $0.id, diagnostics: $0.diagnostics) }
     facts.urls = [Sourced(page.path, range: 0..<0)] + page.frontMatter.aliases

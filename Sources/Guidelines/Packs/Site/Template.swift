@@ -1,0 +1,23 @@
+import Diagnostics
+
+extension SiteRules {
+  /// Templates use values that exist.
+  struct Template: Rule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "site/template", summary: "Templates use values and partials that exist, each in its own way",
+        rationale: "What does not exist would show as nothing, and nobody would know why. Text in triple braces would "
+          + "not be escaped, and HTML in double ones would be shown as code.",
+        severity: .error)
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(template: "<title>{{document_title}}</title>{{#next}}<a href=\"{{url}}\">{{title}}</a>{{/next}}"),
+        .passing(template: "{{#has_outline}}<nav>{{{outline_html}}}</nav>{{/has_outline}}"),
+        .failing(template: "<h1>«{{titel}}»</h1>"),
+        .failing(template: "<nav>«{{outline_html}}»</nav><h1>«{{{title}}}»</h1>«{{> navigation}}»"),
+      ]
+    }
+  }
+}
