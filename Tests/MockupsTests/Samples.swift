@@ -11,7 +11,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  static let all: [Sample] = alerts + sheets + snackbars
+  static let all: [Sample] = alerts + sheets + snackbars + modals
 
   private static let alerts = [
     Sample(
@@ -99,6 +99,52 @@ struct Sample: Sendable, CustomTestStringConvertible {
         .snackbar, message: "The file is in a folder that you share with others.",
         buttons: [.plain("Review who has access")]
       ) { $0.stage = .device }),
+  ]
+
+  private static let modals = [
+    Sample(
+      name: "modal-manual",
+      dialog: .sample(.modal, title: "New Account") {
+        $0.confirmation = Sourced(.manual, range: 0..<0)
+        $0.navigation = .init(leading: .cancel(), trailing: .plain("Save").disabled, range: 0..<0)
+        $0.content = [
+          .field(label: .text("Name"), value: nil), .field(label: .text("Email"), value: .text("ana@example.org")),
+          .toggle(label: .text("Use for calendars"), isOn: true), .toggle(label: .text("Notify me"), isOn: false),
+        ]
+      }),
+    Sample(
+      name: "modal-image",
+      dialog: .sample(.modal, title: "Crop Photo", message: "Drag the corners to choose what is kept.") {
+        $0.navigation = .init(leading: .cancel(), trailing: .plain("Crop"), range: 0..<0)
+        $0.content = [
+          .image(.text("photo.png")), .text(.text("The original stays in your library, whatever you cut away here.")),
+        ]
+        $0.screen = .text("Photos")
+        $0.appearance = Sourced(.blackTranslucent, range: 0..<0)
+        $0.transition = Sourced(.flip, range: 0..<0)
+      }),
+    Sample(
+      name: "modal-automatic",
+      dialog: .sample(.modal, title: "Sounds") {
+        $0.confirmation = Sourced(.automatic, range: 0..<0)
+        $0.navigation = .init(leading: .plain("Back"), trailing: nil, range: 0..<0)
+        $0.content = [
+          .toggle(label: .text("Vibrate"), isOn: true), .toggle(label: .text("Key tones"), isOn: false),
+          .text(.text("Changes apply at once.")),
+        ]
+      }),
+    Sample(
+      name: "modal-device",
+      dialog: .sample(.modal, title: "New Message") {
+        $0.navigation = .init(leading: .cancel(), trailing: .plain("Send"), range: 0..<0)
+        $0.content = [
+          .field(label: .text("To"), value: .text("Ana Horvat")),
+          .field(label: .text("Subject"), value: .text("Lunch")),
+          .text(.text("Shall we meet at one?")),
+        ]
+        $0.stage = .device
+        $0.screen = .text("Inbox")
+      }),
   ]
 
   private static let sheets = [

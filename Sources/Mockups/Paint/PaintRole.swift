@@ -5,17 +5,20 @@ package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
   // The screen behind.
   case page, bar, barLine, barTitle, ghost, control, controlLine, scrim, popoverScrim
   // The device.
-  case status, statusFaint, island, indicator, bezel, frame
+  case status, statusFaint, statusOnDark, island, indicator, bezel, frame
   // The dialog.
   case panel, cancelPanel, sheet, popover, shadow, separator, label, secondaryLabel, tint, tintDisabled, destructive,
     destructiveDisabled, disabled
+  // The content of modal views.
+  case recess, recessedPage, formPage, group, formLine, formValue, switchOn, switchOff, thumb, thumbOff, glyph,
+    imageFill, imageShape
   case snackbar, snackbarText, snackbarAction
   case field, fieldBorder, fieldText, placeholder, scroller, handle
 
   /// Whether outlines are drawn with it; all others fill.
   package var isStroke: Bool {
     switch self {
-    case .frame, .fieldBorder, .ghost, .controlLine: true
+    case .frame, .fieldBorder, .ghost, .controlLine, .glyph: true
     default: false
     }
   }
@@ -34,6 +37,7 @@ package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
     case .popoverScrim: "scrim2"
     case .status: "status"
     case .statusFaint: "status2"
+    case .statusOnDark: "status3"
     case .island: "island"
     case .indicator: "home"
     case .bezel: "bezel"
@@ -51,6 +55,19 @@ package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
     case .destructive: "red"
     case .destructiveDisabled: "red-off"
     case .disabled: "off"
+    case .recess: "recess"
+    case .recessedPage: "back"
+    case .formPage: "form"
+    case .group: "group"
+    case .formLine: "rule"
+    case .formValue: "value2"
+    case .switchOn: "on"
+    case .switchOff: "switch"
+    case .thumb: "thumb"
+    case .thumbOff: "thumb2"
+    case .glyph: "glyph"
+    case .imageFill: "image"
+    case .imageShape: "image2"
     case .snackbar: "snackbar"
     case .snackbarText: "snacktext"
     case .snackbarAction: "snackaction"

@@ -39,6 +39,9 @@ package struct SceneBox: Sendable, Hashable {
     case title
     case message
     case textField
+    /// The buttons of a modal view's bar.
+    case leading
+    case trailing
     /// Index in the dialog's list.
     case button(Int)
   }

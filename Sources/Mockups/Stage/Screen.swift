@@ -62,6 +62,9 @@ struct Screen {
   /// The part of the screen below its bar.
   var content: Rect { Rect(frame.minX, frame.minY + top, frame.width, frame.height - top) }
 
+  /// Radius of the corners at its lower end.
+  var lowerRadius: Double { corners.bottom }
+
   private var corners: Corners {
     switch extent {
     case .whole: look.corners(top: device.cornerRadius, bottom: device.cornerRadius)
@@ -73,15 +76,18 @@ struct Screen {
   /// The device and what is on its screen, dimmed.
   ///
   /// - Parameters:
+  ///   - page: what the screen is painted with.
   ///   - scrim: how it is dimmed; nil leaves it as it is.
   ///   - end: where the text of the screen ends, that no line peeps out behind a sheet.
-  func drawBackdrop(scrim: PaintRole? = .scrim, textTo end: Double? = nil, into builder: inout SceneBuilder) {
+  func drawBackdrop(
+    page: PaintRole = .page, scrim: PaintRole? = .scrim, textTo end: Double? = nil, into builder: inout SceneBuilder
+  ) {
     if extent != .middle {
       let outer = device.cornerRadius + Self.bezel
       builder.rounded(
         Rect(0, 0, canvas.width, canvas.height), look.corners(top: extent == .whole ? outer : 0, bottom: outer), .bezel)
     }
-    builder.rounded(frame, corners, .page)
+    builder.rounded(frame, corners, page)
     if let bar {
       let room = Rect(frame.minX, frame.minY, frame.width, top)
       look.drawBar(bar, in: room, corners: look.corners(top: corners.top, bottom: 0), into: &builder)
@@ -98,8 +104,8 @@ struct Screen {
   }
 
   /// What lies above everything else: status bar, home indicator, the edge of a card.
-  func drawForeground(into builder: inout SceneBuilder) {
-    if extent == .whole { look.drawStatusBar(of: device, in: frame, into: &builder) }
+  func drawForeground(status: PaintRole = .status, into builder: inout SceneBuilder) {
+    if extent == .whole { look.drawStatusBar(of: device, in: frame, status, into: &builder) }
     if extent == .middle {
       builder.add(.border(frame.inset(0.5), corners, width: 1, .frame))
     } else if device.safeArea.bottom > 0 {
@@ -117,7 +123,7 @@ protocol ScreenLook: Sendable {
   func corners(top: Double, bottom: Double) -> Corners
   /// - Parameter room: down to the bar's lower edge, status bar included.
   func drawBar(_ bar: Screen.Bar, in room: Rect, corners: Corners, into builder: inout SceneBuilder)
-  func drawStatusBar(of device: Device, in screen: Rect, into builder: inout SceneBuilder)
+  func drawStatusBar(of device: Device, in screen: Rect, _ role: PaintRole, into builder: inout SceneBuilder)
   /// The line that one swipes to leave the app.
   func drawIndicator(in screen: Rect, into builder: inout SceneBuilder)
 }

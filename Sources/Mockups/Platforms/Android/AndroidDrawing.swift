@@ -2,7 +2,7 @@ import Dialogs
 
 /// An Android phone with Material 3.
 struct AndroidDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet, .snackbar] }
+  var kinds: [DialogKind] { [.alert, .actionSheet, .modal, .snackbar] }
   var device: Device { .pixel8 }
   var palette: Palette { AndroidPalette.palette }
   var family: FontFamily { .roboto }
@@ -16,7 +16,7 @@ struct AndroidDrawing: PlatformDrawing {
     case .snackbar:
       SnackbarPanel.scene(
         of: dialog, on: platform, setting, look, .material(setting.textSize, widths: 600...600), margin: 16)
-    case .modal: nil
+    case .modal: MaterialModal.fullScreen(dialog, on: platform, setting, look)
     }
   }
 

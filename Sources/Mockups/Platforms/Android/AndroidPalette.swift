@@ -26,6 +26,14 @@ enum AndroidPalette {
     .tint: Paint(Color(0x6750A4), Color(0xD0BCFF), strong: (light: Color(0x4F378A), dark: Color(0xEADDFF))),
     .destructive: Paint(Color(0xB3261E), Color(0xF2B8B5), strong: (light: Color(0x8C1D18), dark: Color(0xF9DEDC))),
     .disabled: Paint(Color(0x1D1B20, 0.38), Color(0xE6E0E9, 0.38)),
+    // primary, container highest, on primary, outline; on surface variant
+    .switchOn: Paint(Color(0x6750A4), Color(0xD0BCFF)),
+    .switchOff: Paint(Color(0xE6E0E9), Color(0x36343B)),
+    .thumb: Paint(.white, Color(0x381E72)),
+    .thumbOff: Paint(Color(0x79747E), Color(0x938F99)),
+    .glyph: Paint(Color(0x49454F), Color(0xCAC4D0)),
+    .imageFill: Paint(Color(0xE6E0E9), Color(0x36343B)),
+    .imageShape: Paint(Color(0xCAC4D0), Color(0x49454F)),
     // outline
     .fieldBorder: Paint(Color(0x79747E), Color(0x938F99)),
     .fieldText: Paint(Color(0x1D1B20), Color(0xE6E0E9)),

@@ -34,21 +34,21 @@ struct AndroidScreenLook: ScreenLook {
     builder.rounded(Rect(screen.midX - 54, screen.maxY - 14, 108, 4), .circular(2), .indicator)
   }
 
-  func drawStatusBar(of device: Device, in screen: Rect, into builder: inout SceneBuilder) {
+  func drawStatusBar(of device: Device, in screen: Rect, _ role: PaintRole, into builder: inout SceneBuilder) {
     let middle = screen.minY + device.safeArea.top / 2 + 2
     let inset = max(device.cornerRadius * 0.8, 16)
     builder.text(
       "9:30", MaterialType.labelLarge.style(FontScale(.large)), x: screen.minX + inset, width: 60,
-      baseline: middle + 5, .status, .leading)
+      baseline: middle + 5, role, .leading)
     // Battery, with its cap, and the wedge of the signal.
     let right = screen.maxX - inset
-    builder.rounded(Rect(right - 8, middle - 6, 8, 13), .circular(1.5), .status)
-    builder.rounded(Rect(right - 5.5, middle - 7.5, 3, 3), .circular(0.8), .status)
+    builder.rounded(Rect(right - 8, middle - 6, 8, 13), .circular(1.5), role)
+    builder.rounded(Rect(right - 5.5, middle - 7.5, 3, 3), .circular(0.8), role)
     var wedge = Path()
     wedge.move(right - 13, middle + 7)
     wedge.line(right - 13, middle - 7)
     wedge.line(right - 27, middle + 7)
     wedge.close()
-    builder.add(.path(wedge, .status))
+    builder.add(.path(wedge, role))
   }
 }

@@ -2,7 +2,7 @@ import Dialogs
 
 /// An Android tablet with Material 3: the phone's dialog, and action sheets as a menu at the control.
 struct AndroidTabletDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet, .snackbar] }
+  var kinds: [DialogKind] { [.alert, .actionSheet, .modal, .snackbar] }
   var device: Device { .androidTablet }
   var palette: Palette { AndroidTabletPalette.palette }
   var family: FontFamily { .roboto }
@@ -16,7 +16,7 @@ struct AndroidTabletDrawing: PlatformDrawing {
     case .snackbar:
       SnackbarPanel.scene(
         of: dialog, on: platform, setting, look, .material(setting.textSize, widths: 320...576), margin: 16)
-    case .modal: nil
+    case .modal: MaterialModal.contained(dialog, on: platform, setting, look)
     }
   }
 

@@ -33,37 +33,37 @@ struct AppleScreenLook: ScreenLook {
     builder.rounded(Rect(screen.midX - width / 2, screen.maxY - 13, width, 5), .circular(2.5), .indicator)
   }
 
-  func drawStatusBar(of device: Device, in screen: Rect, into builder: inout SceneBuilder) {
+  func drawStatusBar(of device: Device, in screen: Rect, _ role: PaintRole, into builder: inout SceneBuilder) {
     if device.hasIsland {
       builder.rounded(Rect(screen.midX - 62.5, screen.minY + 11, 125, 36.7), .circular(18.35), .island)
-      clock(17, at: screen.minX + 24, width: 84, baseline: screen.minY + 38, .center, into: &builder)
-      symbols(right: screen.maxX - 32, middle: screen.minY + 32, into: &builder)
+      clock(17, at: screen.minX + 24, width: 84, baseline: screen.minY + 38, .center, role, into: &builder)
+      symbols(right: screen.maxX - 32, middle: screen.minY + 32, role, into: &builder)
     } else if device.safeArea.top > 40 {
-      clock(15, at: screen.minX + 20, width: 60, baseline: screen.minY + 29, .center, into: &builder)
-      symbols(right: screen.maxX - 22, middle: screen.minY + 23.5, into: &builder)
+      clock(15, at: screen.minX + 20, width: 60, baseline: screen.minY + 29, .center, role, into: &builder)
+      symbols(right: screen.maxX - 22, middle: screen.minY + 23.5, role, into: &builder)
     } else {
       let middle = screen.minY + device.safeArea.top / 2 + 1
-      clock(12, at: screen.minX + 18, width: 60, baseline: middle + 4.3, .leading, into: &builder)
-      symbols(right: screen.maxX - 14, middle: middle, into: &builder)
+      clock(12, at: screen.minX + 18, width: 60, baseline: middle + 4.3, .leading, role, into: &builder)
+      symbols(right: screen.maxX - 14, middle: middle, role, into: &builder)
     }
   }
 
   private func clock(
     _ size: Double, at x: Double, width: Double, baseline: Double, _ alignment: SceneBuilder.Alignment,
-    into builder: inout SceneBuilder
+    _ role: PaintRole, into builder: inout SceneBuilder
   ) {
     builder.text(
-      "9:41", .apple(.sanFranciscoSemibold, size), x: x, width: width, baseline: baseline, .status, alignment)
+      "9:41", .apple(.sanFranciscoSemibold, size), x: x, width: width, baseline: baseline, role, alignment)
   }
 
   /// Signal bars and battery, 13 points high.
-  private func symbols(right: Double, middle: Double, into builder: inout SceneBuilder) {
+  private func symbols(right: Double, middle: Double, _ role: PaintRole, into builder: inout SceneBuilder) {
     let bottom = middle + 6
     for bar in 0..<4 {
       let height = 4.5 + Double(bar) * 2.5
-      builder.rounded(Rect(right - 54 + Double(bar) * 4.7, bottom - height, 3.2, height), .circular(1), .status)
+      builder.rounded(Rect(right - 54 + Double(bar) * 4.7, bottom - height, 3.2, height), .circular(1), role)
     }
-    builder.rounded(Rect(right - 25, middle - 4.5, 20.5, 9), .circular(2.5), .status)
+    builder.rounded(Rect(right - 25, middle - 4.5, 20.5, 9), .circular(2.5), role)
     builder.rounded(Rect(right - 27, middle - 6.5, 24.5, 13), .circular(4.2), .statusFaint)
     builder.rounded(Rect(right - 1.6, middle - 2, 1.6, 4), .circular(0.8), .statusFaint)
   }

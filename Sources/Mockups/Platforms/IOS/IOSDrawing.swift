@@ -2,7 +2,7 @@ import Dialogs
 
 /// iPhone with the look of iOS 13 to 18.
 struct IOSDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet, .snackbar] }
+  var kinds: [DialogKind] { [.alert, .actionSheet, .modal, .snackbar] }
   var device: Device { .iPhone15 }
   var palette: Palette { IOSPalette.palette }
   var family: FontFamily { .sanFrancisco }
@@ -16,7 +16,7 @@ struct IOSDrawing: PlatformDrawing {
     case .snackbar:
       SnackbarPanel.scene(
         of: dialog, on: platform, setting, look, .apple(setting.textSize, widths: 600...600), margin: 16)
-    case .modal: nil
+    case .modal: IOSModal.scene(of: dialog, on: platform, setting, look)
     }
   }
 

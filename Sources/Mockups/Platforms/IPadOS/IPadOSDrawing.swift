@@ -2,7 +2,7 @@ import Dialogs
 
 /// iPad with the look of iPadOS 13 to 18: the iPhone's alert, and action sheets as popovers.
 struct IPadOSDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet, .snackbar] }
+  var kinds: [DialogKind] { [.alert, .actionSheet, .modal, .snackbar] }
   var device: Device { .iPad11 }
   var palette: Palette { IPadOSPalette.palette }
   var family: FontFamily { .sanFrancisco }
@@ -14,7 +14,7 @@ struct IPadOSDrawing: PlatformDrawing {
     case .snackbar:
       SnackbarPanel.scene(
         of: dialog, on: platform, setting, AppleScreenLook(), .apple(setting.textSize, widths: 320...576), margin: 16)
-    case .modal: nil
+    case .modal: IPadOSModal.scene(of: dialog, on: platform, setting, AppleScreenLook())
     }
   }
 

@@ -1,0 +1,67 @@
+import Dialogs
+
+/// A modal view on Android: a full-screen dialog on phones, a dialog with the same bar on tablets.
+enum MaterialModal {
+  private static let bottomMargin = 24.0
+  private static let cropMargin = 40.0
+
+  static func fullScreen(
+    _ dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook
+  ) -> Scene {
+    let device = setting.device
+    let form = MaterialForm(dialog, textSize: setting.textSize, width: device.size.width)
+    let content = MaterialModalBar.height + form.height + bottomMargin
+    let screen =
+      switch setting.stage {
+      case .device: Screen(look, device: device, bar: nil)
+      case .crop: Screen(look, device: device, bar: nil, .middle, height: content)
+      }
+    var builder = SceneBuilder(screen)
+    screen.drawBackdrop(scrim: nil, into: &builder)
+    let top = screen.frame.minY + (setting.stage == .device ? device.safeArea.top : 0)
+    let room = Rect(screen.frame.minX, top, screen.frame.width, screen.frame.maxY - top)
+    builder.box(.panel, room)
+    draw(dialog, form, in: room, on: .page, into: &builder)
+    screen.drawForeground(into: &builder)
+    return builder.scene(of: dialog, on: platform)
+  }
+
+  static func contained(_ dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook) -> Scene {
+    let device = setting.device
+    let width = min(device.size.width - 2 * cropMargin, MaterialDialogFigures.maximumWidth)
+    let form = MaterialForm(dialog, textSize: setting.textSize, width: width)
+    let most = device.size.height - device.safeArea.top - device.safeArea.bottom - 2 * cropMargin
+    let height = min(MaterialModalBar.height + form.height + bottomMargin, most)
+    let screen =
+      switch setting.stage {
+      case .device: Screen(look, device: device, bar: dialog.bar)
+      case .crop:
+        Screen(
+          look, device: device, bar: dialog.bar, .middle, width: width + 2 * cropMargin,
+          height: height + 2 * cropMargin)
+      }
+    var builder = SceneBuilder(screen)
+    screen.drawBackdrop(into: &builder)
+    let middle = setting.stage == .device ? screen.frame.midY : screen.content.midY
+    let panel = Rect(screen.frame.midX - width / 2, middle - height / 2, width, height)
+    builder.rounded(panel, .circular(MaterialDialogFigures.radius), .panel)
+    builder.box(.panel, panel)
+    draw(dialog, form, in: panel, on: .panel, into: &builder)
+    screen.drawForeground(into: &builder)
+    return builder.scene(of: dialog, on: platform)
+  }
+
+  private static func draw(
+    _ dialog: Dialog, _ form: MaterialForm, in frame: Rect, on ground: PaintRole, into builder: inout SceneBuilder
+  ) {
+    MaterialModalBar.draw(
+      dialog, in: Rect(frame.minX, frame.minY, frame.width, MaterialModalBar.height), into: &builder)
+    let room = Rect(
+      frame.minX, frame.minY + MaterialModalBar.height, frame.width, frame.height - MaterialModalBar.height)
+    builder.scrollArea(.text, room, contentHeight: form.height)
+    let isCut = form.height > room.height + 0.01
+    if isCut { builder.beginClip(room) }
+    form.draw(at: Point(room.minX, room.minY), on: ground, into: &builder)
+    if isCut { builder.endClip() }
+  }
+}

@@ -1,0 +1,44 @@
+import Dialogs
+
+/// A modal view of iOS 13 to 18: a card over the page that it comes from, which stands back.
+enum IOSModal {
+  private static let radius = 10.0
+  /// How much of the page behind shows above the card.
+  private static let peek = 10.0
+  /// Scale of the page behind.
+  private static let recession = 0.9165
+  private static let bottomMargin = 32.0
+  /// Above the page behind in a crop.
+  private static let cropTop = 12.0
+
+  static func scene(of dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook) -> Scene {
+    let device = setting.device
+    let form = AppleForm(dialog, textSize: setting.textSize, width: device.size.width)
+    let content = AppleModalBar.height + form.height + bottomMargin
+    let screen =
+      switch setting.stage {
+      case .device: Screen(look, device: device, bar: nil)
+      case .crop: Screen(look, device: device, bar: nil, .middle, height: cropTop + peek + content)
+      }
+    var builder = SceneBuilder(screen)
+    screen.drawBackdrop(page: .recess, scrim: nil, into: &builder)
+    let frame = screen.frame
+    let top = frame.minY + (setting.stage == .device ? device.safeArea.top : cropTop) + peek
+    let inset = frame.width * (1 - recession) / 2
+    builder.rounded(
+      Rect(frame.minX + inset, top - peek, frame.width - 2 * inset, 2 * peek + radius),
+      Corners(top: radius, bottom: 0, curve: .continuous), .recessedPage)
+    let card = Rect(frame.minX, top, frame.width, frame.maxY - top)
+    builder.rounded(card, Corners(top: radius, bottom: screen.lowerRadius, curve: .continuous), .formPage)
+    builder.box(.panel, card)
+    let isCut = content > card.height + 0.01
+    if isCut { builder.beginClip(card) }
+    AppleModalBar.draw(dialog, in: Rect(card.minX, card.minY, card.width, AppleModalBar.height), into: &builder)
+    let room = Rect(card.minX, card.minY + AppleModalBar.height, card.width, card.height - AppleModalBar.height)
+    builder.scrollArea(.text, room, contentHeight: form.height)
+    form.draw(at: Point(room.minX, room.minY), into: &builder)
+    if isCut { builder.endClip() }
+    screen.drawForeground(status: .statusOnDark, into: &builder)
+    return builder.scene(of: dialog, on: platform)
+  }
+}
