@@ -1,17 +1,16 @@
 import Diagnostics
 import Mustache
+import Synchronization
 
 /// The site's templates, checked when they are loaded.
 struct PageTemplates: Sendable {
   private let library: MustacheLibrary
+  private let frames = FrameCache()
 
   /// The template that lays out every page.
   static let layout = "page"
   /// Templates of the bodies of pages that no author writes.
   static let bodies = ["not_found", "search"]
-
-  static let valuesByName = Dictionary(
-    uniqueKeysWithValues: PageValue.allCases.map { ($0.description.name, $0) })
 
   /// Compiles templates, given by their names.
   ///
@@ -34,24 +33,26 @@ struct PageTemplates: Sendable {
 
   /// Renders a whole page, or a body, as bytes.
   func render(_ values: PageValues, template: String = layout) -> [UInt8] {
-    var frame = library.render(values, withTemplate: template) ?? ""
-    var page = [UInt8]()
-    page.reserveCapacity(frame.utf8.count + values.html.reduce(0) { $0 + $1.count })
-    frame.withUTF8 { frame in
-      var start = 0
-      var index = 0
-      while index < frame.count {
-        guard frame[index] == 1, index + 2 < frame.count else {
-          index += 1
-          continue
-        }
-        page.append(contentsOf: UnsafeBufferPointer(rebasing: frame[start..<index]))
-        page.append(contentsOf: values.html[Int(frame[index + 1] - UInt8(ascii: "a"))])
-        index += 3
-        start = index
-      }
-      page.append(contentsOf: UnsafeBufferPointer(rebasing: frame[start...]))
-    }
-    return page
+    frames.frame(template, shape: values.shape) {
+      TemplateFrame(template, of: library, shape: values.shape)
+    }.fill(values)
+  }
+}
+
+/// Frames that have been made, for all workers.
+private final class FrameCache: Sendable {
+  private struct Key: Hashable {
+    var template: String
+    var shape: UInt64
+  }
+
+  private let frames = Mutex<[Key: TemplateFrame]>([:])
+
+  func frame(_ template: String, shape: UInt64, make: () -> TemplateFrame) -> TemplateFrame {
+    let key = Key(template: template, shape: shape)
+    if let known = frames.withLock({ $0[key] }) { return known }
+    let frame = make()
+    frames.withLock { $0[key] = frame }
+    return frame
   }
 }

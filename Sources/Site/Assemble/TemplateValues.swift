@@ -1,5 +1,3 @@
-import Mustache
-
 /// A value that templates may use: its name and what it is.
 ///
 /// One list is the documentation, the check of templates at load and the order of a page's values in memory.
@@ -68,67 +66,7 @@ package enum PageValue: Int, CaseIterable, Sendable {
   private static let link: [TemplateValue] = [
     .init(name: "url", type: .text, summary: "Where it is."), .init(name: "title", type: .text, summary: "Its title."),
   ]
-}
 
-/// A page's values, as the template library asks for them: by name, without reflection.
-///
-/// Rendered HTML is not handed over as text: a marker stands for it while the template runs, and the bytes take the
-/// marker's place afterwards (see `PageTemplates`).
-struct PageValues {
-  private var texts = [String?](repeating: nil, count: PageValue.allCases.count)
-  private var flags = [Bool](repeating: false, count: PageValue.allCases.count)
-  private var links: [PageValue: LinkValues] = [:]
-  private(set) var html: [[UInt8]] = []
-
-  subscript(value: PageValue) -> String? {
-    get { texts[value.rawValue] }
-    // The marker's own character may not come from an author's text.
-    set { texts[value.rawValue] = newValue?.utf8.contains(1) == true ? newValue?.filter { $0 != "\u{1}" } : newValue }
-  }
-
-  mutating func set(_ flag: PageValue, _ isOn: Bool) {
-    flags[flag.rawValue] = isOn
-  }
-
-  mutating func set(_ value: PageValue, html bytes: [UInt8]) {
-    texts[value.rawValue] = "\u{1}\(Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(html.count))))\u{1}"
-    html.append(bytes)
-  }
-
-  mutating func set(_ value: PageValue, url: String, title: String) {
-    links[value] = LinkValues(url: url, title: title)
-  }
-}
-
-extension PageValues: MustacheParent {
-  func child(named name: String) -> Any? {
-    guard let value = PageTemplates.valuesByName[name] else { return nil }
-    return switch value.description.type {
-    case .text, .html: texts[value.rawValue].map(TextValue.init)
-    case .flag: flags[value.rawValue]
-    case .object: links[value]
-    }
-  }
-}
-
-/// A text, boxed so that the library neither reflects on it nor finds anything within it.
-private struct TextValue: MustacheParent, MustacheCustomRenderable {
-  var renderText: String
-  var isNull: Bool { false }
-
-  func child(named name: String) -> Any? { nil }
-}
-
-/// A link to a neighbouring page.
-private struct LinkValues: MustacheParent {
-  var url: String
-  var title: String
-
-  func child(named name: String) -> Any? {
-    switch name {
-    case "url": TextValue(renderText: url)
-    case "title": TextValue(renderText: title)
-    default: nil
-    }
-  }
+  /// The values by the names that templates use.
+  static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.description.name, $0) })
 }

@@ -1,0 +1,57 @@
+/// What a page puts into the values of its template.
+struct PageValues: Sendable {
+  /// What fills a place in a template.
+  enum Filling: Sendable {
+    /// Text, to be escaped.
+    case text(String)
+    /// HTML that is ready.
+    case html([UInt8])
+  }
+
+  private var fillings = [Filling?](repeating: nil, count: PageValue.allCases.count)
+  private var links: [PageValue: (url: String, title: String)] = [:]
+  /// Which values are there, or true: all that the shape of a rendered template depends on.
+  private(set) var shape: UInt64 = 0
+
+  subscript(value: PageValue) -> String? {
+    get { if case .text(let text) = fillings[value.rawValue] { text } else { nil } }
+    set {
+      fillings[value.rawValue] = newValue.map(Filling.text)
+      set(value, newValue != nil)
+    }
+  }
+
+  /// Says whether a flag holds.
+  mutating func set(_ value: PageValue, _ isThere: Bool) {
+    if isThere { shape |= 1 << value.rawValue } else { shape &= ~(1 << value.rawValue) }
+  }
+
+  /// Sets a value that is HTML.
+  mutating func set(_ value: PageValue, html bytes: [UInt8]) {
+    fillings[value.rawValue] = .html(bytes)
+    set(value, true)
+  }
+
+  /// Sets a value that is a link.
+  mutating func set(_ value: PageValue, url: String, title: String) {
+    links[value] = (url, title)
+    set(value, true)
+  }
+
+  /// What fills a place.
+  func filling(of place: TemplatePlace) -> Filling? {
+    switch place.member {
+    case .itself: fillings[place.value.rawValue]
+    case .url: (links[place.value]?.url).map(Filling.text)
+    case .title: (links[place.value]?.title).map(Filling.text)
+    }
+  }
+}
+
+/// A place in a template that a page fills: a value, or a part of one.
+struct TemplatePlace: Sendable, Hashable {
+  enum Member: Int, Sendable, CaseIterable { case itself, url, title }
+
+  var value: PageValue
+  var member: Member = .itself
+}
