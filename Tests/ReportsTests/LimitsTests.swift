@@ -77,7 +77,8 @@ import Testing
 
   @Test func githubCutsLongMessages() throws {
     let finding = Diagnostic(
-      rule: "page/long", severity: .error, summary: String(repeating: "ö", count: 5_000), explanation: "", location: nil)
+      rule: "page/long", severity: .error, summary: String(repeating: "ö", count: 5_000), explanation: "", location: nil
+    )
     let report = Report(toolVersion: "1.2.3", findings: [finding], rules: [], sources: [:], filesChecked: 1)
     let text = String(decoding: ReportFormat.github.render(report, .init()), as: UTF8.self)
     #expect(text.count < 4_096)
