@@ -40,7 +40,7 @@ let package = Package(
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // Terminal colours.
     .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
-    // HTTP of the preview.
+    // Sockets of the preview (its FlyingSocks).
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
@@ -68,9 +68,10 @@ let package = Package(
       "Preview",
       [
         "Diagnostics", "HTML", "Site",
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ]),
+      ],
+      resources: [.embedInCode("Resources")]),
     .executableTarget(
       name: "patternbook",
       dependencies: [
@@ -94,7 +95,7 @@ let package = Package(
       [
         "Diagnostics", "Guidelines", "Site", "Theme", .product(name: "SystemPackage", package: "swift-system"),
       ]),
-    tests("Preview", ["Preview", "Site"]),
+    tests("Preview", ["Diagnostics", "Preview"]),
     tests("Command", ["patternbook"], exclude: ["Cases"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,37 @@
+/// The media type of a file by the end of its name; text is UTF-8, as everything that Patternbook writes is.
+func mediaType(of path: String) -> String {
+  let name = path.split(separator: "/").last ?? ""
+  guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "application/octet-stream" }
+  return switch name[name.index(after: dot)...].lowercased() {
+  case "html", "htm": "text/html; charset=utf-8"
+  case "css": "text/css; charset=utf-8"
+  case "js", "mjs": "text/javascript; charset=utf-8"
+  case "json", "map": "application/json"
+  case "webmanifest": "application/manifest+json"
+  case "svg": "image/svg+xml; charset=utf-8"
+  case "xml": "application/xml; charset=utf-8"
+  case "atom": "application/atom+xml; charset=utf-8"
+  case "txt", "yml", "yaml": "text/plain; charset=utf-8"
+  case "md": "text/markdown; charset=utf-8"
+  case "csv": "text/csv; charset=utf-8"
+  case "png": "image/png"
+  case "jpg", "jpeg": "image/jpeg"
+  case "gif": "image/gif"
+  case "webp": "image/webp"
+  case "avif": "image/avif"
+  case "ico": "image/x-icon"
+  case "woff": "font/woff"
+  case "woff2": "font/woff2"
+  case "ttf": "font/ttf"
+  case "otf": "font/otf"
+  case "mp4", "m4v": "video/mp4"
+  case "webm": "video/webm"
+  case "mov": "video/quicktime"
+  case "mp3": "audio/mpeg"
+  case "m4a": "audio/mp4"
+  case "pdf": "application/pdf"
+  case "zip": "application/zip"
+  case "wasm": "application/wasm"
+  default: "application/octet-stream"
+  }
+}

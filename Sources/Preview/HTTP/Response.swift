@@ -1,0 +1,103 @@
+/// What the preview answers.
+struct Response: Sendable {
+  var status: Status
+  var headers: [(name: String, value: String)]
+  var body: Body
+
+  enum Body: Sendable {
+    case bytes([UInt8])
+    /// Server-sent events, each a whole message, until the client or the server ends the connection.
+    case events(AsyncStream<String>)
+  }
+
+  enum Status: Int {
+    case ok = 200
+    case permanentRedirect = 308
+    case notModified = 304
+    case badRequest = 400
+    case forbidden = 403
+    case notFound = 404
+    case methodNotAllowed = 405
+    case contentTooLarge = 413
+    case uriTooLong = 414
+    case headerFieldsTooLarge = 431
+    case internalServerError = 500
+    case serviceUnavailable = 503
+    case versionNotSupported = 505
+
+    var phrase: String {
+      switch self {
+      case .ok: "OK"
+      case .permanentRedirect: "Permanent Redirect"
+      case .notModified: "Not Modified"
+      case .badRequest: "Bad Request"
+      case .forbidden: "Forbidden"
+      case .notFound: "Not Found"
+      case .methodNotAllowed: "Method Not Allowed"
+      case .contentTooLarge: "Content Too Large"
+      case .uriTooLong: "URI Too Long"
+      case .headerFieldsTooLarge: "Request Header Fields Too Large"
+      case .internalServerError: "Internal Server Error"
+      case .serviceUnavailable: "Service Unavailable"
+      case .versionNotSupported: "HTTP Version Not Supported"
+      }
+    }
+  }
+
+  init(_ status: Status, type: String, _ bytes: [UInt8], _ headers: [(name: String, value: String)] = []) {
+    self.status = status
+    self.headers = headers + [("Content-Type", type)]
+    body = .bytes(bytes)
+  }
+
+  init(_ status: Status, _ text: String, _ headers: [(name: String, value: String)] = []) {
+    self.init(status, type: "text/plain; charset=utf-8", Array((text + "\n").utf8), headers)
+  }
+
+  init(events: AsyncStream<String>) {
+    status = .ok
+    headers = [("Content-Type", "text/event-stream; charset=utf-8")]
+    body = .events(events)
+  }
+
+  init(_ refusal: Refusal) {
+    switch refusal {
+    case .badRequest: self.init(.badRequest, "This is no request that the preview understands.")
+    case .forbidden(let reason): self.init(.forbidden, reason)
+    case .methodNotAllowed: self.init(.methodNotAllowed, "The preview only reads.", [("Allow", "GET, HEAD")])
+    case .contentTooLarge: self.init(.contentTooLarge, "The preview takes no content.")
+    case .targetTooLong: self.init(.uriTooLong, "The address is too long.")
+    case .headTooLarge: self.init(.headerFieldsTooLarge, "The request's head is too large.")
+    case .versionNotSupported: self.init(.versionNotSupported, "The preview speaks HTTP/1.1.")
+    case .tooManyConnections: self.init(.serviceUnavailable, "Too many connections.")
+    }
+  }
+
+  /// Of every response: nothing is guessed, told to other sites, framed by or shared with them, or kept.
+  ///
+  /// Scripts come from the preview alone, as the published site's own policy asks; pictures and embedded pages may come
+  /// from elsewhere, since pages that keep their HTML have them.
+  private static let commonHeaders = [
+    ("Cache-Control", "no-cache"),
+    (
+      "Content-Security-Policy",
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; "
+        + "media-src 'self' https:; frame-src 'self' https:; object-src 'none'; base-uri 'self'; form-action 'self'; "
+        + "frame-ancestors 'self'"
+    ),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Referrer-Policy", "no-referrer"),
+    ("X-Content-Type-Options", "nosniff"),
+  ]
+
+  /// Status line and headers, with the empty line after them.
+  func head(closing: Bool) -> String {
+    var head = "HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n"
+    var fields = Self.commonHeaders.map { (name: $0.0, value: $0.1) } + headers
+    if case .bytes(let bytes) = body, status != .notModified { fields.append(("Content-Length", "\(bytes.count)")) }
+    if closing { fields.append(("Connection", "close")) }
+    for field in fields { head += "\(field.name): \(field.value)\r\n" }
+    return head + "\r\n"
+  }
+}

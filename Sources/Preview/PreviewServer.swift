@@ -1,0 +1,105 @@
+internal import Foundation
+
+/// `patternbook serve`: builds into memory, serves on loopback, rebuilds when files change and tells the browser.
+package struct PreviewServer: Sendable {
+  private let listener: Listener
+  private let roots: [String]
+  private let rebuild: Rebuild
+  private let log: @Sendable (String) -> Void
+
+  /// Makes the site anew after some files have changed, given by path; none are given the first time.
+  ///
+  /// What it throws is shown in the browser, over the last site that it returned.
+  package typealias Rebuild = @Sendable (_ changed: Set<String>) async throws -> SiteSnapshot
+
+  /// Where to listen.
+  package enum Port: Sendable, Hashable {
+    /// 4000, or the next free port after it.
+    case usual
+    /// This one; 0 stands for any that is free.
+    case exactly(UInt16)
+  }
+
+  private static let usualPorts: ClosedRange<UInt16> = 4_000...4_049
+
+  /// Takes the port, so that nothing is built for a server that cannot listen.
+  ///
+  /// - Parameters:
+  ///   - roots: the folders whose files make the site.
+  ///   - log: takes whole lines, without their ends, for standard error.
+  package init(
+    port: Port, watching roots: [String], log: @escaping @Sendable (String) -> Void, rebuild: @escaping Rebuild
+  ) throws(PortError) {
+    listener = try Self.listen(on: port)
+    self.roots = roots
+    self.log = log
+    self.rebuild = rebuild
+  }
+
+  /// The address to open.
+  package var address: String { "http://127.0.0.1:\(listener.port)/" }
+
+  /// Builds, serves and rebuilds until SIGINT or SIGTERM, or until the task is cancelled; no connection outlives it.
+  ///
+  /// - Parameter whenServing: called once the first build is done and the address answers.
+  package func run(whenServing: @escaping @Sendable () -> Void = {}) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      let site = LiveSite()
+      group.addTask { await waitForSignal([SIGINT, SIGTERM]) }
+      group.addTask {
+        let handler = PreviewHandler(site: site, port: listener.port)
+        try await listener.run { await handler.respond(to: $0) }
+      }
+      group.addTask { try await follow(site, whenServing: whenServing) }
+      defer { group.cancelAll() }
+      do {
+        try await group.next()
+      } catch is CancellationError {
+        // Whoever runs the preview has had enough of it.
+      }
+    }
+  }
+
+  private func follow(_ site: LiveSite, whenServing: @Sendable () -> Void) async throws {
+    var watcher = Watcher(roots: roots)
+    await build([], site)
+    log("Serving \(address)")
+    whenServing()
+    while true { await build(try await watcher.nextChanges(), site) }
+  }
+
+  /// The first and the last line are fixed: editors' problem matchers wait for them.
+  private func build(_ changed: Set<String>, _ site: LiveSite) async {
+    let clock = ContinuousClock()
+    let start = clock.now
+    log("patternbook: build started")
+    var outcome: String
+    do {
+      let snapshot = try await rebuild(changed)
+      await site.publish(snapshot)
+      if !snapshot.report.isEmpty { log(snapshot.report) }
+      outcome = snapshot.files.count == 1 ? "1 file" : "\(snapshot.files.count) files"
+    } catch {
+      await site.publish(failure: "\(error)")
+      log("patternbook: error: \(error)")
+      outcome = "no site"
+    }
+    let milliseconds = (clock.now - start) / .milliseconds(1)
+    log("patternbook: build finished, \(outcome) in \(Int(milliseconds)) ms")
+  }
+
+  private static func listen(on port: Port) throws(PortError) -> Listener {
+    switch port {
+    case .exactly(let port): return try Listener(port: port)
+    case .usual:
+      for port in usualPorts.dropLast() {
+        do {
+          return try Listener(port: port)
+        } catch  where error.isTaken {
+          continue
+        }
+      }
+      return try Listener(port: usualPorts.upperBound)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+internal import Dispatch
+internal import Foundation
+
+/// Waits for the first of some signals, which meanwhile do not end the process.
+///
+/// Once one has come they do again, so that a second Ctrl-C ends a shutdown that hangs.
+func waitForSignal(_ signals: [Int32]) async {
+  let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
+  let sources = signals.map { number in
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number)
+    source.setEventHandler { continuation.yield(number) }
+    source.resume()
+    return source
+  }
+  for await _ in stream { break }
+  for source in sources { source.cancel() }
+  for number in signals { signal(number, SIG_DFL) }
+}

@@ -1,0 +1,159 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Preview
+
+@Suite(.timeLimit(.minutes(2))) struct RebuildTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private struct BrokenConfiguration: Error, CustomStringConvertible {
+    var description: String { "site.yml: unknown key “titel”" }
+  }
+
+  /// A site whose only page is the file of that name; what it says decides how the build goes.
+  private func rebuild(_ changed: Set<String>) throws -> SiteSnapshot {
+    let text = try String(contentsOfFile: folder.path("page.md"), encoding: .utf8)
+    if text == "fail" { throw BrokenConfiguration() }
+    let finding = Diagnostic(
+      rule: "block/syntax", severity: .error, summary: "no <colon>", explanation: "",
+      location: SourceLocation(path: "page.md", range: 2..<3))
+    return SiteSnapshot(
+      files: ["index.html": .init(Array("<head></head>\(text)".utf8))],
+      findings: text == "error" ? [.init(finding, in: SourceFile(path: "page.md", text: text))] : [],
+      report: text == "error" ? "page.md:1:3: error: no <colon> [block/syntax]" : "")
+  }
+
+  private func revision(_ text: String) throws -> String {
+    let parts = try #require(text.firstRange(of: "data-revision=\""))
+    return String(text[parts.upperBound...].prefix { $0 != "\"" })
+  }
+
+  private func page(_ port: UInt16) async throws -> Answer {
+    let client = try Client(port: port)
+    client.send("GET / HTTP/1.1\r\nHost: localhost:\(port)\r\nConnection: close\r\n\r\n")
+    return try Answer(await client.receiveAll())
+  }
+
+  private func listen(_ port: UInt16) throws -> Client {
+    let client = try Client(port: port)
+    client.send("GET /.patternbook/events HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+    return client
+  }
+
+  @Test func browsersAreToldOfABuild() async throws {
+    try folder.write("page.md", "one")
+    try await Running.serve(roots: [folder.path], rebuild: { try rebuild($0) }) { preview in
+      let listening = try listen(preview.port)
+      let first = try revision(try await page(preview.port).body)
+      #expect(await listening.receive { $0.contains("\n\n") }.contains("\"revision\":\"\(first)\""))
+
+      try folder.write("page.md", "two, and longer")
+      let event = await listening.receive { $0.contains("\n\n") }
+      let answer = try await page(preview.port)
+      #expect(answer.body.hasSuffix("two, and longer"))
+      #expect(try revision(answer.body) != first)
+      #expect(event.contains("event: build\n"))
+      #expect(event.contains("\"revision\":\"\(try revision(answer.body))\""))
+    }
+  }
+
+  @Test func aFailedBuildKeepsTheLastSite() async throws {
+    try folder.write("page.md", "good")
+    try await Running.serve(roots: [folder.path], rebuild: { try rebuild($0) }) { preview in
+      let listening = try listen(preview.port)
+      _ = await listening.receive { $0.contains("\n\n") }
+      try folder.write("page.md", "fail")
+      let event = await listening.receive { $0.contains("\n\n") }
+      #expect(event.contains("\"failure\":\"site.yml: unknown key “titel”\""))
+      let answer = try await page(preview.port)
+      #expect(answer.status == 200)
+      #expect(answer.body.hasSuffix("good"))
+      #expect(event.contains("\"revision\":\"\(try revision(answer.body))\""))
+
+      try folder.write("page.md", "mended")
+      #expect(await listening.receive { $0.contains("\n\n") }.contains("\"failure\"") == false)
+      #expect(try await page(preview.port).body.hasSuffix("mended"))
+    }
+  }
+
+  @Test func findingsReachTheBrowserAndTheTerminal() async throws {
+    try folder.write("page.md", "error")
+    try await Running.serve(roots: [folder.path], rebuild: { try rebuild($0) }) { preview in
+      let event = try await listen(preview.port).receive { $0.contains("\n\n") }
+      #expect(event.contains("\"errors\":1"))
+      #expect(event.contains("\"place\":\"page.md:1:3\""))
+      #expect(event.contains("\"summary\":\"no <colon>\""))
+      let log = preview.log()
+      #expect(log.first == "patternbook: build started")
+      #expect(log.dropFirst().first == "page.md:1:3: error: no <colon> [block/syntax]")
+      #expect(log.dropFirst(2).first?.hasPrefix("patternbook: build finished, 1 file in ") == true)
+      #expect(log.last == "Serving http://127.0.0.1:\(preview.port)/")
+    }
+  }
+
+  @Test func servesAWordWhenTheFirstBuildFails() async throws {
+    try folder.write("page.md", "fail")
+    try await Running.serve(roots: [folder.path], rebuild: { try rebuild($0) }) { preview in
+      let answer = try await page(preview.port)
+      #expect(answer.status == 503)
+      let first = try revision(answer.body)
+      let listening = try listen(preview.port)
+      #expect(await listening.receive { $0.contains("\n\n") }.contains("\"revision\":\"\(first)\""))
+      try folder.write("page.md", "mended")
+      #expect(await listening.receive { $0.contains("\n\n") }.contains("\"revision\":\"\(first)\"") == false)
+      #expect(try await page(preview.port).status == 200)
+    }
+  }
+
+  @Test func rebuildIsToldWhatChanged() async throws {
+    try folder.write("page.md", "one")
+    let (changes, continuation) = AsyncStream.makeStream(of: Set<String>.self)
+    let rebuild: PreviewServer.Rebuild = { changed in
+      continuation.yield(changed)
+      return SiteSnapshot(files: [:])
+    }
+    try await Running.serve(roots: [folder.path], rebuild: rebuild) { _ in
+      var iterator = changes.makeAsyncIterator()
+      #expect(await iterator.next() == [])
+      try folder.write("sub/new.md", "one")
+      #expect(await iterator.next() == [folder.path("sub/new.md")])
+    }
+  }
+}
+
+@Suite struct PortTests {
+  @Test func aTakenPortIsNamed() throws {
+    let first = try Listener(port: 0)
+    #expect { try Listener(port: first.port) } throws: { ($0 as? PortError)?.isTaken == true }
+    #expect {
+      try PreviewServer(port: .exactly(first.port), watching: [], log: { _ in }) { _ in SiteSnapshot(files: [:]) }
+    } throws: { "\($0)" == "port \(first.port) cannot be used: another program listens there" }
+  }
+
+  @Test func theUsualPortGivesWayToTheNext() throws {
+    let servers = try (0..<2).map { _ in
+      try PreviewServer(port: .usual, watching: [], log: { _ in }) { _ in SiteSnapshot(files: [:]) }
+    }
+    #expect(servers[0].address != servers[1].address)
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct TerminationSignalTests {
+  @Test func endsTheWait() async {
+    let waiting = Task { await waitForSignal([SIGUSR2]) }
+    // Until the wait has begun the signal would end the process, so it is only sent once it would be ignored.
+    while true {
+      var action = sigaction()
+      sigaction(SIGUSR2, nil, &action)
+      if action.__sigaction_handler.sa_handler != nil { break }
+      await Task.yield()
+    }
+    kill(getpid(), SIGUSR2)
+    await waiting.value
+  }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Preview
+
+@Suite(.timeLimit(.minutes(1))) struct WatcherTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  private func change(_ changing: () throws -> Void) async throws -> Set<String> {
+    var watcher = Watcher(roots: [folder.path])
+    try changing()
+    return try await watcher.nextChanges()
+  }
+
+  @Test func seesAFileChange() async throws {
+    try folder.write("a.md", "one")
+    #expect(try await change { try folder.write("a.md", "two") } == [folder.path("a.md")])
+  }
+
+  @Test func seesFilesComeAndGo() async throws {
+    try folder.write("a.md", "one")
+    try folder.write("deep/er/b.md", "one")
+    let changed = try await change {
+      try folder.remove("deep/er/b.md")
+      try folder.write("new/c.md", "one")
+      try folder.remove("a.md")
+    }
+    #expect(changed == [folder.path("a.md"), folder.path("deep/er/b.md"), folder.path("new/c.md")])
+  }
+
+  @Test func seesAReplacementOfEqualSizeAndAge() async throws {
+    try folder.write("a.md", "one")
+    try folder.write("b.md", "two")
+    let age = Date(timeIntervalSince1970: 1_000_000)
+    for name in ["a.md", "b.md"] {
+      try FileManager.default.setAttributes([.modificationDate: age], ofItemAtPath: folder.path(name))
+    }
+    let changed = try await change {
+      try folder.remove("a.md")
+      try FileManager.default.moveItem(atPath: folder.path("b.md"), toPath: folder.path("a.md"))
+    }
+    #expect(changed == [folder.path("a.md"), folder.path("b.md")])
+  }
+
+  @Test func takesABurstAsOne() async throws {
+    let names = (0..<50).map { "\($0).md" }
+    let changed = try await change {
+      for name in names { try folder.write(name, "one") }
+    }
+    #expect(changed == Set(names.map { folder.path($0) }))
+  }
+
+  @Test func seesWhatChangedWhileNobodyWaited() async throws {
+    var watcher = Watcher(roots: [folder.path])
+    try folder.write("a.md", "one")
+    #expect(try await watcher.nextChanges() == [folder.path("a.md")])
+    try folder.write("b.md", "one")
+    #expect(try await watcher.nextChanges() == [folder.path("b.md")])
+  }
+
+  @Test func seesAFolderAppear() async throws {
+    var watcher = Watcher(roots: [folder.path("Content"), folder.path("Templates")])
+    try folder.write("Templates/page.mustache", "one")
+    #expect(try await watcher.nextChanges() == [folder.path("Templates/page.mustache")])
+  }
+
+  @Test func doesNotFollowLinksInCircles() throws {
+    try folder.write("a/b.md", "one")
+    try FileManager.default.createSymbolicLink(atPath: folder.path("a/again"), withDestinationPath: folder.path)
+    #expect(Set(FolderState(of: [folder.path]).files.keys) == [folder.path("a/b.md"), folder.path("a/again")])
+  }
+
+  @Test func leavesOutWhatEditorsKeepForThemselves() throws {
+    for name in [".a.md.swp", ".git/index", "a.md~", "a.md"] { try folder.write(name, "one") }
+    #expect(Set(FolderState(of: [folder.path]).files.keys) == [folder.path("a.md")])
+  }
+
+  @Test func stopsWhenCancelled() async {
+    let path = folder.path
+    let task = Task {
+      var watcher = Watcher(roots: [path])
+      return try await watcher.nextChanges()
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
