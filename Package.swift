@@ -67,7 +67,7 @@ let package = Package(
     module(
       "Preview",
       [
-        "Diagnostics", "HTML", "Site",
+        "Diagnostics",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
