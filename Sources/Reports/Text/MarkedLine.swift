@@ -17,8 +17,8 @@ struct MarkedLine {
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
     let end = max(start, min(range.upperBound, line.upperBound))
 
-    // More bytes than this to either side never fit, so nothing here depends on how long the line is.
-    let reach = 6 * Self.limit
+    // More text than this to either side rarely fits, so nothing here depends on how long the line is.
+    let reach = 2 * Self.limit
     var cells = Cells()
     let before = Self.boundary(max(line.lowerBound, start - reach), in: file, from: line.lowerBound)
     cells.append(file.text(before..<start))
@@ -59,6 +59,9 @@ struct MarkedLine {
           let width = tabStop - column % MarkedLine.tabStop
           list.append((String(repeating: " ", count: width), width))
           column += width
+        } else if let byte = character.asciiValue, byte >= 0x20, byte != 0x7F {
+          list.append((String(character), 1))
+          column += 1
         } else {
           let text = printable(String(character))
           let width = Reports.columns(of: text)

@@ -4,6 +4,7 @@
 /// the window, a direction mark would reorder the line, and `##[` is a command to GitHub's runner wherever it stands
 /// in a line (`ActionCommand.TryParse` of actions/runner).
 func printable(_ text: some StringProtocol) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return String(text) }
   var result = ""
   var hashes = 0
   for scalar in text.unicodeScalars {
@@ -43,7 +44,8 @@ func columns(of character: Character) -> Int {
 }
 
 func columns(of text: some StringProtocol) -> Int {
-  text.reduce(0) { $0 + columns(of: $1) }
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+  return text.reduce(0) { $0 + columns(of: $1) }
 }
 
 /// Blocks whose characters take two columns: those of Unicode's EastAsianWidth.txt that are W or F, emoji aside.
