@@ -18,7 +18,7 @@ final class TemporaryFolder: Sendable {
   func write(_ name: String, _ text: String) throws {
     let folder = URL(filePath: path(name)).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: URL(filePath: path(name)))
+    try Data(text.utf8).write(to: URL(filePath: path(name)), options: .atomic)
   }
 
   func remove(_ name: String) throws {

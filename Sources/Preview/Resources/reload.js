@@ -104,8 +104,7 @@
     document.documentElement.appendChild(host);
   }
 
-  function follow(event) {
-    const state = JSON.parse(event.data);
+  function follow(state) {
     // Once for each build: a cache in between must not make the page reload for ever.
     if (state.revision !== revision && sessionStorage.getItem(reloadedKey) !== state.revision) {
       sessionStorage.setItem(reloadedKey, state.revision);
@@ -116,31 +115,30 @@
     show(state);
   }
 
-  // A browser opens six connections to a host, and tabs in the background would soon hold them all.
-  let events = null;
+  // A browser opens six connections to a host, and tabs would soon hold them all. So one tab holds the connection, for
+  // as long as it is there, and passes on what it hears; another takes over when it goes.
+  const channel = new BroadcastChannel("patternbook");
+  let latest = null;
 
-  function connect() {
-    if (document.visibilityState === "visible") {
-      if (events) return;
-      events = new EventSource("/.patternbook/events");
-      events.addEventListener("build", follow);
-      events.addEventListener("error", () => {
-        // Most errors the browser mends by itself; after a refusal it gives up.
-        if (!events || events.readyState !== EventSource.CLOSED) return;
-        events = null;
-        setTimeout(connect, 2000);
-      });
-    } else if (events) {
-      events.close();
-      events = null;
-    }
+  channel.addEventListener("message", (message) => {
+    if (message.data) follow(message.data);
+    else if (latest) channel.postMessage(latest);
+  });
+
+  function listen() {
+    const events = new EventSource("/.patternbook/events");
+    events.addEventListener("build", (event) => {
+      latest = JSON.parse(event.data);
+      channel.postMessage(latest);
+      follow(latest);
+    });
+    events.addEventListener("error", () => {
+      // Most errors the browser mends by itself; after a refusal it gives up.
+      if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
+    });
+    return new Promise(() => {});
   }
 
-  document.addEventListener("visibilitychange", connect);
-  addEventListener("pagehide", () => {
-    if (events) events.close();
-    events = null;
-  });
-  addEventListener("pageshow", connect);
-  connect();
+  channel.postMessage(null);
+  navigator.locks.request("patternbook", listen);
 })();
