@@ -73,8 +73,24 @@ extension Report {
   /// The file of a path, if it was handed in.
   package func source(_ path: String) -> SourceFile? { sources[path]?.file }
 
+  /// One line that counts: `3 errors, 1 warning in 2 of 12 files`.
+  package var summary: String {
+    let parts = [(totals.errors, "error"), (totals.warnings, "warning"), (totals.notes, "note")]
+      .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    guard !parts.isEmpty else { return "nothing found in \(counted(totals.filesChecked, "file"))" }
+    let files =
+      totals.filesChecked > totals.files
+      ? "\(totals.files) of \(counted(totals.filesChecked, "file"))" : counted(totals.files, "file")
+    return parts.joined(separator: ", ") + " in " + files
+  }
+
   /// Findings as a reader with little room wants them: errors, then warnings, then notes, each in the report's order.
   package var worstFirst: [Diagnostic] {
     Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
   }
+}
+
+/// `1 error`, `2 errors`.
+func counted(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -25,7 +25,7 @@ package struct ReportFormat: Sendable {
   }
 
   /// Every format, in the order of the help text.
-  package static let all: [ReportFormat] = [.text, .json, .sarif, .github]
+  package static let all: [ReportFormat] = [.text, .json, .sarif, .github, .markdown]
 
   /// The format of a name, or nil.
   package static func named(_ name: String) -> ReportFormat? {

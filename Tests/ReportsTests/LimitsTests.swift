@@ -75,6 +75,13 @@ import Testing
     #expect(lines.last == "::endgroup::")
   }
 
+  @Test func markdownStaysWithinAStepSummary() {
+    let text = String(decoding: ReportFormat.markdown.render(report(errors: 25_000, notes: 1), .init()), as: UTF8.self)
+    #expect(text.utf8.count < 1_048_576)
+    let rows = text.split(separator: "\n").count { $0.hasPrefix("| error") }
+    #expect(text.hasSuffix("\n\n\(25_001 - rows) more findings left out.\n"))
+  }
+
   @Test func githubCutsLongMessages() throws {
     let finding = Diagnostic(
       rule: "page/long", severity: .error, summary: String(repeating: "ö", count: 5_000), explanation: "", location: nil

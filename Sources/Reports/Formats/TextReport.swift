@@ -53,17 +53,8 @@ private struct TextReport {
 
   mutating func appendSummary() {
     let totals = report.totals
-    let parts = [(totals.errors, "error"), (totals.warnings, "warning"), (totals.notes, "note")]
-      .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-    guard !parts.isEmpty else {
-      line("Nothing found in \(counted(totals.filesChecked, "file"))")
-      return
-    }
     let style: Paint.Role = totals.errors > 0 ? .error : totals.warnings > 0 ? .warning : .note
-    let files =
-      totals.filesChecked > totals.files
-      ? "\(totals.files) of \(counted(totals.filesChecked, "file"))" : counted(totals.files, "file")
-    line(paint(parts.joined(separator: ", "), style) + " in " + files)
+    line(paint(report.summary, style))
   }
 
   /// `path:line:column`.
@@ -93,9 +84,4 @@ private struct TextReport {
     output += text
     output += "\n"
   }
-}
-
-/// `1 error`, `2 errors`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

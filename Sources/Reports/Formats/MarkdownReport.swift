@@ -1,0 +1,59 @@
+internal import Diagnostics
+
+extension ReportFormat {
+  /// A table in Markdown, for the summary of a step of GitHub Actions (the file that `GITHUB_STEP_SUMMARY` names) or a
+  /// comment: worst first, as much as such a summary may hold.
+  package static let markdown = ReportFormat(name: "markdown", help: "a table, for step summaries and comments") {
+    report, presentation in
+    var markdown = MarkdownReport(report: report, pathPrefix: presentation.pathPrefix)
+    markdown.append()
+    return Array(markdown.output.utf8)
+  }
+}
+
+private struct MarkdownReport {
+  let report: Report
+  let pathPrefix: String
+  var output = ""
+
+  /// GitHub refuses a summary of more than 1 MiB; this leaves room for what other tools of the step write.
+  private static let limit = 1_000_000
+
+  mutating func append() {
+    output += "### Patternbook: \(report.summary)\n"
+    let findings = report.worstFirst
+    guard !findings.isEmpty else { return }
+    output += "\n| | Where | Finding | Rule |\n| --- | --- | --- | --- |\n"
+    for (index, finding) in findings.enumerated() {
+      let row = row(finding)
+      guard output.utf8.count + row.utf8.count < Self.limit else {
+        output += "\n\(counted(findings.count - index, "more finding")) left out.\n"
+        return
+      }
+      output += row
+    }
+  }
+
+  private func row(_ finding: Diagnostic) -> String {
+    let place = finding.location.map { location in
+      let line = report.region(of: location).map { ":\($0.start.line)" } ?? ""
+      return escaped(pathPrefix + location.path + line)
+    }
+    let explanation = finding.explanation.isEmpty ? "" : "<br>" + escaped(finding.explanation)
+    return "| \(finding.severity.rawValue) | \(place ?? "") | \(escaped(finding.summary))\(explanation) | "
+      + "\(escaped(finding.rule)) |\n"
+  }
+
+  /// Text that means nothing in Markdown: a backslash before all punctuation, links and cell borders included.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in printable(text).unicodeScalars {
+      switch scalar {
+      case "!"..."/", ":"..."@", "["..."`", "{"..."~": result += "\\"
+      default: break
+      }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+}
