@@ -87,8 +87,16 @@ package struct SourceFile: Sendable {
     var starts = [0]
     starts.reserveCapacity(bytes.count / 40 + 1)
     bytes.withUnsafeBufferPointer { bytes in
+      let raw = UnsafeRawBufferPointer(bytes)
       var index = 0
       while index < bytes.count {
+        // Eight bytes at a time as long as none is below U+0010, as line endings are.
+        while index + 8 <= bytes.count {
+          let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+          guard (word &- 0x1010_1010_1010_1010) & ~word & 0x8080_8080_8080_8080 == 0 else { break }
+          index += 8
+        }
+        guard index < bytes.count else { break }
         let byte = bytes[index]
         index += 1
         if byte == UInt8(ascii: "\n") {

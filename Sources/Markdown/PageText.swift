@@ -45,14 +45,17 @@ struct PageText {
     return (offset, missing)
   }
 
+  // Both loops add up instead of leaving early, because then the compiler makes vector code of them.
+
   /// Whether the body holds two bytes in a row.
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[body])
-      guard body.count > 1 else { return false }
-      var found = false
-      for index in 1..<body.count { found = found || (body[index - 1] == first && body[index] == second) }
-      return found
+      var found: UInt8 = 0
+      for index in 1..<max(body.count, 1) {
+        found |= (body[index &- 1] == first ? 1 : 0) & (body[index] == second ? 1 : 0)
+      }
+      return found != 0
     }
   }
 

@@ -4,12 +4,16 @@
 /// they are but for the ending. Paths from the root (`/images/x.png`) mean the root of Content and become relative,
 /// since the site may be published under any base path.
 struct LinkResolver {
-  /// The folders from Content down to the page.
-  private let folder: [Substring]
+  /// The path of the page's folder from Content, with a slash behind each part.
+  private let folder: [UInt8]
+  /// What leads from that folder up to Content.
+  private let up: [UInt8]
 
   /// - Parameter pagePath: the page's own path in Content: `patterns/alerts.md`.
   init(pagePath: String) {
-    folder = pagePath.split(separator: "/").dropLast()
+    let bytes = Array(pagePath.utf8)
+    folder = Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
+    up = folder.flatMap { $0 == UInt8(ascii: "/") ? Array("../".utf8) : [] }
   }
 
   /// A destination cut into its parts, each as written.
@@ -38,46 +42,61 @@ struct LinkResolver {
     if parts.path.isEmpty { return (.samePage(fragment: fragment ?? ""), nil) }
 
     let isFromRoot = parts.path.first == UInt8(ascii: "/")
-    let decoded = PercentEncoding.decode(parts.path)
-    guard var segments = normalize(decoded, from: isFromRoot ? [] : folder) else { return (.outside, nil) }
-    let namesFolder = segments.isEmpty || Self.namesFolder(decoded)
-    if namesFolder, !isImage { segments.append("index.md") }
-    let target = LinkTarget.file(path: segments.joined(separator: "/"), fragment: fragment)
+    let decoded = PercentEncoding.bytes(parts.path)
+    let namesFolder = !isImage && Self.namesFolder(decoded)
+    guard var path = normalize(decoded, from: isFromRoot ? [] : folder) else { return (.outside, nil) }
+    if namesFolder { path += "index.md".utf8 }
+    let target = LinkTarget.file(path: String(decoding: path, as: UTF8.self), fragment: fragment)
 
     let namesPage = !isImage && !namesFolder && Self.isMarkdown(parts.path)
-    guard isFromRoot || namesPage || namesFolder && !isImage else { return (target, nil) }
-    return (target, publish(parts, isFromRoot: isFromRoot, namesPage: namesPage, namesFolder: namesFolder && !isImage))
+    guard isFromRoot || namesPage || namesFolder else { return (target, nil) }
+    return (target, publish(parts, isFromRoot: isFromRoot, namesPage: namesPage, namesFolder: namesFolder))
   }
 
   private func publish(_ parts: Parts, isFromRoot: Bool, namesPage: Bool, namesFolder: Bool) -> [UInt8] {
-    var path = Array(parts.path)
+    var published: [UInt8] = []
+    published.reserveCapacity(up.count + parts.path.count + parts.suffix.count + 12)
     if isFromRoot {
-      path.removeFirst(path.prefix { $0 == UInt8(ascii: "/") }.count)
-      let up = Array(repeating: Array("../".utf8), count: folder.count).joined()
-      // Without this, a name such as `javascript:x` in the root would become a scheme.
-      path.insert(contentsOf: up.isEmpty ? Array("./".utf8) : Array(up), at: 0)
+      // Without a folder in front, a name such as `javascript:x` in the root would become a scheme.
+      published += up.isEmpty ? Array("./".utf8) : up
+      published += parts.path.drop { $0 == UInt8(ascii: "/") }
+    } else {
+      published += parts.path
     }
     if namesPage {
-      path.removeLast(Self.markdownEnding.utf8.count)
-      path += ".html".utf8
+      published.removeLast(Self.markdownEnding.utf8.count)
+      published += ".html".utf8
     } else if namesFolder {
-      if path.last != UInt8(ascii: "/") { path.append(UInt8(ascii: "/")) }
-      path += "index.html".utf8
+      if published.last != UInt8(ascii: "/") { published.append(UInt8(ascii: "/")) }
+      published += "index.html".utf8
     }
-    return path + parts.suffix
+    published += parts.suffix
+    return published
   }
 
   /// The path from Content's root, or nil when it leads out of there.
-  private func normalize(_ path: String, from base: [Substring]) -> [Substring]? {
-    var segments = base
-    for segment in path.split(separator: "/") {
-      switch segment {
-      case ".": continue
-      case "..": guard segments.popLast() != nil else { return nil }
-      default: segments.append(segment)
+  ///
+  /// - Parameter base: where it starts, empty or with a slash at its end.
+  private func normalize(_ path: [UInt8], from base: [UInt8]) -> [UInt8]? {
+    let slash = UInt8(ascii: "/")
+    var result = base
+    result.reserveCapacity(base.count + path.count + 8)
+    var start = 0
+    while start < path.count {
+      let end = path[start...].firstIndex(of: slash) ?? path.count
+      let segment = path[start..<end]
+      start = end + 1
+      if segment.isEmpty || segment.elementsEqual(".".utf8) { continue }
+      if segment.elementsEqual("..".utf8) {
+        guard !result.isEmpty else { return nil }
+        let parent = result.dropLast().lastIndex(of: slash).map { $0 + 1 } ?? 0
+        result.removeLast(result.count - parent)
+      } else {
+        result += segment
+        if end < path.count { result.append(slash) }
       }
     }
-    return segments
+    return result
   }
 
   private static let markdownEnding = ".md"
@@ -87,19 +106,26 @@ struct LinkResolver {
     return path.count > ending.count && ending.elementsEqual(markdownEnding.utf8) { $0 | 0x20 == $1 | 0x20 }
   }
 
-  private static func namesFolder(_ path: String) -> Bool {
-    guard let last = path.split(separator: "/", omittingEmptySubsequences: false).last else { return true }
-    return last.isEmpty || last == "." || last == ".."
+  /// Whether the path ends where only a folder can be meant.
+  private static func namesFolder(_ path: [UInt8]) -> Bool {
+    let last = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    return last.isEmpty || last.elementsEqual(".".utf8) || last.elementsEqual("..".utf8)
   }
 }
 
 /// Percent-encoding in URLs.
 enum PercentEncoding {
-  /// The text that is meant.
-  ///
-  /// What is no escape stays; malformed UTF-8 and U+0000, which no path holds, are replaced.
+  /// The text that is meant, malformed UTF-8 replaced.
   static func decode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
+    return String(decoding: self.bytes(bytes), as: UTF8.self)
+  }
+
+  /// The bytes that are meant.
+  ///
+  /// What is no escape stays. U+0000, which no path holds, becomes a byte that no text holds.
+  static func bytes(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+    guard bytes.contains(UInt8(ascii: "%")) else { return Array(bytes) }
     var decoded: [UInt8] = []
     decoded.reserveCapacity(bytes.count)
     var index = bytes.startIndex
@@ -116,7 +142,7 @@ enum PercentEncoding {
         decoded.append(byte)
       }
     }
-    return String(decoding: decoded, as: UTF8.self)
+    return decoded
   }
 
   private static func hexValue(_ digit: UInt8) -> UInt8? {

@@ -44,6 +44,7 @@ extension PageRenderer {
   mutating func takeCallout(from quote: CommonMarkNode) -> Callout? {
     guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
       let marker = paragraph.firstChild, marker.kind == .text, let callout = Callout(marker: marker.literal),
+      isWritten(marker.literal, at: paragraph),
       nextTable >= tables.count || tables[nextTable].node != paragraph
     else { return nil }
     if let lineEnd = marker.next {
@@ -55,5 +56,10 @@ extension PageRenderer {
     }
     marker.remove()
     return callout
+  }
+
+  /// Whether a block begins with just these bytes in the file: an escaped marker is none.
+  private func isWritten(_ marker: UnsafeBufferPointer<UInt8>, at block: CommonMarkNode) -> Bool {
+    text.bytes[text.lineRange(block.startLine)].dropFirst(max(block.startColumn, 1) - 1).starts(with: marker)
   }
 }

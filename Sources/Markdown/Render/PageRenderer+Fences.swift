@@ -43,8 +43,10 @@ extension PageRenderer {
   }
 
   /// Whether a line closes a fence.
+  ///
+  /// A fence that ends with its list item or quote claims the line behind for its own, its container does not.
   private func isClosing(_ line: Int, of node: CommonMarkNode, marker: UInt8, length: Int) -> Bool {
-    guard line <= node.endLine else { return false }
+    guard line <= node.endLine, line <= node.parent?.endLine ?? 0 else { return false }
     let start = text.contentStart(line, quotes: quotes.count).offset
     let rest = text.bytes[start..<text.lineRange(line).upperBound]
     let run = rest.prefix { $0 == marker }.count
@@ -54,7 +56,8 @@ extension PageRenderer {
   /// The content of a fence, each line mapped to where it stands in the file.
   ///
   /// A line of the content is the end of its line in the file, whatever containers are around. The exception is a tab
-  /// that stands partly for a container's indentation: cmark makes spaces of the other part.
+  /// that stands partly for a container's indentation: cmark makes spaces of the other part, and only what follows them
+  /// is mapped exactly.
   private func excerpt(
     _ literal: UnsafeBufferPointer<UInt8>, from firstLine: Int
   ) -> (content: SourceExcerpt, lineCount: Int) {
@@ -62,21 +65,14 @@ extension PageRenderer {
     bytes.reserveCapacity(literal.count)
     var lines: [SourceExcerpt.Line] = []
     var start = 0
+    // All line endings in a literal are line feeds.
     while start < literal.count {
-      let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
-      let end = literal[start...].firstIndex(where: isEnd) ?? literal.count
+      let end = literal[start...].firstIndex(of: UInt8(ascii: "\n")) ?? literal.count
       let source = text.lineRange(firstLine + lines.count)
-      lines.append(
-        SourceExcerpt.Line(
-          offset: bytes.count, fileOffset: max(source.upperBound - (end - start), source.lowerBound)))
+      lines.append(SourceExcerpt.Line(offset: bytes.count, fileOffset: max(source.upperBound - (end - start), 0)))
       bytes += literal[start..<end]
       bytes.append(UInt8(ascii: "\n"))
       start = end + 1
-      if end < literal.count, literal[end] == UInt8(ascii: "\r"), start < literal.count,
-        literal[start] == UInt8(ascii: "\n")
-      {
-        start += 1
-      }
     }
     let lineCount = lines.count
     if lines.isEmpty {

@@ -56,7 +56,7 @@ extension PageRenderer {
       writeRaw(node.literal)
     case .omit:
       html.markup("<!-- raw HTML omitted -->")
-      noteRawHTML(node.literal, at: range(of: node))
+      noteRawHTML(node.literal, at: range(of: node, needle: node.literal))
     }
   }
 

@@ -42,7 +42,20 @@ extension PageRenderer {
   /// - Returns: the index of the link in the document.
   private mutating func noteLink(_ node: CommonMarkNode, image: MarkdownDocument.Link.Image?) -> Int {
     let url = node.url
-    let range = range(of: node)
+    let range = range(of: node, needle: url)
+    if needsRepair {
+      var repaired: [UInt8] = []
+      TextRepair.forEachPiece(of: url) { repaired += $0 }
+      repaired.withUnsafeBufferPointer { noteLink($0, at: range, image: image) }
+    } else {
+      noteLink(url, at: range, image: image)
+    }
+    return document.links.count - 1
+  }
+
+  private mutating func noteLink(
+    _ url: UnsafeBufferPointer<UInt8>, at range: SourceRange, image: MarkdownDocument.Link.Image?
+  ) {
     var (target, published) = (LinkTarget.external, [UInt8]?.none)
     if LinkScheme.isUnsafe(url) {
       target = .unsafe
@@ -52,56 +65,22 @@ extension PageRenderer {
     if target == .unsafe, options.html == .omit {
       document.diagnostics.append(.unsafeLink(RawHTML.summary(url[...]), at: text.location(range)))
     } else if let published {
-      published.withUnsafeBufferPointer { writeURL($0) }
-    } else {
-      writeURL(url)
-    }
-    document.links.append(
-      MarkdownDocument.Link(destination: string(url), target: target, range: range, image: image))
-    return document.links.count - 1
-  }
-
-  private mutating func writeURL(_ url: UnsafeBufferPointer<UInt8>) {
-    if needsRepair {
-      TextRepair.forEachPiece(of: url) { html.url($0) }
+      published.withUnsafeBufferPointer { html.url($0) }
     } else {
       html.url(url)
     }
+    document.links.append(
+      MarkdownDocument.Link(
+        destination: String(decoding: url, as: UTF8.self), target: target, range: range, image: image))
   }
 
   // MARK: Positions
 
-  /// Where an inline stands in the file.
-  ///
-  /// libcmark counts columns as if every line of a paragraph began in the column of the first, and errs on the line
-  /// behind a link whose destination is broken over lines. What does not look like the inline that it should be is
-  /// therefore located by its line.
-  func range(of node: CommonMarkNode) -> SourceRange {
-    let line = node.startLine
-    if let start = offset(line: line, column: node.startColumn),
-      let end = offset(line: node.endLine, column: node.endColumn), start <= end, end < text.body.upperBound,
-      "[!<".utf8.contains(text.bytes[start]), ")]>".utf8.contains(text.bytes[end])
-    {
-      return start..<end + 1
-    }
-    return lineRange(line)
-  }
-
-  private func lineRange(_ line: Int) -> SourceRange {
-    if isInSheet, let start = sheet.fileOffset(line: line, column: 1) {
-      return text.file.lineRange(text.file.line(at: start))
-    }
-    return text.contentStart(line, quotes: quotes.count).offset..<text.lineRange(line).upperBound
-  }
-
-  private func offset(line: Int, column: Int) -> Int? {
-    guard !isInSheet else { return sheet.fileOffset(line: line, column: column) }
-    guard let block, line >= block.startLine, column >= 1 else { return nil }
-    let range = text.lineRange(line)
-    let start =
-      line == block.startLine
-      ? range.lowerBound + column - 1
-      : text.contentStart(line, quotes: quotes.count).offset + column - block.startColumn
-    return range.contains(start) ? start : nil
+  /// Where a link, an image or inline HTML stands in the file.
+  mutating func range(of node: CommonMarkNode, needle: UnsafeBufferPointer<UInt8>) -> SourceRange {
+    if isInSheet { return sheet.range(of: node, in: text) }
+    guard let block else { return text.lineRange(node.startLine) }
+    if locator == nil { locator = InlineLocator(block, of: text, quotes: quotes.count) }
+    return locator?.range(of: node, needle: needle, searches: &searches) ?? text.lineRange(node.startLine)
   }
 }

@@ -25,9 +25,14 @@ struct PageRenderer {
   /// The open quotes; true for callouts.
   var quotes: [Bool] = []
   var containerDepth = 0
-  /// The paragraph or heading whose inlines are being written, and whether it is one of the table sheet.
-  var block: CommonMarkNode?
+  /// The paragraph or heading whose inlines are being written; those of the table sheet are marked by the flag instead.
+  var block: CommonMarkNode? {
+    didSet { locator = nil }
+  }
   var isInSheet = false
+  /// Made for a block of the page when its first inline has to be found.
+  var locator: InlineLocator?
+  var searches = InlineLocator.searchesPerPage
   /// A paragraph that held nothing but a callout's marker.
   var hiddenParagraph: CommonMarkNode?
   /// The outermost image around: within it only text is written.
@@ -65,7 +70,7 @@ struct PageRenderer {
   /// Renders what a block of the table sheet holds.
   mutating func renderInlines(of sheetNode: CommonMarkNode) {
     guard var walk = CommonMarkWalk(of: sheetNode) else { return }
-    (block, isInSheet) = (sheetNode, true)
+    isInSheet = true
     while let (event, node) = walk.next() {
       if node == sheetNode { continue }
       if event == .enter { enterInline(node, node.kind) } else { exitInline(node, node.kind) }

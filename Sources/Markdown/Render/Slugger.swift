@@ -39,8 +39,8 @@ package struct Slugger: Sendable {
       case "a"..."z", "0"..."9", "-", "_": slug.append(UInt8(truncatingIfNeeded: scalar.value))
       case "A"..."Z": slug.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
       case " ": slug.append(UInt8(ascii: "-"))
-      default:
-        if scalar.value >= 0x80, isWord(scalar.properties) { slug += scalar.properties.lowercaseMapping.utf8 }
+      case "\0"..."\u{7F}", "\u{2010}"..."\u{203E}": continue  // Punctuation, told apart without looking it up.
+      default: if isWord(scalar.properties) { slug += scalar.properties.lowercaseMapping.utf8 }
       }
     }
     return String(decoding: slug, as: UTF8.self)

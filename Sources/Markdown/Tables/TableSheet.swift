@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The text of all tables of a page as one document for libcmark, which knows no tables.
 ///
 /// Each cell becomes a heading `# cell #`: one line that can be nothing else and whose inlines are parsed as those of a
@@ -16,6 +18,15 @@ struct TableSheet {
     let column: Int
     /// Columns of pipes whose backslash was left out.
     let pipes: [Int]
+
+    func fileOffset(column: Int) -> Int {
+      var (low, high) = (0, pipes.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if pipes[middle] <= column { low = middle + 1 } else { high = middle }
+      }
+      return fileOffset + max(column - self.column, 0) + low
+    }
   }
 
   /// Adds a cell that is not empty.
@@ -67,15 +78,20 @@ struct TableSheet {
     bytes += text.bytes[text.body]
   }
 
-  /// The offset in the file of a line and column of the document.
-  func fileOffset(line: Int, column: Int) -> Int? {
-    guard lines.indices.contains(line - 1) else { return nil }
-    let line = lines[line - 1]
-    var (low, high) = (0, line.pipes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if line.pipes[middle] <= column { low = middle + 1 } else { high = middle }
+  /// Where a link, an image or inline HTML of the document stands in the file.
+  func range(of node: CommonMarkNode, in text: PageText) -> SourceRange {
+    guard lines.indices.contains(node.startLine - 1) else { return text.lineRange(1) }
+    let line = lines[node.startLine - 1]
+    // libcmark counts the columns of autolinks from the beginning of the text.
+    for shift in [0, line.column - 1] {
+      let start = line.fileOffset(column: node.startColumn + shift)
+      let end = line.fileOffset(column: node.endColumn + shift)
+      if node.endLine == node.startLine, start < end, end < text.body.upperBound,
+        "[!<".utf8.contains(text.bytes[start]), ")]>".utf8.contains(text.bytes[end])
+      {
+        return start..<end + 1
+      }
     }
-    return line.fileOffset + max(column - line.column, 0) + low
+    return text.file.lineRange(text.file.line(at: line.fileOffset))
   }
 }

@@ -1,0 +1,44 @@
+import Diagnostics
+import Markdown
+import Testing
+
+@Suite struct FrontMatterTests {
+  @Test(arguments: [
+    ("---\na: 1\n---\nb", "a: 1\n", "b"),
+    ("\u{FEFF}---\na: 1\n---\nb", "a: 1\n", "b"),
+    ("---\r\na: 1\r\n---\r\nb", "a: 1\r\n", "b"),
+    ("---  \na: 1\n--- \t\n\nb", "a: 1\n", "\nb"),
+    ("---\na: 1\n...\nb", "a: 1\n", "b"),
+    ("---\n---\nb", "", "b"),
+    ("---\na: 1\n---", "a: 1\n", ""),
+    ("---\na: |\n  ---\n---\nb", "a: |\n  ---\n", "b"),
+  ])
+  func split(_ page: String, _ content: String, _ body: String) throws {
+    let file = SourceFile(path: "p.md", text: page)
+    let frontMatter = FrontMatter.split(file)
+    let excerpt = try #require(frontMatter.content)
+    #expect(String(decoding: excerpt.bytes, as: UTF8.self) == content)
+    #expect(text(page, frontMatter.body) == body)
+    #expect(frontMatter.diagnostics.isEmpty)
+    if content.hasPrefix("a: 1") { #expect(text(page, excerpt.fileRange(3..<4)) == "1") }
+  }
+
+  @Test(arguments: [
+    ("b", "b"), ("\u{FEFF}b", "b"), ("", ""), ("----\nb\n---\n", "----\nb\n---\n"), (" ---\nb", " ---\nb"),
+    ("\n---\nb\n---", "\n---\nb\n---"), ("--- a\n---\n", "--- a\n---\n"), ("...\na\n...\n", "...\na\n...\n"),
+  ])
+  func none(_ page: String, _ body: String) {
+    let frontMatter = FrontMatter.split(SourceFile(path: "p.md", text: page))
+    #expect(frontMatter.content == nil)
+    #expect(text(page, frontMatter.body) == body)
+    #expect(frontMatter.diagnostics.isEmpty)
+  }
+
+  @Test func unclosed() {
+    let page = "\u{FEFF}---\ntitle: x\n\nText\n"
+    let frontMatter = FrontMatter.split(SourceFile(path: "p.md", text: page))
+    #expect(frontMatter.content == nil)
+    #expect(frontMatter.diagnostics.map(\.rule) == ["page/front-matter"])
+    #expect(text(page, frontMatter.diagnostics.first?.location?.range) == "---")
+  }
+}

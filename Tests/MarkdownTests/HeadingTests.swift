@@ -1,0 +1,92 @@
+import Markdown
+import Testing
+
+@Suite struct HeadingTests {
+  @Test(arguments: [
+    (["Foo Bar"], ["foo-bar"]),
+    (["foo", "foo", "foo"], ["foo", "foo-1", "foo-2"]),
+    (["foo", "foo-1", "foo", "foo-1"], ["foo", "foo-1", "foo-2", "foo-1-1"]),
+    (["foo-1", "foo", "foo"], ["foo-1", "foo", "foo-2"]),
+    (["A & B"], ["a--b"]),
+    (["snake_case-and.dots, (parens)!"], ["snake_case-anddots-parens"]),
+    (["Ärger über ÉTÉ"], ["ärger-über-été"]),
+    (["日本語 テスト"], ["日本語-テスト"]),
+    (["हिन्दी"], ["हिन्दी"]),
+    (["Ⅷ ½ ²"], ["ⅷ--"]),
+    (["a — b’s"], ["a--bs"]),
+    (["a‿b"], ["a‿b"]),
+    (["🎉 party"], ["-party"]),
+    (["!!!", "???"], ["section", "section-1"]),
+    (["`code` *em* [link](x) ![image](y) &amp; \\*"], ["code-em-link---"]),
+    (["1.2 Setup"], ["12-setup"]),
+  ])
+  func anchors(_ headings: [String], _ anchors: [String]) {
+    let document = parse(headings.map { "## \($0)\n" }.joined(separator: "\n"))
+    #expect(document.outline.map(\.anchor) == anchors)
+  }
+
+  @Test func reservedAnchorsAreTaken() {
+    var options = MarkdownOptions()
+    options.reservedAnchors = ["search"]
+    #expect(parse("# Search\n# Search\n", options: options).outline.map(\.anchor) == ["search-1", "search-2"])
+  }
+
+  @Test func markup() {
+    #expect(
+      parse("## Ä *b*").htmlText
+        == """
+        <h2 id="ä-b">Ä <em>b</em><a class="anchor" href="#%C3%A4-b" aria-label="Link to this section"></a></h2>
+
+        """)
+  }
+
+  @Test func outline() {
+    let page = "# A *b*\n\ntext\n\n> ## C\n> d\n\nE\nf `g`\n-----\n"
+    let document = parse(page)
+    #expect(document.outline.map(\.text) == ["A b", "C", "E f g"])
+    #expect(document.outline.map(\.level) == [1, 2, 2])
+    #expect(document.outline.map(\.isTopLevel) == [true, false, true])
+    #expect(document.outline.map { text(page, $0.range) } == ["# A *b*", "## C", "E"])
+    for heading in document.outline {
+      #expect(document.html[heading.offset...].starts(with: "<h\(heading.level) id=\"\(heading.anchor)\">".utf8))
+    }
+    #expect(document.title?.text == "A b")
+    #expect(!document.isTitleTakenOut)
+  }
+
+  @Test(arguments: [
+    ("# A\n\nb", LeadingTitle.takeOut, "<p>b</p>\n"),
+    ("A\n=\n\nb", .takeOut, "<p>b</p>\n"),
+    ("# A\n\nb", .takeOutIfEqual(to: "A"), "<p>b</p>\n"),
+  ])
+  func leadingTitlesAreTakenOut(_ page: String, _ title: LeadingTitle, _ html: String) {
+    let document = parse(page, leadingTitle: title)
+    #expect(document.htmlText == html)
+    #expect(document.isTitleTakenOut)
+    #expect(document.title?.anchor == "a")
+    #expect(document.outline.isEmpty)
+    #expect(document.hasAnchor("a"))
+  }
+
+  @Test(arguments: [
+    ("# A\n\nb", LeadingTitle.keep), ("# A\n\nb", .takeOutIfEqual(to: "C")), ("b\n\n# A", .takeOut),
+    ("> # A", .takeOut),
+  ])
+  func otherTitlesStay(_ page: String, _ title: LeadingTitle) {
+    let document = parse(page, leadingTitle: title)
+    #expect(!document.isTitleTakenOut)
+    #expect(document.outline == [document.title])
+  }
+
+  @Test func onlyTheFirstTitleIsTakenOut() {
+    let document = parse("# A\n# A\n", leadingTitle: .takeOut)
+    #expect(document.outline.map(\.anchor) == ["a-1"])
+    #expect(document.title?.anchor == "a")
+  }
+
+  @Test func noTitle() {
+    let document = parse("## A\n", leadingTitle: .takeOut)
+    #expect(document.title == nil)
+    #expect(document.outline.count == 1)
+  }
+}
