@@ -23,7 +23,7 @@ struct StructureScan {
     let countsBrackets = text.count(of: UInt8(ascii: "[")) > PageLimits.openBrackets
     return text.bytes.withUnsafeBufferPointer { bytes in
       var scan = StructureScan(isLenient: isLenient, countsBrackets: countsBrackets)
-      for line in 1...max(text.lineCount, 1) {
+      for line in 1...max(text.lineCount, 1) where scan.result.isAffordable {
         scan.read(line, BlockLine(bytes, text.lineRange(line)))
       }
       return scan.result

@@ -3,8 +3,8 @@ import HTML
 
 /// Writes a page's HTML in one walk over cmark's tree, and notes on the way what later stages ask about the page.
 ///
-/// The HTML is byte for byte that of the CommonMark reference implementation, but for what the options add. Blocks,
-/// inlines, links, fences and tables each have a file of their own beside this one.
+/// The HTML is byte for byte that of the CommonMark reference implementation, but for what the options add, and an empty
+/// title of a link, which is none. Blocks, inlines, links, fences and tables each have a file beside this one.
 struct PageRenderer {
   let text: PageText
   let options: MarkdownOptions
