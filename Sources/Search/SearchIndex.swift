@@ -40,9 +40,9 @@ package struct SearchIndex: Sendable {
 
   /// The size that shards should have where the whole dictionary has a given size.
   ///
-  /// Small shards make each query cheap, but each costs the root a dozen bytes: at most 600, unless they would get
+  /// Small shards make each query cheap, but each costs the root a dozen bytes: at most 800, unless they would get
   /// larger than 32 KB.
   static func shardSize(ofTotal size: Int) -> Int {
-    min(max(size / 600, 6000), 30_000)
+    min(max(size / 800, 6000), 30_000)
   }
 }

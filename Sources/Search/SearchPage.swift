@@ -29,7 +29,9 @@ package struct SearchPage: Sendable {
 /// What can be found: a section (from one heading to the next), a dialog, or a rule.
 package struct SearchEntry: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
-    case section, dialog, rule
+    /// Part of a page: to readers, who narrow results to it with `kind:page`, simply that.
+    case section = "page"
+    case dialog, rule
   }
 
   package var kind: Kind
@@ -37,7 +39,7 @@ package struct SearchEntry: Sendable {
   package var anchor: String
   /// The heading, the dialog's title or the rule's name.
   package var title: String
-  /// What it can be narrowed to, its kind aside (`kind:section`, `kind:dialog`, `kind:rule` are there of themselves).
+  /// What it can be narrowed to, its kind aside (`kind:page`, `kind:dialog`, `kind:rule` are there of themselves).
   package var facets: [SearchFacet]
   /// The message of a dialog.
   package var message: String

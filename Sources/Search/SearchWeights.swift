@@ -28,8 +28,10 @@ struct SearchWeights: Sendable {
   /// Postings kept of one word, best first.
   var longestList = 4000
 
-  /// What a match is worth in sixteenths: the word itself, a word that it begins, a near spelling.
+  /// What a match is worth in sixteenths: the word itself, another form of it that the build's stemmer has not seen, a
+  /// word that it begins, a near spelling.
   var exact = 16
+  var otherForm = 13
   var prefix = 11
   var oneEdit = 8
   var twoEdits = 5
@@ -37,8 +39,8 @@ struct SearchWeights: Sendable {
   /// What whoever answers queries has to know.
   var ofQueries: [(name: String, value: Int)] {
     [
-      ("greatestImpact", greatestImpact), ("exact", exact), ("prefix", prefix), ("oneEdit", oneEdit),
-      ("twoEdits", twoEdits),
+      ("greatestImpact", greatestImpact), ("exact", exact), ("otherForm", otherForm), ("prefix", prefix),
+      ("oneEdit", oneEdit), ("twoEdits", twoEdits),
     ]
   }
 }

@@ -1,1 +1,956 @@
-// The search engine of the browser is being written.
+// The search of a Patternbook site: an engine that answers queries from the files of the index, and the interface
+// around it. Loaded when a reader first opens the search; the page must say where things are:
+//
+//   <html data-search-root="../search/root.js"   the root of the index, relative to the page
+//         data-root="../">                       the root of the site: what URLs in the index are relative to
+//
+//   Patternbook.openSearch(query)   opens the search in a dialog, with a query if one is given
+//   Patternbook.Engine              the engine alone: needs no document, only a function that loads a file (see below)
+//
+// On a page with an element [data-search-page] the search opens in that element, with the query of the page's ?q=.
+//
+// The files of the index are scripts that hand their data to patternbookSearch(name, data), so that they load by a
+// script element from any host, under any base path and from file://. The Swift module Search writes them; its
+// SearchReader answers queries in the same way, step by step, and tests hold the two together.
+
+(() => {
+  "use strict";
+
+  // ---------------------------------------------------------------------------------------------------------------
+  // Text: cut into words and folded as the index is (Sources/Search/Text)
+
+  const LONGEST_WORD = 48;
+  const MOST_PIECES = 12;
+  const CAPITAL = /[\p{Lu}\p{Lt}]/u;
+  const DIGIT = /\p{Nd}/u;
+  const LETTER = /[\p{L}\p{M}]/u;
+  // Scripts written without spaces: their words are the overlapping pairs of their characters.
+  const PAIRED =
+    /[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u318f\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff66-\uffdc\u{20000}-\u{3ffff}]/u;
+  const DROPPED = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
+  const DECOMPOSED = /[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff]/;
+  const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
+  const JOINTS = {
+    "'": "apostrophe", "\u2019": "apostrophe",
+    "-": "hyphen", "_": "hyphen", "\u2010": "hyphen", "\u2011": "hyphen",
+    ".": "point",
+    "\u00ad": "silent", "\u200c": "silent", "\u200d": "silent",
+  };
+  const UNDECOMPOSED = {
+    ß: "ss", æ: "ae", œ: "oe", þ: "th", ð: "d", đ: "d", ħ: "h", ı: "i", ł: "l", ø: "o", ſ: "s", ς: "σ",
+  };
+
+  function kindOf(character) {
+    const code = character.codePointAt(0);
+    if (code < 0x80) {
+      if (code >= 0x61 && code <= 0x7a) return "letter";
+      if (code >= 0x41 && code <= 0x5a) return "capital";
+      return code >= 0x30 && code <= 0x39 ? "digit" : "separator";
+    }
+    if (CAPITAL.test(character)) return "capital";
+    if (DIGIT.test(character)) return "digit";
+    if (LETTER.test(character)) return PAIRED.test(character) ? "paired" : "letter";
+    return "separator";
+  }
+
+  /** A character without case and diacritics; "" for a mark. */
+  function fold(character) {
+    if (character < "\u0080") return character.toLowerCase();
+    if (FULL_WIDTH.test(character)) return String.fromCharCode(character.charCodeAt(0) - 0xfee0).toLowerCase();
+    let small = character.toLowerCase();
+    if (DECOMPOSED.test(character)) small = small.normalize("NFD");
+    small = small.replace(DROPPED, "");
+    return UNDECOMPOSED[small] || small;
+  }
+
+  /** The number of characters, counted no further than just above a limit. */
+  function length(text, limit) {
+    if (text.length <= limit) return text.length;
+    let count = 0;
+    for (const _ of text) if (++count > limit) break;
+    return count;
+  }
+
+  /**
+   * The runs of a text: stretches that may be several words at once. A run has pieces, one before and one after each
+   * hyphen, and these have parts, begun by the capitals of an identifier. Each is {word, from, to}: its folded text and
+   * where it stands in the original.
+   */
+  function runsOf(text) {
+    const runs = [];
+    let at = 0;
+    while (at < text.length) {
+      const run = readRun(text, at);
+      if (run) runs.push(run);
+      at = run ? run.to : at + String.fromCodePoint(text.codePointAt(at)).length;
+    }
+    return runs;
+  }
+
+  function readRun(text, start) {
+    const starts = []; // of parts: {at: in the folded text, from: in the original, piece: whether of a piece, too}
+    let folded = "";
+    let previous = "separator";
+    let capitals = 0;
+    let lastCapital = null;
+    let lettersSinceCapital = 0;
+    let startsPiece = true;
+    let paired = false;
+    let at = start;
+    let end = start;
+    while (at < text.length) {
+      const character = String.fromCodePoint(text.codePointAt(at));
+      const kind = kindOf(character);
+      const next = at + character.length;
+      if (kind === "separator") {
+        const joint = JOINTS[character];
+        const nextKind = next < text.length ? kindOf(String.fromCodePoint(text.codePointAt(next))) : "separator";
+        if (!joint || end === start || paired || nextKind === "separator" || nextKind === "paired") break;
+        if (joint === "hyphen") {
+          if (starts.filter((start) => start.piece).length >= MOST_PIECES) break;
+          startsPiece = true;
+        } else if (joint === "point") {
+          if (previous !== "digit" || nextKind !== "digit") break;
+          folded += ".";
+        } else if (joint === "apostrophe") {
+          // l’alerte is two words, user’s one.
+          const piece = starts.filter((start) => start.piece).pop();
+          if (length(folded.slice(piece.at), 2) <= 2 && threeLettersFollow(text, next)) break;
+        }
+        at = next;
+        continue;
+      }
+      if (end === start) paired = kind === "paired";
+      else if (paired !== (kind === "paired")) break;
+      if (startsPiece) {
+        starts.push({ at: folded.length, from: at, piece: true });
+        startsPiece = false;
+        capitals = 0;
+        lettersSinceCapital = 0;
+      } else if (kind === "capital" && previous !== "capital") {
+        starts.push({ at: folded.length, from: at, piece: false });
+      }
+      if (kind === "capital") {
+        capitals = previous === "capital" && capitals > 0 ? capitals + 1 : 1;
+        lastCapital = { at: folded.length, from: at, piece: false };
+        lettersSinceCapital = 0;
+      } else if (kind === "letter") {
+        lettersSinceCapital += 1;
+        // UIAlert is UI and Alert, but APIs is one word.
+        if (lettersSinceCapital === 2 && capitals > 1) starts.push(lastCapital);
+      } else {
+        capitals = 0;
+        lettersSinceCapital = 0;
+      }
+      previous = kind;
+      folded += fold(character);
+      at = next;
+      end = next;
+    }
+    if (end === start) return null;
+    return assembleRun(text, folded, starts, end, paired);
+  }
+
+  function threeLettersFollow(text, at) {
+    for (let count = 0; count < 3; count++) {
+      if (at >= text.length) return false;
+      const character = String.fromCodePoint(text.codePointAt(at));
+      const kind = kindOf(character);
+      if (kind !== "letter" && kind !== "capital") return false;
+      at += character.length;
+    }
+    return true;
+  }
+
+  function assembleRun(text, folded, starts, end, paired) {
+    const between = (list, index) => {
+      const next = list[index + 1];
+      return {
+        word: folded.slice(list[index].at, next ? next.at : folded.length),
+        from: list[index].from,
+        to: next ? next.from : end,
+        at: list[index].at,
+      };
+    };
+    const pieceStarts = starts.filter((start) => start.piece);
+    const pieces = pieceStarts.map((_, index) => {
+      const piece = between(pieceStarts, index);
+      const limit = piece.at + piece.word.length;
+      const own = starts.filter((start) => start.at >= piece.at && start.at < limit);
+      piece.parts = own.length < 2 ? [] : own
+        .map((start, part) => ({
+          word: folded.slice(start.at, part + 1 < own.length ? own[part + 1].at : limit),
+          from: start.from,
+          to: part + 1 < own.length ? own[part + 1].from : piece.to,
+        }))
+        .filter((part) => length(part.word, 1) > 1);
+      return piece;
+    });
+    return { word: folded, from: starts[0].from, to: end, paired, pieces, text: text.slice(starts[0].from, end) };
+  }
+
+  const isWord = (text) => text !== "" && length(text, LONGEST_WORD) <= LONGEST_WORD;
+
+  /** The overlapping pairs of a paired run; a character that stands alone is a word. */
+  function pairsOf(run) {
+    // Folding leaves these scripts as they are but for marks and case: each character keeps its place.
+    const characters = [];
+    let from = run.from;
+    for (const character of run.text) {
+      const word = fold(character);
+      if (word) characters.push({ word, from, to: from + character.length });
+      from += character.length;
+    }
+    if (characters.length < 2) return characters;
+    return characters.slice(1).map((next, index) => ({
+      word: characters[index].word + next.word,
+      from: characters[index].from,
+      to: next.to,
+    }));
+  }
+
+  /** The words of a text as they follow each other, without the parts of identifiers and the wholes of compounds. */
+  function sequenceOf(text) {
+    return runsOf(text).flatMap((run) => (run.paired ? pairsOf(run) : run.pieces));
+  }
+
+  /** Every word under which a text is found, some within others. */
+  function wordsOf(text) {
+    return runsOf(text).flatMap((run) => {
+      if (run.paired) return pairsOf(run);
+      const whole = run.pieces.length > 1 ? [run] : [];
+      return [...whole, ...run.pieces, ...run.pieces.flatMap((piece) => piece.parts)];
+    });
+  }
+
+  // ---------------------------------------------------------------------------------------------------------------
+  // The format of the index (Sources/Search/Format)
+
+  const RADIX = 92;
+  const LEADS = [48, 32, 9, 2, 1]; // of numbers with 1, 2, 3… digits: how many values the first digit may have
+  const DIGITS = new Int8Array(128).fill(-1);
+  for (let code = 0x20, digit = 0; code < 0x7f; code++) {
+    if (code !== 0x22 && code !== 0x3c && code !== 0x5c) DIGITS[code] = digit++;
+  }
+  const LEAD = []; // by the first digit: {more: digits that follow, base: the least number}
+  for (let more = 0, base = 0, first = 0; more < LEADS.length; more++) {
+    for (let value = 0; value < LEADS[more]; value++) LEAD.push({ more, base: base - first * RADIX ** more });
+    first += LEADS[more];
+    base += LEADS[more] * RADIX ** more;
+  }
+
+  /** Reads numbers and words from a string of the index. */
+  class Cursor {
+    constructor(text, at = 0, end = text.length) {
+      this.text = text;
+      this.at = at;
+      this.end = end;
+    }
+
+    get isDone() {
+      return this.at >= this.end;
+    }
+
+    digit() {
+      return DIGITS[this.text.charCodeAt(this.at++)];
+    }
+
+    number() {
+      let value = this.digit();
+      const { more, base } = LEAD[value];
+      for (let count = 0; count < more; count++) value = value * RADIX + this.digit();
+      return value + base;
+    }
+
+    word() {
+      const count = this.number();
+      this.at += count;
+      return this.text.slice(this.at - count, this.at);
+    }
+
+    /** A word written by what it does not share with the one before. */
+    wordAfter(last) {
+      const shared = this.number();
+      return last.slice(0, shared) + this.word();
+    }
+  }
+
+  /** A shard of the dictionary: words in order, and the lists that they lead to. */
+  class TermShard {
+    constructor(text) {
+      this.text = text;
+      this.keys = [];
+      this.targets = []; // a number of this.lists, or a word in another shard
+      this.lists = [];
+      const cursor = new Cursor(text);
+      let key = "";
+      while (!cursor.isDone) {
+        key = cursor.wordAfter(key);
+        this.keys.push(key);
+        const head = cursor.number();
+        if (head > 1) this.targets.push(this.lists.length - (head - 1));
+        else if (head === 1) this.targets.push(cursor.word());
+        else this.targets.push(this.readList(cursor));
+      }
+    }
+
+    readList(cursor) {
+      const list = { shard: this, rarity: cursor.number(), formsElsewhere: [] };
+      for (let count = cursor.number(); count > 0; count--) list.formsElsewhere.push(cursor.word());
+      list.end = cursor.number();
+      list.start = cursor.at;
+      list.end += list.start;
+      cursor.at = list.end;
+      return this.lists.push(list) - 1;
+    }
+
+    /** The first term that does not come before a text. */
+    firstIndex(text) {
+      return lowerBound(this.keys, text);
+    }
+
+    /** The forms of the word that a list stands for. */
+    forms(list) {
+      const number = this.lists.indexOf(list);
+      return [...this.keys.filter((_, index) => this.targets[index] === number), ...list.formsElsewhere];
+    }
+  }
+
+  /** Calls visit(entry, impact) for each posting of a list, best first; returns how many there are. */
+  function eachPosting(list, greatestImpact, visit) {
+    const cursor = new Cursor(list.shard.text, list.start, list.end);
+    let impact = greatestImpact;
+    let total = 0;
+    while (!cursor.isDone) {
+      const head = cursor.number();
+      impact -= head >> 2;
+      let count = (head & 3) + 1;
+      if (count === 4) count += cursor.number();
+      total += count;
+      for (let entry = 0; count > 0; count--) {
+        entry += cursor.number();
+        visit(entry, impact);
+        entry += 1;
+      }
+    }
+    return total;
+  }
+
+  /** Calls visit(start, end) for each run of neighbours in a set of entries. */
+  function eachRange(list, visit) {
+    const cursor = new Cursor(list.shard.text, list.start, list.end);
+    let end = 0;
+    while (!cursor.isDone) {
+      const start = end + cursor.number();
+      end = start + cursor.number() + 1;
+      visit(start, end);
+    }
+  }
+
+  function lowerBound(keys, text) {
+    let low = 0;
+    let high = keys.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (keys[middle] < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** The last of ascending keys that does not come after a text, or -1. */
+  function lastIndex(keys, text) {
+    const index = lowerBound(keys, text);
+    return keys[index] === text ? index : index - 1;
+  }
+
+  // ---------------------------------------------------------------------------------------------------------------
+  // The engine (Sources/Search/Query)
+
+  const MOST_WORDS = 16;
+  const FEW_ENTRIES = 3; // a word that is found in fewer is taken for a possible slip
+  const MOST_COMPLETIONS = 100;
+  const MOST_SHARDS = 2; // read for the words that begin with a text
+  const MOST_SPELLING_FILES = 4;
+  const MOST_NEAR_WORDS = 3;
+  const MOST_PHRASE_PAGES = 48; // read in search of words in quotes
+  const PAGES_IN_TABLE = 64;
+  const HASH_LENGTH = 6;
+  const PAGE_HASH_LENGTH = 10;
+  const ENDINGS = [
+    "ations", "ation", "ments", "ment", "ings", "ions", "ers", "ied", "ies", "ing", "ion", "al", "ed", "er", "es", "ly",
+    "e", "s", "y", "",
+  ];
+
+  /**
+   * Takes a query apart: {runs, phrases, filters}. Runs are those of runsOf, with isQuoted, and completes on the one
+   * that is still being typed; a phrase is the words of a quotation; a filter is {name, value}.
+   */
+  function parseQuery(text, facetNames) {
+    const runs = [];
+    const phrases = [];
+    const filters = [];
+    const segments = text.split(/["“”„«»]/);
+    segments.forEach((segment, number) => {
+      const isQuoted = number % 2 === 1;
+      const phrase = isQuoted ? sequenceOf(segment).map((piece) => piece.word) : [];
+      if (phrase.length > 0) phrases.push(phrase);
+      for (const match of segment.matchAll(/\S+/g)) {
+        const chunk = match[0];
+        const colon = chunk.indexOf(":");
+        const name = chunk.slice(0, colon).toLowerCase();
+        if (!isQuoted && colon > 0 && facetNames.includes(name)) {
+          if (colon + 1 < chunk.length) filters.push({ name, value: chunk.slice(colon + 1).toLowerCase() });
+          continue;
+        }
+        const found = runsOf(chunk);
+        for (const run of found) runs.push({ ...run, isQuoted, completes: false });
+        const isLast = number === segments.length - 1 && match.index + chunk.length === segment.length;
+        if (!isQuoted && isLast && found.length > 0) runs[runs.length - 1].completes = true;
+      }
+    });
+    return { runs: runs.slice(0, MOST_WORDS), phrases, filters };
+  }
+
+  /**
+   * Answers queries.
+   *
+   *   const engine = new Engine(load);        load(name): a promise of the data of <name>.js
+   *   const answer = await engine.search("platform:watchos delete");
+   *   answer.total                            pages found
+   *   answer.words                            what was looked up: {text, forms, completes, corrections}
+   *   await answer.next(6)                    the next best pages, with their best entries first
+   */
+  class Engine {
+    constructor(load) {
+      this.load = load;
+      this.files = new Map(); // by name: promises of what they hold
+      this.opening = null;
+    }
+
+    /** Loads the root. Everything else waits for it by itself. */
+    open() {
+      if (!this.opening) {
+        this.opening = this.load("root").then((root) => this.readRoot(root));
+        this.opening.catch(() => (this.opening = null));
+      }
+      return this.opening;
+    }
+
+    readRoot(root) {
+      const shards = ({ first, names }) => ({ first: first.split(" "), names: hashes(names, HASH_LENGTH) });
+      this.words = shards(root.words);
+      this.spelling = shards(root.spelling);
+      this.tables = hashes(root.pages.names, HASH_LENGTH);
+      this.facets = root.facets;
+      this.kinds = root.kinds;
+      this.weights = root.weights;
+      this.firstEntries = [];
+      let entries = 0;
+      const cursor = new Cursor(root.classes);
+      while (!cursor.isDone) {
+        const count = cursor.number();
+        for (let pages = cursor.number(); pages > 0; pages--) {
+          this.firstEntries.push(entries);
+          entries += count;
+        }
+      }
+      this.pageOfEntry = new Int32Array(entries);
+      this.firstEntries.forEach((first, page) => {
+        this.pageOfEntry.fill(page, first, this.firstEntries[page + 1]);
+      });
+      this.entryCount = entries;
+    }
+
+    file(name, read) {
+      let promise = this.files.get(name);
+      if (!promise) {
+        promise = this.load(name).then(read);
+        promise.catch(() => this.files.delete(name)); // so that it is tried again
+        this.files.set(name, promise);
+      }
+      return promise;
+    }
+
+    termShard(index) {
+      return this.file(`w${index}-${this.words.names[index]}`, (text) => new TermShard(text));
+    }
+
+    spellingShard(index) {
+      return this.file(`s${index}-${this.spelling.names[index]}`, readSpelling);
+    }
+
+    /** A page by its number: {title, url, trail, entries}. */
+    async page(number) {
+      const table = Math.floor(number / PAGES_IN_TABLE);
+      const names = await this.file(`n${table}-${this.tables[table]}`, (text) => hashes(text, PAGE_HASH_LENGTH));
+      return this.file(`p-${names[number % PAGES_IN_TABLE]}`, ([title, url, trail, entries]) => ({
+        title, url, trail,
+        entries: entries.map(([kind, anchor, title, body, message = "", buttons = [], facets = []]) => ({
+          kind: this.kinds[kind], anchor, title, body, message, buttons, facets,
+        })),
+      }));
+    }
+
+    // Words
+
+    /** The words to look up: a joined word whole where the index has it, otherwise what it is made of. */
+    async wordsOfRun(run) {
+      const { isQuoted } = run;
+      if (run.paired) {
+        const pairs = pairsOf(run);
+        // A single character is the beginning of pairs.
+        return pairs.map(({ word }) => ({ text: word, isQuoted, completes: pairs.length === 1 && !isQuoted }));
+      }
+      const whole = { text: run.word, isQuoted, completes: run.completes };
+      if (run.pieces.length > 1 && isWord(run.word) && (await this.isKnown(whole))) return [whole];
+      const words = [];
+      for (const piece of run.pieces.filter((piece) => isWord(piece.word))) {
+        const completes = run.completes && piece === run.pieces[run.pieces.length - 1];
+        const word = { text: piece.word, isQuoted, completes };
+        if (piece.parts.length === 0 || (await this.isKnown(word))) words.push(word);
+        else for (const part of piece.parts) {
+          words.push({ text: part.word, isQuoted, completes: completes && part.to === piece.to });
+        }
+      }
+      return words;
+    }
+
+    async isKnown(word) {
+      if ((await this.lists(word.text)).length > 0) return true;
+      return word.completes && (await this.completions(word.text)).length > 0;
+    }
+
+    /**
+     * Everything that a word leads to: itself or else other forms of it, what it begins, and, where that is little,
+     * what it may be a slip for. Gives {text, completes, rarity, lists: [{list, weight}], forms, corrections}; the
+     * rarity is that of the word itself, or of the most frequent that it may stand for.
+     */
+    async matches(word) {
+      const { weights } = this;
+      const matches = { text: word.text, completes: word.completes, rarity: 0, lists: [], corrections: [] };
+      const seen = new Set();
+      let found = 0;
+      const add = (lists, weight) => {
+        let rarity = Infinity;
+        for (const list of lists) {
+          if (seen.has(list)) continue;
+          seen.add(list);
+          matches.lists.push({ list, weight });
+          found += eachPosting(list, weights.greatestImpact, () => {});
+          rarity = Math.min(rarity, list.rarity);
+        }
+        if (matches.rarity === 0 && rarity < Infinity) matches.rarity = rarity;
+      };
+      add(await this.lists(word.text), weights.exact);
+      if (seen.size === 0 && !word.isQuoted) add(await this.otherForms(word.text), weights.otherForm);
+      if (word.completes) add(await this.completions(word.text), weights.prefix);
+      if (found < FEW_ENTRIES && !word.isQuoted) {
+        for (const near of await this.nearWords(word.text, found)) {
+          add(await this.lists(near.word), near.edits === 1 ? weights.oneEdit : weights.twoEdits);
+          matches.corrections.push(near.word);
+        }
+      }
+      matches.forms = new Set(matches.lists.flatMap(({ list }) => list.shard.forms(list)));
+      return matches;
+    }
+
+    shardIndex(text) {
+      return lastIndex(this.words.first, text);
+    }
+
+    /** The lists that a term leads to: one, or two for a word of English and of another language. */
+    async lists(key) {
+      const index = this.shardIndex(key);
+      if (index < 0) return [];
+      const shard = await this.termShard(index);
+      const lists = [];
+      for (let term = shard.firstIndex(key); shard.keys[term] === key; term++) {
+        lists.push(await this.target(shard, term));
+      }
+      return lists.filter(Boolean);
+    }
+
+    async target(shard, term) {
+      const target = shard.targets[term];
+      if (typeof target === "number") return shard.lists[target];
+      // The English list of that term: only English words share one. It stands there itself and never leads on.
+      const other = await this.termShard(this.shardIndex(target));
+      const index = other.firstIndex(target);
+      return other.keys[index] === target ? other.lists[other.targets[index]] : undefined;
+    }
+
+    /** The lists of the words that begin with a text, the text itself aside. */
+    async completions(beginning) {
+      const prepared = await this.lists(beginning + "*");
+      if (prepared.length > 0) return prepared;
+      return this.wordsBeginningWith(beginning, (key) => key !== beginning);
+    }
+
+    /** The lists of the words that are the same word with another English ending, for a form that no page has. */
+    async otherForms(word) {
+      if (!/^[a-z]{3,}$/.test(word)) return [];
+      const ending = ENDINGS.find((ending) => word.length - ending.length > 2 && word.endsWith(ending));
+      const base = word.slice(0, word.length - ending.length);
+      return this.wordsBeginningWith(base, (key) => {
+        const rest = key.slice(base.length);
+        // cancel, cancelling: the last consonant may be doubled.
+        return ENDINGS.includes(rest) || (rest[0] === base[base.length - 1] && ENDINGS.includes(rest.slice(1)));
+      });
+    }
+
+    async wordsBeginningWith(beginning, isWanted) {
+      const first = this.shardIndex(beginning);
+      const lists = [];
+      if (first < 0) return lists;
+      for (let index = first; index < Math.min(first + MOST_SHARDS, this.words.names.length); index++) {
+        // Words that begin with a text follow it: the next shard may be needless.
+        if (index > first && !this.words.first[index].startsWith(beginning) && this.words.first[index] > beginning) break;
+        const shard = await this.termShard(index);
+        for (let term = shard.firstIndex(beginning); term < shard.keys.length; term++) {
+          const key = shard.keys[term];
+          if (!key.startsWith(beginning) || lists.length >= MOST_COMPLETIONS) break;
+          if (!isWanted(key) || /[*:]/.test(key)) continue;
+          const list = await this.target(shard, term);
+          if (list) lists.push(list);
+        }
+      }
+      return lists;
+    }
+
+    // Near words
+
+    /**
+     * The words nearest to one that was found in but few entries: by one edit from four letters on, by two from eight,
+     * or by as many as are given. Gives [{word, edits, frequency}], the frequency as its logarithm to the base 2.
+     */
+    async nearWords(text, found, most) {
+      const letters = Array.from(text);
+      if (letters.length < 4 || letters.length > 24 || !letters.every((letter) => kindOf(letter) === "letter")) return [];
+      const mostEdits = most || (letters.length < 8 ? 1 : 2);
+      const near = new Map();
+      const spellings = await Promise.all(beginningsOf(letters, mostEdits).map((text) => this.spellings(text)));
+      for (const { word, frequency } of spellings.flat()) {
+        if (2 ** frequency <= found * 2) continue;
+        const candidate = word[0] === "!" ? Array.from(word.slice(1)).reverse() : Array.from(word);
+        const edits = editDistance(letters, candidate, mostEdits);
+        if (edits >= 1 && edits <= mostEdits) near.set(candidate.join(""), { edits, frequency });
+      }
+      const nearest = Math.min(...Array.from(near.values(), ({ edits }) => edits));
+      return Array.from(near, ([word, { edits, frequency }]) => ({ word, edits, frequency }))
+        .filter(({ edits }) => edits === nearest)
+        .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
+        .slice(0, MOST_NEAR_WORDS);
+    }
+
+    async spellings(beginning) {
+      const found = [];
+      const first = lastIndex(this.spelling.first, beginning);
+      if (first < 0) return found;
+      for (let index = first; index < Math.min(first + MOST_SPELLING_FILES, this.spelling.names.length); index++) {
+        if (index > first && !this.spelling.first[index].startsWith(beginning) && this.spelling.first[index] > beginning) break;
+        for (const spelling of await this.spellingShard(index)) {
+          if (spelling.word.startsWith(beginning)) found.push(spelling);
+        }
+      }
+      return found;
+    }
+
+    // Facets
+
+    /** For each entry 1 if it has, of each facet that a query names, one of the values named; values may be cut short. */
+    async filter(filters) {
+      const entries = new Uint8Array(this.entryCount).fill(1);
+      for (const name of new Set(filters.map((filter) => filter.name))) {
+        const own = new Uint8Array(this.entryCount);
+        for (const filter of filters.filter((filter) => filter.name === name)) {
+          for (const value of this.facetValues(filter)) {
+            for (const list of await this.lists(`${name}:${value}`)) eachRange(list, (start, end) => own.fill(1, start, end));
+          }
+        }
+        for (let entry = 0; entry < entries.length; entry++) entries[entry] &= own[entry];
+      }
+      return entries;
+    }
+
+    facetValues({ name, value }) {
+      const values = this.facets[name] || [];
+      return values.includes(value) ? [value] : values.filter((other) => other.startsWith(value));
+    }
+
+    // Answers
+
+    async search(text) {
+      await this.open();
+      const query = parseQuery(text, Object.keys(this.facets));
+      const filter = query.filters.length > 0 ? await this.filter(query.filters) : null;
+      const ranking = new Ranking(this, filter);
+      let words = [];
+      if (query.runs.length > 0) {
+        words = (await Promise.all(query.runs.map((run) => this.wordsOfRun(run)))).flat().slice(0, MOST_WORDS);
+        words = await Promise.all(words.map((word) => this.matches(word)));
+        for (const word of words) if (word.lists.length > 0) ranking.add(word);
+      } else if (filter) {
+        ranking.addAll();
+      }
+      return new Answer(this, ranking.best(), words, query);
+    }
+  }
+
+  function hashes(text, length) {
+    return Array.from({ length: text.length / length }, (_, index) => text.substr(index * length, length));
+  }
+
+  function readSpelling(text) {
+    const cursor = new Cursor(text);
+    const spellings = [];
+    for (let word = ""; !cursor.isDone; ) {
+      word = cursor.wordAfter(word);
+      spellings.push({ word, frequency: cursor.digit() });
+    }
+    return spellings;
+  }
+
+  /**
+   * What the words looked for begin with, in the dictionary that has them forwards and, after "!", backwards: of one
+   * edit, the first or the second half is free, unless it swaps the letters between; of more, the first or the last
+   * three letters mostly are.
+   */
+  function beginningsOf(letters, mostEdits) {
+    const backwards = (letters) => "!" + letters.reverse().join("");
+    if (mostEdits > 1) return [letters.slice(0, 3).join(""), backwards(letters.slice(-3))];
+    const half = letters.length >> 1;
+    return [
+      letters.slice(0, half).join(""),
+      letters.slice(0, half - 1).join("") + letters[half],
+      backwards(letters.slice(half)),
+    ];
+  }
+
+  /**
+   * The letters that one word has to have inserted, removed, replaced, or swapped with their neighbours to become
+   * another; some number above the limit where it is more than that.
+   */
+  function editDistance(left, right, limit) {
+    if (Math.abs(left.length - right.length) > limit) return limit + 1;
+    let beforeLast = [];
+    let last = Array.from({ length: right.length + 1 }, (_, column) => column);
+    for (let i = 1; i <= left.length; i++) {
+      const row = [i];
+      for (let j = 1; j <= right.length; j++) {
+        row[j] = Math.min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (left[i - 1] === right[j - 1] ? 0 : 1));
+        if (i > 1 && j > 1 && left[i - 1] === right[j - 2] && left[i - 2] === right[j - 1]) {
+          row[j] = Math.min(row[j], beforeLast[j - 2] + 1);
+        }
+      }
+      [beforeLast, last] = [last, row];
+    }
+    return last[right.length];
+  }
+
+  /**
+   * Adds up what the words of a query are worth in each entry and page: see Ranking.swift for how, and why. All numbers
+   * are whole.
+   */
+  class Ranking {
+    constructor(engine, filter) {
+      this.engine = engine;
+      this.filter = filter;
+      this.rarity = 0;
+      this.entryScores = new Int32Array(engine.entryCount);
+      this.entryRarities = new Int32Array(engine.entryCount);
+      this.bestOfEntry = new Int32Array(engine.entryCount);
+      this.pageScores = new Int32Array(engine.firstEntries.length);
+      this.pageRarities = new Int32Array(engine.firstEntries.length);
+      this.bestOfPage = new Int32Array(engine.firstEntries.length);
+      this.entries = [];
+    }
+
+    add({ lists, rarity }) {
+      const found = [];
+      for (const { list, weight } of lists) {
+        eachPosting(list, this.engine.weights.greatestImpact, (entry, impact) => {
+          this.note(entry, impact * weight * rarity, found);
+        });
+      }
+      this.addFound(found, rarity);
+    }
+
+    /** Adds every entry that may be found, for a query without words. */
+    addAll() {
+      const found = [];
+      for (let entry = 0; entry < this.engine.entryCount; entry++) this.note(entry, 1, found);
+      this.addFound(found, 1);
+    }
+
+    note(entry, score, found) {
+      if (this.filter && !this.filter[entry]) return;
+      if (this.bestOfEntry[entry] === 0) found.push(entry);
+      if (score > this.bestOfEntry[entry]) this.bestOfEntry[entry] = score;
+    }
+
+    addFound(found, rarity) {
+      const pages = [];
+      for (const entry of found) {
+        const score = this.bestOfEntry[entry];
+        const page = this.engine.pageOfEntry[entry];
+        if (this.entryScores[entry] === 0) this.entries.push(entry);
+        this.entryScores[entry] += score;
+        this.entryRarities[entry] += rarity;
+        if (this.bestOfPage[page] === 0) pages.push(page);
+        if (score > this.bestOfPage[page]) this.bestOfPage[page] = score;
+        this.bestOfEntry[entry] = 0;
+      }
+      for (const page of pages) {
+        this.pageScores[page] += this.bestOfPage[page];
+        this.pageRarities[page] += rarity;
+        this.bestOfPage[page] = 0;
+      }
+      this.rarity += rarity;
+    }
+
+    /** The pages with at least a third of the query's rarity, the best first: [{page, score, entries}]. */
+    best() {
+      const pages = new Map();
+      for (const entry of this.entries) {
+        const page = this.engine.pageOfEntry[entry];
+        const score = Math.floor((this.entryScores[entry] * this.entryRarities[entry]) / this.rarity);
+        const entries = pages.get(page);
+        const own = { entry: entry - this.engine.firstEntries[page], score };
+        if (entries) entries.push(own);
+        else if (this.pageRarities[page] * 3 >= this.rarity) pages.set(page, [own]);
+      }
+      return Array.from(pages, ([page, entries]) => {
+        const share = this.pageRarities[page];
+        entries.sort((a, b) => b.score - a.score || a.entry - b.entry);
+        const score = (entries[0].score + this.pageScores[page]) * share * share;
+        return { page, score: Math.floor(score / (this.rarity * this.rarity)), entries };
+      }).sort((a, b) => b.score - a.score || a.page - b.page);
+    }
+  }
+
+  /** What a query has found. Pages are loaded as they are asked for. */
+  class Answer {
+    constructor(engine, ranked, words, { phrases, filters }) {
+      this.engine = engine;
+      this.ranked = phrases.length > 0 ? ranked.slice(0, MOST_PHRASE_PAGES) : ranked;
+      this.words = words;
+      this.phrases = phrases;
+      this.filters = filters;
+      this.taken = 0;
+      /** How many pages were found; with phrases, how many may have them. */
+      this.total = this.ranked.length;
+    }
+
+    get isDone() {
+      return this.taken >= this.ranked.length;
+    }
+
+    /** The next best pages, at most so many: [{title, url, trail, score, entries}], the best entries first. */
+    async next(count) {
+      const pages = [];
+      while (pages.length < count && !this.isDone) {
+        const batch = this.ranked.slice(this.taken, this.taken + count - pages.length);
+        this.taken += batch.length;
+        const loaded = await Promise.all(batch.map(({ page }) => this.engine.page(page)));
+        loaded.forEach((page, index) => {
+          const { score, page: number } = batch[index];
+          let entries = batch[index].entries.map(({ entry }) => page.entries[entry]).filter(Boolean);
+          if (this.phrases.length > 0) {
+            if (!this.phrases.every((phrase) => page.entries.some((entry) => contains(entry, phrase)))) return;
+            const isQuoted = (entry) => this.phrases.some((phrase) => contains(entry, phrase));
+            entries = [...entries.filter(isQuoted), ...entries.filter((entry) => !isQuoted(entry))];
+          }
+          pages.push({ ...page, number, score, entries });
+        });
+      }
+      return pages;
+    }
+
+    /** Where the words of the query stand in a text: [{from, to}], ascending. */
+    hits(text) {
+      const hits = [];
+      for (const { word, from, to } of wordsOf(text)) {
+        const number = this.words.findIndex(
+          ({ text, forms, completes }) => forms.has(word) || word === text || (completes && word.startsWith(text)));
+        if (number < 0) continue;
+        const last = hits[hits.length - 1];
+        if (last && from < last.to) last.to = Math.max(last.to, to);
+        else hits.push({ from, to, number });
+      }
+      return hits;
+    }
+
+    /**
+     * A text cut to about `size` characters around the words of the query: [{text, isHit}]. Nothing is cut within a
+     * word; … stands for what was left out.
+     */
+    excerpt(text, size) {
+      const hits = this.hits(text);
+      let start = 0;
+      let best = 0;
+      // The window that holds the most different words, then the most words; it begins a little before a word.
+      hits.forEach((hit, index) => {
+        const inside = hits.slice(index).filter((other) => other.to <= hit.from + size * 0.8);
+        const worth = new Set(inside.map((hit) => hit.number)).size * 100 + inside.length;
+        if (worth > best) {
+          best = worth;
+          start = hit.to < size * 0.6 ? 0 : wordStart(text, hit.from - size * 0.2);
+        }
+      });
+      const end = start + size < text.length ? wordEnd(text, start + size) : text.length;
+      return mark(text, hits.filter((hit) => hit.from >= start && hit.to <= end), start, end);
+    }
+
+    /** A whole text with the words of the query marked: [{text, isHit}]. */
+    marked(text) {
+      return mark(text, this.hits(text), 0, text.length);
+    }
+
+    /** Words near to those that were not found, more generously than search itself: other queries to try. */
+    async suggestions() {
+      const suggestions = [];
+      for (const { text, lists } of this.words) {
+        if (lists.length > 0) continue;
+        const near = await this.engine.nearWords(text, 0, text.length < 6 ? 2 : 3);
+        suggestions.push(...near.map(({ word }) => word));
+      }
+      return suggestions;
+    }
+  }
+
+  /** Whether an entry has words one after the other, in one of its texts. */
+  function contains(entry, phrase) {
+    return [entry.title, entry.message, ...entry.buttons.map(([label]) => label), entry.body].some((text) => {
+      const words = sequenceOf(text).map((piece) => piece.word);
+      return words.some((_, start) => phrase.every((word, index) => words[start + index] === word));
+    });
+  }
+
+  function mark(text, hits, start, end) {
+    const pieces = [];
+    const push = (text, isHit) => text && pieces.push({ text, isHit });
+    if (start > 0) push("… ", false);
+    for (const { from, to } of hits) {
+      push(text.slice(start, from), false);
+      push(text.slice(from, to), true);
+      start = to;
+    }
+    push(text.slice(start, end), false);
+    if (end < text.length) push(" …", false);
+    return pieces;
+  }
+
+  function wordStart(text, at) {
+    const space = text.slice(Math.max(0, at - 24), at).search(/\s\S*$/);
+    return space < 0 ? Math.floor(at) : Math.max(0, Math.floor(at) - 24) + space + 1;
+  }
+
+  function wordEnd(text, at) {
+    const space = text.slice(at, at + 24).search(/\s/);
+    return space < 0 ? at : at + space;
+  }
+
+  globalThis.Patternbook = globalThis.Patternbook || {};
+  Object.assign(globalThis.Patternbook, { Engine });
+})();

@@ -12,7 +12,9 @@ struct SpellingDictionary {
 
   init(_ table: TermTable) {
     var words: [(key: [UInt8], frequency: Int)] = []
-    for (index, term) in table.terms.enumerated() where term.variant == 0 {
+    for (index, term) in table.terms.enumerated() {
+      // A word of two languages has two terms.
+      if index > 0, table.terms[index - 1].key == term.key { continue }
       guard let frequency = table.frequency(of: index), let reversed = Self.reversed(term.key) else { continue }
       words.append((term.key, frequency))
       words.append((reversed, frequency))

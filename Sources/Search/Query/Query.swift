@@ -1,0 +1,42 @@
+/// What a reader has typed, taken apart: words, words in quotes, and what to narrow to.
+///
+/// `platform:watchos "delete draft" confirmation`; the last word is taken for the beginning of one while nothing follows.
+struct Query: Sendable {
+  struct Run: Sendable {
+    var words: WordRun
+    /// Whether it stood in quotes: then it is neither completed nor corrected.
+    var isQuoted: Bool
+    /// Whether it is still being typed.
+    var completes: Bool
+  }
+
+  private(set) var runs: [Run] = []
+  private(set) var filters: [(name: String, value: String)] = []
+
+  /// More words than this are not looked up.
+  static let mostWords = 16
+
+  /// - Parameter facets: The names of the facets that there are; `name:` before anything else is an ordinary word.
+  init(_ text: String, facets: Set<String>) {
+    var tokenizer = Tokenizer()
+    let segments = text.split(omittingEmptySubsequences: false) { "\"“”„«»".contains($0) }
+    for (number, segment) in segments.enumerated() {
+      let isQuoted = number % 2 == 1
+      for chunk in segment.split(whereSeparator: \.isWhitespace) {
+        if !isQuoted, let colon = chunk.firstIndex(of: ":"), facets.contains(chunk[..<colon].lowercased()) {
+          let value = chunk[chunk.index(after: colon)...].lowercased()
+          if !value.isEmpty { filters.append((chunk[..<colon].lowercased(), value)) }
+          continue
+        }
+        let count = runs.count
+        var chunkBytes = String(chunk)
+        chunkBytes.withUTF8 { bytes in
+          tokenizer.forEachRun(in: bytes) { runs.append(Run(words: $0, isQuoted: isQuoted, completes: false)) }
+        }
+        let isLast = number == segments.count - 1 && chunk.endIndex == segment.endIndex
+        if !isQuoted, isLast, runs.count > count { runs[runs.count - 1].completes = true }
+      }
+    }
+    runs = Array(runs.prefix(Self.mostWords))
+  }
+}

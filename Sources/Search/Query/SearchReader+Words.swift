@@ -1,0 +1,192 @@
+/// A word to be looked up.
+struct QueryWord: Sendable {
+  var text: [UInt8]
+  /// Whether it is to be found as written, neither completed nor corrected.
+  var isQuoted = false
+  /// Whether it may be the beginning of a longer word.
+  var completes = false
+}
+
+/// What a word has led to.
+struct WordMatches: Sendable {
+  /// How much the word tells: the rarity of itself, or of the most frequent word that it may stand for.
+  var rarity: Int
+  /// Postings, and what it is worth, in sixteenths, that they are found by this word.
+  var lists: [(postings: [(impact: Int, entry: Int)], weight: Int)]
+}
+
+extension SearchReader {
+  /// A word that is found in fewer entries is taken for a possible slip.
+  private static let fewEntries = 3
+  /// Words that a beginning is completed to, and shards that are read for that.
+  private static let mostCompletions = 100
+  private static let mostShards = 2
+
+  // MARK: From runs to words
+
+  /// The words to look up: a joined word whole where the index has it, otherwise what it is made of.
+  func words(of query: Query) -> [QueryWord] {
+    query.runs.flatMap { run in
+      let words = run.words
+      func word(_ range: Range<Int>, completes: Bool) -> QueryWord {
+        QueryWord(text: Array(words.folded[range]), isQuoted: run.isQuoted, completes: completes)
+      }
+      if words.isPaired {
+        let pairs = words.pairs()
+        // A single character is the beginning of pairs.
+        return pairs.map { word($0, completes: pairs.count == 1 && !run.isQuoted) }
+      }
+      let whole = word(0..<words.folded.count, completes: run.completes)
+      if words.pieceStarts.count > 1, words.isWord(0..<words.folded.count), isKnown(whole) { return [whole] }
+      return words.pieceStarts.indices.flatMap { index -> [QueryWord] in
+        let range = words.piece(index)
+        let isLast = range.upperBound == words.folded.count
+        let piece = word(range, completes: run.completes && isLast)
+        let parts = words.parts(of: range)
+        guard words.isWord(range) else { return [] }
+        if parts.isEmpty || isKnown(piece) { return [piece] }
+        return parts.map { word($0, completes: piece.completes && $0.upperBound == range.upperBound) }
+      }
+    }
+  }
+
+  private func isKnown(_ word: QueryWord) -> Bool {
+    !lists(of: word.text).isEmpty || word.completes && !completions(of: word.text).isEmpty
+  }
+
+  // MARK: From words to lists
+
+  /// Everything that a word leads to, or nil where it leads nowhere.
+  ///
+  /// That is the word itself or else other forms of it, what it begins, and, where that is little, what it may be a slip
+  /// for.
+  func matches(of word: QueryWord) -> WordMatches? {
+    let weights = root.weights
+    var matches = WordMatches(rarity: 0, lists: [])
+    var seen: Set<ListNumber> = []
+    var found = 0
+    func add(_ numbers: [ListNumber], weight: Int) {
+      var rarity: Int?
+      for number in numbers where seen.insert(number).inserted {
+        let list = list(number)
+        let postings = PostingCode.postings(list.code, greatest: weights.greatestImpact)
+        matches.lists.append((postings, weight))
+        found += postings.count
+        rarity = min(rarity ?? list.rarity, list.rarity)
+      }
+      if matches.rarity == 0 { matches.rarity = rarity ?? 0 }
+    }
+    add(lists(of: word.text), weight: weights.exact)
+    if seen.isEmpty, !word.isQuoted { add(otherForms(of: word.text), weight: weights.otherForm) }
+    if word.completes { add(completions(of: word.text), weight: weights.prefix) }
+    if found < Self.fewEntries, !word.isQuoted {
+      for near in nearWords(to: word.text, moreFrequentThan: found) {
+        add(lists(of: near.word), weight: near.edits == 1 ? weights.oneEdit : weights.twoEdits)
+      }
+    }
+    return seen.isEmpty ? nil : matches
+  }
+
+  /// A list of the index, by the shard that it stands in and its number there.
+  private struct ListNumber: Hashable {
+    var shard: Int
+    var list: Int
+  }
+
+  private func list(_ number: ListNumber) -> TermShard.List {
+    shards[number.shard].lists[number.list]
+  }
+
+  /// The lists that a term leads to: one, or two for a word of English and of another language.
+  private func lists(of key: [UInt8]) -> [ListNumber] {
+    guard let shard = shardIndex(of: key) else { return [] }
+    return shards[shard].indices(of: key).compactMap { target(at: $0, in: shard) }
+  }
+
+  private func target(at index: Int, in shard: Int) -> ListNumber? {
+    switch shards[shard].targets[index] {
+    case .list(let list):
+      return ListNumber(shard: shard, list: list)
+    case .term(let owner):
+      // The English list of that term: only English words share one. It stands there itself and never leads on.
+      guard let shard = shardIndex(of: owner), let index = shards[shard].indices(of: owner).first,
+        case .list(let list) = shards[shard].targets[index]
+      else { return nil }
+      return ListNumber(shard: shard, list: list)
+    }
+  }
+
+  /// The lists of the words that begin with a text, the text itself aside.
+  private func completions(of beginning: [UInt8]) -> [ListNumber] {
+    let prepared = lists(of: beginning + [UInt8(ascii: "*")])
+    if !prepared.isEmpty { return prepared }
+    return words(beginningWith: beginning) { $0 != beginning }
+  }
+
+  /// The lists of the words that are the same word with another English ending, for a form that no page has.
+  private func otherForms(of word: [UInt8]) -> [ListNumber] {
+    guard word.allSatisfy({ 0x61...0x7A ~= $0 }),
+      let ending = englishEndings.first(where: { word.count - $0.count > 2 && word.suffix($0.count) == $0 })
+    else { return [] }
+    let base = Array(word.dropLast(ending.count))
+    return words(beginningWith: base) { key in
+      let rest = key.dropFirst(base.count)
+      // `cancel`, `cancelling`: the last consonant may be doubled.
+      return englishEndings.contains(rest) || rest.first == base.last && englishEndings.contains(rest.dropFirst())
+    }
+  }
+
+  private func words(beginningWith beginning: [UInt8], where isWanted: ([UInt8]) -> Bool) -> [ListNumber] {
+    guard let first = shardIndex(of: beginning) else { return [] }
+    var lists: [ListNumber] = []
+    for number in shards.indices[first...].prefix(Self.mostShards) {
+      let shard = shards[number]
+      var index = shard.firstIndex(notBefore: beginning)
+      while index < shard.keys.count, shard.keys[index].starts(with: beginning), lists.count < Self.mostCompletions {
+        let key = shard.keys[index]
+        if isWanted(key), !key.contains(UInt8(ascii: "*")), !key.contains(UInt8(ascii: ":")) {
+          target(at: index, in: number).map { lists.append($0) }
+        }
+        index += 1
+      }
+    }
+    return lists
+  }
+
+  private func shardIndex(of key: [UInt8]) -> Int? {
+    lastIndex(in: root.words.firstKeys, notAfter: key)
+  }
+
+  // MARK: Facets
+
+  /// The entries that have, of each facet that a query names, one of the values named; values may be cut short.
+  func entries(of filters: [(name: String, value: String)]) -> [Bool] {
+    var entries = Array(repeating: true, count: pageOfEntry.count)
+    for name in Set(filters.map(\.name)) {
+      var own = Array(repeating: false, count: entries.count)
+      for filter in filters where filter.name == name {
+        for value in values(of: filter) {
+          for list in lists(of: Array("\(name):\(value)".utf8)) {
+            for run in PostingCode.set(self.list(list).code) {
+              for entry in run.clamped(to: own.indices) { own[entry] = true }
+            }
+          }
+        }
+      }
+      for entry in entries.indices where !own[entry] { entries[entry] = false }
+    }
+    return entries
+  }
+
+  private func values(of filter: (name: String, value: String)) -> [String] {
+    let values = root.facets.first { $0.name == filter.name }?.values ?? []
+    return values.contains(filter.value) ? [filter.value] : values.filter { $0.hasPrefix(filter.value) }
+  }
+}
+
+/// Endings that English words take and lose, the longer ones first.
+private let englishEndings = [
+  "ations", "ation", "ments", "ment", "ings", "ions", "ers", "ied", "ies", "ing", "ion", "al", "ed", "er", "es", "ly",
+  "e",
+  "s", "y", "",
+].map { ArraySlice($0.utf8) }
