@@ -1,17 +1,16 @@
 // The search of a Patternbook site: an engine that answers queries from the files of the index, and the interface
-// around it. Loaded when a reader first opens the search; the page must say where things are:
+// around it. The site's script loads it when a reader first goes for the search.
 //
-//   <html data-search-root="../search/root.js"   the root of the index, relative to the page
-//         data-root="../">                       the root of the site: what URLs in the index are relative to
+//   <html data-search-root="../search/root.js">   where the index is, relative to the page; the site's root, which the
+//                                                 index's addresses are relative to, is the folder around its folder
+//   Patternbook.openSearch(query)                 opens the search, with a query if one is given
+//   Patternbook.Engine                            the engine alone, which needs no document: see there
 //
-//   Patternbook.openSearch(query)   opens the search in a dialog, with a query if one is given
-//   Patternbook.Engine              the engine alone: needs no document, only a function that loads a file (see below)
-//
-// On a page with an element [data-search-page] the search opens in that element, with the query of the page's ?q=.
+// A page with an element [data-search-page] has the search in there, and takes the query from its address (?q=…).
 //
 // The files of the index are scripts that hand their data to patternbookSearch(name, data), so that they load by a
-// script element from any host, under any base path and from file://. The Swift module Search writes them; its
-// SearchReader answers queries in the same way, step by step, and tests hold the two together.
+// script element from any host, under any base path and from file://. The Swift module Search writes them. Its
+// SearchReader answers queries step by step as the engine does here, to the same score; tests hold the two together.
 
 (() => {
   "use strict";
@@ -373,6 +372,7 @@
   const MOST_SHARDS = 2; // read for the words that begin with a text
   const MOST_SPELLING_FILES = 4;
   const MOST_NEAR_WORDS = 3;
+  const HITS_OF_PAGE = 3; // those at least a third as good as its best
   const MOST_PHRASE_PAGES = 48; // read in search of words in quotes
   const PAGES_IN_TABLE = 64;
   const HASH_LENGTH = 6;
@@ -428,13 +428,28 @@
       this.opening = null;
     }
 
-    /** Loads the root. Everything else waits for it by itself. */
-    open() {
+    /** Loads the root, once; searches wait for it by themselves. */
+    open(isRetry = false) {
       if (!this.opening) {
-        this.opening = this.load("root").then((root) => this.readRoot(root));
+        this.opening = this.load("root", isRetry).then((root) => this.readRoot(root));
         this.opening.catch(() => (this.opening = null));
       }
       return this.opening;
+    }
+
+    /** Loads the root anew, past any cache. */
+    reopen() {
+      this.opening = null;
+      this.files.clear();
+      return this.open(true);
+    }
+
+    /** Whether the last word of a query can be looked up without loading anything. */
+    hasAtHand(query) {
+      const last = runsOf(query).pop();
+      if (!last) return true;
+      const index = this.words ? this.shardIndex(last.word) : -1;
+      return index >= 0 && this.files.has(`w${index}-${this.words.names[index]}`);
     }
 
     readRoot(root) {
@@ -855,13 +870,16 @@
         const loaded = await Promise.all(batch.map(({ page }) => this.engine.page(page)));
         loaded.forEach((page, index) => {
           const { score, page: number } = batch[index];
-          let entries = batch[index].entries.map(({ entry }) => page.entries[entry]).filter(Boolean);
+          const [best] = batch[index].entries;
+          let entries = batch[index].entries
+            .filter((entry) => entry.score * 3 >= best.score)
+            .map(({ entry }) => page.entries[entry])
+            .filter(Boolean);
           if (this.phrases.length > 0) {
             if (!this.phrases.every((phrase) => page.entries.some((entry) => contains(entry, phrase)))) return;
-            const isQuoted = (entry) => this.phrases.some((phrase) => contains(entry, phrase));
-            entries = [...entries.filter(isQuoted), ...entries.filter((entry) => !isQuoted(entry))];
+            entries = page.entries.filter((entry) => this.phrases.some((phrase) => contains(entry, phrase)));
           }
-          pages.push({ ...page, number, score, entries });
+          pages.push({ ...page, number, score, entries: entries.slice(0, HITS_OF_PAGE) });
         });
       }
       return pages;
@@ -951,6 +969,381 @@
     return space < 0 ? at : at + space;
   }
 
-  globalThis.Patternbook = globalThis.Patternbook || {};
-  Object.assign(globalThis.Patternbook, { Engine });
+  // ---------------------------------------------------------------------------------------------------------------
+  // The interface
+
+  const PAGES_AT_ONCE = 6; // about a screen; each costs a file
+  const EXCERPT = 170; // characters
+  const KIND_LABELS = { page: "Pages", dialog: "Dialogs", rule: "Rules" };
+  const TYPING_PAUSE = 90; // milliseconds for which a search that has to load something waits for the next letter
+
+  /** An element with attributes and properties, and children that are elements or text. */
+  function element(tag, attributes = {}, ...children) {
+    const node = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (typeof value === "function") node.addEventListener(name, value);
+      else if (value !== false && value !== undefined) node.setAttribute(name, value);
+    }
+    node.append(...children.flat());
+    return node;
+  }
+
+  /** Pieces of text, those that answer the query marked. Text from the index never becomes markup. */
+  function markedText(pieces) {
+    return pieces.map(({ text, isHit }) => (isHit ? element("mark", {}, text) : text));
+  }
+
+  /** Loads files of the index by script elements. */
+  function scriptLoader(rootURL) {
+    const waiting = new Map();
+    globalThis.patternbookSearch = (name, data) => {
+      const promise = waiting.get(name);
+      if (promise) promise.resolve(data);
+    };
+    return (name, isRetry) =>
+      new Promise((resolve, reject) => {
+        const url = new URL(name + ".js", rootURL);
+        // The root keeps its name: one that does not fit the other files may come from a cache.
+        if (isRetry) url.search = Date.now();
+        const script = element("script", { src: url.href });
+        const end = (then) => (value) => {
+          waiting.delete(name);
+          script.remove();
+          then(value);
+        };
+        waiting.set(name, { resolve: end(resolve) });
+        script.onload = script.onerror = end(() => reject(new Error(`${url} did not load`)));
+        document.head.append(script);
+      });
+  }
+
+  /** The search in an element: field, facets, results, count. */
+  class SearchView {
+    constructor(container, engine, siteURL) {
+      this.container = container;
+      this.engine = engine;
+      this.siteURL = siteURL;
+      this.ticket = 0; // of the latest search: what comes back for an older one is dropped
+      this.answer = null;
+      this.build();
+    }
+
+    build() {
+      this.input = element("input", {
+        type: "text", name: "q", role: "combobox", "aria-label": "Search", "aria-autocomplete": "list",
+        "aria-expanded": "false", "aria-controls": "search-results", placeholder: "Search pages, dialogs and rules",
+        autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "go", maxlength: "200",
+        input: () => this.changed(),
+        keydown: (event) => this.keyPressed(event),
+      });
+      this.field = element("div", { class: "search-field" }, magnifier(), this.input);
+      this.facets = element("div", { class: "search-facets", role: "group", "aria-label": "Narrow to" });
+      this.results = element("div", {
+        class: "search-results", id: "search-results", role: "listbox", "aria-label": "Results",
+        scroll: () => this.moreIfNearEnd(),
+        // The field keeps the focus, so that typing goes on.
+        mousedown: (event) => event.preventDefault(),
+      });
+      this.empty = element("div", { class: "search-empty" });
+      this.count = element("p", { class: "search-count", role: "status" });
+      this.container.replaceChildren(this.field, this.facets, this.empty, this.results, this.count);
+      this.showEmpty();
+    }
+
+    get query() {
+      return this.input.value.trim();
+    }
+
+    set query(text) {
+      this.input.value = text;
+      this.changed();
+    }
+
+    // Searching
+
+    changed() {
+      clearTimeout(this.timer);
+      if (this.onQuery) this.onQuery(this.query);
+      const wait = this.engine.hasAtHand(this.query) ? 0 : TYPING_PAUSE;
+      this.timer = setTimeout(() => this.search(), wait);
+    }
+
+    async search(isRetry = false) {
+      const ticket = ++this.ticket;
+      const { query } = this;
+      if (query === "") {
+        this.answer = null;
+        this.showEmpty();
+        return;
+      }
+      this.results.setAttribute("aria-busy", "true");
+      try {
+        const answer = await this.engine.search(this.input.value);
+        const pages = await answer.next(PAGES_AT_ONCE);
+        if (ticket !== this.ticket) return;
+        this.answer = answer;
+        if (pages.length > 0) this.showPages(pages);
+        else await this.showNothing(answer, ticket);
+        this.showFacets(answer.filters);
+      } catch (error) {
+        if (ticket !== this.ticket) return;
+        // The site may have been published anew since this page was opened: its files have other names now.
+        if (!isRetry) return this.engine.reopen().then(() => this.search(true), () => this.showFailure());
+        this.showFailure();
+      } finally {
+        if (ticket === this.ticket) this.results.removeAttribute("aria-busy");
+      }
+    }
+
+    async more() {
+      const { answer, ticket } = this;
+      if (!answer || answer.isDone || this.isLoadingMore) return;
+      this.isLoadingMore = true;
+      try {
+        const pages = await answer.next(PAGES_AT_ONCE);
+        if (ticket === this.ticket) this.results.append(...pages.map((page) => this.group(page)));
+      } catch {
+        // What is shown already stays.
+      } finally {
+        this.isLoadingMore = false;
+      }
+    }
+
+    moreIfNearEnd() {
+      const { scrollTop, clientHeight, scrollHeight } = this.results;
+      if (scrollTop + clientHeight > scrollHeight - 200) this.more();
+    }
+
+    // Showing
+
+    showPages(pages) {
+      this.empty.hidden = true;
+      this.results.hidden = false;
+      this.results.replaceChildren(...pages.map((page) => this.group(page)));
+      this.results.scrollTop = 0;
+      this.input.setAttribute("aria-expanded", "true");
+      this.select(null);
+      const { total, words, phrases } = this.answer;
+      const corrected = words.filter((word) => word.corrections.length > 0);
+      const missing = words.filter((word) => word.lists.length === 0);
+      this.count.textContent = [
+        phrases.length > 0 ? "Pages with these words in a row" : total === 1 ? "1 page" : `${total} pages`,
+        ...corrected.map(({ text, corrections }) => `“${text}” read as ${corrections.map((word) => `“${word}”`).join(", ")}`),
+        ...missing.map(({ text }) => `nothing for “${text}”`),
+      ].join(" · ");
+    }
+
+    group({ title, url, trail, entries }) {
+      const [first] = entries;
+      const isLead = first.kind === "page" && first.anchor === "";
+      const above = isLead ? trail : [...trail, title];
+      const id = `search-group-${this.nextNumber()}`;
+      return element("div", { class: "search-group", role: "group", "aria-label": title },
+        above.length > 0 ? element("p", { class: "search-group-title", id, role: "presentation" }, above.join(" › ")) : [],
+        entries.map((entry) => this.hit(entry, title, url)));
+    }
+
+    hit(entry, pageTitle, url) {
+      const href = new URL(url + (entry.anchor ? "#" + encodeURIComponent(entry.anchor) : ""), this.siteURL).href;
+      const title = entry.title || pageTitle;
+      return element("a", {
+        class: "search-hit", role: "option", id: `search-hit-${this.nextNumber()}`, href, tabindex: "-1",
+        "aria-selected": "false", "data-kind": entry.kind,
+        mousemove: (event) => this.select(event.currentTarget, false),
+        click: () => this.onFollow && this.onFollow(),
+      },
+        element("span", { class: "search-hit-title" }, markedText(this.answer.marked(title))),
+        entry.kind === "dialog" ? this.dialog(entry) : this.excerpt(entry.body));
+    }
+
+    excerpt(text) {
+      return text ? element("span", { class: "search-excerpt" }, markedText(this.answer.excerpt(text, EXCERPT))) : [];
+    }
+
+    /** A dialog in small: its message, and its buttons by their roles; its title is the hit's. */
+    dialog({ message, buttons, facets }) {
+      const platforms = facets.filter((facet) => facet.startsWith("platform:")).map((facet) => facet.slice(9));
+      return [
+        this.excerpt(message),
+        element("span", { class: "search-buttons" },
+          buttons.map(([label, role]) =>
+            element("span", { class: "search-button", "data-role": role || "default" }, markedText(this.answer.marked(label)))),
+          element("span", { class: "search-platforms" }, platforms.join(", "))),
+      ];
+    }
+
+    nextNumber() {
+      this.lastNumber = (this.lastNumber || 0) + 1;
+      return this.lastNumber;
+    }
+
+    /** Before anything is typed: what can be searched for. */
+    showEmpty() {
+      const { facets } = this.engine;
+      const examples = [];
+      if (facets && facets.role) examples.push(`role:${facets.role[facets.role.length - 1]}`);
+      if (facets && facets.platform) examples.push(`platform:${facets.platform[0]} cancel`);
+      this.showMessage("",
+        element("p", {}, "Words of a heading, of a text, or on a button; in “quotes” if they follow each other."),
+        examples.length > 0 ? this.queries(examples) : []);
+      this.showFacets([]);
+    }
+
+    async showNothing(answer, ticket) {
+      const suggestions = await answer.suggestions();
+      if (ticket !== this.ticket) return;
+      const others = suggestions.map((word) => word);
+      if (answer.filters.length > 0 && answer.words.length > 0) others.push(answer.words.map(({ text }) => text).join(" "));
+      this.showMessage("No page found",
+        element("p", {}, `Nothing was found for “${this.query}”.`),
+        others.length > 0 ? [element("p", {}, "Try instead"), this.queries(others)] : []);
+    }
+
+    showFailure() {
+      this.showMessage("The search could not be loaded", element("p", {}, "The search could not be loaded. Is the network there?"));
+    }
+
+    showMessage(status, ...children) {
+      this.results.replaceChildren();
+      this.results.hidden = true;
+      this.input.setAttribute("aria-expanded", "false");
+      this.select(null);
+      this.empty.replaceChildren(...children.flat());
+      this.empty.hidden = false;
+      this.count.textContent = status;
+    }
+
+    /** Queries that can be taken over by a click. */
+    queries(texts) {
+      return element("p", { class: "search-facets" },
+        Array.from(new Set(texts), (text) =>
+          element("button", { type: "button", click: () => this.take(text) }, text)));
+    }
+
+    take(text) {
+      this.query = text;
+      this.input.focus();
+    }
+
+    /** The facets at hand: kinds always, platforms and roles for who looks for dialogs. */
+    showFacets(active) {
+      const { facets } = this.engine;
+      if (!facets) return;
+      const isActive = (name, value) => active.some((filter) => filter.name === name && filter.value === value);
+      const names = active.length > 0 ? ["kind", "platform", "role"] : ["kind"];
+      const offered = names.flatMap((name) => (facets[name] || []).map((value) => ({ name, value })));
+      const others = active.filter(({ name, value }) => !offered.some((one) => one.name === name && one.value === value));
+      this.facets.replaceChildren(...[...others, ...offered].map(({ name, value }) =>
+        element("button", {
+          type: "button", "aria-pressed": String(isActive(name, value)),
+          click: () => this.toggle(`${name}:${value}`),
+        }, (name === "kind" && KIND_LABELS[value]) || value)));
+    }
+
+    toggle(facet) {
+      const parts = this.query.split(/\s+/).filter(Boolean);
+      const rest = parts.filter((part) => part.toLowerCase() !== facet);
+      this.take(rest.length < parts.length ? rest.join(" ") : [facet, ...parts].join(" "));
+    }
+
+    // Keyboard
+
+    keyPressed(event) {
+      if (event.isComposing) return;
+      const hits = Array.from(this.results.querySelectorAll(".search-hit"));
+      const at = hits.indexOf(this.selected);
+      const moves = {
+        ArrowDown: () => (at + 1 < hits.length ? at + 1 : this.answer && !this.answer.isDone ? at : 0),
+        ArrowUp: () => (at > 0 ? at - 1 : hits.length - 1),
+        PageDown: () => Math.min(at + 5, hits.length - 1),
+        PageUp: () => Math.max(at - 5, 0),
+      };
+      if (moves[event.key] && hits.length > 0) {
+        event.preventDefault();
+        const next = moves[event.key]();
+        this.select(hits[next]);
+        if (next > hits.length - 4) this.more();
+      } else if (event.key === "Enter") {
+        event.preventDefault();
+        const hit = this.selected || hits[0];
+        if (!hit) return;
+        if (event.ctrlKey || event.metaKey) window.open(hit.href);
+        else hit.click();
+      }
+    }
+
+    select(hit, scrolls = true) {
+      if (hit === this.selected) return;
+      if (this.selected) this.selected.setAttribute("aria-selected", "false");
+      this.selected = hit;
+      if (!hit) return this.input.removeAttribute("aria-activedescendant");
+      hit.setAttribute("aria-selected", "true");
+      this.input.setAttribute("aria-activedescendant", hit.id);
+      if (scrolls) hit.scrollIntoView({ block: "nearest" });
+    }
+  }
+
+  function magnifier() {
+    const namespace = "http://www.w3.org/2000/svg";
+    const icon = document.createElementNS(namespace, "svg");
+    const path = document.createElementNS(namespace, "path");
+    for (const [name, value] of Object.entries({ class: "icon", width: 18, height: 18, viewBox: "0 0 18 18", "aria-hidden": true })) {
+      icon.setAttribute(name, value);
+    }
+    path.setAttribute("d", "M7.5 13a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 4.5 4.5");
+    icon.append(path);
+    return icon;
+  }
+
+  let view = null; // of this page, made when it is first opened
+  let dialog = null;
+
+  function makeView(container) {
+    const rootURL = new URL(document.documentElement.dataset.searchRoot, document.baseURI);
+    const engine = new Engine(scriptLoader(rootURL));
+    view = new SearchView(container, engine, new URL("../", rootURL));
+    engine.open().then(() => view.query === "" && view.showEmpty(), () => view.showFailure());
+  }
+
+  function openSearch(query) {
+    if (!view) {
+      dialog = element("dialog", {
+        class: "search", "aria-label": "Search",
+        // A click beside the dialog lands on the dialog itself.
+        click: (event) => event.target === dialog && dialog.close(),
+      });
+      makeView(dialog);
+      view.field.append(element("button", { type: "button", click: () => dialog.close() }, "Close"));
+      view.onFollow = () => dialog.close();
+      document.body.append(dialog);
+    }
+    if (dialog && !dialog.open) dialog.showModal();
+    if (query !== undefined) view.query = query;
+    view.input.focus();
+    view.input.select();
+  }
+
+  /** The search as a page of its own: the address follows the query, and so can be shared. */
+  function openSearchPage(container) {
+    makeView(container);
+    view.onQuery = (query) => {
+      const url = new URL(location.href);
+      if (query) url.searchParams.set("q", query);
+      else url.searchParams.delete("q");
+      try {
+        history.replaceState(null, "", url);
+      } catch {
+        // Some browsers keep the address of a file as it is.
+      }
+    };
+    view.query = new URLSearchParams(location.search).get("q") || "";
+    view.input.focus();
+  }
+
+  globalThis.Patternbook = Object.assign(globalThis.Patternbook || {}, { Engine, openSearch });
+
+  if (globalThis.document) {
+    const container = document.querySelector("[data-search-page]");
+    if (container) openSearchPage(container);
+  }
 })();

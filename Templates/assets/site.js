@@ -123,6 +123,8 @@
         link.addEventListener(sign, () => loadSearch().catch(() => {}), { once: true });
       }
     }
+    // The search page is the search.
+    if (document.querySelector("[data-search-page]")) loadSearch().catch(() => {});
     links[0].setAttribute("aria-keyshortcuts", "/ Control+K Meta+K");
     links[0].querySelector("kbd")?.removeAttribute("hidden");
 
