@@ -78,7 +78,7 @@ struct FigureRenderer: Sendable {
     writer.attribute("data-name", platform.name)
     writer.markup(">")
     if let scene = MockupRenderer.scene(for: dialog, on: platform) {
-      SVGPrinter.print(scene, .inline(idPrefix: id + "-" + platform.rawValue), into: &writer)
+      SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
     } else {
       renderUndrawn(dialog, on: platform, into: &writer)
     }

@@ -1,5 +1,8 @@
 import ArgumentParser
+import Diagnostics
+import Guidelines
 import Preview
+import Reports
 import Site
 import SystemPackage
 
@@ -7,14 +10,49 @@ import SystemPackage
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serves the site on this machine, and reloads the browser when a file changes.",
-    discussion: "Drafts are part of the preview, and findings show in the pages. Ctrl-C ends it.")
+    discussion: """
+      Drafts are part of the preview, and findings show in the pages. Only this machine can reach it. Ctrl-C ends it.
+      """)
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: "Port to listen on; 0 takes any that is free.")
-  var port: UInt16 = 4000
+  @Option(help: "Port to listen on; 0 takes any that is free (default: 4000, or the next that is free).")
+  var port: UInt16?
 
   func run() async throws {
-    _ = try project.folder()
+    let root = try project.folder()
+    let files = FileTree.disk(root: root)
+    let server: PreviewServer
+    do {
+      server = try PreviewServer(
+        port: port.map { .exactly($0) } ?? .usual,
+        watching: [SourceTree.contentFolder, SourceTree.templatesFolder].map { root.appending($0).string },
+        log: { Console.error($0) },
+        rebuild: { _ in try await Self.build(files) })
+    } catch {
+      throw CommandFailure(error.description)
+    }
+    try await server.run()
+  }
+
+  /// Makes the site in memory, whatever is found in it.
+  private static func build(_ files: FileTree) async throws -> SiteSnapshot {
+    var options = PipelineOptions()
+    options.failOn = nil
+    options.includesDrafts = true
+    options.isPreview = true
+    // The page for wrong addresses is written for the root of a host, and here that is the root of the site.
+    options.publicURL = "http://localhost/"
+    let output = MemoryOutput()
+    let result = try await Pipeline(files: files, options: options).run(into: output)
+    let sources = try result.sources(from: files)
+    let report = Report(
+      toolVersion: Patternbook.version, findings: result.diagnostics, rules: RuleList.descriptions, sources: sources,
+      filesChecked: result.catalog.pages.count)
+    let text = ReportFormat.text.render(report, .init(color: Console.colorsErrors))
+    return SiteSnapshot(
+      files: output.files.mapValues { SiteSnapshot.File($0) },
+      findings: result.diagnostics.map { SiteSnapshot.Finding($0, in: $0.location.flatMap { sources[$0.path] }) },
+      report: String(decoding: text, as: UTF8.self))
   }
 }
