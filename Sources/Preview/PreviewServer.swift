@@ -9,7 +9,7 @@ package struct PreviewServer: Sendable {
 
   /// Makes the site anew after some files have changed, given by path; none are given the first time.
   ///
-  /// What it throws is shown in the browser, over the last site that it returned.
+  /// What it throws, a `BuildFailure` with its findings, is shown in the browser, over the last site that it returned.
   package typealias Rebuild = @Sendable (_ changed: Set<String>) async throws -> SiteSnapshot
 
   /// Where to listen.
@@ -76,12 +76,14 @@ package struct PreviewServer: Sendable {
     var outcome: String
     do {
       let snapshot = try await rebuild(changed)
-      await site.publish(snapshot)
       if !snapshot.report.isEmpty { log(snapshot.report) }
+      await site.publish(snapshot)
       outcome = snapshot.files.count == 1 ? "1 file" : "\(snapshot.files.count) files"
     } catch {
-      await site.publish(failure: "\(error)")
-      log("patternbook: error: \(error)")
+      let failure = error as? BuildFailure ?? BuildFailure("\(error)")
+      if !failure.report.isEmpty { log(failure.report) }
+      log("patternbook: error: \(failure)")
+      await site.publish(failure)
       outcome = "no site"
     }
     let milliseconds = (clock.now - start) / .milliseconds(1)

@@ -57,3 +57,18 @@ package struct SiteSnapshot: Sendable {
     }
   }
 }
+
+/// Thrown by a rebuild that found why there can be no site: templates that do not load, say.
+package struct BuildFailure: Error, CustomStringConvertible {
+  /// What went wrong, in a sentence.
+  package var description: String
+  package var findings: [SiteSnapshot.Finding]
+  /// The findings for the terminal.
+  package var report: String
+
+  package init(_ description: String, findings: [SiteSnapshot.Finding] = [], report: String = "") {
+    self.description = description
+    self.findings = findings
+    self.report = report
+  }
+}

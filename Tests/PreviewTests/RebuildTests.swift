@@ -11,17 +11,17 @@ import Testing
     folder = try TemporaryFolder()
   }
 
-  private struct BrokenConfiguration: Error, CustomStringConvertible {
-    var description: String { "site.yml: unknown key “titel”" }
-  }
-
   /// A site whose only page is the file of that name; what it says decides how the build goes.
   private func rebuild(_ changed: Set<String>) throws -> SiteSnapshot {
     let text = try String(contentsOfFile: folder.path("page.md"), encoding: .utf8)
-    if text == "fail" { throw BrokenConfiguration() }
+    if text == "fail" { throw CocoaError(.fileReadUnknown) }
     let finding = Diagnostic(
       rule: "block/syntax", severity: .error, summary: "no <colon>", explanation: "",
       location: SourceLocation(path: "page.md", range: 2..<3))
+    if text == "unbuildable" {
+      let findings = [SiteSnapshot.Finding(finding, in: nil)]
+      throw BuildFailure("The templates cannot be used.", findings: findings, report: "page.md: error: no <colon>")
+    }
     return SiteSnapshot(
       files: ["index.html": .init(Array("<head></head>\(text)".utf8))],
       findings: text == "error" ? [.init(finding, in: SourceFile(path: "page.md", text: text))] : [],
@@ -67,9 +67,11 @@ import Testing
     try await Running.serve(roots: [folder.path], rebuild: { try rebuild($0) }) { preview in
       let listening = try listen(preview.port)
       _ = await listening.receive { $0.contains("\n\n") }
-      try folder.write("page.md", "fail")
+      try folder.write("page.md", "unbuildable")
       let event = await listening.receive { $0.contains("\n\n") }
-      #expect(event.contains("\"failure\":\"site.yml: unknown key “titel”\""))
+      #expect(event.contains("\"failure\":\"The templates cannot be used.\""))
+      #expect(event.contains("\"place\":\"page.md\""))
+      #expect(preview.log().suffix(3).contains("page.md: error: no <colon>"))
       let answer = try await page(preview.port)
       #expect(answer.status == 200)
       #expect(answer.body.hasSuffix("good"))

@@ -25,8 +25,10 @@ actor LiveSite {
   }
 
   /// Keeps the last site and tells the browsers why there is no new one.
-  func publish(failure: String) {
-    announce(BuildState(revision: state.revision, hasSite: snapshot != nil, failure: failure))
+  func publish(_ failure: BuildFailure) {
+    announce(
+      BuildState(
+        revision: state.revision, hasSite: snapshot != nil, failure: failure.description, findings: failure.findings))
   }
 
   /// The present state and each new one, as server-sent events; a listener that does not keep up gets the newest.
