@@ -23,10 +23,13 @@ struct ButtonEdits {
   }
 
   /// Puts the buttons in another order, given as indices into the present one.
-  func reorder(_ order: [Int]) -> [Diagnostic.Edit]? {
+  ///
+  /// - Parameter changes: edits within single buttons, by index, that are made on the way.
+  func reorder(_ order: [Int], with changes: [Int: [Diagnostic.Edit]] = [:]) -> [Diagnostic.Edit]? {
     guard order.count == items.count else { return nil }
-    return zip(items, order).enumerated().compactMap { position, move in
-      position == move.1 ? nil : Diagnostic.Edit(replace: move.0, with: text(items[move.1]))
+    return zip(items, order).enumerated().flatMap { position, move in
+      let edits = changes[move.1] ?? []
+      return position == move.1 ? edits : [Diagnostic.Edit(replace: move.0, with: text(items[move.1], after: edits))]
     }
   }
 
@@ -49,8 +52,13 @@ struct ButtonEdits {
     return source[range].contains(UInt8(ascii: "#")) ? nil : [Diagnostic.Edit(replace: range, with: "")]
   }
 
-  private func text(_ range: SourceRange) -> String {
-    String(decoding: subject.source[range], as: UTF8.self)
+  private func text(_ range: SourceRange, after edits: [Diagnostic.Edit]) -> String {
+    var bytes = Array(subject.source[range])
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      let place = edit.range.lowerBound - range.lowerBound..<edit.range.upperBound - range.lowerBound
+      bytes.replaceSubrange(place, with: edit.replacement.utf8)
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Whether an `&` begins a word, as an anchor does.

@@ -1,0 +1,117 @@
+import Diagnostics
+import Dialogs
+
+/// Edits of a block's keys; nil where the block is not written plainly enough to be sure of what they would do.
+extension DialogSubject {
+  /// Edits that give a key of a button a value, whether the button is written as a label or as a mapping.
+  ///
+  /// - Parameter present: where the key's value stands, if the button has it.
+  func set(_ key: String, to value: String, of button: Dialog.Button, present: SourceRange?) -> [Diagnostic.Edit]? {
+    let label = button.label.range
+    // What is written elsewhere, and only named here, is not this button's to change.
+    guard isOneLine(label), isWithin(button, label), !hasAnchor(before: label) else { return nil }
+    if let present {
+      return isOneLine(present) && isWithin(button, present) ? [Diagnostic.Edit(replace: present, with: value)] : nil
+    }
+    if button.range == label {
+      guard canStandInBraces(label) else { return nil }
+      let text = String(decoding: source[label], as: UTF8.self)
+      return [Diagnostic.Edit(replace: label, with: "{label: \(text), \(key): \(value)}")]
+    }
+    // A key that is there with a value that cannot be read would be there twice.
+    guard !String(decoding: source[button.range], as: UTF8.self).contains("\(key):") else { return nil }
+    let end = label.upperBound..<label.upperBound
+    if source[button.range.lowerBound] == UInt8(ascii: "{") {
+      return [Diagnostic.Edit(replace: end, with: ", \(key): \(value)")]
+    }
+    guard let name = start(ofKey: "label", before: label) else { return nil }
+    // The new key stands below “label”, behind what a list or a quote begins each line with.
+    let indentation = source[lineStart(of: label)..<name].map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
+    guard indentation.allSatisfy(Self.isLinePrefix) else { return nil }
+    return [Diagnostic.Edit(replace: end, with: "\n\(String(decoding: indentation, as: UTF8.self))\(key): \(value)")]
+  }
+
+  /// An edit that takes out a key with its value; the mapping must have others.
+  func remove(_ key: String, value: SourceRange) -> Diagnostic.Edit? {
+    guard !value.isEmpty, value.upperBound <= source.count, let name = start(ofKey: key, before: value) else {
+      return nil
+    }
+    let start = lineStart(of: name..<name)
+    if source[start..<name].allSatisfy(Self.isLinePrefix) {
+      var end = value.upperBound
+      while end < source.count, source[end] == UInt8(ascii: " ") { end += 1 }
+      guard end == source.count || [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#")].contains(source[end])
+      else { return nil }
+      while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
+      return Diagnostic.Edit(replace: start..<min(end + 1, source.count), with: "")
+    }
+    // Within braces: from the comma before, or up to the one after.
+    var before = name
+    while before > start, source[before - 1] == UInt8(ascii: " ") { before -= 1 }
+    if before > start, source[before - 1] == UInt8(ascii: ",") {
+      return Diagnostic.Edit(replace: before - 1..<value.upperBound, with: "")
+    }
+    var after = value.upperBound
+    while after < source.count, source[after] == UInt8(ascii: " ") { after += 1 }
+    guard after < source.count, source[after] == UInt8(ascii: ",") else { return nil }
+    after += 1
+    while after < source.count, source[after] == UInt8(ascii: " ") { after += 1 }
+    return Diagnostic.Edit(replace: name..<after, with: "")
+  }
+
+  /// An edit that puts a key with its value before the first of a mapping that has some.
+  func insert(_ entry: String, into mapping: SourceRange) -> Diagnostic.Edit? {
+    guard mapping.lowerBound < source.count else { return nil }
+    if source[mapping.lowerBound] == UInt8(ascii: "{") {
+      let place = mapping.lowerBound + 1
+      return Diagnostic.Edit(replace: place..<place, with: entry + ", ")
+    }
+    let indentation = source[lineStart(of: mapping)..<mapping.lowerBound]
+    guard indentation.allSatisfy(Self.isLinePrefix) else { return nil }
+    let place = mapping.lowerBound..<mapping.lowerBound
+    return Diagnostic.Edit(replace: place, with: entry + "\n" + String(decoding: indentation, as: UTF8.self))
+  }
+
+  /// Where the key of a value begins, be the value on the key's line or on the next.
+  private func start(ofKey key: String, before value: SourceRange) -> Int? {
+    var index = value.lowerBound
+    let start = lineStart(of: value)
+    if index > start, source[start..<index].allSatisfy(Self.isLinePrefix), start > 0 { index = start - 1 }
+    while index > 0, source[index - 1] == UInt8(ascii: " ") { index -= 1 }
+    guard index > 0, source[index - 1] == UInt8(ascii: ":") else { return nil }
+    let name = index - 1 - key.utf8.count
+    guard name > 0, source[name..<index - 1].elementsEqual(key.utf8) else { return nil }
+    guard [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "{"), UInt8(ascii: ",")].contains(source[name - 1])
+    else { return nil }
+    return name
+  }
+
+  private func lineStart(of range: SourceRange) -> Int {
+    var start = range.lowerBound
+    while start > 0, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  private func isWithin(_ button: Dialog.Button, _ range: SourceRange) -> Bool {
+    button.range.lowerBound <= range.lowerBound && range.upperBound <= button.range.upperBound
+      && button.range.upperBound <= source.count
+  }
+
+  private func hasAnchor(before range: SourceRange) -> Bool {
+    source[lineStart(of: range)..<range.lowerBound].contains(UInt8(ascii: "&"))
+  }
+
+  private func isOneLine(_ range: SourceRange) -> Bool {
+    !range.isEmpty && range.upperBound <= source.count && !source[range].contains(UInt8(ascii: "\n"))
+  }
+
+  /// Whether a scalar still reads the same between braces: it is quoted, or has nothing that means something there.
+  private func canStandInBraces(_ scalar: SourceRange) -> Bool {
+    let first = source[scalar.lowerBound]
+    if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return true }
+    return !source[scalar].contains { ",[]{}:#|>*&!%@`".utf8.contains($0) }
+  }
+
+  /// What may stand before the first key of a line: indentation, and the marks of the quotes that the fence is in.
+  private static func isLinePrefix(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: ">") }
+}

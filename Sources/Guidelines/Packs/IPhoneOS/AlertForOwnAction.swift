@@ -1,0 +1,79 @@
+import Diagnostics
+import Dialogs
+
+extension IPhoneOS {
+  /// What people have begun themselves is confirmed in an action sheet.
+  struct AlertForOwnAction: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "iphone-os/alert-for-own-action", summary: "No alert confirms what the person began",
+        rationale: "An alert floats in the middle of the screen because it comes from elsewhere. A question about what "
+          + "someone has just tapped belongs to that tap, however risky it is: an action sheet shows where it "
+          + "comes from, and has room for other ways on.",
+        source: IPhoneOS.source("Using alerts"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert]) }
+    var heuristic: String? {
+      "An alert is taken to confirm if it has more than one button and no text field, and does not report anything: "
+        + "one that tells that the person’s task is blocked is right."
+    }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      let situation = subject.situation
+      guard let intentional = situation.intentional, intentional.value, situation.reports == nil,
+        subject.buttons.count > 1, subject.dialog.textField == nil
+      else { return [] }
+      return [
+        Finding(
+          "the person began this, which calls for an action sheet", at: subject.dialog.kind.range,
+          notes: [subject.note("it says so here", at: intentional.range)])
+      ]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          buttons: [{label: Delete Contact, role: destructive}, {label: Cancel, role: cancel}]
+          situation: {intentional: true, destructive: true}
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Your photo was not sent
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          situation: {intentional: true, reports: error, actionable: true}
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Password for the guest network
+          text-field: Password
+          buttons: [Join, {label: Cancel, role: cancel}]
+          situation: {intentional: true}
+          """),
+        .failing(
+          """
+          kind: «alert»
+          title: Delete this contact?
+          buttons: [{label: Cancel, role: cancel}, {label: Delete, role: destructive}]
+          situation: {intentional: true, destructive: true}
+          """),
+        .failing(
+          """
+          kind: «alert»
+          title: Send all 12 photos?
+          buttons:
+            - Send
+            - label: Cancel
+              role: cancel
+          situation:
+            intentional: true
+            trigger: The Send button in the toolbar
+          """),
+      ]
+    }
+  }
+}

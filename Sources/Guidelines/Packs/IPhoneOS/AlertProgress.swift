@@ -1,0 +1,64 @@
+import Diagnostics
+import Dialogs
+
+extension IPhoneOS {
+  /// Work that goes as planned stops nobody.
+  struct AlertProgress: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "iphone-os/alert-progress", summary: "No alert tells of work that goes as planned",
+        rationale: "Progress is nothing that has to be answered. A progress view or an activity indicator shows it "
+          + "while people go on, and alerts stay rare enough to be read.",
+        source: IPhoneOS.source("Using alerts"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let report = subject.situation.reports, report.value == .progress else { return [] }
+      return [
+        Finding(
+          "it reports progress, which calls for a progress view", at: subject.dialog.kind.range,
+          notes: [subject.note("it says so here", at: report.range)])
+      ]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: The upload has stopped
+          message: Photos go on by themselves once there is a network.
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          situation: {reports: error, actionable: true}
+          """),
+        .passing(
+          """
+          kind: modal
+          title: Uploading
+          navigation: {leading: Cancel, trailing: Hide}
+          situation: {reports: progress}
+          """),
+        .failing(
+          """
+          kind: «alert»
+          title: 3 of 12 photos uploaded
+          buttons: [Hide, {label: Cancel, role: cancel}]
+          situation: {reports: progress}
+          """),
+        .failing(
+          """
+          kind: «alert»
+          title: Checking for new mail
+          buttons:
+            - Continue
+            - Stop
+          situation:
+            reports: progress
+            unexpected: false
+          """),
+      ]
+    }
+  }
+}

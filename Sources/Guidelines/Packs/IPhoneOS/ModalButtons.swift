@@ -1,0 +1,68 @@
+import Diagnostics
+import Dialogs
+
+extension IPhoneOS {
+  /// A modal view's task can be finished, and abandoned.
+  struct ModalButtons: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "iphone-os/modal-buttons", summary: "A modal view has a button that completes its task, and Cancel",
+        rationale: "A modal view covers everything else, so its bar has to offer both ways back: with the task done, "
+          + "and without.",
+        source: IPhoneOS.source("Using modal views"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.modal]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let navigation = subject.dialog.navigation else { return [] }
+      let buttons = [navigation.leading, navigation.trailing].compactMap { $0 }
+      let cancels = buttons.contains { subject.dialog.isCancel($0) }
+      let completes = buttons.contains { !subject.dialog.isCancel($0) }
+      if cancels, completes { return [] }
+      guard let only = buttons.first else {
+        return [Finding("no button completes or cancels the task", at: navigation.range)]
+      }
+      return [Finding(cancels ? "no button completes the task" : "no button cancels the task", at: only.label.range)]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: modal
+          title: New Message
+          navigation: {leading: Cancel, trailing: {label: Send, enabled: false}}
+          """),
+        .passing(
+          """
+          kind: modal
+          title: Neue Nachricht
+          navigation:
+            leading: Abbrechen
+            trailing: Senden
+          language: de
+          """),
+        .failing(
+          """
+          kind: modal
+          title: New Message
+          navigation: {trailing: «Send»}
+          """),
+        .failing(
+          """
+          kind: modal
+          title: New Message
+          navigation:
+            leading: «Cancel»
+          """),
+        .failing(
+          """
+          kind: modal
+          title: New Message
+          navigation: {leading: «Back», trailing: Send}
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import Dialogs
+
+extension IPhoneOS {
+  /// The button on the right, which draws careless thumbs, does no harm.
+  struct SafeButtonRight: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "iphone-os/safe-button-right",
+        summary: "The cancelling button is on the right if the other is risky, on the left if it is benign",
+        rationale: "Of two buttons the right one is light and draws whoever taps without reading. So it is the one "
+          + "that does no harm: Cancel if the other is risky, else the answer that most people give. In a block the "
+          + "right-hand button comes first.",
+        source: IPhoneOS.source("Designing an alert"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert]) }
+    var options: [any ConfigurableOption] { [IPhoneOS.verbs] }
+    var heuristic: String? {
+      IPhoneOS.verbHeuristic + " A proposal is risky if a button destroys, or if the situation is destructive, or "
+        + "major and irreversible; benign if the situation says that nothing is destroyed or that it is reversible; "
+        + "otherwise either place is right."
+    }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.buttons.count == 2 else { return [] }
+      let destructive = subject.buttons.indices.filter {
+        IPhoneOS.destroys(subject.buttons[$0], in: subject, verbs: options[IPhoneOS.verbs])
+      }
+      // Beside a button that destroys, the other is the safe one, even if it is not marked as cancelling.
+      guard let safe = subject.cancel ?? (destructive.count == 1 ? 1 - destructive[0] : nil) else { return [] }
+      let label = subject.buttons[safe].label
+      if !destructive.isEmpty || isRisky(subject.situation) {
+        guard safe == 1 else { return [] }
+        return [
+          Finding(
+            "“\(label.value)” is on the left, where the safe answer to something risky is overlooked",
+            at: label.range, fixes: swap(subject, label: "put “\(label.value)” first"))
+        ]
+      }
+      guard isBenign(subject.situation), safe == 0 else { return [] }
+      return [
+        Finding(
+          "“\(label.value)” is on the right, although nothing is at risk", at: label.range,
+          fixes: swap(subject, label: "put “\(label.value)” last"))
+      ]
+    }
+
+    private func isRisky(_ situation: Situation) -> Bool {
+      situation.destructive?.value == true || situation.effect?.value == .major && situation.reversible?.value == false
+    }
+
+    private func isBenign(_ situation: Situation) -> Bool {
+      situation.destructive?.value == false || situation.reversible?.value == true
+    }
+
+    private func swap(_ subject: DialogSubject, label: String) -> [Diagnostic.Fix] {
+      ButtonEdits(subject)?.reorder([1, 0]).map { [Diagnostic.Fix(label, edits: $0)] } ?? []
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: This passbook is damaged
+          buttons: [{label: Cancel, role: cancel}, {label: Erase, role: destructive}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Compass needs your current location
+          buttons: [OK, {label: Don’t Allow, role: cancel}]
+          situation: {destructive: false}
+          """),
+        .passing(
+          """
+          kind: alert
+          title: A new timetable is in force
+          buttons: [{label: Cancel, role: cancel}, Update]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: This passbook is damaged
+          buttons: [Erase, {label: «Cancel», role: cancel}]
+          """,
+          fixed: """
+            kind: alert
+            title: This passbook is damaged
+            buttons: [{label: Cancel, role: cancel}, Erase]
+            """),
+        .failing(
+          """
+          kind: alert
+          title: Move the money now?
+          buttons:
+            - Transfer
+            - label: «Cancel»
+              role: cancel
+          situation: {effect: major, reversible: false}
+          """,
+          fixed: """
+            kind: alert
+            title: Move the money now?
+            buttons:
+              - label: Cancel
+                role: cancel
+              - Transfer
+            situation: {effect: major, reversible: false}
+            """),
+        .failing(
+          """
+          kind: alert
+          title: Update your timetable now?
+          buttons:
+            - label: «Cancel»
+              role: cancel
+            - Update
+          situation:
+            destructive: false
+          """,
+          fixed: """
+            kind: alert
+            title: Update your timetable now?
+            buttons:
+              - Update
+              - label: Cancel
+                role: cancel
+            situation:
+              destructive: false
+            """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Dialogs
+
+extension IPhoneOS {
+  /// People read all there is to choose before they reach Cancel.
+  struct SheetCancelBottom: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "iphone-os/sheet-cancel-bottom", summary: "An action sheet’s Cancel is at the bottom",
+        rationale: "Whoever looks for the way out has then seen everything else on the way. And it is what a thumb "
+          + "hits that was aiming for the Home button.",
+        source: IPhoneOS.source("Designing an action sheet"), severity: .error)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let cancel = subject.cancel, cancel != subject.buttons.count - 1 else { return [] }
+      let label = subject.buttons[cancel].label
+      let order = subject.buttons.indices.filter { $0 != cancel } + [cancel]
+      return [
+        Finding(
+          "“\(label.value)” is not at the bottom", at: label.range,
+          fixes: ButtonEdits(subject)?.reorder(order).map {
+            [Diagnostic.Fix("put “\(label.value)” last", edits: $0)]
+          } ?? [])
+      ]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          buttons: [Email Photo, Send to Album, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: action-sheet
+          buttons: [E-Mail, Album, Abbrechen]
+          language: de
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          buttons:
+            - «Cancel»
+            - Email Photo
+            - Send to Album
+          """,
+          fixed: """
+            kind: action-sheet
+            buttons:
+              - Email Photo
+              - Send to Album
+              - Cancel
+            """),
+        .failing(
+          """
+          kind: action-sheet
+          buttons: [{label: Delete All Items, role: destructive}, {label: «Keep Them», role: cancel}, Archive]
+          """,
+          fixed: """
+            kind: action-sheet
+            buttons: [{label: Delete All Items, role: destructive}, Archive, {label: Keep Them, role: cancel}]
+            """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import Dialogs
+
+extension IPhoneOS {
+  /// The tap that opens a sheet is its introduction.
+  struct SheetNoMessage: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "iphone-os/sheet-no-message", summary: "An action sheet has no message",
+        rationale: "A sheet answers a tap that people have just made. Together with that tap its buttons say what it "
+          + "is about; text above them only has to be passed on the way.",
+        source: IPhoneOS.source("Designing an action sheet"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let message = subject.dialog.message else { return [] }
+      return [Finding("the action sheet has a message", at: message.range, fixes: removal(of: message, from: subject))]
+    }
+
+    /// Text over several lines is pointed at by the first of them, which is not all that would have to go.
+    private func removal(of message: SourcedText, from subject: DialogSubject) -> [Diagnostic.Fix] {
+      guard let text = message.verbatimRange, text.clamped(to: message.range) == text,
+        let edit = subject.remove("message", value: message.range)
+      else { return [] }
+      return [Diagnostic.Fix("remove the message", edits: [edit])]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          buttons: [Use as Wallpaper, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: New timetable available
+          message: It came into force on Monday.
+          buttons: [Update, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          message: «Choose what to do with this photo.»
+          buttons: [Use as Wallpaper, {label: Cancel, role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            buttons: [Use as Wallpaper, {label: Cancel, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Delete all items?
+          message:
+            «"They leave the list for good."»  # as the team asked
+          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            title: Delete all items?
+            buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+            """),
+        .failing(
+          """
+          {kind: action-sheet, message: «Choose one.», buttons: [Print, Cancel]}
+          """,
+          fixed: """
+            {kind: action-sheet, buttons: [Print, Cancel]}
+            """),
+        .failing(
+          """
+          kind: action-sheet
+          message: «>»
+            Choose what to do
+            with this photo.
+          buttons: [Use as Wallpaper, {label: Cancel, role: cancel}]
+          """),
+      ]
+    }
+  }
+}

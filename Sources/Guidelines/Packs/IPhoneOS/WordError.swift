@@ -1,0 +1,97 @@
+import Diagnostics
+import Dialogs
+
+extension IPhoneOS {
+  /// An alert describes the situation instead of calling it an error.
+  struct WordError: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "iphone-os/word-error", summary: "No alert contains the word “error”",
+        rationale: "“Error” tells that something went wrong, which the alert does by appearing, and neither what nor "
+          + "what to do now. Say what happened.",
+        source: IPhoneOS.source("Designing an alert"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.isEnglish else { return [] }
+      return [subject.dialog.title, subject.dialog.message].compactMap { $0 }.flatMap { text in
+        let found = occurrences(in: text.value).map {
+          Finding("“\(text.value[$0])” does not say what happened", at: text.range(of: $0))
+        }
+        // Where the text does not stand in the file as it reads, all would point at the whole of it.
+        return text.verbatimRange == nil ? Array(found.prefix(1)) : found
+      }
+    }
+
+    /// Where “error” or “errors” stands as a word of its own.
+    private func occurrences(in text: String) -> [Range<String.Index>] {
+      var found: [Range<String.Index>] = []
+      let scalars = text.unicodeScalars
+      var index = scalars.startIndex
+      var isInWord = false
+      while index < scalars.endIndex {
+        let scalar = scalars[index]
+        if !isInWord, scalar == "e" || scalar == "E",
+          let word = Words.prefix("error", of: text[index...]) ?? Words.prefix("errors", of: text[index...])
+        {
+          found.append(word.startIndex..<word.endIndex)
+          index = word.endIndex
+          continue
+        }
+        isInWord = Words.isLetter(scalar)
+        index = scalars.index(after: index)
+      }
+      return found
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: Your photo was not sent
+          message: There is no network here.
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: The Terrors of Tiny Town are back
+          buttons: [Play, {label: Not Now, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Se produjo un error
+          buttons: [Reintentar, {label: Cancelar, role: cancel}]
+          language: es
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Network «error»
+          message: An «ERROR» occurred.
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: The form has «errors», among them «error» 12
+          buttons:
+            - Correct Them
+            - label: Cancel
+              role: cancel
+          """),
+        .failing(
+          """
+          kind: alert
+          title: The form cannot be sent
+          message: «"An error\\u2014or two errors."»
+          buttons: [Correct It, {label: Cancel, role: cancel}]
+          """),
+      ]
+    }
+  }
+}
