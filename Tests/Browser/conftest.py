@@ -1,7 +1,6 @@
 """What the browser tests share: the built site over HTTP below a base path, the same site as files, and Chromium."""
 import functools
 import http.server
-import os
 import pathlib
 import shutil
 import threading
@@ -25,18 +24,21 @@ def program(request):
     return str(pathlib.Path(request.config.getoption("--program")).resolve())
 
 
-class QuietHandler(http.server.SimpleHTTPRequestHandler):
+class ProjectHandler(http.server.SimpleHTTPRequestHandler):
+    """The site below a base path, and at the root as well: there the page for wrong addresses expects it."""
+
+    def translate_path(self, path):
+        return super().translate_path(path.removeprefix("/project"))
+
     def log_message(self, *arguments):
         pass
 
 
 @pytest.fixture(scope="session")
-def http_root(site, tmp_path_factory):
+def http_root(site):
     """The site below a base path, as a project site is published."""
-    root = tmp_path_factory.mktemp("host")
-    os.symlink(site, root / "project")
     server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(QuietHandler, directory=str(root)))
+        ("127.0.0.1", 0), functools.partial(ProjectHandler, directory=str(site)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}/project/"
     server.shutdown()

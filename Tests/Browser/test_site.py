@@ -9,7 +9,7 @@ PAGES = ["index.html", "patterns/saving-a-draft.html", "components/alerts.html",
 def search(page, query):
     """Opens search with the keyboard, types, and returns the results."""
     page.keyboard.press("/")
-    field = page.locator("dialog.search .search-field")
+    field = page.locator("dialog.search .search-field input")
     field.wait_for(state="visible")
     field.fill(query)
     hits = page.locator("dialog.search .search-hit")
@@ -50,9 +50,9 @@ def test_search_closes_with_escape_and_returns_focus(http_root, open_page):
     page = open_page(http_root + "index.html")
     page.locator("[data-search-open]").first.focus()
     page.keyboard.press("Enter")
-    page.locator("dialog.search .search-field").wait_for(state="visible")
+    page.locator("dialog.search .search-field input").wait_for(state="visible")
     page.keyboard.press("Escape")
-    page.locator("dialog.search .search-field").wait_for(state="hidden")
+    page.locator("dialog.search .search-field input").wait_for(state="hidden")
     assert page.evaluate("document.activeElement.hasAttribute('data-search-open')")
 
 
