@@ -123,7 +123,7 @@
         link.addEventListener(sign, () => loadSearch().catch(() => {}), { once: true });
       }
     }
-    // The search page is the search.
+    // The search page is made of the same script, which finds its place there.
     if (document.querySelector("[data-search-page]")) loadSearch().catch(() => {});
     links[0].setAttribute("aria-keyshortcuts", "/ Control+K Meta+K");
     links[0].querySelector("kbd")?.removeAttribute("hidden");
