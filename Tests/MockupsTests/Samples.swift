@@ -166,6 +166,12 @@ struct Sample: Sendable, CustomTestStringConvertible {
         .actionSheet, buttons: [.plain("Email Photo"), .plain("Send to Album"), .plain("Assign to Contact"), .cancel()])
     ),
     Sample(
+      name: "sheet-black-translucent",
+      dialog: .sample(.actionSheet, buttons: [.destructive("Delete Photo"), .cancel()]) {
+        $0.appearance = Sourced(.blackTranslucent, range: 0..<0)
+        $0.screen = .text("3 of 48")
+      }, platforms: [.iphoneOS]),
+    Sample(
       name: "sheet-wrong-order",
       dialog: .sample(
         .actionSheet, title: "Remove this provider?", buttons: [.cancel("Keep Provider"), .destructive("Remove")])),

@@ -1,82 +1,86 @@
 /// What a part of a drawing is for; each platform's palette says how that is painted.
 ///
-/// A scene names roles and no colours, so that one drawing serves light, dark and increased contrast.
-package enum PaintRole: UInt8, Sendable, Hashable, CaseIterable {
-  // The screen behind.
-  case page, bar, barLine, barTitle, ghost, control, controlLine, scrim, popoverScrim
-  // The device.
-  case status, statusFaint, statusOnDark, island, indicator, bezel, frame
-  // The dialog.
-  case panel, cancelPanel, sheet, popover, shadow, separator, label, secondaryLabel, tint, tintDisabled, destructive,
-    destructiveDisabled, disabled
-  // The content of modal views.
-  case recess, recessedPage, formPage, group, formLine, formValue, switchOn, switchOff, thumb, thumbOff, glyph,
-    imageFill, imageShape
-  case snackbar, snackbarText, snackbarAction
-  case field, fieldBorder, fieldText, placeholder, scroller, handle
-
+/// A scene names roles and no colours, so that one drawing serves light, dark and increased contrast. Roles that only
+/// one platform has are declared in its folder.
+package struct PaintRole: Sendable, Hashable {
+  /// The class name in SVG, after its prefix: short, since every element bears one.
+  package let name: String
   /// Whether outlines are drawn with it; all others fill.
-  package var isStroke: Bool {
-    switch self {
-    case .frame, .fieldBorder, .ghost, .controlLine, .glyph: true
-    default: false
-    }
-  }
+  package let isStroke: Bool
 
-  /// The class name, after its prefix.
-  package var className: StaticString {
-    switch self {
-    case .page: "page"
-    case .bar: "bar"
-    case .barLine: "barline"
-    case .barTitle: "bartitle"
-    case .ghost: "ghost"
-    case .control: "control"
-    case .controlLine: "control2"
-    case .scrim: "scrim"
-    case .popoverScrim: "scrim2"
-    case .status: "status"
-    case .statusFaint: "status2"
-    case .statusOnDark: "status3"
-    case .island: "island"
-    case .indicator: "home"
-    case .bezel: "bezel"
-    case .frame: "frame"
-    case .panel: "panel"
-    case .cancelPanel: "cancel"
-    case .sheet: "sheet"
-    case .popover: "popover"
-    case .shadow: "shadow"
-    case .separator: "line"
-    case .label: "label"
-    case .secondaryLabel: "label2"
-    case .tint: "tint"
-    case .tintDisabled: "tint-off"
-    case .destructive: "red"
-    case .destructiveDisabled: "red-off"
-    case .disabled: "off"
-    case .recess: "recess"
-    case .recessedPage: "back"
-    case .formPage: "form"
-    case .group: "group"
-    case .formLine: "rule"
-    case .formValue: "value2"
-    case .switchOn: "on"
-    case .switchOff: "switch"
-    case .thumb: "thumb"
-    case .thumbOff: "thumb2"
-    case .glyph: "glyph"
-    case .imageFill: "image"
-    case .imageShape: "image2"
-    case .snackbar: "snackbar"
-    case .snackbarText: "snacktext"
-    case .snackbarAction: "snackaction"
-    case .field: "field"
-    case .fieldBorder: "border"
-    case .fieldText: "value"
-    case .placeholder: "hint"
-    case .scroller: "scroll"
-    case .handle: "handle"
-    }
+  init(_ name: String, isStroke: Bool = false) {
+    self.name = name
+    self.isStroke = isStroke
   }
+}
+
+// MARK: The screen behind
+
+extension PaintRole {
+  static let page = PaintRole("page")
+  static let bar = PaintRole("bar")
+  static let barLine = PaintRole("barline")
+  static let barTitle = PaintRole("bartitle")
+  static let ghost = PaintRole("ghost", isStroke: true)
+  static let control = PaintRole("control")
+  static let controlLine = PaintRole("control2", isStroke: true)
+  static let scrim = PaintRole("scrim")
+  static let popoverScrim = PaintRole("scrim2")
+}
+
+// MARK: The device
+
+extension PaintRole {
+  static let status = PaintRole("status")
+  static let statusFaint = PaintRole("status2")
+  static let statusOnDark = PaintRole("status3")
+  static let island = PaintRole("island")
+  static let indicator = PaintRole("home")
+  static let bezel = PaintRole("bezel")
+  static let frame = PaintRole("frame", isStroke: true)
+}
+
+// MARK: The dialog
+
+extension PaintRole {
+  static let panel = PaintRole("panel")
+  static let cancelPanel = PaintRole("cancel")
+  static let sheet = PaintRole("sheet")
+  static let popover = PaintRole("popover")
+  static let shadow = PaintRole("shadow")
+  static let separator = PaintRole("line")
+  static let label = PaintRole("label")
+  static let secondaryLabel = PaintRole("label2")
+  static let tint = PaintRole("tint")
+  static let tintDisabled = PaintRole("tint-off")
+  static let destructive = PaintRole("red")
+  static let destructiveDisabled = PaintRole("red-off")
+  static let disabled = PaintRole("off")
+  static let field = PaintRole("field")
+  static let fieldBorder = PaintRole("border", isStroke: true)
+  static let fieldText = PaintRole("value")
+  static let placeholder = PaintRole("hint")
+  static let scroller = PaintRole("scroll")
+  static let handle = PaintRole("handle")
+}
+
+// MARK: Modal views and snackbars
+
+extension PaintRole {
+  static let recess = PaintRole("recess")
+  static let recessedPage = PaintRole("back")
+  static let formPage = PaintRole("form")
+  static let group = PaintRole("group")
+  static let formLine = PaintRole("rule")
+  static let formValue = PaintRole("value2")
+  static let switchOn = PaintRole("on")
+  static let switchOff = PaintRole("switch")
+  static let thumb = PaintRole("thumb")
+  static let thumbOff = PaintRole("thumb2")
+  static let glyph = PaintRole("glyph", isStroke: true)
+  static let imageFill = PaintRole("image")
+  static let imageShape = PaintRole("image2")
+  static let snackbar = PaintRole("snackbar")
+  static let snackbarText = PaintRole("snacktext")
+  static let snackbarAction = PaintRole("snackaction")
 }

@@ -5,6 +5,8 @@ package struct Paint: Sendable, Hashable {
   /// With increased contrast; nil where the platform keeps the ordinary colour.
   package var strongLight: Color?
   package var strongDark: Color?
+  /// The same in every appearance, in place of the colours.
+  package var gradient: Gradient?
 
   package init(_ light: Color, _ dark: Color, strong: (light: Color, dark: Color)? = nil) {
     self.light = light
@@ -17,32 +19,62 @@ package struct Paint: Sendable, Hashable {
   package init(_ color: Color) {
     self.init(color, color)
   }
+
+  package init(_ gradient: Gradient) {
+    self.init(gradient.stops.first?.color ?? .black)
+    self.gradient = gradient
+  }
+}
+
+/// Colours that run into one another, across the bounds of what they fill.
+package struct Gradient: Sendable, Hashable {
+  package enum Shape: Sendable, Hashable {
+    /// From top to bottom.
+    case vertical
+    /// From the middle to the corners.
+    case radial
+  }
+
+  package struct Stop: Sendable, Hashable {
+    /// From 0 to 1.
+    package var offset: Double
+    package var color: Color
+  }
+
+  package var shape: Shape
+  package var stops: [Stop]
+
+  package init(_ shape: Shape, _ stops: (offset: Double, color: Color)...) {
+    self.shape = shape
+    self.stops = stops.map { Stop(offset: $0.offset, color: $0.color) }
+  }
 }
 
 /// The paints of a platform's roles.
 package struct Palette: Sendable, ExpressibleByDictionaryLiteral {
-  private var paints: [Paint?]
+  /// In the order in which they are declared.
+  package private(set) var roles: [PaintRole] = []
+  private var paints: [PaintRole: Paint] = [:]
+  /// Whether any paint is a gradient, which pictures have to define.
+  private(set) var hasGradients = false
 
   package init(dictionaryLiteral elements: (PaintRole, Paint)...) {
-    paints = Array(repeating: nil, count: PaintRole.allCases.count)
-    for (role, paint) in elements { paints[Int(role.rawValue)] = paint }
+    for (role, paint) in elements { set(role, paint) }
   }
 
-  package subscript(role: PaintRole) -> Paint? { paints[Int(role.rawValue)] }
-
-  /// The roles that have a paint, in the order of their declaration.
-  package var roles: [PaintRole] { PaintRole.allCases.filter { self[$0] != nil } }
+  package subscript(role: PaintRole) -> Paint? { paints[role] }
 
   /// The palette with some paints replaced or added.
   package func merging(_ other: Palette) -> Palette {
     var merged = self
-    for role in other.roles { merged.paints[Int(role.rawValue)] = other[role] }
+    for role in other.roles {
+      if let paint = other[role] { merged.set(role, paint) }
+    }
     return merged
   }
-}
 
-/// Light or dark.
-package enum Appearance: String, Sendable, Hashable, CaseIterable {
-  case light
-  case dark
+  private mutating func set(_ role: PaintRole, _ paint: Paint) {
+    if paints.updateValue(paint, forKey: role) == nil { roles.append(role) }
+    if paint.gradient != nil { hasGradients = true }
+  }
 }

@@ -24,7 +24,8 @@ extension Platform {
     case .ipados: IPadOSDrawing()
     case .android: AndroidDrawing()
     case .androidTablet: AndroidTabletDrawing()
-    case .ios26, .macos, .tvos, .watchos, .watchos3, .iphoneOS, .harmattan: Undrawn()
+    case .iphoneOS: IPhoneOSDrawing()
+    case .ios26, .macos, .tvos, .watchos, .watchos3, .harmattan: Undrawn()
     }
   }
 }

@@ -41,7 +41,7 @@ package enum MockupStylesheet {
     for platform in platforms {
       let palette = platform.drawing.palette
       for role in palette.roles {
-        guard let paint = palette[role], let color = color(paint) else { continue }
+        guard let paint = palette[role], paint.gradient == nil, let color = color(paint) else { continue }
         writer.markup("--")
         name(platform, role, into: &writer)
         writer.byte(UInt8(ascii: ":"))
@@ -59,11 +59,11 @@ package enum MockupStylesheet {
     writer.markup("{font-family:")
     writer.markup(drawing.family.stack)
     writer.markup("}\n")
-    for role in drawing.palette.roles {
+    for role in drawing.palette.roles where drawing.palette[role]?.gradient == nil {
       writer.markup(".mockup-")
       writer.text(platform.rawValue)
       writer.markup(" .m-")
-      writer.markup(role.className)
+      writer.text(role.name)
       writer.markup(
         role.isStroke ? "{fill:none;stroke-linecap:round;stroke-linejoin:round;stroke:var(--" : "{fill:var(--")
       name(platform, role, into: &writer)
@@ -74,6 +74,6 @@ package enum MockupStylesheet {
   private static func name(_ platform: Platform, _ role: PaintRole, into writer: inout HTMLWriter) {
     writer.text(platform.rawValue)
     writer.byte(UInt8(ascii: "-"))
-    writer.markup(role.className)
+    writer.text(role.name)
   }
 }

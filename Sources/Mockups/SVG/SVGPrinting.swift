@@ -5,10 +5,12 @@ import HTML
 struct SVGPrinting {
   var writer: HTMLWriter
   let fonts: SVGPrinter.Fonts
-  private let scene: Scene
+  let scene: Scene
   private let form: SVGPrinter.Form
+  /// Nil where no paint is a gradient.
+  private let gradients: Palette?
   /// Begins every id: empty in files of their own.
-  private let prefix: String
+  let prefix: String
   /// Clippings and blurs so far, by which their ids are numbered.
   private var parts = 0
 
@@ -16,6 +18,8 @@ struct SVGPrinting {
     self.scene = scene
     self.form = form
     self.writer = writer
+    let palette = scene.platform.drawing.palette
+    gradients = palette.hasGradients ? palette : nil
     switch form {
     case .inline(let idPrefix):
       prefix = idPrefix + "-" + scene.platform.rawValue + "-"
@@ -40,6 +44,7 @@ struct SVGPrinting {
     if case .standalone(let look, _) = form {
       SVGStyle.write(for: scene, look, fonts, into: &writer)
     }
+    if let gradients { define(gradients) }
     elements(scene.elements[...])
     writer.markup("</svg>")
   }
@@ -94,7 +99,7 @@ struct SVGPrinting {
 
   /// Class and font: what is the same for elements that are painted alike.
   private mutating func style(of element: SceneElement) {
-    if let role = element.role { paintClass(role) }
+    if let role = element.role { paint(role) }
     guard case .text(let run) = element else { return }
     let family = run.style.face.family
     let isMeasured = fonts == .measured
@@ -206,9 +211,17 @@ struct SVGPrinting {
 
   // MARK: Parts
 
-  mutating func paintClass(_ role: PaintRole) {
+  /// Gradients have no class: they look the same in every appearance.
+  private mutating func paint(_ role: PaintRole) {
+    if let gradients, gradients[role]?.gradient != nil {
+      writer.markup(role.isStroke ? " fill=\"none\" stroke=\"url(#" : " fill=\"url(#")
+      writer.text(prefix)
+      writer.text(role.name)
+      writer.markup(")\"")
+      return
+    }
     writer.markup(" class=\"m-")
-    writer.markup(role.className)
+    writer.text(role.name)
     writer.byte(UInt8(ascii: "\""))
   }
 

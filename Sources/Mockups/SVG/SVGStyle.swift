@@ -10,7 +10,7 @@ enum SVGStyle {
     let palette = drawing.palette
     var used = Set<PaintRole>()
     collect(scene.elements, into: &used)
-    let roles = palette.roles.filter { used.contains($0) }
+    let roles = palette.roles.filter { used.contains($0) && palette[$0]?.gradient == nil }
 
     writer.markup("<style>text{font-family:")
     writer.markup(fonts == .measured ? drawing.family.standIns : drawing.family.stack)
@@ -35,7 +35,7 @@ enum SVGStyle {
     writer.markup("</style>")
   }
 
-  private static func collect(_ elements: [SceneElement], into used: inout Set<PaintRole>) {
+  static func collect(_ elements: [SceneElement], into used: inout Set<PaintRole>) {
     for element in elements {
       if case .clipped(_, let inner) = element { collect(inner, into: &used) }
       if let role = element.role { used.insert(role) }
@@ -44,7 +44,7 @@ enum SVGStyle {
 
   private static func selector(_ role: PaintRole, isFirst: Bool, into writer: inout HTMLWriter) {
     writer.markup(isFirst ? ".m-" : ",.m-")
-    writer.markup(role.className)
+    writer.text(role.name)
   }
 
   /// Opacity has a property of its own: programs that are no browsers know no colours with opacity.

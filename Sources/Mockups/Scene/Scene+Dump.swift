@@ -40,18 +40,18 @@ private struct SceneDump {
 
   func describe(_ element: SceneElement) -> String {
     switch element {
-    case .rectangle(let rect, let role): "rect \(role) \(format(rect))"
-    case .rounded(let rect, let corners, let role): "rounded \(role) \(format(rect)) \(format(corners))"
+    case .rectangle(let rect, let role): "rect \(role.name) \(format(rect))"
+    case .rounded(let rect, let corners, let role): "rounded \(role.name) \(format(rect)) \(format(corners))"
     case .border(let rect, let corners, let width, let role):
-      "border \(role) \(format(rect)) \(format(corners)) width \(format(width))"
+      "border \(role.name) \(format(rect)) \(format(corners)) width \(format(width))"
     case .blurred(let rect, let corners, let deviation, let role):
-      "blurred \(role) \(format(rect)) \(format(corners)) deviation \(format(deviation))"
-    case .circle(let center, let radius, let role): "circle \(role) \(format(center)) radius \(format(radius))"
-    case .path(let path, let role): "path \(role) \(format(path))"
-    case .stroke(let path, let width, let role): "stroke \(role) width \(format(width)) \(format(path))"
+      "blurred \(role.name) \(format(rect)) \(format(corners)) deviation \(format(deviation))"
+    case .circle(let center, let radius, let role): "circle \(role.name) \(format(center)) radius \(format(radius))"
+    case .path(let path, let role): "path \(role.name) \(format(path))"
+    case .stroke(let path, let width, let role): "stroke \(role.name) width \(format(width)) \(format(path))"
     case .clipped(let rect, _): "clip \(format(rect))"
     case .text(let run):
-      "text \(run.role) \(run.style.face) \(format(run.style.size)) \(run.anchor)"
+      "text \(run.role.name) \(run.style.face) \(format(run.style.size)) \(run.anchor)"
         + " \(format(Point(run.x, run.baseline)))" + (run.fittedWidth.map { " fit \(format($0))" } ?? "")
         + (run.isRightToLeft ? " rtl" : "") + " “\(run.text)”"
     }

@@ -25,6 +25,8 @@ extension Device {
     Size(393, 852), safeArea: Insets(top: 59, bottom: 34), cornerRadius: 55, hasIsland: true)
   /// iPhone 6 to 8, SE of 2020 and 2022: the narrowest that is still sold or served.
   package static let iPhoneSE = Device(Size(375, 667), safeArea: Insets(top: 20, bottom: 0))
+  /// The first iPhone, iPhone 3G and 3GS.
+  package static let iPhone3G = Device(Size(320, 480), safeArea: Insets(top: 20, bottom: 0))
   /// iPad and iPad Air, 11-inch.
   package static let iPad11 = Device(Size(820, 1180), safeArea: Insets(top: 24, bottom: 20), cornerRadius: 18)
   /// Pixel 7 and 8.

@@ -39,7 +39,7 @@ struct Screen {
   init(
     _ look: any ScreenLook, device: Device, bar: Bar?, _ extent: Scene.Extent, width: Double = 0, height: Double
   ) {
-    let card = min(device.size.width, max(width, Self.cardWidth))
+    let card = width == device.size.width ? width : min(device.size.width, max(width, Self.cardWidth))
     self.init(
       look, device, bar, extent, width: extent == .middle ? card : device.size.width,
       height: height + (bar == nil ? 0 : look.barHeight))
