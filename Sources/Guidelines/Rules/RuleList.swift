@@ -45,6 +45,17 @@ package enum RuleList {
     IPhoneOS.ModalTitle(),
     IPhoneOS.ModalButtons(),
 
+    Harmattan.AutomaticNoConfirm(),
+    Harmattan.AutomaticBack(),
+    Harmattan.AutomaticSimple(),
+    Harmattan.ManualButtons(),
+    Harmattan.ManualNoBack(),
+    Harmattan.ManualSimple(),
+    Harmattan.ConfirmInactive(),
+    Harmattan.CancelActive(),
+    Harmattan.QueryIrreversible(),
+    Harmattan.QuerySaveDraft(),
+
     PageRules.FrontMatter(),
     PageRules.Sections(),
     PageRules.Placeholder(),

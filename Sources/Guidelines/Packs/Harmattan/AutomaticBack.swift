@@ -1,0 +1,113 @@
+import Diagnostics
+import Dialogs
+
+extension Harmattan {
+  /// A screen that saves by itself is left with Back.
+  struct AutomaticBack: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "harmattan/automatic-back", summary: "A screen that saves by itself has a Back button",
+        rationale: "Going back is what saves there. Any other way out, Cancel above all, would promise something else "
+          + "than what happens.",
+        source: Harmattan.source("Automatically"), severity: .error)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.modal]) }
+    var heuristic: String? { "Back is told by its word, in the languages of which the word is known." }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.dialog.confirmation?.value == .automatic, let navigation = subject.dialog.navigation,
+        let bar = Bar(subject), bar.back == nil, bar.isBackKnown
+      else { return [] }
+      if let leading = navigation.leading {
+        return [
+          Finding(
+            "“\(leading.label.value)” stands where Back should", at: leading.label.range,
+            fixes: Harmattan.fix("replace with “Back”", replacement(of: leading, in: subject)))
+        ]
+      }
+      let edit = navigation.trailing == nil ? nil : subject.insert("leading: Back", into: navigation.range)
+      return [
+        Finding(
+          "the screen has no Back button", at: navigation.range,
+          fixes: Harmattan.fix("add “Back”", subject.isEnglish ? edit.map { [$0] } : nil))
+      ]
+    }
+
+    private func replacement(of button: Dialog.Button, in subject: DialogSubject) -> [Diagnostic.Edit]? {
+      subject.isEnglish ? [Diagnostic.Edit(replace: button.range, with: "Back")] : nil
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: modal
+          title: Ringtone
+          confirmation: automatic
+          navigation: {leading: Back}
+          content: [toggle: Vibrate]
+          """),
+        .passing(
+          """
+          kind: modal
+          title: Klingelton
+          confirmation: automatic
+          navigation: {leading: ‹ Zurück}
+          language: de
+          """),
+        .failing(
+          """
+          kind: modal
+          title: Ringtone
+          confirmation: automatic
+          navigation:
+            leading:
+              label: «Cancel»
+              role: cancel
+          content:
+            - toggle: Vibrate
+          """,
+          fixed: """
+            kind: modal
+            title: Ringtone
+            confirmation: automatic
+            navigation:
+              leading:
+                Back
+            content:
+              - toggle: Vibrate
+            """),
+        .failing(
+          """
+          kind: modal
+          title: Ringtone
+          confirmation: automatic
+          navigation: {leading: «Close»}
+          """,
+          fixed: """
+            kind: modal
+            title: Ringtone
+            confirmation: automatic
+            navigation: {leading: Back}
+            """),
+        .failing(
+          """
+          kind: modal
+          title: Ringtone
+          confirmation: automatic
+          navigation:
+            «trailing: {label: Done}»
+          """,
+          fixed: """
+            kind: modal
+            title: Ringtone
+            confirmation: automatic
+            navigation:
+              leading: Back
+              trailing: {label: Done}
+            """),
+      ]
+    }
+  }
+}

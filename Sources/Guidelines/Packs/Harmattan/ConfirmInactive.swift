@@ -1,0 +1,123 @@
+import Diagnostics
+import Dialogs
+
+extension Harmattan {
+  /// There is something to confirm once something was edited.
+  struct ConfirmInactive: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "harmattan/confirm-inactive",
+        summary: "The confirming button is inactive until something was edited, and active from then on",
+        rationale: "An active button says that there is something to confirm. If nothing was changed there is not; if "
+          + "something was, an inactive one keeps people from saving it.",
+        source: Harmattan.source("Additional considerations"), severity: .error)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.modal]) }
+    var heuristic: String? { Harmattan.confirmingHeuristic }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.dialog.confirmation?.value == .manual, let edited = subject.dialog.edited,
+        let button = Bar(subject)?.confirming, button.isEnabled != edited.value
+      else { return [] }
+      let state = edited.value ? "true" : "false"
+      return [
+        Finding(
+          edited.value
+            ? "“\(button.label.value)” is inactive although something was edited"
+            : "“\(button.label.value)” is active although nothing was edited",
+          at: edited.value ? button.enabledRange ?? button.label.range : button.label.range,
+          notes: [subject.note("it says so here", at: edited.range)],
+          fixes: Harmattan.fix(
+            edited.value ? "make it active" : "make it inactive",
+            subject.set("enabled", to: state, of: button, present: button.enabledRange)))
+      ]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: modal
+          title: Edit profile
+          confirmation: manual
+          navigation: {leading: Cancel, trailing: {label: Save, enabled: false}}
+          edited: false
+          """),
+        .passing(
+          """
+          kind: modal
+          title: Edit profile
+          confirmation: manual
+          navigation: {leading: Cancel, trailing: Save}
+          edited: true
+          """),
+        .passing(
+          """
+          kind: modal
+          title: Edit profile
+          confirmation: manual
+          navigation: {leading: Cancel, trailing: Save}
+          """),
+        .failing(
+          """
+          kind: modal
+          title: Edit profile
+          confirmation: manual
+          navigation:
+            leading: Cancel
+            trailing: «Save»
+          edited: false
+          """,
+          fixed: """
+            kind: modal
+            title: Edit profile
+            confirmation: manual
+            navigation:
+              leading: Cancel
+              trailing: {label: Save, enabled: false}
+            edited: false
+            """),
+        .failing(
+          """
+          kind: modal
+          title: Delete messages
+          confirmation: manual
+          navigation:
+            leading: Cancel
+            trailing:
+              label: «Delete»
+              role: destructive
+          edited: false
+          """,
+          fixed: """
+            kind: modal
+            title: Delete messages
+            confirmation: manual
+            navigation:
+              leading: Cancel
+              trailing:
+                label: Delete
+                enabled: false
+                role: destructive
+            edited: false
+            """),
+        .failing(
+          """
+          kind: modal
+          title: New email
+          confirmation: manual
+          navigation: {leading: Cancel, trailing: {label: Send, enabled: «false»}}
+          edited: true
+          """,
+          fixed: """
+            kind: modal
+            title: New email
+            confirmation: manual
+            navigation: {leading: Cancel, trailing: {label: Send, enabled: true}}
+            edited: true
+            """),
+      ]
+    }
+  }
+}
