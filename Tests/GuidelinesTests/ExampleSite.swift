@@ -17,19 +17,26 @@ struct ExampleSite {
       let file = SourceFile(path: path, text: text)
       let frontMatter = FrontMatter.split(file)
       let document = parser.parse(file, body: frontMatter.body, pagePath: path, leadingTitle: .takeOut)
-      let blocks = PageFacts.blocks(of: document, path: path)
-      return (file: file, frontMatter: frontMatter, document: document, blocks: blocks)
+      return (file: file, frontMatter: frontMatter, document: document, blocks: Self.blocks(of: document, path: path))
     }
     var anchors: [String: Set<String>] = ["alerts.md": ["buttons"]]
     for page in parsed {
       anchors[page.file.path] = Set(page.document.outline.map(\.anchor)).union(page.blocks.map(\.id))
     }
-    let index = SiteIndex(pages: anchors, files: ["photo.png"])
+    let links = ExampleLinks(pages: anchors, files: ["photo.png"])
     let folders = Set(parsed.map { Self.folder(of: $0.file.path) + "index.md" })
     pages = parsed.map { page in
-      var facts = PageFacts(
-        page.document, of: page.file, pagePath: page.file.path, body: page.frontMatter.body, blocks: page.blocks,
-        in: index)
+      var facts = PageFacts(path: page.file.path, source: page.file.bytes)
+      facts.headings = page.document.outline.filter(\.isTopLevel).map {
+        .init(level: $0.level, id: $0.anchor, text: $0.text, range: $0.range)
+      }
+      facts.links = page.document.links.map {
+        .init(
+          isImage: $0.image != nil, destination: $0.destination, title: $0.image?.title ?? "", alt: $0.image?.alt ?? "",
+          range: $0.range, target: links.resolve($0.target, from: page.file.path))
+      }
+      facts.blocks = page.blocks
+      facts.diagnostics = page.document.diagnostics
       facts.diagnostics += page.frontMatter.diagnostics
       facts.urls = [Sourced(page.file.path.replacing(".md", with: ".html"), range: 0..<0)]
       facts.isReachable =
@@ -37,6 +44,14 @@ struct ExampleSite {
         || parsed.contains { folders.contains($0.file.path) && Self.isBeside($0.file.path, page.file.path) }
       if let content = page.frontMatter.content { Self.read(content, into: &facts, types: types) }
       return facts
+    }
+  }
+
+  private static func blocks(of document: MarkdownDocument, path: String) -> [PageFacts.Block] {
+    document.fences.map { fence in
+      let (dialog, diagnostics) = DialogParser.parse(
+        infoString: fence.info, excerpt: fence.content, fence: SourceLocation(path: path, range: fence.openingRange))
+      return PageFacts.Block(dialog: dialog, id: dialog?.id?.value ?? "", diagnostics: diagnostics)
     }
   }
 

@@ -58,8 +58,14 @@ extension Dialog {
 package enum CancelWord {
   /// Whether a label is the word of a language (English where none is stated).
   package static func matches(_ label: String, language: String?) -> Bool {
-    let code = language.map { String($0.lowercased().prefix { $0 != "-" }) } ?? "en"
-    return words[code].map { label.lowercased() == $0.lowercased() } ?? false
+    guard let word = word(in: language), label.utf8.count == word.utf8.count else { return false }
+    return label.lowercased() == word.lowercased()
+  }
+
+  /// The word of a language (English where none is stated), or nil where it is not known here.
+  package static func word(in language: String?) -> String? {
+    guard let language else { return "Cancel" }
+    return words[String(language.lowercased().prefix { $0 != "-" })]
   }
 
   private static let words = [

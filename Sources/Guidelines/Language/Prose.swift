@@ -2,16 +2,16 @@ import Diagnostics
 
 /// The parts of a page's Markdown that are running text, told line by line.
 ///
-/// Fenced code and code spans are left out. Good enough to look for words in; what is code and what is not is settled
+/// Fenced code and code spans are left out; front matter, which readers see too, is not. Good enough to look for words in; what is code and what is not is settled
 /// by the Markdown parser alone.
 enum Prose {
-  static func ranges(of bytes: [UInt8], in body: SourceRange) -> [SourceRange] {
+  static func ranges(of bytes: [UInt8]) -> [SourceRange] {
     var ranges: [SourceRange] = []
     var fence: (mark: UInt8, length: Int)?
-    var start = body.lowerBound
-    while start < body.upperBound {
+    var start = 0
+    while start < bytes.count {
       var end = start
-      while end < body.upperBound, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
       let line = start..<end
       if let mark = fenceMark(bytes, line) {
         if let open = fence {

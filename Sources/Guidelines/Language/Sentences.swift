@@ -20,6 +20,28 @@ struct Sentences {
 
   static func of(_ text: String) -> [Sentence] { Sentences(text).split() }
 
+  /// Words after a period that begin a sentence in all but their capital.
+  ///
+  /// Left out are names such as iCloud, and words after an abbreviation or an ellipsis.
+  static func lowercaseBeginnings(in text: String) -> [Range<String.Index>] {
+    guard text.utf8.contains(UInt8(ascii: ".")) || text.utf8.contains(UInt8(ascii: "!")) else { return [] }
+    let parsed = Sentences(text)
+    let scalars = parsed.scalars
+    return scalars.indices.compactMap { index in
+      guard scalars[index] == "." || scalars[index] == "!", index > scalars.startIndex else { return nil }
+      let after = scalars.index(after: index)
+      let next = parsed.skipSpaces(from: after)
+      guard next > after, next < scalars.endIndex, scalars[next].properties.isLowercase,
+        !isTerminator(scalars[scalars.index(before: index)]),
+        scalars[index] != "."
+          || !parsed.isAbbreviation(before: index, from: scalars.startIndex, followedByDigit: false),
+        scalars[index] != "!" || !parsed.isBrand(before: index)
+      else { return nil }
+      let word = text[next...].prefix { $0.isLetter || $0.isNumber || $0 == "’" || $0 == "'" }
+      return word.contains { $0.isUppercase || $0.isNumber } ? nil : next..<word.endIndex
+    }
+  }
+
   private func split() -> [Sentence] {
     var sentences: [Sentence] = []
     var start = skipSpaces(from: scalars.startIndex)

@@ -59,15 +59,20 @@ package struct Finding: Sendable {
   package var summary: String
   /// Why it matters here, where the rule's rationale does not say it well enough.
   package var explanation: String?
+  /// How much it matters where that depends on the case; nil for the rule's severity.
+  ///
+  /// What a site has set for the rule goes before either.
+  package var severity: Severity?
   /// The narrowest range of the page's file that is wrong.
   package var range: SourceRange?
   package var notes: [Diagnostic.Note]
   package var fixes: [Diagnostic.Fix]
 
   package init(
-    _ summary: String, at range: SourceRange?, because explanation: String? = nil, notes: [Diagnostic.Note] = [],
-    fixes: [Diagnostic.Fix] = []
+    _ summary: String, at range: SourceRange?, because explanation: String? = nil, severity: Severity? = nil,
+    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
   ) {
+    self.severity = severity
     self.summary = summary
     self.explanation = explanation
     self.range = range

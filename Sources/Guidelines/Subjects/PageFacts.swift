@@ -21,8 +21,6 @@ package struct PageFacts: Sendable {
   package var headings: [Heading] = []
   /// Links and images, in order.
   package var links: [Link] = []
-  /// Ranges of running text: no code, no front matter, no addresses of links.
-  package var prose: [SourceRange] = []
   /// Dialog blocks, in order.
   package var blocks: [Block] = []
   /// The page's address within the site, and others that lead to it, each with where it was asked for.

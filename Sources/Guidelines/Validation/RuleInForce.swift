@@ -8,6 +8,8 @@ struct RuleInForce<Checked: Sendable>: Sendable {
   let check: Checked
   let scope: RuleScope
   let severity: Severity
+  /// Whether the severity is one that the site has set.
+  private let isSeveritySet: Bool
   /// True where the site wants no findings of it; counter-examples may promise to break it all the same.
   let isOff: Bool
   let options: RuleOptions
@@ -23,6 +25,7 @@ struct RuleInForce<Checked: Sendable>: Sendable {
     let severity = settings.severity(of: description.id, default: description.severity)
     self.severity = severity ?? description.severity
     isOff = severity == nil
+    isSeveritySet = settings.rules[description.id]?.severity != nil
     options = settings.rules[description.id]?.options ?? RuleOptions()
     rationale = description.rationale
   }
@@ -34,7 +37,8 @@ struct RuleInForce<Checked: Sendable>: Sendable {
 
   func diagnostic(_ finding: Finding, path: String) -> Diagnostic {
     Diagnostic(
-      rule: id, severity: severity, summary: finding.summary, explanation: finding.explanation ?? rationale,
+      rule: id, severity: isSeveritySet ? severity : finding.severity ?? severity, summary: finding.summary,
+      explanation: finding.explanation ?? rationale,
       location: SourceLocation(path: path, range: finding.range), notes: finding.notes, fixes: finding.fixes)
   }
 }

@@ -17,7 +17,7 @@ extension PageRules {
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       let words = options[words].filter { !$0.isEmpty }.map { (Array($0.utf8), $0 == $0.uppercased()) }
-      return page.prose.flatMap { range in
+      return Prose.ranges(of: page.source).flatMap { range in
         occurrences(of: words, in: page.source, range).map { found in
           let text = String(decoding: page.source[found], as: UTF8.self)
           return Finding("“\(text)” is left in the text", at: found)

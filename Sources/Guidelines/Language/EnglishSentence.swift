@@ -1,0 +1,20 @@
+/// Whether an English title is a whole sentence or a fragment, told from its verbs.
+enum EnglishSentence {
+  /// Whether a subject and a finite verb can be seen: a verb of the closed list that is not the first word.
+  static func isWhole(_ text: String) -> Bool {
+    let words = Words.of(text).map { $0.lowercased().filter { $0.isLetter || $0 == "'" || $0 == "’" } }
+    guard words.count > 2 || words.count == 2 && pronouns.contains(words[0]) else { return false }
+    return words.dropFirst().contains { finiteVerbs.contains($0.replacing("’", with: "'")) }
+  }
+
+  private static let pronouns: Set<String> = [
+    "it", "this", "that", "you", "we", "they", "there", "everything", "nothing",
+  ]
+
+  private static let finiteVerbs: Set<String> = [
+    "is", "are", "was", "were", "has", "have", "had", "can", "can't", "cannot", "could", "couldn't", "will", "won't",
+    "would", "wouldn't", "should", "shouldn't", "must", "does", "doesn't", "did", "didn't", "do", "don't", "isn't",
+    "aren't", "wasn't", "weren't", "hasn't", "haven't", "hadn't", "needs", "wants", "requires", "contains", "expired",
+    "failed", "ended", "changed", "stopped", "became", "went",
+  ]
+}

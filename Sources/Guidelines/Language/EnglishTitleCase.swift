@@ -1,0 +1,88 @@
+/// English title case: capitals on all words but articles, conjunctions and short prepositions.
+///
+/// Lenient where style guides differ or names may be meant: minor words pass with or without a capital, and so does
+/// whatever is spelled as a name (iPhone, report.pdf), in quotation marks, or no word at all.
+enum EnglishTitleCase {
+  /// The words that want a capital, in order.
+  static func lapses(in text: String) -> [Range<String.Index>] {
+    let words = words(of: text)
+    return words.enumerated().compactMap { position, word in
+      let isEdge = position == 0 || position == words.count - 1
+      return needsCapital(text[word], isEdge: isEdge) ? letters(of: word, in: text) : nil
+    }
+  }
+
+  /// The text with capitals where they are wanted.
+  static func applied(to text: String) -> String {
+    var result = text
+    for lapse in lapses(in: text).reversed() {
+      result.replaceSubrange(lapse, with: Words.capitalized(text[lapse]))
+    }
+    return result
+  }
+
+  /// Whether a text is plainly in title case: words that nobody capitalizes within a sentence bear capitals.
+  static func isPlain(in text: String) -> Bool {
+    guard lapses(in: text).isEmpty else { return false }
+    return words(of: text).dropFirst().contains { word in
+      let letters = text[word].filter { $0.isLetter || $0 == "'" || $0 == "’" }
+      guard letters.first?.isUppercase == true, letters.dropFirst().allSatisfy({ !$0.isUppercase }) else {
+        return false
+      }
+      return sentenceWords.contains(letters.lowercased())
+    }
+  }
+
+  private static func words(of text: String) -> [Range<String.Index>] {
+    var quoted = false
+    return Words.of(text).compactMap { word in
+      let opens = word.unicodeScalars.first.map { "\"“‘«".unicodeScalars.contains($0) } ?? false
+      let wasQuoted = quoted || opens
+      if opens { quoted = true }
+      if quoted,
+        word.unicodeScalars.contains(where: { "\"”’»".unicodeScalars.contains($0) && $0 != word.unicodeScalars.first })
+      {
+        quoted = false
+      }
+      return wasQuoted ? nil : word.startIndex..<word.endIndex
+    }
+  }
+
+  private static func needsCapital(_ word: Substring, isEdge: Bool) -> Bool {
+    guard let first = word.unicodeScalars.first(where: Words.isLetter), first.properties.isLowercase else {
+      return false
+    }
+    // A name of whatever kind: iPhone, ana@example.org, report.pdf, {name}, %@.
+    let inner = word.unicodeScalars.drop { !Words.isLetter($0) }
+    if inner.contains(where: { $0.properties.isUppercase || "@/_\\{}<>%#0123456789".unicodeScalars.contains($0) }) {
+      return false
+    }
+    if let period = inner.firstIndex(of: "."), inner[inner.index(after: period)...].contains(where: Words.isLetter) {
+      return false
+    }
+    let letters = String(String.UnicodeScalarView(inner.prefix { Words.isLetter($0) }))
+    return isEdge || !minorWords.contains(letters)
+  }
+
+  /// A word without the marks around it.
+  private static func letters(of word: Range<String.Index>, in text: String) -> Range<String.Index> {
+    let scalars = text.unicodeScalars[word]
+    let start = scalars.firstIndex(where: Words.isLetter) ?? word.lowerBound
+    let end = scalars.lastIndex(where: Words.isLetter).map(scalars.index(after:)) ?? word.upperBound
+    return start..<end
+  }
+
+  private static let minorWords: Set<String> = [
+    "a", "an", "the", "and", "but", "or", "nor", "for", "so", "yet", "as", "at", "by", "if", "in", "into", "of", "off",
+    "on", "onto", "out", "over", "per", "than", "to", "up", "via", "vs", "from", "with", "de", "la", "le", "van", "von",
+  ]
+
+  /// Words that are capitalized within a text only where all words are.
+  private static let sentenceWords: Set<String> = [
+    "you", "your", "this", "that", "these", "those", "it", "its", "is", "are", "was", "were", "be", "been", "has",
+    "have",
+    "had", "can", "can't", "can’t", "could", "couldn't", "couldn’t", "will", "won't", "won’t", "would", "should", "do",
+    "does", "did", "don't", "don’t", "not", "no", "want", "when", "what", "all", "any", "before", "after", "again",
+    "now",
+  ]
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// Nothing stands between people and the app that they open.
+  struct AlertAtLaunch: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/alert-at-launch",
+        summary: "No alert when the app starts",
+        rationale: "People open an app to do something. News and problems can wait where they are easy to find, "
+          + "beside content that is there already.",
+        source: AppleHIG.source("Alerts, Best practices"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let trigger = subject.situation.trigger, Words.areSame(trigger.value, "launch") else { return [] }
+      return [Finding("the alert appears when the app starts", at: trigger.range)]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: Rate this trail?
+          buttons: [Rate, {label: Cancel, role: cancel}]
+          situation: {trigger: The end of a hike}
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Launch the model rocket?
+          buttons: [Launch, {label: Cancel, role: cancel}]
+          situation: {trigger: Launch on the Rocket screen}
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Rate the new version?
+          buttons: [Rate, {label: Cancel, role: cancel}]
+          situation: {trigger: «launch»}
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Allow notifications?
+          buttons: [Allow, {label: Cancel, role: cancel}]
+          situation:
+            trigger: «"Launch"»
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// Labels say what choosing them does.
+  struct ButtonVague: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/button-vague",
+        summary: "No button is labelled “Yes” or “No”, or “OK” where something is asked",
+        rationale: "“Yes” and “No” send people back to the question, and “OK” may mean “do it” as well as “I "
+          + "have understood”. A verb needs no second reading.",
+        source: AppleHIG.source("Alerts, Buttons"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.isEnglish else { return [] }
+      let mayAcknowledge = AppleHIG.isInformational(subject)
+      return subject.buttons.compactMap { button in
+        let label = button.label
+        let bare = label.value.prefix { !".!…".contains($0) }
+        let isAnswer = Words.areSame(bare, "Yes") || Words.areSame(bare, "No")
+        let isAcknowledgment = Words.areSame(bare, "OK") || Words.areSame(bare, "Okay")
+        guard isAnswer || isAcknowledgment && !mayAcknowledge else { return nil }
+        return Finding("“\(label.value)” does not say what it does", at: label.range)
+      }
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: Convert this video?
+          buttons: [Convert, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Backup Finished
+          buttons: [OK]
+          allow:
+            apple-hig/alert-informs-only: People asked to be told.
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Convert this video?
+          buttons: [«Yes», {label: «No», role: cancel}]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Convert this video?
+          buttons: [«OK», {label: Cancel, role: cancel}]
+          """),
+      ]
+    }
+  }
+}

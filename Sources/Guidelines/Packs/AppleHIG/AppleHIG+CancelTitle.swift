@@ -1,0 +1,81 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// The way back is always called Cancel.
+  struct CancelTitle: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/cancel-title",
+        summary: "The button that cancels is titled “Cancel”",
+        rationale: "It is the one word that people look for when they want out, and it is the same in every app.",
+        source: AppleHIG.source("Alerts, Buttons"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let word = CancelWord.word(in: subject.dialog.language?.value),
+        subject.kind != .alert || subject.buttons.count > 1
+      else { return [] }
+      return subject.buttons.compactMap { button in
+        let label = button.label
+        guard button.role == .cancel, !Words.areSame(label.value, word), label.value.lowercased() != word.lowercased()
+        else {
+          return nil
+        }
+        let isTaken = subject.buttons.contains { $0.label.value.lowercased() == word.lowercased() }
+        let edit = isTaken ? nil : label.edit(label.value.startIndex..<label.value.endIndex, to: word)
+        return Finding(
+          "“\(label.value)” cancels and is not titled “\(word)”", at: label.range,
+          fixes: edit.map { [Diagnostic.Fix("replace with “\(word)”", edits: [$0])] } ?? [])
+      }
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          title: Remove this member?
+          buttons: [{label: Remove, role: destructive}, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Dieses Mitglied entfernen?
+          language: de-AT
+          buttons: [{label: Entfernen, role: destructive}, {label: Abbrechen, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Remove this member?
+          buttons: [{label: Remove, role: destructive}, {label: «Never Mind», role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            title: Remove this member?
+            buttons: [{label: Remove, role: destructive}, {label: Cancel, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: alert
+          title: Leave this call?
+          buttons:
+            - Leave
+            - label: «"Stay"»
+              role: cancel
+          """,
+          fixed: """
+            kind: alert
+            title: Leave this call?
+            buttons:
+              - Leave
+              - label: "Cancel"
+                role: cancel
+            """),
+      ]
+    }
+  }
+}

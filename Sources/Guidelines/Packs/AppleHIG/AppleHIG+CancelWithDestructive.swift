@@ -1,0 +1,55 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// Beside what destroys there is a way back.
+  struct CancelWithDestructive: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/cancel-with-destructive",
+        summary: "An alert with a destructive button has a Cancel button",
+        rationale: "It is the clear and safe way out of something that cannot be taken back.",
+        source: AppleHIG.source("Alerts, Buttons"), severity: .error)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.cancel == nil, let button = subject.buttons.first(where: { $0.role == .destructive }) else {
+        return []
+      }
+      return [Finding("no button cancels beside “\(button.label.value)”", at: button.label.range)]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: Erase this device?
+          buttons: [{label: Erase, role: destructive}, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Erase this device?
+          buttons: [{label: Erase, role: destructive}, Cancel]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Erase this device?
+          buttons: [{label: «Erase», role: destructive}, Back Up]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Erase this device?
+          buttons:
+            - label: «Erase»
+              role: destructive
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// The caution symbol is for losses that nobody expects.
+  struct CautionIcon: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/caution-icon",
+        summary: "The caution symbol is kept for unexpected loss",
+        rationale: "A symbol that is seen too often warns of nothing. Whoever empties the trash, or saves over a "
+          + "file, expects just that.",
+        source: AppleHIG.source("Alerts, macOS"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert], platforms: [.macos]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let icon = subject.dialog.icon, icon.value == .caution else { return [] }
+      let situation = subject.situation
+      // Whoever begins something destructive wants it, unless more would be lost than they think.
+      let isTheTask = situation.destructive?.value == true && situation.intentional?.value == true
+      guard situation.unexpected?.value == false || isTheTask && situation.unexpected == nil else { return [] }
+      return [Finding("the loss is expected, which calls for no caution symbol", at: icon.range)]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          platforms: [macos]
+          icon: caution
+          title: Downgrade this library?
+          message: Edits made in the new version are lost.
+          buttons: [Downgrade, {label: Cancel, role: cancel}]
+          situation: {destructive: true, intentional: true, unexpected: true}
+          """),
+        .passing(
+          """
+          kind: alert
+          platforms: [macos]
+          icon: app
+          title: Empty the trash?
+          buttons: [{label: Empty Trash, role: destructive}, {label: Cancel, role: cancel}]
+          situation: {destructive: true, intentional: true}
+          """),
+        .failing(
+          """
+          kind: alert
+          platforms: [macos]
+          icon: «caution»
+          title: Empty the trash?
+          buttons: [{label: Empty Trash, role: destructive}, {label: Cancel, role: cancel}]
+          situation: {destructive: true, intentional: true}
+          """),
+        .failing(
+          """
+          kind: alert
+          platforms: [macos]
+          icon: «caution»
+          title: Replace this file?
+          buttons: [Replace, {label: Cancel, role: cancel}]
+          situation: {unexpected: false}
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// Texts leave the buttons to speak for themselves.
+  struct MessageExplainsButtons: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/message-explains-buttons",
+        summary: "Texts do not explain the buttons",
+        rationale: "Clear labels need no instructions. “Tap” and “click” are wrong for whoever uses a keyboard, "
+          + "a remote or their voice; if a button must be named, say “choose” and give its title without "
+          + "quotation marks.",
+        source: AppleHIG.source("Alerts, Content"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+    var heuristic: String? {
+      "It knows the verbs for pressing in English, and labels in quotation marks in any language."
+    }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      let labels = subject.buttons.map(\.label.value)
+      return [subject.dialog.title, subject.dialog.message].compactMap { $0 }.flatMap { text in
+        let presses = subject.isEnglish ? Self.presses(of: labels, in: text.value) : []
+        let quotes = Self.quotes(of: labels, in: text.value).filter { quote in !presses.contains { $0.overlaps(quote) }
+        }
+        return presses.map {
+          Finding("“\(text.value[$0])” explains a button; if it must be named, say “choose”", at: text.range(of: $0))
+        } + quotes.map { Finding("a button’s title stands in quotation marks", at: text.range(of: $0)) }
+      }
+    }
+
+    /// “Tap OK”, “click on the Delete button”: from the verb to the end of the label.
+    private static func presses(of labels: [String], in text: String) -> [Range<String.Index>] {
+      Phrases.occurrences(
+        of: ["tap", "tapping", "click", "clicking", "press", "pressing", "hit", "hitting", "push", "touch"], in: text
+      )
+      .compactMap { verb in
+        var rest = text[verb.upperBound...].drop(while: \.isWhitespace)
+        for word in ["on", "the"] {
+          if let skipped = Words.prefix(word, of: rest) { rest = rest[skipped.endIndex...].drop(while: \.isWhitespace) }
+        }
+        rest = rest.drop { "“”\"'‘".contains($0) }
+        let named = labels.compactMap { Words.prefix($0, of: rest) }.max { $0.endIndex < $1.endIndex }
+        guard let named = named ?? Words.prefix("button", of: rest) else { return nil }
+        let closer = text[named.endIndex...].prefix { "”\"'’".contains($0) }
+        return verb.lowerBound..<closer.endIndex
+      }
+    }
+
+    /// Labels between quotation marks.
+    private static func quotes(of labels: [String], in text: String) -> [Range<String.Index>] {
+      labels.flatMap { label in
+        [("“", "”"), ("\"", "\""), ("‘", "’")].flatMap { open, close in
+          text.ranges(of: open + label + close)
+        }
+      }
+      .sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: Leave this group?
+          message: Your photos stay in it. To keep copies, choose Export first.
+          buttons: [Leave, Export, {label: Cancel, role: cancel}]
+          allow:
+            apple-hig/alert-prefer-two: Exporting is the only way to keep the photos.
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Turn on tap to click?
+          message: Tap twice on the trackpad to click.
+          buttons: [Turn On, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave this group?
+          message: «Tap “Leave”» to leave the group, or «tap Cancel» to stay.
+          buttons: [Leave, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave this group?
+          message: Choose «“Leave”» to leave it.
+          buttons: [Leave, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave this group?
+          message: 'Your photos are deleted when you «click on the "Leave"» button.'
+          buttons: [Leave, {label: Cancel, role: cancel}]
+          """),
+      ]
+    }
+  }
+}

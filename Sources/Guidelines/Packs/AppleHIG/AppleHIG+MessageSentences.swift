@@ -1,0 +1,124 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// Messages are short, whole sentences.
+  struct MessageSentences: DialogRule {
+    private let max = RuleOption("max", 200, "How many characters a message may have")
+
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/message-sentences",
+        summary: "A message is in short, punctuated sentences",
+        rationale: "A message that reads like speech is understood at once. Long ones are skipped, and what "
+          + "matters with them.",
+        source: AppleHIG.source("Alerts, Content"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+    var options: [any ConfigurableOption] { [max] }
+    var heuristic: String? {
+      "A sentence passes if it begins with a capital, a digit or a sign and ends in a mark; no verb "
+        + "is looked for."
+    }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let message = subject.dialog.message else { return [] }
+      let text = message.value
+      var findings: [Finding] = []
+      let length = text.count
+      if length > options[max] {
+        findings.append(Finding("the message has \(length) characters, not \(options[max]) at most", at: message.range))
+      }
+      // Thai and its neighbours write sentences without marks.
+      if Words.areUncountable(in: text), !text.unicodeScalars.contains("。") { return findings }
+      let sentences = Sentences.of(text)
+      for sentence in sentences {
+        if let word = lowercaseBeginning(of: text[sentence.range]) {
+          findings.append(Finding("“\(word)” begins a sentence without a capital", at: range(of: word, in: message)))
+        }
+        if sentence.terminator == nil, !Self.endsInMark(text[sentence.range]) {
+          let word = lastWord(of: text[sentence.range])
+          findings.append(Finding("the sentence ends without a period", at: range(of: word, in: message)))
+        }
+      }
+      for word in Sentences.lowercaseBeginnings(in: text) {
+        findings.append(
+          Finding("“\(text[word])” begins a sentence without a capital", at: message.range(of: word)))
+      }
+      if subject.isEnglish, sentences.count == 1, EnglishSentence.isWhole(text), EnglishTitleCase.isPlain(in: text) {
+        findings.append(Finding("the sentence has the capitals of a title", at: message.range))
+      }
+      return findings
+    }
+
+    /// The first word if it begins with a small letter and is no name such as iCloud.
+    private func lowercaseBeginning(of sentence: Substring) -> Substring? {
+      guard let first = sentence.unicodeScalars.first, first.properties.isLowercase else { return nil }
+      let word = sentence.prefix { !$0.isWhitespace }
+      return word.contains(where: { $0.isUppercase || $0.isNumber || "@/".contains($0) }) ? nil : word
+    }
+
+    private func lastWord(of sentence: Substring) -> Substring {
+      sentence[(sentence.lastIndex(where: \.isWhitespace).map(sentence.index(after:)) ?? sentence.startIndex)...]
+    }
+
+    private func range(of word: Substring, in message: SourcedText) -> SourceRange {
+      message.range(of: word.startIndex..<word.endIndex)
+    }
+
+    /// Marks of other scripts that end sentences, a quotation mark after them included.
+    private static func endsInMark(_ sentence: Substring) -> Bool {
+      let last = sentence.unicodeScalars.last { !Sentences.isCloser($0) }
+      return last.map { "।؟۔։።".unicodeScalars.contains($0) } ?? false
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: Renew your pass?
+          message: $24 is charged to your card. iCloud keeps the receipt.
+          buttons: [Renew, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Leave this call?
+          message: Dr. Lee, e.g. on her phone, can go on without you…
+          buttons: [Leave, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: 通話から退出しますか？
+          message: 相手は通話を続けられます。
+          language: ja
+          buttons: [退出, {label: キャンセル, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave this call?
+          message: The others can go «on»
+          buttons: [Leave, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave this call?
+          message: «the» others can go on. «you» can come back.
+          buttons: [Leave, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave this call?
+          message: «The others can go on. You can come back.»
+          buttons: [Leave, {label: Cancel, role: cancel}]
+          """, options: "{max: 30}"),
+      ]
+    }
+  }
+}

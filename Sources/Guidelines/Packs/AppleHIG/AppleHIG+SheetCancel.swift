@@ -1,0 +1,58 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// A sheet over a loss can be left.
+  struct SheetCancel: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/sheet-cancel",
+        summary: "An action sheet over possible data loss has a Cancel button",
+        rationale: "People must be able to reject what would destroy their data. On an iPad the system hides the "
+          + "button and takes a tap outside for it; write it all the same.",
+        source: AppleHIG.source("Action sheets, Best practices"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.cancel == nil else { return [] }
+      if let button = subject.buttons.first(where: { $0.role == .destructive }) {
+        return [Finding("no button cancels beside “\(button.label.value)”", at: button.label.range)]
+      }
+      guard let destructive = subject.situation.destructive, destructive.value else { return [] }
+      return [Finding("no button cancels what would destroy data", at: destructive.range)]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          title: Delete Draft
+          buttons: [{label: Delete, role: destructive}, Save, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: action-sheet
+          title: Export Notes
+          buttons: [Copy Link, Print]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Delete Draft
+          buttons: [{label: «Delete», role: destructive}, Save]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Replace Backup
+          buttons: [Replace, Keep Both]
+          situation:
+            destructive: «true»
+          """),
+      ]
+    }
+  }
+}

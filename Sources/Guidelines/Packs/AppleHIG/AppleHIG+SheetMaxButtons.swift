@@ -1,0 +1,64 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// Action sheets have at most four buttons.
+  struct SheetMaxButtons: DialogRule {
+    private let max = RuleOption("max", 4, "How many buttons a sheet may have, Cancel included")
+
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/sheet-max-buttons",
+        summary: "An action sheet has at most four buttons, Cancel included",
+        rationale: "With more, some are out of sight: on a watch at once, elsewhere with large text. Three "
+          + "choices beside Cancel are enough to compare.",
+        source: AppleHIG.source("Action sheets, watchOS"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
+    var options: [any ConfigurableOption] { [max] }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      let most = options[max]
+      guard subject.buttons.count > most else { return [] }
+      let label = subject.buttons[most].label
+      let isOnWatch = subject.platforms.contains { $0 == .watchos || $0 == .watchos3 }
+      return [
+        Finding(
+          "“\(label.value)” is button \(most + 1) of \(subject.buttons.count)", at: label.range,
+          severity: isOnWatch ? .warning : .note)
+      ]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          platforms: [watchos]
+          title: Log a Drink
+          buttons: [Water, Tea, Coffee, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: action-sheet
+          title: Export Notes
+          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          platforms: [watchos]
+          title: Log a Drink
+          buttons: [Water, Tea, Coffee, Juice, {label: «Cancel», role: cancel}]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Export Notes
+          buttons: [Copy Link, Save PDF, Print, Email, «AirDrop», {label: Cancel, role: cancel}]
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// Action sheets answer something that people did.
+  struct SheetUnexpected: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/sheet-unexpected",
+        summary: "No action sheet for what the person did not begin",
+        rationale: "An action sheet belongs to a tap. One that rises by itself looks like a mistake of the "
+          + "thumb; if it cannot wait, it is an alert.",
+        source: AppleHIG.source("Action sheets, Best practices"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      let situation = subject.situation
+      let isUnbidden = situation.intentional.map { !$0.value } ?? false
+      guard isUnbidden || situation.unexpected?.value == true,
+        let cause = isUnbidden ? situation.intentional?.range : situation.unexpected?.range
+      else { return [] }
+      return [
+        Finding(
+          "nobody did anything that the action sheet answers", at: subject.dialog.kind.range,
+          notes: [subject.note("it says so here", at: cause)])
+      ]
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: action-sheet
+          title: Export Notes
+          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          situation: {intentional: true}
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Storage Almost Full
+          buttons: [Manage Storage, {label: Cancel, role: cancel}]
+          situation: {unexpected: true}
+          """),
+        .failing(
+          """
+          kind: «action-sheet»
+          title: Storage Almost Full
+          buttons: [Manage Storage, {label: Cancel, role: cancel}]
+          situation: {intentional: false}
+          """),
+        .failing(
+          """
+          kind: «action-sheet»
+          title: Storage Almost Full
+          buttons: [Manage Storage, {label: Cancel, role: cancel}]
+          situation:
+            unexpected: true
+          """),
+      ]
+    }
+  }
+}

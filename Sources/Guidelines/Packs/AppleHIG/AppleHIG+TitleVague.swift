@@ -1,0 +1,91 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// Titles say what happened.
+  struct TitleVague: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/title-vague",
+        summary: "A title says what it is about",
+        rationale: "“Error” and a number tell people that something is known about the problem, but not to them. "
+          + "A title says what happened, to what, and if possible why.",
+        source: AppleHIG.source("Alerts, Content"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+    var heuristic: String? {
+      "A title is vague if it has only words that announce a problem, filler and numbers."
+    }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard subject.isEnglish, let title = subject.dialog.title, title.value.utf8.count < 80 else { return [] }
+      var saysSomething = false
+      var saysNothing = false
+      for word in Words.of(title.value) {
+        let letters = word.lowercased().filter { $0.isLetter || $0 == "-" }
+        // Numbers and codes tell people nothing.
+        if letters.isEmpty || word.contains(where: \.isNumber) { continue }
+        if Self.empty.contains(letters) {
+          saysNothing = true
+        } else if !Self.fillers.contains(letters) {
+          saysSomething = true
+        }
+      }
+      guard saysNothing, !saysSomething else { return [] }
+      return [Finding("“\(title.value)” does not say what it is about", at: title.range)]
+    }
+
+    /// Words that announce something without saying what.
+    private static let empty: Set<String> = [
+      "error", "errors", "warning", "alert", "attention", "oops", "whoops", "uh-oh", "sorry", "problem", "issue",
+      "failure",
+      "failed", "notice", "caution", "wrong", "exception", "important", "confirm", "confirmation", "sure", "unknown",
+    ]
+
+    /// Words that add nothing to them.
+    private static let fillers: Set<String> = [
+      "a", "an", "the", "has", "have", "had", "occurred", "happened", "is", "was", "there", "unexpected", "code",
+      "something",
+      "went", "please", "are", "you", "fatal", "critical", "system", "internal", "general", "number", "no", "we",
+      "encountered",
+      "an", "this", "uh", "oh", "note", "request", "id",
+    ]
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          title: The upload stopped.
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Network Problem on Platform 9
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: «Error»
+          message: The upload stopped.
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: «Error 329347 occurred»
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: «"Oops, something went wrong!"»
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+      ]
+    }
+  }
+}
