@@ -34,8 +34,7 @@ enum Program {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, new in new }
     let scratch = try TemporaryFolder()
     let (output, messages) = (scratch.url.appending(path: "out"), scratch.url.appending(path: "err"))
-    FileManager.default.createFile(atPath: output.path, contents: nil)
-    FileManager.default.createFile(atPath: messages.path, contents: nil)
+    for file in [output, messages] { try Data().write(to: file) }
     // Files, not pipes: nobody has to read while the program writes.
     process.standardOutput = try FileHandle(forWritingTo: output)
     process.standardError = try FileHandle(forWritingTo: messages)
