@@ -25,7 +25,8 @@ extension Platform {
     case .android: AndroidDrawing()
     case .androidTablet: AndroidTabletDrawing()
     case .iphoneOS: IPhoneOSDrawing()
-    case .ios26, .macos, .tvos, .watchos, .watchos3, .harmattan: Undrawn()
+    case .harmattan: HarmattanDrawing()
+    case .ios26, .macos, .tvos, .watchos, .watchos3: Undrawn()
     }
   }
 }

@@ -27,6 +27,8 @@ extension Device {
   package static let iPhoneSE = Device(Size(375, 667), safeArea: Insets(top: 20, bottom: 0))
   /// The first iPhone, iPhone 3G and 3GS.
   package static let iPhone3G = Device(Size(320, 480), safeArea: Insets(top: 20, bottom: 0))
+  /// Nokia N9.
+  package static let nokiaN9 = Device(Size(480, 854), safeArea: Insets(top: 36, bottom: 0))
   /// iPad and iPad Air, 11-inch.
   package static let iPad11 = Device(Size(820, 1180), safeArea: Insets(top: 24, bottom: 20), cornerRadius: 18)
   /// Pixel 7 and 8.

@@ -1,7 +1,7 @@
 /// A face that mockups are set in.
 ///
 /// Apple's and Nokia's fonts are not free, so a freely licensed face stands in when text is measured: Inter for San
-/// Francisco, Liberation Sans for Helvetica (whose widths it shares). Readers see the real font where they have it.
+/// Francisco and Nokia Pure, Liberation Sans for Helvetica (whose widths it shares). Readers see the real font where they have it.
 package enum FontFace: Sendable, Hashable, CaseIterable {
   case sanFranciscoRegular
   case sanFranciscoMedium
@@ -11,14 +11,16 @@ package enum FontFace: Sendable, Hashable, CaseIterable {
   case robotoMedium
   case helveticaRegular
   case helveticaBold
+  case pureRegular
+  case pureBold
 
   /// The CSS weight.
   package var weight: Int {
     switch self {
-    case .sanFranciscoRegular, .robotoRegular, .helveticaRegular: 400
+    case .sanFranciscoRegular, .robotoRegular, .helveticaRegular, .pureRegular: 400
     case .sanFranciscoMedium, .robotoMedium: 500
     case .sanFranciscoSemibold: 600
-    case .sanFranciscoBold, .helveticaBold: 700
+    case .sanFranciscoBold, .helveticaBold, .pureBold: 700
     }
   }
 
@@ -27,6 +29,7 @@ package enum FontFace: Sendable, Hashable, CaseIterable {
     case .sanFranciscoRegular, .sanFranciscoMedium, .sanFranciscoSemibold, .sanFranciscoBold: .sanFrancisco
     case .robotoRegular, .robotoMedium: .roboto
     case .helveticaRegular, .helveticaBold: .helvetica
+    case .pureRegular, .pureBold: .nokiaPure
     }
   }
 
@@ -41,6 +44,8 @@ package enum FontFace: Sendable, Hashable, CaseIterable {
     case .robotoMedium: .robotoMedium
     case .helveticaRegular: .liberationRegular
     case .helveticaBold: .liberationBold
+    case .pureRegular: .interRegular
+    case .pureBold: .interBold
     }
   }
 }
@@ -50,9 +55,17 @@ package enum FontFamily: Sendable, Hashable {
   case sanFrancisco
   case roboto
   case helvetica
+  case nokiaPure
 
   /// The size at which the stand-in is as large as the real font.
-  package var standInScale: Double { self == .sanFrancisco ? 0.97 : 1 }
+  package var standInScale: Double {
+    switch self {
+    case .sanFrancisco: 0.97
+    case .roboto, .helvetica: 1
+    // An estimate: Nokia's face is a little narrower than Inter.
+    case .nokiaPure: 0.95
+    }
+  }
 
   /// Whether a system that has the font spaces its letters by itself.
   package var tracksItself: Bool { self == .sanFrancisco }
@@ -63,6 +76,7 @@ package enum FontFamily: Sendable, Hashable {
     case .sanFrancisco: SanFrancisco.ascent
     case .roboto: 0.928
     case .helvetica: 0.905
+    case .nokiaPure: 0.95
     }
   }
 
@@ -72,6 +86,7 @@ package enum FontFamily: Sendable, Hashable {
     case .sanFrancisco: SanFrancisco.descent
     case .roboto: 0.244
     case .helvetica: 0.212
+    case .nokiaPure: 0.24
     }
   }
 
@@ -82,13 +97,14 @@ package enum FontFamily: Sendable, Hashable {
       "-apple-system,BlinkMacSystemFont,\"SF Pro Text\",Inter,\"Segoe UI\",Roboto,\"Helvetica Neue\",Arial,sans-serif"
     case .roboto: "Roboto,Inter,-apple-system,\"Segoe UI\",Arial,sans-serif"
     case .helvetica: "Helvetica,Arial,\"Liberation Sans\",sans-serif"
+    case .nokiaPure: "\"Nokia Pure Text\",\"Open Sans\",Inter,-apple-system,Roboto,sans-serif"
     }
   }
 
   /// CSS families with the measured font first, for pictures that must come out as they were laid out.
   package var standIns: StaticString {
     switch self {
-    case .sanFrancisco: "Inter,sans-serif"
+    case .sanFrancisco, .nokiaPure: "Inter,sans-serif"
     case .roboto: "Roboto,sans-serif"
     case .helvetica: "\"Liberation Sans\",Arial,sans-serif"
     }
