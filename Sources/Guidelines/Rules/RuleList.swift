@@ -70,8 +70,11 @@ package enum RuleList {
     IPhoneOS.SheetNoMessage(),
     IPhoneOS.SheetCancelBottom(),
     IPhoneOS.SheetDestructiveTop(),
+    IPhoneOS.SheetAppearance(),
     IPhoneOS.ModalTitle(),
     IPhoneOS.ModalButtons(),
+    IPhoneOS.ModalAppearance(),
+    IPhoneOS.ModalTransition(),
 
     Harmattan.AutomaticNoConfirm(),
     Harmattan.AutomaticBack(),

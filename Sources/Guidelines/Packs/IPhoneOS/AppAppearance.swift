@@ -1,0 +1,62 @@
+import Diagnostics
+import Dialogs
+import YAML
+
+extension IPhoneOS {
+  /// The look of an app's bars as site.yml names it, or nothing.
+  struct AppAppearance: RuleOptionValue {
+    static let typeName = Dialog.Appearance.allCases.map(\.rawValue).joined(separator: " or ")
+
+    let value: Dialog.Appearance?
+
+    init() {
+      value = nil
+    }
+
+    init?(option node: YAMLNode) {
+      guard let value = node.text.flatMap(Dialog.Appearance.init(rawValue:)) else { return nil }
+      self.value = value
+    }
+
+    var written: String { value?.rawValue ?? "null" }
+  }
+
+  static let appearance = RuleOption(
+    "appearance", AppAppearance(), "Look of the app’s bars; without it, the look that most have")
+
+  /// How appearances are compared.
+  static let appearanceHeuristic =
+    "A block that does not state its appearance is blue. Unless `appearance` names that of the app’s bars, the rarer one "
+    + "differs; of two as frequent, the one that comes later. Counter-examples, and blocks that may differ, do not count."
+
+  /// The dialogs that look unlike the app's bars or, where the site does not say how these look, unlike the others.
+  static func appearances(_ site: SiteSubject, rule: String, _ options: RuleOptions, what: String) -> [SiteFinding] {
+    let bars = options[appearance].value
+    guard let majority = Majority(site, rule: rule, wanted: bars, of: \.effectiveAppearance) else { return [] }
+    return majority.minority.compactMap { place in
+      guard let dialog = site.block(place).dialog else { return nil }
+      let others = bars == nil ? "the others are" : "the app’s bars are"
+      return SiteFinding(
+        page: place.page, dialog: place.block,
+        Finding(
+          "the \(what) is \(dialog.effectiveAppearance.name); \(others) \(majority.value.name)",
+          at: dialog.appearance?.range ?? dialog.kind.range,
+          notes: majority.note("this \(what) is \(majority.value.name)", in: site)))
+    }
+  }
+}
+
+extension Dialog {
+  /// The look that it has on iPhone OS, which is blue unless its author says otherwise.
+  var effectiveAppearance: Appearance { appearance?.value ?? .blue }
+}
+
+extension Dialog.Appearance {
+  /// What messages call it.
+  var name: String {
+    switch self {
+    case .blue: "blue"
+    case .blackTranslucent: "black and translucent"
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Dialogs
+
+extension IPhoneOS {
+  /// Modal views arrive in the same way, unless there is something to tell by it.
+  struct ModalTransition: SiteRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "iphone-os/modal-transition", summary: "Modal views arrive with one transition, or differ for a reason",
+        rationale: "People notice when a view turns over where others have risen, and look for what it means. If it "
+          + "means something, say so under “allow”; if not, they look in vain.",
+        source: IPhoneOS.source("Designing a modal view"), severity: .note)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.modal]) }
+    var heuristic: String? {
+      "A block that does not state its transition has the vertical one. The rarer one differs; of two as frequent, the one "
+        + "that comes later."
+    }
+
+    func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
+      guard let majority = Majority(site, rule: description.id, of: { $0.transition?.value ?? .vertical }) else {
+        return []
+      }
+      return majority.minority.compactMap { place in
+        guard let dialog = site.block(place).dialog else { return nil }
+        let transition = dialog.transition?.value ?? .vertical
+        return SiteFinding(
+          page: place.page, dialog: place.block,
+          Finding(
+            "the transition is \(transition.rawValue); that of the others is \(majority.value.rawValue)",
+            at: dialog.transition?.range ?? dialog.kind.range,
+            notes: majority.note("this one has the transition “\(majority.value.rawValue)”", in: site)))
+      }
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          page: """
+            ```dialog
+            kind: modal
+            title: New Message
+            navigation: {leading: Cancel, trailing: Send}
+            ```
+
+            ```dialog
+            kind: modal
+            title: New Contact
+            transition: vertical
+            navigation: {leading: Cancel, trailing: Save}
+            ```
+            """),
+        .passing(
+          page: """
+            ---
+            guidelines: [iphone-os]
+            platforms: [iphone-os]
+            ---
+
+            ```dialog
+            kind: modal
+            title: New Message
+            navigation: {leading: Cancel, trailing: Send}
+            ```
+
+            ```dialog
+            kind: modal
+            title: Settings
+            transition: flip
+            navigation: {leading: Cancel, trailing: Done}
+            allow:
+              iphone-os/modal-transition: Settings are on the back of the screen that they belong to.
+            ```
+            """),
+        .failing(
+          page: """
+            ```dialog
+            kind: modal
+            title: New Message
+            navigation: {leading: Cancel, trailing: Send}
+            ```
+
+            ```dialog
+            kind: modal
+            title: New Contact
+            transition: «flip»
+            navigation: {leading: Cancel, trailing: Save}
+            ```
+            """),
+        .failing(
+          page: """
+            ```dialog
+            kind: «modal»
+            title: New Message
+            navigation: {leading: Cancel, trailing: Send}
+            ```
+
+            ```dialog
+            kind: modal
+            title: New Contact
+            transition: flip
+            navigation: {leading: Cancel, trailing: Save}
+            ```
+
+            ```dialog
+            kind: modal
+            title: New Album
+            transition: flip
+            navigation: {leading: Cancel, trailing: Save}
+            ```
+            """),
+      ]
+    }
+  }
+}
