@@ -24,6 +24,8 @@ package struct MappingReader {
   private let path: String
   private let rules: RuleIDs
   private var known: [String] = []
+  /// Names that unknown keys may have meant.
+  private var suggested: Set<String> = []
 
   /// Reads from a node; what is no mapping reads as an empty one and is reported.
   package init(_ node: YAMLNode, path: String, rules: RuleIDs, what: String) {
@@ -146,10 +148,10 @@ package struct MappingReader {
   ///
   /// - Parameter elsewhere: for a key that exists, but not here: what to say of it.
   package mutating func reportUnknown(_ entry: YAMLNode.Entry, known: [String], elsewhere: String? = nil) {
-    var nearest: String?
-    if elsewhere == nil {
-      // Mending one key must not give another twice.
-      nearest = nearestName(to: entry.key, among: known.filter { name in !entries.contains { $0.key == name } })
+    var nearest = elsewhere == nil ? nearestName(to: entry.key, among: known) : nil
+    // Mending one key must not give another twice.
+    if let name = nearest, entries.contains(where: { $0.key == name }) || !suggested.insert(name).inserted {
+      nearest = nil
     }
     let reason = elsewhere ?? "Known keys: \(known.sorted().joined(separator: ", "))."
     diagnostics.append(

@@ -113,6 +113,12 @@ struct YAMLTests {
     #expect(findings[2].explanation == "It belongs to the page.")
   }
 
+  @Test func suggestsAKeyOnce() throws {
+    var reader = try reader("titel: A\ntitl: B")
+    _ = reader.text("title")
+    #expect(reader.finish().map(\.fixes.count) == [1, 0], "both fixes together would give “title” twice")
+  }
+
   @Test func readsWhatIsNoMappingAsAnEmptyOne() throws {
     var reader = try reader("just text")
     #expect(reader.text("title") == nil)

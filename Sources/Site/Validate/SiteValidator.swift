@@ -46,7 +46,7 @@ struct SiteValidator: Sendable {
     facts.requiredSections = page.frontMatter.type.flatMap { catalog.configuration.types[$0.value] } ?? []
     facts.guidelines = page.frontMatter.guidelines
     facts.platforms = page.frontMatter.platforms
-    facts.headings = page.document.outline.map {
+    facts.headings = page.document.outline.filter(\.isTopLevel).map {
       .init(level: $0.level, id: $0.anchor, text: $0.text, range: $0.range)
     }
     facts.links = page.document.links.map { link in

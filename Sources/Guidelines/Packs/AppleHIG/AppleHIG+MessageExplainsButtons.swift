@@ -51,13 +51,17 @@ extension AppleHIG {
 
     /// Labels between quotation marks.
     private static func quotes(of labels: [String], in text: String) -> [Range<String.Index>] {
-      labels.flatMap { label in
-        [("“", "”"), ("\"", "\""), ("‘", "’")].flatMap { open, close in
-          text.ranges(of: open + label + close)
-        }
+      text.indices.compactMap { open in
+        guard let close = closers[text[open]] else { return nil }
+        let inside = text[text.index(after: open)...]
+        guard let label = labels.first(where: { inside.hasPrefix($0) && inside.dropFirst($0.count).first == close }),
+          let end = text.index(open, offsetBy: label.count + 2, limitedBy: text.endIndex)
+        else { return nil }
+        return open..<end
       }
-      .sorted { $0.lowerBound < $1.lowerBound }
     }
+
+    private static let closers: [Character: Character] = ["“": "”", "\"": "\"", "‘": "’"]
 
     var examples: [RuleExample] {
       [
