@@ -99,7 +99,7 @@ struct SearchStage: Sendable {
     let roles = Set(buttons.map(\.role)).subtracting([.default]).map(\.rawValue).sorted()
     return SearchEntry(
       kind: .dialog, anchor: block.id,
-      title: dialog.title?.value ?? dialog.message?.value ?? dialog.kind.value.name,
+      title: dialog.title?.value ?? dialog.message?.value ?? dialog.kind.value.title,
       facets: [SearchFacet("dialog", dialog.kind.value.rawValue)]
         + block.platforms.map { SearchFacet("platform", $0.rawValue) } + packs.map { SearchFacet("pack", $0) }
         + roles.map { SearchFacet("role", $0) },

@@ -65,6 +65,18 @@ package enum FileManagement {
     guard exchange_files(new.string, old.string) == 0 else { throw failure("publish to", old) }
   }
 
+  /// Takes a folder's lock until the descriptor is closed; nil while another process has it.
+  static func lock(_ folder: FilePath) throws -> FileDescriptor? {
+    do {
+      let descriptor = try FileDescriptor.open(folder.isEmpty ? "." : folder, .readOnly)
+      if flock(descriptor.rawValue, LOCK_EX | LOCK_NB) == 0 { return descriptor }
+      try descriptor.close()
+      return nil
+    } catch let error as Errno {
+      throw FileError(operation: "open", path: folder.string, errno: error)
+    }
+  }
+
   /// Names in a folder, hidden ones included.
   static func names(in folder: FilePath) throws -> [String] {
     guard let directory = opendir(folder.isEmpty ? "." : folder.string) else {

@@ -16,6 +16,8 @@ package import SystemPackage
 package final class FolderOutput: SiteOutput {
   private let folder: FilePath
   private let staging: FilePath
+  /// Holds off other builds to folders beside this one.
+  private let lock: FileDescriptor
   private let state: Mutex<State>
 
   private struct State {
@@ -38,18 +40,22 @@ package final class FolderOutput: SiteOutput {
     self.folder = folder
     let parent = folder.removingLastComponent()
     try FileManagement.makeFolders(parent)
+    // The system gives the lock back however a build ends, so what is found under it is left over.
+    guard let lock = try FileManagement.lock(parent) else { throw FolderError.busy(folder.string) }
+    self.lock = lock
     let prefix = Self.stagingPrefix(folder)
+    staging = parent.appending(prefix + String(getpid()))
+    state = Mutex(State())
     for name in try FileManagement.names(in: parent) where name.hasPrefix(prefix) {
-      guard let owner = pid_t(name.dropFirst(prefix.count)) else { continue }
-      guard owner == getpid() || kill(owner, 0) != 0 else { throw FolderError.busy(folder.string) }
       try FileManagement.removeTree(parent.appending(name))
     }
-    staging = parent.appending(prefix + String(getpid()))
     try FileManagement.makeFolder(staging)
-    state = Mutex(State())
   }
 
-  deinit { try? FileManagement.removeTree(staging) }
+  deinit {
+    try? FileManagement.removeTree(staging)
+    try? lock.close()
+  }
 
   package func write(_ path: String, _ bytes: [UInt8]) throws {
     try makeFolder(SitePath.folder(of: path))

@@ -39,8 +39,13 @@ struct BuildCommand: AsyncParsableCommand {
       throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings
     }
     Console.error(
-      "Built \(totals.pages) pages with \(totals.dialogs) dialogs, \(size(totals.bytes)) in \(totals.files) files "
+      "Built \(counted(totals.pages, "page")) with \(counted(totals.dialogs, "dialog")), \(size(totals.bytes)) in "
+        + "\(counted(totals.files, "file")) "
         + "(search: \(size(totals.searchBytes))), in \(seconds(since: start)) s.")
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
   private func size(_ bytes: Int) -> String {
