@@ -53,7 +53,7 @@ import Testing
   @Test func findsColumnsCountedInScalars() {
     #expect(excerpt.offset(line: 1, scalarColumn: 8) == 8)
     #expect(excerpt.offset(line: 2, scalarColumn: 1) == 9)
-    #expect(excerpt.offset(line: 7, scalarColumn: 99) == 14)
+    #expect(excerpt.offset(line: 7, scalarColumn: 99) == 15)
   }
 
   @Test func takesARangeOfAFile() {
