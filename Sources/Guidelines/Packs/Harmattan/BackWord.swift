@@ -5,7 +5,7 @@ extension Harmattan {
     static func matches(_ label: String, language: String?) -> Bool {
       guard let word = words[code(of: language)] else { return false }
       let bare = label.unicodeScalars.drop { !Words.isLetter($0) }
-      return Words.areSame(String(bare), word)
+      return Words.areSame(Substring(bare), word)
     }
 
     static func isKnown(in language: String?) -> Bool { words[code(of: language)] != nil }
