@@ -26,7 +26,10 @@ extension Platform {
     case .androidTablet: AndroidTabletDrawing()
     case .iphoneOS: IPhoneOSDrawing()
     case .harmattan: HarmattanDrawing()
-    case .ios26, .macos, .tvos, .watchos, .watchos3: Undrawn()
+    case .tvos: TVDrawing()
+    case .watchos: WatchDrawing()
+    case .watchos3: Watch3Drawing()
+    case .ios26, .macos: Undrawn()
     }
   }
 }

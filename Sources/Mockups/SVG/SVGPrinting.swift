@@ -123,12 +123,12 @@ struct SVGPrinting {
       writer.markup("<text")
       if isStyled { style(of: element) }
       text(run)
-    case .clipped(let rect, let inner):
+    case .clipped(let rect, let corners, let inner):
       parts += 1
       writer.markup("<clipPath id=\"")
       partID()
-      writer.markup("\"><rect")
-      rectangle(rect)
+      writer.markup("\">")
+      rounded(rect, corners, nil)
       writer.markup("/></clipPath><g clip-path=\"url(#")
       partID()
       writer.markup(")\">")

@@ -37,7 +37,7 @@ enum SVGStyle {
 
   static func collect(_ elements: [SceneElement], into used: inout Set<PaintRole>) {
     for element in elements {
-      if case .clipped(_, let inner) = element { collect(inner, into: &used) }
+      if case .clipped(_, _, let inner) = element { collect(inner, into: &used) }
       if let role = element.role { used.insert(role) }
     }
   }

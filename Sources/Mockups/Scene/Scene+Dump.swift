@@ -34,7 +34,7 @@ private struct SceneDump {
   mutating func elements(_ elements: [SceneElement], indent: String) {
     for element in elements {
       line(indent + describe(element))
-      if case .clipped(_, let inner) = element { self.elements(inner, indent: indent + "  ") }
+      if case .clipped(_, _, let inner) = element { self.elements(inner, indent: indent + "  ") }
     }
   }
 
@@ -49,7 +49,7 @@ private struct SceneDump {
     case .circle(let center, let radius, let role): "circle \(role.name) \(format(center)) radius \(format(radius))"
     case .path(let path, let role): "path \(role.name) \(format(path))"
     case .stroke(let path, let width, let role): "stroke \(role.name) width \(format(width)) \(format(path))"
-    case .clipped(let rect, _): "clip \(format(rect))"
+    case .clipped(let rect, let corners, _): "clip \(format(rect)) \(format(corners))"
     case .text(let run):
       "text \(run.role.name) \(run.style.face) \(format(run.style.size)) \(run.anchor)"
         + " \(format(Point(run.x, run.baseline)))" + (run.fittedWidth.map { " fit \(format($0))" } ?? "")

@@ -10,12 +10,16 @@ struct SceneBuilder {
   private(set) var boxes: [SceneBox] = []
   private(set) var scrollAreas: [ScrollArea] = []
   /// Elements collected so far outside the clipping that is being collected.
-  private var outer: [(elements: [SceneElement], clip: Rect)] = []
+  private var outer: [(elements: [SceneElement], clip: Rect, corners: Corners)] = []
 
   /// Begins the scene of what is on a screen.
   init(_ screen: Screen) {
-    size = screen.canvas
-    extent = screen.extent
+    self.init(size: screen.canvas, screen.extent)
+  }
+
+  init(size: Size, _ extent: Scene.Extent) {
+    self.size = size
+    self.extent = extent
     elements.reserveCapacity(24)
     boxes.reserveCapacity(8)
   }
@@ -91,14 +95,14 @@ struct SceneBuilder {
   }
 
   /// What is added from here on shows only within a rectangle, until `endClip`.
-  mutating func beginClip(_ rect: Rect) {
-    outer.append((elements, rect))
+  mutating func beginClip(_ rect: Rect, _ corners: Corners = .square) {
+    outer.append((elements, rect, corners))
     elements = []
   }
 
   mutating func endClip() {
-    guard let (elements, clip) = outer.popLast() else { return }
-    self.elements = elements + [.clipped(clip, self.elements)]
+    guard let (elements, clip, corners) = outer.popLast() else { return }
+    self.elements = elements + [.clipped(clip, corners, self.elements)]
   }
 
   /// The finished scene.

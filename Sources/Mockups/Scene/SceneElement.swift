@@ -12,8 +12,8 @@ package enum SceneElement: Sendable, Hashable {
   /// A filled rounded rectangle out of focus: a shadow.
   case blurred(Rect, Corners, deviation: Double, PaintRole)
   case text(TextRun)
-  /// What shows of other elements within a rectangle.
-  case clipped(Rect, [SceneElement])
+  /// What shows of other elements within a rectangle with its corners.
+  case clipped(Rect, Corners, [SceneElement])
 }
 
 /// One line of text in its place.
@@ -50,8 +50,8 @@ extension SceneElement {
     case .path(let path, let role): .path(path.mapped { Point(width - $0.x, $0.y) }, role)
     case .stroke(let path, let line, let role): .stroke(path.mapped { Point(width - $0.x, $0.y) }, width: line, role)
     case .text(let run): .text(run.mirrored(in: width))
-    case .clipped(let rect, let elements):
-      .clipped(rect.mirrored(in: width), elements.map { $0.mirrored(in: width) })
+    case .clipped(let rect, let corners, let elements):
+      .clipped(rect.mirrored(in: width), corners, elements.map { $0.mirrored(in: width) })
     }
   }
 }

@@ -31,6 +31,16 @@ extension Device {
   package static let nokiaN9 = Device(Size(480, 854), safeArea: Insets(top: 36, bottom: 0))
   /// iPad and iPad Air, 11-inch.
   package static let iPad11 = Device(Size(820, 1180), safeArea: Insets(top: 24, bottom: 20), cornerRadius: 18)
+  /// Apple Watch Series 7 to 9, 45 mm.
+  package static let watch45 = Device(
+    Size(198, 242), safeArea: Insets(top: 35, bottom: 0), cornerRadius: 38)
+  /// Apple Watch Series 4 to 6 and SE, 40 mm: the narrowest of the round-cornered ones.
+  package static let watch40 = Device(
+    Size(162, 197), safeArea: Insets(top: 28, bottom: 0), cornerRadius: 28)
+  /// Apple Watch Series 0 to 3, 42 mm.
+  package static let watch42 = Device(Size(156, 195), safeArea: Insets(top: 21, bottom: 0))
+  /// Apple TV.
+  package static let appleTV = Device(Size(1920, 1080), safeArea: Insets(top: 60, bottom: 60, sides: 80))
   /// Pixel 7 and 8.
   package static let pixel8 = Device(Size(412, 915), safeArea: Insets(top: 32, bottom: 24), cornerRadius: 30)
   /// The narrowest Android phones in use.

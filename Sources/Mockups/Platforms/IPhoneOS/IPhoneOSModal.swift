@@ -18,7 +18,7 @@ enum IPhoneOSModal {
     screen.drawBackdrop(scrim: nil, into: &builder)
     builder.box(.panel, screen.frame)
     let content = screen.content
-    builder.add(.clipped(content, [.stroke(stripes(in: content), width: 2, .stripe)]))
+    builder.add(.clipped(content, .square, [.stroke(stripes(in: content), width: 2, .stripe)]))
     let bar = Rect(screen.frame.minX, content.minY - look.barHeight, screen.frame.width, 44)
     drawBar(dialog, in: bar, isBlack: look.isBlack, into: &builder)
     builder.scrollArea(.text, content, contentHeight: form.height)
