@@ -4,12 +4,15 @@ internal import Foundation
 /// Waits for the first of some signals, which meanwhile do not end the process.
 ///
 /// Once one has come they do again, so that a second Ctrl-C ends a shutdown that hangs.
-func waitForSignal(_ signals: [Int32]) async {
+///
+/// - Parameter whenListening: called for each signal once it is waited for.
+func waitForSignal(_ signals: [Int32], whenListening: @escaping @Sendable () -> Void = {}) async {
   let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
   let sources = signals.map { number in
     signal(number, SIG_IGN)
     let source = DispatchSource.makeSignalSource(signal: number)
     source.setEventHandler { continuation.yield(number) }
+    source.setRegistrationHandler(handler: whenListening)
     source.resume()
     return source
   }

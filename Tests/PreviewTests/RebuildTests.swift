@@ -127,35 +127,3 @@ import Testing
     }
   }
 }
-
-@Suite struct PortTests {
-  @Test func aTakenPortIsNamed() throws {
-    let first = try Listener(port: 0)
-    #expect { try Listener(port: first.port) } throws: { ($0 as? PortError)?.isTaken == true }
-    #expect {
-      try PreviewServer(port: .exactly(first.port), watching: [], log: { _ in }) { _ in SiteSnapshot(files: [:]) }
-    } throws: { "\($0)" == "port \(first.port) cannot be used: another program listens there" }
-  }
-
-  @Test func theUsualPortGivesWayToTheNext() throws {
-    let servers = try (0..<2).map { _ in
-      try PreviewServer(port: .usual, watching: [], log: { _ in }) { _ in SiteSnapshot(files: [:]) }
-    }
-    #expect(servers[0].address != servers[1].address)
-  }
-}
-
-@Suite(.timeLimit(.minutes(1))) struct TerminationSignalTests {
-  @Test func endsTheWait() async {
-    let waiting = Task { await waitForSignal([SIGUSR2]) }
-    // Until the wait has begun the signal would end the process, so it is only sent once it would be ignored.
-    while true {
-      var action = sigaction()
-      sigaction(SIGUSR2, nil, &action)
-      if action.__sigaction_handler.sa_handler != nil { break }
-      await Task.yield()
-    }
-    kill(getpid(), SIGUSR2)
-    await waiting.value
-  }
-}
