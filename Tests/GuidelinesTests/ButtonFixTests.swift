@@ -22,6 +22,11 @@ struct ButtonFixTests {
   private static let active = "harmattan/confirm-inactive"
   private static let message = "iphone-os/sheet-no-message"
 
+  private static let back = "harmattan/automatic-back"
+
+  private static func automatic(_ navigation: String) -> String {
+    "kind: modal\nconfirmation: automatic\nnavigation: \(navigation)"
+  }
   private static func sheet(_ buttons: String) -> String { "kind: action-sheet\nbuttons: \(buttons)" }
   private static func screen(_ navigation: String) -> String {
     "kind: modal\nconfirmation: manual\nedited: false\nnavigation: \(navigation)"
@@ -56,6 +61,12 @@ struct ButtonFixTests {
     Case(
       active, screen("\n  leading: Cancel\n  trailing: {primary: true, label: Save}"),
       screen("\n  leading: Cancel\n  trailing: {primary: true, label: Save, enabled: false}")),
+    Case(
+      back, automatic("{trailing: Done}"), automatic("{leading: Back, trailing: Done}")),
+    // The key is there already, and may not be there twice.
+    Case(back, automatic("{leading: , trailing: Done}"), nil),
+    Case(back, automatic("\n  trailing: Done\n  leading:"), nil),
+    Case(back, automatic("{leading: &way Close, trailing: Done}"), automatic("{leading: &way Back, trailing: Done}")),
     Case(message, sheet("[Print, Cancel]\nmessage: Choose."), sheet("[Print, Cancel]")),
     Case(message, "{message: Choose, " + flow + "}", "{" + flow + "}"),
     Case(message, sheet("[Print, Cancel]\nmessage: &words Choose."), nil),

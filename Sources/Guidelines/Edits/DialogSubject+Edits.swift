@@ -60,8 +60,11 @@ extension DialogSubject {
   }
 
   /// An edit that puts a key with its value before the first of a mapping that has some.
-  func insert(_ entry: String, into mapping: SourceRange) -> Diagnostic.Edit? {
-    guard mapping.lowerBound < source.count else { return nil }
+  ///
+  /// - Parameter key: one that nothing else of the block has.
+  func insert(_ key: String, _ value: String, into mapping: SourceRange) -> Diagnostic.Edit? {
+    guard mapping.lowerBound < source.count, !isWritten(key, after: mapping.lowerBound) else { return nil }
+    let entry = "\(key): \(value)"
     if source[mapping.lowerBound] == UInt8(ascii: "{") {
       let place = mapping.lowerBound + 1
       return Diagnostic.Edit(replace: place..<place, with: entry + ", ")
@@ -84,6 +87,17 @@ extension DialogSubject {
     guard [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "{"), UInt8(ascii: ",")].contains(source[name - 1])
     else { return nil }
     return name
+  }
+
+  /// Whether a key is there after all, between a place and the end of the block, with a value that says nothing.
+  private func isWritten(_ key: String, after start: Int) -> Bool {
+    let wanted = Array("\(key):".utf8)
+    for index in start..<source.count {
+      let rest = source[index...]
+      if rest.starts(with: "```".utf8) || rest.starts(with: "~~~".utf8) { return false }
+      if rest.starts(with: wanted) { return true }
+    }
+    return false
   }
 
   private func lineStart(of range: SourceRange) -> Int {

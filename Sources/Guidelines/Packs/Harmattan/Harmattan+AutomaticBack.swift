@@ -26,7 +26,7 @@ extension Harmattan {
             fixes: Harmattan.fix("replace with “Back”", replacement(of: leading, in: subject)))
         ]
       }
-      let edit = navigation.trailing == nil ? nil : subject.insert("leading: Back", into: navigation.range)
+      let edit = navigation.trailing == nil ? nil : subject.insert("leading", "Back", into: navigation.range)
       return [
         Finding(
           "the screen has no Back button", at: navigation.range,
