@@ -122,12 +122,12 @@ package struct MappingReader {
   package mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ node: YAMLNode, called name: String, _ type: Choice.Type = Choice.self
   ) -> Choice? where Choice.RawValue == String {
+    if let choice = node.text.flatMap(Choice.init(rawValue:)) { return choice }
     let names = Choice.allCases.map(\.rawValue)
     guard let text = node.text else {
       report("\(name) is \(node.kindName), not one of \(names.joined(separator: ", "))", at: node.range)
       return nil
     }
-    if let choice = Choice(rawValue: text) { return choice }
     report(
       "\(name) cannot be “\(text)”", "It is one of: \(names.joined(separator: ", ")).", at: node.range,
       meant: nearestName(to: text, among: names))

@@ -31,10 +31,16 @@ struct FigureRenderer: Sendable {
     }
     renderTabs(block, into: &writer)
     writer.markup("<div class=\"dialog-stage\">\n")
-    for platform in block.platforms { renderPanel(dialog, on: platform, id: block.id, into: &writer) }
+    let scenes = block.platforms.map { MockupRenderer.scene(for: dialog, on: $0) }
+    for (platform, scene) in zip(block.platforms, scenes) {
+      renderPanel(dialog, scene, on: platform, id: block.id, into: &writer)
+    }
     writer.markup("</div>\n")
     renderFindings(dialog, findings, into: &writer)
-    renderTranscript(dialog, on: block.platforms, into: &writer)
+    let transcripts = zip(block.platforms, scenes).map { platform, scene in
+      (platform, scene?.transcript.lines ?? Transcript.lines(for: dialog, on: platform))
+    }
+    renderTranscripts(transcripts, into: &writer)
     writer.markup("<a class=\"dialog-link\" href=\"#")
     writer.url(block.id)
     writer.markup("\" aria-label=\"Link to this dialog\"></a>\n")
@@ -72,12 +78,14 @@ struct FigureRenderer: Sendable {
     writer.markup("</fieldset>\n")
   }
 
-  private func renderPanel(_ dialog: Dialog, on platform: Platform, id: String, into writer: inout HTMLWriter) {
+  private func renderPanel(
+    _ dialog: Dialog, _ scene: Scene?, on platform: Platform, id: String, into writer: inout HTMLWriter
+  ) {
     writer.markup("<div class=\"dialog-panel\"")
     writer.attribute("data-platform", platform.rawValue)
     writer.attribute("data-name", platform.name)
     writer.markup(">")
-    if let scene = MockupRenderer.scene(for: dialog, on: platform) {
+    if let scene {
       SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
     } else {
       renderUndrawn(dialog, on: platform, into: &writer)
@@ -144,15 +152,15 @@ struct FigureRenderer: Sendable {
     writer.markup("</ul>\n")
   }
 
-  private func renderTranscript(_ dialog: Dialog, on platforms: [Platform], into writer: inout HTMLWriter) {
+  private func renderTranscripts(
+    _ transcripts: [(platform: Platform, lines: [Transcript.Line])], into writer: inout HTMLWriter
+  ) {
     writer.markup("<details class=\"dialog-transcript\"><summary>What a screen reader says</summary>")
-    for platform in platforms {
-      let lines = Transcript.lines(for: dialog, on: platform)
-      guard !lines.isEmpty else { continue }
+    for (platform, lines) in transcripts where !lines.isEmpty {
       writer.markup("<div class=\"dialog-panel\"")
       writer.attribute("data-platform", platform.rawValue)
       writer.markup(">")
-      if platforms.count > 1 {
+      if transcripts.count > 1 {
         writer.markup("<p class=\"dialog-transcript-platform\">")
         writer.text(platform.name)
         writer.markup("</p>")

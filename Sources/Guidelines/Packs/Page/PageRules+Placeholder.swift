@@ -29,8 +29,18 @@ extension PageRules {
       of words: [(bytes: [UInt8], isExact: Bool)], in source: [UInt8], _ range: SourceRange
     ) -> [SourceRange] {
       var found: [SourceRange] = []
+      // Nearly every byte of a page is passed over by this alone.
+      var begins = [Bool](repeating: false, count: 256)
+      for word in words {
+        begins[Int(word.bytes[0])] = true
+        if !word.isExact { begins[Int(word.bytes[0] ^ 0x20)] = true }
+      }
       var index = range.lowerBound
       while index < range.upperBound {
+        guard begins[Int(source[index])] else {
+          index += 1
+          continue
+        }
         let isStart = index == range.lowerBound || !isLetter(source[index - 1])
         let match = isStart ? words.first { matches($0.bytes, $0.isExact, source, index..<range.upperBound) } : nil
         if let match {
