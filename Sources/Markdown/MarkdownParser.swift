@@ -43,7 +43,8 @@ package struct MarkdownParser: Sendable {
       renderer.document.diagnostics.append(.tableTooLarge(limit: PageLimits.tableCells, at: location))
     }
     renderer.render(tree, sheet: sheet)
-    renderer.document.html = renderer.html.bytes
+    // Copied, for what the writer had reserved would be kept for each page of a site.
+    renderer.document.html = renderer.html.bytes.withUnsafeBufferPointer(Array.init)
     return renderer.document
   }
 }

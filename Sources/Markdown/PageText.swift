@@ -45,13 +45,12 @@ struct PageText {
     return (offset, missing)
   }
 
-  // Both loops add up instead of leaving early, because then the compiler makes vector code of them.
-
   /// Whether the body holds two bytes in a row.
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[body])
       var found: UInt8 = 0
+      // Goes on to the end, because of such a loop the compiler makes vector code.
       for index in 1..<max(body.count, 1) {
         found |= (body[index &- 1] == first ? 1 : 0) & (body[index] == second ? 1 : 0)
       }
@@ -61,9 +60,20 @@ struct PageText {
 
   /// How often a byte occurs in the body.
   func count(of byte: UInt8) -> Int {
-    bytes.withUnsafeBufferPointer { bytes in
-      var count = 0
-      for other in UnsafeBufferPointer(rebasing: bytes[body]) { count &+= other == byte ? 1 : 0 }
+    bytes.withUnsafeBytes { bytes in
+      let repeated = 0x0101_0101_0101_0101 &* UInt64(byte)
+      var (count, index) = (0, body.lowerBound)
+      while index + 8 <= body.upperBound {
+        let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ repeated
+        // Sets the upper bit of each byte that is not zero, the others stay clear.
+        let occupied = ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | word | 0x7F7F_7F7F_7F7F_7F7F
+        if occupied != .max { count += (~occupied).nonzeroBitCount }
+        index += 8
+      }
+      while index < body.upperBound {
+        count += bytes[index] == byte ? 1 : 0
+        index += 1
+      }
       return count
     }
   }

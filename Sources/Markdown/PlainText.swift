@@ -1,11 +1,11 @@
 /// The text that a reader sees of HTML that was rendered here.
 ///
 /// It is for search, so blocks are apart from each other and nothing else is kept: tags, comments and what scripts and
-/// styles hold are left out, character references are decoded, white space is one blank, the end of a block a line end.
+/// styles hold are left out, character references are decoded, a line end within a paragraph is a blank, the end of a
+/// block is a line end.
 package enum PlainText {
   /// Appends the text of a piece of HTML, which may begin and end anywhere between tags.
   package static func append(textOf html: ArraySlice<UInt8>, to text: inout [UInt8]) {
-    text.reserveCapacity(text.count + html.count)
     html.withUnsafeBufferPointer { html in
       var scanner = Scanner(html: html, start: text.count)
       scanner.run(&text)
@@ -21,53 +21,82 @@ package enum PlainText {
 
     mutating func run(_ text: inout [UInt8]) {
       while index < html.count {
-        let byte = html[index]
-        switch byte {
+        switch html[index] {
         case UInt8(ascii: "<"): readTag(&text)
         case UInt8(ascii: "&"): readReference(&text)
-        case UInt8(ascii: " "), 0x09...0x0D:
-          index += 1
-          if preformatted > 0, byte != UInt8(ascii: "\r") {
-            text.append(byte)
-          } else if let last = text.last, text.count > start, last != UInt8(ascii: " "), last != UInt8(ascii: "\n") {
-            text.append(UInt8(ascii: " "))
-          }
-        default:
-          let begin = index
-          while index < html.count, html[index] > 0x20, html[index] != UInt8(ascii: "<"),
-            html[index] != UInt8(ascii: "&")
-          {
-            index += 1
-          }
-          text.append(contentsOf: UnsafeBufferPointer(rebasing: html[begin..<max(index, begin + 1)]))
-          index = max(index, begin + 1)
+        case let byte where isSpace(byte): readSpace(&text)
+        case UInt8(ascii: " ") where preformatted == 0 && !mayTakeSpace(text): index += 1
+        default: readRun(&text)
         }
       }
     }
 
+    private func mayTakeSpace(_ text: [UInt8]) -> Bool {
+      guard text.count > start, let last = text.last else { return false }
+      return last != UInt8(ascii: " ") && last != UInt8(ascii: "\n")
+    }
+
+    private mutating func readSpace(_ text: inout [UInt8]) {
+      let byte = html[index]
+      index += 1
+      if preformatted > 0 {
+        if byte != UInt8(ascii: "\r") { text.append(byte) }
+      } else if mayTakeSpace(text) {
+        text.append(UInt8(ascii: " "))
+      }
+    }
+
+    /// Takes over what stands up to the next tag, reference or line end.
+    private mutating func readRun(_ text: inout [UInt8]) {
+      let (html, begin) = (html, index)
+      let raw = UnsafeRawBufferPointer(html)
+      var cursor = begin
+      // Eight bytes at a time: words are short, and a branch at the end of each is guessed wrong.
+      while cursor + 8 <= html.count {
+        let word = raw.loadUnaligned(fromByteOffset: cursor, as: UInt64.self)
+        let less = word ^ 0x3C3C_3C3C_3C3C_3C3C
+        let ampersand = word ^ 0x2626_2626_2626_2626
+        let zeros = (less &- 0x0101_0101_0101_0101) & ~less | (ampersand &- 0x0101_0101_0101_0101) & ~ampersand
+        let controls = (word &- 0x1010_1010_1010_1010) & ~word
+        if (zeros | controls) & 0x8080_8080_8080_8080 != 0 { break }
+        cursor += 8
+      }
+      while cursor < html.count, html[cursor] != UInt8(ascii: "<"), html[cursor] != UInt8(ascii: "&"),
+        !isSpace(html[cursor])
+      {
+        cursor += 1
+      }
+      text.append(contentsOf: UnsafeBufferPointer(rebasing: html[begin..<cursor]))
+      index = cursor
+    }
+
+    private func isSpace(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) }
+
     // MARK: Tags
 
     private mutating func readTag(_ text: inout [UInt8]) {
-      let rest = html[index...]
-      if rest.starts(with: "<!--".utf8) { return skip(past: "-->") }
       var nameStart = index + 1
-      let isEnd = nameStart < html.count && html[nameStart] == UInt8(ascii: "/")
-      if isEnd { nameStart += 1 }
-      let name = html[nameStart...].prefix { HTMLName.isPart($0) }
-      guard !name.isEmpty || rest.dropFirst().first.map({ "!?/".utf8.contains($0) }) ?? false else {
-        text.append(html[index])
-        index += 1
-        return
-      }
+      guard nameStart < html.count else { return takeByte(&text) }
+      let mark = html[nameStart]
+      let isEnd = mark == UInt8(ascii: "/")
+      if isEnd || mark == UInt8(ascii: "!") || mark == UInt8(ascii: "?") { nameStart += 1 }
+      if mark == UInt8(ascii: "!"), html[nameStart...].prefix(2).elementsEqual("--".utf8) { return skipComment() }
+      let name = html[nameStart...].prefix(while: HTMLName.isPart)
+      guard !name.isEmpty || nameStart > index + 1 else { return takeByte(&text) }
       index = name.endIndex
       skipAttributes()
-      if !isEnd, HTMLName.holdsNoText(name) { return skip(past: "</") }
+      if !isEnd, HTMLName.holdsNoText(name) { return skipContent(of: name) }
       if HTMLName.matches(name, "pre") { preformatted = max(preformatted + (isEnd ? -1 : 1), 0) }
       if HTMLName.isCell(name) {
         if isEnd { separate(&text, with: UInt8(ascii: " ")) }
       } else if HTMLName.isBlock(name) {
         separate(&text, with: UInt8(ascii: "\n"))
       }
+    }
+
+    private mutating func takeByte(_ text: inout [UInt8]) {
+      text.append(html[index])
+      index += 1
     }
 
     /// Goes behind the end of the tag; a `>` within quotes does not end it.
@@ -86,19 +115,21 @@ package enum PlainText {
       }
     }
 
-    private mutating func skip(past end: StaticString) {
-      let length = end.utf8CodeUnitCount
-      while index + length <= html.count {
-        let isEnd = end.withUTF8Buffer { html[index..<index + length].elementsEqual($0) }
-        if isEnd, end.utf8CodeUnitCount == 3 {
-          index += length
-          return
-        }
-        // The end tag of a script is read as any other tag.
-        if isEnd { return }
+    private mutating func skipComment() {
+      index += 4
+      while index < html.count, !html[index...].prefix(3).elementsEqual("-->".utf8) { index += 1 }
+      index = min(index + 3, html.count)
+    }
+
+    /// Goes to the end tag of a script or style sheet.
+    private mutating func skipContent(of name: Slice<UnsafeBufferPointer<UInt8>>) {
+      while index < html.count {
+        let isEndTag =
+          html[index] == UInt8(ascii: "<")
+          && html[index...].dropFirst(2).prefix(name.count).elementsEqual(name) { $0 | 0x20 == $1 | 0x20 }
+        if isEndTag { return }
         index += 1
       }
-      index = html.count
     }
 
     private func separate(_ text: inout [UInt8], with separator: UInt8) {
@@ -143,14 +174,21 @@ private enum HTMLName {
     matches(name, "script") || matches(name, "style")
   }
 
-  /// Whether the element stands within a line of text; of the others both ends separate words.
-  private static let inline: [StaticString] = [
-    "a", "em", "strong", "code", "img", "b", "i", "u", "s", "span", "sub", "sup", "small", "kbd", "del", "ins", "mark",
-    "abbr", "cite", "q", "var", "samp", "time", "wbr", "bdi", "bdo", "dfn", "data", "input", "label",
-  ]
-
+  /// Whether the element is none of those that stand within a line of text: both its ends separate words.
   static func isBlock(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    !inline.contains { matches(name, $0) }
+    switch name.count {
+    case 1: !"abiqsu".utf8.contains(name[name.startIndex] | 0x20)
+    case 2: !matches(name, "em")
+    case 3: !isAny(name, of: "img", "sub", "sup", "kbd", "del", "ins", "var", "bdi", "bdo", "dfn", "wbr")
+    case 4: !isAny(name, of: "code", "span", "mark", "abbr", "cite", "samp", "time", "data")
+    case 5: !isAny(name, of: "small", "input", "label")
+    case 6: !matches(name, "strong")
+    default: true
+    }
+  }
+
+  private static func isAny(_ name: Slice<UnsafeBufferPointer<UInt8>>, of others: StaticString...) -> Bool {
+    others.contains { matches(name, $0) }
   }
 }
 

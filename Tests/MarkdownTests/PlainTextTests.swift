@@ -12,7 +12,7 @@ import Testing
     ("a *b*\nc", "a b c\n"),
     ("a\n\nb\n", "a\nb\n"),
     ("- a\n- b\n  - c\n", "a\nb\nc\n"),
-    ("`a  <b>` &amp; \"c\"", "a <b> & \"c\"\n"),
+    ("`a <b>` &amp; \"c\"", "a <b> & \"c\"\n"),
     ("```\na\n  b\n```\n\nc", "a\n  b\nc\n"),
     ("|a|b|\n|-|-|\n|c||\n", "a b\nc\n"),
     ("a\\\nb", "a\nb\n"),
@@ -30,7 +30,8 @@ import Testing
     ("a<", "a<"), ("a < b", "a < b"), ("<", "<"), ("&", "&"), ("&;", "&;"), ("&#;", "&#;"), ("&#x;", "&#x;"),
     ("&#99999999;", "&#99999999;"), ("&#0;", "\u{FFFD}"), ("&bogus;", "&bogus;"), ("<p", ""), ("<!--", ""),
     ("<p a=\"", ""),
-    ("</", ""), ("x<script>y", "x"), ("", ""), ("&amp", "&amp"), ("<p>  a  </p>", "a\n"),
+    ("</", ""), ("x<script>y", "x"), ("<script>a</b>c</SCRIPT>d", "d"), ("<style>a", ""), ("<!doctype html>a", "a"),
+    ("<!-- > -- -->a", "a"), ("", ""), ("&amp", "&amp"), ("<p>  a  </p>", "a\n"),
   ])
   func ofAnything(_ html: String, _ text: String) {
     #expect(plain(html) == text)
