@@ -39,7 +39,8 @@ struct SearchWeights: Sendable {
   /// What whoever answers queries has to know.
   var ofQueries: [(name: String, value: Int)] {
     [
-      ("greatestImpact", greatestImpact), ("exact", exact), ("otherForm", otherForm), ("prefix", prefix),
+      ("greatestImpact", greatestImpact), ("longestList", longestList), ("exact", exact), ("otherForm", otherForm),
+      ("prefix", prefix),
       ("oneEdit", oneEdit), ("twoEdits", twoEdits),
     ]
   }

@@ -5,6 +5,7 @@
 //                                                 index's addresses are relative to, is the folder around its folder
 //   Patternbook.openSearch(query)                 opens the search, with a query if one is given
 //   Patternbook.Engine                            the engine alone, which needs no document: see there
+//   Patternbook.wordsOf(text)                     the words under which a text is found, folded, and where they stand
 //
 // A page with an element [data-search-page] has the search in there, and takes the query from its address (?q=…).
 //
@@ -38,6 +39,14 @@
   const UNDECOMPOSED = {
     ß: "ss", æ: "ae", œ: "oe", þ: "th", ð: "d", đ: "d", ħ: "h", ı: "i", ł: "l", ø: "o", ſ: "s", ς: "σ",
   };
+
+  // Most words are like this one: no need to go through them letter by letter.
+  const PLAIN = /[A-Za-z]?[a-z0-9]+(?=[\s,;:!?()]|$)/y;
+
+  function characterAt(text, at) {
+    const code = text.charCodeAt(at);
+    return code < 0xd800 || code > 0xdfff ? text[at] : String.fromCodePoint(text.codePointAt(at));
+  }
 
   function kindOf(character) {
     const code = character.codePointAt(0);
@@ -79,11 +88,20 @@
     const runs = [];
     let at = 0;
     while (at < text.length) {
-      const run = readRun(text, at);
+      const run = readPlainRun(text, at) || readRun(text, at);
       if (run) runs.push(run);
-      at = run ? run.to : at + String.fromCodePoint(text.codePointAt(at)).length;
+      at = run ? run.to : at + characterAt(text, at).length;
     }
     return runs;
+  }
+
+  function readPlainRun(text, from) {
+    PLAIN.lastIndex = from;
+    const match = PLAIN.exec(text);
+    if (!match) return null;
+    const to = from + match[0].length;
+    const word = match[0].toLowerCase();
+    return { word, from, to, paired: false, pieces: [{ word, from, to, parts: [] }], text: match[0] };
   }
 
   function readRun(text, start) {
@@ -98,12 +116,12 @@
     let at = start;
     let end = start;
     while (at < text.length) {
-      const character = String.fromCodePoint(text.codePointAt(at));
+      const character = characterAt(text, at);
       const kind = kindOf(character);
       const next = at + character.length;
       if (kind === "separator") {
         const joint = JOINTS[character];
-        const nextKind = next < text.length ? kindOf(String.fromCodePoint(text.codePointAt(next))) : "separator";
+        const nextKind = next < text.length ? kindOf(characterAt(text, next)) : "separator";
         if (!joint || end === start || paired || nextKind === "separator" || nextKind === "paired") break;
         if (joint === "hyphen") {
           if (starts.filter((start) => start.piece).length >= MOST_PIECES) break;
@@ -153,7 +171,7 @@
   function threeLettersFollow(text, at) {
     for (let count = 0; count < 3; count++) {
       if (at >= text.length) return false;
-      const character = String.fromCodePoint(text.codePointAt(at));
+      const character = characterAt(text, at);
       const kind = kindOf(character);
       if (kind !== "letter" && kind !== "capital") return false;
       at += character.length;
@@ -176,19 +194,20 @@
       const piece = between(pieceStarts, index);
       const limit = piece.at + piece.word.length;
       const own = starts.filter((start) => start.at >= piece.at && start.at < limit);
-      piece.parts = own.length < 2 ? [] : own
+      const parts = own
         .map((start, part) => ({
           word: folded.slice(start.at, part + 1 < own.length ? own[part + 1].at : limit),
           from: start.from,
           to: part + 1 < own.length ? own[part + 1].from : piece.to,
         }))
-        .filter((part) => length(part.word, 1) > 1);
+        .filter((part) => length(part.word, 1) > 1); // a single letter is no part, and iPhone has none
+      piece.parts = parts.length > 1 ? parts : [];
       return piece;
     });
     return { word: folded, from: starts[0].from, to: end, paired, pieces, text: text.slice(starts[0].from, end) };
   }
 
-  const isWord = (text) => text !== "" && length(text, LONGEST_WORD) <= LONGEST_WORD;
+  const isWord = ({ word }) => word !== "" && length(word, LONGEST_WORD) <= LONGEST_WORD;
 
   /** The overlapping pairs of a paired run; a character that stands alone is a word. */
   function pairsOf(run) {
@@ -210,15 +229,15 @@
 
   /** The words of a text as they follow each other, without the parts of identifiers and the wholes of compounds. */
   function sequenceOf(text) {
-    return runsOf(text).flatMap((run) => (run.paired ? pairsOf(run) : run.pieces));
+    return runsOf(text).flatMap((run) => (run.paired ? pairsOf(run) : run.pieces.filter(isWord)));
   }
 
-  /** Every word under which a text is found, some within others. */
+  /** Every word under which a text is found, some within others: {word, from, to}. */
   function wordsOf(text) {
     return runsOf(text).flatMap((run) => {
       if (run.paired) return pairsOf(run);
-      const whole = run.pieces.length > 1 ? [run] : [];
-      return [...whole, ...run.pieces, ...run.pieces.flatMap((piece) => piece.parts)];
+      const pieces = run.pieces.filter(isWord).flatMap((piece) => [piece, ...piece.parts]);
+      return run.pieces.length > 1 && isWord(run) ? [run, ...pieces] : pieces;
     });
   }
 
@@ -373,7 +392,7 @@
   const MOST_SPELLING_FILES = 4;
   const MOST_NEAR_WORDS = 3;
   const HITS_OF_PAGE = 3; // those at least a third as good as its best
-  const MOST_PHRASE_PAGES = 48; // read in search of words in quotes
+  const MOST_PHRASE_PAGES = 30; // read in search of words in quotes
   const PAGES_IN_TABLE = 64;
   const HASH_LENGTH = 6;
   const PAGE_HASH_LENGTH = 10;
@@ -518,9 +537,9 @@
         return pairs.map(({ word }) => ({ text: word, isQuoted, completes: pairs.length === 1 && !isQuoted }));
       }
       const whole = { text: run.word, isQuoted, completes: run.completes };
-      if (run.pieces.length > 1 && isWord(run.word) && (await this.isKnown(whole))) return [whole];
+      if (run.pieces.length > 1 && isWord(run) && (await this.isKnown(whole))) return [whole];
       const words = [];
-      for (const piece of run.pieces.filter((piece) => isWord(piece.word))) {
+      for (const piece of run.pieces.filter(isWord)) {
         const completes = run.completes && piece === run.pieces[run.pieces.length - 1];
         const word = { text: piece.word, isQuoted, completes };
         if (piece.parts.length === 0 || (await this.isKnown(word))) words.push(word);
@@ -538,12 +557,12 @@
 
     /**
      * Everything that a word leads to: itself or else other forms of it, what it begins, and, where that is little,
-     * what it may be a slip for. Gives {text, completes, rarity, lists: [{list, weight}], forms, corrections}; the
-     * rarity is that of the word itself, or of the most frequent that it may stand for.
+     * what it may be a slip for. Gives {text, isQuoted, completes, rarity, lists: [{list, weight}], forms, corrections};
+     * the rarity is that of the word itself, or of the most frequent that it may stand for.
      */
     async matches(word) {
       const { weights } = this;
-      const matches = { text: word.text, completes: word.completes, rarity: 0, lists: [], corrections: [] };
+      const matches = { ...word, rarity: 0, lists: [], corrections: [] };
       const seen = new Set();
       let found = 0;
       const add = (lists, weight) => {
@@ -552,7 +571,8 @@
           if (seen.has(list)) continue;
           seen.add(list);
           matches.lists.push({ list, weight });
-          found += eachPosting(list, weights.greatestImpact, () => {});
+          if (list.size === undefined) list.size = eachPosting(list, weights.greatestImpact, () => {});
+          found += list.size;
           rarity = Math.min(rarity, list.rarity);
         }
         if (matches.rarity === 0 && rarity < Infinity) matches.rarity = rarity;
@@ -704,7 +724,8 @@
       if (query.runs.length > 0) {
         words = (await Promise.all(query.runs.map((run) => this.wordsOfRun(run)))).flat().slice(0, MOST_WORDS);
         words = await Promise.all(words.map((word) => this.matches(word)));
-        for (const word of words) if (word.lists.length > 0) ranking.add(word);
+        // A word that leads nowhere is passed over, it would count against all alike; one in quotes is missed by all.
+        for (const word of words) if (word.lists.length > 0 || word.isQuoted) ranking.add(word);
       } else if (filter) {
         ranking.addAll();
       }
@@ -779,9 +800,11 @@
       this.pageRarities = new Int32Array(engine.firstEntries.length);
       this.bestOfPage = new Int32Array(engine.firstEntries.length);
       this.entries = [];
+      this.required = 0; // words in quotes
+      this.requiredOfEntry = new Uint8Array(engine.entryCount);
     }
 
-    add({ lists, rarity }) {
+    add({ lists, rarity, isQuoted }) {
       const found = [];
       for (const { list, weight } of lists) {
         eachPosting(list, this.engine.weights.greatestImpact, (entry, impact) => {
@@ -789,6 +812,11 @@
         });
       }
       this.addFound(found, rarity);
+      // A list that was cut does not tell who lacks its word.
+      if (isQuoted && lists.every(({ list }) => list.size < this.engine.weights.longestList)) {
+        this.required += 1;
+        for (const entry of found) this.requiredOfEntry[entry] += 1;
+      }
     }
 
     /** Adds every entry that may be found, for a query without words. */
@@ -824,10 +852,14 @@
       this.rarity += rarity;
     }
 
-    /** The pages with at least a third of the query's rarity, the best first: [{page, score, entries}]. */
+    /**
+     * The pages with at least a third of the query's rarity, the best first: [{page, score, entries}]. Entries without
+     * a word that stood in quotes are left out.
+     */
     best() {
       const pages = new Map();
       for (const entry of this.entries) {
+        if (this.requiredOfEntry[entry] < this.required) continue;
         const page = this.engine.pageOfEntry[entry];
         const score = Math.floor((this.entryScores[entry] * this.entryRarities[entry]) / this.rarity);
         const entries = pages.get(page);
@@ -972,7 +1004,7 @@
   // ---------------------------------------------------------------------------------------------------------------
   // The interface
 
-  const PAGES_AT_ONCE = 6; // about a screen; each costs a file
+  const PAGES_AT_ONCE = 5; // about a screen; each costs a file
   const EXCERPT = 170; // characters
   const KIND_LABELS = { page: "Pages", dialog: "Dialogs", rule: "Rules" };
   const TYPING_PAUSE = 90; // milliseconds for which a search that has to load something waits for the next letter
@@ -1340,7 +1372,7 @@
     view.input.focus();
   }
 
-  globalThis.Patternbook = Object.assign(globalThis.Patternbook || {}, { Engine, openSearch });
+  globalThis.Patternbook = Object.assign(globalThis.Patternbook || {}, { Engine, openSearch, wordsOf });
 
   if (globalThis.document) {
     const container = document.querySelector("[data-search-page]");

@@ -24,6 +24,44 @@ struct BrowserAgreementTests {
     }
   }
 
+  /// Text made of whatever is hard to cut: both must find the same words in it.
+  @Test func browserAndBuildReadTextAlike() throws {
+    var random = Generator(state: 42)
+    let texts = (0..<3000).map { _ in
+      (0..<Int.random(in: 1...12, using: &random)).map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()
+    }
+    let scalars = [0x80..<0x3200, 0xA640..<0xAC10, 0xF900..<0x1_0500].joined().compactMap { Unicode.Scalar(UInt32($0)) }
+      .filter { Self.isSettled($0) }.map { "a\($0) \($0)B" }
+    let all = texts + scalars
+    let words = try Node.words(of: all)
+    #expect(words.count == all.count)
+    for (text, words) in zip(all, words) {
+      #expect(Self.words(of: text) == words, "\(text.unicodeScalars.map { String($0.value, radix: 16) })")
+    }
+  }
+
+  private static let pieces = [
+    "a", "B", "delete", "Dialog", "OK", "UI", "é", "É", "ß", "ς", "Σ", "İ", "ı", "ﬁ", "Ａ", "９", "1", "42", "日", "本",
+    "ア", "ー",
+    "ก", "ำ", "한", "ש", "ָ", "ك", "ِ", "e\u{301}", "𠮷", "😀", " ", " ", " ", "-", "--", "_", ".", "'", "’", "\u{AD}",
+    "\u{200D}",
+    "\u{2011}", "\u{A0}", "/", ":", ",", "(", "\n", "½", "²", "ª",
+  ]
+
+  /// Whether a scalar is old enough for every Unicode library to know it.
+  private static func isSettled(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.age.map { $0.major <= 11 } ?? false
+  }
+
+  private static func words(of text: String) -> [String] {
+    var tokenizer = Tokenizer()
+    var words: [String] = []
+    Array(text.utf8).withUnsafeBufferPointer { bytes in
+      tokenizer.forEachWord(in: bytes) { words.append(String(decoding: $0, as: UTF8.self)) }
+    }
+    return words
+  }
+
   private static let awkwardQueries = [
     "", " ", "\"", "platform:", "platform:watch", "platform:ios platform:android role:destructive", "kind:page",
     "nosuch:ios",
@@ -39,6 +77,19 @@ extension String {
   fileprivate func padded(to length: Int) -> String { String(repeating: self, count: length) }
 }
 
+/// Numbers that look random, the same in every run (splitmix64).
+private struct Generator: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
+    return value ^ value >> 31
+  }
+}
+
 /// Node.js, if it is there.
 enum Node {
   static let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
@@ -46,18 +97,27 @@ enum Node {
 
   /// The answers of `search.js` to queries: for each, the URLs and scores of the first ten pages.
   static func search(_ queries: [String], in files: [SearchFile]) throws -> [[String]] {
+    try run("search", queries, beside: files)
+  }
+
+  /// The words that `search.js` finds in texts.
+  static func words(of texts: [String]) throws -> [[String]] {
+    try run("words", texts, beside: [])
+  }
+
+  private static func run(_ task: String, _ texts: [String], beside files: [SearchFile]) throws -> [[String]] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "patternbook-search-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     for file in files { try Data(file.bytes).write(to: folder.appending(path: file.name)) }
-    try JSONEncoder().encode(queries).write(to: folder.appending(path: "queries.json"))
+    try JSONEncoder().encode(texts).write(to: folder.appending(path: "texts.json"))
 
     let tests = URL(filePath: #filePath).deletingLastPathComponent()
     let process = Process()
     process.executableURL = path.map { URL(filePath: $0) }
     process.arguments = [
       tests.appending(path: "answer.cjs").path,
-      tests.appending(path: "../../Templates/assets/search.js").standardized.path, folder.path,
+      tests.appending(path: "../../Templates/assets/search.js").standardized.path, task, folder.path,
     ]
     let output = Pipe()
     process.standardOutput = output

@@ -1,10 +1,12 @@
-// Answers the queries in <folder>/queries.json from the index in <folder> with the engine of search.js:
-//   node answer.cjs <search.js> <folder>
+// Does what the tests ask of search.js, for each of the texts in <folder>/texts.json, and prints the answers as JSON:
+//   node answer.cjs <search.js> search <folder>    answers them as queries from the index in <folder>
+//   node answer.cjs <search.js> words <folder>     cuts them into words
 const fs = require("fs");
 const path = require("path");
-const [, , script, folder] = process.argv;
+const [, , script, task, folder] = process.argv;
 
 require(path.resolve(script));
+const { Engine, wordsOf } = globalThis.Patternbook;
 
 function load(name) {
   return new Promise((resolve) => {
@@ -13,12 +15,19 @@ function load(name) {
   });
 }
 
-(async () => {
-  const engine = new globalThis.Patternbook.Engine(load);
-  const answers = [];
-  for (const query of JSON.parse(fs.readFileSync(path.join(folder, "queries.json"), "utf8"))) {
+const engine = new Engine(load);
+const tasks = {
+  async search(query) {
     const pages = await (await engine.search(query)).next(10);
-    answers.push(pages.map(({ url, score }) => `${url} ${score}`));
+    return pages.map(({ url, score }) => `${url} ${score}`);
+  },
+  words: (text) => wordsOf(text).map(({ word }) => word),
+};
+
+(async () => {
+  const answers = [];
+  for (const text of JSON.parse(fs.readFileSync(path.join(folder, "texts.json"), "utf8"))) {
+    answers.push(await tasks[task](text));
   }
-  console.log(JSON.stringify(answers));
+  process.stdout.write(JSON.stringify(answers));
 })();

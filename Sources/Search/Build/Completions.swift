@@ -56,13 +56,27 @@ struct Completions {
         impacts[posting.entry] = max(impacts[posting.entry], UInt8(posting.impact))
       }
     }
-    let best = touched.map { (impact: Int(impacts[$0]), entry: $0) }
-      .sorted { ($1.impact, $0.entry) < ($0.impact, $1.entry) }
-      .prefix(Self.length)
+    let best = best()
     for entry in touched { impacts[entry] = 0 }
     touched.removeAll(keepingCapacity: true)
     var code: [UInt8] = []
     PostingCode.append(best, greatest: lists.greatestImpact, to: &code)
     return .own(rarity: rarity(of: min(frequency, entryCount), among: entryCount), code: code)
+  }
+
+  /// The best of the entries touched, those with the greatest impact first.
+  private func best() -> ArraySlice<(impact: Int, entry: Int)> {
+    // Most have to be left out: sort no more than the impacts that the best have.
+    var counts = [Int](repeating: 0, count: 256)
+    for entry in touched { counts[Int(impacts[entry])] += 1 }
+    var floor = 255
+    var count = counts[floor]
+    while floor > 0, count < Self.length {
+      floor -= 1
+      count += counts[floor]
+    }
+    return touched.lazy.filter { impacts[$0] >= floor }.map { (impact: Int(impacts[$0]), entry: $0) }
+      .sorted { ($1.impact, $0.entry) < ($0.impact, $1.entry) }
+      .prefix(Self.length)
   }
 }

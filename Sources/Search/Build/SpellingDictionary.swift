@@ -8,7 +8,7 @@ struct SpellingDictionary {
   private(set) var firstKeys: [String] = []
 
   /// Bytes after which a file is full: a few of them are fetched for one misspelt word.
-  private static let fileSize = 8000
+  private static let fileSize = 5000
 
   init(_ table: TermTable) {
     var words: [(key: [UInt8], frequency: Int)] = []

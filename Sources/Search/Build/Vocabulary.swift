@@ -3,15 +3,14 @@ struct Vocabulary: Sendable {
   private var bytes: [UInt8] = []
   /// Where each word ends in `bytes`; it begins where the one before it ends.
   private var ends: [Int] = []
-  private var hashes: [UInt32] = []
-  /// Word number + 1, or 0; as many as a power of two, at most half of them taken.
-  private var slots: [UInt32] = Array(repeating: 0, count: 1024)
+  /// A word's hash above the lowest 32 bits, its number + 1 in them, or 0; as many as a power of two, at most half taken.
+  private var slots: [UInt64] = Array(repeating: 0, count: 1024)
 
   var count: Int { ends.count }
 
   /// The word with a number.
   subscript(number: Int) -> ArraySlice<UInt8> {
-    bytes[(number == 0 ? 0 : ends[number - 1])..<ends[number]]
+    bytes[start(of: number)..<ends[number]]
   }
 
   /// The number of a word, which is new if it equals the count from before.
@@ -19,14 +18,16 @@ struct Vocabulary: Sendable {
     let hash = Self.hash(word)
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if hashes[number] == hash, equals(number, word) { return number }
+      let taken = slots[slot]
+      if taken >> 32 == UInt64(hash) {
+        let number = Int(taken & 0xFFFF_FFFF) - 1
+        if equals(number, word) { return number }
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
-    slots[slot] = UInt32(ends.count + 1)
     bytes.append(contentsOf: word)
     ends.append(bytes.count)
-    hashes.append(hash)
+    slots[slot] = UInt64(hash) << 32 | UInt64(ends.count)
     if ends.count * 2 > slots.count { grow() }
     return ends.count - 1
   }
@@ -35,26 +36,42 @@ struct Vocabulary: Sendable {
     word.withContiguousStorageIfAvailable { insert($0) } ?? Array(word).withUnsafeBufferPointer { insert($0) }
   }
 
-  private func equals(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
-    let start = number == 0 ? 0 : ends[number - 1]
-    guard ends[number] - start == word.count else { return false }
-    for offset in 0..<word.count where bytes[start + offset] != word[offset] { return false }
-    return true
+  private func start(of number: Int) -> Int {
+    number == 0 ? 0 : ends[number - 1]
   }
 
-  private mutating func grow() {
-    slots = Array(repeating: 0, count: slots.count * 2)
-    for (number, hash) in hashes.enumerated() {
-      var slot = Int(hash) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = UInt32(number + 1)
+  private func equals(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = start(of: number)
+    guard ends[number] - start == word.count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      for offset in 0..<word.count where bytes[start + offset] != word[offset] { return false }
+      return true
     }
   }
 
-  /// FNV-1a, its upper half mixed into the lower.
+  private mutating func grow() {
+    let old = slots
+    slots = Array(repeating: 0, count: old.count * 2)
+    for taken in old where taken != 0 {
+      var slot = Int(taken >> 32) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = taken
+    }
+  }
+
+  /// Eight bytes at a time, multiplied and folded; most words have no more.
   private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in word { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return UInt32(truncatingIfNeeded: hash ^ hash >> 32)
+    var hash = UInt64(truncatingIfNeeded: word.count)
+    var part: UInt64 = 0
+    for index in 0..<word.count {
+      part = part << 8 | UInt64(word[index])
+      if index & 7 == 7 { (hash, part) = (mix(hash ^ part), 0) }
+    }
+    return UInt32(truncatingIfNeeded: mix(hash ^ part))
+  }
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let product = value &* 0x9E37_79B9_7F4A_7C15
+    return product ^ product >> 32
   }
 }

@@ -24,9 +24,8 @@ enum PostingCode {
     }
   }
 
-  /// What `append(postings)` has written.
-  static func postings(_ bytes: ArraySlice<UInt8>, greatest: Int) -> [(impact: Int, entry: Int)] {
-    var postings: [(impact: Int, entry: Int)] = []
+  /// Hands over every posting of what `append` has written.
+  static func forEachPosting(_ bytes: ArraySlice<UInt8>, greatest: Int, _ body: (_ impact: Int, _ entry: Int) -> Void) {
     var position = bytes.startIndex
     var impact = greatest
     while let head = Digits.read(bytes, at: &position) {
@@ -35,12 +34,18 @@ enum PostingCode {
       if count == 4 { count += Digits.read(bytes, at: &position) ?? 0 }
       var next = 0
       for _ in 0..<count {
-        guard let step = Digits.read(bytes, at: &position) else { return postings }
-        postings.append((impact, next + step))
+        guard let step = Digits.read(bytes, at: &position) else { return }
+        body(impact, next + step)
         next += step + 1
       }
     }
-    return postings
+  }
+
+  /// How many postings `append` has written.
+  static func count(_ bytes: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    forEachPosting(bytes, greatest: 0) { _, _ in count += 1 }
+    return count
   }
 
   /// A set of entries, ascending: the gap before each run of neighbours, and the run's length less one.
@@ -63,7 +68,7 @@ enum PostingCode {
     run.map(write)
   }
 
-  /// What `append(set:)` has written.
+  /// What `append(set:)` has written, run by run.
   static func set(_ bytes: ArraySlice<UInt8>) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     var position = bytes.startIndex

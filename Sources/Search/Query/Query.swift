@@ -16,6 +16,16 @@ struct Query: Sendable {
   /// More words than this are not looked up.
   static let mostWords = 16
 
+  /// A title as a query: words and nothing else, all of them complete.
+  init(title: String) {
+    var tokenizer = Tokenizer()
+    var title = title
+    title.withUTF8 { bytes in
+      tokenizer.forEachRun(in: bytes) { runs.append(Run(words: $0, isQuoted: false, completes: false)) }
+    }
+    runs = Array(runs.prefix(Self.mostWords))
+  }
+
   /// - Parameter facets: The names of the facets that there are; `name:` before anything else is an ordinary word.
   init(_ text: String, facets: Set<String>) {
     var tokenizer = Tokenizer()

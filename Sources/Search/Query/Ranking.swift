@@ -9,30 +9,34 @@ package struct SearchHit: Sendable, Hashable {
 
 /// Adds up what the words of a query are worth in each entry and page.
 ///
-/// An entry has, for each word, the best of impact × weight over what the word leads to, times the word's rarity. Its own score is their
-/// sum, times the share of the query's rarity that its words have. A page's score is that of its best entry plus the sum
-/// of the best that any of its entries has for each word, times the square of the share that all its words have: all
-/// words together before some of them, and words of one section before words scattered over the page. All numbers are whole, so that the browser comes to the
-/// same.
+/// An entry has, for each word, the best of impact × weight over what the word leads to, times the word's rarity. Its own
+/// score is their sum, times the share of the query's rarity that its words have. A page's score is that of its best
+/// entry plus the sum of the best that any of its entries has for each word, times the square of the share that all its
+/// words have: all words together before some of them, and words of one section before words scattered over the page.
+///
+/// All numbers are whole, so that the browser comes to the same. One value serves many queries, one after the other: its
+/// tables are as large as the site.
 struct Ranking {
   private let pageOfEntry: [Int32]
-  private let filter: [Bool]?
+  /// For each entry whether it may be found, or nil for all.
+  private var filter: [Bool]?
   /// The rarity of all words so far.
   private var rarity = 0
 
-  private var entryScores: [Int]
-  private var entryRarities: [Int]
-  private var pageScores: [Int]
-  private var pageRarities: [Int]
-  private var entries: [Int] = []
-  private var pages: [Int] = []
-  /// The best of the current word.
-  private var bestOfEntry: [Int]
-  private var bestOfPage: [Int]
+  private var entryScores: [Int32]
+  private var entryRarities: [Int32]
+  private var pageScores: [Int32]
+  private var pageRarities: [Int32]
+  private var entries: [Int32] = []
+  private var pages: [Int32] = []
+  /// The best of the current word, and where it was found.
+  private var bestOfEntry: [Int32]
+  private var bestOfPage: [Int32]
+  private var found: [Int32] = []
+  private var foundPages: [Int32] = []
 
-  /// - Parameter filter: For each entry, whether it may be found.
-  init(pageOfEntry: [Int32], pageCount: Int, filter: [Bool]?) {
-    (self.pageOfEntry, self.filter) = (pageOfEntry, filter)
+  init(pageOfEntry: [Int32], pageCount: Int) {
+    self.pageOfEntry = pageOfEntry
     entryScores = Array(repeating: 0, count: pageOfEntry.count)
     entryRarities = entryScores
     bestOfEntry = entryScores
@@ -41,54 +45,86 @@ struct Ranking {
     bestOfPage = pageScores
   }
 
+  /// Begins another query.
+  mutating func reset(filter: [Bool]?) {
+    for entry in entries { (entryScores[Int(entry)], entryRarities[Int(entry)]) = (0, 0) }
+    for page in pages { (pageScores[Int(page)], pageRarities[Int(page)]) = (0, 0) }
+    entries.removeAll(keepingCapacity: true)
+    pages.removeAll(keepingCapacity: true)
+    rarity = 0
+    self.filter = filter
+  }
+
   /// Adds a word. (One that leads nowhere is not to be added: it would count against all alike.)
-  mutating func add(_ word: WordMatches) {
-    var found: [Int] = []
-    for (postings, weight) in word.lists {
-      for posting in postings where posting.entry < bestOfEntry.count && filter?[posting.entry] ?? true {
-        if bestOfEntry[posting.entry] == 0 { found.append(posting.entry) }
-        bestOfEntry[posting.entry] = max(bestOfEntry[posting.entry], posting.impact * weight * word.rarity)
+  mutating func add(_ word: WordMatches, greatestImpact: Int) {
+    for (code, weight) in word.lists {
+      let factor = weight * word.rarity
+      PostingCode.forEachPosting(code, greatest: greatestImpact) { impact, entry in
+        note(entry, score: Int32(truncatingIfNeeded: impact * factor))
       }
     }
-    var foundPages: [Int] = []
-    for entry in found {
-      if entryScores[entry] == 0 { entries.append(entry) }
-      entryScores[entry] += bestOfEntry[entry]
-      entryRarities[entry] += word.rarity
-      let page = Int(pageOfEntry[entry])
-      if bestOfPage[page] == 0 { foundPages.append(page) }
-      bestOfPage[page] = max(bestOfPage[page], bestOfEntry[entry])
-      bestOfEntry[entry] = 0
-    }
-    for page in foundPages {
-      if pageScores[page] == 0 { pages.append(page) }
-      pageScores[page] += bestOfPage[page]
-      pageRarities[page] += word.rarity
-      bestOfPage[page] = 0
-    }
-    rarity += word.rarity
+    addFound(rarity: word.rarity)
   }
 
   /// Adds every entry that may be found, for a query without words.
   mutating func addAll() {
-    add(WordMatches(rarity: 1, lists: [(pageOfEntry.indices.map { (1, $0) }, 1)]))
+    for entry in pageOfEntry.indices { note(entry, score: 1) }
+    addFound(rarity: 1)
+  }
+
+  private mutating func note(_ entry: Int, score: Int32) {
+    guard entry < bestOfEntry.count, filter?[entry] ?? true else { return }
+    if bestOfEntry[entry] == 0 { found.append(Int32(truncatingIfNeeded: entry)) }
+    if score > bestOfEntry[entry] { bestOfEntry[entry] = score }
+  }
+
+  private mutating func addFound(rarity: Int) {
+    let own = Int32(truncatingIfNeeded: rarity)
+    for number in found {
+      let entry = Int(number)
+      let score = bestOfEntry[entry]
+      bestOfEntry[entry] = 0
+      if entryScores[entry] == 0 { entries.append(number) }
+      entryScores[entry] += score
+      entryRarities[entry] += own
+      let page = Int(pageOfEntry[entry])
+      if bestOfPage[page] == 0 { foundPages.append(pageOfEntry[entry]) }
+      if score > bestOfPage[page] { bestOfPage[page] = score }
+    }
+    for number in foundPages {
+      let page = Int(number)
+      if pageScores[page] == 0 { pages.append(number) }
+      pageScores[page] += bestOfPage[page]
+      pageRarities[page] += own
+      bestOfPage[page] = 0
+    }
+    found.removeAll(keepingCapacity: true)
+    foundPages.removeAll(keepingCapacity: true)
+    self.rarity += rarity
   }
 
   /// The best pages with at least a third of the query's rarity, equal ones in the order of their numbers.
   func best(_ limit: Int) -> [(number: Int, bestEntry: Int, score: Int)] {
-    var bestEntries: [Int: (entry: Int, score: Int)] = [:]
-    for entry in entries {
+    var bestEntries = [(entry: Int, score: Int)](repeating: (0, -1), count: pageScores.count)
+    for number in entries {
+      let entry = Int(number)
       let page = Int(pageOfEntry[entry])
-      let score = entryScores[entry] * entryRarities[entry] / rarity
-      let best = bestEntries[page] ?? (entry, -1)
+      let score = Int(entryScores[entry]) * Int(entryRarities[entry]) / rarity
+      let best = bestEntries[page]
       if score > best.score || score == best.score && entry < best.entry { bestEntries[page] = (entry, score) }
     }
-    return bestEntries.compactMap { page, best -> (number: Int, bestEntry: Int, score: Int)? in
-      guard pageRarities[page] * 3 >= rarity else { return nil }
-      let share = pageRarities[page]
-      return (page, best.entry, (best.score + pageScores[page]) * share * share / (rarity * rarity))
+    var best: [(number: Int, bestEntry: Int, score: Int)] = []
+    for number in pages {
+      let page = Int(number)
+      let share = Int(pageRarities[page])
+      guard share * 3 >= rarity else { continue }
+      let score = (bestEntries[page].score + Int(pageScores[page])) * share * share / (rarity * rarity)
+      // Most pages are worse than those found before.
+      if best.count == limit, let last = best.last, (score, last.number) <= (last.score, page) { continue }
+      let place = best.firstIndex { (score, $0.number) > ($0.score, page) } ?? best.count
+      best.insert((page, bestEntries[page].entry, score), at: place)
+      if best.count > limit { best.removeLast() }
     }
-    .sorted { ($1.score, $0.number) < ($0.score, $1.number) }
-    .prefix(limit).map { $0 }
+    return best
   }
 }

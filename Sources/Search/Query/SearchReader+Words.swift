@@ -11,8 +11,8 @@ struct QueryWord: Sendable {
 struct WordMatches: Sendable {
   /// How much the word tells: the rarity of itself, or of the most frequent word that it may stand for.
   var rarity: Int
-  /// Postings, and what it is worth, in sixteenths, that they are found by this word.
-  var lists: [(postings: [(impact: Int, entry: Int)], weight: Int)]
+  /// Postings as they are written, and what it is worth, in sixteenths, that they are found by this word.
+  var lists: [(code: ArraySlice<UInt8>, weight: Int)]
 }
 
 extension SearchReader {
@@ -69,9 +69,9 @@ extension SearchReader {
       var rarity: Int?
       for number in numbers where seen.insert(number).inserted {
         let list = list(number)
-        let postings = PostingCode.postings(list.code, greatest: weights.greatestImpact)
-        matches.lists.append((postings, weight))
-        found += postings.count
+        matches.lists.append((list.code, weight))
+        // Few entries take few characters; more need not be counted.
+        found += list.code.count > 100 ? list.code.count : PostingCode.count(list.code)
         rarity = min(rarity ?? list.rarity, list.rarity)
       }
       if matches.rarity == 0 { matches.rarity = rarity ?? 0 }

@@ -28,13 +28,31 @@ package struct SearchReader: Sendable {
 
   /// The pages that answer a query best, the best first.
   package func search(_ text: String, limit: Int = 10) -> [SearchHit] {
-    let query = Query(text, facets: Set(root.facets.map(\.name)))
-    let filter = query.filters.isEmpty ? nil : entries(of: query.filters)
-    var ranking = Ranking(pageOfEntry: pageOfEntry, pageCount: firstEntries.count, filter: filter)
+    var ranking = Ranking(pageOfEntry: pageOfEntry, pageCount: firstEntries.count)
+    return search(Query(text, facets: Set(root.facets.map(\.name))), limit: limit, with: &ranking)
+  }
+
+  /// The pages that are not found first when their own title is searched for, each with the page that is. (A page that
+  /// does no better, because it has the same title, does not count.)
+  ///
+  /// - Parameter titles: Titles, each with its page's place in the catalogue.
+  package func misses(of titles: some Sequence<(order: Int, title: String)>) -> [(order: Int, first: Int)] {
+    var ranking = Ranking(pageOfEntry: pageOfEntry, pageCount: firstEntries.count)
+    return titles.compactMap { order, title in
+      let hits = search(Query(title: title), limit: 10, with: &ranking)
+      guard let first = hits.first else { return nil }
+      return hits.contains { $0.order == order && $0.score == first.score } ? nil : (order, first.order)
+    }
+  }
+
+  private func search(_ query: Query, limit: Int, with ranking: inout Ranking) -> [SearchHit] {
+    ranking.reset(filter: query.filters.isEmpty ? nil : entries(of: query.filters))
     if query.runs.isEmpty {
-      if filter != nil { ranking.addAll() }
+      if !query.filters.isEmpty { ranking.addAll() }
     } else {
-      for word in words(of: query).prefix(Query.mostWords) { matches(of: word).map { ranking.add($0) } }
+      for word in words(of: query).prefix(Query.mostWords) {
+        if let matches = matches(of: word) { ranking.add(matches, greatestImpact: root.weights.greatestImpact) }
+      }
     }
     return ranking.best(limit).map { page in
       SearchHit(order: orders[page.number], entry: page.bestEntry - firstEntries[page.number], score: page.score)

@@ -10,7 +10,10 @@ struct CaseFolding: Sendable {
 
   private static let limit: UInt32 = 0x2000
 
-  init() {
+  /// The one folding there is; its table is worth making once.
+  static let standard = CaseFolding()
+
+  private init() {
     var bases: [Unicode.Scalar: UInt16] = [:]
     for (base, variants) in Self.bases {
       for variant in variants.unicodeScalars { bases[variant] = UInt16(truncatingIfNeeded: base.value) }
@@ -75,6 +78,9 @@ struct CaseFolding: Sendable {
     ("α", "άἀἁἂἃἄἅἆἇὰάᾀᾁᾂᾃᾄᾅᾆᾇᾰᾱᾲᾳᾴᾶᾷ"), ("ε", "έἐἑἒἓἔἕὲέ"), ("η", "ήἠἡἢἣἤἥἦἧὴήᾐᾑᾒᾓᾔᾕᾖᾗῂῃῄῆῇ"),
     ("ι", "ΐίϊἰἱἲἳἴἵἶἷὶίιῐῑῒΐῖῗ"), ("ο", "όὀὁὂὃὄὅὸό"), ("ρ", "ῤῥ"), ("σ", "ς"), ("υ", "ΰϋύὐὑὒὓὔὕὖὗὺύῠῡῢΰῦῧ"),
     ("ϒ", "ϓϔ"), ("ω", "ώὠὡὢὣὤὥὦὧὼώᾠᾡᾢᾣᾤᾥᾦᾧῲῳῴῶῷ"),
+    // The same accents under their other code points, written out because editors like to unify them.
+    ("α", "\u{1F71}"), ("ε", "\u{1F73}"), ("η", "\u{1F75}"), ("ι", "\u{1F77}\u{1FBE}\u{1FD3}"), ("ο", "\u{1F79}"),
+    ("υ", "\u{1F7B}\u{1FE3}"), ("ω", "\u{1F7D}"),
     ("а", "ӑӓ"), ("г", "ѓ"), ("е", "ѐёӗ"), ("ж", "ӂӝ"), ("з", "ӟ"), ("и", "ѝйӣӥ"), ("к", "ќ"), ("о", "ӧ"),
     ("у", "ўӯӱӳ"), ("ч", "ӵ"), ("ы", "ӹ"), ("э", "ӭ"), ("і", "ї"), ("ѵ", "ѷ"), ("ә", "ӛ"), ("ө", "ӫ"),
   ]

@@ -1,4 +1,4 @@
-/// English word forms brought to a common stem: the Porter2 algorithm as published at snowballstem.org.
+/// English word forms brought to a common stem: Porter2 as snowballstem.org publishes it (version 3).
 ///
 /// Works on folded ASCII letters; any other word is left as it is. The letter `y` where it stands for a consonant is
 /// written `Y` meanwhile.
@@ -95,7 +95,7 @@ struct EnglishStemmer: Sendable {
     guard let (suffix, replacement) = Self.doubleSuffixes.first(where: { ends($0.0) }) else { return }
     let start = start(of: suffix)
     guard start >= region1, start > 0 else { return }
-    if suffix == "ogi", word[start - 1] != UInt8(ascii: "l") { return }
+    if suffix.hasPrefix("ogi"), word[start - 1] != UInt8(ascii: "l") { return }
     if suffix == "li", !"cdeghkmnrt".utf8.contains(word[start - 1]) { return }
     replace(suffix, by: replacement)
   }
@@ -137,12 +137,16 @@ struct EnglishStemmer: Sendable {
 
   /// Whether consonant, vowel, consonant (none of `w`, `x`, `Y`), or a first vowel and a consonant, stand before `end`.
   private func hasShortSyllable(before end: Int) -> Bool {
+    // So that what one pastes is not past.
+    if word[..<end].suffix(4).elementsEqual("past".utf8) { return true }
     guard end >= 2, !isVowel(end - 1), isVowel(end - 2) else { return false }
     return end == 2 || !isVowel(end - 3) && !"wxY".utf8.contains(word[end - 1])
   }
 
   private var endsInDouble: Bool {
     guard word.count > 1, let last = word.last, last == word[word.count - 2] else { return false }
+    // `add`, `egg` and `odd` are whole words.
+    if word.count == 3, "aeo".utf8.contains(word[0]) { return false }
     return "bdfgmnprt".utf8.contains(last)
   }
 
@@ -172,7 +176,9 @@ extension EnglishStemmer {
   private static let invariant = ["inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed"]
 
   /// Beginnings after which the first region starts, so that unlike words do not meet.
-  private static let regionPrefixes = ["gener", "commun", "arsen"]
+  private static let regionPrefixes = [
+    "gener", "commun", "arsen", "past", "univers", "later", "emerg", "organ", "inter",
+  ]
 
   private static let doubleE = ["eedly", "eed"]
 
@@ -181,7 +187,8 @@ extension EnglishStemmer {
   private static let doubleSuffixes = [
     ("ational", "ate"), ("fulness", "ful"), ("iveness", "ive"), ("ization", "ize"), ("ousness", "ous"),
     ("biliti", "ble"), ("lessli", "less"), ("tional", "tion"), ("alism", "al"), ("aliti", "al"), ("ation", "ate"),
-    ("entli", "ent"), ("fulli", "ful"), ("iviti", "ive"), ("ousli", "ous"), ("abli", "able"), ("alli", "al"),
+    ("entli", "ent"), ("ogist", "og"), ("fulli", "ful"), ("iviti", "ive"), ("ousli", "ous"), ("abli", "able"),
+    ("alli", "al"),
     ("anci", "ance"), ("ator", "ate"), ("enci", "ence"), ("izer", "ize"), ("bli", "ble"), ("ogi", "og"), ("li", ""),
   ]
 

@@ -1,6 +1,6 @@
 /// Cuts text into words, folded: the one reading of text that index and queries share.
 struct Tokenizer: Sendable {
-  private let folding = CaseFolding()
+  private let folding = CaseFolding.standard
   private var run = WordRun()
   private var small: [UInt8] = []
 

@@ -96,11 +96,11 @@ struct WordRun: Sendable {
     pieceStarts[index]..<(index + 1 < pieceStarts.count ? pieceStarts[index + 1] : folded.count)
   }
 
-  /// The parts of a piece, or none where it has but one; a part of one letter (`iPhone`) is no word.
+  /// The parts of a piece, or none where it has but one; a single letter is no part, and `iPhone` has none.
   func parts(of piece: Range<Int>) -> [Range<Int>] {
     let starts = partStarts.filter { piece.contains($0) }
-    guard starts.count > 1 else { return [] }
-    return zip(starts, starts.dropFirst() + [piece.upperBound]).map { $0..<$1 }.filter { exceeds(1, $0) }
+    let parts = zip(starts, starts.dropFirst() + [piece.upperBound]).map { $0..<$1 }.filter { exceeds(1, $0) }
+    return parts.count > 1 ? parts : []
   }
 
   /// The overlapping pairs of a paired run; a scalar that stands alone is a word.

@@ -1,0 +1,148 @@
+import Testing
+
+@testable import Search
+
+@Suite struct SearchReaderTests {
+  @Test func facetsNarrow() {
+    let reader = reader([
+      page("one", dialogs: [("Delete?", ["ios", "android"])]), page("two", dialogs: [("Delete?", ["watchos"])]),
+      page("three", body: "Delete on iOS."),
+    ])
+    #expect(Set(orders(reader, "delete")) == [0, 1, 2])
+    #expect(orders(reader, "platform:watchos delete") == [1])
+    #expect(orders(reader, "platform:watch delete") == [1])
+    #expect(Set(orders(reader, "platform:ios platform:watchos")) == [0, 1])
+    #expect(orders(reader, "platform:ios kind:page") == [])
+    #expect(orders(reader, "platform:tvos delete") == [])
+    #expect(orders(reader, "kind:page delete") == [2])
+    #expect(Set(orders(reader, "kind:dialog")) == [0, 1])
+  }
+
+  @Test func dialogIsFoundByItsButtonsAndMessage() {
+    let dialog = SearchEntry(
+      kind: .dialog, anchor: "d", title: "Sure?", message: "It is gone for good.",
+      buttons: [SearchButton(label: "Shred papers", role: "destructive")])
+    let reader = reader([
+      page("one", body: "Nothing."),
+      SearchPage(
+        title: "two", url: "two.html", entries: [SearchEntry(kind: .section, anchor: "", title: "two"), dialog]),
+    ])
+    for query in ["shred", "shredding papers", "gone for good", "sure"] {
+      #expect(reader.search(query).first.map { [$0.order, $0.entry] } == [1, 1], "\(query)")
+    }
+  }
+
+  @Test func wordsOfOneSectionComeBeforeWordsScatteredOverThePage() {
+    let reader = reader([
+      SearchPage(
+        title: "a", url: "a.html",
+        entries: [
+          SearchEntry(kind: .section, anchor: "x", title: "x", body: Array("red".utf8)),
+          SearchEntry(kind: .section, anchor: "y", title: "y", body: Array("button".utf8)),
+        ]),
+      page("b", body: "red button"),
+    ])
+    #expect(orders(reader, "red button ") == [1, 0])
+  }
+
+  @Test func longListIsCutButItsBestStay() {
+    let pages = (0..<5000).map {
+      page("page \($0)", body: $0 == 4999 ? "common common common" : "common \($0) filler words")
+    }
+    let index = index(pages)
+    let reader = SearchReader(index)
+    #expect(reader.search("common ").first?.order == 4999)
+    #expect(reader.search("common ", limit: 10_000).count == SearchWeights().longestList)
+    #expect(index.report.overruns.isEmpty)
+  }
+
+  @Test func beginningOfTooManyWordsHasAnAnswerOfItsOwn() {
+    let pages = (0..<3000).map { page("d\(String($0, radix: 26)) title", body: "d\($0)x d\($0)y") }
+    let reader = reader(pages)
+    #expect(!reader.search("d").isEmpty)
+    #expect(reader.search("d", limit: 100).count <= 64)
+    #expect(reader.search("d1x").first?.order == 1)
+  }
+
+  @Test func formThatOccursNowhereLeadsToTheWord() {
+    let reader = reader([page("Unsubscribing"), page("Permissions"), page("other")])
+    #expect(orders(reader, "unsubscribe") == [0])
+    #expect(orders(reader, "unsubscribed") == [0])
+    #expect(orders(reader, "permission") == [1])
+  }
+
+  @Test func otherLanguagesAreNotStemmed() {
+    let german = SearchPage(
+      title: "Titel", url: "t.html", language: "de",
+      entries: [SearchEntry(kind: .section, anchor: "", title: "Titel", body: Array("Wasser als Klasse".utf8))])
+    let reader = reader([german, page("classes", body: "a class")])
+    #expect(orders(reader, "als ") == [0])
+    #expect(orders(reader, "klasse ") == [0])
+    #expect(orders(reader, "class ") == [1])
+  }
+
+  @Test func boostCounts() {
+    var pages = [page("one", body: "alert"), page("two", body: "alert")]
+    #expect(orders(reader(pages), "alert ") == [0, 1])
+    pages[1].boost = 1.5
+    #expect(orders(reader(pages), "alert ") == [1, 0])
+  }
+
+  @Test func pagesThatTheirTitleDoesNotFindAreNamed() {
+    let pages = [page("Alerts"), page("Alerts and sheets"), page("Alerts"), page("“Quoted” kind:dialog")]
+    let reader = reader(pages)
+    #expect(reader.misses(of: pages.enumerated().map { ($0, $1.title) }).isEmpty)
+    let misses = reader.misses(of: [(order: 0, title: "Alerts and sheets")])
+    #expect(misses.map { [$0.order, $0.first] } == [[0, 1]])
+  }
+
+  @Test(arguments: [
+    ("prefered", ["preferred"]), ("prefrered", ["preferred"]), ("rpeferred", ["preferred"]),
+    ("xreferred", ["preferred"]),
+    ("preffered", ["preferred"]), ("preferrde", ["preferred"]), ("shete", ["sheet"]), ("aheet", ["sheet"]),
+    ("shet", ["sheet"]),
+    ("tset", ["test"]), ("tets", ["test"]), ("tst", []), ("preferred", []), ("shot", []), ("12345", []),
+    ("löshcen", ["loschen"]),
+  ])
+  func slipsLeadToTheWord(slip: String, words: [String]) {
+    let reader = reader([page("Preferred sheet"), page("A test löschen")])
+    var folded: [UInt8] = []
+    var tokenizer = Tokenizer()
+    Array(slip.utf8).withUnsafeBufferPointer { tokenizer.forEachRun(in: $0) { folded = $0.folded } }
+    let near = reader.nearWords(to: folded, moreFrequentThan: 0).map { String(decoding: $0.word, as: UTF8.self) }
+    #expect(near == words)
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("a", "", 1), ("abcd", "abdc", 1), ("abcd", "bacd", 1), ("abc", "abc", 0), ("kitten", "sitting", 3),
+    ("ca", "abc", 3), ("delete", "delte", 1),
+  ])
+  func editsAreCounted(left: String, right: String, edits: Int) {
+    #expect(editDistance(Array(left.unicodeScalars), Array(right.unicodeScalars), limit: 9) == edits)
+    #expect(editDistance(Array(right.unicodeScalars), Array(left.unicodeScalars), limit: 9) == edits)
+  }
+
+  // MARK: Pages
+
+  private func page(_ title: String, body: String = "", dialogs: [(String, [String])] = []) -> SearchPage {
+    SearchPage(
+      title: title, url: "\(title).html",
+      entries: [SearchEntry(kind: .section, anchor: "", title: title, body: Array(body.utf8))]
+        + dialogs.map { dialog in
+          SearchEntry(
+            kind: .dialog, anchor: "d", title: dialog.0, facets: dialog.1.map { SearchFacet("platform", $0) })
+        })
+  }
+
+  private func index(_ pages: [SearchPage]) -> SearchIndex {
+    var builder = SearchIndexBuilder()
+    for (order, page) in pages.enumerated() { _ = builder.add(page, order: order) }
+    return builder.finish()
+  }
+
+  private func reader(_ pages: [SearchPage]) -> SearchReader { SearchReader(index(pages)) }
+
+  private func orders(_ reader: SearchReader, _ query: String) -> [Int] {
+    reader.search(query, limit: 100).map(\.order)
+  }
+}
