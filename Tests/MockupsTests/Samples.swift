@@ -71,6 +71,24 @@ struct Sample: Sendable, CustomTestStringConvertible {
         message: String(repeating: "By choosing Accept you agree to each of the terms that follow. ", count: 24),
         buttons: [.plain("Accept"), .plain("Decline")])),
     Sample(
+      name: "alert-mac-everything",
+      dialog: .sample(
+        .alert, title: "Convert this document to the new format?",
+        message: "Earlier versions of the app can’t open it afterward.",
+        buttons: [.plain("Convert"), .plain("Convert a Copy"), .cancel()]
+      ) {
+        $0.suppression = .text("Don’t ask again")
+        $0.help = Sourced(true, range: 0..<0)
+        $0.accessory = .text("The copy is kept beside the original.")
+        $0.screen = .text("Untitled")
+      }, platforms: [.macos]),
+    Sample(
+      name: "alert-mac-caution",
+      dialog: .sample(
+        .alert, title: "Erase this disk?", message: "All that is on it is lost.",
+        buttons: [.destructive("Erase"), .cancel()]
+      ) { $0.icon = Sourced(.caution, range: 0..<0) }, platforms: [.macos]),
+    Sample(
       name: "alert-device",
       dialog: .sample(
         .alert, title: "Delete draft?", message: "This can’t be undone.",

@@ -29,17 +29,8 @@ extension Platform {
     case .tvos: TVDrawing()
     case .watchos: WatchDrawing()
     case .watchos3: Watch3Drawing()
-    case .ios26, .macos: Undrawn()
+    case .ios26: IOS26Drawing()
+    case .macos: MacDrawing()
     }
   }
-}
-
-/// A platform that has no drawings yet.
-private struct Undrawn: PlatformDrawing {
-  var kinds: [DialogKind] { [] }
-  var device: Device { .iPhone15 }
-  var palette: Palette { [:] }
-  var family: FontFamily { .sanFrancisco }
-
-  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? { nil }
 }

@@ -12,7 +12,7 @@ struct SVGPrinting {
   /// Begins every id: empty in files of their own.
   let prefix: String
   /// Clippings and blurs so far, by which their ids are numbered.
-  private var parts = 0
+  var parts = 0
 
   init(_ scene: Scene, _ form: SVGPrinter.Form, writer: HTMLWriter) {
     self.scene = scene
@@ -75,144 +75,10 @@ struct SVGPrinting {
     writer.byte(UInt8(ascii: ">"))
   }
 
-  // MARK: Elements
-
-  /// Neighbours that are painted alike share a group, so that what they have in common is written once.
-  mutating func elements(_ elements: ArraySlice<SceneElement>) {
-    var start = elements.startIndex
-    while start < elements.endIndex {
-      let first = elements[start]
-      var end = start + 1
-      while end < elements.endIndex, first.isPaintedLike(elements[end]) { end += 1 }
-      if end - start > 1 {
-        writer.markup("<g")
-        style(of: first)
-        writer.byte(UInt8(ascii: ">"))
-        for index in start..<end { shape(elements[index], isStyled: false) }
-        writer.markup("</g>")
-      } else {
-        shape(first, isStyled: true)
-      }
-      start = end
-    }
-  }
-
-  /// Class and font: what is the same for elements that are painted alike.
-  private mutating func style(of element: SceneElement) {
-    if let role = element.role { paint(role) }
-    guard case .text(let run) = element else { return }
-    let family = run.style.face.family
-    let isMeasured = fonts == .measured
-    attribute(" font-size=\"", isMeasured ? run.style.size * family.standInScale : run.style.size)
-    if run.style.face.weight != 400 { attribute(" font-weight=\"", Double(run.style.face.weight)) }
-    if run.style.tracking != 0, isMeasured || !family.tracksItself {
-      attribute(" letter-spacing=\"", run.style.tracking)
-    }
-    // `start` and `end` follow the direction of the text.
-    switch run.anchor {
-    case .center: writer.markup(" text-anchor=\"middle\"")
-    case .left: if run.isRightToLeft { writer.markup(" text-anchor=\"end\"") }
-    case .right: if !run.isRightToLeft { writer.markup(" text-anchor=\"end\"") }
-    }
-    if run.isRightToLeft { writer.markup(" direction=\"rtl\"") }
-  }
-
-  private mutating func shape(_ element: SceneElement, isStyled: Bool) {
-    switch element {
-    case .text(let run):
-      writer.markup("<text")
-      if isStyled { style(of: element) }
-      text(run)
-    case .clipped(let rect, let corners, let inner):
-      parts += 1
-      writer.markup("<clipPath id=\"")
-      partID()
-      writer.markup("\">")
-      rounded(rect, corners, nil)
-      writer.markup("/></clipPath><g clip-path=\"url(#")
-      partID()
-      writer.markup(")\">")
-      elements(inner[...])
-      writer.markup("</g>")
-    default:
-      outline(of: element, isStyled: isStyled)
-      writer.markup("/>")
-    }
-  }
-
-  private mutating func outline(of element: SceneElement, isStyled: Bool) {
-    switch element {
-    case .rectangle(let rect, _):
-      writer.markup("<rect")
-      if isStyled { style(of: element) }
-      rectangle(rect)
-    case .rounded(let rect, let corners, _):
-      rounded(rect, corners, isStyled ? element : nil)
-    case .border(let rect, let corners, let width, _):
-      rounded(rect, corners, isStyled ? element : nil)
-      if width != 1 { attribute(" stroke-width=\"", width) }
-    case .circle(let center, let radius, _):
-      writer.markup("<circle")
-      if isStyled { style(of: element) }
-      attribute(" cx=\"", center.x)
-      attribute(" cy=\"", center.y)
-      attribute(" r=\"", radius)
-    case .path(let outline, _):
-      writer.markup("<path")
-      if isStyled { style(of: element) }
-      path(outline)
-    case .stroke(let line, let width, _):
-      writer.markup("<path")
-      if isStyled { style(of: element) }
-      path(line)
-      if width != 1 { attribute(" stroke-width=\"", width) }
-    case .blurred(let rect, let corners, let deviation, _):
-      // Three standard deviations hold all of a blur that can be seen.
-      let room = rect.inset(-3 * deviation)
-      parts += 1
-      writer.markup("<filter id=\"")
-      partID()
-      writer.markup("\" filterUnits=\"userSpaceOnUse\"")
-      rectangle(room)
-      writer.markup("><feGaussianBlur")
-      attribute(" stdDeviation=\"", deviation)
-      writer.markup("/></filter>")
-      rounded(rect, corners, element)
-      writer.markup(" filter=\"url(#")
-      partID()
-      writer.markup(")\"")
-    case .text, .clipped: break
-    }
-  }
-
-  private mutating func rounded(_ rect: Rect, _ corners: Corners, _ styled: SceneElement?) {
-    let isPlain = corners.top == corners.bottom && (corners.curve == .circular || corners.top == 0)
-    writer.markup(isPlain ? "<rect" : "<path")
-    if let styled { style(of: styled) }
-    if isPlain {
-      rectangle(rect)
-      if corners.top > 0 { attribute(" rx=\"", corners.top) }
-    } else {
-      path(rect, corners)
-    }
-  }
-
-  private mutating func text(_ run: TextRun) {
-    attribute(" x=\"", run.x)
-    attribute(" y=\"", run.baseline)
-    if let width = run.fittedWidth, fonts == .readers {
-      attribute(" textLength=\"", width)
-      writer.markup(" lengthAdjust=\"spacingAndGlyphs\"")
-    }
-    writer.byte(UInt8(ascii: ">"))
-    safeText(run.text)
-    writer.markup("</text>")
-  }
-
-  // MARK: Parts
+  // MARK: Parts that elements share
 
   /// Gradients have no class: they look the same in every appearance.
-  private mutating func paint(_ role: PaintRole) {
+  mutating func paint(_ role: PaintRole) {
     if let gradients, gradients[role]?.gradient != nil {
       writer.markup(role.isStroke ? " fill=\"none\" stroke=\"url(#" : " fill=\"url(#")
       writer.text(prefix)
@@ -231,25 +97,25 @@ struct SVGPrinting {
     writer.byte(UInt8(ascii: "\""))
   }
 
-  private mutating func rectangle(_ rect: Rect) {
+  mutating func rectangle(_ rect: Rect) {
     attribute(" x=\"", rect.x)
     attribute(" y=\"", rect.y)
     attribute(" width=\"", rect.width)
     attribute(" height=\"", rect.height)
   }
 
-  private mutating func id(_ name: StaticString) {
+  mutating func id(_ name: StaticString) {
     writer.text(prefix)
     writer.markup(name)
   }
 
-  private mutating func partID() {
+  mutating func partID() {
     id("part")
     writer.number(parts)
   }
 
   /// Text with what XML has no place for replaced.
-  private mutating func safeText(_ text: Substring) {
+  mutating func safeText(_ text: Substring) {
     var text = text
     let isClean = text.withUTF8 { bytes in
       guard !XMLText.needsRepair(bytes) else { return false }
@@ -257,28 +123,5 @@ struct SVGPrinting {
       return true
     }
     if !isClean { writer.text(XMLText.repaired(text)) }
-  }
-}
-
-extension SceneElement {
-  var role: PaintRole? {
-    switch self {
-    case .rectangle(_, let role), .rounded(_, _, let role), .circle(_, _, let role), .path(_, let role),
-      .stroke(_, _, let role), .border(_, _, _, let role), .blurred(_, _, _, let role):
-      role
-    case .text(let run): run.role
-    case .clipped: nil
-    }
-  }
-
-  /// Whether two elements differ in nothing that is written on a group.
-  fileprivate func isPaintedLike(_ other: SceneElement) -> Bool {
-    guard let role, role == other.role else { return false }
-    switch (self, other) {
-    case (.text(let one), .text(let two)):
-      return one.style == two.style && one.anchor == two.anchor && one.isRightToLeft == two.isRightToLeft
-    case (.text, _), (_, .text), (.blurred, _), (_, .blurred): return false
-    default: return true
-    }
   }
 }

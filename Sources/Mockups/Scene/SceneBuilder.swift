@@ -102,7 +102,7 @@ struct SceneBuilder {
 
   mutating func endClip() {
     guard let (elements, clip, corners) = outer.popLast() else { return }
-    self.elements = elements + [.clipped(clip, corners, self.elements)]
+    self.elements = elements + [.clipped(clip, corners, self.elements.filter { $0.mayShow(in: clip) })]
   }
 
   /// The finished scene.

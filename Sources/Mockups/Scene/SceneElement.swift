@@ -56,6 +56,18 @@ extension SceneElement {
   }
 }
 
+extension SceneElement {
+  /// Whether an element reaches into the height of a rectangle, as far as that is plain to see.
+  func mayShow(in clip: Rect) -> Bool {
+    switch self {
+    case .rectangle(let rect, _), .rounded(let rect, _, _), .border(let rect, _, _, _):
+      rect.maxY > clip.minY && rect.minY < clip.maxY
+    case .text(let run): run.baseline - run.style.size < clip.maxY && run.baseline + run.style.size / 2 > clip.minY
+    case .circle, .path, .stroke, .blurred, .clipped: true
+    }
+  }
+}
+
 extension TextRun {
   fileprivate func mirrored(in width: Double) -> TextRun {
     var run = self

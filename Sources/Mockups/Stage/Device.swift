@@ -25,6 +25,9 @@ extension Device {
     Size(393, 852), safeArea: Insets(top: 59, bottom: 34), cornerRadius: 55, hasIsland: true)
   /// iPhone 6 to 8, SE of 2020 and 2022: the narrowest that is still sold or served.
   package static let iPhoneSE = Device(Size(375, 667), safeArea: Insets(top: 20, bottom: 0))
+  /// iPhone 16 Pro, 17 and 17 Pro.
+  package static let iPhone17 = Device(
+    Size(402, 874), safeArea: Insets(top: 62, bottom: 34), cornerRadius: 62, hasIsland: true)
   /// The first iPhone, iPhone 3G and 3GS.
   package static let iPhone3G = Device(Size(320, 480), safeArea: Insets(top: 20, bottom: 0))
   /// Nokia N9.
@@ -41,6 +44,8 @@ extension Device {
   package static let watch42 = Device(Size(156, 195), safeArea: Insets(top: 21, bottom: 0))
   /// Apple TV.
   package static let appleTV = Device(Size(1920, 1080), safeArea: Insets(top: 60, bottom: 60, sides: 80))
+  /// A small display of a Mac.
+  package static let macDisplay = Device(Size(960, 600), safeArea: Insets(top: 24, bottom: 0))
   /// Pixel 7 and 8.
   package static let pixel8 = Device(Size(412, 915), safeArea: Insets(top: 32, bottom: 24), cornerRadius: 30)
   /// The narrowest Android phones in use.

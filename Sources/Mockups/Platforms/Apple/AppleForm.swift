@@ -8,7 +8,6 @@ struct AppleForm {
 
   private static let margin = 16.0
   private static let padding = 16.0
-  private static let radius = 10.0
   private static let rowHeight = 44.0
   private static let groupGap = 20.0
   private static let imageHeight = 150.0
@@ -35,12 +34,16 @@ struct AppleForm {
   }
 
   private let width: Double
+  private let radius: Double
   private let message: TextBlock
   private var groups: [Group] = []
 
-  /// - Parameter width: of the card.
-  init(_ dialog: Dialog, textSize: Dialog.TextSize, width: Double) {
+  /// - Parameters:
+  ///   - width: of the card.
+  ///   - radius: of a group's corners.
+  init(_ dialog: Dialog, textSize: Dialog.TextSize, width: Double, radius: Double = 10) {
     self.width = width
+    self.radius = radius
     let inner = width - 2 * Self.margin - 2 * Self.padding
     let footnote = DynamicType.footnote.size(at: textSize)
     message = TextBlock(
@@ -93,11 +96,11 @@ struct AppleForm {
     for group in groups {
       let frame = Rect(left, origin.y + group.top, width - 2 * Self.margin, group.height)
       if case .image = group.rows[0].content {
-        builder.rounded(frame, .continuous(Self.radius), .imageFill)
+        builder.rounded(frame, .continuous(radius), .imageFill)
         builder.landscape(in: frame)
         continue
       }
-      builder.rounded(frame, .continuous(Self.radius), .group)
+      builder.rounded(frame, .continuous(radius), .group)
       var top = frame.minY
       for (index, row) in group.rows.enumerated() {
         if index > 0 {

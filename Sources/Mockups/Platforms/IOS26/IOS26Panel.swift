@@ -1,0 +1,162 @@
+import Dialogs
+
+/// A panel of iOS 26: text at the leading side, buttons as capsules; alerts and action sheets differ in size and place.
+struct IOS26Panel {
+  let width: Double
+  let height: Double
+
+  private typealias Figures = IOS26Figures
+  private let dialog: Dialog
+  private let title: TextBlock
+  private let message: TextBlock
+  private let labels: [TextBlock]
+  private let isRow: Bool
+  private let buttonHeight: Double
+  private let messageBaseline: Double
+  private let titleBaseline: Double
+  private let textHeight: Double
+  private let textRoom: Double
+  private let fieldTop: Double?
+  private let buttonsHeight: Double
+
+  /// - Parameter width: of an action sheet; an alert has its own.
+  init(_ dialog: Dialog, textSize: Dialog.TextSize, width: Double? = nil, maximumHeight: Double) {
+    self.dialog = dialog
+    let isLarge = textSize.isAccessibilitySize
+    self.width = width ?? (isLarge ? Figures.accessibilityWidth : Figures.width)
+    let inner = self.width - 2 * Figures.textInset
+    let titleSize = max(DynamicType.headline.size(at: textSize), 17)
+    let messageSize = max(DynamicType.subheadline.size(at: textSize), 15)
+    title = TextBlock(
+      dialog.title?.value, .apple(.sanFranciscoSemibold, titleSize), pitch: titleSize * 22 / 17, width: inner)
+    message = TextBlock(
+      dialog.message?.value, .apple(.sanFranciscoRegular, messageSize), pitch: messageSize * 20 / 15, width: inner)
+    titleBaseline = Figures.firstBaseline + (titleSize - 17) * SanFrancisco.ascent
+    messageBaseline =
+      title.isEmpty
+      ? titleBaseline - (titleSize - messageSize) * SanFrancisco.ascent
+      : titleBaseline + title.depth + Figures.titleToMessage + (titleSize - 17) * SanFrancisco.descent
+        + (messageSize - 15) * SanFrancisco.ascent
+    let isBare = title.isEmpty && message.isEmpty
+    let last =
+      message.isEmpty
+      ? titleBaseline + title.depth + (titleSize - 17) * SanFrancisco.descent
+      : messageBaseline + message.depth + (messageSize - 15) * SanFrancisco.descent
+    if dialog.textField != nil {
+      fieldTop = last + 18
+      textHeight = last + 18 + Figures.fieldHeight + 16
+    } else {
+      fieldTop = nil
+      textHeight = isBare ? Figures.buttonInset : last + Figures.textToButtons
+    }
+
+    let style = TextStyle.apple(.sanFranciscoMedium, DynamicType.body.size(at: textSize))
+    let room = self.width - 2 * Figures.buttonInset
+    let half = (room - Figures.buttonGap) / 2
+    let isRow =
+      width == nil && dialog.buttons.count == 2 && !isLarge
+      && dialog.buttons.allSatisfy { TextMetrics.width(of: $0.label.value, style) <= half - 24 }
+    self.isRow = isRow
+    labels = dialog.buttons.map { button in
+      let width = (isRow ? half : room) - 24
+      return isLarge
+        ? .label(button.label.value, style, pitch: style.size * 1.2, width: width, maximumLines: 2)
+        : .label(button.label.value, style, pitch: style.size * 1.2, width: width, minimumScale: 0.6)
+    }
+    let lines = labels.map(\.height).max() ?? 0
+    buttonHeight = max(width == nil ? Figures.buttonHeight : Figures.sheetButtonHeight, lines + 24)
+    let rows = Double(isRow ? 1 : labels.count)
+    buttonsHeight = rows * buttonHeight + max(rows - 1, 0) * Figures.buttonGap + Figures.buttonInset
+    let least = min(buttonsHeight, 1.5 * buttonHeight)
+    textRoom = min(textHeight, max(maximumHeight - least, 0))
+    height = min(textRoom + buttonsHeight, max(maximumHeight, textRoom + least))
+  }
+
+  func draw(at origin: Point, into builder: inout SceneBuilder) {
+    let frame = Rect(origin.x, origin.y, width, height)
+    let corners = Corners.continuous(Figures.radius)
+    builder.add(.blurred(frame, .circular(Figures.radius), deviation: 12.5, .shadow))
+    builder.rounded(frame, corners, .panel)
+    builder.add(.border(frame.inset(0.5), corners, width: 1, .rim))
+    builder.box(.panel, frame)
+    drawText(in: Rect(origin.x, origin.y, width, textRoom), into: &builder)
+    drawButtons(in: Rect(origin.x, origin.y + textRoom, width, height - textRoom), into: &builder)
+  }
+
+  private func drawText(in room: Rect, into builder: inout SceneBuilder) {
+    let scrolls = textHeight > textRoom + 0.01
+    builder.scrollArea(.text, room, contentHeight: textHeight)
+    if scrolls {
+      // Text that is cut keeps a little distance to the buttons.
+      let clip = Rect(room.minX, room.minY, room.width, room.height - 10)
+      builder.beginClip(clip, Corners(top: Figures.radius, bottom: 0, curve: .continuous))
+    }
+    let left = room.minX + Figures.textInset
+    for (part, block, baseline, role) in [
+      (SceneBox.Part.title, title, titleBaseline, PaintRole.label),
+      (.message, message, messageBaseline, .secondaryLabel),
+    ] where !block.isEmpty {
+      builder.text(block, x: left, baseline: room.minY + baseline, role, .leading)
+      let box = Rect(left, room.minY + baseline - block.firstBaseline, block.width, block.height)
+      builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
+    }
+    if let field = dialog.textField, let fieldTop {
+      let frame = Rect(
+        room.minX + Figures.buttonInset, room.minY + fieldTop, width - 2 * Figures.buttonInset, Figures.fieldHeight)
+      drawField(field, in: frame, into: &builder)
+    }
+    if scrolls {
+      builder.endClip()
+      builder.scroller(
+        in: Rect(room.minX, room.minY + 26, room.width - 4, room.height - 26), contentHeight: textHeight)
+    }
+  }
+
+  private func drawField(_ field: Dialog.TextField, in frame: Rect, into builder: inout SceneBuilder) {
+    builder.rounded(frame, .circular(frame.height / 2), .field)
+    let style = TextStyle.apple(.sanFranciscoRegular, 17)
+    let value = field.value?.value ?? ""
+    let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
+    builder.text(
+      value.isEmpty ? field.placeholder?.value ?? "" : shown, style, x: frame.minX + 16, width: frame.width - 32,
+      baseline: frame.midY + style.drop - 0.5, value.isEmpty ? .placeholder : .fieldText, .leading)
+    builder.box(.textField, frame)
+  }
+
+  private func drawButtons(in room: Rect, into builder: inout SceneBuilder) {
+    let scrolls = buttonsHeight > room.height + 0.01
+    builder.scrollArea(.buttons, room, contentHeight: buttonsHeight)
+    if scrolls { builder.beginClip(room, Corners(top: 0, bottom: Figures.radius, curve: .continuous)) }
+    let left = room.minX + Figures.buttonInset
+    let full = width - 2 * Figures.buttonInset
+    if isRow {
+      // The first of the list stands on the trailing side; the leading one is reached first.
+      let half = (full - Figures.buttonGap) / 2
+      draw(1, in: Rect(left, room.minY, half, buttonHeight), within: room, &builder)
+      draw(0, in: Rect(left + full - half, room.minY, half, buttonHeight), within: room, &builder)
+    } else {
+      var top = room.minY
+      for index in labels.indices {
+        draw(index, in: Rect(left, top, full, buttonHeight), within: room, &builder)
+        top += buttonHeight + Figures.buttonGap
+      }
+    }
+    if scrolls {
+      builder.endClip()
+      builder.scroller(in: Rect(room.minX, room.minY, room.width - 4, room.height - 26), contentHeight: buttonsHeight)
+    }
+  }
+
+  private func draw(_ index: Int, in frame: Rect, within room: Rect, _ builder: inout SceneBuilder) {
+    let button = dialog.buttons[index]
+    // Only a button that the author marks is filled with the tint.
+    let isPreferred = button.isDefault?.value == true && button.isEnabled
+    builder.rounded(frame, .circular(frame.height / 2), isPreferred ? .tintedCapsule : .capsule)
+    let role: PaintRole =
+      !button.isEnabled ? .disabled : isPreferred ? .onTint : button.role == .destructive ? .destructive : .label
+    let label = labels[index]
+    builder.text(
+      label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.firstBaseline, role)
+    builder.box(.button(index), frame, label, isVisible: frame.maxY <= room.maxY + 0.5)
+  }
+}

@@ -1,0 +1,167 @@
+import Dialogs
+
+/// Figures of macOS's alert since Big Sur, in points (macos_ui and idd-alert; Apple publishes none).
+enum MacAlertFigures {
+  static let width = 260.0
+  static let padding = 16.0
+  static let topMargin = 20.0
+  static let icon = 64.0
+  static let iconToTitle = 16.0
+  static let titleToMessage = 10.0
+  static let textToNext = 16.0
+  static let buttonHeight = 28.0
+  static let buttonRadius = 6.0
+  static let buttonGap = 8.0
+  static let fieldHeight = 22.0
+  static let checkbox = 14.0
+  static let help = 20.0
+  static let radius = 12.0
+  static let screenMargin = 40.0
+}
+
+/// macOS's alert, measured: icon, text, what the author adds to it, buttons.
+struct MacAlertPanel {
+  let height: Double
+
+  private typealias Figures = MacAlertFigures
+  private let dialog: Dialog
+  private let title: TextBlock
+  private let message: TextBlock
+  private let accessory: TextBlock
+  private let suppression: TextBlock
+  private let labels: [TextBlock]
+  private let isRow: Bool
+  private let textHeight: Double
+  private let textRoom: Double
+
+  init(_ dialog: Dialog, maximumHeight: Double) {
+    self.dialog = dialog
+    let inner = Figures.width - 2 * Figures.padding
+    title = TextBlock(dialog.title?.value, .apple(.sanFranciscoBold, 13), pitch: 16, width: inner)
+    message = TextBlock(dialog.message?.value, .apple(.sanFranciscoRegular, 11), pitch: 14, width: inner)
+    accessory = TextBlock(dialog.accessory?.value, .apple(.sanFranciscoRegular, 11), pitch: 14, width: inner - 16)
+    suppression = TextBlock(
+      dialog.suppression?.value, .apple(.sanFranciscoRegular, 11), pitch: 14,
+      width: inner - Figures.checkbox - 6)
+    let style = TextStyle.apple(.sanFranciscoRegular, 13)
+    let half = (inner - Figures.buttonGap) / 2
+    let isRow =
+      dialog.buttons.count == 2
+      && dialog.buttons.allSatisfy { TextMetrics.width(of: $0.label.value, style) <= half - 16 }
+    self.isRow = isRow
+    labels = dialog.buttons.map {
+      .label($0.label.value, style, pitch: 16, width: (isRow ? half : inner) - 16, minimumScale: 0.85)
+    }
+    textHeight = title.height + message.height + (title.isEmpty || message.isEmpty ? 0 : Figures.titleToMessage)
+    let rows = Double(isRow ? 1 : labels.count)
+    var rest = Figures.topMargin + Figures.icon + Figures.iconToTitle + Figures.textToNext
+    rest += rows * Figures.buttonHeight + max(rows - 1, 0) * Figures.buttonGap + Figures.padding
+    if dialog.textField != nil { rest += Figures.fieldHeight + Figures.textToNext }
+    if !accessory.isEmpty { rest += accessory.height + 12 + Figures.textToNext }
+    if !suppression.isEmpty { rest += suppression.height + Figures.textToNext }
+    textRoom = min(textHeight, max(maximumHeight - rest, 60))
+    height = rest + textRoom
+  }
+
+  func draw(at origin: Point, into builder: inout SceneBuilder) {
+    let frame = Rect(origin.x, origin.y, Figures.width, height)
+    let corners = Corners.continuous(Figures.radius)
+    builder.add(.blurred(Rect(frame.x, frame.y + 12, frame.width, frame.height), .circular(12), deviation: 16, .shadow))
+    builder.rounded(frame, corners, .panel)
+    builder.add(.border(frame.inset(-0.5), .continuous(Figures.radius + 0.5), width: 1, .outerEdge))
+    builder.add(.border(frame.inset(0.5), .continuous(Figures.radius - 0.5), width: 1, .innerEdge))
+    builder.box(.panel, frame)
+    let icon = Rect(frame.midX - Figures.icon / 2, frame.minY + Figures.topMargin, Figures.icon, Figures.icon)
+    MacIcon.draw(dialog.icon?.value ?? .app, in: icon, into: &builder)
+    if dialog.help?.value == true { drawHelp(Point(frame.maxX - 22, frame.minY + 22), into: &builder) }
+
+    let left = frame.minX + Figures.padding
+    let room = Rect(left, icon.maxY + Figures.iconToTitle, frame.width - 2 * Figures.padding, textRoom)
+    drawText(in: room, into: &builder)
+    var top = room.maxY + Figures.textToNext
+    if let field = dialog.textField {
+      drawField(field, in: Rect(left, top, room.width, Figures.fieldHeight), into: &builder)
+      top += Figures.fieldHeight + Figures.textToNext
+    }
+    if !accessory.isEmpty {
+      let box = Rect(left, top, room.width, accessory.height + 12)
+      builder.rounded(box, .circular(5), .field)
+      builder.add(.border(box.inset(0.5), .circular(5), width: 1, .fieldBorder))
+      builder.text(accessory, x: left + 8, baseline: top + 6 + accessory.firstBaseline, .fieldText, .leading)
+      top = box.maxY + Figures.textToNext
+    }
+    if !suppression.isEmpty {
+      let box = Rect(left, top + 7 - Figures.checkbox / 2, Figures.checkbox, Figures.checkbox)
+      builder.rounded(box, .circular(3.5), .checkbox)
+      builder.add(.border(box.inset(0.5), .circular(3.5), width: 1, .checkboxEdge))
+      builder.text(suppression, x: box.maxX + 6, baseline: top + suppression.firstBaseline, .label, .leading)
+      top += suppression.height + Figures.textToNext
+    }
+    drawButtons(in: Rect(left, top, room.width, frame.maxY - Figures.padding - top), into: &builder)
+  }
+
+  private func drawText(in room: Rect, into builder: inout SceneBuilder) {
+    let scrolls = textHeight > textRoom + 0.01
+    builder.scrollArea(.text, room, contentHeight: textHeight)
+    if scrolls { builder.beginClip(room) }
+    var top = room.minY
+    for (part, block) in [(SceneBox.Part.title, title), (.message, message)] where !block.isEmpty {
+      let box = Rect(room.minX, top, block.width, block.height)
+      builder.text(block, x: box.minX, baseline: top + block.firstBaseline, .label)
+      builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
+      top = box.maxY + Figures.titleToMessage
+    }
+    if scrolls {
+      builder.endClip()
+      builder.scroller(in: Rect(room.minX, room.minY, room.width + 10, room.height), contentHeight: textHeight)
+    }
+  }
+
+  private func drawField(_ field: Dialog.TextField, in frame: Rect, into builder: inout SceneBuilder) {
+    builder.rounded(frame, .circular(5), .field)
+    builder.add(.border(frame.inset(0.5), .circular(5), width: 1, .fieldBorder))
+    let value = field.value?.value ?? ""
+    let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
+    builder.text(
+      value.isEmpty ? field.placeholder?.value ?? "" : shown, .apple(.sanFranciscoRegular, 13), x: frame.minX + 7,
+      width: frame.width - 14, baseline: frame.midY + 4.6, value.isEmpty ? .placeholder : .fieldText, .leading)
+    builder.box(.textField, frame)
+  }
+
+  private func drawHelp(_ center: Point, into builder: inout SceneBuilder) {
+    builder.add(.circle(center: Point(center.x, center.y + 0.6), radius: Figures.help / 2, .pushShadow))
+    builder.add(.circle(center: center, radius: Figures.help / 2, .pushButton))
+    builder.text(
+      "?", .apple(.sanFranciscoMedium, 13), x: center.x - 10, width: 20, baseline: center.y + 4.7, .label)
+  }
+
+  private func drawButtons(in room: Rect, into builder: inout SceneBuilder) {
+    if isRow {
+      // The first of the list stands on the trailing side; the leading one is reached first.
+      let half = (room.width - Figures.buttonGap) / 2
+      draw(1, in: Rect(room.minX, room.minY, half, Figures.buttonHeight), into: &builder)
+      draw(0, in: Rect(room.maxX - half, room.minY, half, Figures.buttonHeight), into: &builder)
+      return
+    }
+    var top = room.minY
+    for index in labels.indices {
+      draw(index, in: Rect(room.minX, top, room.width, Figures.buttonHeight), into: &builder)
+      top += Figures.buttonHeight + Figures.buttonGap
+    }
+  }
+
+  private func draw(_ index: Int, in frame: Rect, into builder: inout SceneBuilder) {
+    let button = dialog.buttons[index]
+    let corners = Corners.circular(Figures.buttonRadius)
+    // A destructive button is never the default one, whatever its author says.
+    let isDefault = index == dialog.defaultIndex && button.isEnabled && button.role != .destructive
+    builder.rounded(Rect(frame.x, frame.y + 0.6, frame.width, frame.height), corners, .pushShadow)
+    builder.rounded(frame, corners, isDefault ? .defaultButton : .pushButton)
+    let role: PaintRole =
+      !button.isEnabled ? .disabled : isDefault ? .onDefault : button.role == .destructive ? .destructive : .label
+    let label = labels[index]
+    builder.text(
+      label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.firstBaseline, role)
+    builder.box(.button(index), frame, label)
+  }
+}

@@ -1,0 +1,76 @@
+import Dialogs
+
+/// A Mac with macOS 11 to 15; action sheets come out as alerts, as the system presents confirmations.
+struct MacDrawing: PlatformDrawing {
+  var kinds: [DialogKind] { [.alert, .actionSheet] }
+  var device: Device { .macDisplay }
+  var palette: Palette { MacPalette.palette }
+  var family: FontFamily { .sanFrancisco }
+
+  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+    let device = setting.device
+    let panel = MacAlertPanel(
+      dialog, maximumHeight: device.size.height - device.safeArea.top - 2 * MacAlertFigures.screenMargin)
+    return setting.stage == .device
+      ? onDisplay(panel, dialog, on: platform, device) : crop(panel, dialog, on: platform)
+  }
+
+  /// The alert over a part of the desktop, or of the window that the author names.
+  private func crop(_ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform) -> Scene {
+    let bar = dialog.screen == nil ? 0 : Self.titleBar
+    let size = Size(400, panel.height + 2 * 48 + bar)
+    var builder = SceneBuilder(size: size, .middle)
+    let frame = Rect(0, 0, size.width, size.height)
+    let corners = Corners.circular(12)
+    if let title = dialog.screen?.value {
+      drawWindow(frame, title: title, into: &builder)
+    } else {
+      builder.rounded(frame, corners, .desktop)
+    }
+    panel.draw(at: Point(frame.midX - MacAlertFigures.width / 2, bar + 42), into: &builder)
+    builder.add(.border(frame.inset(0.5), corners, width: 1, .frame))
+    return builder.scene(of: dialog, on: platform)
+  }
+
+  private func onDisplay(
+    _ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform, _ device: Device
+  ) -> Scene {
+    let bezel = 14.0
+    let frame = Rect(bezel, bezel, device.size.width, device.size.height)
+    var builder = SceneBuilder(
+      size: Size(frame.width + 2 * bezel, frame.height + 2 * bezel), .whole)
+    builder.rounded(frame.inset(-bezel), .circular(20), .bezel)
+    builder.rounded(frame, .circular(8), .desktop)
+    builder.rounded(Rect(frame.minX, frame.minY, frame.width, 24), Corners(top: 8, bottom: 0), .menuBar)
+    builder.text(
+      "9:41 AM", .apple(.sanFranciscoMedium, 13), x: frame.minX, width: frame.width - 16, baseline: frame.minY + 16.5,
+      .label, .trailing)
+    if let title = dialog.screen?.value {
+      drawWindow(frame.inset(110, 70), title: title, into: &builder)
+    }
+    // Alerts stand somewhat above the middle.
+    let top = frame.minY + 24 + (frame.height - 24 - panel.height) * 0.4
+    panel.draw(at: Point(frame.midX - MacAlertFigures.width / 2, top), into: &builder)
+    return builder.scene(of: dialog, on: platform)
+  }
+
+  private static let titleBar = 38.0
+
+  private func drawWindow(_ frame: Rect, title: String, into builder: inout SceneBuilder) {
+    builder.rounded(frame, .circular(10), .window)
+    builder.rounded(
+      Rect(frame.minX, frame.minY, frame.width, Self.titleBar), Corners(top: 10, bottom: 0), .titleBar)
+    builder.rectangle(frame.minX, frame.minY + Self.titleBar - 0.5, frame.width, 0.5, .barLine)
+    for (index, light) in [PaintRole.closeLight, .minimizeLight, .zoomLight].enumerated() {
+      builder.add(
+        .circle(center: Point(frame.minX + 20 + Double(index) * 20, frame.minY + Self.titleBar / 2), radius: 6, light))
+    }
+    builder.text(
+      title, .apple(.sanFranciscoSemibold, 13), x: frame.minX + 84, width: frame.width - 168,
+      baseline: frame.minY + Self.titleBar / 2 + 4.6, .barTitle)
+    let lines = GhostLines.path(
+      in: Rect(
+        frame.minX + 20, frame.minY + Self.titleBar + 20, frame.width - 40, frame.height - Self.titleBar - 44))
+    builder.add(.stroke(lines.path, width: lines.thickness, .ghost))
+  }
+}
