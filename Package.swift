@@ -55,7 +55,7 @@ let package = Package(
     module("Mockups", ["Diagnostics", "Dialogs", "HTML"], exclude: ["Text/generate-advances.py"]),
     module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "YAML"]),
     module("Search", ["HTML"]),
-    module("Reports", ["Diagnostics", .product(name: "Rainbow", package: "Rainbow")]),
+    module("Reports", ["Diagnostics", "Dialogs", "Guidelines", .product(name: "Rainbow", package: "Rainbow")]),
     module("Theme", resources: [.embedInCode("Templates")]),
     module(
       "Site",
@@ -90,7 +90,7 @@ let package = Package(
     tests("Mockups", ["Diagnostics", "Dialogs", "HTML", "Mockups", "YAML"], exclude: ["Goldens"]),
     tests("Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "YAML"]),
     tests("Search", ["HTML", "Search"], exclude: ["Fixtures", "answer.cjs"]),
-    tests("Reports", ["Diagnostics", "Reports"], exclude: ["Goldens"]),
+    tests("Reports", ["Diagnostics", "Dialogs", "Guidelines", "Reports"], exclude: ["Goldens"]),
     tests(
       "Site",
       [

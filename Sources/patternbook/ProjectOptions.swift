@@ -21,6 +21,15 @@ struct ProjectOptions: ParsableArguments {
   ///
   /// - Throws: `CommandFailure` where there is none.
   func folder() throws -> FilePath {
+    if let folder = try folderIfAny() { return folder }
+    throw CommandFailure(
+      "neither here nor in a folder above is there a \(SiteConfiguration.path); --root says where the project is")
+  }
+
+  /// The project's folder, or nil where none was named and none is above.
+  ///
+  /// - Throws: `CommandFailure` where the one that was named is none.
+  func folderIfAny() throws -> FilePath? {
     if let root {
       let path = FilePath(root)
       guard exists(path.appending(SourceTree.contentFolder)) else {
@@ -36,8 +45,7 @@ struct ProjectOptions: ParsableArguments {
         guard folder.removeLastComponent(), !folder.isEmpty else { break }
       }
     }
-    throw CommandFailure(
-      "neither here nor in a folder above is there a \(SiteConfiguration.path); --root says where the project is")
+    return nil
   }
 }
 

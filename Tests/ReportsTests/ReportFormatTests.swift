@@ -23,7 +23,10 @@ import Testing
 
   @Test func everyGoldenHasItsTest() throws {
     let formats = ReportFormat.all.map(\.name)
-    #expect(try Goldens.names() == Set(formats.flatMap { ["awkward.\($0)", "nothing.\($0)"] } + ["colour.text"]))
+    #expect(
+      try Goldens.names()
+        == Set(formats.flatMap { ["awkward.\($0)", "nothing.\($0)"] } + ["colour.text"]).union(
+          RulePrintingTests.goldens))
   }
 
   @Test(arguments: ["json", "sarif"]) func parsesAsJSON(_ name: String) throws {

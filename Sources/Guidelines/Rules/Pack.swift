@@ -1,10 +1,10 @@
-/// A set of rules that comes from one guideline.
+/// A set of rules: those of one guideline, or Patternbook's own about one thing.
 package struct Pack: Sendable, Hashable {
   /// What `guidelines:` calls it; the part of a rule's id before the slash.
   package let id: String
   package let name: String
-  /// The document that it comes from.
-  package let source: String
+  /// The document that it comes from; nil for Patternbook's own.
+  package let source: String?
   /// One line: what it is about.
   package let summary: String
 
@@ -27,6 +27,13 @@ package struct Pack: Sendable, Hashable {
       summary: "Saving automatically, saving on demand, and asking before work is lost"),
   ]
 
-  /// The packs that are in force wherever a block or a page stands.
-  package static let alwaysInForce = ["block", "page", "site"]
+  /// Patternbook's own packs, in force wherever a block or a page stands.
+  package static let own = [
+    Pack(id: "block", name: "Blocks", source: nil, summary: "What a dialog block must be for Patternbook to draw it"),
+    Pack(id: "page", name: "Pages", source: nil, summary: "Text, links and images of a page"),
+    Pack(id: "site", name: "Site", source: nil, summary: "Settings, templates, and how pages go together"),
+  ]
+
+  /// Ids of the packs that are in force everywhere.
+  package static let alwaysInForce = own.map(\.id)
 }

@@ -12,6 +12,8 @@ package protocol Rule: Sendable {
   var scope: RuleScope { get }
   /// What a site may set.
   var options: [any ConfigurableOption] { get }
+  /// When its findings weigh less than the rule's severity says: “note on action sheets”; nil where they never do.
+  var leniency: String? { get }
   /// Why it may err, for rules that judge language or intent; nil for those that cannot.
   var heuristic: String? { get }
   /// What passes and what does not: documentation and tests in one.
@@ -21,6 +23,7 @@ package protocol Rule: Sendable {
 extension Rule {
   package var scope: RuleScope { RuleScope() }
   package var options: [any ConfigurableOption] { [] }
+  package var leniency: String? { nil }
   package var heuristic: String? { nil }
 }
 

@@ -3,7 +3,7 @@
 /// It is a test of the rule and an illustration on its reference page. What the rule finds stands between « and ».
 package struct RuleExample: Sendable {
   /// What the text is.
-  package enum Form: Sendable {
+  package enum Form: String, Sendable {
     /// A block's YAML, shown as a mockup.
     case block
     /// A page's Markdown.
@@ -20,7 +20,7 @@ package struct RuleExample: Sendable {
     case files
   }
 
-  package enum Verdict: Sendable {
+  package enum Verdict: String, Sendable {
     case passes, fails
   }
 

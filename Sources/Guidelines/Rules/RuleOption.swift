@@ -33,6 +33,11 @@ package protocol ConfigurableOption: Sendable {
   var summary: String { get }
 }
 
+extension ConfigurableOption {
+  /// What kind of value it takes.
+  package var typeName: String { Value.typeName }
+}
+
 /// The options that a site has set for one rule.
 package struct RuleOptions: Sendable {
   private var values: [String: any RuleOptionValue] = [:]
@@ -44,6 +49,9 @@ package struct RuleOptions: Sendable {
     if values.isEmpty { return option.initial }
     return values[option.name] as? Value ?? option.initial
   }
+
+  /// What the site has set for an option, as site.yml would have it; nil where it has set nothing.
+  package func written(_ name: String) -> String? { values[name]?.written }
 
   /// Sets an option.
   package mutating func set(_ name: String, to value: any RuleOptionValue) {
@@ -76,5 +84,15 @@ extension [String]: RuleOptionValue {
     }
   }
 
-  package var written: String { "[" + joined(separator: ", ") + "]" }
+  package var written: String { "[" + map(Self.item).joined(separator: ", ") + "]" }
+
+  /// An item of a YAML list between brackets, quoted where it would not be read as it stands.
+  private static func item(_ text: String) -> String {
+    let isPlain =
+      !text.isEmpty && text.first?.isWhitespace == false && text.last?.isWhitespace == false
+      && !text.contains(where: { ",[]{}:#\"\\\n".contains($0) }) && !"'&*!|>%@`-?".contains(text.first ?? "'")
+    if isPlain { return text }
+    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : $0 == "\n" ? ["\\", "n"] : [$0] }
+    return "\"" + String(escaped) + "\""
+  }
 }

@@ -57,10 +57,6 @@ extension RuleOptionValue {
   fileprivate func read(_ node: YAMLNode) -> Self? { Self(option: node) }
 }
 
-extension ConfigurableOption {
-  fileprivate var typeName: String { Value.typeName }
-}
-
 extension Pack {
   /// Findings about names in `guidelines:` that are no packs.
   ///

@@ -14,11 +14,9 @@ extension PageRenderer {
       html.markup("<li>")
     case .paragraph:
       block = node
-      if node != hiddenParagraph, !isTight(node) {
-        startLine()
-        html.markup("<p>")
-      }
-      writeTaskBox(node)
+      guard node != hiddenParagraph, !isTight(node) else { break }
+      startLine()
+      html.markup("<p>")
     case .heading: enterHeading(node)
     case .codeBlock: writeCodeBlock(node)
     case .htmlBlock: writeHTMLBlock(node)

@@ -8,9 +8,7 @@ extension PageRenderer {
       return
     }
     switch kind {
-    case .text:
-      write(UnsafeBufferPointer(rebasing: node.literal.dropFirst(skippedBytes)))
-      skippedBytes = 0
+    case .text: write(node.literal)
     case .softBreak: html.byte(UInt8(ascii: "\n"))
     case .lineBreak: html.markup("<br />\n")
     case .code:

@@ -38,8 +38,6 @@ struct PageRenderer {
   /// The outermost image around: within it only text is written.
   var image: OpenImage?
   var nextTable = 0
-  /// Bytes at the beginning of the next text that are not to be written.
-  var skippedBytes = 0
 
   struct OpenImage {
     let node: CommonMarkNode

@@ -24,6 +24,11 @@ package struct SiteConfiguration: Sendable {
 
   package init() {}
 
+  /// What the site says of rules.
+  package var ruleSettings: RuleSettings {
+    RuleSettings(guidelines: guidelines, platforms: platforms, rules: rules)
+  }
+
   /// Path of the file below the project's root.
   package static let path = "Content/site.yml"
   /// Rule under which faults in the file are reported.

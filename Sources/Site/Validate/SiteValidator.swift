@@ -13,9 +13,7 @@ struct SiteValidator: Sendable {
   ///
   /// - Throws: `FileError`; `SourceChanged` where a page is no longer what was parsed.
   func diagnostics() async throws -> [Diagnostic] {
-    let configuration = catalog.configuration
-    let settings = RuleSettings(
-      guidelines: configuration.guidelines, platforms: configuration.platforms, rules: configuration.rules)
+    let settings = catalog.configuration.ruleSettings
     let validator = Validator(settings: settings)
     let links = LinkTable(catalog, sources)
     let pages = catalog.pages

@@ -17,6 +17,7 @@ extension AppleHIG {
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var options: [any ConfigurableOption] { [max] }
+    var leniency: String? { "a note on action sheets" }
     var heuristic: String? {
       "Words are what white space separates: a hyphenated word is one, “&” none. Scripts without "
         + "spaces are not counted."

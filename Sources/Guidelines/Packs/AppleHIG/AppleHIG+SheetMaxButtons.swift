@@ -17,6 +17,7 @@ extension AppleHIG {
 
     var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
     var options: [any ConfigurableOption] { [max] }
+    var leniency: String? { "a note where no watch is among the platforms" }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let most = options[max]

@@ -1,0 +1,50 @@
+import Diagnostics
+
+/// Every rule as a site has it, pack by pack: what the reference pages and `patternbook rules` are made from.
+package struct RuleBook: Sendable {
+  /// The guidelines' packs in their order, then Patternbook's own, then those of the site's own rules.
+  package let chapters: [Chapter]
+  private let placeByID: [String: (chapter: Int, sheet: Int)]
+
+  /// The rules of one pack.
+  package struct Chapter: Sendable {
+    package let pack: Pack
+    /// Whether its rules hold where neither page nor block names guidelines.
+    package let isInForce: Bool
+    /// In the order of the guideline.
+    package var sheets: [RuleSheet]
+  }
+
+  /// - Parameter rules: in their packs' order.
+  package init(settings: RuleSettings, rules: [any Rule] = RuleList.all) {
+    let sheets = Dictionary(grouping: rules.map { RuleSheet($0, settings: settings) }, by: \.description.pack)
+    let known = Pack.all + Pack.own
+    let others = Set(sheets.keys).subtracting(known.map(\.id)).sorted()
+    let packs = known + others.map { Pack(id: $0, name: $0, source: nil, summary: "Rules of this site") }
+    chapters = packs.compactMap { pack in
+      guard let sheets = sheets[pack.id] else { return nil }
+      let isOptional = Pack.all.contains { $0.id == pack.id }
+      return Chapter(pack: pack, isInForce: !isOptional || settings.guidelines.contains(pack.id), sheets: sheets)
+    }
+    var places: [String: (Int, Int)] = [:]
+    for (chapter, content) in chapters.enumerated() {
+      for (sheet, content) in content.sheets.enumerated() { places[content.id] = (chapter, sheet) }
+    }
+    placeByID = places
+  }
+
+  /// A rule by its id, with its chapter.
+  package func sheet(of id: String) -> (chapter: Chapter, sheet: RuleSheet)? {
+    placeByID[id].map { (chapters[$0.chapter], chapters[$0.chapter].sheets[$0.sheet]) }
+  }
+
+  /// The ids that somebody may have meant who wrote one that does not exist: those of the same name in any pack, else
+  /// the one that is spelt most like it.
+  package func suggestions(for id: String) -> [String] {
+    let wanted = id.split(separator: "/").last.map(String.init) ?? id
+    let sheets = chapters.flatMap(\.sheets)
+    let namesakes = sheets.filter { $0.name == wanted }.map(\.id)
+    if !namesakes.isEmpty { return namesakes }
+    return [nearestName(to: id, among: sheets.map(\.id))].compactMap { $0 }
+  }
+}
