@@ -68,8 +68,22 @@ package struct SiteResult: Sendable {
     package var dialogs = 0
     package var files = 0
     package var bytes = 0
-    /// Bytes of the search index, all of its files taken together.
-    package var searchBytes = 0
+    package var search = Search()
+  }
+
+  /// What has come of the search index.
+  package struct Search: Sendable, Hashable {
+    /// Size of all of its files, those with the pages' texts aside.
+    package var bytes = 0
+    /// What is larger than a reader should have to wait for, in words.
+    package var overruns: [String] = []
+    /// Pages that another one comes before when their own title is searched for.
+    package var misses: [Miss] = []
+
+    package struct Miss: Sendable, Hashable {
+      package var page: String
+      package var first: String
+    }
   }
 
   /// Whether the configuration or the templates are at fault, rather than the pages.

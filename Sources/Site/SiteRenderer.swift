@@ -28,7 +28,8 @@ struct SiteRenderer: Sendable {
     try theme.assets.write(to: output)
     try mockupsCSS.write(to: output)
     try copyAssets(to: output)
-    let searchBytes = try SearchStage.finish(try await renderPages(assembler, into: output), to: output)
+    let stages = try await renderPages(assembler, into: output)
+    let search = try SearchStage.finish(stages, of: catalog.pages, to: output)
     for section in navigation.generated {
       try output.write(navigation.sections[section].page.path, assembler.assembleContents(of: section))
     }
@@ -41,7 +42,7 @@ struct SiteRenderer: Sendable {
     return SiteResult.Totals(
       pages: catalog.pages.count + navigation.generated.count,
       dialogs: catalog.pages.reduce(0) { $0 + $1.blocks.count }, files: output.totals.files, bytes: output.totals.bytes,
-      searchBytes: searchBytes)
+      search: search)
   }
 
   /// The platforms that dialogs are drawn for.

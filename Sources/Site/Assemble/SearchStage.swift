@@ -45,15 +45,25 @@ struct SearchStage: Sendable {
     try output.write(Self.folder + "/" + file.name, file.bytes)
   }
 
-  /// Makes the index of all workers' pages, and writes it.
-  ///
-  /// - Returns: its size in bytes, the pages' own files not counted.
-  static func finish(_ stages: [SearchStage], to output: any SiteOutput) throws -> Int {
+  /// How many pages are searched for by their titles: all of most sites, and as many, evenly spread, of larger ones,
+  /// where each search takes as long as making a page.
+  private static let tries = 500
+
+  /// Makes the index of all workers' pages, writes it, and searches in it for pages by their titles.
+  static func finish(
+    _ stages: [SearchStage], of pages: [ParsedPage], to output: any SiteOutput
+  ) throws -> SiteResult.Search {
     var builder = SearchIndexBuilder()
     for stage in stages { builder.merge(stage.builder) }
     let index = builder.finish()
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
-    return index.files.reduce(0) { $0 + $1.bytes.count }
+    let titles = stride(from: 0, to: pages.count, by: pages.count / tries + 1).lazy.map {
+      (order: $0, title: pages[$0].title)
+    }
+    let misses = SearchReader(index).misses(of: titles)
+    return SiteResult.Search(
+      bytes: index.report.size, overruns: index.report.overruns,
+      misses: misses.map { .init(page: pages[$0.order].source, first: pages[$0.first].source) })
   }
 
   /// The page from one heading to the next, as a reader sees it.

@@ -9,7 +9,10 @@ struct LinkTable: Sendable {
   private var pages: [String: Int] = [:]
   /// Files and pages that have nothing to link into.
   private var others: Set<String>
-  private var sourcesByName: [String: [String]] = [:]
+  /// The first file of each name.
+  private var sourceByName: [String: String] = [:]
+  /// The files of each folder, in order.
+  private var sourcesByFolder: [String: [String]] = [:]
   private let catalog: Catalog
 
   /// Pages that Patternbook makes in every site.
@@ -22,7 +25,7 @@ struct LinkTable: Sendable {
       let source = Self.belowContent(page.source)
       pages[source] = index
       pages[page.path] = index
-      sourcesByName[SitePath.name(of: source), default: []].append(source)
+      note(source)
       for alias in page.frontMatter.aliases { others.insert(alias.value) }
       // A folder with pages has an index page, whoever wrote it.
       var folder = SitePath.folder(of: page.path)
@@ -33,7 +36,13 @@ struct LinkTable: Sendable {
       }
     }
     others.formUnion(["index.html", "index.md"])
-    for path in sources.assets { sourcesByName[SitePath.name(of: path), default: []].append(path) }
+    for path in sources.assets { note(path) }
+  }
+
+  private mutating func note(_ source: String) {
+    let name = SitePath.name(of: source)
+    sourceByName[name] = sourceByName[name] ?? source
+    sourcesByFolder[SitePath.folder(of: source), default: []].append(source)
   }
 
   /// What is where a link of a page leads.
@@ -64,10 +73,9 @@ struct LinkTable: Sendable {
   /// each broken link would take too long on a large site with many.
   private func nearest(to path: String, from page: ParsedPage) -> String? {
     let base = Self.belowContent(page.source)
-    if let moved = sourcesByName[SitePath.name(of: path)]?.first { return SitePath.relative(from: base, to: moved) }
-    let folder = SitePath.folder(of: path)
-    let siblings = sourcesByName.values.joined().lazy.filter { SitePath.folder(of: $0) == folder }
-    return nearestName(to: path, among: Array(siblings.prefix(1000))).map { SitePath.relative(from: base, to: $0) }
+    if let moved = sourceByName[SitePath.name(of: path)] { return SitePath.relative(from: base, to: moved) }
+    let siblings = sourcesByFolder[SitePath.folder(of: path)] ?? []
+    return nearestName(to: path, among: siblings.prefix(1000)).map { SitePath.relative(from: base, to: $0) }
   }
 
   private static func belowContent(_ source: String) -> String {

@@ -38,10 +38,20 @@ struct BuildCommand: AsyncParsableCommand {
       Console.error("Nothing was published: mend what is reported, or publish all the same with --fail-on never.")
       throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings
     }
+    report(totals.search)
     Console.error(
       "Built \(counted(totals.pages, "page")) with \(counted(totals.dialogs, "dialog")), \(size(totals.bytes)) in "
         + "\(counted(totals.files, "file")) "
-        + "(search: \(size(totals.searchBytes))), in \(seconds(since: start)) s.")
+        + "(search: \(size(totals.search.bytes))), in \(seconds(since: start)) s.")
+  }
+
+  /// Says where search falls short of what it promises.
+  private func report(_ search: SiteResult.Search) {
+    for overrun in search.overruns { Console.error("warning: \(overrun)") }
+    for miss in search.misses.prefix(5) {
+      Console.error("note: who searches for the title of \(miss.page) finds \(miss.first) first")
+    }
+    if search.misses.count > 5 { Console.error("note: and so with \(search.misses.count - 5) other pages") }
   }
 
   private func counted(_ count: Int, _ noun: String) -> String {
