@@ -18,7 +18,7 @@ package struct SearchIndex: Sendable {
   init(parts: [IndexPart], weights: SearchWeights) {
     let numbering = PageNumbering(parts)
     let lists = PostingLists(parts, numbering, weights)
-    let table = TermTable(parts, numbering, lists)
+    let table = TermTable(parts, numbering, lists, weights)
     let shards = TermShards(table)
     let spelling = SpellingDictionary(table)
     let tables = pageTables(numbering.pages.map { parts[$0.part].pages[$0.index].fileName })

@@ -25,6 +25,21 @@ struct SearchWeights: Sendable {
   var saturation = 3.0
   /// Impacts run from 1 to this.
   var greatestImpact = 127
+  /// English words that say little on any site, however rare they are on this one, and the most that they weigh.
+  ///
+  /// They are indexed like others, for who searches for them alone or in quotes.
+  var functionWords: Set<String> = [
+    "a", "about", "after", "all", "am", "an", "and", "any", "are", "as", "at", "be", "before", "but", "by", "can",
+    "could",
+    "did", "do", "does", "for", "from", "get", "had", "has", "have", "how", "i", "if", "in", "is", "it", "its", "just",
+    "long", "many", "may", "me", "more", "much", "must", "my", "need", "no", "not", "of", "on", "one", "or", "our",
+    "shall",
+    "should", "so", "some", "than", "that", "the", "their", "them", "then", "there", "these", "they", "this", "those",
+    "to",
+    "up", "us", "use", "was", "we", "were", "what", "when", "where", "which", "while", "who", "why", "will", "with",
+    "would", "you", "your",
+  ]
+  var greatestFunctionRarity = 10
   /// Postings kept of one word, best first.
   var longestList = 4000
 

@@ -12,6 +12,8 @@
 // The files of the index are scripts that hand their data to patternbookSearch(name, data), so that they load by a
 // script element from any host, under any base path and from file://. The Swift module Search writes them. Its
 // SearchReader answers queries step by step as the engine does here, to the same score; tests hold the two together.
+// All of it is one file because scripts of a page opened from file:// cannot import others; its four parts depend
+// upward only: text, format, engine, interface.
 
 (() => {
   "use strict";
@@ -444,6 +446,7 @@
     constructor(load) {
       this.load = load;
       this.files = new Map(); // by name: promises of what they hold
+      this.pages = new Set(); // numbers of those that have been loaded
       this.opening = null;
     }
 
@@ -460,11 +463,12 @@
     reopen() {
       this.opening = null;
       this.files.clear();
+      this.pages.clear();
       return this.open(true);
     }
 
     /** Whether the last word of a query can be looked up without loading anything. */
-    hasAtHand(query) {
+    hasWord(query) {
       const last = runsOf(query).pop();
       if (!last) return true;
       const index = this.words ? this.shardIndex(last.word) : -1;
@@ -514,16 +518,22 @@
       return this.file(`s${index}-${this.spelling.names[index]}`, readSpelling);
     }
 
+    hasPage(number) {
+      return this.pages.has(number);
+    }
+
     /** A page by its number: {title, url, trail, entries}. */
     async page(number) {
       const table = Math.floor(number / PAGES_IN_TABLE);
       const names = await this.file(`n${table}-${this.tables[table]}`, (text) => hashes(text, PAGE_HASH_LENGTH));
-      return this.file(`p-${names[number % PAGES_IN_TABLE]}`, ([title, url, trail, entries]) => ({
+      const page = await this.file(`p-${names[number % PAGES_IN_TABLE]}`, ([title, url, trail, entries]) => ({
         title, url, trail,
         entries: entries.map(([kind, anchor, title, body, message = "", buttons = [], facets = []]) => ({
           kind: this.kinds[kind], anchor, title, body, message, buttons, facets,
         })),
       }));
+      this.pages.add(number);
+      return page;
     }
 
     // Words
@@ -626,21 +636,17 @@
     async otherForms(word) {
       if (!/^[a-z]{3,}$/.test(word)) return [];
       const ending = ENDINGS.find((ending) => word.length - ending.length > 2 && word.endsWith(ending));
-      const base = word.slice(0, word.length - ending.length);
+      // cancel, cancelling: the last consonant may be doubled.
+      const base = word.slice(0, word.length - ending.length).replace(/(.)\1$/, "$1");
       return this.wordsBeginningWith(base, (key) => {
         const rest = key.slice(base.length);
-        // cancel, cancelling: the last consonant may be doubled.
         return ENDINGS.includes(rest) || (rest[0] === base[base.length - 1] && ENDINGS.includes(rest.slice(1)));
       });
     }
 
     async wordsBeginningWith(beginning, isWanted) {
-      const first = this.shardIndex(beginning);
       const lists = [];
-      if (first < 0) return lists;
-      for (let index = first; index < Math.min(first + MOST_SHARDS, this.words.names.length); index++) {
-        // Words that begin with a text follow it: the next shard may be needless.
-        if (index > first && !this.words.first[index].startsWith(beginning) && this.words.first[index] > beginning) break;
+      for (const index of filesOf(this.words, beginning, MOST_SHARDS)) {
         const shard = await this.termShard(index);
         for (let term = shard.firstIndex(beginning); term < shard.keys.length; term++) {
           const key = shard.keys[term];
@@ -661,7 +667,8 @@
      */
     async nearWords(text, found, most) {
       const letters = Array.from(text);
-      if (letters.length < 4 || letters.length > 24 || !letters.every((letter) => kindOf(letter) === "letter")) return [];
+      if (letters.length < 4 || letters.length > 24) return [];
+      if (!letters.every((letter) => kindOf(letter) === "letter")) return [];
       const mostEdits = most || (letters.length < 8 ? 1 : 2);
       const near = new Map();
       const spellings = await Promise.all(beginningsOf(letters, mostEdits).map((text) => this.spellings(text)));
@@ -680,10 +687,7 @@
 
     async spellings(beginning) {
       const found = [];
-      const first = lastIndex(this.spelling.first, beginning);
-      if (first < 0) return found;
-      for (let index = first; index < Math.min(first + MOST_SPELLING_FILES, this.spelling.names.length); index++) {
-        if (index > first && !this.spelling.first[index].startsWith(beginning) && this.spelling.first[index] > beginning) break;
+      for (const index of filesOf(this.spelling, beginning, MOST_SPELLING_FILES)) {
         for (const spelling of await this.spellingShard(index)) {
           if (spelling.word.startsWith(beginning)) found.push(spelling);
         }
@@ -693,14 +697,18 @@
 
     // Facets
 
-    /** For each entry 1 if it has, of each facet that a query names, one of the values named; values may be cut short. */
+    /**
+     * For each entry 1 if it has, of each facet that a query names, one of the values named, which may be cut short;
+     * otherwise 0.
+     */
     async filter(filters) {
       const entries = new Uint8Array(this.entryCount).fill(1);
       for (const name of new Set(filters.map((filter) => filter.name))) {
         const own = new Uint8Array(this.entryCount);
         for (const filter of filters.filter((filter) => filter.name === name)) {
           for (const value of this.facetValues(filter)) {
-            for (const list of await this.lists(`${name}:${value}`)) eachRange(list, (start, end) => own.fill(1, start, end));
+            const [list] = await this.lists(`${name}:${value}`);
+            if (list) eachRange(list, (start, end) => own.fill(1, start, end));
           }
         }
         for (let entry = 0; entry < entries.length; entry++) entries[entry] &= own[entry];
@@ -735,6 +743,18 @@
 
   function hashes(text, length) {
     return Array.from({ length: text.length / length }, (_, index) => text.substr(index * length, length));
+  }
+
+  /** The numbers of the files, at most so many, that have the words beginning with a text. */
+  function filesOf({ first, names }, beginning, most) {
+    const start = lastIndex(first, beginning);
+    const numbers = [];
+    for (let number = Math.max(start, 0); number < names.length && numbers.length < most; number++) {
+      // A file whose words all come after those that begin so.
+      if (number > start && !first[number].startsWith(beginning)) break;
+      numbers.push(number);
+    }
+    return numbers;
   }
 
   function readSpelling(text) {
@@ -885,12 +905,18 @@
       this.phrases = phrases;
       this.filters = filters;
       this.taken = 0;
-      /** How many pages were found; with phrases, how many may have them. */
+      /** How many pages were found; with phrases, how many may have them. There are more if a list was cut. */
       this.total = this.ranked.length;
+      this.isCut = words.some(({ lists }) => lists.some(({ list }) => list.size >= engine.weights.longestList));
     }
 
     get isDone() {
       return this.taken >= this.ranked.length;
+    }
+
+    /** Whether the next best pages need not be loaded. */
+    isAtHand(count) {
+      return this.ranked.slice(this.taken, this.taken + count).every(({ page }) => this.engine.hasPage(page));
     }
 
     /** The next best pages, at most so many: [{title, url, trail, score, entries}], the best entries first. */
@@ -1007,7 +1033,9 @@
   const PAGES_AT_ONCE = 5; // about a screen; each costs a file
   const EXCERPT = 170; // characters
   const KIND_LABELS = { page: "Pages", dialog: "Dialogs", rule: "Rules" };
-  const TYPING_PAUSE = 90; // milliseconds for which a search that has to load something waits for the next letter
+  // A search that has to load something waits whether another letter comes: a little longer than the last one took.
+  const SHORTEST_PAUSE = 40; // milliseconds
+  const LONGEST_PAUSE = 180;
 
   /** An element with attributes and properties, and children that are elements or text. */
   function element(tag, attributes = {}, ...children) {
@@ -1055,6 +1083,8 @@
       this.container = container;
       this.engine = engine;
       this.siteURL = siteURL;
+      this.changedAt = -Infinity;
+      this.pause = 0;
       this.ticket = 0; // of the latest search: what comes back for an older one is dropped
       this.answer = null;
       this.build();
@@ -1094,23 +1124,36 @@
     // Searching
 
     changed() {
-      clearTimeout(this.timer);
       if (this.onQuery) this.onQuery(this.query);
-      const wait = this.engine.hasAtHand(this.query) ? 0 : TYPING_PAUSE;
-      this.timer = setTimeout(() => this.search(), wait);
+      const now = performance.now();
+      const rhythm = (now - this.changedAt) * 1.3;
+      const isBeginning = this.query.length < 3;
+      this.pause = isBeginning ? LONGEST_PAUSE : rhythm > 1000 ? 0 : rhythm;
+      this.pause = Math.min(Math.max(this.pause, SHORTEST_PAUSE), LONGEST_PAUSE);
+      this.changedAt = now;
+      this.search();
+    }
+
+    /** Waits until no letter has come for a while; gives whether this is still the latest search. */
+    async isSettled(ticket) {
+      const left = this.changedAt + this.pause - performance.now();
+      if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+      return ticket === this.ticket;
     }
 
     async search(isRetry = false) {
       const ticket = ++this.ticket;
-      const { query } = this;
-      if (query === "") {
+      const text = this.input.value;
+      if (text.trim() === "") {
         this.answer = null;
         this.showEmpty();
         return;
       }
       this.results.setAttribute("aria-busy", "true");
       try {
-        const answer = await this.engine.search(this.input.value);
+        if (!this.engine.hasWord(text) && !(await this.isSettled(ticket))) return;
+        const answer = await this.engine.search(text);
+        if (!answer.isAtHand(PAGES_AT_ONCE) && !(await this.isSettled(ticket))) return;
         const pages = await answer.next(PAGES_AT_ONCE);
         if (ticket !== this.ticket) return;
         this.answer = answer;
@@ -1155,13 +1198,15 @@
       this.results.scrollTop = 0;
       this.input.setAttribute("aria-expanded", "true");
       this.select(null);
-      const { total, words, phrases } = this.answer;
+      const { total, isCut, words, phrases } = this.answer;
+      const found = `${isCut ? "Over " : ""}${total} ${total === 1 ? "page" : "pages"}`;
+      const quoted = (text) => `“${text}”`;
       const corrected = words.filter((word) => word.corrections.length > 0);
       const missing = words.filter((word) => word.lists.length === 0);
       this.count.textContent = [
-        phrases.length > 0 ? "Pages with these words in a row" : total === 1 ? "1 page" : `${total} pages`,
-        ...corrected.map(({ text, corrections }) => `“${text}” read as ${corrections.map((word) => `“${word}”`).join(", ")}`),
-        ...missing.map(({ text }) => `nothing for “${text}”`),
+        phrases.length > 0 ? "Pages with these words in a row" : found,
+        ...corrected.map((word) => `${quoted(word.text)} read as ${word.corrections.map(quoted).join(", ")}`),
+        ...missing.map((word) => `nothing for ${quoted(word.text)}`),
       ].join(" · ");
     }
 
@@ -1169,9 +1214,9 @@
       const [first] = entries;
       const isLead = first.kind === "page" && first.anchor === "";
       const above = isLead ? trail : [...trail, title];
-      const id = `search-group-${this.nextNumber()}`;
+      const heading = element("p", { class: "search-group-title", role: "presentation" }, above.join(" › "));
       return element("div", { class: "search-group", role: "group", "aria-label": title },
-        above.length > 0 ? element("p", { class: "search-group-title", id, role: "presentation" }, above.join(" › ")) : [],
+        above.length > 0 ? heading : [],
         entries.map((entry) => this.hit(entry, title, url)));
     }
 
@@ -1195,11 +1240,13 @@
     /** A dialog in small: its message, and its buttons by their roles; its title is the hit's. */
     dialog({ message, buttons, facets }) {
       const platforms = facets.filter((facet) => facet.startsWith("platform:")).map((facet) => facet.slice(9));
+      const button = ([label, role]) =>
+        element("span", { class: "search-button", "data-role": role || "default" },
+          markedText(this.answer.marked(label)));
       return [
         this.excerpt(message),
         element("span", { class: "search-buttons" },
-          buttons.map(([label, role]) =>
-            element("span", { class: "search-button", "data-role": role || "default" }, markedText(this.answer.marked(label)))),
+          buttons.map(button),
           element("span", { class: "search-platforms" }, platforms.join(", "))),
       ];
     }
@@ -1222,17 +1269,18 @@
     }
 
     async showNothing(answer, ticket) {
-      const suggestions = await answer.suggestions();
+      const others = await answer.suggestions();
       if (ticket !== this.ticket) return;
-      const others = suggestions.map((word) => word);
-      if (answer.filters.length > 0 && answer.words.length > 0) others.push(answer.words.map(({ text }) => text).join(" "));
+      const words = answer.words.map(({ text }) => text).join(" ");
+      if (words !== "" && (answer.filters.length > 0 || answer.phrases.length > 0)) others.push(words);
       this.showMessage("No page found",
         element("p", {}, `Nothing was found for “${this.query}”.`),
         others.length > 0 ? [element("p", {}, "Try instead"), this.queries(others)] : []);
     }
 
     showFailure() {
-      this.showMessage("The search could not be loaded", element("p", {}, "The search could not be loaded. Is the network there?"));
+      const text = "The search could not be loaded";
+      this.showMessage(text, element("p", {}, `${text}. Is the network there?`));
     }
 
     showMessage(status, ...children) {
@@ -1261,15 +1309,15 @@
     showFacets(active) {
       const { facets } = this.engine;
       if (!facets) return;
-      const isActive = (name, value) => active.some((filter) => filter.name === name && filter.value === value);
+      const has = (list, { name, value }) => list.some((one) => one.name === name && one.value === value);
       const names = active.length > 0 ? ["kind", "platform", "role"] : ["kind"];
       const offered = names.flatMap((name) => (facets[name] || []).map((value) => ({ name, value })));
-      const others = active.filter(({ name, value }) => !offered.some((one) => one.name === name && one.value === value));
-      this.facets.replaceChildren(...[...others, ...offered].map(({ name, value }) =>
+      const others = active.filter((filter) => !has(offered, filter));
+      this.facets.replaceChildren(...[...others, ...offered].map((facet) =>
         element("button", {
-          type: "button", "aria-pressed": String(isActive(name, value)),
-          click: () => this.toggle(`${name}:${value}`),
-        }, (name === "kind" && KIND_LABELS[value]) || value)));
+          type: "button", "aria-pressed": String(has(active, facet)),
+          click: () => this.toggle(`${facet.name}:${facet.value}`),
+        }, (facet.name === "kind" && KIND_LABELS[facet.value]) || facet.value)));
     }
 
     toggle(facet) {
@@ -1319,9 +1367,8 @@
     const namespace = "http://www.w3.org/2000/svg";
     const icon = document.createElementNS(namespace, "svg");
     const path = document.createElementNS(namespace, "path");
-    for (const [name, value] of Object.entries({ class: "icon", width: 18, height: 18, viewBox: "0 0 18 18", "aria-hidden": true })) {
-      icon.setAttribute(name, value);
-    }
+    const attributes = { class: "icon", width: 18, height: 18, viewBox: "0 0 18 18", "aria-hidden": true };
+    for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value);
     path.setAttribute("d", "M7.5 13a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 4.5 4.5");
     icon.append(path);
     return icon;

@@ -65,10 +65,12 @@ import Testing
   }
 
   @Test func formThatOccursNowhereLeadsToTheWord() {
-    let reader = reader([page("Unsubscribing"), page("Permissions"), page("other")])
+    let reader = reader([page("Unsubscribing"), page("Permissions"), page("Cancel")])
     #expect(orders(reader, "unsubscribe") == [0])
     #expect(orders(reader, "unsubscribed") == [0])
     #expect(orders(reader, "permission") == [1])
+    #expect(orders(reader, "cancelling") == [2])
+    #expect(orders(reader, "cancellation") == [2])
   }
 
   @Test func otherLanguagesAreNotStemmed() {

@@ -11,8 +11,8 @@ struct TermTable: Sendable {
   private var codes: [UInt8] = []
   private var codeEnds: [Int] = []
 
-  init(_ parts: [IndexPart], _ numbering: PageNumbering, _ lists: PostingLists) {
-    rarities = lists.frequencies.map { rarity(of: $0, among: numbering.entryCount) }
+  init(_ parts: [IndexPart], _ numbering: PageNumbering, _ lists: PostingLists, _ weights: SearchWeights) {
+    rarities = Self.rarities(lists, entryCount: numbering.entryCount, weights)
     frequencies = lists.frequencies
     for list in 0..<lists.lists.count {
       PostingCode.append(lists.postings(of: list), greatest: lists.greatestImpact, to: &codes)
@@ -72,6 +72,16 @@ struct TermTable: Sendable {
     owners = Array(repeating: -1, count: codeEnds.count)
     for (index, term) in terms.enumerated() {
       if case .list(let list) = term.content, owners[list] < 0 { owners[list] = index }
+    }
+  }
+
+  private static func rarities(_ lists: PostingLists, entryCount: Int, _ weights: SearchWeights) -> [Int] {
+    var stemmer = EnglishStemmer()
+    let functionWords = Set(weights.functionWords.map { stemmer.stem($0.utf8) })
+    return lists.frequencies.enumerated().map { list, frequency in
+      let rarity = rarity(of: frequency, among: entryCount)
+      let isFunctionWord = functionWords.contains(Array(lists.lists[list]))
+      return isFunctionWord ? min(rarity, weights.greatestFunctionRarity) : rarity
     }
   }
 

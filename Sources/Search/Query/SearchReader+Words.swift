@@ -128,10 +128,11 @@ extension SearchReader {
     guard word.allSatisfy({ 0x61...0x7A ~= $0 }),
       let ending = englishEndings.first(where: { word.count - $0.count > 2 && word.suffix($0.count) == $0 })
     else { return [] }
-    let base = Array(word.dropLast(ending.count))
+    var base = Array(word.dropLast(ending.count))
+    // `cancel`, `cancelling`: the last consonant may be doubled.
+    if base.count > 1, base[base.count - 1] == base[base.count - 2] { base.removeLast() }
     return words(beginningWith: base) { key in
       let rest = key.dropFirst(base.count)
-      // `cancel`, `cancelling`: the last consonant may be doubled.
       return englishEndings.contains(rest) || rest.first == base.last && englishEndings.contains(rest.dropFirst())
     }
   }
