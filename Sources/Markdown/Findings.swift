@@ -15,7 +15,9 @@ extension Diagnostic {
   static func moreRawHTML(_ count: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: "page/raw-html", severity: .warning,
-      summary: "\(count) more pieces of raw HTML are left out of the page",
+      summary: count == 1
+        ? "1 more piece of raw HTML is left out of the page"
+        : "\(count) more pieces of raw HTML are left out of the page",
       explanation: "Only the first ones are reported one by one.",
       location: location)
   }
@@ -26,6 +28,14 @@ extension Diagnostic {
       summary: "Link to “\(destination)” loses its destination",
       explanation: "A link with this scheme runs code or reads files of whoever follows it. Link to a web address or a "
         + "file beside the page, or set `html: trust` in site.yml if all authors are trusted.",
+      location: location)
+  }
+
+  static func moreUnsafeLinks(_ count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: "page/unsafe-link", severity: .warning,
+      summary: count == 1 ? "1 more link loses its destination" : "\(count) more links lose their destination",
+      explanation: "Only the first ones are reported one by one.",
       location: location)
   }
 

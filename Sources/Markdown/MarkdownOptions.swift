@@ -26,6 +26,8 @@ package struct MarkdownOptions: Sendable {
   package var tableAlignment = TableAlignment.cssClass
   /// Whether a quote that begins with `[!NOTE]` or the like is a callout.
   package var callouts = true
+  /// Whether list items that begin with `[ ]` or `[x]` are tasks.
+  package var taskItems = true
   /// Whether headings get an id and a link to themselves.
   package var anchors = true
   /// Ids that the site's templates use: no heading gets one of them.
@@ -44,6 +46,7 @@ package struct MarkdownOptions: Sendable {
     options.tableFrames = false
     options.tableAlignment = .attribute
     options.callouts = false
+    options.taskItems = false
     options.anchors = false
     return options
   }

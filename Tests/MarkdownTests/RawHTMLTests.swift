@@ -35,9 +35,11 @@ import Testing
   }
 
   @Test func manyFindingsAreSummedUp() {
-    let document = parse(String(repeating: "<b>x", count: 500))
-    #expect(document.diagnostics.count == 101)
-    #expect(document.diagnostics.last?.summary.hasPrefix("400 more") == true)
+    let findings = parse(String(repeating: "<b>[x](file:y) ", count: 500)).diagnostics
+    #expect(findings.count == 202)
+    let sums = findings.map(\.summary).filter { $0.hasPrefix("400 more") }
+    #expect(sums == ["400 more pieces of raw HTML are left out of the page", "400 more links lose their destination"])
+    #expect(parse(String(repeating: "<b>", count: 101)).diagnostics.last?.summary.hasPrefix("1 more piece ") == true)
   }
 
   @Test func anchorsOfTrustedHTML() {

@@ -59,7 +59,7 @@ extension PageRenderer {
   }
 
   /// Whether a block begins with just these bytes in the file: an escaped marker is none.
-  private func isWritten(_ marker: UnsafeBufferPointer<UInt8>, at block: CommonMarkNode) -> Bool {
+  func isWritten(_ marker: UnsafeBufferPointer<UInt8>, at block: CommonMarkNode) -> Bool {
     text.bytes[text.lineRange(block.startLine)].dropFirst(max(block.startColumn, 1) - 1).starts(with: marker)
   }
 }

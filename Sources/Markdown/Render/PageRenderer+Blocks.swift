@@ -14,9 +14,11 @@ extension PageRenderer {
       html.markup("<li>")
     case .paragraph:
       block = node
-      guard node != hiddenParagraph, !isTight(node) else { break }
-      startLine()
-      html.markup("<p>")
+      if node != hiddenParagraph, !isTight(node) {
+        startLine()
+        html.markup("<p>")
+      }
+      writeTaskBox(node)
     case .heading: enterHeading(node)
     case .codeBlock: writeCodeBlock(node)
     case .htmlBlock: writeHTMLBlock(node)

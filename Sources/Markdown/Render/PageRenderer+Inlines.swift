@@ -8,7 +8,9 @@ extension PageRenderer {
       return
     }
     switch kind {
-    case .text: write(node.literal)
+    case .text:
+      write(UnsafeBufferPointer(rebasing: node.literal.dropFirst(skippedBytes)))
+      skippedBytes = 0
     case .softBreak: html.byte(UInt8(ascii: "\n"))
     case .lineBreak: html.markup("<br />\n")
     case .code:
@@ -62,25 +64,17 @@ extension PageRenderer {
 
   // MARK: Raw HTML
 
-  /// Findings of raw HTML on one page that are reported one by one.
-  private static let reportedRawHTML = 100
-
   /// Reports HTML that is left out.
   ///
-  /// A comment is none: a reader would not have seen it.
+  /// A comment is no finding: a reader would not have seen it.
   mutating func noteRawHTML(_ literal: UnsafeBufferPointer<UInt8>, at range: SourceRange) {
     guard !RawHTML.isComment(literal) else { return }
-    rawHTMLCount += 1
     let location = text.location(range)
-    if rawHTMLCount <= Self.reportedRawHTML {
-      let line = literal.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-      document.diagnostics.append(.rawHTML(RawHTML.summary(line), at: location))
-    } else if rawHTMLCount == Self.reportedRawHTML + 1 {
-      document.diagnostics.append(.moreRawHTML(1, at: location))
-    } else if let last = document.diagnostics.lastIndex(where: { $0.rule == "page/raw-html" }) {
-      let first = document.diagnostics[last].location ?? location
-      document.diagnostics[last] = .moreRawHTML(rawHTMLCount - Self.reportedRawHTML, at: first)
-    }
+    rawHTMLFindings.add(
+      {
+        let line = literal.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return .rawHTML(RawHTML.summary(line), at: location)
+      }, others: { .moreRawHTML($0, at: location) }, to: &document.diagnostics)
   }
 
   /// Notes ids and names within HTML that is kept, for links may point at them.

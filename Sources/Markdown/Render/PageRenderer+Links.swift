@@ -63,7 +63,10 @@ extension PageRenderer {
       (target, published) = resolver.resolve(url, isImage: image != nil)
     }
     if target == .unsafe, options.html == .omit {
-      document.diagnostics.append(.unsafeLink(RawHTML.summary(url[...]), at: text.location(range)))
+      let location = text.location(range)
+      unsafeLinkFindings.add(
+        { .unsafeLink(RawHTML.summary(url[...]), at: location) }, others: { .moreUnsafeLinks($0, at: location) },
+        to: &document.diagnostics)
     } else if let published {
       published.withUnsafeBufferPointer { html.url($0) }
     } else {

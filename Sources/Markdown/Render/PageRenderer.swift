@@ -19,7 +19,8 @@ struct PageRenderer {
   var html: HTMLWriter
   var document = MarkdownDocument()
   var slugger: Slugger
-  var rawHTMLCount = 0
+  var rawHTMLFindings = CappedFindings()
+  var unsafeLinkFindings = CappedFindings()
 
   // Where the walk is.
   /// The open quotes; true for callouts.
@@ -38,6 +39,8 @@ struct PageRenderer {
   /// The outermost image around: within it only text is written.
   var image: OpenImage?
   var nextTable = 0
+  /// Bytes at the beginning of the next text that are not to be written.
+  var skippedBytes = 0
 
   struct OpenImage {
     let node: CommonMarkNode

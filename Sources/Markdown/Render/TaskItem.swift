@@ -1,0 +1,41 @@
+import HTML
+
+/// The box at the beginning of a list item that is a task: `- [ ] open`, `- [x] done`.
+enum TaskItem {
+  case open, done
+
+  /// Bytes of a marker.
+  static let markerLength = 3
+
+  /// Recognises a marker with a blank behind it.
+  init?(_ text: UnsafeBufferPointer<UInt8>) {
+    guard text.count > Self.markerLength, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]"),
+      text[3] == UInt8(ascii: " ") || text[3] == UInt8(ascii: "\t")
+    else { return nil }
+    switch text[1] {
+    case UInt8(ascii: " "): self = .open
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): self = .done
+    default: return nil
+    }
+  }
+
+  /// The box, with the name that a screen reader needs.
+  var markup: StaticString {
+    switch self {
+    case .open: "<input type=\"checkbox\" disabled=\"\" aria-label=\"Open\" />"
+    case .done: "<input type=\"checkbox\" checked=\"\" disabled=\"\" aria-label=\"Done\" />"
+    }
+  }
+}
+
+extension PageRenderer {
+  /// Writes the box of a task, if the paragraph begins one, and has its marker passed over.
+  mutating func writeTaskBox(_ paragraph: CommonMarkNode) {
+    guard options.taskItems, let item = paragraph.parent, item.kind == .item, item.firstChild == paragraph,
+      let marker = paragraph.firstChild, marker.kind == .text, let task = TaskItem(marker.literal),
+      isWritten(UnsafeBufferPointer(rebasing: marker.literal.prefix(TaskItem.markerLength)), at: paragraph)
+    else { return }
+    html.markup(task.markup)
+    skippedBytes = TaskItem.markerLength
+  }
+}
