@@ -1,8 +1,9 @@
 import Dialogs
 import Foundation
 import HTML
-import Mockups
 import Testing
+
+@testable import Mockups
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -71,6 +72,28 @@ import Testing
         "<svg class=\"mockup mockup-\(example.platform.rawValue)\(extent)\" role=\"img\" aria-labelledby=\"x-"
       #expect(svg.hasPrefix(start))
     }
+  }
+
+  @Test func definesWhatItRefersTo() {
+    for example in GoldenTests.Case.all {
+      guard let scene = MockupRenderer.scene(for: example.sample.dialog, on: example.platform) else { continue }
+      let svg = print(scene, .inline(idPrefix: "x"))
+      let ids = Set(svg.matches(of: /\bid="([^"]*)"/).map(\.output.1))
+      for reference in svg.matches(of: /url\(#([^)]*)\)/).map(\.output.1) {
+        #expect(ids.contains(reference), "\(example.path): \(reference)")
+      }
+    }
+  }
+
+  /// A paint that no sample shows is a leftover, or a sample is missing.
+  @Test(arguments: Platform.allCases)
+  func hasNoUnusedPaint(_ platform: Platform) {
+    var used = Set<PaintRole>()
+    for example in GoldenTests.Case.all where example.platform == platform {
+      guard let scene = MockupRenderer.scene(for: example.sample.dialog, on: platform) else { continue }
+      SVGStyle.collect(scene.elements, into: &used)
+    }
+    #expect(Set(platform.drawing.palette.roles).subtracting(used).map(\.name).sorted() == [])
   }
 
   @Test func stylesEveryClassThatScenesUse() {

@@ -69,7 +69,8 @@ struct Sample: Sendable, CustomTestStringConvertible {
       dialog: .sample(
         .alert, title: "Terms of use",
         message: String(repeating: "By choosing Accept you agree to each of the terms that follow. ", count: 24),
-        buttons: [.plain("Accept"), .plain("Decline")])),
+        buttons: [.plain("Accept"), .plain("Decline")]
+      ) { $0.textSize = Sourced(.ax5, range: 0..<0) }),
     Sample(
       name: "alert-mac-everything",
       dialog: .sample(
@@ -82,6 +83,14 @@ struct Sample: Sendable, CustomTestStringConvertible {
         $0.accessory = .text("The copy is kept beside the original.")
         $0.screen = .text("Untitled")
       }, platforms: [.macos]),
+    Sample(
+      name: "alert-mac-image",
+      dialog: .sample(.alert, title: "Replace this picture?", buttons: [.plain("Replace"), .cancel()]) {
+        $0.icon = Sourced(.image("picture.png"), range: 0..<0)
+      }, platforms: [.macos]),
+    Sample(
+      name: "alert-disabled",
+      dialog: .sample(.alert, title: "Delete folder?", buttons: [.destructive("Delete").disabled, .cancel()])),
     Sample(
       name: "alert-mac-caution",
       dialog: .sample(

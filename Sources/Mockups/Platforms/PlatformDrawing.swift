@@ -12,8 +12,15 @@ protocol PlatformDrawing: Sendable {
   /// The font of its text.
   var family: FontFamily { get }
 
+  /// CSS pixels to one of its points.
+  var scale: Double { get }
+
   /// Lays out a dialog; nil for a kind that is not drawn.
   func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene?
+}
+
+extension PlatformDrawing {
+  var scale: Double { 1 }
 }
 
 extension Platform {

@@ -70,8 +70,8 @@ struct SVGPrinting {
     writer.byte(UInt8(ascii: " "))
     writer.number(scene.size.height)
     writer.byte(UInt8(ascii: "\""))
-    attribute(" width=\"", scene.size.width)
-    attribute(" height=\"", scene.size.height)
+    attribute(" width=\"", scene.size.width * scene.scale)
+    attribute(" height=\"", scene.size.height * scene.scale)
     writer.byte(UInt8(ascii: ">"))
   }
 

@@ -7,6 +7,8 @@ package import Dialogs
 package struct Scene: Sendable, Hashable {
   package var platform: Platform
   package var size: Size
+  /// CSS pixels to a point, so that pictures of all platforms stand beside each other at a like size.
+  package var scale: Double
   package var extent: Extent
   /// What a screen reader says, with the buttons in the order in which they are drawn.
   package var transcript: Transcript

@@ -111,7 +111,7 @@ struct SceneBuilder {
       if case .button(let index) = box.part { index } else { nil }
     }
     var scene = Scene(
-      platform: platform, size: size, extent: extent,
+      platform: platform, size: size, scale: platform.drawing.scale, extent: extent,
       transcript: Transcript(of: dialog, on: platform, buttons: buttons),
       language: dialog.language?.value, elements: elements, boxes: boxes, scrollAreas: scrollAreas)
     if dialog.isRightToLeft { scene.mirror() }

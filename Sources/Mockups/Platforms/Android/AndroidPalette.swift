@@ -1,20 +1,24 @@
 /// Material 3's baseline colours (material-components-android), each for the part that it paints.
 enum AndroidPalette {
-  static let palette: Palette = [
+  static let palette = shared.merging([
+    // surface container low, on surface variant
+    .sheet: Paint(Color(0xF7F2FA), Color(0x1D1B20)),
+    .handle: Paint(Color(0x49454F, 0.4), Color(0xCAC4D0, 0.4)),
+  ])
+
+  /// What phones and tablets have in common.
+  static let shared: Palette = [
     // surface, on surface, outline variant, container highest, scrim
     .page: Paint(Color(0xFEF7FF), Color(0x141218)),
-    .bar: Paint(Color(0xFEF7FF), Color(0x141218)),
     .barTitle: Paint(Color(0x1D1B20), Color(0xE6E0E9)),
     .ghost: Paint(Color(0xE6E0E9), Color(0x36343B)),
     .scrim: Paint(Color(0x000000, 0.32)),
     .status: Paint(Color(0x1D1B20), Color(0xE6E0E9)),
-    .statusFaint: Paint(Color(0x1D1B20, 0.3), Color(0xE6E0E9, 0.3)),
     .indicator: Paint(Color(0x1D1B20), Color(0xE6E0E9)),
     .bezel: Paint(Color(0x1C1B1F), Color(0x2B2930)),
     .frame: Paint(Color(0x000000, 0.1), Color(0xFFFFFF, 0.18)),
-    // surface container high, surface container low
+    // surface container high
     .panel: Paint(Color(0xECE6F0), Color(0x2B2930)),
-    .sheet: Paint(Color(0xF7F2FA), Color(0x1D1B20)),
     // inverse surface, inverse on surface, inverse primary
     .snackbar: Paint(Color(0x322F35), Color(0xE6E0E9)),
     .snackbarText: Paint(Color(0xF5EFF7), Color(0x322F35)),
@@ -38,7 +42,6 @@ enum AndroidPalette {
     .fieldBorder: Paint(Color(0x79747E), Color(0x938F99)),
     .fieldText: Paint(Color(0x1D1B20), Color(0xE6E0E9)),
     .placeholder: Paint(Color(0x49454F), Color(0xCAC4D0)),
-    .handle: Paint(Color(0x49454F, 0.4), Color(0xCAC4D0, 0.4)),
     .scroller: Paint(Color(0x1D1B20, 0.35), Color(0xE6E0E9, 0.4)),
   ]
 }

@@ -6,6 +6,8 @@ struct HarmattanDrawing: PlatformDrawing {
   var device: Device { .nokiaN9 }
   var palette: Palette { HarmattanPalette.palette }
   var family: FontFamily { .nokiaPure }
+  /// Its figures are in pixels of a screen of 251 to the inch.
+  var scale: Double { 0.75 }
 
   private var look: HarmattanScreenLook { HarmattanScreenLook() }
 

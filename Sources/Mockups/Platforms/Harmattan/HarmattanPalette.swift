@@ -17,9 +17,6 @@ extension PaintRole {
 enum HarmattanPalette {
   static let palette: Palette = [
     .page: Paint(Color(0xE0E1E2)),
-    .bar: Paint(Gradient(.vertical, (0, Color(0xF6F6F7)), (1, Color(0xE4E5E6)))),
-    .barLine: Paint(Color(0xB6B8BA)),
-    .barTitle: Paint(Color(0x191919)),
     .ghost: Paint(Color(0xC3C5C7)),
     .scrim: Paint(Color(0x000000, 0.9)),
     .status: Paint(.white),
@@ -40,7 +37,6 @@ enum HarmattanPalette {
     .label: Paint(Color(0x191919)),
     .secondaryLabel: Paint(Color(0x505050)),
     .disabled: Paint(Color(0x191919, 0.35)),
-    .tint: Paint(Color(0x4591FF)),
     .field: Paint(.white),
     .fieldBorder: Paint(Color(0xA9ABAD)),
     .fieldText: Paint(Color(0x191919)),

@@ -7,7 +7,8 @@ extension PaintRole {
 
 /// Colours of iOS 26, flattened (the alert's measured on CustomAlert's screenshots; the rest estimates).
 enum IOS26Palette {
-  static let palette = IOSPalette.palette.merging([
+  static let palette = ApplePalette.palette.merging([
+    .island: Paint(.black),
     .page: Paint(Color(0xF2F2F7), .black),
     .bar: Paint(Color(0xF2F2F7), .black),
     .ghost: Paint(Color(0xDCDCE2), Color(0x2C2C2E)),
@@ -21,7 +22,6 @@ enum IOS26Palette {
     .capsule: Paint(Color(0xE0E0E2), Color(0x343437)),
     .tintedCapsule: Paint(Color(0x0088FF), Color(0x0091FF), strong: (light: Color(0x005BD1), dark: Color(0x4AAEFF))),
     .onTint: Paint(.white),
-    .tint: Paint(Color(0x0088FF), Color(0x0091FF)),
     .destructive: Paint(Color(0xFF383C), Color(0xFF4245), strong: (light: Color(0xD5002B), dark: Color(0xFF6165))),
     .disabled: Paint(Color(0x3C3C43, 0.3), Color(0xEBEBF5, 0.3)),
     .field: Paint(.white, Color(0x2C2C2E)),

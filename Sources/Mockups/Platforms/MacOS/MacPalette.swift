@@ -40,7 +40,6 @@ enum MacPalette {
     .outerEdge: Paint(Color(0x000000, 0.23), Color(0x000000, 0.76)),
     .innerEdge: Paint(Color(0xFFFFFF, 0.45), Color(0xFFFFFF, 0.15)),
     .label: Paint(Color(0x000000, 0.85), Color(0xFFFFFF, 0.85)),
-    .secondaryLabel: Paint(Color(0x000000, 0.5), Color(0xFFFFFF, 0.55)),
     .disabled: Paint(Color(0x000000, 0.25), Color(0xFFFFFF, 0.25)),
     .destructive: Paint(Color(0xD70015), Color(0xFF6961)),
     .defaultButton: Paint(Color(0x1271FF), Color(0x0768E2), strong: (light: Color(0x0050C8), dark: Color(0x0050C8))),

@@ -6,6 +6,8 @@ struct TVDrawing: PlatformDrawing {
   var device: Device { .appleTV }
   var palette: Palette { TVPalette.palette }
   var family: FontFamily { .sanFrancisco }
+  /// A television is watched from afar: its text is twice as large as on other screens.
+  var scale: Double { 0.5 }
 
   func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     let device = setting.device

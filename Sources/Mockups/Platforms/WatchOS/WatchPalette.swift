@@ -7,7 +7,6 @@ extension PaintRole {
 /// Colours of watchOS, which has one appearance (Apple's guide file for WatchKit; the watch's case is an estimate).
 enum WatchPalette {
   static let palette: Palette = [
-    .page: Paint(.black),
     .bezel: Paint(.black),
     .watchCase: Paint(Color(0x3A3A3C), Color(0x48484A)),
     .watchCrown: Paint(Color(0x2A2A2C), Color(0x3A3A3C)),
