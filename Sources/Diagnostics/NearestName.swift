@@ -7,8 +7,11 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
   var best: (distance: Int, name: String)?
   for candidate in candidates {
+    let limit = max(1, wanted.count / 3)
+    // Each letter more or less is a change of its own.
+    guard abs(candidate.utf8.count - wanted.count) <= limit else { continue }
     let distance = editDistance(wanted, folded(candidate))
-    guard distance <= max(1, wanted.count / 3) else { continue }
+    guard distance <= limit else { continue }
     if best.map({ distance < $0.distance || distance == $0.distance && candidate < $0.name }) ?? true {
       best = (distance, candidate)
     }

@@ -19,19 +19,38 @@ struct ReportOptions: ParsableArguments {
   @Option(name: .long, help: "Least severity that makes the command fail.")
   var failOn: FailingSeverity = .error
 
-  /// Reports what has been found: messages to standard error, machine formats to standard output or a file.
-  func report(_ result: SiteResult, of files: FileTree) throws {
+  /// Reports what has been found.
+  ///
+  /// - Parameters:
+  ///   - root: the project's folder.
+  ///   - asMessages: whether text is not what the command was asked for, but said beside it, on standard error.
+  func report(_ result: SiteResult, of files: FileTree, in root: FilePath, asMessages: Bool = false) throws {
     let report = Report(
       toolVersion: Patternbook.version, findings: result.diagnostics, rules: RuleList.descriptions,
       sources: try result.sources(from: files), filesChecked: result.catalog.pages.count)
     for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
+      let isText = target.format.name == ReportFormat.text.name
+      let prefix = isText ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
       if let file = target.file {
-        try write(target.format.render(report, .init()), to: file)
-      } else if target.format.name == ReportFormat.text.name {
-        Console.error(bytes: target.format.render(report, .init(color: Console.colorsErrors)))
+        try write(target.format.render(report, .init(pathPrefix: prefix)), to: file)
+      } else if isText, asMessages {
+        Console.error(bytes: target.format.render(report, .init(color: Console.colorsErrors, pathPrefix: prefix)))
       } else {
-        Console.output(bytes: target.format.render(report, .init()))
+        let color = isText && Console.colorsOutput
+        Console.output(bytes: target.format.render(report, .init(color: color, pathPrefix: prefix)))
       }
+      if target.format.name == ReportFormat.github.name { try appendStepSummary(report, prefix) }
+    }
+  }
+
+  /// Adds the whole table to the summary of the step that GitHub runs, for annotations show only its beginning.
+  private func appendStepSummary(_ report: Report, _ prefix: String) throws {
+    guard let file = Environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else { return }
+    do {
+      try FileManagement.append(
+        ReportFormat.markdown.render(report, .init(pathPrefix: prefix)), to: FilePath(file))
+    } catch let error as FileError {
+      throw CommandFailure(error.description)
     }
   }
 

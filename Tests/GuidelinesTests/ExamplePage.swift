@@ -54,10 +54,7 @@ struct ExamplePage {
 
   /// The block's text after edits of the page, or nil where they reach beyond it.
   func applying(_ edits: [Diagnostic.Edit], container: Container) -> String? {
-    var page = facts.source
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      page.replaceSubrange(edit.range, with: Array(edit.replacement.utf8))
-    }
+    let page = FixSelection.applying(edits, to: facts.source)
     let lines = String(decoding: page, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     guard let end = lines.lastIndex(where: { $0 == container.rest + "```" }) else { return nil }
     var body: [Substring] = []

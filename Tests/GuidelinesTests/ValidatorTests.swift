@@ -63,6 +63,15 @@ struct ValidatorTests {
     #expect(validator.validate(facts).isEmpty)
   }
 
+  @Test func reportsElementsThatNoPlatformHas() throws {
+    var facts = ExamplePage(Self.vague + "icon: caution\nhelp: false\ntext-field: Name", guidelines: []).facts
+    facts.platforms = [.tvos, .ios]
+    let validator = Validator(settings: RuleSettings())
+    #expect(validator.validate(facts).map(\.summary) == ["“icon” does not exist on tvOS and iOS"])
+    facts.platforms = [.tvos, .macos]
+    #expect(validator.validate(facts).isEmpty)
+  }
+
   // MARK: Settings
 
   @Test(arguments: [

@@ -49,12 +49,12 @@ enum EnglishTitleCase {
   }
 
   private static func needsCapital(_ word: Substring, isEdge: Bool) -> Bool {
-    guard let first = word.unicodeScalars.first(where: Words.isLetter), first.properties.isLowercase else {
+    guard let first = word.unicodeScalars.first(where: Words.isLetter), Words.isLowercase(first) else {
       return false
     }
     // A name of whatever kind: iPhone, ana@example.org, report.pdf, {name}, %@.
     let inner = word.unicodeScalars.drop { !Words.isLetter($0) }
-    if inner.contains(where: { $0.properties.isUppercase || "@/_\\{}<>%#0123456789".unicodeScalars.contains($0) }) {
+    if inner.contains(where: { Words.isUppercase($0) || "@/_\\{}<>%#0123456789".unicodeScalars.contains($0) }) {
       return false
     }
     if let period = inner.firstIndex(of: "."), inner[inner.index(after: period)...].contains(where: Words.isLetter) {

@@ -3,12 +3,14 @@ enum Phrases {
   /// Where one of some phrases stands as whole words, letter case and the shape of apostrophes aside; longest first.
   static func occurrences(of phrases: [String], in text: String) -> [Range<String.Index>] {
     var found: [Range<String.Index>] = []
+    // Most words begin like none of the phrases.
+    let beginnings = Set(phrases.compactMap { $0.unicodeScalars.first.map(foldedASCII) })
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
     var isAtStart = true
     while index < scalars.endIndex {
       let isLetter = Words.isLetter(scalars[index])
-      if isLetter, isAtStart {
+      if isLetter, isAtStart, beginnings.contains(foldedASCII(scalars[index])) {
         let match = phrases.compactMap { Words.prefix($0, of: text[index...]) }.max { $0.endIndex < $1.endIndex }
         if let match, match.endIndex > index {
           found.append(index..<match.endIndex)
@@ -21,5 +23,9 @@ enum Phrases {
       index = scalars.index(after: index)
     }
     return found
+  }
+
+  private static func foldedASCII(_ scalar: Unicode.Scalar) -> UInt32 {
+    (0x41...0x5A).contains(scalar.value) ? scalar.value | 0x20 : scalar.value
   }
 }

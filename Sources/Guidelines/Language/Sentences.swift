@@ -31,7 +31,7 @@ struct Sentences {
       guard scalars[index] == "." || scalars[index] == "!", index > scalars.startIndex else { return nil }
       let after = scalars.index(after: index)
       let next = parsed.skipSpaces(from: after)
-      guard next > after, next < scalars.endIndex, scalars[next].properties.isLowercase,
+      guard next > after, next < scalars.endIndex, Words.isLowercase(scalars[next]),
         !isTerminator(scalars[scalars.index(before: index)]),
         scalars[index] != "."
           || !parsed.isAbbreviation(before: index, from: scalars.startIndex, followedByDigit: false),
@@ -78,7 +78,7 @@ struct Sentences {
     guard next < scalars.endIndex else { return true }
     guard next > end else { return false }
     let following = firstLetter(from: next)
-    let beginsAnew = following.map { $0.properties.isUppercase || Self.isCaseless($0) } ?? false
+    let beginsAnew = following.map { Words.isUppercase($0) || Self.isCaseless($0) } ?? false
     let isQuoted = end > marks.upperBound
     switch terminator(of: marks) {
     case "?": return !isQuoted || beginsAnew

@@ -58,9 +58,17 @@ enum Words {
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case 0..<0xAA: false
+    case 0..<0xAA, 0x2000...0x206F: false
     default: scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     }
+  }
+
+  static func isLowercase(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x80 ? (0x61...0x7A).contains(scalar.value) : scalar.properties.isLowercase
+  }
+
+  static func isUppercase(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value < 0x80 ? (0x41...0x5A).contains(scalar.value) : scalar.properties.isUppercase
   }
 
   /// Signs that count for no word when they stand alone.

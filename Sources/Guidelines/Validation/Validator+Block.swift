@@ -31,21 +31,30 @@ extension Validator {
     return settle(found, of: dialog, path: page.path, packs: packs, decides: isDecidedHere)
   }
 
-  /// Findings about platforms that the block has from its page or the site, where none of them can show it.
+  /// Findings about a dialog, or an element of it, that none of the platforms which the block has from its page or the
+  /// site can show.
   ///
   /// Where some can, it is drawn for those; platforms that the block itself names are the parser's to judge.
   private func unsupported(_ dialog: Dialog, on platforms: [Platform], path: String) -> [Diagnostic] {
+    guard dialog.platforms == nil, !platforms.isEmpty else { return [] }
+    let names = platforms.map(\.name).joined(separator: " and ")
     let kind = dialog.kind.value
-    guard dialog.platforms == nil, !platforms.isEmpty, !platforms.contains(where: kind.platforms.contains) else {
-      return []
+    guard platforms.contains(where: kind.platforms.contains) else {
+      return [
+        Diagnostic(
+          rule: "block/unsupported-platform", severity: .error, summary: "\(names) has no \(kind.pluralName)",
+          explanation: "The block is drawn for the platforms of its page or site, and none of them has such a dialog. "
+            + "Name others in the block.",
+          location: SourceLocation(path: path, range: dialog.kind.range))
+      ]
     }
-    return [
+    return dialog.platformElements.filter { !platforms.contains(where: $0.platforms.contains) }.map { element in
       Diagnostic(
-        rule: "block/unsupported-platform", severity: .error,
-        summary: "\(platforms.map(\.name).joined(separator: " and ")) has no \(kind.pluralName)",
-        explanation: "The block is drawn for the platforms of its page or site, and none of them has such a dialog. "
-          + "Name others in the block.",
-        location: SourceLocation(path: path, range: dialog.kind.range))
-    ]
+        rule: "block/unsupported-element", severity: .error, summary: "“\(element.key)” does not exist on \(names)",
+        explanation:
+          "The block is drawn for the platforms of its page or site, and none of them has it. Name others in "
+          + "the block: \(element.platforms.map(\.rawValue).joined(separator: ", ")).",
+        location: SourceLocation(path: path, range: element.range))
+    }
   }
 }

@@ -22,11 +22,20 @@ package enum FileManagement {
     try makeFolder(path)
   }
 
-  /// Writes a new file.
+  /// Writes a new file, in the place of one that is there.
   package static func write(_ bytes: [UInt8], to path: FilePath) throws {
+    try write(bytes, to: path, [.create, .truncate])
+  }
+
+  /// Adds to the end of a file.
+  package static func append(_ bytes: [UInt8], to path: FilePath) throws {
+    try write(bytes, to: path, [.create, .append])
+  }
+
+  private static func write(_ bytes: [UInt8], to path: FilePath, _ options: FileDescriptor.OpenOptions) throws {
     do {
       let descriptor = try FileDescriptor.open(
-        path, .writeOnly, options: [.create, .truncate], permissions: [.ownerReadWrite, .groupRead, .otherRead])
+        path, .writeOnly, options: options, permissions: [.ownerReadWrite, .groupRead, .otherRead])
       try descriptor.closeAfter { _ = try bytes.withUnsafeBytes { try descriptor.writeAll($0) } }
     } catch let error as Errno {
       throw FileError(operation: "write", path: path.string, errno: error)

@@ -33,7 +33,7 @@ struct BuildCommand: AsyncParsableCommand {
     } catch let error as FolderError {
       throw CommandFailure(error.description)
     }
-    try reporting.report(result, of: files)
+    try reporting.report(result, of: files, in: root, asMessages: true)
     guard let totals = result.totals else {
       Console.error("Nothing was published: mend what is reported, or publish all the same with --fail-on never.")
       throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings

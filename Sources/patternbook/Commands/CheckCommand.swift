@@ -28,7 +28,7 @@ struct CheckCommand: AsyncParsableCommand {
       throw CommandFailure(error.description)
     }
     if !paths.isEmpty { result.diagnostics = try findings(of: result, below: root) }
-    try reporting.report(result, of: files)
+    try reporting.report(result, of: files, in: root)
     if result.isMisconfigured { throw CommandStatus.failure }
     if result.fails(at: reporting.failOn.severity) { throw CommandStatus.findings }
   }

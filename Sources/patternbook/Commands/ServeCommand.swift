@@ -50,9 +50,15 @@ struct ServeCommand: AsyncParsableCommand {
       toolVersion: Patternbook.version, findings: result.diagnostics, rules: RuleList.descriptions, sources: sources,
       filesChecked: result.catalog.pages.count)
     let text = ReportFormat.text.render(report, .init(color: Console.colorsErrors))
+    let findings = result.diagnostics.map { finding in
+      SiteSnapshot.Finding(finding, in: finding.location.flatMap { sources[$0.path] })
+    }
+    guard result.totals != nil else {
+      throw BuildFailure(
+        "The templates cannot be used", findings: findings, report: String(decoding: text, as: UTF8.self))
+    }
     return SiteSnapshot(
-      files: output.files.mapValues { SiteSnapshot.File($0) },
-      findings: result.diagnostics.map { SiteSnapshot.Finding($0, in: $0.location.flatMap { sources[$0.path] }) },
+      files: output.files.mapValues { SiteSnapshot.File($0) }, findings: findings,
       report: String(decoding: text, as: UTF8.self))
   }
 }

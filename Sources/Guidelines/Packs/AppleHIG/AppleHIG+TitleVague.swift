@@ -20,19 +20,16 @@ extension AppleHIG {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.isEnglish, let title = subject.dialog.title, title.value.utf8.count < 80 else { return [] }
-      var saysSomething = false
       var saysNothing = false
       for word in Words.of(title.value) {
-        let letters = word.lowercased().filter { $0.isLetter || $0 == "-" }
         // Numbers and codes tell people nothing.
-        if letters.isEmpty || word.contains(where: \.isNumber) { continue }
-        if Self.empty.contains(letters) {
-          saysNothing = true
-        } else if !Self.fillers.contains(letters) {
-          saysSomething = true
-        }
+        if word.contains(where: \.isNumber) { continue }
+        let letters = word.lowercased().filter { $0.isLetter || $0 == "-" }
+        if letters.isEmpty || Self.fillers.contains(letters) { continue }
+        guard Self.empty.contains(letters) else { return [] }
+        saysNothing = true
       }
-      guard saysNothing, !saysSomething else { return [] }
+      guard saysNothing else { return [] }
       return [Finding("“\(title.value)” does not say what it is about", at: title.range)]
     }
 

@@ -16,36 +16,40 @@ extension PageRules {
     var heuristic: String? { "Words in capitals are found in capitals only, so that a to-do list may be called one." }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
-      let words = options[words].filter { !$0.isEmpty }.map { (Array($0.utf8), $0 == $0.uppercased()) }
-      return Prose.ranges(of: page.source).flatMap { range in
-        occurrences(of: words, in: page.source, range).map { found in
-          let text = String(decoding: page.source[found], as: UTF8.self)
-          return Finding("“\(text)” is left in the text", at: found)
-        }
+      let words = options[words].filter { !$0.isEmpty }.map {
+        Wanted(bytes: Array($0.utf8), isExact: $0 == $0.uppercased())
+      }
+      let found = page.source.withUnsafeBufferPointer { occurrences(of: words, in: $0) }
+      guard !found.isEmpty else { return [] }
+      // Both are in order, so each part of the text is looked at once.
+      var prose = Prose.ranges(of: page.source)[...]
+      return found.compactMap { range in
+        prose = prose.drop { $0.upperBound <= range.lowerBound }
+        guard let part = prose.first, part.contains(range.lowerBound) else { return nil }
+        return Finding("“\(String(decoding: page.source[range], as: UTF8.self))” is left in the text", at: range)
       }
     }
 
-    private func occurrences(
-      of words: [(bytes: [UInt8], isExact: Bool)], in source: [UInt8], _ range: SourceRange
-    ) -> [SourceRange] {
-      var found: [SourceRange] = []
-      // Nearly every byte of a page is passed over by this alone.
+    private struct Wanted {
+      var bytes: [UInt8]
+      /// Whether letter case matters.
+      var isExact: Bool
+    }
+
+    private func occurrences(of words: [Wanted], in source: UnsafeBufferPointer<UInt8>) -> [SourceRange] {
       var begins = [Bool](repeating: false, count: 256)
       for word in words {
         begins[Int(word.bytes[0])] = true
         if !word.isExact { begins[Int(word.bytes[0] ^ 0x20)] = true }
       }
-      var index = range.lowerBound
-      while index < range.upperBound {
-        guard begins[Int(source[index])] else {
-          index += 1
-          continue
-        }
-        let isStart = index == range.lowerBound || !isLetter(source[index - 1])
-        let match = isStart ? words.first { matches($0.bytes, $0.isExact, source, index..<range.upperBound) } : nil
-        if let match {
-          found.append(index..<index + match.bytes.count)
-          index += match.bytes.count
+      var found: [SourceRange] = []
+      var index = 0
+      while index < source.count {
+        if begins[Int(source[index])], index == 0 || !isLetter(source[index - 1]),
+          let word = words.first(where: { matches($0, source, at: index) })
+        {
+          found.append(index..<index + word.bytes.count)
+          index += word.bytes.count
         } else {
           index += 1
         }
@@ -53,13 +57,13 @@ extension PageRules {
       return found
     }
 
-    private func matches(_ word: [UInt8], _ isExact: Bool, _ source: [UInt8], _ range: SourceRange) -> Bool {
-      guard range.count >= word.count else { return false }
-      for offset in word.indices {
-        let (byte, wanted) = (source[range.lowerBound + offset], word[offset])
-        guard byte == wanted || !isExact && fold(byte) == fold(wanted) else { return false }
+    private func matches(_ word: Wanted, _ source: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+      let end = start + word.bytes.count
+      guard end <= source.count, end == source.count || !isLetter(source[end]) else { return false }
+      return word.bytes.indices.allSatisfy { offset in
+        let (byte, wanted) = (source[start + offset], word.bytes[offset])
+        return byte == wanted || !word.isExact && fold(byte) == fold(wanted)
       }
-      return range.count == word.count || !isLetter(source[range.lowerBound + word.count])
     }
 
     private func isLetter(_ byte: UInt8) -> Bool {
