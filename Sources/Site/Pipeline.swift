@@ -20,8 +20,9 @@ package struct Pipeline: Sendable {
   ///
   /// Where a finding is at or above `options.failOn`, nothing is rendered: a site with a known fault is not published.
   ///
+  /// - Parameter output: takes the site; nil where only the findings are wanted, and nothing is rendered.
   /// - Throws: `FileError` and whatever the output throws.
-  package func run(into output: any SiteOutput) async throws -> SiteResult {
+  package func run(into output: (any SiteOutput)?) async throws -> SiteResult {
     let sources = try SourceTree.read(files)
     var (configuration, diagnostics) = SiteConfiguration.parse(sources.configuration)
     if let url = options.publicURL { configuration.url = url }
@@ -33,7 +34,7 @@ package struct Pipeline: Sendable {
     diagnostics.sort(by: Diagnostic.reportOrder)
 
     var result = SiteResult(diagnostics: diagnostics, catalog: catalog)
-    guard let theme, !result.fails(at: options.failOn) else { return result }
+    guard let output, let theme, !result.fails(at: options.failOn) else { return result }
     result.totals = try await SiteRenderer(
       catalog: catalog, sources: sources, theme: theme, diagnostics: diagnostics, options: options, files: files
     ).render(into: output)

@@ -4,8 +4,9 @@ import Testing
 /// Runs each folder of `Cases` through the real program.
 ///
 /// A case holds `input/` (a project), `command` (the arguments, one a line) and `expected/`: `status`, `stdout` and
-/// `stderr`, and for a build `files` (what was written) and `pages/` (the main part of each page). To accept what the
-/// program does now: `UPDATE_GOLDENS=1 swift test --filter CommandTests`.
+/// `stderr`, for a build `files` (what was written) and `pages/` (the main part of each page), and `input/` with those
+/// files of the project that the command has changed. To accept what the program does now:
+/// `UPDATE_GOLDENS=1 swift test --filter CommandTests`.
 @Suite struct CaseTests {
   @Test(arguments: try CommandCase.all())
   func runsAsExpected(_ commandCase: CommandCase) throws {
@@ -44,11 +45,10 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
     var actual = [
       "status": "\(result.status)\n", "stdout": result.output, "stderr": Self.normalized(result.messages),
     ]
+    for (path, text) in try changes(in: work) { actual["input/" + path] = text }
     let site = work.appending(path: "Public")
     guard FileManager.default.fileExists(atPath: site.path) else { return actual }
-    let files = try FileManager.default.subpathsOfDirectory(atPath: site.path).sorted().filter {
-      !(try site.appending(path: $0).resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false)
-    }
+    let files = try Self.files(below: site)
     actual["files"] = files.map(Self.withoutFingerprint).sorted().joined(separator: "\n") + "\n"
     for file in files where file.hasSuffix(".html") {
       let html = try String(contentsOf: site.appending(path: file), encoding: .utf8)
@@ -58,6 +58,25 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
         html[start.lowerBound..<end.upperBound].replacing(/<svg.*?<\/svg>/.dotMatchesNewlines(), with: "<svg/>") + "\n"
     }
     return actual
+  }
+
+  /// The project's files that are no longer what they were in the input, published ones aside.
+  private func changes(in work: URL) throws -> [String: String] {
+    let input = folder.appending(path: "input")
+    var changes: [String: String] = [:]
+    for path in try Set(Self.files(below: work) + Self.files(below: input)) where !path.hasPrefix("Public/") {
+      let (old, new) = (
+        try? Data(contentsOf: input.appending(path: path)), try? Data(contentsOf: work.appending(path: path))
+      )
+      if old != new { changes[path] = new.map { String(decoding: $0, as: UTF8.self) } ?? "(removed)" }
+    }
+    return changes
+  }
+
+  private static func files(below folder: URL) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted().filter {
+      !(try folder.appending(path: $0).resourceValues(forKeys: [.isDirectoryKey]).isDirectory ?? false)
+    }
   }
 
   func expected() throws -> [String: String] {

@@ -3,7 +3,7 @@
 /// Reports quote pages that nobody has reviewed yet. A control character among them would move the cursor or rename
 /// the window, a direction mark would reorder the line, and `##[` is a command to GitHub's runner wherever it stands
 /// in a line (`ActionCommand.TryParse` of actions/runner).
-func printable(_ text: some StringProtocol) -> String {
+package func printable(_ text: some StringProtocol) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return String(text) }
   var result = ""
   var hashes = 0

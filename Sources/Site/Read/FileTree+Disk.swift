@@ -20,7 +20,12 @@ extension FileTree {
         walk.refused.sort()
         return Listing(files: walk.files, refusedLinks: walk.refused)
       },
-      read: { path in try readFile(root.appending(path)) })
+      read: { path in try readFile(root.appending(path)) },
+      resolve: { path in
+        guard let folder = realPath(root), let file = realPath(root.appending(path)), file.hasPrefix(folder + "/")
+        else { return path }
+        return String(file.dropFirst(folder.count + 1))
+      })
   }
 }
 

@@ -6,13 +6,17 @@ package struct FileTree: Sendable {
   package var list: @Sendable (_ folder: String) throws -> Listing
   /// A file's bytes; nil where there is no such file.
   package var read: @Sendable (_ path: String) throws -> [UInt8]?
+  /// The file that a path leads to, which is another where the path is a symbolic link.
+  package var resolve: @Sendable (_ path: String) -> String
 
   package init(
     list: @escaping @Sendable (_ folder: String) throws -> Listing,
-    read: @escaping @Sendable (_ path: String) throws -> [UInt8]?
+    read: @escaping @Sendable (_ path: String) throws -> [UInt8]?,
+    resolve: @escaping @Sendable (_ path: String) -> String = { $0 }
   ) {
     self.list = list
     self.read = read
+    self.resolve = resolve
   }
 
   /// What a folder holds.

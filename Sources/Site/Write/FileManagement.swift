@@ -42,6 +42,41 @@ package enum FileManagement {
     }
   }
 
+  /// Puts other bytes into a file in one step, so that it holds the old or the new ones at every moment.
+  ///
+  /// It keeps its permissions and, where the system allows it, its owner; a symbolic link stays one, and
+  /// leads to the new bytes. Other hard links to the file keep the old ones.
+  ///
+  /// - Throws: `FileError`; the file is as it was then.
+  package static func replace(_ path: FilePath, with bytes: [UInt8]) throws {
+    guard access(path.string, W_OK) == 0, let resolved = realpath(path.string, nil) else {
+      throw failure("write", path)
+    }
+    defer { free(resolved) }
+    let target = FilePath(String(cString: resolved))
+    var status = stat()
+    guard stat(target.string, &status) == 0 else { throw failure("write", path) }
+    let name = ".\(target.lastComponent?.string ?? "file").patternbook-\(getpid())"
+    let staged = target.removingLastComponent().appending(name)
+    do {
+      let descriptor = try FileDescriptor.open(
+        staged, .writeOnly, options: [.create, .truncate, .noFollow], permissions: .ownerReadWrite)
+      try descriptor.closeAfter {
+        _ = try bytes.withUnsafeBytes { try descriptor.writeAll($0) }
+        // Who runs this may not be allowed to give files away; the mode is set last, since a new owner clears bits of it.
+        _ = fchown(descriptor.rawValue, status.st_uid, status.st_gid)
+        guard fchmod(descriptor.rawValue, status.st_mode & 0o7777) == 0, fsync(descriptor.rawValue) == 0 else {
+          throw failure("write", path)
+        }
+      }
+      guard rename(staged.string, target.string) == 0 else { throw failure("write", path) }
+    } catch {
+      unlink(staged.string)
+      if let error = error as? Errno { throw FileError(operation: "write", path: path.string, errno: error) }
+      throw error
+    }
+  }
+
   /// Whether a file holds just these bytes.
   static func hasContents(_ path: FilePath, _ bytes: [UInt8]) -> Bool {
     var status = stat()

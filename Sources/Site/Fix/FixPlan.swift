@@ -1,0 +1,60 @@
+import Diagnostics
+
+/// A fix that is to be applied, and the finding that it mends.
+struct PlannedFix: Sendable {
+  let diagnostic: Diagnostic
+  let label: String
+  let edits: [Diagnostic.Edit]
+  /// The file that is edited; the finding's own, or what that leads to.
+  let path: String
+  /// Where the finding is.
+  let region: Standing.Region
+}
+
+/// Findings → the fixes that can be applied together.
+///
+/// Of each finding the first fix is considered, in the order of reports. One that overlaps or touches one already taken
+/// waits: what it was made for may look different by then, and the next round will ask again.
+struct FixPlan: Sendable {
+  private(set) var fixes: [PlannedFix] = []
+  /// Fixes that do not fit their files, with the reason.
+  private(set) var unusable: [Diagnostic: String] = [:]
+
+  /// - Parameters:
+  ///   - files: all that the findings are in.
+  ///   - resolve: the file that a path leads to.
+  ///   - region: the part of the project that a finding is in.
+  init(
+    _ diagnostics: [Diagnostic], files: EditedFiles, resolve: (String) -> String,
+    region: (Diagnostic) -> Standing.Region
+  ) {
+    // For each file, which of its offsets a fix has to do with.
+    var taken: [String: [Bool]] = [:]
+    for diagnostic in diagnostics.sorted(by: Diagnostic.reportOrder) {
+      guard let fix = diagnostic.fixes.first, let path = diagnostic.location.map({ resolve($0.path) }) else { continue }
+      let edits = fix.edits.sorted {
+        ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+      }
+      guard let count = files.files[path]?.bytes.count, Self.fit(edits.map(\.range), in: count) else {
+        unusable[diagnostic] = "it does not fit the file"
+        continue
+      }
+      let touched = edits.map { $0.range.lowerBound...$0.range.upperBound }
+      var marks = taken.removeValue(forKey: path) ?? Array(repeating: false, count: count + 1)
+      if !touched.contains(where: { marks[$0].contains(true) }) {
+        for range in touched { for offset in range { marks[offset] = true } }
+        fixes.append(
+          PlannedFix(
+            diagnostic: diagnostic, label: fix.label, edits: edits, path: path, region: region(diagnostic)))
+      }
+      taken[path] = marks
+    }
+  }
+
+  /// Whether sorted ranges are there, within the file, and apart from each other.
+  private static func fit(_ ranges: [SourceRange], in count: Int) -> Bool {
+    guard let first = ranges.first, let last = ranges.last else { return false }
+    return first.lowerBound >= 0 && last.upperBound <= count
+      && zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound && $0 != $1 }
+  }
+}

@@ -1,0 +1,37 @@
+import Diagnostics
+import Reports
+import Site
+import SystemPackage
+
+extension CheckCommand {
+  /// Writes fixed files, or shows what would be written; and says what was done, or would be.
+  func finish(_ outcome: FixOutcome, below root: FilePath) throws {
+    let files = outcome.files.sorted { $0.key < $1.key }
+    if !dryRun { try ensureUnchanged(files, below: root) }
+    let applied = Dictionary(grouping: outcome.applied, by: \.path)
+    for (path, file) in files {
+      if dryRun {
+        Console.output(bytes: UnifiedDiff.bytes(of: file, path: path))
+      } else {
+        try FileManagement.replace(root.appending(path), with: file.bytes)
+      }
+      let positions = PositionIndex(SourceFile(path: path, bytes: file.original))
+      for fix in applied[path] ?? [] {
+        let place = positions.position(at: fix.offset)
+        let deed = dryRun ? "would \(fix.label)" : fix.deed
+        Console.error(printable("\(path):\(place.line):\(place.utf16Column): \(deed) [\(fix.rule)]"))
+      }
+    }
+    let count = files.reduce(0) { $0 + (applied[$1.key]?.count ?? 0) }
+    let what = "\(count) \(count == 1 ? "fault" : "faults") in \(files.count) \(files.count == 1 ? "file" : "files")"
+    Console.error((count == 0 ? "nothing" : what) + (dryRun ? " would be fixed" : " fixed"))
+  }
+
+  /// Whoever has saved a page in the meantime loses nothing.
+  private func ensureUnchanged(_ files: [(key: String, value: EditedFile)], below root: FilePath) throws {
+    let tree = FileTree.disk(root: root)
+    for (path, file) in files where try tree.read(path) != file.original {
+      throw CommandFailure("\(path) was changed in the meantime; nothing was written, run again")
+    }
+  }
+}
