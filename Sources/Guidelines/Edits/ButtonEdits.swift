@@ -40,10 +40,9 @@ struct ButtonEdits {
     var start = item.lowerBound
     while start > 0, source[start - 1] == UInt8(ascii: " ") { start -= 1 }
     if start > 0, source[start - 1] == UInt8(ascii: "-") {
-      while start > 0, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-      var end = item.upperBound
-      while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
-      return [Diagnostic.Edit(replace: start..<min(end + 1, source.count), with: "")]
+      return [
+        Diagnostic.Edit(replace: source.startOfLine(at: start)..<source.endOfLine(at: item.upperBound), with: "")
+      ]
     }
     // Within brackets: up to the next button, or from the end of the one before.
     let range =
@@ -66,7 +65,7 @@ struct ButtonEdits {
     span.indices.contains { index in
       span[index] == UInt8(ascii: "&")
         && (index == span.startIndex
-          || [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: ",")].contains(span[index - 1]))
+          || span[index - 1].isLineEnd || " ,".utf8.contains(span[index - 1]))
         && index + 1 < span.endIndex && span[index + 1] != UInt8(ascii: " ")
     }
   }

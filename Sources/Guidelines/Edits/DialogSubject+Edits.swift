@@ -40,10 +40,8 @@ extension DialogSubject {
     if source[start..<name].allSatisfy(Self.isLinePrefix) {
       var end = value.upperBound
       while end < source.count, source[end] == UInt8(ascii: " ") { end += 1 }
-      guard end == source.count || [UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "#")].contains(source[end])
-      else { return nil }
-      while end < source.count, source[end] != UInt8(ascii: "\n") { end += 1 }
-      return Diagnostic.Edit(replace: start..<min(end + 1, source.count), with: "")
+      guard end == source.count || source[end].isLineEnd || source[end] == UInt8(ascii: "#") else { return nil }
+      return Diagnostic.Edit(replace: start..<source.endOfLine(at: end), with: "")
     }
     // Within braces: from the comma before, or up to the one after.
     var before = name
@@ -79,13 +77,12 @@ extension DialogSubject {
   private func start(ofKey key: String, before value: SourceRange) -> Int? {
     var index = value.lowerBound
     let start = lineStart(of: value)
-    if index > start, source[start..<index].allSatisfy(Self.isLinePrefix), start > 0 { index = start - 1 }
+    if index > start, source[start..<index].allSatisfy(Self.isLinePrefix) { index = source.endOfText(before: start) }
     while index > 0, source[index - 1] == UInt8(ascii: " ") { index -= 1 }
     guard index > 0, source[index - 1] == UInt8(ascii: ":") else { return nil }
     let name = index - 1 - key.utf8.count
     guard name > 0, source[name..<index - 1].elementsEqual(key.utf8) else { return nil }
-    guard [UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "{"), UInt8(ascii: ",")].contains(source[name - 1])
-    else { return nil }
+    guard source[name - 1].isLineEnd || " {,".utf8.contains(source[name - 1]) else { return nil }
     return name
   }
 
@@ -100,11 +97,7 @@ extension DialogSubject {
     return false
   }
 
-  private func lineStart(of range: SourceRange) -> Int {
-    var start = range.lowerBound
-    while start > 0, source[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-    return start
-  }
+  private func lineStart(of range: SourceRange) -> Int { source.startOfLine(at: range.lowerBound) }
 
   private func isWithin(_ button: Dialog.Button, _ range: SourceRange) -> Bool {
     button.range.lowerBound <= range.lowerBound && range.upperBound <= button.range.upperBound
@@ -116,7 +109,7 @@ extension DialogSubject {
   }
 
   private func isOneLine(_ range: SourceRange) -> Bool {
-    !range.isEmpty && range.upperBound <= source.count && !source[range].contains(UInt8(ascii: "\n"))
+    !range.isEmpty && range.upperBound <= source.count && !source[range].contains(where: \.isLineEnd)
   }
 
   /// Whether a scalar still reads the same between braces: it is quoted, or has nothing that means something there.

@@ -1,0 +1,28 @@
+/// Where lines begin and end in a file's bytes; they end with LF, CR LF or CR, as in CommonMark.
+extension [UInt8] {
+  /// The first byte of the line that an offset is in.
+  func startOfLine(at offset: Int) -> Int {
+    var start = offset
+    while start > 0, !self[start - 1].isLineEnd { start -= 1 }
+    return start
+  }
+
+  /// The first byte after the line that an offset is in, its line end included.
+  func endOfLine(at offset: Int) -> Int {
+    var end = offset
+    while end < count, !self[end].isLineEnd { end += 1 }
+    if end + 1 < count, self[end] == UInt8(ascii: "\r"), self[end + 1] == UInt8(ascii: "\n") { end += 1 }
+    return Swift.min(end + 1, count)
+  }
+
+  /// Where the line ends that stands before one that begins at an offset; 0 where there is none.
+  func endOfText(before lineStart: Int) -> Int {
+    guard lineStart > 1 else { return 0 }
+    let isPair = self[lineStart - 1] == UInt8(ascii: "\n") && self[lineStart - 2] == UInt8(ascii: "\r")
+    return lineStart - (isPair ? 2 : 1)
+  }
+}
+
+extension UInt8 {
+  var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}
