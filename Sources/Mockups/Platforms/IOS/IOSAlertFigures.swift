@@ -23,7 +23,7 @@ enum IOSAlertFigures {
   static let labelInset = 8.0
   /// A label is set smaller, down to this share of its size, before it is shortened (Flutter: 10 of 17 points).
   static let labelScale = 10.0 / 17
-  /// What buttons keep when the text is long (Flutter's figure).
+  /// What buttons keep when the text is long (Flutter's figure); one and a half of them where they are taller.
   static let minimumButtonRoom = 67.8
 
   static let fieldInset = 15.0

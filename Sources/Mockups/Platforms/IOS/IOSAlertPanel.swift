@@ -59,7 +59,8 @@ struct IOSAlertPanel {
 
     buttons = IOSAlertButtons(dialog, textSize: textSize, width: width)
     // Text that does not fit scrolls, and so do the buttons when it leaves them little room.
-    buttonRoom = max(min(buttons.height, Figures.minimumButtonRoom), min(buttons.height, maximumHeight - textHeight))
+    let least = max(Figures.minimumButtonRoom, 1.5 * Figures.buttonHeight(at: textSize))
+    buttonRoom = max(min(buttons.height, least), min(buttons.height, maximumHeight - textHeight))
     textRoom = min(textHeight, max(maximumHeight - buttonRoom, 0))
     height = textRoom + buttonRoom
   }

@@ -84,7 +84,7 @@ struct IPhoneOSAlertPanel {
     let room = Rect(origin.x, origin.y, Figures.width, textRoom)
     let scrolls = textHeight > textRoom + 0.01
     builder.scrollArea(.text, room, contentHeight: textHeight)
-    if scrolls { builder.beginClip(room) }
+    if scrolls { builder.beginClip(Rect(room.minX, room.minY, room.width, room.height - 8)) }
     let left = origin.x + Figures.textInset
     for (part, block, baseline) in [
       (SceneBox.Part.title, title, Figures.firstBaseline), (.message, message, messageBaseline),
