@@ -43,7 +43,8 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
       .split(separator: "\n").map(String.init)
     let result = try Program.run(arguments, in: work)
     var actual = [
-      "status": "\(result.status)\n", "stdout": result.output, "stderr": Self.normalized(result.messages),
+      "status": "\(result.status)\n", "stdout": Self.withoutDrawing(result.output),
+      "stderr": Self.normalized(result.messages),
     ]
     for (path, text) in try changes(in: work) { actual["input/" + path] = text }
     let site = work.appending(path: "Public")
@@ -53,9 +54,7 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
     for file in files where file.hasSuffix(".html") {
       let html = try String(contentsOf: site.appending(path: file), encoding: .utf8)
       guard let start = html.range(of: "<main"), let end = html.range(of: "</main>") else { continue }
-      // Mockups have goldens of their own.
-      actual["pages/" + file] =
-        html[start.lowerBound..<end.upperBound].replacing(/<svg.*?<\/svg>/.dotMatchesNewlines(), with: "<svg/>") + "\n"
+      actual["pages/" + file] = Self.withoutDrawing(String(html[start.lowerBound..<end.upperBound])) + "\n"
     }
     return actual
   }
@@ -103,6 +102,11 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
   /// Messages without what differs from run to run: sizes and the time taken.
   private static func normalized(_ messages: String) -> String {
     messages.replacing(/, [0-9.]+ [KM]B in [0-9]+ files \(search: [0-9.]+ [KM]B\), in [0-9.]+ s/, with: "")
+  }
+
+  /// A text with what is drawn left out: mockups have goldens of their own.
+  private static func withoutDrawing(_ text: String) -> String {
+    text.replacing(/(<svg[^>]*>.*?<\/desc>).*?<\/svg>/.dotMatchesNewlines()) { "\($0.output.1)…</svg>" }
   }
 
   private static func withoutFingerprint(_ path: String) -> String {
