@@ -16,7 +16,7 @@ package struct MockupExport: Sendable {
   package var files: [File]
   /// Ids of the page's dialogs.
   package var ids: [String]
-  /// Platforms that were asked for and cannot be drawn yet, by dialog.
+  /// Platforms that were asked for and have no such dialog, by dialog.
   package var undrawn: [(id: String, platform: Platform)]
   /// What was found in the page.
   package var diagnostics: [Diagnostic]

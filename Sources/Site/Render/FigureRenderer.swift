@@ -31,15 +31,15 @@ struct FigureRenderer: Sendable {
     }
     renderTabs(block, into: &writer)
     writer.markup("<div class=\"dialog-stage\">\n")
-    let scenes = block.platforms.map { MockupRenderer.scene(for: dialog, on: $0) }
-    for (platform, scene) in zip(block.platforms, scenes) {
-      renderPanel(dialog, scene, on: platform, id: block.id, into: &writer)
+    let scenes = block.platforms.compactMap { platform in
+      MockupRenderer.scene(for: dialog, on: platform).map { (platform, $0) }
+    }
+    for (platform, scene) in scenes {
+      renderPanel(scene, on: platform, id: block.id, into: &writer)
     }
     writer.markup("</div>\n")
     renderFindings(dialog, findings, into: &writer)
-    let transcripts = zip(block.platforms, scenes).map { platform, scene in
-      (platform, scene?.transcript.lines ?? Transcript.lines(for: dialog, on: platform))
-    }
+    let transcripts = scenes.map { (platform: $0, lines: $1.transcript.lines) }
     renderTranscripts(transcripts, into: &writer)
     writer.markup("<a class=\"dialog-link\" href=\"#")
     writer.url(block.id)
@@ -79,45 +79,14 @@ struct FigureRenderer: Sendable {
   }
 
   private func renderPanel(
-    _ dialog: Dialog, _ scene: Scene?, on platform: Platform, id: String, into writer: inout HTMLWriter
+    _ scene: Scene, on platform: Platform, id: String, into writer: inout HTMLWriter
   ) {
     writer.markup("<div class=\"dialog-panel\"")
     writer.attribute("data-platform", platform.rawValue)
     writer.attribute("data-name", platform.name)
     writer.markup(">")
-    if let scene {
-      SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
-    } else {
-      renderUndrawn(dialog, on: platform, into: &writer)
-    }
+    SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
     writer.markup("</div>\n")
-  }
-
-  /// What stands in for a mockup that Patternbook cannot draw yet: the dialog's words, and that it is so.
-  private func renderUndrawn(_ dialog: Dialog, on platform: Platform, into writer: inout HTMLWriter) {
-    writer.markup("<div class=\"dialog-undrawn\"><p class=\"dialog-undrawn-note\">Not drawn for ")
-    writer.text(platform.name)
-    writer.markup(" yet. The ")
-    writer.text(dialog.kind.value.name)
-    writer.markup(" reads:</p>")
-    for text in [dialog.title, dialog.message] {
-      guard let text else { continue }
-      writer.markup("<p>")
-      writer.text(text.value)
-      writer.markup("</p>")
-    }
-    let bar = [dialog.navigation?.leading, dialog.navigation?.trailing].compactMap { $0 }
-    let labels = (bar + dialog.buttons).map(\.label.value)
-    if !labels.isEmpty {
-      writer.markup("<ul>")
-      for label in labels {
-        writer.markup("<li>")
-        writer.text(label)
-        writer.markup("</li>")
-      }
-      writer.markup("</ul>")
-    }
-    writer.markup("</div>")
   }
 
   private func renderCaption(_ block: PageBlock, into writer: inout HTMLWriter) {

@@ -67,7 +67,7 @@ struct RenderCommand: AsyncParsableCommand {
     if let fault = export.diagnostics.first {
       throw CommandFailure("\(fault.summary) [\(fault.rule)]; “patternbook check \(file)” says where")
     }
-    for (id, platform) in export.undrawn { Console.error("note: \(id) is not drawn for \(platform.name) yet") }
+    for (id, platform) in export.undrawn { Console.error("note: \(platform.name) has no such dialog as “\(id)”") }
     guard !export.files.isEmpty else { throw CommandFailure(emptiness(of: export)) }
     try write(export.files)
   }
