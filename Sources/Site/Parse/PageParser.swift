@@ -56,9 +56,10 @@ struct PageParser: Sendable {
       var block = block(dialog, fence, frontMatter: frontMatter, ids: &ids)
       block.diagnostics = findings
       if let caption = dialog?.caption {
-        let (html, links) = self.caption(caption, of: file, below: path)
-        block.captionHTML = html
-        document.links += links
+        let parsed = self.caption(caption, of: file, below: path)
+        block.captionHTML = parsed.html
+        document.links += parsed.links
+        diagnostics += parsed.diagnostics
       }
       blocks.append(block)
     }
@@ -69,10 +70,10 @@ struct PageParser: Sendable {
       byteCount: file.bytes.count)
   }
 
-  /// A caption's HTML, without the paragraph around it, and its links, which stand somewhere in the caption.
+  /// A caption's HTML, without the paragraph around it, and its links and findings, which stand somewhere in it.
   private func caption(
     _ caption: SourcedText, of file: SourceFile, below path: String
-  ) -> (html: [UInt8], links: [MarkdownDocument.Link]) {
+  ) -> (html: [UInt8], links: [MarkdownDocument.Link], diagnostics: [Diagnostic]) {
     let text = SourceFile(path: file.path, text: caption.value)
     var options = markdownOptions
     options.anchors = false
@@ -82,11 +83,17 @@ struct PageParser: Sendable {
       link.range = caption.range
       return link
     }
+    let diagnostics = document.diagnostics.map { finding in
+      var finding = finding
+      finding.location = SourceLocation(path: file.path, range: caption.range)
+      finding.fixes = []
+      return finding
+    }
     let (opening, closing) = (Array("<p>".utf8), Array("</p>\n".utf8))
     guard document.html.starts(with: opening), document.html.suffix(closing.count).elementsEqual(closing) else {
-      return (document.html, links)
+      return (document.html, links, diagnostics)
     }
-    return (Array(document.html[opening.count..<document.html.count - closing.count]), links)
+    return (Array(document.html[opening.count..<document.html.count - closing.count]), links, diagnostics)
   }
 
   private var markdownOptions: MarkdownOptions {
