@@ -36,5 +36,6 @@ enum ContentWords {
     "is", "are", "was", "were", "be", "been", "am", "do", "does", "did", "has", "have", "had", "will", "would", "shall",
     "should", "may", "might", "to", "of", "in", "on", "for", "from", "at", "by", "with", "and", "or", "as", "if", "so",
     "want", "wish", "like", "sure", "really", "about", "going", "please", "confirm", "action", "youre", "wants", "here",
+    "encountered", "occurred", "happened", "there",
   ]
 }

@@ -5,9 +5,11 @@
 enum EnglishTitleCase {
   /// The words that want a capital, in order.
   static func lapses(in text: String) -> [Range<String.Index>] {
-    let words = words(of: text)
-    return words.enumerated().compactMap { position, word in
-      let isEdge = position == 0 || position == words.count - 1
+    // What is quoted keeps its spelling, and still stands first or last.
+    let all = Words.of(text)
+    let (first, last) = (all.first?.startIndex, all.last?.startIndex)
+    return words(of: text).compactMap { word in
+      let isEdge = word.lowerBound == first || word.lowerBound == last
       return needsCapital(text[word], isEdge: isEdge) ? letters(of: word, in: text) : nil
     }
   }
@@ -33,6 +35,15 @@ enum EnglishTitleCase {
     }
   }
 
+  /// Whether a text is all capitals, and none of it that nobody would write so: “DELETE”, but not “PDF”.
+  static func isShouted(_ text: String) -> Bool {
+    guard !text.unicodeScalars.contains(where: Words.isLowercase) else { return false }
+    return Words.of(text).contains { word in
+      let letters = word.filter { $0.isLetter || $0 == "'" || $0 == "’" }.lowercased()
+      return sentenceWords.contains(letters) || labelWords.contains(letters)
+    }
+  }
+
   private static func words(of text: String) -> [Range<String.Index>] {
     var quoted = false
     return Words.of(text).compactMap { word in
@@ -52,7 +63,8 @@ enum EnglishTitleCase {
     guard let first = word.unicodeScalars.first(where: Words.isLetter), Words.isLowercase(first) else {
       return false
     }
-    // A name of whatever kind: iPhone, ana@example.org, report.pdf, {name}, %@.
+    // A name of whatever kind: iPhone, ana@example.org, report.pdf, .pdf, {name}, %@.
+    if word.unicodeScalars.first == "." { return false }
     let inner = word.unicodeScalars.drop { !Words.isLetter($0) }
     if inner.contains(where: { Words.isUppercase($0) || "@/_\\{}<>%#0123456789".unicodeScalars.contains($0) }) {
       return false
@@ -75,6 +87,17 @@ enum EnglishTitleCase {
   private static let minorWords: Set<String> = [
     "a", "an", "the", "and", "but", "or", "nor", "for", "so", "yet", "as", "at", "by", "if", "in", "into", "of", "off",
     "on", "onto", "out", "over", "per", "than", "to", "up", "via", "vs", "from", "with", "de", "la", "le", "van", "von",
+  ]
+
+  /// Words of buttons that are no abbreviations.
+  private static let labelWords: Set<String> = [
+    "accept", "add", "agree", "allow", "apply", "archive", "back", "block", "buy", "cancel", "change", "choose",
+    "clear", "close", "confirm", "continue", "copy", "create", "decline", "delete", "deny", "disagree", "discard",
+    "dismiss", "done", "download", "edit", "enable", "erase", "exit", "finish", "hide", "ignore", "install", "keep",
+    "later", "learn", "leave", "log", "more", "move", "next", "okay", "open", "quit", "refresh", "reload", "remove",
+    "rename", "replace", "report", "reset", "restart", "restore", "retry", "save", "send", "settings", "share",
+    "show", "sign", "skip", "start", "stay", "stop", "submit", "try", "turn", "undo", "uninstall", "unlock",
+    "update", "upgrade", "upload", "use", "view", "wait", "yes",
   ]
 
   /// Words that are capitalized within a text only where all words are.

@@ -15,8 +15,8 @@ extension AppleHIG {
 
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
     var heuristic: String? {
-      "An alert is taken to inform only if its one button cancels or is labelled OK, Close, "
-        + "Dismiss, Got It or Done, and its title asks nothing."
+      "An alert is taken to inform only if its one button cancels or is labelled OK, Close, Dismiss, Got It or the "
+        + "like, in one of some twenty languages, and its title asks nothing."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -51,6 +51,13 @@ extension AppleHIG {
           buttons:
             - label: Great
               role: cancel
+          """),
+        .failing(
+          """
+          kind: «alert»
+          title: Ha ocurrido un error
+          buttons: [Aceptar]
+          language: es
           """),
       ]
     }

@@ -14,15 +14,19 @@ extension AppleHIG {
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
+    var heuristic: String? {
+      "A single button is judged in languages only whose words for OK and Close are known here: one that merely "
+        + "dismisses is another rule’s."
+    }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       if subject.buttons.count == 3 {
         let label = subject.buttons[2].label
         return [Finding("“\(label.value)” is the third button", at: label.range)]
       }
-      guard subject.buttons.count == 1, let only = subject.buttons.first, !AppleHIG.isInformational(subject) else {
-        return []
-      }
+      guard subject.buttons.count == 1, let only = subject.buttons.first, !AppleHIG.isInformational(subject),
+        Acknowledgment.isKnown(in: subject.dialog.language?.value)
+      else { return [] }
       return [Finding("“\(only.label.value)” is the only answer", at: only.label.range)]
     }
 
@@ -39,6 +43,13 @@ extension AppleHIG {
           kind: alert
           title: Convert this video?
           buttons: [Convert, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Þjónninn svarar ekki
+          buttons: [Í lagi]
+          language: is
           """),
         .failing(
           """

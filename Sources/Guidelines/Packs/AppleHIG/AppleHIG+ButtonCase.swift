@@ -15,14 +15,17 @@ extension AppleHIG {
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "Articles, conjunctions and short prepositions pass with and without a capital, and so does "
-        + "whatever is spelled as a name."
+      "Articles, conjunctions and short prepositions pass with and without a capital, and so does whatever is "
+        + "spelled as a name. Capitals throughout are reported where a common word is written so."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.isEnglish else { return [] }
       return subject.buttons.compactMap { button in
         let label = button.label
+        if EnglishTitleCase.isShouted(label.value) {
+          return Finding("“\(label.value)” is in capitals, not in title case", at: label.range)
+        }
         let lapses = EnglishTitleCase.lapses(in: label.value)
         guard let first = lapses.first, let last = lapses.last else { return nil }
         let edits = lapses.compactMap { label.edit($0, to: Words.capitalized(label.value[$0])) }
@@ -59,6 +62,18 @@ extension AppleHIG {
             title: Export Notes
             buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
             """),
+        .passing(
+          """
+          kind: action-sheet
+          title: Export Notes
+          buttons: [PDF, HTML, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Convert this video?
+          buttons: [«CONTINUE», {label: Cancel, role: cancel}]
+          """),
         .failing(
           """
           kind: alert

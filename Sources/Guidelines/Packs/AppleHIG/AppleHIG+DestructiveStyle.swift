@@ -18,8 +18,8 @@ extension AppleHIG {
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var options: [any ConfigurableOption] { [verbs] }
     var heuristic: String? {
-      "It goes by the first word of the label, and is silent where the situation says that nothing "
-        + "is destroyed."
+      "It goes by how the label begins, and is silent where the situation says that nothing is destroyed. "
+        + "“Remove from” a place destroys nothing."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -57,6 +57,25 @@ extension AppleHIG {
           title: Add this trail?
           buttons: [Add, {label: Cancel, role: cancel}]
           """),
+        .passing(
+          """
+          kind: action-sheet
+          title: Lake Trail
+          buttons: [Share, Remove from List, {label: Cancel, role: cancel}]
+          allow:
+            apple-hig/button-words: The list is another one each time.
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Save your changes?
+          buttons: [Save, «Don’t Save», {label: Cancel, role: cancel}]
+          """,
+          fixed: """
+            kind: alert
+            title: Save your changes?
+            buttons: [Save, {label: Don’t Save, role: destructive}, {label: Cancel, role: cancel}]
+            """),
         .failing(
           """
           kind: action-sheet

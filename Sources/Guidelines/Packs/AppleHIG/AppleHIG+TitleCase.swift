@@ -23,6 +23,9 @@ extension AppleHIG {
       guard subject.isEnglish, let title = subject.dialog.title, let last = Sentences.of(title.value).last else {
         return []
       }
+      if EnglishTitleCase.isShouted(title.value) {
+        return [Finding("“\(title.value)” is in capitals throughout", at: title.range)]
+      }
       switch last.terminator {
       case nil: return unpunctuated(title)
       case "?": return capitalizedSentence(title, if: EnglishQuestion.isAsked(by: title.value[...]))
@@ -139,6 +142,24 @@ extension AppleHIG {
             title: Trial Ended
             buttons: [Subscribe, {label: Cancel, role: cancel}]
             """),
+        .passing(
+          """
+          kind: alert
+          title: Restore Notes from “notes”?
+          buttons: [Restore, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: No Connection to “attic”
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: «SAVE ALL NOTES?»
+          buttons: [Save, {label: Cancel, role: cancel}]
+          """),
         .failing(
           """
           kind: alert

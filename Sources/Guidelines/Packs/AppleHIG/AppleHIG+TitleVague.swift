@@ -38,6 +38,7 @@ extension AppleHIG {
       "error", "errors", "warning", "alert", "attention", "oops", "whoops", "uh-oh", "sorry", "problem", "issue",
       "failure",
       "failed", "notice", "caution", "wrong", "exception", "important", "confirm", "confirmation", "sure", "unknown",
+      "success", "information", "info",
     ]
 
     /// Words that add nothing to them.
@@ -46,7 +47,7 @@ extension AppleHIG {
       "something",
       "went", "please", "are", "you", "fatal", "critical", "system", "internal", "general", "number", "no", "we",
       "encountered",
-      "an", "this", "uh", "oh", "note", "request", "id",
+      "this", "uh", "oh", "note", "request", "id", "absolutely", "really", "quite",
     ]
 
     var examples: [RuleExample] {
@@ -81,6 +82,12 @@ extension AppleHIG {
           kind: alert
           title: «"Oops, something went wrong!"»
           buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: «Are you absolutely sure?»
+          buttons: [Leave, {label: Cancel, role: cancel}]
           """),
       ]
     }

@@ -10,7 +10,8 @@ extension AppleHIG {
         "you failed", "you have failed", "you forgot", "you entered an invalid", "you entered the wrong",
         "you made a mistake", "your fault", "you should have", "you shouldn’t have", "you must not",
         "you are not allowed",
-        "illegal operation", "illegal value", "fatal", "catastrophic", "disastrous", "abort", "aborted", "panic",
+        "illegal operation", "illegal value", "illegal input", "illegal character", "illegal instruction", "fatal",
+        "catastrophic", "disastrous", "abort", "aborted", "panic",
         "something went wrong", "something happened", "oops", "whoops", "uh-oh", "uh oh", "yikes",
       ],
       "Words that blame, alarm or evade")

@@ -12,11 +12,9 @@ enum AppleHIG {
       subject.dialog.textField == nil, subject.situation.actionable?.value != true
     else { return false }
     if let title = subject.dialog.title, Sentences.of(title.value).last?.terminator == "?" { return false }
-    return subject.dialog.isCancel(only) || subject.isEnglish && dismissals.contains(only.label.value.lowercased())
+    return subject.dialog.isCancel(only)
+      || Acknowledgment.matches(only.label.value, language: subject.dialog.language?.value)
   }
-
-  /// Labels that only send an alert away.
-  private static let dismissals: Set<String> = ["ok", "okay", "close", "dismiss", "got it", "done"]
 
   /// The order that the guideline wants, as indices of the present one: in a sheet what destroys, then the primary
   /// button, the others, and Cancel.

@@ -18,7 +18,10 @@ extension IPhoneOS {
       guard let navigation = subject.dialog.navigation else { return [] }
       let buttons = [navigation.leading, navigation.trailing].compactMap { $0 }
       let cancels = buttons.contains { subject.dialog.isCancel($0) }
-      let completes = buttons.contains { !subject.dialog.isCancel($0) }
+      let language = subject.dialog.language?.value
+      let completes = buttons.contains {
+        !subject.dialog.isCancel($0) && !BackWord.matches($0.label.value, language: language)
+      }
       if cancels, completes { return [] }
       guard let only = buttons.first else {
         return [Finding("no button completes or cancels the task", at: navigation.range)]
@@ -61,6 +64,12 @@ extension IPhoneOS {
           kind: modal
           title: New Message
           navigation: {leading: «Back», trailing: Send}
+          """),
+        .failing(
+          """
+          kind: modal
+          title: New Message
+          navigation: {leading: «Cancel», trailing: Back}
           """),
       ]
     }

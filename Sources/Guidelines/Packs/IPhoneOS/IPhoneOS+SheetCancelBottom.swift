@@ -6,7 +6,7 @@ extension IPhoneOS {
   struct SheetCancelBottom: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/sheet-cancel-bottom", summary: "An action sheet’s Cancel is at the bottom",
+        id: "iphone-os/sheet-cancel-bottom", summary: "An action sheet has Cancel at the bottom",
         rationale: "Whoever looks for the way out has then seen everything else on the way. And it is what a thumb "
           + "hits that was aiming for the Home button.",
         source: IPhoneOS.source("Designing an action sheet"), severity: .error)
@@ -15,7 +15,8 @@ extension IPhoneOS {
     var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard let cancel = subject.cancel, cancel != subject.buttons.count - 1 else { return [] }
+      guard let cancel = subject.cancel else { return missing(in: subject) }
+      guard cancel != subject.buttons.count - 1 else { return [] }
       let label = subject.buttons[cancel].label
       let order = subject.buttons.indices.filter { $0 != cancel } + [cancel]
       return [
@@ -25,6 +26,14 @@ extension IPhoneOS {
             [Diagnostic.Fix("put “\(label.value)” last", edits: $0)]
           } ?? [])
       ]
+    }
+
+    /// A sheet without Cancel, where the word is known by which Cancel would be told.
+    private func missing(in subject: DialogSubject) -> [Finding] {
+      guard let last = subject.buttons.last, CancelWord.word(in: subject.dialog.language?.value) != nil else {
+        return []
+      }
+      return [Finding("“\(last.label.value)” is at the bottom, and no button is Cancel", at: last.label.range)]
     }
 
     var examples: [RuleExample] {
@@ -55,6 +64,11 @@ extension IPhoneOS {
               - Send to Album
               - Cancel
             """),
+        .failing(
+          """
+          kind: action-sheet
+          buttons: [Email Photo, «Send to Album»]
+          """),
         .failing(
           """
           kind: action-sheet

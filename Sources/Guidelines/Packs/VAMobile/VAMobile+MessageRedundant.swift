@@ -59,6 +59,13 @@ extension VAMobile {
           message: «Are you sure you want to remove the provider?»
           buttons: [{label: Remove, role: destructive}, {label: Keep provider, role: cancel}]
           """),
+        .failing(
+          """
+          kind: alert
+          title: Server error
+          message: «The server encountered an error.»
+          buttons: [Try again, {label: Go back, role: cancel}]
+          """),
       ]
     }
   }

@@ -8,7 +8,9 @@ extension VAMobile {
       "phrases",
       [
         "Are you sure you want to", "Are you sure that you want to", "Are you sure you would like to",
-        "Are you sure you’d like to", "Are you sure you wish to", "Are you sure", "Do you really want to",
+        "Are you sure you’d like to", "Are you sure you wish to", "Are you sure", "Are you absolutely sure you want to",
+        "Are you absolutely sure", "Are you really sure",
+        "Do you really want to",
         "Do you want to", "Do you wish to", "Would you like to", "Please confirm that you want to",
         "Please confirm you want to",
       ],
@@ -30,12 +32,12 @@ extension VAMobile {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.isEnglish, let title = subject.dialog.title else { return [] }
       let phrases = options[phrases]
-      guard let filler = filler(at: title.value[...], among: phrases) else { return [] }
-      return [
-        Finding(
+      return Sentences.of(title.value).compactMap { sentence in
+        guard let filler = filler(at: title.value[sentence.range], among: phrases) else { return nil }
+        return Finding(
           "“\(filler)” only delays the question", at: title.range(of: filler.startIndex..<filler.endIndex),
-          fixes: fix(title, without: filler, phrases))
-      ]
+          fixes: fix(title, in: sentence.range, without: filler, phrases))
+      }
     }
 
     /// The longest phrase that a text begins with.
@@ -44,15 +46,17 @@ extension VAMobile {
     }
 
     /// What follows an infinitive's “to” is an imperative; after other words the title has to be written anew.
-    private func fix(_ title: SourcedText, without filler: Substring, _ phrases: [String]) -> [Diagnostic.Fix] {
-      var rest = title.value[...]
+    private func fix(
+      _ title: SourcedText, in sentence: Range<String.Index>, without filler: Substring, _ phrases: [String]
+    ) -> [Diagnostic.Fix] {
+      var rest = title.value[sentence]
       while let filler = self.filler(at: rest, among: phrases), filler.lowercased().hasSuffix(" to") {
         rest = rest[filler.endIndex...].drop(while: \.isWhitespace)
       }
-      guard rest.startIndex > title.value.startIndex, let first = rest.first, first.isLetter,
+      guard rest.startIndex > sentence.lowerBound, let first = rest.first, first.isLetter,
         self.filler(at: rest, among: phrases) == nil
       else { return [] }
-      let part = title.value.startIndex..<rest.index(after: rest.startIndex)
+      let part = sentence.lowerBound..<rest.index(after: rest.startIndex)
       let edit = title.edit(part, to: first.uppercased())
       return edit.map {
         [Diagnostic.Fix("begin with “\(Words.capitalized(rest.prefix { !$0.isWhitespace }))”", edits: [$0])]
@@ -94,6 +98,17 @@ extension VAMobile {
             kind: alert
             title: "Leave the app?"
             buttons: [Leave, {label: Stay here, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: alert
+          title: This site has moved. «Do you want to» open it?
+          buttons: [Open, {label: Stay here, role: cancel}]
+          """,
+          fixed: """
+            kind: alert
+            title: This site has moved. Open it?
+            buttons: [Open, {label: Stay here, role: cancel}]
             """),
         .failing(
           """
