@@ -88,7 +88,9 @@ let package = Package(
     tests("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Markdown"]),
     tests("Dialogs", ["Diagnostics", "Dialogs", "YAML"]),
     tests("Mockups", ["Diagnostics", "Dialogs", "HTML", "Mockups", "YAML"], exclude: ["Goldens"]),
-    tests("Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "YAML"]),
+    tests(
+      "Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "YAML"],
+      exclude: ["Corpus/Dialogs"]),
     tests("Search", ["HTML", "Search"], exclude: ["Fixtures", "answer.cjs"]),
     tests("Reports", ["Diagnostics", "Dialogs", "Guidelines", "Reports"], exclude: ["Goldens"]),
     tests(
