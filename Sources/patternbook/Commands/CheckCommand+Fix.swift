@@ -9,9 +9,10 @@ extension CheckCommand {
     let files = outcome.files.sorted { $0.key < $1.key }
     if !dryRun { try ensureUnchanged(files, below: root) }
     let applied = Dictionary(grouping: outcome.applied, by: \.path)
+    let (here, repository) = (ReportPaths.fromHere(to: root), ReportPaths.fromRepository(to: root))
     for (path, file) in files {
       if dryRun {
-        Console.output(bytes: UnifiedDiff.bytes(of: file, path: path))
+        Console.output(bytes: UnifiedDiff.bytes(of: file, path: repository + path))
       } else {
         try FileManagement.replace(root.appending(path), with: file.bytes)
       }
@@ -19,7 +20,7 @@ extension CheckCommand {
       for fix in applied[path] ?? [] {
         let place = positions.position(at: fix.offset)
         let deed = dryRun ? "would \(fix.label)" : fix.deed
-        Console.error(printable("\(path):\(place.line):\(place.utf16Column): \(deed) [\(fix.rule)]"))
+        Console.error(printable("\(here)\(path):\(place.line):\(place.utf16Column): \(deed) [\(fix.rule)]"))
       }
     }
     let count = files.reduce(0) { $0 + (applied[$1.key]?.count ?? 0) }
