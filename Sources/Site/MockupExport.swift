@@ -35,7 +35,7 @@ package struct MockupExport: Sendable {
   ) throws {
     guard let bytes = try tree.read(path) else { return nil }
     let source = try tree.read(SiteConfiguration.path).map { SourceFile(path: SiteConfiguration.path, bytes: $0) }
-    let (configuration, configurationFindings) = SiteConfiguration.parse(source)
+    let (configuration, configurationFindings) = SiteConfiguration.parse(source, in: tree)
     let below = path.hasPrefix(SourceTree.contentFolder + "/") ? String(path.dropFirst(8)) : path
     let page = PageParser(configuration: configuration, options: PipelineOptions())
       .parse(SourceFile(path: path, bytes: bytes), below: below)

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Guidelines
 
 /// The one way that a site is made, whichever command asks for it.
 ///
@@ -23,8 +24,9 @@ package struct Pipeline: Sendable {
   /// - Parameter output: takes the site; nil where only the findings are wanted, and nothing is rendered.
   /// - Throws: `FileError` and whatever the output throws.
   package func run(into output: (any SiteOutput)?) async throws -> SiteResult {
-    let sources = try SourceTree.read(files)
-    var (configuration, diagnostics) = SiteConfiguration.parse(sources.configuration)
+    var sources = try SourceTree.read(files)
+    var (configuration, diagnostics) = SiteConfiguration.parse(sources.configuration, in: files)
+    sources.assets.removeAll(where: configuration.wordFiles.contains)
     if let url = options.publicURL { configuration.url = url }
     let (theme, themeDiagnostics) = SiteTheme.load(sources)
     diagnostics += themeDiagnostics
@@ -90,7 +92,8 @@ package struct SiteResult: Sendable {
   /// Whether the configuration or the templates are at fault, rather than the pages.
   package var isMisconfigured: Bool {
     diagnostics.contains { finding in
-      finding.severity == .error && (finding.rule == SiteConfiguration.rule || finding.rule == TemplateChecker.rule)
+      finding.severity == .error
+        && [SiteConfiguration.rule, HouseRule.rule, TemplateChecker.rule].contains(finding.rule)
     }
   }
 

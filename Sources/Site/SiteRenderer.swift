@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Guidelines
 import HTML
 import Markdown
 import Mockups
@@ -54,7 +55,8 @@ struct SiteRenderer: Sendable {
   private func renderPages(_ assembler: PageAssembler, into output: CountingOutput) async throws
     -> [SearchStage]
   {
-    let body = BodyRenderer(figures: FigureRenderer(showsFindings: options.isPreview))
+    let body = BodyRenderer(
+      figures: FigureRenderer(rules: catalog.configuration.ruleSettings.descriptions, showsFindings: options.isPreview))
     let findings = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
     let pages = catalog.pages
     let configuration = catalog.configuration

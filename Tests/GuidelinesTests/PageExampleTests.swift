@@ -42,9 +42,14 @@ struct PageExampleTests {
     let root = try YAMLParser.parse(SourceExcerpt(0..<file.bytes.count, of: file), limits: .configuration)
     let ids = MappingReader.RuleIDs(invalidValue: test.rule, unknownKey: test.rule)
     var fields = MappingReader(try #require(root), path: file.path, rules: ids, what: "site.yml")
-    let node = fields.node("rules")
-    let rules = try #require(node)
-    let found = RuleSettings.parse(rules: rules, path: file.path, ids: ids).diagnostics
+    if let node = fields.node("house-rules") {
+      fields.add(HouseRule.parse(node, path: file.path, language: "en", files: .none).diagnostics)
+    }
+    if let node = fields.node("rules") {
+      fields.add(RuleSettings.parse(rules: node, path: file.path, ids: ids).diagnostics)
+    }
+    let found = fields.finish()
+    #expect(found.allSatisfy { $0.rule == test.rule })
     #expect(found.sorted(by: Diagnostic.reportOrder).compactMap { $0.location?.range } == test.example.marks)
   }
 

@@ -17,10 +17,13 @@ extension SourcedText {
   }
 
   /// Bytes that mean nothing to YAML, whatever the style of the scalar.
-  private static func isHarmless(_ byte: UInt8) -> Bool {
+  ///
+  /// A hyphen does only at the beginning of a text.
+  static func isHarmless(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: "?"), 0x80...0xFF:
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: "?"), UInt8(ascii: "-"),
+      0x80...0xFF:
       true
     default: false
     }

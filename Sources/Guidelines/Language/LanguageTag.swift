@@ -9,4 +9,9 @@ enum LanguageTag {
     let third = bytes.next()
     return third == nil || third == UInt8(ascii: "-")
   }
+
+  /// Whether two tags name one language, of whatever region or script.
+  static func areOfOneLanguage(_ left: String, _ right: String) -> Bool {
+    left.prefix { $0 != "-" }.lowercased() == right.prefix { $0 != "-" }.lowercased()
+  }
 }

@@ -15,13 +15,11 @@ package struct RuleBook: Sendable {
     package var sheets: [RuleSheet]
   }
 
-  /// - Parameter rules: in their packs' order.
-  package init(settings: RuleSettings, rules: [any Rule] = RuleList.all) {
-    let sheets = Dictionary(grouping: rules.map { RuleSheet($0, settings: settings) }, by: \.description.pack)
-    let known = Pack.all + Pack.own
-    let others = Set(sheets.keys).subtracting(known.map(\.id)).sorted()
-    let packs = known + others.map { Pack(id: $0, name: $0, source: nil, summary: "Rules of this site") }
-    chapters = packs.compactMap { pack in
+  /// - Parameter rules: in their packs' order; nil for all that the site has.
+  package init(settings: RuleSettings, rules: [any Rule]? = nil) {
+    let sheets = Dictionary(
+      grouping: (rules ?? settings.allRules).map { RuleSheet($0, settings: settings) }, by: \.description.pack)
+    chapters = (Pack.all + Pack.own + [Pack.house]).compactMap { pack in
       guard let sheets = sheets[pack.id] else { return nil }
       let isOptional = Pack.all.contains { $0.id == pack.id }
       return Chapter(pack: pack, isInForce: !isOptional || settings.guidelines.contains(pack.id), sheets: sheets)

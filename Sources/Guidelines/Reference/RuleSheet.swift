@@ -54,6 +54,7 @@ package struct RuleSheet: Sendable {
       case is any DialogRule: .dialog
       case is any PageRule: .page
       case is any SiteRule: .site
+      case let rule as HouseRule: rule.places == [.page] ? .page : .dialog
       default: .source
       }
   }
@@ -70,6 +71,7 @@ package struct RuleSheet: Sendable {
     let kinds = scope.kinds
     let dialogs =
       kinds.count == DialogKind.allCases.count ? "dialogs of every kind" : Self.list(kinds.map(\.pluralName))
+    if let rule = rule as? HouseRule { return rule.reach(of: dialogs + on) }
     switch subject {
     case .dialog: return dialogs + on
     case .site where kinds.count < DialogKind.allCases.count: return "all \(dialogs) of the site together" + on
@@ -86,7 +88,7 @@ package struct RuleSheet: Sendable {
 
   private var on: String { scope.platforms.map { " on " + Self.list($0.map(\.name)) } ?? "" }
 
-  private static func list(_ items: [String]) -> String {
+  static func list(_ items: [String]) -> String {
     guard let last = items.last, items.count > 1 else { return items.first ?? "" }
     return items.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -34,6 +34,10 @@ package struct Pack: Sendable, Hashable {
     Pack(id: "site", name: "Site", source: nil, summary: "Settings, templates, and how pages go together"),
   ]
 
+  /// The pack of the rules that a site writes for itself.
+  package static let house = Pack(
+    id: "house", name: "House rules", source: nil, summary: "What this site asks for beyond the guidelines")
+
   /// Ids of the packs that are in force everywhere.
-  package static let alwaysInForce = own.map(\.id)
+  package static let alwaysInForce = (own + [house]).map(\.id)
 }

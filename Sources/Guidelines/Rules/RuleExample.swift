@@ -46,6 +46,16 @@ package struct RuleExample: Sendable {
     (text, marks) = Self.readMarks(marked)
   }
 
+  /// An example whose marks are known by themselves.
+  init(_ verdict: Verdict, _ form: Form, _ text: String, marks: [Range<Int>], fixed: String?) {
+    self.verdict = verdict
+    self.form = form
+    self.text = text
+    self.marks = marks
+    self.fixed = fixed
+    options = nil
+  }
+
   /// A block that the rule accepts.
   ///
   /// - Parameter options: the rule's options as site.yml would have them, where they are not its own.

@@ -102,6 +102,7 @@ package enum RuleList {
     PageRules.Limit(),
 
     SiteRules.Configuration(),
+    SiteRules.HouseRules(),
     SiteRules.Template(),
     SiteRules.SymbolicLink(),
     SiteRules.DuplicateURL(),

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Dialogs
 
-/// What a site says of rules: which packs are in force, how much each rule matters, and their options.
+/// What a site says of rules: which packs are in force, how much each rule matters, their options, and its own rules.
 package struct RuleSettings: Sendable {
   /// Packs in force unless a page or a block says otherwise.
   package var guidelines: [String]
@@ -9,6 +9,8 @@ package struct RuleSettings: Sendable {
   package var platforms: [Platform]
   /// What has been set for single rules, by id.
   package var rules: [String: Setting]
+  /// Rules that the site has written for itself.
+  package var houseRules: [HouseRule]
 
   /// What has been set for one rule.
   package struct Setting: Sendable {
@@ -30,11 +32,21 @@ package struct RuleSettings: Sendable {
     package var severity: Severity? { Severity(rawValue: rawValue) }
   }
 
-  package init(guidelines: [String] = [], platforms: [Platform] = [], rules: [String: Setting] = [:]) {
+  package init(
+    guidelines: [String] = [], platforms: [Platform] = [], rules: [String: Setting] = [:],
+    houseRules: [HouseRule] = []
+  ) {
     self.guidelines = guidelines
     self.platforms = platforms
     self.rules = rules
+    self.houseRules = houseRules
   }
+
+  /// Every rule there is for the site: Patternbook's own, then the site's.
+  package var allRules: [any Rule] { RuleList.all + houseRules }
+
+  /// What each of them asks for, in that order.
+  package var descriptions: [RuleDescription] { allRules.map(\.description) }
 
   /// The severity of a rule's findings, or nil where the rule is off.
   package func severity(of rule: String, default severity: Severity) -> Severity? {

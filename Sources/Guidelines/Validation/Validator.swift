@@ -4,7 +4,7 @@ import Dialogs
 /// Pages → findings, by the rules that are in force for each.
 ///
 /// What is in force is resolved for each block: its own `guidelines`, else its page's, else the site's; `block/*`,
-/// `page/*` and `site/*` are in force everywhere. Made once for a run; both functions are pure, so pages can be
+/// `page/*`, `site/*` and the site's own rules are in force everywhere. Made once for a run; both functions are pure, so pages can be
 /// validated at the same time.
 package struct Validator: Sendable {
   let settings: RuleSettings
@@ -12,11 +12,15 @@ package struct Validator: Sendable {
   let dialogRules: [String: [DialogKind: [RuleInForce<any DialogRule>]]]
   let pageRules: [RuleInForce<any PageRule>]
   let siteRules: [RuleInForce<any SiteRule>]
+  /// Nil for a site without rules of its own.
+  let houseChecks: HouseChecks?
   /// All that are known, by id.
   let catalogue: [String: any Rule]
 
-  package init(settings: RuleSettings, rules: [any Rule] = RuleList.all) {
+  package init(settings: RuleSettings) {
+    let rules = settings.allRules
     self.settings = settings
+    houseChecks = HouseChecks(settings)
     catalogue = Dictionary(rules.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
     var dialogRules: [String: [DialogKind: [RuleInForce<any DialogRule>]]] = [:]
     var pageRules: [RuleInForce<any PageRule>] = []
@@ -46,6 +50,7 @@ package struct Validator: Sendable {
         diagnostics.append(rule.diagnostic(finding, path: page.path))
       }
     }
+    if let houseChecks { diagnostics += houseChecks.findings(in: page) }
     for block in page.blocks { diagnostics += validate(block, of: page) }
     return diagnostics
   }

@@ -21,12 +21,16 @@ package struct SiteConfiguration: Sendable {
   package var types: [String: [String]] = [:]
   /// What has been set for single rules, by id.
   package var rules: [String: RuleSettings.Setting] = [:]
+  /// Rules of the site's own.
+  package var houseRules: [HouseRule] = []
+  /// Files below Content that hold words of those rules; they are not published.
+  package var wordFiles: Set<String> = []
 
   package init() {}
 
   /// What the site says of rules.
   package var ruleSettings: RuleSettings {
-    RuleSettings(guidelines: guidelines, platforms: platforms, rules: rules)
+    RuleSettings(guidelines: guidelines, platforms: platforms, rules: rules, houseRules: houseRules)
   }
 
   /// Path of the file below the project's root.
@@ -37,7 +41,11 @@ package struct SiteConfiguration: Sendable {
 
 extension SiteConfiguration {
   /// Reads a configuration file; what cannot be read keeps its default and is reported.
-  package static func parse(_ file: SourceFile?) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
+  ///
+  /// - Parameter files: where the files are that the configuration may name.
+  package static func parse(
+    _ file: SourceFile?, in files: FileTree
+  ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
     var configuration = SiteConfiguration()
     guard let file else {
       return (
@@ -65,11 +73,11 @@ extension SiteConfiguration {
       )
     }
     guard let node else { return (configuration, []) }
-    let diagnostics = configuration.read(node, path: file.path)
+    let diagnostics = configuration.read(node, path: file.path, files: files)
     return (configuration, diagnostics)
   }
 
-  private mutating func read(_ node: YAMLNode, path: String) -> [Diagnostic] {
+  private mutating func read(_ node: YAMLNode, path: String, files: FileTree) -> [Diagnostic] {
     var reader = MappingReader(
       node, path: path, rules: .init(invalidValue: Self.rule, unknownKey: Self.rule), what: "the configuration")
     if let version = reader.int("version"), version.value != 1 {
@@ -94,9 +102,11 @@ extension SiteConfiguration {
       platforms = items.compactMap { reader.choice($0, called: "a platform", Platform.self) }
     }
     if let node = reader.node("types") { readTypes(node, &reader, path: path) }
+    if let node = reader.node("house-rules") { reader.add(readHouseRules(node, path: path, files: files)) }
     if let node = reader.node("rules") {
       let (settings, findings) = RuleSettings.parse(
-        rules: node, path: path, ids: .init(invalidValue: Self.rule, unknownKey: Self.rule))
+        rules: node, path: path, ids: .init(invalidValue: Self.rule, unknownKey: Self.rule),
+        known: ruleSettings.allRules)
       rules = settings
       reader.add(findings)
     }
@@ -129,6 +139,15 @@ extension SiteConfiguration {
       }
       types[entry.key] = items.compactMap(\.text)
     }
+  }
+
+  private mutating func readHouseRules(_ node: YAMLNode, path: String, files: FileTree) -> [Diagnostic] {
+    let wordFiles = ContentWordFiles(files)
+    let (rules, findings) = HouseRule.parse(
+      node, path: path, language: language, files: WordFiles(read: wordFiles.read, paths: { wordFiles.paths }))
+    houseRules = rules
+    self.wordFiles = wordFiles.used
+    return findings
   }
 
   private enum HTMLPolicy: String, CaseIterable { case omit, trust }

@@ -9,6 +9,14 @@ import Mockups
 struct FigureRenderer: Sendable {
   /// Whether findings show under the figures; a published site keeps them to itself.
   let showsFindings: Bool
+  /// What each rule asks for, by id.
+  private let rules: [String: RuleDescription]
+
+  /// - Parameter rules: all that counter-examples may name.
+  init(rules: [RuleDescription], showsFindings: Bool) {
+    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    self.showsFindings = showsFindings
+  }
 
   /// Renders one block.
   func render(_ block: PageBlock, findings: [Diagnostic], in file: SourceFile?, into writer: inout HTMLWriter) {
@@ -98,7 +106,7 @@ struct FigureRenderer: Sendable {
 
   /// Under a counter-example, the rules that it breaks; in a preview, everything that was found.
   private func renderFindings(_ dialog: Dialog, _ findings: [Diagnostic], into writer: inout HTMLWriter) {
-    let promised = dialog.violates.compactMap { RuleList.description(of: $0.value) }
+    let promised = dialog.violates.compactMap { rules[$0.value] }
     let shown = showsFindings ? findings : []
     guard !promised.isEmpty || !shown.isEmpty else { return }
     writer.markup("<ul class=\"dialog-findings\">")

@@ -47,7 +47,8 @@ struct ServeCommand: AsyncParsableCommand {
     let result = try await Pipeline(files: files, options: options).run(into: output)
     let sources = try result.sources(from: files)
     let report = Report(
-      toolVersion: Patternbook.version, findings: result.diagnostics, rules: RuleList.descriptions, sources: sources,
+      toolVersion: Patternbook.version, findings: result.diagnostics,
+      rules: result.catalog.configuration.ruleSettings.descriptions, sources: sources,
       filesChecked: result.catalog.pages.count)
     let text = ReportFormat.text.render(report, .init(color: Console.colorsErrors))
     let findings = result.diagnostics.map { finding in

@@ -1,0 +1,47 @@
+import Diagnostics
+
+extension HouseRule {
+  /// What is to be said of the words found in a text, all of them this rule's.
+  func findings(_ matches: [WordFinder.Match], in text: some CheckedText) -> [Finding] {
+    let found: [Finding]
+    switch check {
+    case .existence: found = matches.map { avoided($0, in: text) }
+    case .substitution: found = matches.compactMap { replaced($0, in: text) }
+    case .occurrence(let max): found = matches.count > max ? [excessive(matches, max: max, in: text)] : []
+    }
+    // Where the text does not stand in the file as it reads, all would point at the whole of it.
+    return text.isVerbatim ? found : Array(found.prefix(1))
+  }
+
+  private func avoided(_ match: WordFinder.Match, in text: some CheckedText) -> Finding {
+    Finding("“\(Self.shown(text.text(match.range)))” is to be avoided", at: text.range(match.range), because: reason)
+  }
+
+  private func replaced(_ match: WordFinder.Match, in text: some CheckedText) -> Finding? {
+    let found = text.text(match.range)
+    guard let wanted = words[match.word].replacement(for: found) else { return nil }
+    let edit = text.edit(match.range, to: wanted)
+    return Finding(
+      "“\(Self.shown(found))” should be “\(wanted)”", at: text.range(match.range), because: reason,
+      fixes: edit.map { [.init("replace with “\(wanted)”", edits: [$0])] } ?? [])
+  }
+
+  private func excessive(_ matches: [WordFinder.Match], max: Int, in text: some CheckedText) -> Finding {
+    let subject: String
+    if words.contains(where: \.pattern.text.isEmpty) {
+      subject = matches.count == 1 ? "1 word stands" : "\(matches.count) words stand"
+    } else if words.count == 1 {
+      subject = "“\(words[0].written)” stands \(matches.count == 1 ? "once" : "\(matches.count) times")"
+    } else {
+      subject = "words of the list stand \(matches.count == 1 ? "once" : "\(matches.count) times")"
+    }
+    return Finding(
+      "\(subject) in the \(text.place.name), and at most \(max) \(max == 1 ? "is" : "are") wanted",
+      at: text.range(matches[max].range), because: reason)
+  }
+
+  /// A found text on one line.
+  private static func shown(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map { $0.drop { " \t>".contains($0) } }.joined(separator: " ")
+  }
+}

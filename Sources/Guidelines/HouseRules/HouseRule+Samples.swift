@@ -1,0 +1,61 @@
+import Diagnostics
+import Dialogs
+
+/// Examples: tests that the rule's author has written, and illustrations on its reference page.
+extension HouseRule {
+  /// Findings about examples that do not do what they say.
+  func judgeSamples(path: String) -> [Diagnostic] {
+    samples.flatMap { sample -> [Diagnostic] in
+      let found = findings(in: sample)
+      switch sample.verdict {
+      case .passes:
+        return found.map { finding in
+          fault("this example does not pass: \(finding.summary)", "", finding.range ?? sample.text.range, path)
+        }
+      case .fails where found.isEmpty:
+        return [
+          fault(
+            "nothing is found in this example, which is to fail",
+            "Words are found as wholes, letter case \(isExact ? "and all" : "aside"); a “*” at the end of one stands "
+              + "for the rest of it.", sample.text.range, path)
+        ]
+      case .fails:
+        guard let fixed = sample.fixed, case let text = self.fixed(sample.text.value), text != fixed.value else {
+          return []
+        }
+        return [
+          fault("the fix makes “\(text)” of this example", "`fixed` says what is expected.", fixed.range, path)
+        ]
+      }
+    }
+  }
+
+  private func fault(_ summary: String, _ explanation: String, _ range: SourceRange, _ path: String) -> Diagnostic {
+    Diagnostic(
+      rule: Self.rule, severity: .error, summary: summary,
+      explanation: explanation.isEmpty ? "Examples are tests: change the words, or the example." : explanation,
+      location: SourceLocation(path: path, range: range))
+  }
+
+  /// What is found in an example, in places of site.yml.
+  func findings(in sample: Sample) -> [Finding] {
+    var value = sample.text.value
+    var matches = value.withUTF8(finder.matches)
+    if sample.place == .page { matches = Prose.matches(matches, within: Prose.ranges(of: Array(value.utf8))) }
+    return findings(matches, in: DialogText(place: sample.place, text: sample.text))
+  }
+
+  /// A text after all replacements.
+  func fixed(_ text: String) -> String {
+    var text = text
+    var bytes = Array(text.utf8)
+    for match in text.withUTF8(finder.matches).reversed() {
+      let found = String(decoding: bytes[match.range], as: UTF8.self)
+      guard let replacement = words[match.word].replacement(for: found) else { continue }
+      bytes.replaceSubrange(match.range, with: Array(replacement.utf8))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private var finder: WordFinder { WordFinder([words.map(\.pattern)], isExact: isExact) }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Dialogs
+import YAML
+
+/// Reads the definition of one house rule, and says what is wrong with it.
+struct HouseRuleReader {
+  let entry: YAMLNode.Entry
+  let path: String
+  private let siteLanguage: String
+  let files: WordFiles
+  var fields: MappingReader
+  var words: [HouseRule.Word] = []
+  /// Where each of them stands.
+  var wordLocations: [SourceLocation] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private enum LetterCase: String, CaseIterable { case ignored, exact }
+
+  init(_ entry: YAMLNode.Entry, path: String, language: String, files: WordFiles) {
+    self.entry = entry
+    self.path = path
+    self.files = files
+    siteLanguage = language
+    fields = MappingReader(entry.value, path: path, rules: HouseRule.ruleIDs, what: "“\(entry.key)”")
+  }
+
+  /// The rule, or nil where there is nothing to look for.
+  mutating func read() -> HouseRule? {
+    guard case .mapping = entry.value.content else {
+      diagnostics = fields.finish()
+      return nil
+    }
+    let summary = fields.text("summary")?.text ?? missingSummary()
+    let why = fields.text("why")?.text ?? ""
+    let severity = fields.choice("severity", Severity.self)?.value ?? .warning
+    let isExact = fields.choice("case", LetterCase.self)?.value == .exact
+    let language = fields.text("language")?.text ?? siteLanguage
+    let places = readPlaces()
+    let scope = readScope()
+    let check = readCheck()
+    let samples = readSamples(in: places)
+    diagnostics += fields.finish { Self.keysOfOneKind[$0] }
+    guard let check, !places.isEmpty else { return nil }
+    let rule = HouseRule(
+      description: RuleDescription(id: entry.key, summary: summary, rationale: why, severity: severity),
+      scope: scope, places: places, check: check, words: words, isExact: isExact,
+      language: language == "any" ? nil : language, siteLanguage: siteLanguage, samples: samples)
+    if words.isEmpty {
+      // Whatever kept words from being read has been reported.
+      if diagnostics.isEmpty { reportNothingToLookFor(check) }
+      return nil
+    }
+    if case .substitution = check { reportCircles(in: rule) }
+    return rule
+  }
+
+  /// Keys that not every kind has, with what to say where they do not belong.
+  static let keysOfOneKind = [
+    "words": "A substitution names its words below `replace`.",
+    "replace": "Only a substitution replaces words: `kind: substitution`.",
+    "max": "Only an occurrence has a limit: `kind: occurrence`.",
+  ]
+
+  private mutating func missingSummary() -> String {
+    fields.report(
+      "“\(entry.key)” has no summary", "One line that says what it asks for: findings and reports show it.",
+      at: entry.keyRange)
+    return entry.key
+  }
+
+  // MARK: Where it looks
+
+  private mutating func readPlaces() -> [HouseRule.Place] {
+    guard let items = fields.list("on") else { return [.title, .message, .button] }
+    return items.compactMap { fields.choice($0, called: "a place", HouseRule.Place.self) }
+  }
+
+  private mutating func readScope() -> RuleScope {
+    var scope = RuleScope()
+    if let items = fields.list("kinds") {
+      scope.kinds = items.compactMap { fields.choice($0, called: "a kind", DialogKind.self) }
+    }
+    scope.platforms = fields.list("platforms").map { items in
+      items.compactMap { fields.choice($0, called: "a platform", Platform.self) }
+    }
+    return scope
+  }
+
+  mutating func report(_ summary: String, _ explanation: String, at location: SourceLocation) {
+    diagnostics.append(
+      Diagnostic(
+        rule: HouseRule.rule, severity: .error, summary: summary, explanation: explanation, location: location))
+  }
+}

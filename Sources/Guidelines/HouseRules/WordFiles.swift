@@ -1,0 +1,34 @@
+package import Diagnostics
+
+/// The lists of words that house rules may name, by their paths in Content.
+package struct WordFiles {
+  /// A file's text; nil where there is none that can be read.
+  package var read: (_ path: String) -> SourceFile?
+  /// The paths of files that could have been meant.
+  package var paths: () -> [String]
+
+  package init(read: @escaping (_ path: String) -> SourceFile?, paths: @escaping () -> [String]) {
+    self.read = read
+    self.paths = paths
+  }
+
+  /// No files at all.
+  package static var none: WordFiles { WordFiles(read: { _ in nil }, paths: { [] }) }
+}
+
+extension WordFiles {
+  /// The lines of a file that hold words, each with its place: no blank ones, and no comments, which begin with `#`.
+  static func lines(of file: SourceFile) -> [(text: String, range: SourceRange)] {
+    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return (1...file.lineCount).compactMap { line in
+      let whole = file.lineRange(line)
+      var range = max(whole.lowerBound, min(start, whole.upperBound))..<whole.upperBound
+      while let first = file.bytes[range].first, isBlank(first) { range = range.dropFirst(1) }
+      while let last = file.bytes[range].last, isBlank(last) { range = range.dropLast(1) }
+      if range.isEmpty || file.bytes[range.lowerBound] == UInt8(ascii: "#") { return nil }
+      return (file.text(range), range)
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+}

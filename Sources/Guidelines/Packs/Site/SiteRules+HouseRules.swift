@@ -1,0 +1,73 @@
+import Diagnostics
+
+extension SiteRules {
+  /// House rules can be checked, and do what their examples say.
+  struct HouseRules: Rule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "site/house-rule", summary: "House rules can be checked, and do what their examples say",
+        rationale: "A rule that looks for nothing, or for something else than its author thinks, would be trusted all "
+          + "the same.",
+        severity: .error)
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          configuration: """
+            house-rules:
+              house/no-please:
+                summary: Labels and messages do not say “please”
+                kind: existence
+                words: [please, kindly]
+                examples:
+                  - pass: Delete draft?
+                  - fail: Please wait
+            """),
+        .passing(
+          configuration: """
+            house-rules:
+              house/spelling:
+                summary: Words are spelt as the house spells them
+                kind: substitution
+                replace: {e-mail: email, log-in: log in}
+                on: [title, message, button, page]
+                examples:
+                  - fail: E-mail sent
+                    fixed: Email sent
+            """),
+        .failing(
+          configuration: """
+            house-rules:
+              «no-please»:
+                summary: Nobody says “please”
+                kind: existence
+                words: please
+              house/exclamation:
+                summary: One exclamation mark is enough
+                kind: «occurence»
+                words: "!"
+                max: 1
+              «house/nothing»:
+                summary: Nothing is found
+                kind: existence
+            """),
+        .failing(
+          configuration: """
+            house-rules:
+              house/no-please:
+                summary: Nobody says “please”
+                kind: existence
+                words: [please, «kind*ly»]
+              house/simple:
+                summary: Nothing is simple
+                kind: existence
+                words: simpl*
+                examples:
+                  - pass: A «Simple» way
+                  - fail: «It is easy»
+            """),
+      ]
+    }
+  }
+}
