@@ -10,11 +10,16 @@ enum DestructiveVerbs {
 
   /// The verb that a label begins with, or nil.
   ///
-  /// “Remove from Favorites” is none of these: it names the place that something leaves, and goes on without.
+  /// A “Yes” before it is passed over. “Remove from Favorites” begins with none of these: it names the place that
+  /// something leaves, and goes on without.
   static func begins(_ label: String, among verbs: [String]) -> Substring? {
-    guard Words.prefix("Remove from", of: label[...]) == nil else { return nil }
+    var label = label[...]
+    if let yes = Words.prefix("Yes", of: label) {
+      label = label[yes.endIndex...].drop { ",.! \u{A0}–—".contains($0) }
+    }
+    guard Words.prefix("Remove from", of: label) == nil else { return nil }
     for verb in verbs {
-      if let found = Words.prefix(verb, of: label[...]) { return found }
+      if let found = Words.prefix(verb, of: label) { return found }
     }
     return nil
   }

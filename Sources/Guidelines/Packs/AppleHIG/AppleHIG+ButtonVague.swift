@@ -20,12 +20,19 @@ extension AppleHIG {
       let mayAcknowledge = AppleHIG.isInformational(subject)
       return subject.buttons.compactMap { button in
         let label = button.label
-        let bare = label.value.prefix { !".!…".contains($0) }
+        let bare = Self.withoutClosingMarks(label.value)
         let isAnswer = Words.areSame(bare, "Yes") || Words.areSame(bare, "No")
         let isAcknowledgment = Words.areSame(bare, "OK") || Words.areSame(bare, "Okay")
         guard isAnswer || isAcknowledgment && !mayAcknowledge else { return nil }
         return Finding("“\(label.value)” does not say what it does", at: label.range)
       }
+    }
+
+    /// “Yes!” answers as “Yes” does; “Yes. Delete it” goes on to say what it does.
+    private static func withoutClosingMarks(_ label: String) -> Substring {
+      var bare = label[...]
+      while let last = bare.last, ".!…".contains(last) { bare.removeLast() }
+      return bare
     }
 
     var examples: [RuleExample] {
@@ -35,6 +42,12 @@ extension AppleHIG {
           kind: alert
           title: Convert this video?
           buttons: [Convert, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: alert
+          title: Convert this video?
+          buttons: [Yes. Convert, {label: Cancel, role: cancel}]
           """),
         .passing(
           """
@@ -49,6 +62,12 @@ extension AppleHIG {
           kind: alert
           title: Convert this video?
           buttons: [«Yes», {label: «No», role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Convert this video?
+          buttons: [«Yes!», {label: Cancel, role: cancel}]
           """),
         .failing(
           """

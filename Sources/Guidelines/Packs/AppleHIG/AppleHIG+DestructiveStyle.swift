@@ -68,6 +68,17 @@ extension AppleHIG {
         .failing(
           """
           kind: alert
+          title: Delete this trail?
+          buttons: [«"Yes, Delete"», {label: Cancel, role: cancel}]
+          """,
+          fixed: """
+            kind: alert
+            title: Delete this trail?
+            buttons: [{label: "Yes, Delete", role: destructive}, {label: Cancel, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: alert
           title: Save your changes?
           buttons: [Save, «Don’t Save», {label: Cancel, role: cancel}]
           """,

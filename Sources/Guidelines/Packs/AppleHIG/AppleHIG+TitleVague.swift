@@ -38,7 +38,7 @@ extension AppleHIG {
       "error", "errors", "warning", "alert", "attention", "oops", "whoops", "uh-oh", "sorry", "problem", "issue",
       "failure",
       "failed", "notice", "caution", "wrong", "exception", "important", "confirm", "confirmation", "sure", "unknown",
-      "success", "information", "info",
+      "success", "information", "info", "heads", "heads-up",
     ]
 
     /// Words that add nothing to them.
@@ -47,7 +47,7 @@ extension AppleHIG {
       "something",
       "went", "please", "are", "you", "fatal", "critical", "system", "internal", "general", "number", "no", "we",
       "encountered",
-      "this", "uh", "oh", "note", "request", "id", "absolutely", "really", "quite",
+      "this", "uh", "oh", "note", "request", "id", "absolutely", "really", "quite", "up",
     ]
 
     var examples: [RuleExample] {
