@@ -71,6 +71,10 @@ struct CorpusTests {
     let names = Dictionary(grouping: dialogs) { $0.file + $0.name }
     #expect(names.values.allSatisfy { $0.count == 1 }, "no two entries of a file bear one name")
     let judgeable = Set(RuleList.all.filter { $0 is any DialogRule }.map(\.description.id)).subtracting(Self.measured)
+    let labelled = dialogs.reduce(into: Set<String>()) { $0.formUnion($1.labels) }
+    let packs = Set(Pack.all.map(\.id))
+    let unseen = judgeable.subtracting(labelled).filter { packs.contains(String($0.prefix { $0 != "/" })) }
+    #expect(unseen.isEmpty, "every rule has a dialog that breaks it")
     for dialog in dialogs {
       let page = ExamplePage(dialog.block, guidelines: [])
       #expect(page.facts.blocks.allSatisfy { $0.dialog != nil && $0.diagnostics.isEmpty }, "\(dialog.name)")

@@ -28,7 +28,7 @@ extension AppleHIG {
       }
     }
 
-    /// “Yes!” answers as “Yes” does; “Yes. Delete it” goes on to say what it does.
+    // “Yes!” answers as “Yes” does; “Yes. Delete it” goes on to say what it does.
     private static func withoutClosingMarks(_ label: String) -> Substring {
       var bare = label[...]
       while let last = bare.last, ".!…".contains(last) { bare.removeLast() }
