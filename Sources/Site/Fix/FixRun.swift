@@ -68,8 +68,14 @@ package struct FixRun: Sendable {
       guard !finding.fixes.isEmpty, let path = finding.location?.path else { return false }
       return mayTouch(path)
     }
-    for path in Set(wanted.compactMap(\.location?.path)) { try state.files.load(files.resolve(path), from: files) }
-    return FixPlan(wanted, files: state.files, resolve: files.resolve, region: state.standing.region(of:))
+    var targets: [String: String] = [:]
+    for case let path? in wanted.map(\.location?.path) where targets[path] == nil {
+      let target = files.resolve(path)
+      try state.files.load(target, from: files)
+      targets[path] = target
+    }
+    return FixPlan(
+      wanted, files: state.files, resolve: { targets[$0] ?? $0 }, region: state.standing.region(of:))
   }
 
   /// Takes those fixes of a plan that can stay.

@@ -12,7 +12,8 @@ extension FileTree {
   /// Hidden files and folders are left out. A symbolic link to a file is followed while it stays in the folder that is
   /// listed; one to a folder is not, so that no chain of links can send the walk in circles.
   package static func disk(root: FilePath) -> FileTree {
-    FileTree(
+    let folder = realPath(root) ?? ""
+    return FileTree(
       list: { folder in
         var walk = Walk(root: root, folder: folder)
         try walk.visit(folder)
@@ -22,8 +23,7 @@ extension FileTree {
       },
       read: { path in try readFile(root.appending(path)) },
       resolve: { path in
-        guard let folder = realPath(root), let file = realPath(root.appending(path)), file.hasPrefix(folder + "/")
-        else { return path }
+        guard let file = realPath(root.appending(path)), file.hasPrefix(folder + "/") else { return path }
         return String(file.dropFirst(folder.count + 1))
       })
   }
