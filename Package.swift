@@ -89,7 +89,7 @@ let package = Package(
     tests("Dialogs", ["Diagnostics", "Dialogs", "YAML"]),
     tests("Mockups", ["Diagnostics", "Dialogs", "HTML", "Mockups", "YAML"], exclude: ["Goldens"]),
     tests(
-      "Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "YAML"],
+      "Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "Mockups", "YAML"],
       exclude: ["Corpus/Dialogs"]),
     tests("Search", ["HTML", "Search"], exclude: ["Fixtures", "answer.cjs"]),
     tests("Reports", ["Diagnostics", "Dialogs", "Guidelines", "Reports"], exclude: ["Goldens"]),

@@ -29,6 +29,7 @@ package enum RuleList {
     VAMobile.MessageRedundant(),
     VAMobile.ButtonWords(),
     VAMobile.ButtonVague(),
+    VAMobile.TextFits(),
 
     AppleHIG.AlertMaxButtons(),
     AppleHIG.AlertPreferTwo(),
@@ -39,6 +40,7 @@ package enum RuleList {
     AppleHIG.SheetUnexpected(),
     AppleHIG.Tone(),
     AppleHIG.TitleVague(),
+    AppleHIG.TitleLines(),
     AppleHIG.TitleCase(),
     AppleHIG.MessageSentences(),
     AppleHIG.MessageExplainsButtons(),
@@ -56,6 +58,7 @@ package enum RuleList {
     AppleHIG.CancelDefault(),
     AppleHIG.SheetCancel(),
     AppleHIG.SheetMaxButtons(),
+    AppleHIG.Scrolls(),
     AppleHIG.CautionIcon(),
 
     IPhoneOS.AlertOneButton(),

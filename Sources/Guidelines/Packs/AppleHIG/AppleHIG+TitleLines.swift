@@ -1,0 +1,101 @@
+import Diagnostics
+import Dialogs
+
+extension AppleHIG {
+  /// Titles are short enough to be read at a glance.
+  struct TitleLines: DialogRule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "apple-hig/title-lines",
+        summary: "An alert’s title takes at most two lines, an action sheet’s one",
+        rationale: "A long title is skimmed, and pushes what can be chosen down. Details belong in the message.",
+        source: AppleHIG.source("Alerts, Content; Action sheets, Content"), severity: .warning)
+    }
+
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
+    var heuristic: String? { MeasuredDialog.heuristic }
+
+    func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard let title = subject.dialog.title else { return [] }
+      let most = Self.most(subject.kind)
+      let width = TextBulk.width(of: title)
+      var (excess, platforms): (Int, [Platform]) = (0, [])
+      for platform in subject.platforms where width > Self.room(on: platform, subject.kind) {
+        guard let measured = MeasuredDialog(subject.dialog, on: platform, textSize: .large),
+          measured.titleLineCount > most
+        else { continue }
+        excess = max(excess, measured.titleLineCount)
+        platforms.append(platform)
+      }
+      guard !platforms.isEmpty else { return [] }
+      let lines = platforms.count == 1 ? "\(excess) lines" : "up to \(excess) lines"
+      return [
+        Finding(
+          "the title takes \(lines) on \(Platform.list(platforms)), not \(most == 1 ? "one" : "two at most")",
+          at: title.range)
+      ]
+    }
+
+    static func most(_ kind: DialogKind) -> Int { kind == .alert ? 2 : 1 }
+
+    /// Width in em up to which a title is sure to fit; no width where only the layout can tell.
+    ///
+    /// A title no wider than a line takes one, or two with a break of unlucky rounding.
+    static func room(on platform: Platform, _ kind: DialogKind) -> Double {
+      switch (platform, kind) {
+      case (.ios, .alert), (.ios26, .alert), (.ipados, .alert): 13.5
+      case (.ios, .actionSheet): 24
+      case (.android, .alert): 9.5
+      default: 0
+      }
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          """
+          kind: alert
+          platforms: [ios, ipados]
+          title: The connection to the server was lost.
+          message: Your draft is kept on this device.
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: action-sheet
+          platforms: [ios, watchos]
+          title: Export All Notes
+          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          """),
+        .passing(
+          """
+          kind: action-sheet
+          title: Delete the Selected Photos From This Album?
+          platforms: [ios]
+          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          platforms: [ios, macos]
+          title: «The connection to the server was lost while your draft was being saved.»
+          buttons: [Try Again, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: «Delete the Selected Photos From This Album and All Your Devices?»
+          platforms: [ios, ipados]
+          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: «The workout was paused when you took off your watch.»
+          platforms: [watchos]
+          buttons: [Resume, {label: Cancel, role: cancel}]
+          """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package import Dialogs
+package import YAML
+
+extension Dialog.TextSize: RuleOptionValue {
+  package static var typeName: String { "a text size (" + allCases.map(\.rawValue).joined(separator: ", ") + ")" }
+
+  package init?(option node: YAMLNode) {
+    guard let text = node.text, let size = Self(rawValue: text) else { return nil }
+    self = size
+  }
+
+  package var written: String { rawValue }
+}
