@@ -10,6 +10,8 @@ package struct RuleDescription: Sendable, Hashable {
   package var source: String?
   /// Severity unless the site's configuration says otherwise.
   package var severity: Severity
+  /// Address of the page that explains it; nil unless a site is published with one.
+  package var page: String?
 
   package init(id: String, summary: String, rationale: String, source: String? = nil, severity: Severity) {
     self.id = id

@@ -31,7 +31,8 @@ package struct Pipeline: Sendable {
     let (theme, themeDiagnostics) = SiteTheme.load(sources)
     diagnostics += themeDiagnostics
 
-    let catalog = try await PageParser(configuration: configuration, options: options).parse(sources, from: files)
+    var catalog = try await PageParser(configuration: configuration, options: options).parse(sources, from: files)
+    if configuration.hasReference { try await catalog.addReference(beside: sources.assets) }
     diagnostics += try await SiteValidator(catalog: catalog, sources: sources, files: files).diagnostics()
     diagnostics.sort(by: Diagnostic.reportOrder)
 

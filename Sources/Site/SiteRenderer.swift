@@ -20,6 +20,8 @@ struct SiteRenderer: Sendable {
   func render(into output: any SiteOutput) async throws -> SiteResult.Totals {
     let output = CountingOutput(output)
     let navigation = Navigation(catalog)
+    let published = catalog.published
+    let platforms = Set(published.lazy.flatMap { $0.blocks.lazy.flatMap(\.platforms) }).sorted()
     let mockupsCSS = ThemeAssets(["mockups.css": MockupStylesheet.css(for: platforms)])
     let assembler = PageAssembler(
       configuration: catalog.configuration, theme: theme, navigation: navigation,
@@ -29,8 +31,8 @@ struct SiteRenderer: Sendable {
     try theme.assets.write(to: output)
     try mockupsCSS.write(to: output)
     try copyAssets(to: output)
-    let stages = try await renderPages(assembler, into: output)
-    let search = try SearchStage.finish(stages, of: catalog.pages, to: output)
+    let stages = try await render(published, assembler, into: output)
+    let search = try SearchStage.finish(stages, of: published, to: output)
     for section in navigation.generated {
       try output.write(navigation.sections[section].page.path, assembler.assembleContents(of: section))
     }
@@ -41,24 +43,18 @@ struct SiteRenderer: Sendable {
       try output.write(Sitemap.path, Sitemap.xml(of: navigation.sequence.map(\.path), at: url))
     }
     return SiteResult.Totals(
-      pages: catalog.pages.count + navigation.generated.count,
-      dialogs: catalog.pages.reduce(0) { $0 + $1.blocks.count }, files: output.totals.files, bytes: output.totals.bytes,
+      pages: published.count + navigation.generated.count,
+      dialogs: published.reduce(0) { $0 + $1.blocks.count }, files: output.totals.files, bytes: output.totals.bytes,
       search: search)
   }
 
-  /// The platforms that dialogs are drawn for.
-  private var platforms: [Platform] {
-    Set(catalog.pages.lazy.flatMap { $0.blocks.lazy.flatMap(\.platforms) }).sorted()
-  }
-
   /// Renders, assembles and writes the pages side by side, and gathers what search needs.
-  private func renderPages(_ assembler: PageAssembler, into output: CountingOutput) async throws
-    -> [SearchStage]
-  {
-    let body = BodyRenderer(
-      figures: FigureRenderer(rules: catalog.configuration.ruleSettings.descriptions, showsFindings: options.isPreview))
+  private func render(
+    _ pages: [ParsedPage], _ assembler: PageAssembler, into output: CountingOutput
+  ) async throws -> [SearchStage] {
+    let rules = RuleLinks(catalog.configuration)
+    let body = BodyRenderer(figures: FigureRenderer(showsFindings: options.isPreview, rules: rules))
     let findings = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
-    let pages = catalog.pages
     let configuration = catalog.configuration
     let trails = SearchStage.Trails(assembler.navigation)
     let (_, stages) = try await concurrently(pages.count, batch: 16, state: { SearchStage(trails: trails) }) {
@@ -73,7 +69,8 @@ struct SiteRenderer: Sendable {
           assembler.assemble(
             .init(
               path: page.path, title: page.title, description: page.frontMatter.description,
-              type: page.frontMatter.type?.value, outline: page.document.outline, body: html)))
+              type: page.frontMatter.type?.value, language: page.language(in: configuration),
+              outline: page.document.outline, body: html)))
         try search.add(page, at: index, configuration: configuration, to: output)
       }
     }
@@ -103,10 +100,10 @@ extension Navigation {
   /// The navigation of a catalogue's pages.
   init(_ catalog: Catalog) {
     self.init(
-      pages: catalog.pages.map { page in
+      pages: catalog.published.map { page in
         Page(
-          path: page.path, title: page.title, order: page.frontMatter.order,
-          description: page.frontMatter.description)
+          path: page.path, title: page.reference?.shortTitle ?? page.title, order: page.frontMatter.order,
+          description: page.frontMatter.description, isReference: page.reference != nil)
       }, siteTitle: catalog.configuration.title)
   }
 }

@@ -13,6 +13,8 @@ package struct RuleBook: Sendable {
     package let isInForce: Bool
     /// In the order of the guideline.
     package var sheets: [RuleSheet]
+    /// What the guideline says, and what becomes of each statement; none for packs that come from no guideline.
+    package let statements: [Statement]
   }
 
   /// - Parameter rules: in their packs' order; nil for all that the site has.
@@ -22,7 +24,9 @@ package struct RuleBook: Sendable {
     chapters = (Pack.all + Pack.own + [Pack.house]).compactMap { pack in
       guard let sheets = sheets[pack.id] else { return nil }
       let isOptional = Pack.all.contains { $0.id == pack.id }
-      return Chapter(pack: pack, isInForce: !isOptional || settings.guidelines.contains(pack.id), sheets: sheets)
+      return Chapter(
+        pack: pack, isInForce: !isOptional || settings.guidelines.contains(pack.id), sheets: sheets,
+        statements: Statement.all[pack.id] ?? [])
     }
     var places: [String: (Int, Int)] = [:]
     for (chapter, content) in chapters.enumerated() {
@@ -34,6 +38,11 @@ package struct RuleBook: Sendable {
   /// A rule by its id, with its chapter.
   package func sheet(of id: String) -> (chapter: Chapter, sheet: RuleSheet)? {
     placeByID[id].map { (chapters[$0.chapter], chapters[$0.chapter].sheets[$0.sheet]) }
+  }
+
+  /// Rules of other packs that bear the same name, and ask for much the same or for the contrary.
+  package func namesakes(of sheet: RuleSheet) -> [RuleSheet] {
+    chapters.flatMap(\.sheets).filter { $0.name == sheet.name && $0.id != sheet.id }
   }
 
   /// The ids that somebody may have meant who wrote one that does not exist: those of the same name in any pack, else

@@ -12,7 +12,7 @@ package struct RuleSheet: Sendable {
   package let isSeveritySet: Bool
   package let options: [Option]
   /// What passes, then what fails, each in the rule's order.
-  package let examples: [RuleExample]
+  package var examples: [RuleExample]
   package let subject: Subject
 
   /// Something that a site may set for the rule.
@@ -66,6 +66,11 @@ package struct RuleSheet: Sendable {
   package var hasFix: Bool { examples.contains { $0.fixed != nil } }
   package var scope: RuleScope { rule.scope }
 
+  /// Whether what it finds is a fault of a dialog, in which an exception can be made.
+  package var judgesDialogs: Bool {
+    subject == .dialog || subject == .site && scope.kinds.count < DialogKind.allCases.count
+  }
+
   /// What it looks at, in the middle of a sentence: “alerts and action sheets on macOS”.
   package var reach: String {
     let kinds = scope.kinds
@@ -98,8 +103,9 @@ extension RuleSheet {
   /// The lines that set the rule in site.yml below `rules:`, with the values that hold; lists run over several lines.
   package var setting: [String] {
     let level = severity?.rawValue ?? "off"
-    if options.isEmpty { return ["\(id): \(level)"] }
-    return ["\(id):", "  severity: \(level)"] + options.flatMap { Self.lines(of: "  \($0.name): \($0.value)") }
+    let set = options.filter { $0.value != "null" }
+    if set.isEmpty { return ["\(id): \(level)"] }
+    return ["\(id):", "  severity: \(level)"] + set.flatMap { Self.lines(of: "  \($0.name): \($0.value)") }
   }
 
   /// A line broken after commas, so that none is longer than it must be.

@@ -1,3 +1,5 @@
+package import Dialogs
+
 /// A set of rules: those of one guideline, or Patternbook's own about one thing.
 package struct Pack: Sendable, Hashable {
   /// What `guidelines:` calls it; the part of a rule's id before the slash.
@@ -7,24 +9,26 @@ package struct Pack: Sendable, Hashable {
   package let source: String?
   /// One line: what it is about.
   package let summary: String
+  /// Platforms that its rules are best shown on; none for those of the site.
+  package var platforms: [Platform] = []
 
   /// The packs that `guidelines:` may name, newest source first.
   package static let all = [
     Pack(
       id: "va-mobile", name: "VA mobile app",
       source: "VA: Health and Benefits mobile app design system, “Confirmation messages” (2023)",
-      summary: "When to confirm, with what, and in which words"),
+      summary: "When to confirm, with what, and in which words", platforms: [.ios, .android]),
     Pack(
       id: "apple-hig", name: "Apple", source: "Apple, Human Interface Guidelines, “Alerts” and “Action sheets” (2022)",
-      summary: "Alerts and action sheets on Apple’s platforms"),
+      summary: "Alerts and action sheets on Apple’s platforms", platforms: [.ios, .macos]),
     Pack(
       id: "iphone-os", name: "iPhone OS",
       source: "Apple, iPhone Human Interface Guidelines, “Alerts, Action Sheets, and Modal Views” (2009)",
-      summary: "Alerts, action sheets and modal views of the first iPhones"),
+      summary: "Alerts, action sheets and modal views of the first iPhones", platforms: [.iphoneOS]),
     Pack(
       id: "harmattan", name: "MeeGo Harmattan",
       source: "Nokia, MeeGo 1.2 Harmattan user experience guidelines, “Saving & confirmation” (2011)",
-      summary: "Saving automatically, saving on demand, and asking before work is lost"),
+      summary: "Saving automatically, saving on demand, and asking before work is lost", platforms: [.harmattan]),
   ]
 
   /// Patternbook's own packs, in force wherever a block or a page stands.

@@ -30,6 +30,7 @@ struct SARIFRules {
       json.member("shortDescription") { $0.member("text", SARIFObjects.cut(summary, to: descriptionLimit)) }
       json.member("fullDescription") { $0.member("text", SARIFObjects.cut(rationale, to: descriptionLimit)) }
       json.member("defaultConfiguration") { $0.member("level", rule.severity.rawValue) }
+      if let page = rule.page { json.member("helpUri", page) }
       json.member("help") { json in
         json.member("text", rationale + source)
         json.member("markdown", "**\(summary)**\n\n\(rationale)\(source)")

@@ -10,12 +10,15 @@ package struct Navigation: Sendable {
     /// Place among its siblings; those without one come after, by name.
     package var order: Int?
     package var description: String?
+    /// Whether it comes behind all siblings of another kind: the reference behind what the author wrote.
+    package var isReference = false
 
-    package init(path: String, title: String, order: Int?, description: String? = nil) {
+    package init(path: String, title: String, order: Int?, description: String? = nil, isReference: Bool = false) {
       self.path = path
       self.title = title
       self.order = order
       self.description = description
+      self.isReference = isReference
     }
   }
 
@@ -117,10 +120,10 @@ package struct Navigation: Sendable {
     }
   }
 
-  /// What entries are sorted by: the order that was given, then the name.
-  private func key(_ entry: Entry) -> (Int, String) {
+  /// What entries are sorted by: who wrote them, the order that was given, then the name.
+  private func key(_ entry: Entry) -> (Int, Int, String) {
     let page = page(of: entry)
-    return (page.order ?? Int.max, page.path)
+    return (page.isReference ? 1 : 0, page.order ?? Int.max, page.path)
   }
 
   /// `getting-started` reads “Getting started”.

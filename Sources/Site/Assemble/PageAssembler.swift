@@ -20,6 +20,8 @@ struct PageAssembler: Sendable {
     var title: String
     var description: String?
     var type: String?
+    /// Nil for the site's.
+    var language: String?
     var outline: [MarkdownDocument.Heading] = []
     var body: [UInt8]
   }
@@ -27,6 +29,7 @@ struct PageAssembler: Sendable {
   /// A page.
   func assemble(_ page: Page) -> [UInt8] {
     var values = frame(path: page.path, title: page.title, root: SitePath.root(from: page.path))
+    if let language = page.language { values[.language] = language }
     let isHome = page.path == "index.html"
     values[.description] = page.description ?? (isHome ? configuration.description : nil)
     values[.bodyClass] = (isHome ? "home" : "page") + (page.type.map { " type-" + Slugger.slug($0) } ?? "")

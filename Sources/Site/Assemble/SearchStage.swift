@@ -12,6 +12,9 @@ struct SearchStage: Sendable {
   /// The index's first file, the only one whose name pages know.
   static let rootPath = folder + "/" + SearchIndex.rootName
 
+  /// What the pages of the reference count: what the author wrote of a matter comes before what its rules say.
+  private static let referenceBoost = 0.6
+
   /// Titles of the sections above each page.
   struct Trails: Sendable {
     private let byFolder: [String: [String]]
@@ -37,11 +40,14 @@ struct SearchStage: Sendable {
   mutating func add(
     _ page: ParsedPage, at index: Int, configuration: SiteConfiguration, to output: any SiteOutput
   ) throws {
-    let entries = sections(of: page) + page.blocks.compactMap { entry(of: $0, on: page, configuration) }
+    let entries =
+      page.reference?.rule.map { [entry(ofRule: $0, on: page)] }
+      ?? sections(of: page) + page.blocks.compactMap { entry(of: $0, on: page, configuration) }
     let file = builder.add(
       SearchPage(
         title: page.title, url: PageAssembler.encoded(page.path), trail: trails.trail(of: page.path),
-        language: configuration.language, entries: entries), order: index)
+        language: page.language(in: configuration), boost: page.reference == nil ? 1 : Self.referenceBoost,
+        entries: entries), order: index)
     try output.write(Self.folder + "/" + file.name, file.bytes)
   }
 
@@ -57,7 +63,9 @@ struct SearchStage: Sendable {
     for stage in stages { builder.merge(stage.builder) }
     let index = builder.finish()
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
-    let titles = stride(from: 0, to: pages.count, by: pages.count / tries + 1).lazy.map {
+    // What the author wrote comes first in the list, and is all that the author can give better titles.
+    let count = pages.prefix { $0.reference == nil }.count
+    let titles = stride(from: 0, to: count, by: count / tries + 1).lazy.map {
       (order: $0, title: pages[$0].title)
     }
     let misses = SearchReader(index).misses(of: titles)
@@ -96,6 +104,18 @@ struct SearchStage: Sendable {
       index += 1
     }
     return start
+  }
+
+  /// The page of a rule as one entry: what it asks, why, and its examples, but not how to set it, which all pages of
+  /// rules say in the same words.
+  private func entry(ofRule id: String, on page: ParsedPage) -> SearchEntry {
+    let document = page.document
+    let end = document.outline.first { $0.text == RulePage.settingsHeading }?.offset ?? document.html.count
+    var body = Array((page.frontMatter.description ?? "").utf8) + [0x0A]
+    PlainText.append(textOf: document.html[..<end], to: &body)
+    let packs = page.frontMatter.guidelines?.map { SearchFacet("pack", $0.value) } ?? []
+    let platforms = page.frontMatter.platforms?.map { SearchFacet("platform", $0.rawValue) } ?? []
+    return SearchEntry(kind: .rule, anchor: "", title: id, facets: packs + platforms, body: body)
   }
 
   private func entry(

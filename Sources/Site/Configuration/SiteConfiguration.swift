@@ -17,6 +17,8 @@ package struct SiteConfiguration: Sendable {
   package var guidelines: [String] = []
   /// Platforms drawn unless a page or a block says otherwise.
   package var platforms: [Platform] = [.ios, .android]
+  /// Whether the site explains the rules, on pages that Patternbook writes.
+  package var hasReference = false
   /// Sections that pages of a type must have, in order.
   package var types: [String: [String]] = [:]
   /// What has been set for single rules, by id.
@@ -97,6 +99,7 @@ extension SiteConfiguration {
       }
     }
     if let html = reader.choice("html", HTMLPolicy.self) { trustsHTML = html.value == .trust }
+    hasReference = reader.bool("reference")?.value ?? hasReference
     readPacks(&reader)
     if let items = reader.list("platforms") {
       platforms = items.compactMap { reader.choice($0, called: "a platform", Platform.self) }

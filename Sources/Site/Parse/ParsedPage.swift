@@ -17,6 +17,15 @@ package struct ParsedPage: Sendable {
   package var diagnostics: [Diagnostic]
   /// Size of the file that was parsed.
   package var byteCount: Int
+  /// Nil for the author's pages.
+  package var reference: ReferenceRole?
+}
+
+extension ParsedPage {
+  /// BCP 47 tag of its text: the rules are explained in English, whatever the site is written in.
+  func language(in configuration: SiteConfiguration) -> String {
+    reference == nil ? configuration.language : "en"
+  }
 }
 
 /// A dialog block of a page.
@@ -34,8 +43,14 @@ package struct PageBlock: Sendable {
   package var diagnostics: [Diagnostic]
 }
 
-/// All pages of a site, in the order of their paths.
+/// All pages of a site.
 package struct Catalog: Sendable {
+  /// The author's, in the order of their paths.
   package var pages: [ParsedPage]
+  /// Those that explain the rules, if the site has them.
+  package var reference: [ParsedPage] = []
   package var configuration: SiteConfiguration
+
+  /// The author's pages, and then those of the reference.
+  package var published: [ParsedPage] { pages + reference }
 }

@@ -42,7 +42,7 @@ struct BodyRenderer: Sendable {
   ) {
     let block = page.blocks[index]
     let own = findings.filter { $0.location?.range.map { block.range.contains($0.lowerBound) } ?? false }
-    figures.render(block, findings: own, in: file, into: &writer)
+    figures.render(block, of: page, findings: own, in: file, into: &writer)
   }
 
   /// A good example and a bad one that follow each other stand side by side.

@@ -9,17 +9,12 @@ import Mockups
 struct FigureRenderer: Sendable {
   /// Whether findings show under the figures; a published site keeps them to itself.
   let showsFindings: Bool
-  /// What each rule asks for, by id.
-  private let rules: [String: RuleDescription]
-
-  /// - Parameter rules: all that counter-examples may name.
-  init(rules: [RuleDescription], showsFindings: Bool) {
-    self.rules = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    self.showsFindings = showsFindings
-  }
+  let rules: RuleLinks
 
   /// Renders one block.
-  func render(_ block: PageBlock, findings: [Diagnostic], in file: SourceFile?, into writer: inout HTMLWriter) {
+  func render(
+    _ block: PageBlock, of page: ParsedPage, findings: [Diagnostic], in file: SourceFile?, into writer: inout HTMLWriter
+  ) {
     guard let dialog = block.dialog, !findings.contains(where: isBroken) else {
       return renderBroken(findings, in: file, into: &writer)
     }
@@ -46,7 +41,7 @@ struct FigureRenderer: Sendable {
       renderPanel(scene, on: platform, id: block.id, into: &writer)
     }
     writer.markup("</div>\n")
-    renderFindings(dialog, findings, into: &writer)
+    renderFindings(dialog, findings, on: page, into: &writer)
     let transcripts = scenes.map { (platform: $0, lines: $1.transcript.lines) }
     renderTranscripts(transcripts, into: &writer)
     writer.markup("<a class=\"dialog-link\" href=\"#")
@@ -105,28 +100,46 @@ struct FigureRenderer: Sendable {
   }
 
   /// Under a counter-example, the rules that it breaks; in a preview, everything that was found.
-  private func renderFindings(_ dialog: Dialog, _ findings: [Diagnostic], into writer: inout HTMLWriter) {
-    let promised = dialog.violates.compactMap { rules[$0.value] }
+  ///
+  /// The page of a rule does not say of each of its counter-examples that they break that rule.
+  private func renderFindings(
+    _ dialog: Dialog, _ findings: [Diagnostic], on page: ParsedPage, into writer: inout HTMLWriter
+  ) {
+    let promised = dialog.violates.filter { $0.value != page.reference?.rule }
+      .compactMap { rules.description(of: $0.value) }
     let shown = showsFindings ? findings : []
     guard !promised.isEmpty || !shown.isEmpty else { return }
     writer.markup("<ul class=\"dialog-findings\">")
     for rule in promised {
-      writer.markup("<li class=\"finding finding-dont\">")
+      writer.markup("<li class=\"finding finding-dont\"><span class=\"finding-label\">Breaks:</span> ")
       writer.text(rule.summary)
-      writer.markup(" <code>")
-      writer.text(rule.id)
-      writer.markup("</code></li>")
+      renderLink(to: rule.id, from: page, into: &writer)
+      writer.markup("</li>")
     }
     for finding in shown {
       writer.markup("<li class=\"finding finding-")
       writer.text(finding.severity.rawValue)
       writer.markup("\">")
       writer.text(finding.summary)
-      writer.markup(" <code>")
-      writer.text(finding.rule)
-      writer.markup("</code></li>")
+      renderLink(to: finding.rule, from: page, into: &writer)
+      writer.markup("</li>")
     }
     writer.markup("</ul>\n")
+  }
+
+  /// The id of a rule, which leads to its page if the site has one.
+  private func renderLink(to rule: String, from page: ParsedPage, into writer: inout HTMLWriter) {
+    let path = rules.path(of: rule)
+    if let path {
+      writer.markup(" <a href=\"")
+      writer.url(SitePath.relative(from: page.path, to: path))
+      writer.markup("\">")
+    } else {
+      writer.markup(" ")
+    }
+    writer.markup("<code>")
+    writer.text(rule)
+    writer.markup(path == nil ? "</code>" : "</code></a>")
   }
 
   private func renderTranscripts(

@@ -13,15 +13,15 @@ struct LinkTable: Sendable {
   private var sourceByName: [String: String] = [:]
   /// The files of each folder, in order.
   private var sourcesByFolder: [String: [String]] = [:]
-  private let catalog: Catalog
+  private let published: [ParsedPage]
 
   /// Pages that Patternbook makes in every site.
   static let ownPages = [PageAssembler.searchPage, PageAssembler.notFoundPage, Sitemap.path]
 
   init(_ catalog: Catalog, _ sources: SourceTree) {
-    self.catalog = catalog
+    published = catalog.published
     others = Set(sources.assets).union(Self.ownPages)
-    for (index, page) in catalog.pages.enumerated() {
+    for (index, page) in published.enumerated() {
       let source = Self.belowContent(page.source)
       pages[source] = index
       pages[page.path] = index
@@ -53,7 +53,7 @@ struct LinkTable: Sendable {
     case .samePage(let fragment): return anchor(fragment, on: page)
     case .file(let path, let fragment):
       if let index = pages[path] {
-        return fragment.map { anchor($0, on: catalog.pages[index]) } ?? .found
+        return fragment.map { anchor($0, on: published[index]) } ?? .found
       }
       return others.contains(path) ? .found : .missing(nearest: nearest(to: path, from: page))
     }

@@ -1,0 +1,29 @@
+import Diagnostics
+import Dialogs
+import YAML
+
+extension RuleExample {
+  /// What a rule of dialogs finds in the example, with the options that the example supposes; nothing for examples that
+  /// are no block, and for rules that judge something else than one dialog.
+  package func findings(of rule: any Rule) -> [Finding] {
+    guard form == .block, let rule = rule as? any DialogRule else { return [] }
+    let file = SourceFile(path: "", text: text)
+    let (dialog, _) = DialogParser.parse(
+      infoString: infoString, excerpt: SourceExcerpt(0..<file.bytes.count, of: file), fence: SourceLocation(path: ""))
+    guard let dialog else { return [] }
+    let platforms = dialog.platforms?.map(\.value) ?? rule.scope.platforms ?? []
+    let subject = DialogSubject(dialog, platforms: platforms, path: "", source: file.bytes)
+    return rule.check(subject, ruleOptions(of: rule))
+  }
+
+  /// The options that the example supposes.
+  private func ruleOptions(of rule: any Rule) -> RuleOptions {
+    guard let options else { return RuleOptions() }
+    let id = rule.description.id
+    let file = SourceFile(path: "", text: "\(id): \(options)\n")
+    let node = try? YAMLParser.parse(SourceExcerpt(0..<file.bytes.count, of: file), limits: .configuration)
+    guard let node else { return RuleOptions() }
+    let ids = MappingReader.RuleIDs(invalidValue: id, unknownKey: id)
+    return RuleSettings.parse(rules: node, path: "", ids: ids, known: [rule]).rules[id]?.options ?? RuleOptions()
+  }
+}

@@ -1,0 +1,42 @@
+import Guidelines
+
+/// The page that accounts for what the guidelines say, statement by statement.
+struct CoveragePage {
+  let book: RuleBook
+
+  var text: String {
+    let chapters = book.chapters.filter { !$0.statements.isEmpty }
+    let statements = chapters.flatMap(\.statements)
+    var page = MarkdownText(
+      title: "Coverage", lead: "What the guidelines say, and what becomes of it.", order: 100, type: "coverage")
+    let guidance = statements.filter(\.isGuidance).count
+    let checked = statements.filter { !$0.rules.isEmpty }.count
+    page.paragraph(
+      "Of \(statements.count) statements, rules check \(checked), the mockups show "
+        + "\(statements.count - checked - guidance) more, and \(guidance) are left to people.")
+    for chapter in chapters {
+      page.heading(MarkdownText.prose(chapter.pack.name))
+      page.paragraph(MarkdownText.prose(chapter.pack.source.map { $0 + "." } ?? ""))
+      page.table(
+        ["Statement", "Section", "Covered by"],
+        chapter.statements.map { statement in
+          [
+            MarkdownText.prose(statement.text), MarkdownText.prose(statement.section),
+            Self.treatment(of: statement, in: chapter.pack),
+          ]
+        })
+    }
+    return page.text
+  }
+
+  private static func treatment(of statement: Statement, in pack: Pack) -> String {
+    if statement.isGuidance { return "People" }
+    var ways = statement.rules.map { rule in
+      let isOfPack = rule.hasPrefix(pack.id + "/")
+      return MarkdownText.link(
+        MarkdownText.code(isOfPack ? rule.dropFirst(pack.id.count + 1) : rule[...]), to: rule + ".md")
+    }
+    if statement.isDrawn { ways.append(ways.isEmpty ? "Mockups" : "and mockups") }
+    return ways.joined(separator: " ")
+  }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+import Guidelines
+
+/// The first page of the reference: the packs, and what severities mean.
+struct RulesIndexPage {
+  let book: RuleBook
+
+  var text: String {
+    var page = MarkdownText(
+      title: "Rules", lead: "Everything that dialogs and pages are checked for, with reasons and examples.", order: 0,
+      type: "rules")
+    page.heading("Guidelines")
+    appendTable(of: book.chapters.filter { $0.pack.source != nil }, to: &page)
+    page.paragraph(
+      "\(MarkdownText.link("Coverage", to: "coverage.md")) lists what these guidelines say, statement by statement, and "
+        + "whether a rule checks it, a mockup shows it, or people have to judge it.")
+    let house = book.chapters.filter { $0.pack.source == nil && !Pack.own.contains($0.pack) }
+    if !house.isEmpty {
+      page.heading("This site’s own")
+      appendTable(of: house, to: &page)
+    }
+    page.heading("Patternbook’s own")
+    appendTable(of: book.chapters.filter { Pack.own.contains($0.pack) }, to: &page)
+    page.heading("Severities")
+    page.table(
+      ["Severity", "Means"],
+      [
+        [MarkdownText.severity(.error), "The check fails, and the site is not published"],
+        [MarkdownText.severity(.warning), "Should be mended, or allowed with a reason"],
+        [MarkdownText.severity(.note), "Worth a thought"],
+      ])
+    return page.text
+  }
+
+  private func appendTable(of chapters: [RuleBook.Chapter], to page: inout MarkdownText) {
+    page.table(
+      ["Pack", "About", "Rules", "In force"],
+      chapters.map { chapter in
+        [
+          MarkdownText.link(MarkdownText.prose(chapter.pack.name), to: chapter.pack.id + "/index.md"),
+          MarkdownText.prose(chapter.pack.summary), "\(chapter.sheets.count)",
+          chapter.isInForce ? "Yes" : "Where it is named",
+        ]
+      })
+  }
+}

@@ -1,0 +1,192 @@
+import Diagnostics
+import Guidelines
+import Site
+import Testing
+
+/// The pages that explain the rules.
+@Suite struct ReferenceTests {
+  private static let home = "# Home\n"
+  private static let configuration = "version: 1\nreference: true\nurl: https://example.org/docs/\n"
+
+  private func build(_ files: [String: String]) async throws -> (result: SiteResult, site: [String: String]) {
+    let output = MemoryOutput()
+    let files = ["Content/index.md": Self.home, "Content/site.yml": Self.configuration].merging(files) { $1 }
+    let result = try await Pipeline(files: .memory(texts: files)).run(into: output)
+    return (result, output.files.mapValues { String(decoding: $0, as: UTF8.self) })
+  }
+
+  // MARK: What is there
+
+  @Test func explainsEveryRule() async throws {
+    let (result, site) = try await build([:])
+    #expect(result.diagnostics.isEmpty)
+    let sitemap = try #require(site["sitemap.xml"])
+    let search = site.filter { $0.key.hasPrefix("search/p-") }.values
+    let pages =
+      ["index", "coverage"] + (Pack.all + Pack.own).map { $0.id + "/index" } + RuleList.all.map(\.description.id)
+    for page in pages {
+      #expect(site["rules/\(page).html"] != nil, "\(page)")
+      #expect(sitemap.contains("/docs/rules/\(page).html<"), "\(page)")
+    }
+    for rule in RuleList.all.map(\.description.id) {
+      // An entry of the third kind, at the top of its page.
+      #expect(search.contains { $0.contains("[2,\"\",\"\(rule)\",") }, "\(rule)")
+    }
+    let page = try #require(site["rules/va-mobile/button-vague.html"])
+    #expect(
+      page.contains(#"<li><a href="../index.html">Rules</a></li><li><a href="index.html">VA mobile app</a></li>"#))
+    #expect(page.contains(#"<a href="button-vague.html" aria-current="page">button-vague</a>"#))
+  }
+
+  @Test func isNotThereUnlessAskedFor() async throws {
+    let (_, site) = try await build(["Content/site.yml": "version: 1\n"])
+    #expect(site.keys.filter { $0.hasPrefix("rules/") } == [])
+  }
+
+  @Test func comesBehindTheAuthorsSections() async throws {
+    let (_, site) = try await build(["Content/zebras/index.md": "# Zebras\n"])
+    let home = try #require(site["zebras/index.html"])
+    let zebras = try #require(home.firstRange(of: ">Zebras</a>"))
+    let rules = try #require(home.firstRange(of: ">Rules</a>"))
+    #expect(zebras.lowerBound < rules.lowerBound)
+  }
+
+  @Test func isInEnglish() async throws {
+    let (_, site) = try await build(["Content/site.yml": Self.configuration + "language: de\n"])
+    #expect(site["index.html"]?.contains("<html lang=\"de\"") == true)
+    #expect(site["rules/index.html"]?.contains("<html lang=\"en\"") == true)
+  }
+
+  @Test func showsSeveritiesAsTheSiteHasThem() async throws {
+    let rules = "rules:\n  va-mobile/button-words: {severity: error, max: 3}\n  va-mobile/title-filler: off\n"
+    let (_, site) = try await build(["Content/site.yml": Self.configuration + rules])
+    let words = try #require(site["rules/va-mobile/button-words.html"])
+    #expect(words.contains("Error</span> on this site, otherwise warning") && words.contains("max: 3"))
+    #expect(site["rules/va-mobile/title-filler.html"]?.contains("severity-off") == true)
+  }
+
+  // MARK: Beside what the author publishes
+
+  @Test(arguments: [
+    ["Content/rules/index.md": "# My rules\n"],
+    ["Content/other.md": "---\ntitle: My rules\naliases: [rules/index.html]\n---\n"],
+    ["Content/Rules/index.html": "My rules"],
+  ])
+  func yieldsToTheAuthor(_ files: [String: String]) async throws {
+    let (result, site) = try await build(files)
+    #expect(result.diagnostics.isEmpty)
+    let taken = try #require(site["rules/index.html"] ?? site["Rules/index.html"])
+    #expect(taken.contains("My rules"))
+    #expect(site["rules/coverage.html"] != nil)
+  }
+
+  @Test func canBeLinkedTo() async throws {
+    let (result, site) = try await build([
+      "Content/index.md": "# Home\n\n[A rule](rules/va-mobile/tone.md) and [another](rules/apple-hig/tone.md#why)\n"
+    ])
+    #expect(result.diagnostics.map(\.rule) == ["page/broken-link"])
+    #expect(result.diagnostics.first?.summary.contains("rules/va-mobile/tone.md") == true)
+    #expect(site.isEmpty)
+  }
+
+  @Test func isWhereCounterExamplesLead() async throws {
+    let page = """
+      # Home
+
+      ```dialog dont
+      kind: alert
+      title: Leave?
+      buttons: [Leave, {label: Cancel, role: cancel}]
+      guidelines: [va-mobile]
+      violates: [va-mobile/button-vague]
+      ```
+      """
+    let (_, site) = try await build(["Content/index.md": page])
+    let link = #"Breaks:</span> No button is labelled “OK” or “Cancel” <a href="rules/va-mobile/button-vague.html">"#
+    #expect(site["index.html"]?.contains(link) == true)
+    let (_, plain) = try await build(["Content/index.md": page, "Content/site.yml": "version: 1\n"])
+    #expect(plain["index.html"]?.contains("“Cancel” <code>va-mobile/button-vague</code></li>") == true)
+  }
+
+  @Test func tellsReportsWhereRulesAreExplained() async throws {
+    let (result, _) = try await build([:])
+    #expect(result.rules.first?.page == "https://example.org/docs/rules/block/syntax.html")
+    let (plain, _) = try await build(["Content/site.yml": "version: 1\nurl: https://example.org/docs/\n"])
+    #expect(plain.rules.allSatisfy { $0.page == nil })
+  }
+
+  // MARK: That it is right, looked at as if an author had written it
+
+  @Test func linksLeadSomewhere() async throws {
+    let sources = RuleReference(SiteConfiguration()).sources
+    let files = Dictionary(uniqueKeysWithValues: sources.map { ("Content/" + $0.path, $0.text()) })
+    let (result, _) = try await build(files.merging(["Content/site.yml": "version: 1\nhtml: trust\n"]) { $1 })
+    #expect(result.diagnostics.filter { $0.rule.hasPrefix("page/") }.map(\.summary) == [])
+  }
+
+  /// Its good examples break no rule, its bad ones what they promise; what else they break is no more than of note.
+  @Test(arguments: RuleList.all.map(\.description.id))
+  func examplesAreWhatTheySay(_ id: String) async throws {
+    let book = RuleBook(settings: RuleSettings())
+    let (chapter, sheet) = try #require(book.sheet(of: id))
+    for options in Set(sheet.examples.map(\.options)) {
+      var sheet = sheet
+      sheet.examples = sheet.examples.filter { $0.options == options }
+      let rules = options.map { "rules:\n  \(id): \($0)\n" } ?? ""
+      let (result, _) = try await build([
+        "Content/index.md": RulePage(sheet: sheet, chapter: chapter).text,
+        "Content/site.yml": "version: 1\nhtml: trust\n" + rules,
+      ])
+      let links = result.diagnostics.filter { $0.rule == "page/broken-link" }
+      let found = result.diagnostics.filter { $0.severity != .note && $0.rule != "page/broken-link" }
+      #expect(found.map { "\($0.rule): \($0.summary)" } == [])
+      #expect(links.allSatisfy { $0.severity == .error })
+    }
+  }
+
+  @Test(arguments: RuleList.all.map(\.description.id))
+  func underlinesWhatIsFound(_ id: String) throws {
+    let book = RuleBook(settings: RuleSettings())
+    let (chapter, sheet) = try #require(book.sheet(of: id))
+    let text = RulePage(sheet: sheet, chapter: chapter).text
+    let marks = sheet.examples.reduce(0) { $0 + $1.marks.count }
+    #expect(text.ranges(of: "<mark>").count == marks)
+    #expect(text.ranges(of: "</mark>").count == marks)
+  }
+
+  /// Whatever a rule says is text.
+  @Test func takesNothingForMarkup() async throws {
+    let hostile = "1. a*b*_c_ <script>x</script> [l](m) | `code|<b>` ![i](j) &amp; \\ # {y} ~~z~~"
+    let sheet = RuleSheet(HostileRule(text: hostile), settings: RuleSettings())
+    let book = RuleBook(settings: RuleSettings(), rules: [HostileRule(text: hostile)])
+    let chapter = try #require(book.chapters.first)
+    let (result, site) = try await build([
+      "Content/index.md": RulePage(sheet: sheet, chapter: chapter).text,
+      "Content/site.yml": "version: 1\nhtml: trust\n",
+    ])
+    #expect(result.diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
+    let html = try #require(site["index.html"])
+    #expect(!html.contains("<script>x") && !html.contains("<em>") && !html.contains("<b>") && !html.contains("<img"))
+    let shown =
+      "1. a*b*_c_ &lt;script&gt;x&lt;/script&gt; [l](m) | <code>code|&lt;b&gt;</code> ![i](j) &amp;amp; \\ # {y} ~~z~~"
+    #expect(html.contains("<p>" + shown), "the rationale")
+    #expect(html.contains("<td>" + shown), "an option in its table")
+  }
+}
+
+private struct HostileRule: PageRule {
+  var text: String
+
+  var description: RuleDescription {
+    RuleDescription(id: "page/hostile", summary: text, rationale: text + ".", source: text, severity: .note)
+  }
+
+  var options: [any ConfigurableOption] { [RuleOption("words", [text], text)] }
+  var heuristic: String? { text }
+
+  func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] { [] }
+
+  var examples: [RuleExample] {
+    [.failing(page: "</code></pre>«<script>x</script>»\n\n```\n" + text), .passing(site: "=== <b>.md\n" + text)]
+  }
+}
