@@ -33,9 +33,7 @@ struct SiteRenderer: Sendable {
     try copyAssets(to: output)
     let stages = try await render(published, assembler, into: output)
     let search = try SearchStage.finish(stages, of: published, to: output)
-    for section in navigation.generated {
-      try output.write(navigation.sections[section].page.path, assembler.assembleContents(of: section))
-    }
+    try writeContents(of: navigation, assembler, to: output)
     try output.write(PageAssembler.searchPage, assembler.assembleSearch())
     try output.write(PageAssembler.notFoundPage, assembler.assembleNotFound())
     try writeRedirects(to: output)
@@ -75,6 +73,17 @@ struct SiteRenderer: Sendable {
       }
     }
     return stages
+  }
+
+  /// Writes the index pages that folders lack, unless the author leads their addresses elsewhere.
+  private func writeContents(of navigation: Navigation, _ assembler: PageAssembler, to output: CountingOutput) throws {
+    if navigation.generated.isEmpty { return }
+    let taken = catalog.addresses(beside: sources.assets)
+    for section in navigation.generated {
+      let path = navigation.sections[section].page.path
+      if taken.contains(path.lowercased()) { continue }
+      try output.write(path, assembler.assembleContents(of: section))
+    }
   }
 
   private func copyAssets(to output: CountingOutput) throws {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Diagnostics
-import Guidelines
 import Reports
 import Site
 import SystemPackage
@@ -26,8 +25,7 @@ struct ReportOptions: ParsableArguments {
   ///   - asMessages: whether text is not what the command was asked for, but said beside it, on standard error.
   func report(_ result: SiteResult, of files: FileTree, in root: FilePath, asMessages: Bool = false) throws {
     let report = Report(
-      toolVersion: Patternbook.version, findings: result.diagnostics,
-      rules: result.catalog.configuration.ruleSettings.descriptions,
+      toolVersion: Patternbook.version, findings: result.diagnostics, rules: result.rules,
       sources: try result.sources(from: files), filesChecked: result.catalog.pages.count)
     for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
       let isText = target.format.name == ReportFormat.text.name

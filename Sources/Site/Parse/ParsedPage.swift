@@ -53,4 +53,14 @@ package struct Catalog: Sendable {
 
   /// The author's pages, and then those of the reference.
   package var published: [ParsedPage] { pages + reference }
+
+  /// Where something of the author's is published: pages, aliases and files, in small letters.
+  func addresses(beside assets: [String]) -> Set<String> {
+    var addresses = Set(assets.map { $0.lowercased() })
+    for page in pages {
+      addresses.insert(page.path.lowercased())
+      for alias in page.frontMatter.aliases { addresses.insert(alias.value.lowercased()) }
+    }
+    return addresses
+  }
 }

@@ -23,7 +23,7 @@ struct MarkdownText {
     line()
     line("| " + head.joined(separator: " | ") + " |")
     line("|" + String(repeating: " --- |", count: head.count))
-    for row in rows { line("| " + row.joined(separator: " | ") + " |") }
+    for row in rows { line("| " + row.map(Self.cell).joined(separator: " | ") + " |") }
   }
 
   mutating func list(_ items: [String]) {
@@ -54,6 +54,18 @@ struct MarkdownText {
 
   private mutating func line(_ content: String = "") { text += content + "\n" }
 
+  /// A cell's text, in which no bar ends it, even within code.
+  private static func cell(_ text: String) -> String {
+    var result = ""
+    var isEscaped = false
+    for character in text {
+      if character == "|", !isEscaped { result.append("\\") }
+      result.append(character)
+      isEscaped = character == "\\" && !isEscaped
+    }
+    return result
+  }
+
   // MARK: Text within a line
 
   /// Plain text, in which only backticks mean something: what stands between two of them is code.
@@ -64,8 +76,6 @@ struct MarkdownText {
   }
 
   static func code(_ text: some StringProtocol) -> String {
-    // In a table, a bar would end the cell even within code.
-    let text = text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
     return text.contains("`") ? "`` \(text) ``" : "`\(text)`"
   }
 

@@ -65,9 +65,19 @@ struct MarkedSource {
     }
   }
 
+  /// Copies text up to an offset, with pictures in the place of control characters, which nobody would see.
   private func copy(to end: Int, _ position: inout Int, _ writer: inout HTMLWriter) {
-    guard end > position else { return }
-    text[position..<end].withUnsafeBufferPointer { writer.text($0) }
-    position = end
+    while position < end {
+      let plain = text[position..<end].firstIndex(where: Self.isControl) ?? end
+      text[position..<plain].withUnsafeBufferPointer { writer.text($0) }
+      if plain < end, let picture = Unicode.Scalar(text[plain] == 0x7F ? 0x2421 : 0x2400 + UInt32(text[plain])) {
+        writer.text(String(picture))
+      }
+      position = min(plain + 1, end)
+    }
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool {
+    byte < 0x20 && byte != UInt8(ascii: "\n") && byte != UInt8(ascii: "\t") || byte == 0x7F
   }
 }

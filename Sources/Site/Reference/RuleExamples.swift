@@ -31,11 +31,18 @@ struct RuleExamples {
     page.html { $0.markup("<div class=\"rule-example\">") }
     switch example.verdict {
     case .passes: page.fence("dialog do", example.text)
-    case .fails: page.fence("dialog dont", example.text + "\nviolates: [\(sheet.id)]")
+    case .fails: page.fence("dialog dont", counterExample(example.text))
     }
     page.html { $0.markup("<div class=\"rule-source\">") }
     appendSource(of: example, to: &page)
     page.html { $0.markup("</div>\n</div>") }
+  }
+
+  /// A block that says what it breaks.
+  private func counterExample(_ block: String) -> String {
+    let promise = "violates: [\(sheet.id)]"
+    guard block.hasPrefix("{"), let end = block.lastIndex(of: "}") else { return block + "\n" + promise }
+    return block[..<end] + ", \(promise)" + block[end...]
   }
 
   private func appendCode(of example: RuleExample, to page: inout MarkdownText) {

@@ -77,8 +77,7 @@ extension Catalog {
   ///
   /// - Parameter assets: files beside the pages.
   mutating func addReference(beside assets: [String]) async throws {
-    let taken = Set(
-      (pages.map(\.path) + pages.flatMap(\.frontMatter.aliases).map(\.value) + assets).map { $0.lowercased() })
+    let taken = addresses(beside: assets)
     reference = try await RuleReference(configuration).pages { taken.contains($0) }
   }
 }

@@ -49,6 +49,7 @@ extension IPhoneOS {
         .passing(
           """
           kind: alert
+          platforms: [ios]
           title: Password for the guest network
           text-field: Password
           buttons: [Join, {label: Cancel, role: cancel}]
