@@ -22,7 +22,11 @@ struct ContentTests {
     let validator = Validator(
       settings: RuleSettings(guidelines: ["va-mobile"], platforms: [.ios, .ipados, .android]))
     let found = site.pages.flatMap(validator.validate) + validator.validate(site.pages)
-    let wrong = found.filter { $0.severity > .note }.map { finding in
+    // The pages of the rule reference are made with the site.
+    let isOfReference = { (finding: Diagnostic) in
+      finding.rule == "page/broken-link" && finding.summary.contains("“../rules/")
+    }
+    let wrong = found.filter { $0.severity > .note && !isOfReference($0) }.map { finding in
       "\(finding.location?.path ?? ""):\(line(of: finding, in: site)): \(finding.rule): \(finding.summary)"
     }
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")

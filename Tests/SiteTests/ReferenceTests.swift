@@ -1,6 +1,7 @@
 import Diagnostics
 import Guidelines
 import Site
+import SystemPackage
 import Testing
 
 /// The pages that explain the rules.
@@ -87,6 +88,30 @@ import Testing
     #expect(result.diagnostics.map(\.rule) == ["page/broken-link"])
     #expect(result.diagnostics.first?.summary.contains("rules/va-mobile/tone.md") == true)
     #expect(site.isEmpty)
+  }
+
+  @Test func isWhereOurOwnPagesLead() async throws {
+    let root = FilePath(#filePath).removingLastComponent().removingLastComponent().removingLastComponent()
+    var options = PipelineOptions()
+    options.failOn = .warning
+    let result = try await Pipeline(files: .disk(root: root), options: options).run(into: DiscardingOutput())
+    #expect(result.diagnostics.filter { $0.severity > .note }.map { "\($0.rule): \($0.summary)" } == [])
+  }
+
+  @Test(arguments: ["please", "index"]) func explainsHouseRules(_ name: String) async throws {
+    let rule = """
+      house-rules:
+        house/\(name):
+          summary: Dialogs do not plead
+          why: It sounds helpless.
+          kind: existence
+          words: [please]
+      """
+    let (result, site) = try await build(["Content/site.yml": Self.configuration + rule])
+    #expect(result.diagnostics.map(\.summary) == [])
+    let pages = site.filter { $0.key.hasPrefix("rules/house/") }
+    #expect(pages.count == 2 && pages.values.contains { $0.contains("<p>It sounds helpless.</p>") })
+    #expect(pages["rules/house/index.html"]?.contains("Dialogs do not plead") == true)
   }
 
   @Test func isWhereCounterExamplesLead() async throws {

@@ -26,7 +26,8 @@ struct PackPage {
       ["Rule", "Asks", "Severity"],
       chapter.sheets.map { sheet in
         [
-          MarkdownText.link(MarkdownText.code(sheet.name), to: sheet.name + ".md"),
+          MarkdownText.link(
+            MarkdownText.code(sheet.name), to: SitePath.name(of: RuleReference.page(of: sheet.id)) + ".md"),
           MarkdownText.prose(sheet.description.summary), MarkdownText.severity(sheet.severity),
         ]
       })

@@ -17,7 +17,7 @@ struct RuleLinks: Sendable {
 
   /// The page of a rule, relative to the site's root; nil where there is none.
   func path(of rule: String) -> String? {
-    isBuilt && descriptions[rule] != nil ? "\(RuleReference.folder)/\(rule).html" : nil
+    isBuilt && descriptions[rule] != nil ? "\(RuleReference.folder)/\(RuleReference.page(of: rule)).html" : nil
   }
 }
 

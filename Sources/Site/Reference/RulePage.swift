@@ -26,8 +26,11 @@ package struct RulePage {
     var page = MarkdownText(
       title: sheet.id, lead: sheet.description.summary + ".", order: order, type: "rule", more: setting)
     appendFacts(to: &page)
-    page.heading("Why")
-    page.paragraph(MarkdownText.prose(sheet.description.rationale))
+    // The rules of a site need not say why.
+    if !sheet.description.rationale.isEmpty {
+      page.heading("Why")
+      page.paragraph(MarkdownText.prose(sheet.description.rationale))
+    }
     RuleExamples(sheet: sheet).append(to: &page)
     if let heuristic = sheet.rule.heuristic {
       page.heading("Where it may err")
@@ -71,7 +74,7 @@ package struct RulePage {
           for (index, other) in namesakes.enumerated() {
             if index > 0 { html.markup(", ") }
             html.markup("<a href=\"../")
-            html.url(other.id + ".html")
+            html.url(RuleReference.page(of: other.id) + ".html")
             html.markup("\">")
             html.text(other.id)
             html.markup("</a>")

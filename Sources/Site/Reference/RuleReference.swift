@@ -16,6 +16,11 @@ package struct RuleReference: Sendable {
   /// Folder of the site that the reference is published in.
   static let folder = "rules"
 
+  /// Where a rule's page is below that folder, without an ending.
+  ///
+  /// A house rule may be called `index`, which is the page of its pack.
+  static func page(of rule: String) -> String { rule.hasSuffix("/index") ? rule + "_" : rule }
+
   package init(_ configuration: SiteConfiguration) {
     self.configuration = configuration
     book = RuleBook(settings: configuration.ruleSettings)
@@ -55,7 +60,10 @@ package struct RuleReference: Sendable {
         })
       for (place, sheet) in chapter.sheets.enumerated() {
         sources.append(
-          Source(path: Self.folder + "/" + sheet.id + ".md", role: .init(shortTitle: sheet.name, rule: sheet.id)) {
+          Source(
+            path: Self.folder + "/" + Self.page(of: sheet.id) + ".md",
+            role: .init(shortTitle: sheet.name, rule: sheet.id)
+          ) {
             RulePage(sheet: sheet, chapter: chapter, namesakes: book.namesakes(of: sheet), order: place).text
           })
       }

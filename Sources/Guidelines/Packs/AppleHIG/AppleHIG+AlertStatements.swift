@@ -45,7 +45,7 @@ extension AppleHIG {
       "A title describes the situation, not merely that something is wrong", by: "apple-hig/title-vague",
       in: "Alerts, Content"),
     .judged("A title is specific: what happened, in which context, and why", in: "Alerts, Content"),
-    .judged("A title takes no more than two lines", in: "Alerts, Content"),
+    .checked("A title takes no more than two lines", by: "apple-hig/title-lines", in: "Alerts, Content"),
     .checked(
       "A sentence is in sentence case and punctuated; a fragment in title case and not", by: "apple-hig/title-case",
       in: "Alerts, Content"),
@@ -91,7 +91,8 @@ extension AppleHIG {
     .checked(
       "Choices about what people have begun take an action sheet", by: "apple-hig/sheet-for-choices",
       in: "Alerts, iOS and iPadOS"),
-    .judged("An alert does not scroll, as far as that can be avoided", in: "Alerts, iOS and iPadOS"),
+    .checked(
+      "An alert does not scroll, as far as that can be avoided", by: "apple-hig/scrolls", in: "Alerts, iOS and iPadOS"),
     .judged("The caution symbol is rare", in: "Alerts, macOS"),
     .checked(
       "The caution symbol warns of unexpected loss, not of tasks that are there to overwrite or remove",

@@ -9,7 +9,7 @@ extension AppleHIG {
       by: "apple-hig/sheet-for-choices",
       in: "Action sheets, Best practices"),
     .judged("Action sheets are rare, too: they interrupt", in: "Action sheets, Best practices"),
-    .judged("A title takes a single line", in: "Action sheets, Best practices"),
+    .checked("A title takes a single line", by: "apple-hig/title-lines", in: "Action sheets, Best practices"),
     .checked(
       "A message is there only if it must be", by: "apple-hig/sheet-message", in: "Action sheets, Best practices"),
     .checked(
@@ -26,7 +26,7 @@ extension AppleHIG {
     .judged(
       "An action sheet follows an action; a menu is for what people choose to reveal",
       in: "Action sheets, iOS and iPadOS"),
-    .judged("An action sheet does not scroll", in: "Action sheets, iOS and iPadOS"),
+    .checked("An action sheet does not scroll", by: "apple-hig/scrolls", in: "Action sheets, iOS and iPadOS"),
     .drawn(
       "On a watch, a sheet has a title, perhaps a message, Cancel, and other buttons", in: "Action sheets, watchOS"),
     .drawn(

@@ -106,7 +106,7 @@ extension AppleHIG {
         .passing(
           """
           kind: action-sheet
-          title: Delete conversation with iPhone users in “my team”?
+          title: Delete iPhone chats of “my team”?
           buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
           """),
         .failing(

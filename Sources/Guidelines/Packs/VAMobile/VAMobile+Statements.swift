@@ -85,6 +85,7 @@ extension VAMobile {
     .drawn("A screen reader announces a destructive alert as soon as it opens", in: "Accessibility"),
     .drawn("A screen reader reads each row as its label, then “button”", in: "Accessibility"),
     .checked("The title is built in, not left out by the design", by: "va-mobile/title-required", in: "Accessibility"),
-    .judged("All text is short enough to grow for people with low vision", in: "Accessibility"),
+    .checked(
+      "All text is short enough to grow for people with low vision", by: "va-mobile/text-fits", in: "Accessibility"),
   ]
 }
