@@ -35,7 +35,7 @@ package struct SearchEntry: Sendable {
   }
 
   package var kind: Kind
-  /// The fragment of its URL, without `#`; empty for the page's lead.
+  /// The fragment of its URL, without `#`; empty for the page's lead, which a rule can be as well.
   package var anchor: String
   /// The heading, the dialog's title or the rule's name.
   package var title: String

@@ -1212,7 +1212,7 @@
 
     group({ title, url, trail, entries }) {
       const [first] = entries;
-      const isLead = first.kind === "page" && first.anchor === "";
+      const isLead = first.kind !== "dialog" && first.anchor === "";
       const above = isLead ? trail : [...trail, title];
       const heading = element("p", { class: "search-group-title", role: "presentation" }, above.join(" › "));
       return element("div", { class: "search-group", role: "group", "aria-label": title },

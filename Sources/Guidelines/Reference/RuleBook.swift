@@ -14,7 +14,7 @@ package struct RuleBook: Sendable {
     /// In the order of the guideline.
     package var sheets: [RuleSheet]
     /// What the guideline says, and what becomes of each statement; none for packs that come from no guideline.
-    package let statements: [Statement]
+    package var statements: [Statement]
   }
 
   /// - Parameter rules: in their packs' order; nil for all that the site has.

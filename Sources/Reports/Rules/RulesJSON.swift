@@ -8,7 +8,9 @@ package import Guidelines
 ///
 ///     version    1, of this format; new members may appear without a new version
 ///     tool       name, version
-///     packs      id, name, summary, source, inForce (where neither page nor block names guidelines)
+///     packs      id, name, summary, source, inForce (where neither page nor block names guidelines), and
+///       statements       what the guideline says: text, section, rules (that check it), drawn (in mockups); where there
+///                        is neither, it is left to people
 ///     rules      each has
 ///       id, pack, summary, rationale, source
 ///       severity         as this site has it: error, warning, note or off
@@ -39,6 +41,14 @@ package enum RulesJSON {
           json.member("summary", chapter.pack.summary)
           if let source = chapter.pack.source { json.member("source", source) }
           json.member("inForce", chapter.isInForce)
+          json.member("statements", array: chapter.statements) { json, statement in
+            json.object { json in
+              json.member("text", statement.text)
+              json.member("section", statement.section)
+              json.member("rules", array: statement.rules) { $0.string($1) }
+              json.member("drawn", statement.isDrawn)
+            }
+          }
         }
       }
       json.member("rules", array: chapters.flatMap(\.sheets)) { rule($1, &$0) }

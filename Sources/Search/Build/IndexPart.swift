@@ -87,8 +87,8 @@ struct IndexedPage: Sendable {
 }
 
 extension SearchEntry {
-  /// Whether this is the part of the page above its first heading, which stands for the page.
-  var isLead: Bool { kind == .section && anchor.isEmpty }
+  /// Whether this stands for the page: the part of it above its first heading, or the rule that it is about.
+  var isLead: Bool { anchor.isEmpty && kind != .dialog }
 }
 
 extension SearchFacet {

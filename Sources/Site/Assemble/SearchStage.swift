@@ -110,9 +110,11 @@ struct SearchStage: Sendable {
   /// rules say in the same words.
   private func entry(ofRule id: String, on page: ParsedPage) -> SearchEntry {
     let document = page.document
+    // Above the first heading stands what the facets say.
+    let start = document.outline.first?.offset ?? 0
     let end = document.outline.first { $0.text == RulePage.settingsHeading }?.offset ?? document.html.count
     var body = Array((page.frontMatter.description ?? "").utf8) + [0x0A]
-    PlainText.append(textOf: document.html[..<end], to: &body)
+    PlainText.append(textOf: document.html[start..<max(start, end)], to: &body)
     let packs = page.frontMatter.guidelines?.map { SearchFacet("pack", $0.value) } ?? []
     let platforms = page.frontMatter.platforms?.map { SearchFacet("platform", $0.rawValue) } ?? []
     return SearchEntry(kind: .rule, anchor: "", title: id, facets: packs + platforms, body: body)

@@ -52,7 +52,7 @@ package struct Catalog: Sendable {
   package var configuration: SiteConfiguration
 
   /// The author's pages, and then those of the reference.
-  package var published: [ParsedPage] { pages + reference }
+  package var published: [ParsedPage] { reference.isEmpty ? pages : pages + reference }
 
   /// Where something of the author's is published: pages, aliases and files, in small letters.
   func addresses(beside assets: [String]) -> Set<String> {

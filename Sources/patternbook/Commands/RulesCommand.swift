@@ -38,6 +38,7 @@ struct RulesCommand: ParsableCommand {
     case .json:
       var excerpt = chapter
       excerpt.sheets = [sheet]
+      excerpt.statements = chapter.statements.filter { $0.rules.contains(sheet.id) }
       list([excerpt], all: true)
     }
   }
