@@ -1,11 +1,14 @@
-// Does what the tests ask of search.js, for each of the texts in <folder>/texts.json, and prints the answers as JSON:
-//   node answer.cjs <search.js> search <folder>    answers them as queries from the index in <folder>
-//   node answer.cjs <search.js> words <folder>     cuts them into words
+// Does what the tests ask of the parts of search.js, for each of the texts in <folder>/texts.json, and prints the answers
+// as JSON:
+//   node answer.cjs <parts> search <folder>    answers them as queries from the index in <folder>
+//   node answer.cjs <parts> words <folder>     cuts them into words
 const fs = require("fs");
 const path = require("path");
-const [, , script, task, folder] = process.argv;
+const [, , parts, task, folder] = process.argv;
 
-require(path.resolve(script));
+// The parts share one scope, as they do in the published file.
+const sources = fs.readdirSync(parts).sort().map((name) => fs.readFileSync(path.join(parts, name), "utf8"));
+new Function("\"use strict\";\n" + sources.join(""))();
 const { Engine, wordsOf } = globalThis.Patternbook;
 
 function load(name) {

@@ -10,6 +10,9 @@ struct SiteTheme: Sendable {
   /// - Returns: the theme, or nil with at least one error among the diagnostics.
   static func load(_ sources: SourceTree) -> (theme: SiteTheme?, diagnostics: [Diagnostic]) {
     let (templates, diagnostics) = PageTemplates.load(sources.templates)
-    return (templates.map { SiteTheme(templates: $0, assets: ThemeAssets(sources.themeAssets)) }, diagnostics)
+    return (
+      templates.map { SiteTheme(templates: $0, assets: ThemeAssets(AssetParts.joined(sources.themeAssets))) },
+      diagnostics
+    )
   }
 }

@@ -34,16 +34,11 @@ struct FigureRenderer: Sendable {
     }
     renderTabs(block, into: &writer)
     writer.markup("<div class=\"dialog-stage\">\n")
-    let scenes = block.platforms.compactMap { platform in
-      MockupRenderer.scene(for: dialog, on: platform).map { (platform, $0) }
-    }
-    for (platform, scene) in scenes {
-      renderPanel(scene, on: platform, id: block.id, into: &writer)
-    }
+    let figure = Figure(block: block, dialog: dialog, page: page)
+    for scene in figure.scenes { renderPanel(scene, id: block.id, into: &writer) }
     writer.markup("</div>\n")
     renderFindings(dialog, findings, on: page, into: &writer)
-    let transcripts = scenes.map { (platform: $0, lines: $1.transcript.lines) }
-    renderTranscripts(transcripts, into: &writer)
+    renderFolds(of: figure, into: &writer)
     writer.markup("<a class=\"dialog-link\" href=\"#")
     writer.url(block.id)
     writer.markup("\" aria-label=\"Link to this dialog\"></a>\n")
@@ -81,12 +76,10 @@ struct FigureRenderer: Sendable {
     writer.markup("</fieldset>\n")
   }
 
-  private func renderPanel(
-    _ scene: Scene, on platform: Platform, id: String, into writer: inout HTMLWriter
-  ) {
+  private func renderPanel(_ scene: Scene, id: String, into writer: inout HTMLWriter) {
     writer.markup("<div class=\"dialog-panel\"")
-    writer.attribute("data-platform", platform.rawValue)
-    writer.attribute("data-name", platform.name)
+    writer.attribute("data-platform", scene.platform.rawValue)
+    writer.attribute("data-name", scene.platform.name)
     writer.markup(">")
     SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
     writer.markup("</div>\n")
@@ -140,58 +133,5 @@ struct FigureRenderer: Sendable {
     writer.markup("<code>")
     writer.text(rule)
     writer.markup(path == nil ? "</code>" : "</code></a>")
-  }
-
-  private func renderTranscripts(
-    _ transcripts: [(platform: Platform, lines: [Transcript.Line])], into writer: inout HTMLWriter
-  ) {
-    writer.markup("<details class=\"dialog-transcript\"><summary>What a screen reader says</summary>")
-    for (platform, lines) in transcripts where !lines.isEmpty {
-      writer.markup("<div class=\"dialog-panel\"")
-      writer.attribute("data-platform", platform.rawValue)
-      writer.markup(">")
-      if transcripts.count > 1 {
-        writer.markup("<p class=\"dialog-transcript-platform\">")
-        writer.text(platform.name)
-        writer.markup("</p>")
-      }
-      writer.markup("<ol>")
-      for line in lines {
-        writer.markup(line.kind == .wayOut ? "<li class=\"dialog-way-out\">" : "<li>")
-        writer.text(line.text)
-        if let note = line.note {
-          writer.markup(" <span class=\"dialog-note\">")
-          writer.text(note)
-          writer.markup("</span>")
-        }
-        writer.markup("</li>")
-      }
-      writer.markup("</ol></div>")
-    }
-    writer.markup("</details>\n")
-  }
-
-  /// A box in the place of a block that cannot be shown.
-  private func renderBroken(_ findings: [Diagnostic], in file: SourceFile?, into writer: inout HTMLWriter) {
-    writer.markup("<div class=\"dialog-error\"><p class=\"dialog-error-title\">This dialog cannot be shown</p>\n")
-    for finding in findings where finding.severity == .error {
-      writer.markup("<p>")
-      writer.text(finding.summary)
-      writer.markup(" <code>")
-      writer.text(finding.rule)
-      writer.markup("</code></p>\n")
-      guard let file, let range = finding.location?.range else { continue }
-      let line = file.line(at: range.lowerBound)
-      writer.markup("<pre><code>")
-      writer.text("\(file.path):\(line)\n")
-      writer.text(file.text(file.lineRange(line)))
-      writer.markup("</code></pre>\n")
-      if !finding.explanation.isEmpty {
-        writer.markup("<p>")
-        writer.text(finding.explanation)
-        writer.markup("</p>\n")
-      }
-    }
-    writer.markup("</div>\n")
   }
 }

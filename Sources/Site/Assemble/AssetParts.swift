@@ -1,0 +1,57 @@
+/// Assets that are folders: the files below `Templates/assets/site.css/` are published as one `site.css`.
+///
+/// A style sheet or a script is easier to read, to replace and to add to in parts, and quicker to load as one file. Parts
+/// are joined in the order of their names; those of a script share one function's scope, strict. A site that has a
+/// whole file of the folder's name replaces all parts.
+enum AssetParts {
+  /// Replaces the parts of each folder by the file that they make.
+  static func joined(_ sources: [String: [UInt8]]) -> [String: [UInt8]] {
+    var joined: [String: [UInt8]] = [:]
+    for (name, bytes) in sources.sorted(by: { $0.key < $1.key }) {
+      guard let folder = folder(of: name) else {
+        joined[name] = bytes
+        continue
+      }
+      guard sources[folder] == nil else { continue }
+      joined[folder, default: isScript(folder) ? opening : []] += withoutCommentLines(bytes)
+    }
+    for name in joined.keys where sources[name] == nil && isScript(name) { joined[name]? += closing }
+    return joined
+  }
+
+  private static let opening = Array("\"use strict\";\n(() => {\n".utf8)
+  private static let closing = Array("})();\n".utf8)
+
+  /// `site.css` for `site.css/01-tokens.css`; nil for a file that is no part of another.
+  private static func folder(of name: String) -> String? {
+    guard let slash = name.firstIndex(of: "/") else { return nil }
+    let folder = String(name[..<slash])
+    return folder.hasSuffix(".css") || isScript(folder) ? folder : nil
+  }
+
+  private static func isScript(_ name: String) -> Bool { name.hasSuffix(".js") }
+
+  /// Leaves out lines that hold nothing but a comment: those are for readers of the source.
+  ///
+  /// Comments beside code stay, so that no string has to be told from a comment.
+  static func withoutCommentLines(_ bytes: [UInt8]) -> [UInt8] {
+    var kept: [UInt8] = []
+    kept.reserveCapacity(bytes.count)
+    var isInComment = false
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      if !isInComment, text.isEmpty || text.starts(with: "//".utf8) { continue }
+      if isInComment || text.starts(with: "/*".utf8) {
+        let end = zip(text, text.dropFirst()).enumerated().first { $1 == (UInt8(ascii: "*"), UInt8(ascii: "/")) }
+        isInComment = end == nil
+        guard let end, end.offset + 2 < text.count else { continue }
+        // What follows a comment on its line is kept.
+        kept += text.dropFirst(end.offset + 2)
+      } else {
+        kept += line
+      }
+      kept.append(UInt8(ascii: "\n"))
+    }
+    return kept
+  }
+}

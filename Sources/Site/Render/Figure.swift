@@ -1,0 +1,18 @@
+import Dialogs
+import Mockups
+
+/// A block that is shown: what the parts of its figure are made from.
+struct Figure {
+  let block: PageBlock
+  let dialog: Dialog
+  let page: ParsedPage
+  /// The mockups, in the order of the tabs.
+  let scenes: [Scene]
+
+  init(block: PageBlock, dialog: Dialog, page: ParsedPage) {
+    self.block = block
+    self.dialog = dialog
+    self.page = page
+    scenes = block.platforms.compactMap { MockupRenderer.scene(for: dialog, on: $0) }
+  }
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import HTML
+
+extension FigureRenderer {
+  /// A box in the place of a block that cannot be shown.
+  func renderBroken(_ findings: [Diagnostic], in file: SourceFile?, into writer: inout HTMLWriter) {
+    writer.markup("<div class=\"dialog-error\"><p class=\"dialog-error-title\">This dialog cannot be shown</p>\n")
+    for finding in findings where finding.severity == .error {
+      writer.markup("<p>")
+      writer.text(finding.summary)
+      writer.markup(" <code>")
+      writer.text(finding.rule)
+      writer.markup("</code></p>\n")
+      guard let file, let range = finding.location?.range else { continue }
+      let line = file.line(at: range.lowerBound)
+      writer.markup("<pre><code>")
+      writer.text("\(file.path):\(line)\n")
+      writer.text(file.text(file.lineRange(line)))
+      writer.markup("</code></pre>\n")
+      if !finding.explanation.isEmpty {
+        writer.markup("<p>")
+        writer.text(finding.explanation)
+        writer.markup("</p>\n")
+      }
+    }
+    writer.markup("</div>\n")
+  }
+}

@@ -1,0 +1,44 @@
+import Dialogs
+import HTML
+
+/// What stands folded under a figure's stage: each part is a file of this folder and a line here.
+extension FigureRenderer {
+  func renderFolds(of figure: Figure, into writer: inout HTMLWriter) {
+    writer.markup("<div class=\"dialog-folds\">\n")
+    renderTranscripts(of: figure, into: &writer)
+    writer.markup("</div>\n")
+  }
+
+  /// A fold of a figure.
+  ///
+  /// - Parameters:
+  ///   - name: what its class ends in: `dialog-transcript`.
+  ///   - title: what its summary says.
+  func renderFold(
+    _ name: StaticString, _ title: StaticString, into writer: inout HTMLWriter, _ body: (inout HTMLWriter) -> Void
+  ) {
+    writer.markup("<details class=\"dialog-fold dialog-")
+    writer.markup(name)
+    writer.markup("\"><summary>")
+    writer.markup(title)
+    writer.markup("</summary>")
+    body(&writer)
+    writer.markup("</details>\n")
+  }
+
+  /// A part of a fold that shows while a platform's tab is chosen, with the platform's name where there are several.
+  func renderPanel(
+    of platform: Platform, in figure: Figure, into writer: inout HTMLWriter, _ body: (inout HTMLWriter) -> Void
+  ) {
+    writer.markup("<div class=\"dialog-panel\"")
+    writer.attribute("data-platform", platform.rawValue)
+    writer.markup(">")
+    if figure.scenes.count > 1 {
+      writer.markup("<p class=\"dialog-fold-platform\">")
+      writer.text(platform.name)
+      writer.markup("</p>")
+    }
+    body(&writer)
+    writer.markup("</div>")
+  }
+}

@@ -1,0 +1,47 @@
+// The engine (Sources/Search/Query)
+
+const MOST_WORDS = 16;
+const FEW_ENTRIES = 3; // a word that is found in fewer is taken for a possible slip
+const MOST_COMPLETIONS = 100;
+const MOST_SHARDS = 2; // read for the words that begin with a text
+const MOST_SPELLING_FILES = 4;
+const MOST_NEAR_WORDS = 3;
+const HITS_OF_PAGE = 3; // those at least a third as good as its best
+const MOST_PHRASE_PAGES = 30; // read in search of words in quotes
+const PAGES_IN_TABLE = 64;
+const HASH_LENGTH = 6;
+const PAGE_HASH_LENGTH = 10;
+const ENDINGS = [
+  "ations", "ation", "ments", "ment", "ings", "ions", "ers", "ied", "ies", "ing", "ion", "al", "ed", "er", "es", "ly",
+  "e", "s", "y", "",
+];
+
+/**
+ * Takes a query apart: {runs, phrases, filters}. Runs are those of runsOf, with isQuoted, and completes on the one
+ * that is still being typed; a phrase is the words of a quotation; a filter is {name, value}.
+ */
+function parseQuery(text, facetNames) {
+  const runs = [];
+  const phrases = [];
+  const filters = [];
+  const segments = text.split(/["“”„«»]/);
+  segments.forEach((segment, number) => {
+    const isQuoted = number % 2 === 1;
+    const phrase = isQuoted ? sequenceOf(segment).map((piece) => piece.word) : [];
+    if (phrase.length > 0) phrases.push(phrase);
+    for (const match of segment.matchAll(/\S+/g)) {
+      const chunk = match[0];
+      const colon = chunk.indexOf(":");
+      const name = chunk.slice(0, colon).toLowerCase();
+      if (!isQuoted && colon > 0 && facetNames.includes(name)) {
+        if (colon + 1 < chunk.length) filters.push({ name, value: chunk.slice(colon + 1).toLowerCase() });
+        continue;
+      }
+      const found = runsOf(chunk);
+      for (const run of found) runs.push({ ...run, isQuoted, completes: false });
+      const isLast = number === segments.length - 1 && match.index + chunk.length === segment.length;
+      if (!isQuoted && isLast && found.length > 0) runs[runs.length - 1].completes = true;
+    }
+  });
+  return { runs: runs.slice(0, MOST_WORDS), phrases, filters };
+}

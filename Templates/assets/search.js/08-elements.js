@@ -1,0 +1,48 @@
+// The interface
+
+const PAGES_AT_ONCE = 5; // about a screen; each costs a file
+const EXCERPT = 170; // characters
+const KIND_LABELS = { page: "Pages", dialog: "Dialogs", rule: "Rules" };
+// A search that has to load something waits whether another letter comes: a little longer than the last one took.
+const SHORTEST_PAUSE = 40; // milliseconds
+const LONGEST_PAUSE = 180;
+
+/** An element with attributes and properties, and children that are elements or text. */
+function element(tag, attributes = {}, ...children) {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") node.addEventListener(name, value);
+    else if (value !== false && value !== undefined) node.setAttribute(name, value);
+  }
+  node.append(...children.flat());
+  return node;
+}
+
+/** Pieces of text, those that answer the query marked. Text from the index never becomes markup. */
+function markedText(pieces) {
+  return pieces.map(({ text, isHit }) => (isHit ? element("mark", {}, text) : text));
+}
+
+/** Loads files of the index by script elements. */
+function scriptLoader(rootURL) {
+  const waiting = new Map();
+  globalThis.patternbookSearch = (name, data) => {
+    const promise = waiting.get(name);
+    if (promise) promise.resolve(data);
+  };
+  return (name, isRetry) =>
+    new Promise((resolve, reject) => {
+      const url = new URL(name + ".js", rootURL);
+      // The root keeps its name: one that does not fit the other files may come from a cache.
+      if (isRetry) url.search = Date.now();
+      const script = element("script", { src: url.href });
+      const end = (then) => (value) => {
+        waiting.delete(name);
+        script.remove();
+        then(value);
+      };
+      waiting.set(name, { resolve: end(resolve) });
+      script.onload = script.onerror = end(() => reject(new Error(`${url} did not load`)));
+      document.head.append(script);
+    });
+}

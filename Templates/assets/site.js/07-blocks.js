@@ -1,0 +1,58 @@
+// Code can be copied; code and tables that are wider than the page can be scrolled with the keyboard.
+function copyButtons() {
+  const status = document.createElement("div");
+  status.className = "visually-hidden";
+  status.setAttribute("role", "status");
+  document.body.append(status);
+  for (const pre of document.querySelectorAll(".prose pre")) {
+    if (pre.closest(".dialog-error")) continue;
+    const frame = document.createElement("div");
+    frame.className = "code";
+    pre.replaceWith(frame);
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "code-copy";
+    button.textContent = "Copy";
+    button.addEventListener("click", async () => {
+      const copied = await copy(pre);
+      button.textContent = copied ? "Copied" : "Press Ctrl+C";
+      status.textContent = copied ? "Copied to the clipboard" : "Selected; copy it with your keyboard";
+      setTimeout(() => {
+        button.textContent = "Copy";
+        status.textContent = "";
+      }, 2000);
+    });
+    frame.append(pre, button);
+  }
+}
+
+async function copy(pre) {
+  try {
+    await navigator.clipboard.writeText(pre.textContent.replace(/\n$/, ""));
+    return true;
+  } catch {
+    // No clipboard for this page: at least the text is selected.
+    getSelection().selectAllChildren(pre);
+    return false;
+  }
+}
+
+function scrollers() {
+  const areas = document.querySelectorAll(".table, .prose pre");
+  if (areas.length === 0 || !("ResizeObserver" in window)) return;
+  const observer = new ResizeObserver((entries) => {
+    for (const { target } of entries) {
+      if (target.scrollWidth > target.clientWidth) {
+        target.tabIndex = 0;
+        target.setAttribute("role", "group");
+        target.setAttribute("aria-label", target.matches("pre") ? "Code" : "Table");
+      } else {
+        for (const name of ["tabindex", "role", "aria-label"]) target.removeAttribute(name);
+      }
+    }
+  });
+  for (const area of areas) observer.observe(area);
+}
+
+whenParsed(copyButtons);
+whenParsed(scrollers);
