@@ -31,6 +31,9 @@ package struct Pipeline: Sendable {
     let (theme, themeDiagnostics) = SiteTheme.load(sources)
     diagnostics += themeDiagnostics
 
+    // Git reads its repository while pages are parsed.
+    let dated = options.readsHistory && configuration.showsDates && output != nil ? sources.pages : []
+    async let history = files.history(dated)
     var catalog = try await PageParser(configuration: configuration, options: options).parse(sources, from: files)
     if configuration.hasReference { try await catalog.addReference(beside: sources.assets) }
     diagnostics += try await SiteValidator(catalog: catalog, sources: sources, files: files).diagnostics()
@@ -38,8 +41,11 @@ package struct Pipeline: Sendable {
 
     var result = SiteResult(diagnostics: diagnostics, catalog: catalog)
     guard let output, let theme, !result.fails(at: options.failOn) else { return result }
+    let changes = await history
+    result.historyShortcoming = changes.shortcoming
     result.totals = try await SiteRenderer(
-      catalog: catalog, sources: sources, theme: theme, diagnostics: diagnostics, options: options, files: files
+      catalog: catalog, sources: sources, changes: changes, theme: theme, diagnostics: diagnostics, options: options,
+      files: files
     ).render(into: output)
     return result
   }
@@ -53,6 +59,8 @@ package struct PipelineOptions: Sendable {
   package var includesDrafts = false
   /// Whether findings show in the pages.
   package var isPreview = false
+  /// Whether the repository is asked when pages were last changed.
+  package var readsHistory = false
   /// Where the site will be, instead of what its configuration says.
   package var publicURL: String?
 
@@ -64,6 +72,8 @@ package struct SiteResult: Sendable {
   /// In the order of reports.
   package var diagnostics: [Diagnostic]
   package var catalog: Catalog
+  /// Why pages have no dates that a repository should have, in words.
+  package var historyShortcoming: String?
   /// How much was made; nil where nothing was.
   package var totals: Totals?
 

@@ -11,6 +11,7 @@ import Synchronization
 struct SiteRenderer: Sendable {
   let catalog: Catalog
   let sources: SourceTree
+  let changes: ChangeHistory
   let theme: SiteTheme
   /// In the order of reports.
   let diagnostics: [Diagnostic]
@@ -38,7 +39,8 @@ struct SiteRenderer: Sendable {
     try output.write(PageAssembler.notFoundPage, assembler.assembleNotFound())
     try writeRedirects(to: output)
     if let url = catalog.configuration.url {
-      try output.write(Sitemap.path, Sitemap.xml(of: navigation.sequence.map(\.path), at: url))
+      let dates = changes.dates.isEmpty ? [:] : self.dates(of: published)
+      try output.write(Sitemap.path, Sitemap.xml(of: navigation.sequence.map(\.path), changed: dates, at: url))
     }
     return SiteResult.Totals(
       pages: published.count + navigation.generated.count,
@@ -67,12 +69,20 @@ struct SiteRenderer: Sendable {
           assembler.assemble(
             .init(
               path: page.path, title: page.title, description: page.frontMatter.description,
-              type: page.frontMatter.type?.value, language: page.language(in: configuration),
-              outline: page.document.outline, body: html)))
+              summary: PageSummary.text(of: page.document), type: page.frontMatter.type?.value,
+              language: page.language(in: configuration), source: page.reference == nil ? page.source : nil,
+              changed: changes.date(of: page.source), outline: page.document.outline, body: html)))
         try search.add(page, at: index, configuration: configuration, to: output)
       }
     }
     return stages
+  }
+
+  /// When pages were last changed, by their published paths.
+  private func dates(of pages: [ParsedPage]) -> [String: Timestamp] {
+    var dates: [String: Timestamp] = [:]
+    for page in pages { dates[page.path] = changes.date(of: page.source) }
+    return dates
   }
 
   /// Writes the index pages that folders lack, unless the author leads their addresses elsewhere.

@@ -48,6 +48,7 @@ package enum Theme {
     File(name: "local_navigation.mustache", bytes: PackageResources.local_navigation_mustache),
     File(name: "not_found.mustache", bytes: PackageResources.not_found_mustache),
     File(name: "page.mustache", bytes: PackageResources.page_mustache),
+    File(name: "page_facts.mustache", bytes: PackageResources.page_facts_mustache),
     File(name: "pager.mustache", bytes: PackageResources.pager_mustache),
     File(name: "search.mustache", bytes: PackageResources.search_mustache),
   ]

@@ -19,9 +19,14 @@ struct PageAssembler: Sendable {
     var path: String
     var title: String
     var description: String?
+    /// How the page begins, where it has no description.
+    var summary: String?
     var type: String?
     /// Nil for the site's.
     var language: String?
+    /// Its file below the project's root; nil where no author has written it.
+    var source: String?
+    var changed: Timestamp?
     var outline: [MarkdownDocument.Heading] = []
     var body: [UInt8]
   }
@@ -32,6 +37,11 @@ struct PageAssembler: Sendable {
     if let language = page.language { values[.language] = language }
     let isHome = page.path == "index.html"
     values[.description] = page.description ?? (isHome ? configuration.description : nil)
+    values[.summary] = values[.description] ?? page.summary
+    values[.editURL] = page.source.flatMap { source in configuration.edit?.url(of: source) }
+    values[.changed] = page.changed?.dateTime
+    values[.changedText] = page.changed?.inWords
+    values.set(.hasPageFacts, values[.editURL] != nil || page.changed != nil)
     values[.bodyClass] = (isHome ? "home" : "page") + (page.type.map { " type-" + Slugger.slug($0) } ?? "")
     values[.documentTitle] = isHome ? configuration.title : "\(page.title) – \(configuration.title)"
     values.set(.isHome, isHome)

@@ -5,7 +5,9 @@ enum Sitemap {
   static let path = "sitemap.xml"
 
   /// The sitemap of pages at an address that ends with a slash.
-  static func xml(of pages: [String], at url: String) -> [UInt8] {
+  ///
+  /// - Parameter changed: when pages were last changed, for those of which that is known.
+  static func xml(of pages: [String], changed: [String: Timestamp] = [:], at url: String) -> [UInt8] {
     var writer = HTMLWriter(capacity: pages.count * (url.utf8.count + 64))
     writer.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")
     writer.markup("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
@@ -13,7 +15,13 @@ enum Sitemap {
       writer.markup("<url><loc>")
       writer.text(url)
       writer.text(PageAssembler.encoded(page == "index.html" ? "" : page))
-      writer.markup("</loc></url>\n")
+      writer.markup("</loc>")
+      if let date = changed[page] {
+        writer.markup("<lastmod>")
+        writer.text(date.date)
+        writer.markup("</lastmod>")
+      }
+      writer.markup("</url>\n")
     }
     writer.markup("</urlset>\n")
     return writer.bytes

@@ -25,6 +25,7 @@ package enum PageValue: Int, CaseIterable, Sendable {
   case bodyClass, isHome, isSearch, preview
   case hasTitle, hasNavigation, navigationHTML, hasBreadcrumbs, breadcrumbsHTML, hasOutline, outlineHTML, bodyHTML
   case previous, next
+  case summary, hasPageFacts, editURL, changed, changedText
 
   package var description: TemplateValue {
     switch self {
@@ -60,6 +61,13 @@ package enum PageValue: Int, CaseIterable, Sendable {
     case .bodyHTML: .init(name: "body_html", type: .html, summary: "The page itself.")
     case .previous: .init(name: "previous", type: .object(Self.link), summary: "The page before, if any.")
     case .next: .init(name: "next", type: .object(Self.link), summary: "The page after, if any.")
+    case .summary:
+      .init(name: "summary", type: .text, summary: "The page's description, or how its text begins; may be absent.")
+    case .hasPageFacts: .init(name: "has_page_facts", type: .flag, summary: "Whether there is one of the next two.")
+    case .editURL: .init(name: "edit_url", type: .text, summary: "Where readers can change the page; may be absent.")
+    case .changed:
+      .init(name: "changed", type: .text, summary: "Date and time of its last change, for datetime; may be absent.")
+    case .changedText: .init(name: "changed_text", type: .text, summary: "The day of that change, for readers.")
     }
   }
 

@@ -9,6 +9,10 @@ package struct SiteConfiguration: Sendable {
   package var description: String?
   /// Where the site is published, with a slash at its end; canonical URLs, sitemap and 404 page want it.
   package var url: String?
+  /// Where readers can change a page.
+  package var edit: EditAddress?
+  /// Whether pages say when they were last changed, if a repository tells.
+  package var showsDates = true
   /// BCP 47 tag of the pages' language.
   package var language = "en"
   /// Whether raw HTML in pages is kept.
@@ -98,6 +102,16 @@ extension SiteConfiguration {
           at: node.range)
       }
     }
+    if let node = reader.text("edit"), let text = node.text {
+      edit = EditAddress(text)
+      if edit == nil {
+        reader.report(
+          "“edit” is no web address of a folder",
+          "The file’s path is added to it: https://github.com/acme/patterns/edit/main/ makes “…/main/Content/index.md”. "
+            + "Or {path} marks where the path goes.", at: node.range)
+      }
+    }
+    showsDates = reader.bool("dates")?.value ?? showsDates
     if let html = reader.choice("html", HTMLPolicy.self) { trustsHTML = html.value == .trust }
     hasReference = reader.bool("reference")?.value ?? hasReference
     readPacks(&reader)
@@ -156,7 +170,7 @@ extension SiteConfiguration {
   private enum HTMLPolicy: String, CaseIterable { case omit, trust }
 
   /// An absolute HTTP address with a slash at its end, or nil.
-  private static func checkedURL(_ text: String) -> String? {
+  static func checkedURL(_ text: String) -> String? {
     guard let scheme = ["https://", "http://"].first(where: text.hasPrefix) else { return nil }
     let rest = text.dropFirst(scheme.count)
     guard let host = rest.split(separator: "/", omittingEmptySubsequences: false).first, !host.isEmpty,

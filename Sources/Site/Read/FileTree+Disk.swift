@@ -13,7 +13,7 @@ extension FileTree {
   /// listed; one to a folder is not, so that no chain of links can send the walk in circles.
   package static func disk(root: FilePath) -> FileTree {
     let folder = realPath(root) ?? ""
-    return FileTree(
+    var tree = FileTree(
       list: { folder in
         var walk = Walk(root: root, folder: folder)
         try walk.visit(folder)
@@ -26,6 +26,8 @@ extension FileTree {
         guard let file = realPath(root.appending(path)), file.hasPrefix(folder + "/") else { return path }
         return String(file.dropFirst(folder.count + 1))
       })
+    tree.history = { GitRepository(folder: root.appending(SourceTree.contentFolder)).history(of: $0) }
+    return tree
   }
 }
 

@@ -8,6 +8,8 @@ package struct FileTree: Sendable {
   package var read: @Sendable (_ path: String) throws -> [UInt8]?
   /// The file that a path leads to, which is another where the path is a symbolic link.
   package var resolve: @Sendable (_ path: String) -> String
+  /// When pages were last changed, given their paths below Content.
+  package var history: @Sendable (_ pages: [String]) -> ChangeHistory = { _ in ChangeHistory() }
 
   package init(
     list: @escaping @Sendable (_ folder: String) throws -> Listing,

@@ -23,6 +23,7 @@ struct BuildCommand: AsyncParsableCommand {
     let files = FileTree.disk(root: root)
     var options = PipelineOptions()
     options.failOn = reporting.failOn.severity
+    options.readsHistory = true
     let result: SiteResult
     do {
       let folder = try FolderOutput(folder: target.lexicallyNormalized(), sources: root)
@@ -38,6 +39,7 @@ struct BuildCommand: AsyncParsableCommand {
       Console.error("Nothing was published: mend what is reported, or publish all the same with --fail-on never.")
       throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings
     }
+    if let shortcoming = result.historyShortcoming { Console.error("note: \(shortcoming)") }
     report(totals.search)
     Console.error(
       "Built \(counted(totals.pages, "page")) with \(counted(totals.dialogs, "dialog")), \(size(totals.bytes)) in "

@@ -21,7 +21,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let root = try project.folder()
-    let files = FileTree.disk(root: root)
+    let files = FileTree.disk(root: root).askingForHistoryOnce()
     let server: PreviewServer
     do {
       server = try PreviewServer(
@@ -41,6 +41,7 @@ struct ServeCommand: AsyncParsableCommand {
     options.failOn = nil
     options.includesDrafts = true
     options.isPreview = true
+    options.readsHistory = true
     // The page for wrong addresses is written for the root of a host, and here that is the root of the site.
     options.publicURL = "http://localhost/"
     let output = MemoryOutput()

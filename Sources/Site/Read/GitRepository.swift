@@ -1,0 +1,122 @@
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The repository that a project's pages may lie in, asked through `git`.
+///
+/// A repository may come from anybody: its configuration can name programs. So git is asked for nothing that would run
+/// one: no hook, pager, signature check, external diff or file system monitor, and no fetch of what a partial clone lacks.
+/// Whether git trusts the folder at all is left to git.
+struct GitRepository: Sendable {
+  /// The folder that the pages are in.
+  let folder: FilePath
+
+  /// After which a repository counts as too slow.
+  static let timeLimit = Duration.seconds(10)
+
+  /// The date of the last commit that touched each page.
+  ///
+  /// - Parameter pages: paths below the folder.
+  /// - Returns: no dates where there is no git, no repository or no commit: then nothing is wrong.
+  func history(of pages: [String]) -> ChangeHistory {
+    guard !pages.isEmpty, let git = Subprocess.find("git", in: Self.variable("PATH")) else { return ChangeHistory() }
+    do {
+      let shallow = try run(git, ["rev-parse", "--git-path", "shallow"])
+      guard shallow.ending == .exited(0) else { return Self.without(shallow.ending, shallow.messages) }
+      let path = String(decoding: shallow.output, as: UTF8.self).prefix { $0 != "\n" }
+      let boundary = (try? readFile(folder.pushing(FilePath(String(path))))) ?? nil
+      return try log(git, pages, endingAt: Self.lines(of: boundary ?? []))
+    } catch {
+      return ChangeHistory(shortcoming: "git does not start: \(error)")
+    }
+  }
+
+  private func log(
+    _ git: FilePath, _ pages: [String], endingAt boundary: Set<String>
+  ) throws(Errno) -> ChangeHistory {
+    var reader = GitLogReader(wanted: pages, boundary: boundary)
+    let arguments = [
+      "log", "-z", "-c", "--name-only", "--relative", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-color",
+      "--no-show-signature", "--no-mailmap", "--format=" + GitLogReader.format, "--", ".",
+    ]
+    let (ending, messages) = try subprocess(git, arguments).run(limit: Self.timeLimit) { piece in
+      reader.take(piece)
+      return !reader.isDone
+    }
+    guard ending == .exited(0) || reader.isDone else { return Self.without(ending, messages) }
+    var history = ChangeHistory(dates: reader.dates)
+    if reader.unknown > 0 {
+      history.shortcoming =
+        "this clone is shallow, so the dates of \(reader.unknown) of \(pages.count) pages are not known; "
+        + "“git fetch --unshallow” brings the rest (in GitHub’s checkout action, “fetch-depth: 0”)"
+    }
+    return history
+  }
+
+  /// No dates: because there is no repository or nothing in it yet, or because something is wrong.
+  private static func without(_ ending: Subprocess.Ending, _ messages: String) -> ChangeHistory {
+    switch ending {
+    case .timedOut:
+      let limit = timeLimit.components.seconds
+      return ChangeHistory(shortcoming: "git took longer than \(limit) s, so pages have no dates")
+    case .stopped: return ChangeHistory(shortcoming: "git was stopped, so pages have no dates")
+    case .exited:
+      if ["not a git repository", "does not have any commits"].contains(where: messages.contains) {
+        return ChangeHistory()
+      }
+      let reason = messages.prefix { $0 != "\n" }
+      return ChangeHistory(shortcoming: "git refuses, so pages have no dates: \(reason)")
+    }
+  }
+
+  private static func lines(of bytes: [UInt8]) -> Set<String> {
+    Set(bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
+  }
+
+  // MARK: Asking git
+
+  private func run(
+    _ git: FilePath, _ arguments: [String]
+  ) throws(Errno) -> (ending: Subprocess.Ending, output: [UInt8], messages: String) {
+    var output: [UInt8] = []
+    let (ending, messages) = try subprocess(git, arguments).run(limit: Self.timeLimit) { piece in
+      output += piece
+      return output.count < 1 << 16
+    }
+    return (ending, output, messages)
+  }
+
+  private func subprocess(_ git: FilePath, _ arguments: [String]) -> Subprocess {
+    let settings = ["core.fsmonitor=false", "log.showSignature=false", "log.showRoot=true", "diff.orderFile=/dev/null"]
+    return Subprocess(
+      program: git,
+      arguments: ["--no-pager", "--no-replace-objects"] + settings.flatMap { ["-c", $0] }
+        + ["-C", folder.string] + arguments,
+      environment: Self.environment)
+  }
+
+  /// What git needs to find itself and the settings of whoever runs it, and nothing that a hook or a script has left to
+  /// point it at another repository.
+  ///
+  /// No protocol is allowed, so that a repository which lacks objects cannot make git fetch them, with whatever program
+  /// its configuration names for that.
+  private static var environment: [String] {
+    let kept = [
+      "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "SUDO_UID", "DEVELOPER_DIR", "GIT_EXEC_PATH",
+      "GIT_CEILING_DIRECTORIES", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CONFIG_COUNT",
+    ]
+    let settings = (0..<(variable("GIT_CONFIG_COUNT").flatMap { Int($0) }.map { min(max($0, 0), 100) } ?? 0))
+      .flatMap { ["GIT_CONFIG_KEY_\($0)", "GIT_CONFIG_VALUE_\($0)"] }
+    return (kept + settings).compactMap { name in variable(name).map { "\(name)=\($0)" } } + [
+      "LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=", "GIT_TERMINAL_PROMPT=0",
+    ]
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+}
