@@ -18,6 +18,8 @@ package struct MarkdownDocument: Sendable {
   package var isTitleTakenOut = false
   /// Ids and names within raw HTML that was kept; links may point at them.
   package var rawAnchors: [String] = []
+  /// Whether it holds what only a trusted author may write: HTML, or a link that runs code.
+  package var holdsTrustedMarkup = false
   package var diagnostics: [Diagnostic] = []
 
   /// Where a fence's figure goes.

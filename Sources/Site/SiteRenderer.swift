@@ -71,7 +71,8 @@ struct SiteRenderer: Sendable {
               path: page.path, title: page.title, description: page.frontMatter.description,
               summary: PageSummary.text(of: page.document), type: page.frontMatter.type?.value,
               language: page.language(in: configuration), source: page.reference == nil ? page.source : nil,
-              changed: changes.date(of: page.source), outline: page.document.outline, body: html)))
+              changed: changes.date(of: page.source), outline: page.document.outline,
+              policy: ContentPolicy.policy(for: page), body: html)))
         try search.add(page, at: index, configuration: configuration, to: output)
       }
     }

@@ -1,12 +1,18 @@
 """What the browser tests share: the built site over HTTP below a base path, the same site as files, and Chromium."""
+import contextlib
 import functools
 import http.server
 import pathlib
 import shutil
+import subprocess
 import threading
 
 import pytest
 from playwright.sync_api import sync_playwright
+
+
+# Addresses that a page of ours may ask for.
+OWN = ("http://127.0.0.1", "file:", "data:")
 
 
 def pytest_addoption(parser):
@@ -34,14 +40,37 @@ class ProjectHandler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
-@pytest.fixture(scope="session")
-def http_root(site):
-    """The site below a base path, as a project site is published."""
+@contextlib.contextmanager
+def served(folder):
+    """The address of a site below a base path, as a project site is published."""
     server = http.server.ThreadingHTTPServer(
-        ("127.0.0.1", 0), functools.partial(ProjectHandler, directory=str(site)))
+        ("127.0.0.1", 0), functools.partial(ProjectHandler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}/project/"
     server.shutdown()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def http_root(site):
+    with served(site) as address:
+        yield address
+
+
+@pytest.fixture
+def published(program, tmp_path):
+    """Builds a small site of its own for a test, from files by their paths; gives its address over HTTP."""
+    with contextlib.ExitStack() as servers:
+        def publish(files):
+            for path, text in files.items():
+                file = tmp_path / path
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(text, encoding="utf-8")
+            done = subprocess.run([program, "build", "--fail-on", "never"], cwd=tmp_path, capture_output=True, text=True)
+            assert done.returncode == 0, done.stdout + done.stderr
+            return servers.enter_context(served(tmp_path / "Public"))
+
+        yield publish
 
 
 @pytest.fixture(scope="session", params=["http", "file"])
@@ -58,19 +87,31 @@ def browser():
         browser.close()
 
 
+def answering(body, media_type):
+    return lambda route: route.fulfill(body=body, content_type=media_type)
+
+
 @pytest.fixture
 def open_page(browser):
-    """Opens pages in a context of their own; a script error or a request to another host fails the test."""
+    """Opens pages in a context of their own; a script error or a request to another host fails the test.
+
+    `fakes` answers such requests instead, by patterns of their addresses: (body, media type). `expects_errors` leaves
+    what the browser's console says to the test.
+    """
     contexts, faults = [], []
 
-    def open_page(url, **settings):
+    def open_page(url, fakes={}, expects_errors=False, **settings):
         context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **settings})
         contexts.append(context)
+        # What was added last is asked first.
+        context.route(lambda url: not url.startswith(OWN), lambda route: (
+            faults.append(f"foreign request: {route.request.url}"), route.abort()))
+        for pattern, (body, media_type) in fakes.items():
+            context.route(pattern, answering(body, media_type))
         page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(f"script error: {error}"))
-        page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
-        page.on("request", lambda request: faults.append(f"foreign request: {request.url}")
-                if not request.url.startswith(("http://127.0.0.1", "file:", "data:")) else None)
+        if not expects_errors:
+            page.on("pageerror", lambda error: faults.append(f"script error: {error}"))
+            page.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
         page.goto(url)
         return page
 

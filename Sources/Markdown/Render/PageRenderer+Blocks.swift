@@ -88,7 +88,7 @@ extension PageRenderer {
     let literal = node.literal
     switch options.html {
     case .trust:
-      noteAnchors(literal)
+      noteTrusted(literal)
       writeRaw(literal)
     case .omit:
       html.markup("<!-- raw HTML omitted -->")

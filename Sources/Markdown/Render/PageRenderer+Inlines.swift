@@ -54,7 +54,7 @@ extension PageRenderer {
   private mutating func writeInlineHTML(_ node: CommonMarkNode) {
     switch options.html {
     case .trust:
-      noteAnchors(node.literal)
+      noteTrusted(node.literal)
       writeRaw(node.literal)
     case .omit:
       html.markup("<!-- raw HTML omitted -->")
@@ -77,8 +77,9 @@ extension PageRenderer {
       }, others: { .moreRawHTML($0, at: location) }, to: &document.diagnostics)
   }
 
-  /// Notes ids and names within HTML that is kept, for links may point at them.
-  mutating func noteAnchors(_ literal: UnsafeBufferPointer<UInt8>) {
+  /// Notes that HTML is kept, and ids and names within it, for links may point at them.
+  mutating func noteTrusted(_ literal: UnsafeBufferPointer<UInt8>) {
+    if !document.holdsTrustedMarkup { document.holdsTrustedMarkup = !RawHTML.isComment(literal) }
     RawHTML.forEachAnchor(in: literal) { document.rawAnchors.append($0) }
   }
 }

@@ -59,6 +59,7 @@ extension PageRenderer {
     var (target, published) = (LinkTarget.external, [UInt8]?.none)
     if LinkScheme.isUnsafe(url) {
       target = .unsafe
+      if options.html == .trust { document.holdsTrustedMarkup = true }
     } else if let resolver {
       (target, published) = resolver.resolve(url, isImage: image != nil)
     }

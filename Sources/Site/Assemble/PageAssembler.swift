@@ -28,6 +28,8 @@ struct PageAssembler: Sendable {
     var source: String?
     var changed: Timestamp?
     var outline: [MarkdownDocument.Heading] = []
+    /// Nil where markup of a trusted author may need anything.
+    var policy: String? = ContentPolicy.own
     var body: [UInt8]
   }
 
@@ -35,6 +37,7 @@ struct PageAssembler: Sendable {
   func assemble(_ page: Page) -> [UInt8] {
     var values = frame(path: page.path, title: page.title, root: SitePath.root(from: page.path))
     if let language = page.language { values[.language] = language }
+    values[.contentPolicy] = page.policy
     let isHome = page.path == "index.html"
     values[.description] = page.description ?? (isHome ? configuration.description : nil)
     values[.summary] = values[.description] ?? page.summary
@@ -97,6 +100,7 @@ struct PageAssembler: Sendable {
   private func frame(path: String, title: String, root: String) -> PageValues {
     var values = PageValues()
     values[.language] = configuration.language
+    values[.contentPolicy] = ContentPolicy.own
     values[.title] = title
     values[.siteTitle] = configuration.title
     values[.root] = root

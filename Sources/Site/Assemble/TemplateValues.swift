@@ -20,7 +20,7 @@ package struct TemplateValue: Sendable, Hashable {
 
 /// The values of `page.mustache` and of the partials that it uses.
 package enum PageValue: Int, CaseIterable, Sendable {
-  case language, title, siteTitle, documentTitle, description, canonical
+  case language, contentPolicy, title, siteTitle, documentTitle, description, canonical
   case root, homeURL, searchURL, cssURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL, faviconURL
   case bodyClass, isHome, isSearch, preview
   case hasTitle, hasNavigation, navigationHTML, hasBreadcrumbs, breadcrumbsHTML, hasOutline, outlineHTML, bodyHTML
@@ -30,6 +30,10 @@ package enum PageValue: Int, CaseIterable, Sendable {
   package var description: TemplateValue {
     switch self {
     case .language: .init(name: "language", type: .text, summary: "BCP 47 tag of the page's language.")
+    case .contentPolicy:
+      .init(
+        name: "content_policy", type: .text,
+        summary: "What a browser may load for the page; absent where a trusted author wrote HTML.")
     case .title: .init(name: "title", type: .text, summary: "Title of the page.")
     case .siteTitle: .init(name: "site_title", type: .text, summary: "Title of the site.")
     case .documentTitle:

@@ -59,6 +59,7 @@ struct PageParser: Sendable {
         let parsed = self.caption(caption, of: file, below: path)
         block.captionHTML = parsed.html
         document.links += parsed.links
+        document.holdsTrustedMarkup = document.holdsTrustedMarkup || parsed.holdsTrustedMarkup
         diagnostics += parsed.diagnostics
       }
       blocks.append(block)
@@ -73,7 +74,7 @@ struct PageParser: Sendable {
   /// A caption's HTML, without the paragraph around it, and its links and findings, which stand somewhere in it.
   private func caption(
     _ caption: SourcedText, of file: SourceFile, below path: String
-  ) -> (html: [UInt8], links: [MarkdownDocument.Link], diagnostics: [Diagnostic]) {
+  ) -> Caption {
     let text = SourceFile(path: file.path, text: caption.value)
     var options = markdownOptions
     options.anchors = false
@@ -90,10 +91,19 @@ struct PageParser: Sendable {
       return finding
     }
     let (opening, closing) = (Array("<p>".utf8), Array("</p>\n".utf8))
-    guard document.html.starts(with: opening), document.html.suffix(closing.count).elementsEqual(closing) else {
-      return (document.html, links, diagnostics)
+    var html = document.html
+    if html.starts(with: opening), html.suffix(closing.count).elementsEqual(closing) {
+      html = Array(html[opening.count..<html.count - closing.count])
     }
-    return (Array(document.html[opening.count..<document.html.count - closing.count]), links, diagnostics)
+    return Caption(
+      html: html, links: links, holdsTrustedMarkup: document.holdsTrustedMarkup, diagnostics: diagnostics)
+  }
+
+  private struct Caption {
+    var html: [UInt8]
+    var links: [MarkdownDocument.Link]
+    var holdsTrustedMarkup: Bool
+    var diagnostics: [Diagnostic]
   }
 
   private var markdownOptions: MarkdownOptions {
