@@ -22,12 +22,18 @@ struct SVGPrinting {
     gradients = palette.hasGradients ? palette : nil
     switch form {
     case .inline(let idPrefix):
-      prefix = idPrefix + "-" + scene.platform.rawValue + "-"
+      prefix = Self.named(idPrefix) + "-" + scene.platform.rawValue + "-"
       fonts = .readers
     case .standalone(_, let fonts):
       prefix = ""
       self.fonts = fonts
     }
+  }
+
+  /// An id as XML knows them: what begins with a digit or a hyphen is an id to HTML alone.
+  private static func named(_ id: String) -> String {
+    let isName = id.utf8.first.map { !("0"..."9" ~= UnicodeScalar($0)) && $0 != UInt8(ascii: "-") } ?? false
+    return isName ? id : "_" + id
   }
 
   mutating func print() {

