@@ -13,6 +13,11 @@ package enum Theme {
   /// All files, by name; a test holds this list against the folder.
   package static let files: [File] = [
     File(name: "assets/favicon.svg", bytes: PackageResources.favicon_svg),
+    File(name: "assets/live.css/01-live.css", bytes: PackageResources._1_live_css),
+    File(name: "assets/live.js/01-stage.js", bytes: PackageResources._1_stage_js),
+    File(name: "assets/live.js/02-controls.js", bytes: PackageResources._2_controls_js),
+    File(name: "assets/live.js/03-motion.js", bytes: PackageResources._3_motion_js),
+    File(name: "assets/live.js/04-open.js", bytes: PackageResources._4_open_js),
     File(name: "assets/search.js/01-text.js", bytes: PackageResources._1_text_js),
     File(name: "assets/search.js/02-format.js", bytes: PackageResources._2_format_js),
     File(name: "assets/search.js/03-query.js", bytes: PackageResources._3_query_js),
@@ -34,6 +39,7 @@ package enum Theme {
     File(name: "assets/site.css/09-search.css", bytes: PackageResources._9_search_css),
     File(name: "assets/site.css/10-preferences.css", bytes: PackageResources._0_preferences_css),
     File(name: "assets/site.css/11-print.css", bytes: PackageResources._1_print_css),
+    File(name: "assets/site.css/12-try.css", bytes: PackageResources._2_try_css),
     File(name: "assets/site.js/01-page.js", bytes: PackageResources._1_page_js),
     File(name: "assets/site.js/02-appearance.js", bytes: PackageResources._2_appearance_js),
     File(name: "assets/site.js/03-platforms.js", bytes: PackageResources._3_platforms_js),
@@ -42,6 +48,7 @@ package enum Theme {
     File(name: "assets/site.js/06-navigation.js", bytes: PackageResources._6_navigation_js),
     File(name: "assets/site.js/07-blocks.js", bytes: PackageResources._7_blocks_js),
     File(name: "assets/site.js/08-printing.js", bytes: PackageResources._8_printing_js),
+    File(name: "assets/site.js/09-live.js", bytes: PackageResources._9_live_js),
     File(name: "footer.mustache", bytes: PackageResources.footer_mustache),
     File(name: "head.mustache", bytes: PackageResources.head_mustache),
     File(name: "header.mustache", bytes: PackageResources.header_mustache),

@@ -17,7 +17,7 @@ class Links(html.parser.HTMLParser):
         # A canonical address is meant to be absolute.
         if tag == "link" and attributes.get("rel") == "canonical":
             return
-        for name in ("href", "src", "data-search-script", "data-search-root"):
+        for name in ("href", "src", "data-search-script", "data-search-root", "data-live-script", "data-live-style"):
             if name in attributes:
                 self.links.append(attributes[name])
 

@@ -41,6 +41,6 @@ enum Goldens {
   /// Paths of all goldens, relative to their folder.
   static func stored() -> Set<String> {
     guard let files = FileManager.default.enumerator(atPath: folder.path(percentEncoded: false)) else { return [] }
-    return Set(files.compactMap { $0 as? String }.filter { $0.hasSuffix(".txt") || $0.hasSuffix(".svg") })
+    return Set(files.compactMap { $0 as? String }.filter { $0.contains(/\.(txt|svg|html)$/) })
   }
 }

@@ -92,6 +92,7 @@ import Testing
     for example in GoldenTests.Case.all where example.platform == platform {
       guard let scene = MockupRenderer.scene(for: example.sample.dialog, on: platform) else { continue }
       SVGStyle.collect(scene.elements, into: &used)
+      for box in scene.boxes { SVGStyle.collect(box.otherState, into: &used) }
     }
     #expect(Set(platform.drawing.palette.roles).subtracting(used).map(\.name).sorted() == [])
   }

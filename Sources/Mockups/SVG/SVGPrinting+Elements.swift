@@ -59,6 +59,12 @@ extension SVGPrinting {
       writer.markup(")\">")
       elements(inner[...])
       writer.markup("</g>")
+    case .marked(let mark, let inner):
+      writer.markup("<g class=\"mockup-")
+      writer.text("\(mark)")
+      writer.markup("\">")
+      elements(inner[...])
+      writer.markup("</g>")
     default:
       outline(of: element, isStyled: isStyled)
       writer.markup("/>")
@@ -106,7 +112,7 @@ extension SVGPrinting {
       writer.markup(" filter=\"url(#")
       partID()
       writer.markup(")\"")
-    case .text, .clipped: break
+    case .text, .clipped, .marked: break
     }
   }
 
@@ -142,7 +148,7 @@ extension SceneElement {
       .stroke(_, _, let role), .border(_, _, _, let role), .blurred(_, _, _, let role):
       role
     case .text(let run): run.role
-    case .clipped: nil
+    case .clipped, .marked: nil
     }
   }
 

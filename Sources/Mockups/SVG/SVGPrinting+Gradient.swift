@@ -4,7 +4,10 @@ extension SVGPrinting {
   /// Defines the gradients that the scene uses.
   mutating func define(_ palette: Palette) {
     var used = Set<PaintRole>()
-    SVGStyle.collect(scene.elements, into: &used)
+    SVGStyle.collect(shown, into: &used)
+    if case .inline = form {
+      for box in scene.boxes { SVGStyle.collect(box.otherState, into: &used) }
+    }
     for role in palette.roles where used.contains(role) {
       guard let gradient = palette[role]?.gradient else { continue }
       let isVertical = gradient.shape == .vertical

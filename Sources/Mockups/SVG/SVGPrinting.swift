@@ -6,7 +6,9 @@ struct SVGPrinting {
   var writer: HTMLWriter
   let fonts: SVGPrinter.Fonts
   let scene: Scene
-  private let form: SVGPrinter.Form
+  let form: SVGPrinter.Form
+  /// What there is to paint.
+  let shown: [SceneElement]
   /// Nil where no paint is a gradient.
   private let gradients: Palette?
   /// Begins every id: empty in files of their own.
@@ -24,8 +26,10 @@ struct SVGPrinting {
     case .inline(let idPrefix):
       prefix = Self.named(idPrefix) + "-" + scene.platform.rawValue + "-"
       fonts = .readers
+      shown = scene.elements
     case .standalone(_, let fonts):
       prefix = ""
+      shown = SceneElement.still(scene.elements)
       self.fonts = fonts
     }
   }
@@ -48,10 +52,10 @@ struct SVGPrinting {
     safeText(Substring(scene.transcript.summary))
     writer.markup("</desc>")
     if case .standalone(let look, _) = form {
-      SVGStyle.write(for: scene, look, fonts, into: &writer)
+      SVGStyle.write(for: shown, of: scene, look, fonts, into: &writer)
     }
     if let gradients { define(gradients) }
-    elements(scene.elements[...])
+    elements(shown[...])
     writer.markup("</svg>")
   }
 

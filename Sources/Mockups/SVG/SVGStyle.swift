@@ -4,12 +4,13 @@ import HTML
 /// The style sheet inside a picture that stands alone: the paints that it uses, and no more.
 enum SVGStyle {
   static func write(
-    for scene: Scene, _ look: SVGPrinter.Look, _ fonts: SVGPrinter.Fonts, into writer: inout HTMLWriter
+    for elements: [SceneElement], of scene: Scene, _ look: SVGPrinter.Look, _ fonts: SVGPrinter.Fonts,
+    into writer: inout HTMLWriter
   ) {
     let drawing = scene.platform.drawing
     let palette = drawing.palette
     var used = Set<PaintRole>()
-    collect(scene.elements, into: &used)
+    collect(elements, into: &used)
     let roles = palette.roles.filter { used.contains($0) && palette[$0]?.gradient == nil }
 
     writer.markup("<style>text{font-family:")
@@ -37,7 +38,10 @@ enum SVGStyle {
 
   static func collect(_ elements: [SceneElement], into used: inout Set<PaintRole>) {
     for element in elements {
-      if case .clipped(_, _, let inner) = element { collect(inner, into: &used) }
+      switch element {
+      case .clipped(_, _, let inner), .marked(_, let inner): collect(inner, into: &used)
+      default: break
+      }
       if let role = element.role { used.insert(role) }
     }
   }

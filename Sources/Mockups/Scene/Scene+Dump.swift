@@ -21,7 +21,7 @@ extension Scene {
         "area \(area.content) \(dump.format(area.frame)) content \(dump.format(area.contentHeight))"
           + (area.overflows ? " scrolls" : ""))
     }
-    dump.elements(elements, indent: "")
+    dump.elements(SceneElement.still(elements), indent: "")
     return dump.text
   }
 }
@@ -50,6 +50,7 @@ private struct SceneDump {
     case .path(let path, let role): "path \(role.name) \(format(path))"
     case .stroke(let path, let width, let role): "stroke \(role.name) width \(format(width)) \(format(path))"
     case .clipped(let rect, let corners, _): "clip \(format(rect)) \(format(corners))"
+    case .marked(let mark, _): "mark \(mark)"
     case .text(let run):
       "text \(run.role.name) \(run.style.face) \(format(run.style.size)) \(run.anchor)"
         + " \(format(Point(run.x, run.baseline)))" + (run.fittedWidth.map { " fit \(format($0))" } ?? "")

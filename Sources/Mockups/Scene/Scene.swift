@@ -44,6 +44,15 @@ package struct SceneBox: Sendable, Hashable {
     /// The buttons of a modal view's bar.
     case leading
     case trailing
+    /// What macOS's alerts add.
+    case help
+    case accessory
+    case suppression
+    /// Rows of a modal view's content, by their index: where a field's text stands, the switch of a toggle.
+    case text(Int)
+    case field(Int)
+    case toggle(Int)
+    case image(Int)
     /// Index in the dialog's list.
     case button(Int)
   }
@@ -57,6 +66,8 @@ package struct SceneBox: Sendable, Hashable {
   package var isVisible: Bool
   /// Whether text had to be shortened.
   package var isTruncated: Bool
+  /// How a switch or checkbox looks in its other state; empty for parts that have no state.
+  package var otherState: [SceneElement] = []
 }
 
 /// A part of a dialog that scrolls when its content is taller than the room for it.

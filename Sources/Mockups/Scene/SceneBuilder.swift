@@ -9,8 +9,13 @@ struct SceneBuilder {
   private(set) var elements: [SceneElement] = []
   private(set) var boxes: [SceneBox] = []
   private(set) var scrollAreas: [ScrollArea] = []
-  /// Elements collected so far outside the clipping that is being collected.
-  private var outer: [(elements: [SceneElement], clip: Rect, corners: Corners)] = []
+  /// Elements collected so far outside the group that is being collected.
+  private var outer: [(elements: [SceneElement], group: Group)] = []
+
+  private enum Group {
+    case clip(Rect, Corners)
+    case mark(SceneElement.Mark)
+  }
 
   /// Begins the scene of what is on a screen.
   init(_ screen: Screen) {
@@ -94,15 +99,46 @@ struct SceneBuilder {
     scrollAreas.append(ScrollArea(content: content, frame: frame, contentHeight: contentHeight))
   }
 
-  /// What is added from here on shows only within a rectangle, until `endClip`.
-  mutating func beginClip(_ rect: Rect, _ corners: Corners = .square) {
-    outer.append((elements, rect, corners))
+  /// What is added from here on scrolls within a rectangle, until `endClip`.
+  mutating func beginClip(_ rect: Rect, _ corners: Corners = .square) { begin(.clip(rect, corners)) }
+
+  mutating func endClip() { end() }
+
+  /// What is added from here on is the dialog and not the screen behind it, until `endDialog`.
+  mutating func beginDialog() { begin(.mark(.dialog)) }
+
+  mutating func endDialog() { end() }
+
+  /// Adds what a live field, switch or checkbox takes the place of, and its box.
+  ///
+  /// - Parameter isOn: the state of a switch or checkbox; nil for a field.
+  mutating func control(
+    _ part: SceneBox.Part, _ frame: Rect, isOn: Bool? = nil, isVisible: Bool = true,
+    _ draw: (_ isOn: Bool, inout SceneBuilder) -> Void
+  ) {
+    begin(.mark(.control))
+    draw(isOn ?? false, &self)
+    end()
+    box(part, frame, isVisible: isVisible)
+    guard let isOn else { return }
+    var other = SceneBuilder(size: size, extent)
+    draw(!isOn, &other)
+    boxes[boxes.count - 1].otherState = other.elements
+  }
+
+  private mutating func begin(_ group: Group) {
+    outer.append((elements, group))
     elements = []
   }
 
-  mutating func endClip() {
-    guard let (elements, clip, corners) = outer.popLast() else { return }
-    self.elements = elements + [.clipped(clip, corners, self.elements.filter { $0.mayShow(in: clip) })]
+  private mutating func end() {
+    guard let (elements, group) = outer.popLast() else { return }
+    let inner = self.elements
+    self.elements = elements
+    switch group {
+    case .clip(let rect, let corners): add(.clipped(rect, corners, [.marked(.scrolling, inner)]))
+    case .mark(let mark): add(.marked(mark, inner))
+    }
   }
 
   /// The finished scene.
@@ -124,7 +160,10 @@ extension Scene {
   mutating func mirror() {
     let width = size.width
     elements = elements.map { $0.mirrored(in: width) }
-    for index in boxes.indices { boxes[index].frame = boxes[index].frame.mirrored(in: width) }
+    for index in boxes.indices {
+      boxes[index].frame = boxes[index].frame.mirrored(in: width)
+      boxes[index].otherState = boxes[index].otherState.map { $0.mirrored(in: width) }
+    }
     for index in scrollAreas.indices { scrollAreas[index].frame = scrollAreas[index].frame.mirrored(in: width) }
   }
 }

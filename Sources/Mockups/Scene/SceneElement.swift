@@ -14,6 +14,17 @@ package enum SceneElement: Sendable, Hashable {
   case text(TextRun)
   /// What shows of other elements within a rectangle with its corners.
   case clipped(Rect, Corners, [SceneElement])
+  /// Elements that live dialogs move or replace; pictures alone show them like any others.
+  case marked(Mark, [SceneElement])
+
+  package enum Mark: Sendable, Hashable {
+    /// The dialog without the screen behind it: what comes and goes.
+    case dialog
+    /// What scrolls.
+    case scrolling
+    /// The text of a field, or a switch or checkbox in its state: what a live control takes the place of.
+    case control
+  }
 }
 
 /// One line of text in its place.
@@ -52,6 +63,7 @@ extension SceneElement {
     case .text(let run): .text(run.mirrored(in: width))
     case .clipped(let rect, let corners, let elements):
       .clipped(rect.mirrored(in: width), corners, elements.map { $0.mirrored(in: width) })
+    case .marked(let mark, let elements): .marked(mark, elements.map { $0.mirrored(in: width) })
     }
   }
 }
@@ -63,7 +75,19 @@ extension SceneElement {
     case .rectangle(let rect, _), .rounded(let rect, _, _), .border(let rect, _, _, _):
       rect.maxY > clip.minY && rect.minY < clip.maxY
     case .text(let run): run.baseline - run.style.size < clip.maxY && run.baseline + run.style.size / 2 > clip.minY
-    case .circle, .path, .stroke, .blurred, .clipped: true
+    case .circle, .path, .stroke, .blurred, .clipped, .marked: true
+    }
+  }
+
+  /// The elements of a picture that stands still: without marks, and of what scrolls only what shows.
+  static func still(_ elements: [SceneElement]) -> [SceneElement] {
+    elements.flatMap { element -> [SceneElement] in
+      switch element {
+      case .marked(_, let inner): still(inner)
+      case .clipped(let rect, let corners, let inner):
+        [.clipped(rect, corners, still(inner).filter { $0.mayShow(in: rect) })]
+      default: [element]
+      }
     }
   }
 }

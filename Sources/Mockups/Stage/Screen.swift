@@ -73,14 +73,16 @@ struct Screen {
     }
   }
 
-  /// The device and what is on its screen, dimmed.
+  /// The device and what is on its screen, dimmed; what is added next is the dialog.
   ///
   /// - Parameters:
   ///   - page: what the screen is painted with.
   ///   - scrim: how it is dimmed; nil leaves it as it is.
   ///   - end: where the text of the screen ends, that no line peeps out behind a sheet.
+  ///   - more: draws what else stands still while the dialog comes and goes.
   func drawBackdrop(
-    page: PaintRole = .page, scrim: PaintRole? = .scrim, textTo end: Double? = nil, into builder: inout SceneBuilder
+    page: PaintRole = .page, scrim: PaintRole? = .scrim, textTo end: Double? = nil, into builder: inout SceneBuilder,
+    more: (inout SceneBuilder) -> Void = { _ in }
   ) {
     if extent != .middle {
       let outer = device.cornerRadius + Self.bezel
@@ -101,10 +103,13 @@ struct Screen {
       }
     }
     if let scrim { builder.rounded(frame, corners, scrim) }
+    more(&builder)
+    builder.beginDialog()
   }
 
-  /// What lies above everything else: status bar, home indicator, the edge of a card.
+  /// Ends the dialog and draws what lies above everything else: status bar, home indicator, the edge of a card.
   func drawForeground(status: PaintRole = .status, into builder: inout SceneBuilder) {
+    builder.endDialog()
     if extent == .whole { look.drawStatusBar(of: device, in: frame, status, into: &builder) }
     if extent == .middle {
       builder.add(.border(frame.inset(0.5), corners, width: 1, .frame))

@@ -42,29 +42,22 @@ struct ScreenReader: Sendable {
   }
 
   /// How the dialog is left without choosing one of its buttons.
-  ///
-  /// Home, Escape and Menu are from Apple's guideline on alerts; the rest is what each system does.
   func waysOut(of dialog: Dialog) -> [String] {
-    guard dialog.kind.value == .alert || dialog.kind.value == .actionSheet else { return [] }
-    let isSheet = dialog.kind.value == .actionSheet
-    let ways =
-      switch platform {
-      case .ios, .ios26:
-        (isSheet ? ["A tap outside the sheet"] : []) + [
-          "Going to the Home Screen", "Escape or Command-Period on a keyboard",
-        ]
-      case .ipados:
-        (isSheet ? ["A tap outside the popover"] : []) + [
-          "Going to the Home Screen", "Escape or Command-Period on a keyboard",
-        ]
-      case .macos: ["Escape or Command-Period"]
-      case .tvos: ["Menu on the remote"]
-      case .watchos, .watchos3: ["Pressing the Digital Crown"]
-      case .android, .androidTablet: ["Back", "A tap outside"]
-      case .iphoneOS: ["The Home button"]
-      case .harmattan: ["A tap outside"]
-      }
-    let effect = dialog.cancelIndex.map { ": the same as “" + dialog.buttons[$0].label.value + "”" }
-    return ways.map { $0 + (effect ?? ": dismisses it") }
+    let effect = dialog.cancelIndex.map { ": the same as “" + dialog.buttons[$0].label.value + "”" } ?? ": dismisses it"
+    return dialog.waysOut(on: platform).map { name(of: $0, from: dialog) + effect }
+  }
+
+  private func name(of way: WayOut, from dialog: Dialog) -> String {
+    switch way {
+    case .outside where dialog.kind.value == .actionSheet && platform == .ipados: "A tap outside the popover"
+    case .outside where dialog.kind.value == .actionSheet && !isAndroid: "A tap outside the sheet"
+    case .outside: "A tap outside"
+    case .homeScreen: "Going to the Home Screen"
+    case .escape: platform == .macos ? "Escape or Command-Period" : "Escape or Command-Period on a keyboard"
+    case .menu: "Menu on the remote"
+    case .crown: "Pressing the Digital Crown"
+    case .back: "Back"
+    case .homeButton: "The Home button"
+    }
   }
 }

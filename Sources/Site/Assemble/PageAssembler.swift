@@ -110,6 +110,8 @@ struct PageAssembler: Sendable {
     values[.mockupsCSSURL] = root + mockupsCSS
     values[.scriptURL] = root + theme.assets["site.js"]
     values[.searchScriptURL] = root + theme.assets["search.js"]
+    values[.liveScriptURL] = root + theme.assets["live.js"]
+    values[.liveCSSURL] = root + theme.assets["live.css"]
     values[.searchRootURL] = root + SearchStage.rootPath
     values[.faviconURL] = root + theme.assets["favicon.svg"]
     values[.canonical] = configuration.url.map { $0 + Self.encoded(path == "index.html" ? "" : path) }

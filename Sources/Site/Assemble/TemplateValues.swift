@@ -22,6 +22,7 @@ package struct TemplateValue: Sendable, Hashable {
 package enum PageValue: Int, CaseIterable, Sendable {
   case language, contentPolicy, title, siteTitle, documentTitle, description, canonical
   case root, homeURL, searchURL, cssURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL, faviconURL
+  case liveScriptURL, liveCSSURL
   case bodyClass, isHome, isSearch, preview
   case hasTitle, hasNavigation, navigationHTML, hasBreadcrumbs, breadcrumbsHTML, hasOutline, outlineHTML, bodyHTML
   case previous, next
@@ -50,6 +51,11 @@ package enum PageValue: Int, CaseIterable, Sendable {
     case .searchScriptURL:
       .init(name: "search_script_url", type: .text, summary: "The search script, loaded when search is first opened.")
     case .searchRootURL: .init(name: "search_root_url", type: .text, summary: "The root file of the search index.")
+    case .liveScriptURL:
+      .init(
+        name: "live_script_url", type: .text, summary: "The script of live dialogs, loaded when one is first tried.")
+    case .liveCSSURL:
+      .init(name: "live_css_url", type: .text, summary: "The stylesheet of live dialogs, loaded with their script.")
     case .faviconURL: .init(name: "favicon_url", type: .text, summary: "The site's icon.")
     case .bodyClass: .init(name: "body_class", type: .text, summary: "home, page, search or not-found, and the type.")
     case .isHome: .init(name: "is_home", type: .flag, summary: "Whether this is the home page.")

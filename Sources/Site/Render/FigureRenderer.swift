@@ -35,7 +35,7 @@ struct FigureRenderer: Sendable {
     renderTabs(block, into: &writer)
     writer.markup("<div class=\"dialog-stage\">\n")
     let figure = Figure(block: block, dialog: dialog, page: page)
-    for scene in figure.scenes { renderPanel(scene, id: block.id, into: &writer) }
+    for scene in figure.scenes { renderPanel(scene, of: dialog, id: block.id, into: &writer) }
     writer.markup("</div>\n")
     renderFindings(dialog, findings, on: page, into: &writer)
     renderFolds(of: figure, into: &writer)
@@ -76,12 +76,13 @@ struct FigureRenderer: Sendable {
     writer.markup("</fieldset>\n")
   }
 
-  private func renderPanel(_ scene: Scene, id: String, into writer: inout HTMLWriter) {
+  private func renderPanel(_ scene: Scene, of dialog: Dialog, id: String, into writer: inout HTMLWriter) {
     writer.markup("<div class=\"dialog-panel\"")
     writer.attribute("data-platform", scene.platform.rawValue)
     writer.attribute("data-name", scene.platform.name)
     writer.markup(">")
     SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
+    LivePrinter.print(scene, of: dialog, idPrefix: id, into: &writer)
     writer.markup("</div>\n")
   }
 

@@ -62,7 +62,9 @@ struct MaterialDialogPanel {
       builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
       top = box.maxY + Figures.titleToBody
     }
-    if let fieldText { drawField(fieldText, in: Rect(left, top, room.width, Figures.fieldHeight), into: &builder) }
+    if let fieldText {
+      drawField(fieldText, in: Rect(left, top, room.width, Figures.fieldHeight), within: room, into: &builder)
+    }
     if scrolls {
       builder.endClip()
       builder.scroller(in: Rect(room.minX, room.minY, room.width + 16, room.height), contentHeight: textHeight)
@@ -70,12 +72,13 @@ struct MaterialDialogPanel {
     buttons.draw(in: Rect(left, room.maxY + gap, room.width, buttons.height), into: &builder)
   }
 
-  private func drawField(_ text: TextBlock, in frame: Rect, into builder: inout SceneBuilder) {
+  private func drawField(_ text: TextBlock, in frame: Rect, within room: Rect, into builder: inout SceneBuilder) {
     builder.add(.border(frame.inset(0.5), .circular(Figures.fieldRadius), width: 1, .fieldBorder))
     let isEmpty = dialog.textField?.value?.value.isEmpty != false
-    builder.text(
-      text, x: frame.minX + Figures.fieldPadding, baseline: frame.midY - text.pitch / 2 + text.firstBaseline,
-      isEmpty ? .placeholder : .fieldText, .leading)
-    builder.box(.textField, frame)
+    builder.control(.textField, frame, isVisible: frame.maxY <= room.maxY + 0.5) { _, builder in
+      builder.text(
+        text, x: frame.minX + Figures.fieldPadding, baseline: frame.midY - text.pitch / 2 + text.firstBaseline,
+        isEmpty ? .placeholder : .fieldText, .leading)
+    }
   }
 }

@@ -67,34 +67,42 @@ struct MaterialForm {
       builder.box(.message, Rect(left, top, message.width, message.height), message)
       top += message.height + Self.gap
     }
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       let frame = Rect(left, top, inner, row.height)
-      draw(row.content, in: frame, on: ground, &builder)
+      draw(row.content, index, in: frame, on: ground, &builder)
       top = frame.maxY + Self.gap
     }
   }
 
-  private func draw(_ content: Content, in frame: Rect, on ground: PaintRole, _ builder: inout SceneBuilder) {
+  private func draw(
+    _ content: Content, _ index: Int, in frame: Rect, on ground: PaintRole, _ builder: inout SceneBuilder
+  ) {
     func baseline(_ block: TextBlock) -> Double { frame.midY - block.height / 2 + block.firstBaseline }
     switch content {
-    case .text(let block): builder.text(block, x: frame.minX, baseline: baseline(block), .label, .leading)
+    case .text(let block):
+      builder.text(block, x: frame.minX, baseline: baseline(block), .label, .leading)
+      builder.box(.text(index), frame, block)
     case .field(let label, let value):
       builder.add(.border(frame.inset(0.5), .circular(4), width: 1, .fieldBorder))
       let left = frame.minX + Self.margin
-      if let value {
+      if value != nil {
         builder.rectangle(left - 4, frame.minY - 1, label.inkWidth + 8, 3, ground)
         builder.text(
           label, x: left, baseline: frame.minY - label.height / 2 + label.firstBaseline, .secondaryLabel, .leading)
-        builder.text(value, x: left, baseline: baseline(value), .fieldText, .leading)
-      } else {
-        builder.text(label, x: left, baseline: baseline(label), .placeholder, .leading)
+      }
+      builder.control(.field(index), frame) { _, builder in
+        builder.text(
+          value ?? label, x: left, baseline: baseline(value ?? label), value == nil ? .placeholder : .fieldText,
+          .leading)
       }
     case .toggle(let label, let isOn):
       builder.text(label, x: frame.minX, baseline: baseline(label), .label, .leading)
-      drawToggle(isOn, in: Rect(frame.maxX - Self.toggle.width, frame.midY - 16, 52, 32), &builder)
+      let track = Rect(frame.maxX - Self.toggle.width, frame.midY - 16, Self.toggle.width, Self.toggle.height)
+      builder.control(.toggle(index), track, isOn: isOn) { drawToggle($0, in: track, &$1) }
     case .image:
       builder.rounded(frame, .circular(12), .imageFill)
       builder.landscape(in: frame)
+      builder.box(.image(index), frame)
     }
   }
 

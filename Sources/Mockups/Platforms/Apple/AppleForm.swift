@@ -29,6 +29,8 @@ struct AppleForm {
   }
 
   private struct Row {
+    /// In the dialog's list.
+    var index: Int
     var content: Content
     var height: Double
   }
@@ -51,8 +53,8 @@ struct AppleForm {
     var top = message.isEmpty ? 8 : message.height + 16
     let body = DynamicType.body.size(at: textSize)
     var wasImage = true
-    for content in dialog.content {
-      let row = Self.row(content, .apple(.sanFranciscoRegular, body), width: inner)
+    for (index, content) in dialog.content.enumerated() {
+      let row = Self.row(content, index, .apple(.sanFranciscoRegular, body), width: inner)
       let isImage = if case .image = row.content { true } else { false }
       if wasImage || isImage {
         if !groups.isEmpty { top += Self.groupGap }
@@ -65,7 +67,9 @@ struct AppleForm {
     height = top
   }
 
-  private static func row(_ content: Dialog.ContentRow, _ style: TextStyle, width: Double) -> Row {
+  private static func row(
+    _ content: Dialog.ContentRow, _ index: Int, _ style: TextStyle, width: Double
+  ) -> Row {
     let pitch = style.size * 22 / 17
     let least = max(rowHeight, pitch + 22)
     func label(_ text: String, _ width: Double) -> TextBlock {
@@ -74,15 +78,18 @@ struct AppleForm {
     switch content {
     case .text(let text):
       let block = TextBlock(text.value, style, pitch: pitch, width: width)
-      return Row(content: .text(block), height: max(least, block.height + 22))
+      return Row(index: index, content: .text(block), height: max(least, block.height + 22))
     case .field(let text, let value):
       let name = label(text.value, width)
-      guard let value, !value.value.isEmpty else { return Row(content: .field(label: name, value: nil), height: least) }
+      guard let value, !value.value.isEmpty else {
+        return Row(index: index, content: .field(label: name, value: nil), height: least)
+      }
       let room = max(width - name.inkWidth - 12, 40)
-      return Row(content: .field(label: name, value: label(value.value, room)), height: least)
+      return Row(index: index, content: .field(label: name, value: label(value.value, room)), height: least)
     case .toggle(let text, let isOn):
-      return Row(content: .toggle(label: label(text.value, width - toggle.width - 12), isOn: isOn), height: least)
-    case .image: return Row(content: .image, height: imageHeight)
+      return Row(
+        index: index, content: .toggle(label: label(text.value, width - toggle.width - 12), isOn: isOn), height: least)
+    case .image: return Row(index: index, content: .image, height: imageHeight)
     }
   }
 
@@ -98,6 +105,7 @@ struct AppleForm {
       if case .image = group.rows[0].content {
         builder.rounded(frame, .continuous(radius), .imageFill)
         builder.landscape(in: frame)
+        builder.box(.image(group.rows[0].index), frame)
         continue
       }
       builder.rounded(frame, .continuous(radius), .group)
@@ -106,29 +114,37 @@ struct AppleForm {
         if index > 0 {
           builder.rectangle(left + Self.padding, top, frame.width - Self.padding, Self.hairline, .formLine)
         }
-        draw(row.content, in: Rect(left + Self.padding, top, frame.width - 2 * Self.padding, row.height), &builder)
+        draw(row, in: Rect(left + Self.padding, top, frame.width - 2 * Self.padding, row.height), &builder)
         top += row.height
       }
     }
   }
 
-  private func draw(_ content: Content, in row: Rect, _ builder: inout SceneBuilder) {
-    func baseline(_ block: TextBlock) -> Double { row.midY - block.height / 2 + block.firstBaseline }
-    switch content {
-    case .text(let block): builder.text(block, x: row.minX, baseline: baseline(block), .label, .leading)
-    case .field(let label, let value):
-      builder.text(label, x: row.minX, baseline: baseline(label), value == nil ? .placeholder : .label, .leading)
-      if let value {
-        builder.text(
-          value, x: row.maxX - value.width, baseline: baseline(value), .formValue, .trailing)
+  private func draw(_ row: Row, in frame: Rect, _ builder: inout SceneBuilder) {
+    func baseline(_ block: TextBlock) -> Double { frame.midY - block.height / 2 + block.firstBaseline }
+    switch row.content {
+    case .text(let block):
+      builder.text(block, x: frame.minX, baseline: baseline(block), .label, .leading)
+      builder.box(.text(row.index), frame, block)
+    case .field(let label, nil):
+      builder.control(.field(row.index), frame) { _, builder in
+        builder.text(label, x: frame.minX, baseline: baseline(label), .placeholder, .leading)
+      }
+    case .field(let label, let value?):
+      builder.text(label, x: frame.minX, baseline: baseline(label), .label, .leading)
+      let room = Rect(frame.maxX - value.width, frame.minY, value.width, frame.height)
+      builder.control(.field(row.index), room) { _, builder in
+        builder.text(value, x: room.minX, baseline: baseline(value), .formValue, .trailing)
       }
     case .toggle(let label, let isOn):
-      builder.text(label, x: row.minX, baseline: baseline(label), .label, .leading)
-      let frame = Rect(
-        row.maxX - Self.toggle.width, row.midY - Self.toggle.height / 2, Self.toggle.width, Self.toggle.height)
-      builder.rounded(frame, .circular(15.5), isOn ? .switchOn : .switchOff)
-      builder.add(
-        .circle(center: Point(isOn ? frame.maxX - 15.5 : frame.minX + 15.5, frame.midY), radius: 13.5, .thumb))
+      builder.text(label, x: frame.minX, baseline: baseline(label), .label, .leading)
+      let track = Rect(
+        frame.maxX - Self.toggle.width, frame.midY - Self.toggle.height / 2, Self.toggle.width, Self.toggle.height)
+      builder.control(.toggle(row.index), track, isOn: isOn) { isOn, builder in
+        builder.rounded(track, .circular(15.5), isOn ? .switchOn : .switchOff)
+        builder.add(
+          .circle(center: Point(isOn ? track.maxX - 15.5 : track.minX + 15.5, track.midY), radius: 13.5, .thumb))
+      }
     case .image: break
     }
   }

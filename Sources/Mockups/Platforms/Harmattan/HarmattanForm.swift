@@ -61,22 +61,25 @@ struct HarmattanForm {
       builder.box(part, box, block)
       top = box.maxY + Self.gap
     }
-    for row in rows {
-      draw(row.content, in: Rect(left, top, width - 2 * Self.margin, row.height), &builder)
+    for (index, row) in rows.enumerated() {
+      draw(row.content, index, in: Rect(left, top, width - 2 * Self.margin, row.height), &builder)
       top += row.height + Self.gap
     }
   }
 
-  private func draw(_ content: Content, in frame: Rect, _ builder: inout SceneBuilder) {
+  private func draw(_ content: Content, _ index: Int, in frame: Rect, _ builder: inout SceneBuilder) {
     func baseline(_ block: TextBlock) -> Double { frame.midY - block.height / 2 + block.firstBaseline }
     switch content {
-    case .text(let block): builder.text(block, x: frame.minX, baseline: baseline(block), .label, .leading)
+    case .text(let block):
+      builder.text(block, x: frame.minX, baseline: baseline(block), .label, .leading)
+      builder.box(.text(index), frame, block)
     case .field(let label, let value):
       builder.text(label, x: frame.minX, baseline: frame.minY + label.firstBaseline, .secondaryLabel, .leading)
       let field = Rect(frame.minX, frame.maxY - Self.fieldHeight, frame.width, Self.fieldHeight)
       builder.rounded(field, .circular(12), .field)
       builder.add(.border(field.inset(0.5), .circular(12), width: 1, .fieldBorder))
-      if let value {
+      builder.control(.field(index), field) { _, builder in
+        guard let value else { return }
         builder.text(
           value, x: field.minX + Self.margin, baseline: field.midY - value.height / 2 + value.firstBaseline,
           .fieldText, .leading)
@@ -85,12 +88,15 @@ struct HarmattanForm {
       builder.text(label, x: frame.minX, baseline: baseline(label), .label, .leading)
       let toggle = Rect(
         frame.maxX - Self.toggle.width, frame.midY - Self.toggle.height / 2, Self.toggle.width, Self.toggle.height)
-      builder.rounded(toggle, .circular(17), isOn ? .switchOn : .switchOff)
-      let thumb = Rect(isOn ? toggle.maxX - 37 : toggle.minX + 3, toggle.minY + 3, 34, 36)
-      builder.rounded(thumb, .circular(14), .thumb)
+      builder.control(.toggle(index), toggle, isOn: isOn) { isOn, builder in
+        builder.rounded(toggle, .circular(17), isOn ? .switchOn : .switchOff)
+        let thumb = Rect(isOn ? toggle.maxX - 37 : toggle.minX + 3, toggle.minY + 3, 34, 36)
+        builder.rounded(thumb, .circular(14), .thumb)
+      }
     case .image:
       builder.rounded(frame, .circular(8), .imageFill)
       builder.landscape(in: frame)
+      builder.box(.image(index), frame)
     }
   }
 }

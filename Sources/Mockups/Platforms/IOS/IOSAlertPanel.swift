@@ -79,15 +79,15 @@ struct IOSAlertPanel {
     let left = origin.x + Figures.textInset
     builder.text(title, x: left, baseline: origin.y + titleBaseline, .label)
     builder.text(message, x: left, baseline: origin.y + messageBaseline, .label)
+    box(.title, title, at: left, origin.y + titleBaseline, within: room, &builder)
+    box(.message, message, at: left, origin.y + messageBaseline, within: room, &builder)
     if let field = dialog.textField, let fieldTop {
-      drawField(field, at: Point(origin.x + Figures.fieldInset, origin.y + fieldTop), into: &builder)
+      drawField(field, at: Point(origin.x + Figures.fieldInset, origin.y + fieldTop), within: room, into: &builder)
     }
     if scrolls {
       builder.endClip()
       builder.scroller(in: room, contentHeight: textHeight)
     }
-    box(.title, title, at: left, origin.y + titleBaseline, within: room, &builder)
-    box(.message, message, at: left, origin.y + messageBaseline, within: room, &builder)
 
     let actions = Rect(origin.x, origin.y + textRoom, width, buttonRoom)
     buttons.draw(in: actions, into: &builder)
@@ -103,7 +103,9 @@ struct IOSAlertPanel {
     builder.box(part, frame, block, isVisible: frame.maxY <= room.maxY + 0.5)
   }
 
-  private func drawField(_ field: Dialog.TextField, at origin: Point, into builder: inout SceneBuilder) {
+  private func drawField(
+    _ field: Dialog.TextField, at origin: Point, within room: Rect, into builder: inout SceneBuilder
+  ) {
     typealias Figures = IOSAlertFigures
     let frame = Rect(origin.x, origin.y, width - 2 * Figures.fieldInset, Figures.fieldHeight)
     builder.rounded(frame, .continuous(Figures.fieldRadius), .field)
@@ -113,12 +115,13 @@ struct IOSAlertPanel {
     let textWidth = frame.width - 2 * Figures.fieldTextInset
     let baseline = frame.midY + Figures.fieldTextSize * (SanFrancisco.ascent - SanFrancisco.descent) / 2
     let left = frame.minX + Figures.fieldTextInset
-    if let value = field.value?.value, !value.isEmpty {
-      let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
-      builder.text(shown, style, x: left, width: textWidth, baseline: baseline, .fieldText, .leading)
-    } else if let placeholder = field.placeholder?.value {
-      builder.text(placeholder, style, x: left, width: textWidth, baseline: baseline, .placeholder, .leading)
+    builder.control(.textField, frame, isVisible: frame.maxY <= room.maxY + 0.5) { _, builder in
+      if let value = field.value?.value, !value.isEmpty {
+        let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
+        builder.text(shown, style, x: left, width: textWidth, baseline: baseline, .fieldText, .leading)
+      } else if let placeholder = field.placeholder?.value {
+        builder.text(placeholder, style, x: left, width: textWidth, baseline: baseline, .placeholder, .leading)
+      }
     }
-    builder.box(.textField, frame)
   }
 }

@@ -21,21 +21,22 @@ enum IOSModal {
       case .crop: Screen(look, device: device, bar: nil, .middle, height: cropTop + peek + content)
       }
     var builder = SceneBuilder(screen)
-    screen.drawBackdrop(page: .recess, scrim: nil, into: &builder)
     let frame = screen.frame
     let top = frame.minY + (setting.stage == .device ? device.safeArea.top : cropTop) + peek
     let inset = frame.width * (1 - recession) / 2
-    builder.rounded(
-      Rect(frame.minX + inset, top - peek, frame.width - 2 * inset, 2 * peek + radius),
-      Corners(top: radius, bottom: 0, curve: .continuous), .recessedPage)
+    screen.drawBackdrop(page: .recess, scrim: nil, into: &builder) { builder in
+      builder.rounded(
+        Rect(frame.minX + inset, top - peek, frame.width - 2 * inset, 2 * peek + radius),
+        Corners(top: radius, bottom: 0, curve: .continuous), .recessedPage)
+    }
     let card = Rect(frame.minX, top, frame.width, frame.maxY - top)
     builder.rounded(card, Corners(top: radius, bottom: screen.lowerRadius, curve: .continuous), .formPage)
     builder.box(.panel, card)
-    let isCut = content > card.height + 0.01
-    if isCut { builder.beginClip(card) }
     AppleModalBar.draw(dialog, in: Rect(card.minX, card.minY, card.width, AppleModalBar.height), into: &builder)
     let room = Rect(card.minX, card.minY + AppleModalBar.height, card.width, card.height - AppleModalBar.height)
     builder.scrollArea(.text, room, contentHeight: form.height)
+    let isCut = form.height > room.height + 0.01
+    if isCut { builder.beginClip(room, Corners(top: 0, bottom: screen.lowerRadius, curve: .continuous)) }
     form.draw(at: Point(room.minX, room.minY), into: &builder)
     if isCut { builder.endClip() }
     screen.drawForeground(status: .statusOnDark, into: &builder)

@@ -103,7 +103,7 @@ struct IOS26Panel {
     if let field = dialog.textField, let fieldTop {
       let frame = Rect(
         room.minX + Figures.buttonInset, room.minY + fieldTop, width - 2 * Figures.buttonInset, Figures.fieldHeight)
-      drawField(field, in: frame, into: &builder)
+      drawField(field, in: frame, within: room, into: &builder)
     }
     if scrolls {
       builder.endClip()
@@ -112,15 +112,18 @@ struct IOS26Panel {
     }
   }
 
-  private func drawField(_ field: Dialog.TextField, in frame: Rect, into builder: inout SceneBuilder) {
+  private func drawField(
+    _ field: Dialog.TextField, in frame: Rect, within room: Rect, into builder: inout SceneBuilder
+  ) {
     builder.rounded(frame, .circular(frame.height / 2), .field)
     let style = TextStyle.apple(.sanFranciscoRegular, 17)
     let value = field.value?.value ?? ""
     let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
-    builder.text(
-      value.isEmpty ? field.placeholder?.value ?? "" : shown, style, x: frame.minX + 16, width: frame.width - 32,
-      baseline: frame.midY + style.drop - 0.5, value.isEmpty ? .placeholder : .fieldText, .leading)
-    builder.box(.textField, frame)
+    builder.control(.textField, frame, isVisible: frame.maxY <= room.maxY + 0.5) { _, builder in
+      builder.text(
+        value.isEmpty ? field.placeholder?.value ?? "" : shown, style, x: frame.minX + 16, width: frame.width - 32,
+        baseline: frame.midY + style.drop - 0.5, value.isEmpty ? .placeholder : .fieldText, .leading)
+    }
   }
 
   private func drawButtons(in room: Rect, into builder: inout SceneBuilder) {

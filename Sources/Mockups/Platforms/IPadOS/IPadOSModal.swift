@@ -29,11 +29,11 @@ enum IPadOSModal {
     let sheet = Rect(screen.frame.midX - width / 2, middle - height / 2, width, height)
     builder.rounded(sheet, .continuous(radius), .formPage)
     builder.box(.panel, sheet)
-    let isCut = content > height + 0.01
-    if isCut { builder.beginClip(sheet) }
     AppleModalBar.draw(dialog, in: Rect(sheet.minX, sheet.minY, width, AppleModalBar.height), into: &builder)
     let room = Rect(sheet.minX, sheet.minY + AppleModalBar.height, width, height - AppleModalBar.height)
     builder.scrollArea(.text, room, contentHeight: form.height)
+    let isCut = form.height > room.height + 0.01
+    if isCut { builder.beginClip(room, Corners(top: 0, bottom: radius, curve: .continuous)) }
     form.draw(at: Point(room.minX, room.minY), into: &builder)
     if isCut { builder.endClip() }
     screen.drawForeground(into: &builder)

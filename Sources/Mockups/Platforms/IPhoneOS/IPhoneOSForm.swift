@@ -76,6 +76,7 @@ struct IPhoneOSForm {
         let frame = Rect(left, top, width - 2 * Self.margin, rows[index].height)
         builder.rounded(frame, .circular(Self.radius), .imageFill)
         builder.landscape(in: frame)
+        builder.box(.image(index), frame)
         top = frame.maxY + Self.gap
       } else {
         while end < rows.count {
@@ -99,25 +100,34 @@ struct IPhoneOSForm {
     for index in range {
       if index > range.lowerBound { builder.rectangle(frame.minX, y, frame.width, 1, .formLine) }
       draw(
-        rows[index].content, in: Rect(left + Self.padding, y, frame.width - 2 * Self.padding, rows[index].height),
+        rows[index].content, index,
+        in: Rect(left + Self.padding, y, frame.width - 2 * Self.padding, rows[index].height),
         &builder)
       y += rows[index].height
     }
     return y
   }
 
-  private func draw(_ content: Content, in row: Rect, _ builder: inout SceneBuilder) {
+  private func draw(_ content: Content, _ index: Int, in row: Rect, _ builder: inout SceneBuilder) {
     func baseline(_ block: TextBlock) -> Double { row.midY - block.height / 2 + block.firstBaseline }
     switch content {
-    case .text(let block): builder.text(block, x: row.minX, baseline: baseline(block), .black, .leading)
-    case .field(let label, let value):
-      builder.text(label, x: row.minX, baseline: baseline(label), value == nil ? .placeholder : .black, .leading)
-      if let value {
-        builder.text(value, x: row.maxX - value.width, baseline: baseline(value), .formValue, .trailing)
+    case .text(let block):
+      builder.text(block, x: row.minX, baseline: baseline(block), .black, .leading)
+      builder.box(.text(index), row, block)
+    case .field(let label, nil):
+      builder.control(.field(index), row) { _, builder in
+        builder.text(label, x: row.minX, baseline: baseline(label), .placeholder, .leading)
+      }
+    case .field(let label, let value?):
+      builder.text(label, x: row.minX, baseline: baseline(label), .black, .leading)
+      let room = Rect(row.maxX - value.width, row.minY, value.width, row.height)
+      builder.control(.field(index), room) { _, builder in
+        builder.text(value, x: room.minX, baseline: baseline(value), .formValue, .trailing)
       }
     case .toggle(let label, let isOn):
       builder.text(label, x: row.minX, baseline: baseline(label), .black, .leading)
-      drawToggle(isOn, in: Rect(row.maxX - 94, row.midY - 13.5, 94, 27), &builder)
+      let track = Rect(row.maxX - 94, row.midY - 13.5, 94, 27)
+      builder.control(.toggle(index), track, isOn: isOn) { drawToggle($0, in: track, &$1) }
     case .image: break
     }
   }

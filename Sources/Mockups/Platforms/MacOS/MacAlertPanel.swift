@@ -88,13 +88,11 @@ struct MacAlertPanel {
       builder.rounded(box, .circular(5), .field)
       builder.add(.border(box.inset(0.5), .circular(5), width: 1, .fieldBorder))
       builder.text(accessory, x: left + 8, baseline: top + 6 + accessory.firstBaseline, .fieldText, .leading)
+      builder.box(.accessory, box, accessory)
       top = box.maxY + Figures.textToNext
     }
     if !suppression.isEmpty {
-      let box = Rect(left, top + 7 - Figures.checkbox / 2, Figures.checkbox, Figures.checkbox)
-      builder.rounded(box, .circular(3.5), .checkbox)
-      builder.add(.border(box.inset(0.5), .circular(3.5), width: 1, .checkboxEdge))
-      builder.text(suppression, x: box.maxX + 6, baseline: top + suppression.firstBaseline, .label, .leading)
+      drawSuppression(in: Rect(left, top, room.width, suppression.height), into: &builder)
       top += suppression.height + Figures.textToNext
     }
     drawButtons(in: Rect(left, top, room.width, frame.maxY - Figures.padding - top), into: &builder)
@@ -122,10 +120,26 @@ struct MacAlertPanel {
     builder.add(.border(frame.inset(0.5), .circular(5), width: 1, .fieldBorder))
     let value = field.value?.value ?? ""
     let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
-    builder.text(
-      value.isEmpty ? field.placeholder?.value ?? "" : shown, .apple(.sanFranciscoRegular, 13), x: frame.minX + 7,
-      width: frame.width - 14, baseline: frame.midY + 4.6, value.isEmpty ? .placeholder : .fieldText, .leading)
-    builder.box(.textField, frame)
+    builder.control(.textField, frame) { _, builder in
+      builder.text(
+        value.isEmpty ? field.placeholder?.value ?? "" : shown, .apple(.sanFranciscoRegular, 13), x: frame.minX + 7,
+        width: frame.width - 14, baseline: frame.midY + 4.6, value.isEmpty ? .placeholder : .fieldText, .leading)
+    }
+  }
+
+  /// A checkbox, empty until the person ticks it, and its label.
+  private func drawSuppression(in row: Rect, into builder: inout SceneBuilder) {
+    let box = Rect(row.minX, row.minY + 7 - Figures.checkbox / 2, Figures.checkbox, Figures.checkbox)
+    builder.text(suppression, x: box.maxX + 6, baseline: row.minY + suppression.firstBaseline, .label, .leading)
+    builder.control(.suppression, row, isOn: false) { isOn, builder in
+      builder.rounded(box, .circular(3.5), isOn ? .defaultButton : .checkbox)
+      guard isOn else { return builder.add(.border(box.inset(0.5), .circular(3.5), width: 1, .checkboxEdge)) }
+      var tick = Path()
+      tick.move(box.minX + 3.5, box.minY + 7.5)
+      tick.line(box.minX + 6, box.minY + 10.5)
+      tick.line(box.minX + 10.5, box.minY + 3.5)
+      builder.add(.stroke(tick, width: 1.8, .tick))
+    }
   }
 
   private func drawHelp(_ center: Point, into builder: inout SceneBuilder) {
@@ -133,6 +147,8 @@ struct MacAlertPanel {
     builder.add(.circle(center: center, radius: Figures.help / 2, .pushButton))
     builder.text(
       "?", .apple(.sanFranciscoMedium, 13), x: center.x - 10, width: 20, baseline: center.y + 4.7, .label)
+    builder.box(
+      .help, Rect(center.x - Figures.help / 2, center.y - Figures.help / 2, Figures.help, Figures.help))
   }
 
   private func drawButtons(in room: Rect, into builder: inout SceneBuilder) {

@@ -27,7 +27,9 @@ struct MacDrawing: PlatformDrawing {
     } else {
       builder.rounded(frame, corners, .desktop)
     }
+    builder.beginDialog()
     panel.draw(at: Point(frame.midX - MacAlertFigures.width / 2, bar + 42), into: &builder)
+    builder.endDialog()
     builder.add(.border(frame.inset(0.5), corners, width: 1, .frame))
     return builder.scene(of: dialog, on: platform)
   }
@@ -50,7 +52,9 @@ struct MacDrawing: PlatformDrawing {
     }
     // Alerts stand somewhat above the middle.
     let top = frame.minY + 24 + (frame.height - 24 - panel.height) * 0.4
+    builder.beginDialog()
     panel.draw(at: Point(frame.midX - MacAlertFigures.width / 2, top), into: &builder)
+    builder.endDialog()
     return builder.scene(of: dialog, on: platform)
   }
 

@@ -14,6 +14,7 @@ extension PaintRole {
   static let onDefault = PaintRole("ondefault")
   static let checkbox = PaintRole("check")
   static let checkboxEdge = PaintRole("check2", isStroke: true)
+  static let tick = PaintRole("tick", isStroke: true)
   static let appIcon = PaintRole("icon")
   static let appIconShape = PaintRole("icon2")
   static let caution = PaintRole("caution")
@@ -52,6 +53,7 @@ enum MacPalette {
     .placeholder: Paint(Color(0x000000, 0.3), Color(0xFFFFFF, 0.3)),
     .checkbox: Paint(.white, Color(0xFFFFFF, 0.12)),
     .checkboxEdge: Paint(Color(0x000000, 0.3), Color(0xFFFFFF, 0.3)),
+    .tick: Paint(.white),
     .appIcon: Paint(Gradient(.vertical, (0, Color(0x6CB6FF)), (1, Color(0x1F66E5)))),
     .appIconShape: Paint(.white),
     .caution: Paint(Gradient(.vertical, (0, Color(0xFFDC5C)), (1, Color(0xF6B500)))),

@@ -23,7 +23,9 @@ struct TVDrawing: PlatformDrawing {
     let radius = isWhole ? 4.0 : 40
     if isWhole { builder.rounded(screen.inset(-bezel), .circular(14), .bezel) }
     builder.rounded(screen, .circular(radius), .page)
+    builder.beginDialog()
     page.draw(middle: Point(screen.midX, screen.midY), into: &builder)
+    builder.endDialog()
     if !isWhole { builder.add(.border(screen.inset(1), .circular(radius), width: 2, .frame)) }
     return builder.scene(of: dialog, on: platform)
   }

@@ -32,7 +32,9 @@ struct WatchDrawing: PlatformDrawing {
       builder.rounded(screen.inset(-rim - hull), .continuous(radius + rim + hull), .watchCase)
     }
     builder.rounded(screen.inset(-rim), .continuous(radius + rim), .bezel)
+    builder.beginDialog()
     page.draw(in: screen, corners: .continuous(device.cornerRadius), into: &builder)
+    builder.endDialog()
     if !isWhole { builder.add(.border(screen.inset(0.5 - rim), .continuous(radius + rim), width: 1, .frame)) }
     return builder.scene(of: dialog, on: platform)
   }

@@ -1,0 +1,76 @@
+package import Dialogs
+package import HTML
+
+/// Writes a dialog down as one that works: a `dialog` element whose buttons, fields and switches are real.
+///
+/// Its picture is the one that stands before it: the live script lays a copy of that under the controls, each of which
+/// says in `data-box` where it goes (left, top, width and height in points of the scene). Without script the element
+/// stays closed. It needs `live.css` and `live.js` of the theme.
+package enum LivePrinter {
+  /// Appends the live form of a scene, for the place right after its inline picture.
+  ///
+  /// - Parameter idPrefix: that of the picture.
+  package static func print(_ scene: Scene, of dialog: Dialog, idPrefix: String, into writer: inout HTMLWriter) {
+    var printing = LivePrinting(scene, dialog, idPrefix: idPrefix, writer: writer)
+    // The bytes go there and back without being copied.
+    writer = HTMLWriter()
+    printing.print()
+    writer = printing.writer
+  }
+
+  /// A file with one dialog that works: it opens at once, and again at the press of a button.
+  ///
+  /// - Parameters:
+  ///   - style: the theme's `live.css`.
+  ///   - script: the theme's `live.js`.
+  package static func document(
+    _ scene: Scene, of dialog: Dialog, look: SVGPrinter.Look, style: [UInt8], script: [UInt8]
+  ) -> [UInt8] {
+    let id = "dialog"
+    var writer = HTMLWriter(capacity: 48_000)
+    writer.markup("<!doctype html>\n<html lang=\"en\"")
+    switch look {
+    case .light: writer.markup(" data-theme=\"light\"")
+    case .dark: writer.markup(" data-theme=\"dark\"")
+    case .automatic: break
+    }
+    writer.markup(
+      """
+      >
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <title>
+      """)
+    writer.text(XMLText.repaired(Substring(scene.transcript.name)))
+    writer.markup("</title>\n<style>\n")
+    writer.markup(rendered: MockupStylesheet.css(for: [scene.platform]))
+    writer.markup(rendered: style)
+    writer.markup(
+      """
+      :root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}
+      :root[data-theme=light]{color-scheme:light}
+      :root[data-theme=dark]{color-scheme:dark}
+      body{max-width:48rem;margin:0 auto;padding:1.5rem;background:light-dark(#f3f7f7,#0f1515);\
+      color:light-dark(#131f20,#e4ecec)}
+      body>button{margin-top:1rem;padding:.25rem .75rem;font:inherit}
+      </style>
+      </head>
+      <body>
+      <div data-live-panel>
+      """)
+    SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
+    print(scene, of: dialog, idPrefix: id, into: &writer)
+    writer.markup(
+      """
+      </div>
+      <button type="button" data-live-document>Open again</button>
+      <p role="status"></p>
+      <script>
+
+      """)
+    writer.markup(rendered: script)
+    writer.markup("</script>\n</body>\n</html>\n")
+    return writer.bytes
+  }
+}
