@@ -11,7 +11,7 @@ function outline() {
   let waiting = false;
   const mark = () => {
     waiting = false;
-    const edge = parseFloat(getComputedStyle(html).scrollPaddingTop) + 48 || 128;
+    const edge = parseFloat(getComputedStyle(html).scrollPaddingTop) + 24 || 100;
     const atEnd = innerHeight + scrollY >= html.scrollHeight - 2;
     let found = null;
     for (const [heading, link] of links) {

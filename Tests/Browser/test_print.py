@@ -1,0 +1,63 @@
+"""On paper: white, whole, and with what a link leads to."""
+import io
+
+import pypdf
+import pytest
+
+from pages import KINDS
+
+
+@pytest.fixture
+def printed(http_root, open_page, screenshots):
+    """Prints a page as a reader in dark mode would, and gives its text."""
+    def print_page(kind):
+        page = open_page(http_root + KINDS[kind], color_scheme="dark")
+        page.locator(".appearance-select").select_option("dark")
+        pdf = page.pdf(path=screenshots / f"{kind}.pdf", format="A4", print_background=True)
+        return page, pypdf.PdfReader(io.BytesIO(pdf))
+
+    return print_page
+
+
+def text_of(pdf):
+    return " ".join(" ".join(sheet.extract_text() for sheet in pdf.pages).split())
+
+
+def test_all_platforms_are_printed(printed):
+    page, pdf = printed("pattern")
+    text = text_of(pdf)
+    first = page.locator("figure.dialog:has(fieldset)").first
+    for name in first.locator("fieldset label").all_inner_texts():
+        assert name in text
+    assert "Skip to content" not in text and "On this page" not in text and "Copy" not in text
+    # After printing the page is as it was.
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_each_mockup_is_on_paper(printed):
+    """As many pictures of each platform as the page has figures that draw it."""
+    page, pdf = printed("pattern")
+    names = page.evaluate("""
+        Array.from(document.querySelectorAll('.dialog-stage > .dialog-panel'), (panel) => panel.dataset.name)""")
+    assert len(names) > 10
+    text = text_of(pdf)
+    for name in set(names):
+        assert text.count(name) >= names.count(name), name
+
+
+def test_links_show_where_they_lead(published, open_page):
+    root = published({"Content/site.yml": "version: 1\ntitle: Test\n", "Content/other.md": "# Other\n",
+                      "Content/index.md": "# Home\n\n[There](https://example.org/a/page), [here](other.md).\n"})
+    text = text_of(pypdf.PdfReader(io.BytesIO(open_page(root + "index.html").pdf())))
+    assert "There (https://example.org/a/page), here." in text
+
+
+@pytest.mark.parametrize("kind", ["home", "pattern", "rule", "authoring"])
+def test_paper_is_white(http_root, open_page, screenshots, kind):
+    page = open_page(http_root + KINDS[kind], color_scheme="dark", viewport={"width": 794, "height": 1123})
+    page.emulate_media(media="print", color_scheme="dark")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+    page.screenshot(path=screenshots / f"{kind}-print.png", full_page=True)
