@@ -49,8 +49,7 @@ extension Dialog {
   /// Layout direction: as stated, else that of the language's script.
   package var isRightToLeft: Bool {
     if let direction { return direction.value == .rightToLeft }
-    guard let code = language?.value.lowercased().prefix(while: { $0 != "-" }) else { return false }
-    return ["ar", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi", "dv"].contains(String(code))
+    return language.map { LanguageTag.isRightToLeft($0.value) } ?? false
   }
 }
 

@@ -12,7 +12,7 @@ package enum MockupStylesheet {
     let platforms = Set(platforms).sorted().filter { !$0.drawing.kinds.isEmpty }
     writer.markup(
       """
-      .mockup{display:block;max-width:100%;height:auto;forced-color-adjust:none;print-color-adjust:exact;\
+      .mockup{display:block;max-width:100%;height:auto;direction:ltr;forced-color-adjust:none;print-color-adjust:exact;\
       -webkit-print-color-adjust:exact}
 
       """)

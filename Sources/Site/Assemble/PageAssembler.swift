@@ -1,3 +1,4 @@
+import Dialogs
 import HTML
 import Markdown
 
@@ -36,8 +37,8 @@ struct PageAssembler: Sendable {
   /// A page.
   func assemble(_ page: Page) -> [UInt8] {
     var values = frame(path: page.path, title: page.title, root: SitePath.root(from: page.path))
-    if let language = page.language { values[.language] = language }
     values[.contentPolicy] = page.policy
+    if let language = page.language { set(language: language, in: &values) }
     let isHome = page.path == "index.html"
     values[.description] = page.description ?? (isHome ? configuration.description : nil)
     values[.summary] = values[.description] ?? page.summary
@@ -99,8 +100,8 @@ struct PageAssembler: Sendable {
   /// The values that every page has.
   private func frame(path: String, title: String, root: String) -> PageValues {
     var values = PageValues()
-    values[.language] = configuration.language
     values[.contentPolicy] = ContentPolicy.own
+    set(language: configuration.language, in: &values)
     values[.title] = title
     values[.siteTitle] = configuration.title
     values[.root] = root
@@ -117,6 +118,11 @@ struct PageAssembler: Sendable {
     values[.canonical] = configuration.url.map { $0 + Self.encoded(path == "index.html" ? "" : path) }
     values.set(.preview, isPreview)
     return values
+  }
+
+  private func set(language: String, in values: inout PageValues) {
+    values[.language] = language
+    values[.direction] = LanguageTag.isRightToLeft(language) ? "rtl" : nil
   }
 
   private func url(to target: String, from page: String) -> String {

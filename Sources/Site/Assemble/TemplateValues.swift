@@ -20,7 +20,7 @@ package struct TemplateValue: Sendable, Hashable {
 
 /// The values of `page.mustache` and of the partials that it uses.
 package enum PageValue: Int, CaseIterable, Sendable {
-  case language, contentPolicy, title, siteTitle, documentTitle, description, canonical
+  case language, direction, contentPolicy, title, siteTitle, documentTitle, description, canonical
   case root, homeURL, searchURL, cssURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL, faviconURL
   case liveScriptURL, liveCSSURL
   case bodyClass, isHome, isSearch, preview
@@ -35,6 +35,8 @@ package enum PageValue: Int, CaseIterable, Sendable {
       .init(
         name: "content_policy", type: .text,
         summary: "What a browser may load for the page; absent where a trusted author wrote HTML.")
+    case .direction:
+      .init(name: "direction", type: .text, summary: "rtl for a language that is written so; absent otherwise.")
     case .title: .init(name: "title", type: .text, summary: "Title of the page.")
     case .siteTitle: .init(name: "site_title", type: .text, summary: "Title of the site.")
     case .documentTitle:

@@ -50,9 +50,13 @@ struct PageParser: Sendable {
     var blocks: [PageBlock] = []
     var ids = Slugger(reserved: Self.templateIDs.union(document.outline.map(\.anchor)))
     for fence in document.fences {
-      let (dialog, findings) = DialogParser.parse(
+      var (dialog, findings) = DialogParser.parse(
         infoString: fence.info, excerpt: fence.content,
         fence: SourceLocation(path: file.path, range: fence.openingRange))
+      // A dialog speaks its page's language unless it says otherwise; one that says nothing is taken for English.
+      if dialog?.language == nil, !LanguageTag.isEnglish(configuration.language) {
+        dialog?.language = Sourced(configuration.language, range: fence.openingRange)
+      }
       var block = block(dialog, fence, frontMatter: frontMatter, ids: &ids)
       block.diagnostics = findings
       if let caption = dialog?.caption {

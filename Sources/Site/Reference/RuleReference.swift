@@ -31,10 +31,11 @@ package struct RuleReference: Sendable {
   /// - Parameter isTaken: whether something of the author's is published at an address, in small letters.
   func pages(isTaken: @Sendable (String) -> Bool) async throws -> [ParsedPage] {
     let sources = self.sources.filter { !isTaken(SitePath.page(for: $0.path).lowercased()) }
-    // The pages hold markup of our own, whatever the site thinks of that of its authors.
-    var trusting = configuration
-    trusting.trustsHTML = true
-    let parser = PageParser(configuration: trusting, options: PipelineOptions())
+    // The pages hold markup of our own, whatever the site thinks of that of its authors, and are in English.
+    var own = configuration
+    own.trustsHTML = true
+    own.language = "en"
+    let parser = PageParser(configuration: own, options: PipelineOptions())
     let (batches, _) = try await concurrently(sources.count, batch: 8, state: {}) { _, range in
       sources[range].map { source in
         var page = parser.parse(
