@@ -1,0 +1,140 @@
+"""What a page costs its reader: bytes, requests, and things that move under the eyes."""
+import gzip
+import re
+
+import pytest
+
+from pages import KINDS, names, open_search
+
+KILOBYTE = 1000
+# Of the first page that a reader opens: everything, compressed as hosts do; and of that, the script.
+PAGE_LIMIT = 60 * KILOBYTE
+SCRIPT_LIMIT = 15 * KILOBYTE
+
+SHIFTS = """
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+        for (const {value, hadRecentInput, sources} of list.getEntries()) {
+            const moved = sources.map(({node}) => node && (node.outerHTML || node.data).slice(0, 80));
+            if (value > 0) window.shifts.push({value, expected: hadRecentInput, moved});
+        }
+    }).observe({type: 'layout-shift', buffered: true});"""
+
+
+@pytest.fixture(scope="session")
+def table(request):
+    """Figures that are printed when all is done."""
+    rows = []
+    yield rows
+    reporter = request.config.pluginmanager.get_plugin("terminalreporter")
+    with request.config.pluginmanager.get_plugin("capturemanager").global_and_fixture_disabled():
+        reporter.write_line("")
+        for row in rows:
+            reporter.write_line(row)
+
+
+def compressed(response):
+    return len(gzip.compress(response.body(), 6))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_first_page_is_light(site, http_root, open_page, table, kind):
+    if not (site / KINDS[kind]).is_file():
+        pytest.skip("the site has no such page")
+    page = open_page("about:blank")
+    responses = []
+    page.on("response", lambda response: responses.append(response))
+    page.goto(http_root + KINDS[kind], wait_until="networkidle")
+    sizes = {"document": 0, "stylesheet": 0, "script": 0, "image": 0}
+    for response in responses:
+        sizes[response.request.resource_type] = sizes.get(response.request.resource_type, 0) + compressed(response)
+    whole = sum(sizes.values()) - sizes["image"]
+    table.append(f"{kind:10} {whole / KILOBYTE:5.1f} KB in {len(responses)} requests: " + ", ".join(
+        f"{name} {size / KILOBYTE:.1f}" for name, size in sizes.items()))
+    # The search page is made by the search script, which is loaded at once there and only there.
+    if kind != "search":
+        assert sizes["script"] <= SCRIPT_LIMIT
+    assert whole <= PAGE_LIMIT
+    # Nothing but style sheets and the one small script holds up the first paint; that script is fetched beside them.
+    blocking = page.evaluate("""() => performance.getEntriesByType('resource')
+        .filter(({renderBlockingStatus}) => renderBlockingStatus === 'blocking').map(({name}) => name)""")
+    assert all(re.search(r"\.css$|/site\.\w+\.js$", name) for name in blocking), blocking
+
+
+def test_every_script_waits_its_turn(site):
+    """No script element of any page stops the parser."""
+    for name in names(site):
+        for script in re.findall(r"<script\b[^>]*>", (site / name).read_text(encoding="utf-8")):
+            assert re.search(r"\s(async|defer)\b", script), f"{name}: {script}"
+
+
+def test_all_pages_are_light(site, table):
+    """As the browser counts them above, for each page of the site."""
+    shared = {}
+    sizes = {}
+    for name in names(site):
+        text = (site / name).read_bytes()
+        files = re.findall(rb'(?:<link rel="stylesheet" href|<script src)="[./]*(assets/[^"]+)"', text)
+        for file in set(files) - set(shared):
+            shared[file] = len(gzip.compress((site / file.decode()).read_bytes(), 6))
+        sizes[name] = len(gzip.compress(text, 6)) + sum(shared[file] for file in set(files))
+    heaviest = sorted(sizes, key=sizes.get, reverse=True)
+    for name in heaviest[:3]:
+        table.append(f"heaviest: {name} {sizes[name] / KILOBYTE:.1f} KB")
+    assert sizes[heaviest[0]] <= PAGE_LIMIT
+
+
+def test_what_is_loaded_on_demand_is_light_too(site, table):
+    for path in sorted((site / "assets").glob("*.js")):
+        size = len(gzip.compress(path.read_bytes(), 6))
+        table.append(f"{path.name} {size / KILOBYTE:.1f} KB")
+        assert size <= SCRIPT_LIMIT, path.name
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("kind", ["home", "pattern", "authoring", "rule", "search"])
+def test_nothing_moves(http_root, open_page, kind, width):
+    """Not while the page loads, not when the search opens, and nothing at all when another platform is chosen."""
+    page = open_page("about:blank", viewport={"width": width, "height": 900})
+    page.add_init_script(SHIFTS)
+    page.goto(http_root + KINDS[kind], wait_until="networkidle")
+    for label in page.locator("figure.dialog fieldset label:visible").all()[:6]:
+        label.click()
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(200)
+    assert page.evaluate("window.shifts") == []
+    if kind != "search":
+        open_search(page).fill("draft")
+        page.locator("dialog.search .search-hit").first.wait_for()
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(200)
+    # What comes of a key at once is no shift by the definition of browsers: the reader asked for it.
+    assert page.evaluate("window.shifts.filter(({expected}) => !expected)") == []
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+@pytest.mark.parametrize("kind", ["home", "pattern", "authoring", "rule"])
+def test_little_moves_under_a_late_script(http_root, open_page, table, kind, width):
+    """Browsers that do not know `blocking="render"` may show what the script adds after the first paint."""
+    page = open_page("about:blank", viewport={"width": width, "height": 900})
+    page.add_init_script(SHIFTS)
+
+    def without_waiting(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace(' blocking="render"', ""))
+
+    page.route(f"**/{KINDS[kind]}", without_waiting)
+    page.route("**/assets/site.*.js", lambda route: (page.wait_for_timeout(300), route.continue_()))
+    page.goto(http_root + KINDS[kind], wait_until="networkidle")
+    page.wait_for_timeout(200)
+    shift = page.evaluate("window.shifts.reduce((sum, {value}) => sum + value, 0)")
+    table.append(f"{kind:10} {width} px, late script: layout shift {shift:.4f}")
+    assert shift < 0.01
+
+
+def test_a_shift_is_seen(http_root, open_page):
+    page = open_page("about:blank")
+    page.add_init_script(SHIFTS)
+    page.goto(http_root + KINDS["pattern"])
+    page.evaluate("document.querySelector('.prose').prepend(Object.assign(document.createElement('p'), {textContent: 'x'}))")
+    page.wait_for_function("window.shifts.length > 0")
