@@ -14,6 +14,8 @@ struct LivePrinting {
     self.scene = scene
     self.dialog = dialog
     svg = SVGPrinting(scene, .inline(idPrefix: idPrefix), writer: writer)
+    // Ids go on where those of the picture end.
+    svg.parts = SceneElement.partCount(scene.elements)
   }
 
   /// A snackbar is no modal dialog: it says its message and takes no focus.
@@ -119,7 +121,9 @@ struct LivePrinting {
     case .accessory: text(dialog.accessory?.value, box)
     case .leading: button(dialog.navigation?.leading, box)
     case .trailing: button(dialog.navigation?.trailing, box, isDefault: true)
-    case .button(let index): button(dialog.buttons[index], box, isDefault: index == dialog.defaultIndex)
+    case .button(let index):
+      let isLit = scene.platform == .tvos && index == dialog.litIndex
+      button(dialog.buttons[index], box, isDefault: scene.platform == .tvos ? isLit : index == dialog.defaultIndex)
     case .help: help(box)
     case .textField: field(box)
     case .suppression: state(dialog.suppression?.value, isOn: false, box)
@@ -162,6 +166,7 @@ struct LivePrinting {
   private mutating func button(_ button: Dialog.Button?, _ box: SceneBox, isDefault: Bool = false) {
     guard let button else { return }
     markup("<button")
+    if box.part == .button(dialog.litIndex), !box.otherState.isEmpty { markup(" data-lit") }
     if !button.isEnabled {
       markup(" disabled")
     } else if isDefault {
@@ -172,6 +177,7 @@ struct LivePrinting {
     end(box)
     svg.safeText(Substring(button.label.value))
     markup("</button>")
+    otherState(of: box)
   }
 
   private mutating func help(_ box: SceneBox) {
@@ -196,6 +202,11 @@ struct LivePrinting {
     attribute("aria-label", label ?? "")
     if isOn { markup(" checked") }
     end(box)
+    otherState(of: box)
+  }
+
+  private mutating func otherState(of box: SceneBox) {
+    guard !box.otherState.isEmpty else { return }
     markup("<svg class=\"mockup-")
     svg.writer.text(scene.platform.rawValue)
     markup("\" aria-hidden=\"true\" viewBox=\"")

@@ -66,7 +66,7 @@ package struct SceneBox: Sendable, Hashable {
   package var isVisible: Bool
   /// Whether text had to be shortened.
   package var isTruncated: Bool
-  /// How a switch or checkbox looks in its other state; empty for parts that have no state.
+  /// How a switch or checkbox, or a button that lights up in focus, looks in its other state; empty for all others.
   package var otherState: [SceneElement] = []
 }
 

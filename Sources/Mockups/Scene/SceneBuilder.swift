@@ -111,15 +111,15 @@ struct SceneBuilder {
 
   /// Adds what a live field, switch or checkbox takes the place of, and its box.
   ///
-  /// - Parameter isOn: the state of a switch or checkbox; nil for a field.
+  /// - Parameter isOn: whether a switch or checkbox is on, or a button lit; nil for a field.
   mutating func control(
-    _ part: SceneBox.Part, _ frame: Rect, isOn: Bool? = nil, isVisible: Bool = true,
+    _ part: SceneBox.Part, _ frame: Rect, _ block: TextBlock? = nil, isOn: Bool? = nil, isVisible: Bool = true,
     _ draw: (_ isOn: Bool, inout SceneBuilder) -> Void
   ) {
     begin(.mark(.control))
     draw(isOn ?? false, &self)
     end()
-    box(part, frame, isVisible: isVisible)
+    box(part, frame, block, isVisible: isVisible)
     guard let isOn else { return }
     var other = SceneBuilder(size: size, extent)
     draw(!isOn, &other)

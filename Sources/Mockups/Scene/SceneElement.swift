@@ -22,7 +22,7 @@ package enum SceneElement: Sendable, Hashable {
     case dialog
     /// What scrolls.
     case scrolling
-    /// The text of a field, or a switch or checkbox in its state: what a live control takes the place of.
+    /// The text of a field, or what shows a state: what a live control takes the place of.
     case control
   }
 }
@@ -76,6 +76,18 @@ extension SceneElement {
       rect.maxY > clip.minY && rect.minY < clip.maxY
     case .text(let run): run.baseline - run.style.size < clip.maxY && run.baseline + run.style.size / 2 > clip.minY
     case .circle, .path, .stroke, .blurred, .clipped, .marked: true
+    }
+  }
+
+  /// How many of the elements have ids in SVG, those within others included.
+  static func partCount(_ elements: [SceneElement]) -> Int {
+    elements.reduce(0) { count, element in
+      switch element {
+      case .clipped(_, _, let inner): count + 1 + partCount(inner)
+      case .marked(_, let inner): count + partCount(inner)
+      case .blurred: count + 1
+      default: count
+      }
     }
   }
 

@@ -20,15 +20,15 @@ const place = (element, [x, y, width, height]) => {
 
 /** Makes a dialog of a mockup and the live element beside it; once for each. */
 function build(live) {
-  const drawn = live.parentElement.querySelector("svg.mockup");
+  const original = live.parentElement.querySelector("svg.mockup");
   const [width, height, scale] = live.dataset.size.split(" ").map(Number);
   const scene = live.firstElementChild;
   const frame = make("div", "live-frame", live);
   frame.append(scene);
-  live.classList.add("live-" + drawn.classList[1].slice(7));
+  live.classList.add("live-" + original.classList[1].slice(7));
 
   // The copy has no ids: what it refers to is found in the picture itself.
-  const picture = drawn.cloneNode(true);
+  const picture = original.cloneNode(true);
   for (const element of [picture, ...picture.querySelectorAll("[id]")]) element.removeAttribute("id");
   for (const name of ["role", "aria-labelledby", "lang"]) picture.removeAttribute(name);
   picture.querySelector("title")?.remove();
@@ -42,10 +42,10 @@ function build(live) {
   for (const element of scene.querySelectorAll("[data-box]")) place(element, element.dataset.box.split(" "));
 
   scrolling(scene, picture);
-  const parts = picture.querySelectorAll(".mockup-control");
-  scene.querySelectorAll("input").forEach((input, index) => {
-    if (input.type === "checkbox") stateful(input, parts[index]);
-    else editable(input, parts[index], picture);
+  const drawn = picture.querySelectorAll(".mockup-control");
+  scene.querySelectorAll("input, button:has(+ svg)").forEach((control, index) => {
+    if (control.nextElementSibling?.matches("svg")) stateful(control, drawn[index]);
+    else editable(control, drawn[index], picture);
   });
 
   const bar = make("p", "live-bar", live);
@@ -53,8 +53,8 @@ function build(live) {
   key.textContent = live.dataset.key ?? "Close";
   const outside = "outside" in live.dataset;
   const same = live.dataset.same;
-  const ways = [key.textContent === "Esc" ? "" : "or Esc", outside ? "or a click outside" : ""].join(" ").trim();
-  bar.append(ways + (same ? ": the same as “" + same + "”" : " dismisses it"));
+  const ways = key.textContent === "Esc" ? "" : outside ? ", Esc" : " or Esc";
+  bar.append(ways + (outside ? " or a click outside" : ""), same ? ` does the same as “${same}”` : " leaves it without a choice");
 
   const fit = () => {
     const room = Math.max(innerHeight - bar.offsetHeight - 48, 240);

@@ -13,17 +13,22 @@ function scrolling(scene, picture) {
   });
 }
 
-/** A switch or checkbox shows the drawn state, or the other one, which was drawn with it. */
-function stateful(input, drawn) {
-  const other = input.nextElementSibling;
-  place(other, input.dataset.box.split(" "));
-  const first = input.checked;
+/**
+ * A switch or checkbox shows the drawn state, or the other one, which was printed with it; so does a button that lights
+ * up when it is in focus.
+ */
+function stateful(control, drawn) {
+  const other = control.nextElementSibling;
+  place(other, control.dataset.box.split(" "));
+  const isButton = control.matches("button");
+  const isOn = () => (isButton ? control === document.activeElement : control.checked);
+  const first = isButton ? "lit" in control.dataset : control.checked;
   const show = () => {
-    const isFirst = input.checked === first;
+    const isFirst = isOn() === first;
     drawn.style.visibility = isFirst ? "" : "hidden";
     other.style.visibility = isFirst ? "hidden" : "";
   };
-  input.addEventListener("change", show);
+  for (const type of ["change", "focus", "blur"]) control.addEventListener(type, show);
   show();
 }
 

@@ -57,6 +57,10 @@ function open(panel, opener) {
       } else if (event.key === "Enter" && !focused.matches("button")) {
         event.preventDefault();
         scene.querySelector("[data-default]")?.click();
+      } else if (event.key.startsWith("Arrow") && live.matches(".live-tvos")) {
+        // A remote has no Tab.
+        const step = /Up|Left/.test(event.key) ? -1 : 1;
+        buttons[buttons.indexOf(focused) + step]?.focus();
       } else if (event.key === "Tab" && isModal && buttons.length > 0) {
         // Browsers let Tab go on to their own buttons; here it comes around.
         const last = event.shiftKey ? 0 : buttons.length - 1;

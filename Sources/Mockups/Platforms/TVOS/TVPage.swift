@@ -51,11 +51,6 @@ struct TVPage {
     height = textRoom + (text > 0 ? Figures.textToButtons : 0) + buttons
   }
 
-  /// The button that is in focus when the page appears.
-  private var focused: Int {
-    dialog.buttons.firstIndex { $0.isDefault?.value == true } ?? dialog.buttons.firstIndex { $0.isEnabled } ?? 0
-  }
-
   func draw(middle: Point, into builder: inout SceneBuilder) {
     let left = middle.x - Figures.textWidth / 2
     var top = middle.y - height / 2
@@ -84,11 +79,17 @@ struct TVPage {
   }
 
   private func draw(_ index: Int, in frame: Rect, into builder: inout SceneBuilder) {
+    builder.control(.button(index), frame, labels[index], isOn: index == dialog.litIndex) { isLit, builder in
+      draw(index, isLit: isLit, in: frame, into: &builder)
+    }
+  }
+
+  private func draw(_ index: Int, isLit: Bool, in frame: Rect, into builder: inout SceneBuilder) {
     let button = dialog.buttons[index]
     let label = labels[index]
     let isRed = button.role == .destructive
     let role: PaintRole
-    if index == focused {
+    if isLit {
       let growth = Figures.focusScale - 1
       let grown = frame.inset(-frame.width * growth / 2, -frame.height * growth / 2)
       builder.add(
@@ -103,6 +104,12 @@ struct TVPage {
     }
     builder.text(
       label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.firstBaseline, role)
-    builder.box(.button(index), frame, label)
+  }
+}
+
+extension Dialog {
+  /// The button of a television's page that is in focus, and lit, when the page appears.
+  var litIndex: Int {
+    buttons.firstIndex { $0.isDefault?.value == true } ?? buttons.firstIndex { $0.isEnabled } ?? 0
   }
 }
