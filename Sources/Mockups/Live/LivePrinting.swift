@@ -96,9 +96,9 @@ struct LivePrinting {
       if open == nil, let area = areas.first, area.holds(box) {
         areas.removeFirst()
         open = area
-        markup("<div class=\"live-area\" tabindex=\"0\" role=\"group\" aria-label=\"")
-        markup(area.content == .text ? "Text" : "Choices")
-        markup("\"")
+        // Choices are reached one by one; text is scrolled as a whole.
+        markup("<div class=\"live-area\" role=\"group\"")
+        markup(area.content == .text ? " aria-label=\"Text\" tabindex=\"0\"" : " aria-label=\"Choices\"")
         place(area.frame)
         markup(" data-content=\"")
         svg.writer.number(area.contentHeight)

@@ -50,7 +50,7 @@ function open(panel, opener) {
     listen(live, "keydown", (event) => {
       if (event.isComposing) return;
       const focused = document.activeElement;
-      const buttons = [...live.querySelectorAll("button:not([disabled]), input, .live-area")];
+      const buttons = [...live.querySelectorAll("button:not([disabled]), input, [tabindex]")];
       if (event.key === "Escape" || (event.key === "." && (event.metaKey || event.ctrlKey))) {
         event.preventDefault();
         cancel();
@@ -91,6 +91,9 @@ function open(panel, opener) {
       wait();
     }
     fit();
+    // Text that scrolls is read from its beginning.
+    scene.querySelector(".live-area[aria-label=Text]")?.focus();
+    for (const area of scene.querySelectorAll(".live-area")) area.scrollTop = 0;
     move(live, parts, false);
   });
 }
