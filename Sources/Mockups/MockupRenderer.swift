@@ -21,4 +21,7 @@ package enum MockupRenderer {
   package static func isDrawn(_ kind: DialogKind, on platform: Platform) -> Bool {
     platform.drawing.kinds.contains(kind)
   }
+
+  /// The font of a platform's mockups.
+  package static func font(of platform: Platform) -> FontFamily { platform.drawing.family }
 }

@@ -53,7 +53,9 @@ struct SiteRenderer: Sendable {
     _ pages: [ParsedPage], _ assembler: PageAssembler, into output: CountingOutput
   ) async throws -> [SearchStage] {
     let rules = RuleLinks(catalog.configuration)
-    let body = BodyRenderer(figures: FigureRenderer(showsFindings: options.isPreview, rules: rules))
+    let mockupFiles = MockupFiles(catalog, beside: sources.assets)
+    let body = BodyRenderer(
+      figures: FigureRenderer(showsFindings: options.isPreview, rules: rules, mockupFiles: mockupFiles))
     let findings = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
     let configuration = catalog.configuration
     let trails = SearchStage.Trails(assembler.navigation)
@@ -73,6 +75,7 @@ struct SiteRenderer: Sendable {
               language: page.language(in: configuration), source: page.reference == nil ? page.source : nil,
               changed: changes.date(of: page.source), outline: page.document.outline,
               policy: ContentPolicy.policy(for: page), body: html)))
+        try mockupFiles?.write(page, findings: own, to: output)
         try search.add(page, at: index, configuration: configuration, to: output)
       }
     }

@@ -24,9 +24,7 @@ struct ReportOptions: ParsableArguments {
   ///   - root: the project's folder.
   ///   - asMessages: whether text is not what the command was asked for, but said beside it, on standard error.
   func report(_ result: SiteResult, of files: FileTree, in root: FilePath, asMessages: Bool = false) throws {
-    let report = Report(
-      toolVersion: Patternbook.version, findings: result.diagnostics, rules: result.rules,
-      sources: try result.sources(from: files), filesChecked: result.catalog.pages.count)
+    let report = try Report(result, of: files)
     for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
       let isText = target.format.name == ReportFormat.text.name
       let prefix = isText ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
@@ -40,6 +38,13 @@ struct ReportOptions: ParsableArguments {
       }
       if target.format.name == ReportFormat.github.name { try appendStepSummary(report, prefix) }
     }
+  }
+
+  /// Prints findings beside what the command was asked for.
+  static func printText(_ result: SiteResult, of files: FileTree, in root: FilePath) throws {
+    let report = try Report(result, of: files)
+    let prefix = ReportPaths.fromHere(to: root)
+    Console.error(bytes: ReportFormat.text.render(report, .init(color: Console.colorsErrors, pathPrefix: prefix)))
   }
 
   /// Adds the whole table to the summary of the step that GitHub runs, for annotations show only its beginning.
@@ -59,6 +64,17 @@ struct ReportOptions: ParsableArguments {
     } catch let error as FileError {
       throw CommandFailure(error.description)
     }
+  }
+}
+
+extension Report {
+  /// The report on a run.
+  ///
+  /// - Throws: `FileError`.
+  init(_ result: SiteResult, of files: FileTree) throws {
+    self.init(
+      toolVersion: Patternbook.version, findings: result.diagnostics, rules: result.rules,
+      sources: try result.sources(from: files), filesChecked: result.catalog.pages.count)
   }
 }
 

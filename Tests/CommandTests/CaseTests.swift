@@ -67,7 +67,9 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
       let (old, new) = (
         try? Data(contentsOf: input.appending(path: path)), try? Data(contentsOf: work.appending(path: path))
       )
-      if old != new { changes[path] = new.map { String(decoding: $0, as: UTF8.self) } ?? "(removed)" }
+      if old != new {
+        changes[path] = new.map { Self.withoutDrawing(String(decoding: $0, as: UTF8.self)) } ?? "(removed)"
+      }
     }
     return changes
   }

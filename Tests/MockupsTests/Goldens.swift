@@ -3,29 +3,36 @@ import Testing
 
 /// Files that hold what a test is to produce.
 ///
-/// `UPDATE_GOLDENS=1 swift test --filter MockupsTests` writes them; otherwise a difference fails and nothing is written.
+/// `UPDATE_GOLDENS=1 swift test --filter MockupsTests` writes them; otherwise a difference fails, and what was produced is
+/// kept in `.build/golden-differences`, where `Tests/MockupsTests/review` looks for it.
 enum Goldens {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+
+  private static let differences = folder.appending(path: "../../../.build/golden-differences").standardized
 
   static var isUpdating: Bool { ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" }
 
   /// Compares a text with its golden.
   static func check(_ text: String, _ path: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = folder.appending(path: path)
-    if isUpdating {
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: file, atomically: true, encoding: .utf8)
-      return
-    }
+    let difference = differences.appending(path: path)
+    try? FileManager.default.removeItem(at: difference)
+    if isUpdating { return try write(text, to: file) }
     let golden = try? String(contentsOf: file, encoding: .utf8)
     if golden == text { return }
+    try write(text, to: difference)
     Issue.record(
-      "\(path): \(golden.map { difference($0, text) } ?? "there is no such golden") (accept with UPDATE_GOLDENS=1)",
+      "\(path): \(golden.map { firstDifference($0, text) } ?? "there is no such golden") (accept with UPDATE_GOLDENS=1)",
       sourceLocation: sourceLocation)
   }
 
+  private static func write(_ text: String, to file: URL) throws {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
   /// The first lines that differ.
-  private static func difference(_ golden: String, _ text: String) -> String {
+  private static func firstDifference(_ golden: String, _ text: String) -> String {
     let (old, new) = (lines(golden), lines(text))
     let index = zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? min(old.count, new.count)
     let was = old.dropFirst(index).prefix(3).map { "\n- \($0)" }.joined()

@@ -101,6 +101,15 @@ package enum FontFamily: Sendable, Hashable {
     }
   }
 
+  /// The font that stands in when text is measured, and the Debian package that holds it.
+  package var measured: (name: String, package: String) {
+    switch self {
+    case .sanFrancisco, .nokiaPure: ("Inter", "fonts-inter")
+    case .roboto: ("Roboto", "fonts-roboto-unhinted")
+    case .helvetica: ("Liberation Sans", "fonts-liberation")
+    }
+  }
+
   /// CSS families with the measured font first, for pictures that must come out as they were laid out.
   package var standIns: StaticString {
     switch self {

@@ -23,6 +23,8 @@ package struct SiteConfiguration: Sendable {
   package var platforms: [Platform] = [.ios, .android]
   /// Whether the site explains the rules, on pages that Patternbook writes.
   package var hasReference = false
+  /// Whether each mockup is published as files of its own as well.
+  package var publishesMockups = false
   /// Sections that pages of a type must have, in order.
   package var types: [String: [String]] = [:]
   /// What has been set for single rules, by id.
@@ -114,6 +116,7 @@ extension SiteConfiguration {
     showsDates = reader.bool("dates")?.value ?? showsDates
     if let html = reader.choice("html", HTMLPolicy.self) { trustsHTML = html.value == .trust }
     hasReference = reader.bool("reference")?.value ?? hasReference
+    publishesMockups = reader.bool("mockup-files")?.value ?? publishesMockups
     readPacks(&reader)
     if let items = reader.list("platforms") {
       platforms = items.compactMap { reader.choice($0, called: "a platform", Platform.self) }

@@ -41,8 +41,7 @@ struct BodyRenderer: Sendable {
     _ page: ParsedPage, _ index: Int, _ findings: [Diagnostic], _ file: SourceFile?, _ writer: inout HTMLWriter
   ) {
     let block = page.blocks[index]
-    let own = findings.filter { $0.location?.range.map { block.range.contains($0.lowerBound) } ?? false }
-    figures.render(block, of: page, findings: own, in: file, into: &writer)
+    figures.render(block, of: page, findings: block.findings(among: findings), in: file, into: &writer)
   }
 
   /// A good example and a bad one that follow each other stand side by side.

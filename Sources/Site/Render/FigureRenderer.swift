@@ -10,12 +10,14 @@ struct FigureRenderer: Sendable {
   /// Whether findings show under the figures; a published site keeps them to itself.
   let showsFindings: Bool
   let rules: RuleLinks
+  /// Nil where the site publishes none.
+  let mockupFiles: MockupFiles?
 
   /// Renders one block.
   func render(
     _ block: PageBlock, of page: ParsedPage, findings: [Diagnostic], in file: SourceFile?, into writer: inout HTMLWriter
   ) {
-    guard let dialog = block.dialog, !findings.contains(where: isBroken) else {
+    guard let dialog = block.dialog, !block.isBroken(by: findings) else {
       return renderBroken(findings, in: file, into: &writer)
     }
     writer.markup("<figure class=\"dialog")
@@ -45,10 +47,6 @@ struct FigureRenderer: Sendable {
     // HTML has a caption first or last in its figure; the style sheet shows it under the stage.
     renderCaption(block, into: &writer)
     writer.markup("</figure>\n")
-  }
-
-  private func isBroken(_ finding: Diagnostic) -> Bool {
-    finding.severity == .error && finding.rule.hasPrefix("block/") && finding.rule != "block/dont-passes"
   }
 
   private func renderTabs(_ block: PageBlock, into writer: inout HTMLWriter) {

@@ -14,12 +14,14 @@ struct LinkTable: Sendable {
   /// The files of each folder, in order.
   private var sourcesByFolder: [String: [String]] = [:]
   private let published: [ParsedPage]
+  private let publishesMockups: Bool
 
   /// Pages that Patternbook makes in every site.
   static let ownPages = [PageAssembler.searchPage, PageAssembler.notFoundPage, Sitemap.path]
 
   init(_ catalog: Catalog, _ sources: SourceTree) {
     published = catalog.published
+    publishesMockups = catalog.configuration.publishesMockups
     others = Set(sources.assets).union(Self.ownPages)
     for (index, page) in published.enumerated() {
       let source = Self.belowContent(page.source)
@@ -55,7 +57,20 @@ struct LinkTable: Sendable {
       if let index = pages[path] {
         return fragment.map { anchor($0, on: published[index]) } ?? .found
       }
-      return others.contains(path) ? .found : .missing(nearest: nearest(to: path, from: page))
+      return others.contains(path) || isMockup(path) ? .found : .missing(nearest: nearest(to: path, from: page))
+    }
+  }
+
+  /// Whether a path is that of a mockup’s file; looked up as it is asked for, since few are.
+  private func isMockup(_ path: String) -> Bool {
+    guard publishesMockups, path.hasPrefix(MockupFile.folder + "/") else { return false }
+    let page = SitePath.folder(of: String(path.dropFirst(MockupFile.folder.count + 1))) + ".html"
+    guard let index = pages[page], published[index].reference == nil else { return false }
+    return published[index].blocks.contains { block in
+      block.dialog != nil
+        && block.platforms.contains { platform in
+          MockupFile.looks.contains { MockupFile.path(of: block.id, of: page, on: platform, $0) == path }
+        }
     }
   }
 

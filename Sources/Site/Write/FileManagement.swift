@@ -27,6 +27,29 @@ package enum FileManagement {
     try write(bytes, to: path, [.create, .truncate])
   }
 
+  /// Sees to it that a file holds just these bytes, in one step; one that does already is left alone.
+  ///
+  /// - Returns: whether anything was written.
+  /// - Throws: `FileError`; a file that was there is as it was then.
+  package static func update(_ path: FilePath, to bytes: [UInt8]) throws -> Bool {
+    if hasContents(path, bytes) { return false }
+    if access(path.string, F_OK) == 0 {
+      try replace(path, with: bytes)
+      return true
+    }
+    let staged = stagedPath(beside: path)
+    do {
+      try write(bytes, to: staged)
+      guard rename(staged.string, path.string) == 0 else { throw failure("write", path) }
+    } catch {
+      unlink(staged.string)
+      // The file that the caller knows of is the one to name.
+      guard let error = error as? FileError else { throw error }
+      throw FileError(operation: error.operation, path: path.string, errno: error.errno)
+    }
+    return true
+  }
+
   /// Adds to the end of a file.
   package static func append(_ bytes: [UInt8], to path: FilePath) throws {
     try write(bytes, to: path, [.create, .append])
@@ -56,8 +79,7 @@ package enum FileManagement {
     let target = FilePath(String(cString: resolved))
     var status = stat()
     guard stat(target.string, &status) == 0 else { throw failure("write", path) }
-    let name = ".\(target.lastComponent?.string ?? "file").patternbook-\(getpid())"
-    let staged = target.removingLastComponent().appending(name)
+    let staged = stagedPath(beside: target)
     do {
       let descriptor = try FileDescriptor.open(
         staged, .writeOnly, options: [.create, .truncate, .noFollow], permissions: .ownerReadWrite)
@@ -75,6 +97,11 @@ package enum FileManagement {
       if let error = error as? Errno { throw FileError(operation: "write", path: path.string, errno: error) }
       throw error
     }
+  }
+
+  /// Where a file is written before it is renamed: in the same folder, hidden.
+  private static func stagedPath(beside path: FilePath) -> FilePath {
+    path.removingLastComponent().appending(".\(path.lastComponent?.string ?? "file").patternbook-\(getpid())")
   }
 
   /// Whether a file holds just these bytes.

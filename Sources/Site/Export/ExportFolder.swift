@@ -1,0 +1,38 @@
+import Synchronization
+package import SystemPackage
+
+/// A folder that takes files beside what else is in it.
+///
+/// Each file holds its old or its new bytes at every moment; one whose bytes have not changed keeps its date; nothing is
+/// removed.
+package final class ExportFolder: SiteOutput {
+  private let folder: FilePath
+  private let state = Mutex<State>(State())
+
+  private struct State {
+    var folders: Set<String> = []
+    var totals = Totals()
+  }
+
+  /// What has come of the files.
+  package struct Totals: Sendable, Hashable {
+    package var written = 0
+    package var unchanged = 0
+  }
+
+  package init(_ folder: FilePath) { self.folder = folder }
+
+  package var totals: Totals { state.withLock { $0.totals } }
+
+  package func write(_ path: String, _ bytes: [UInt8]) throws {
+    let parent = SitePath.folder(of: path)
+    if state.withLock({ !$0.folders.contains(parent) }) {
+      try FileManagement.makeFolders(parent.isEmpty ? folder : folder.appending(parent))
+      _ = state.withLock { $0.folders.insert(parent) }
+    }
+    let isWritten = try FileManagement.update(folder.appending(path), to: bytes)
+    state.withLock { state in
+      if isWritten { state.totals.written += 1 } else { state.totals.unchanged += 1 }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Dialogs
+import HTML
+import Mockups
+
+/// What a mockup can be exported as.
+package enum MockupFormat: Sendable {
+  case svg
+  /// A page with the dialog as one that works.
+  case html
+  /// Pixels.
+  case png(PNGConverter)
+
+  package var ending: String {
+    switch self {
+    case .svg: ".svg"
+    case .html: ".html"
+    case .png: ".png"
+    }
+  }
+
+  /// The file of a scene.
+  ///
+  /// - Throws: `PNGConverter.Failure`.
+  func bytes(of scene: Scene, _ dialog: Dialog, _ look: SVGPrinter.Look) throws -> [UInt8] {
+    switch self {
+    case .svg: svg(scene, .standalone(look))
+    case .html:
+      LivePrinter.document(scene, of: dialog, look: look, style: LiveAssets.style, script: LiveAssets.script)
+    case .png(let converter):
+      try converter.convert(svg(scene, .standalone(look, fonts: .measured)))
+    }
+  }
+
+  private func svg(_ scene: Scene, _ form: SVGPrinter.Form) -> [UInt8] {
+    var writer = HTMLWriter(capacity: 8192)
+    SVGPrinter.print(scene, form, into: &writer)
+    return writer.bytes
+  }
+}

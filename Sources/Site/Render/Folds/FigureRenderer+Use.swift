@@ -1,0 +1,69 @@
+import HTML
+import Mockups
+
+extension FigureRenderer {
+  /// The files of a dialog's mockups, and what shows them elsewhere; nothing where the site publishes none.
+  func renderUse(of figure: Figure, into writer: inout HTMLWriter) {
+    guard let files = mockupFiles, figure.page.reference == nil, !figure.scenes.isEmpty else { return }
+    renderFold("use", "Use this mockup", into: &writer) { writer in
+      for scene in figure.scenes {
+        renderPanel(of: scene.platform, in: figure, into: &writer) { writer in
+          renderFiles(of: scene, in: figure, at: files.url, into: &writer)
+        }
+      }
+      writer.markup("<p>From the project’s folder, as SVG files or with <code>--format png</code>:</p><pre><code>")
+      writer.text("patternbook render \(quoted(figure.page.source)) --id \(figure.block.id) -o mockups/")
+      writer.markup("</code></pre>")
+    }
+  }
+
+  private func renderFiles(of scene: Scene, in figure: Figure, at url: String?, into writer: inout HTMLWriter) {
+    func path(_ look: SVGPrinter.Look) -> String {
+      MockupFile.path(of: figure.block.id, of: figure.page.path, on: scene.platform, look)
+    }
+    func link(_ look: SVGPrinter.Look, _ label: StaticString) {
+      writer.markup("<a href=\"")
+      writer.url(SitePath.relative(from: figure.page.path, to: path(look)))
+      writer.markup("\">")
+      writer.markup(label)
+      writer.markup("</a>")
+    }
+    writer.markup("<p>As SVG files: ")
+    link(.light, "light")
+    writer.markup(", ")
+    link(.dark, "dark")
+    writer.markup(". In HTML, and in Markdown on GitHub:</p><pre><code>")
+    // Where nobody knows the site's address, the files are saved and stand beside the page.
+    func place(_ look: SVGPrinter.Look) -> String { url.map { $0 + path(look) } ?? SitePath.name(of: path(look)) }
+    writer.text(picture(light: place(.light), dark: place(.dark), alt: scene.transcript.name))
+    writer.markup("</code></pre>")
+  }
+
+  /// Markup that shows a light picture to some and a dark one to others.
+  private func picture(light: String, dark: String, alt: String) -> String {
+    var snippet = HTMLWriter(capacity: 512)
+    snippet.markup("<picture>\n  <source media=\"(prefers-color-scheme: dark)\" srcset=\"")
+    snippet.url(dark)
+    snippet.markup("\">\n  <img src=\"")
+    snippet.url(light)
+    snippet.markup("\"")
+    snippet.attribute("alt", alt)
+    snippet.markup(">\n</picture>")
+    return String(decoding: snippet.bytes, as: UTF8.self)
+  }
+
+  /// A path as a shell wants it.
+  private func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), 0x80...:
+        true
+      default: false
+      }
+    }
+    return isPlain
+      ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

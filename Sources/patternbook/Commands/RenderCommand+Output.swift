@@ -1,0 +1,93 @@
+import Mockups
+import Site
+import Synchronization
+import SystemPackage
+
+/// Where mockups go, and in which form.
+extension RenderCommand {
+  enum Target {
+    case standardOutput
+    case file(FilePath)
+    case folder(FilePath)
+
+    /// The format that the name of a file asks for.
+    var format: Format? {
+      guard case .file(let path) = self else { return nil }
+      return path.extension.flatMap { Format(rawValue: $0.lowercased()) }
+    }
+  }
+
+  var target: Target {
+    guard let output else { return .standardOutput }
+    let path = FilePath(output)
+    if all || FileManagement.isFolder(path) || output.hasSuffix("/") { return .folder(path) }
+    return path.extension.flatMap { Format(rawValue: $0.lowercased()) } == nil ? .folder(path) : .file(path)
+  }
+
+  var chosenFormat: Format { format ?? target.format ?? .svg }
+
+  var looks: [SVGPrinter.Look] {
+    if let appearance { return appearance.looks }
+    if chosenFormat == .html { return Appearance.automatic.looks }
+    if case .folder = target { return Appearance.both.looks }
+    return chosenFormat == .png ? [.light] : [.automatic]
+  }
+
+  func write(_ export: MockupExport) async throws {
+    let format = try mockupFormat(for: export)
+    let isAll = all
+    switch target {
+    case .folder(let folder):
+      if export.mockups.isEmpty { return }
+      let output = ExportFolder(folder)
+      try await export.write(as: format, to: output) { mockup, look in
+        isAll ? MockupFile.folder(of: mockup.page) + "/" + mockup.name(look) : mockup.name(look)
+      }
+      let totals = output.totals
+      Console.error(
+        "\(totals.written) \(totals.written == 1 ? "file" : "files") written to \(folder), "
+          + "\(totals.unchanged) unchanged")
+    case .file(let path):
+      try ensureOne(export)
+      try FileManagement.makeFolders(path.removingLastComponent())
+      _ = try FileManagement.update(path, to: try await bytes(of: export, as: format))
+    case .standardOutput:
+      try ensureOne(export)
+      Console.output(bytes: try await bytes(of: export, as: format))
+    }
+  }
+
+  private func mockupFormat(for export: MockupExport) throws -> MockupFormat {
+    switch chosenFormat {
+    case .svg: return .svg
+    case .html: return .html
+    case .png: break
+    }
+    var converter = PNGConverter(scale: scale ?? 2)
+    let warnings = Warnings()
+    converter.warn = { warnings.print($0) }
+    try converter.ensureInstalled(for: Set(export.mockups.map { MockupRenderer.font(of: $0.platform) }))
+    return .png(converter)
+  }
+
+  private func ensureOne(_ export: MockupExport) throws {
+    guard export.fileCount != 1 else { return }
+    throw CommandFailure(
+      "\(export.fileCount) files want a folder: --output DIR; or choose one with --id, --platform and --appearance")
+  }
+
+  private func bytes(of export: MockupExport, as format: MockupFormat) async throws -> [UInt8] {
+    let output = MemoryOutput()
+    try await export.write(as: format, to: output) { _, _ in "mockup" }
+    return output.files["mockup" + format.ending] ?? []
+  }
+}
+
+/// Warnings of another program, each printed once, however many pictures it is said of.
+private final class Warnings: Sendable {
+  private let printed = Mutex<Set<String>>([])
+
+  func print(_ warning: String) {
+    if printed.withLock({ $0.insert(warning).inserted }) { Console.error("warning: \(warning)") }
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// What must hold of exported mockups and of the programs that help to make them.
+@Suite struct RenderingTests {
+  private let page = """
+    ---
+    title: Drafts
+    ---
+
+    ```dialog
+    id: delete-draft
+    kind: alert
+    title: Delete this draft?
+    buttons:
+      - label: Delete
+        role: destructive
+      - label: Cancel
+        role: cancel
+    ```
+
+    """
+
+  private func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("version: 1\ntitle: Test\nplatforms: [ios]\n", to: "Content/site.yml")
+    try folder.write(page, to: "Content/drafts.md")
+    return folder
+  }
+
+  /// A folder of made-up programs by name, to stand first on `PATH`.
+  private func programs(_ scripts: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, script) in scripts {
+      try folder.write("#!/bin/sh\n" + script, to: name)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.url.appending(path: name).path)
+    }
+    return folder
+  }
+
+  private let png = "printf '\\211PNG\\r\\n\\032\\n'\n"
+  private let command = ["render", "Content/drafts.md", "--output", "draft.png"]
+
+  private func files(of project: TemporaryFolder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: project.url.path).sorted()
+  }
+
+  // MARK: Writing
+
+  @Test func writesOnlyWhatChanges() throws {
+    let project = try project()
+    let pictures = project.url.appending(path: "pictures")
+    let all = ["render", "--all", "-o", "pictures"]
+    #expect(try Program.run(all, in: project.url).messages == "2 files written to pictures, 0 unchanged\n")
+    let old = Date(timeIntervalSince1970: 1_000_000_000)
+    let light = pictures.appending(path: "drafts/delete-draft-ios-light.svg")
+    try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: light.path)
+    #expect(try Program.run(all, in: project.url).messages == "0 files written to pictures, 2 unchanged\n")
+    #expect(try FileManager.default.attributesOfItem(atPath: light.path)[.modificationDate] as? Date == old)
+    try project.write(page.replacing("this draft", with: "the draft"), to: "Content/drafts.md")
+    #expect(try Program.run(all, in: project.url).messages == "2 files written to pictures, 0 unchanged\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: pictures.appending(path: "drafts").path)
+    #expect(names.sorted() == ["delete-draft-ios-dark.svg", "delete-draft-ios-light.svg"])
+  }
+
+  @Test func namesWhatCannotBeWritten() throws {
+    let project = try project()
+    try project.write("Not a folder.", to: "pictures")
+    let result = try Program.run(["render", "--all", "-o", "pictures"], in: project.url)
+    #expect(result.status == 2)
+    #expect(result.messages.contains("error: cannot create pictures"))
+  }
+
+  /// File systems take no more than 255 bytes.
+  @Test func shortensTheNamesOfLongTitles() throws {
+    let project = try project()
+    let blocks = ["one", "two"].map { last in
+      "```dialog\nkind: snackbar\nplatforms: [android]\nmessage: \(String(repeating: "保存しました ", count: 12))\(last)\n```\n"
+    }
+    try project.write("---\ntitle: Long\n---\n\n" + blocks.joined(separator: "\n"), to: "Content/drafts.md")
+    let result = try Program.run(
+      ["render", "Content/drafts.md", "-o", "pictures", "--appearance", "light", "--fail-on", "never"], in: project.url)
+    #expect(result.messages.hasSuffix("2 files written to pictures, 0 unchanged\n"))
+    let names = try FileManager.default.contentsOfDirectory(atPath: project.url.appending(path: "pictures").path)
+    #expect(names.count == 2 && names.allSatisfy { $0.utf8.count < 150 && $0.hasSuffix("-android-light.svg") })
+  }
+
+  // MARK: Pixels
+
+  @Test func handsThePictureToTheProgram() throws {
+    let project = try project()
+    let programs = try programs([
+      "fc-list": "echo Inter\n",
+      "rsvg-convert":
+        "[ \"$1\" = --version ] && exit\necho \"$@\" > arguments\ncat > picture.svg\n\(png)echo 'a word' >&2\n",
+    ])
+    let result = try Program.run(
+      command + ["--scale", "3", "--appearance", "dark"], in: project.url,
+      environment: ["PATH": programs.url.path + ":/usr/bin:/bin"])
+    #expect(result.status == 0)
+    #expect(result.messages == "warning: rsvg-convert: a word\n")
+    #expect(
+      try String(contentsOf: project.url.appending(path: "arguments"), encoding: .utf8) == "--format png --zoom 3.0\n")
+    let picture = try String(contentsOf: project.url.appending(path: "picture.svg"), encoding: .utf8)
+    #expect(picture.hasPrefix("<svg xmlns=") && picture.contains("font-family:Inter,"))
+    #expect(try Data(contentsOf: project.url.appending(path: "draft.png")).starts(with: [0x89, 0x50, 0x4E, 0x47]))
+  }
+
+  @Test func namesThePackageThatIsMissing() throws {
+    let project = try project()
+    let result = try Program.run(command, in: project.url, environment: ["PATH": "/nonexistent"])
+    #expect(result.status == 2)
+    #expect(
+      result.messages
+        == "error: making PNG files takes the program rsvg-convert, which is not installed: install the package "
+        + "librsvg2-bin\n")
+    #expect(try files(of: project) == ["Content"])
+  }
+
+  @Test func namesTheFontThatIsMissing() throws {
+    let project = try project()
+    let programs = try programs(["fc-list": "exit 1\n", "rsvg-convert": png])
+    let result = try Program.run(
+      [
+        "render", "Content/drafts.md", "--format", "png", "-o", "pictures", "--platform", "ios", "--platform",
+        "android",
+      ],
+      in: project.url, environment: ["PATH": programs.url.path])
+    #expect(result.status == 2)
+    #expect(
+      result.messages
+        == "error: text is laid out for Inter and Roboto, which are not installed, and would not fit in another font: "
+        + "install the packages fonts-inter fonts-roboto-unhinted\n")
+    #expect(try files(of: project) == ["Content"])
+  }
+
+  @Test(arguments: [
+    ("echo 'cannot read' >&2\necho this >&2\nexit 3\n", "rsvg-convert ended with status 3: cannot read; this"),
+    ("echo no picture\n", "rsvg-convert ended with status 0"), ("kill -9 $$\n", "rsvg-convert ended with status 137"),
+  ])
+  func reportsWhatTheProgramSays(_ script: String, _ message: String) throws {
+    let project = try project()
+    let programs = try programs([
+      "fc-list": "echo Inter\n", "rsvg-convert": "[ \"$1\" = --version ] && exit\n" + script,
+    ])
+    let result = try Program.run(
+      command, in: project.url, environment: ["PATH": programs.url.path + ":/usr/bin:/bin"])
+    #expect(result.status == 2)
+    #expect(result.messages == "error: \(message)\n")
+    #expect(try files(of: project) == ["Content"])
+  }
+}
