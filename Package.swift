@@ -96,7 +96,8 @@ let package = Package(
     tests(
       "Site",
       [
-        "Diagnostics", "Guidelines", "Site", "Theme", .product(name: "SystemPackage", package: "swift-system"),
+        "Diagnostics", "Dialogs", "Guidelines", "Site", "Theme",
+        .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("Preview", ["Diagnostics", "Preview"]),
     tests("Command", ["patternbook"], exclude: ["Cases"]),

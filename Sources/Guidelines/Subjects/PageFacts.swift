@@ -69,6 +69,8 @@ extension PageFacts {
     package enum Target: Sendable, Hashable {
       /// Something that exists, or something of another site.
       case found
+      /// A mockup, as a file of the site.
+      case mockup
       /// No such page or file.
       case missing(nearest: String?)
       /// The page exists, but nothing on it has this id.

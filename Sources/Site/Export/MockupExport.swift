@@ -21,7 +21,7 @@ package struct MockupExport: Sendable {
   package private(set) var mockups: [Mockup] = []
   /// Platforms that were asked for and have no such dialog, by dialog.
   package private(set) var undrawn: [(id: String, platform: Platform)] = []
-  /// Ids of dialogs with faults that keep them from being drawn.
+  /// Pages with dialogs that have faults which keep them from being drawn, once for each dialog.
   package private(set) var broken: [String] = []
   /// Appearances, in the order of writing.
   package let looks: [SVGPrinter.Look]
@@ -42,7 +42,7 @@ package struct MockupExport: Sendable {
       let own = findings[page.source] ?? []
       for block in page.distinctBlocks where id == nil || block.id == id {
         guard let dialog = block.dialog, !block.isBroken(by: block.findings(among: own)) else {
-          broken.append(block.id)
+          broken.append(page.source)
           continue
         }
         for platform in platforms ?? block.platforms {

@@ -16,7 +16,7 @@ package enum MockupFile {
 
   /// Name without an ending: id and platform, and the appearance where it is fixed.
   ///
-  /// No platform's name ends as another's begins, so no two mockups of a page are called the same.
+  /// No platform is called like the part of another's name after a hyphen, so no two mockups of a page share a name.
   package static func name(of id: String, on platform: Platform, _ look: SVGPrinter.Look) -> String {
     let name = shortened(id) + "-" + platform.rawValue
     return switch look {

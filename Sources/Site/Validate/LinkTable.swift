@@ -57,7 +57,8 @@ struct LinkTable: Sendable {
       if let index = pages[path] {
         return fragment.map { anchor($0, on: published[index]) } ?? .found
       }
-      return others.contains(path) || isMockup(path) ? .found : .missing(nearest: nearest(to: path, from: page))
+      if isMockup(path) { return .mockup }
+      return others.contains(path) ? .found : .missing(nearest: nearest(to: path, from: page))
     }
   }
 

@@ -140,7 +140,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   /// Says what will not be drawn.
   private func tell(of export: MockupExport, in pages: [ParsedPage]) throws {
-    for id in export.broken { Console.error("note: “\(id)” cannot be drawn") }
+    for page in export.broken { Console.error("note: a dialog in \(page) cannot be drawn") }
     if all {
       for (platform, dialogs) in Dictionary(grouping: export.undrawn, by: \.platform).sorted(by: { $0.key < $1.key }) {
         let what = dialogs.count == 1 ? "a dialog of the site does" : "\(dialogs.count) dialogs of the site do"

@@ -17,7 +17,7 @@ extension PageRules {
     /// What is wrong with where a link or an image leads, anchors aside.
     static func finding(_ link: PageFacts.Link, called name: String) -> Finding? {
       switch link.target {
-      case .found, .missingAnchor: return nil
+      case .found, .mockup, .missingAnchor: return nil
       case .outside:
         return Finding(
           "\(name) “\(link.destination)” leads outside Content", at: link.range,

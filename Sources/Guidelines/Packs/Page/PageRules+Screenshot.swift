@@ -20,7 +20,7 @@ extension PageRules {
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       page.links.compactMap { image in
-        guard image.isImage else { return nil }
+        guard image.isImage, image.target != .mockup else { return nil }
         let name = image.destination.split(separator: "/").last ?? ""
         let text = " " + [spaced(image.alt), spaced(image.title), spaced(String(name))].joined(separator: " | ") + " "
         guard let word = options[words].first(where: { text.contains(" \($0.lowercased()) ") }) else { return nil }
