@@ -22,8 +22,9 @@ struct ContentTests {
     let validator = Validator(
       settings: RuleSettings(guidelines: ["va-mobile"], platforms: [.ios, .ipados, .android]))
     let found = site.pages.flatMap(validator.validate) + validator.validate(site.pages)
-    // Links may lead to pages that are made with the site, which are not there yet; `patternbook check` follows them.
-    let wrong = found.filter { $0.severity > .note && $0.rule != "page/broken-link" }.map { finding in
+    // Pages and pictures that are made with the site are not there yet; `patternbook check` follows links to them.
+    let unfollowed = ["page/broken-link", "page/broken-image"]
+    let wrong = found.filter { $0.severity > .note && !unfollowed.contains($0.rule) }.map { finding in
       "\(finding.location?.path ?? ""):\(line(of: finding, in: site)): \(finding.rule): \(finding.summary)"
     }
     #expect(wrong.isEmpty, "\(wrong.joined(separator: "\n"))")
