@@ -8,7 +8,7 @@ OPTIONS = {
     "runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
     "resultTypes": ["violations"],
 }
-# How a page is looked at: width, and what the reader's system asks for. The first of each name is photographed.
+# How a page is looked at: width, and what the reader's system asks for. A picture is kept of each.
 LOOKS = [
     ("light", 1280, {}),
     ("dark", 1280, {"color_scheme": "dark"}),
@@ -35,7 +35,8 @@ def test_axe_sees_a_fault(http_root, open_page):
 def test_kinds_of_pages(site, http_root, open_page, screenshots, kind):
     if not (site / KINDS[kind]).is_file():
         pytest.skip("the site has no such page")
-    page = open_page(http_root + KINDS[kind])
+    # Without motion, colours are there at once when the look changes.
+    page = open_page(http_root + KINDS[kind], reduced_motion="reduce")
     found = []
     for look, width, media in LOOKS:
         page.set_viewport_size({"width": width, "height": 900})

@@ -89,14 +89,12 @@ def use(page):
 def test_the_canary_sees(published, open_page):
     """The same texts, where the author is trusted: there they run, and the canary sings."""
     root = published(hostile_site(trusts=True))
-    sung = 0
-    page = open_page("about:blank", expects_errors=True, bypass_csp=True, fakes={"https://foreign.example/**": (b"", "text/css")})
+    page = open_page("about:blank", expects_errors=True, bypass_csp=True)
     page.add_init_script(CANARY)
-    for number in range(0, 8):
-        page.goto(root + f"a/page-{number}.html")
-        page.wait_for_timeout(100)
-        sung += bool(page.evaluate("window.sprung ?? []"))
-    assert sung >= 6
+    for number, text in enumerate(SCRIPTS):
+        if text.startswith(("<script>", "<img", "<svg onload", "<details")):
+            page.goto(root + f"a/page-{number}.html")
+            page.wait_for_function("window.sprung")
 
 
 def test_no_text_runs(published, open_page, tmp_path):
