@@ -19,7 +19,7 @@ struct PageTemplates: Sendable {
     var checker = TemplateChecker(names: Set(sources.keys), values: PageValue.allCases.map(\.description))
     var compiled: [String: MustacheTemplate] = [:]
     for (name, file) in sources.sorted(by: { $0.key < $1.key }) {
-      checker.check(file)
+      guard checker.check(file) else { continue }
       do {
         compiled[name] = try MustacheTemplate(string: String(decoding: file.bytes, as: UTF8.self))
       } catch {

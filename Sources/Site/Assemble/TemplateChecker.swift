@@ -16,8 +16,12 @@ struct TemplateChecker {
   }
 
   /// Checks each tag of a template.
-  mutating func check(_ file: SourceFile) {
+  ///
+  /// - Returns: whether its sections open and close in pairs; the library finds the same fault where they do not, but
+  ///   names no place for it.
+  mutating func check(_ file: SourceFile) -> Bool {
     var scopes: [[TemplateValue]] = [values]
+    var open: [TemplateTag] = []
     for tag in TemplateTag.scan(file.bytes) {
       switch tag.kind {
       case .comment: continue
@@ -26,8 +30,18 @@ struct TemplateChecker {
         report(
           "no template is called “\(tag.name)”", "Templates: \(names.sorted().joined(separator: ", ")).", file, tag,
           meant: nearestName(to: tag.name, among: names))
-      case .close: if scopes.count > 1 { scopes.removeLast() }
+      case .close:
+        let section = open.popLast()?.name
+        guard section == tag.name else {
+          report(
+            "{{/\(tag.name)}} closes no section that is open here",
+            section.map { "“\($0)” is open, and ends with {{/\($0)}}." } ?? "No {{#\(tag.name)}} stands before it.",
+            file, tag)
+          return false
+        }
+        scopes.removeLast()
       case .section, .inverted:
+        open.append(tag)
         let value = find(tag, in: scopes, file)
         switch value?.type {
         case .object(let members) where tag.kind == .section: scopes.append(members)
@@ -50,16 +64,24 @@ struct TemplateChecker {
         }
       }
     }
+    for tag in open {
+      report("the section “\(tag.name)” is never closed", "It ends with {{/\(tag.name)}}.", file, tag)
+    }
+    return open.isEmpty
   }
 
   /// Reports a template that the library could not compile.
   mutating func report(compileError: any Error, in file: SourceFile) {
     let error = compileError as? MustacheTemplate.ParserError
     let line = error.map { file.lineRange($0.context.lineNumber) }
+    let reason = error.map { String(describing: $0.error) } ?? String(describing: compileError)
+    let isUnfinished = error?.error as? MustacheTemplate.Error == .unfinishedName
     diagnostics.append(
       Diagnostic(
-        rule: Self.rule, severity: .error, summary: "the template does not parse",
-        explanation: (error.map { String(describing: $0.error) } ?? String(describing: compileError)) + ".",
+        rule: Self.rule, severity: .error,
+        summary: isUnfinished ? "a tag is not closed" : "the template does not parse",
+        explanation: isUnfinished
+          ? "It ends with as many braces as it begins with." : "The library for Mustache says: \(reason).",
         location: SourceLocation(path: file.path, range: line)))
   }
 

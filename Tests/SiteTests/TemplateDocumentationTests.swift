@@ -1,0 +1,128 @@
+import Foundation
+import Site
+import Testing
+import Theme
+
+/// The page that explains templates lists all of them, and every value, with what a real page has in it.
+///
+/// To write the lists anew: `UPDATE_GOLDENS=1 swift test --filter TemplateDocumentationTests`.
+@Suite struct TemplateDocumentationTests {
+  private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Content/authoring/templates.md")
+  private static let marker = "<!-- Written by the tests:"
+
+  @Test func listsEveryTemplateAndValue() async throws {
+    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    let markerLine = try #require(text.split(separator: "\n").first { $0.hasPrefix(Self.marker) })
+    let start = try #require(text.firstRange(of: markerLine)).upperBound
+    let lists = "\n\n" + Self.templates + "\n" + (try await Self.values()) + "\n" + Self.parts
+    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+      try (text[..<start] + lists).write(to: Self.page, atomically: true, encoding: .utf8)
+    } else {
+      #expect(String(text[start...]) == lists, "\(markerLine)")
+    }
+  }
+
+  /// Each template with the first sentence of the comment that it begins with.
+  private static var templates: String {
+    var lines = "### Templates\n\n| File | What it is |\n| --- | --- |\n"
+    for file in Theme.files where file.name.hasSuffix(".mustache") {
+      lines += "| `\(file.name)` | \(firstSentence(file, after: "{{!")) |\n"
+    }
+    return lines
+  }
+
+  /// Each part of the style sheet with the first sentence of its comment.
+  private static var parts: String {
+    var lines = "### Parts of the style sheet\n\n| File | What it is |\n| --- | --- |\n"
+    for file in Theme.files where file.name.hasPrefix("assets/site.css/") {
+      lines += "| `\(file.name)` | \(firstSentence(file, after: "/*")) |\n"
+    }
+    return lines
+  }
+
+  private static func firstSentence(_ file: Theme.File, after opening: String) -> String {
+    let text = String(decoding: file.bytes, as: UTF8.self)
+    guard text.hasPrefix(opening) else { return "?" }
+    let comment = text.dropFirst(opening.count).replacing("}}", with: "\n\n").replacing("*/", with: "\n\n")
+    let paragraph = comment.drop(while: \.isWhitespace).split(separator: "\n\n").first ?? ""
+    let words = paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let sentence = words.firstRange(of: ". ").map { words[..<$0.lowerBound] } ?? words[...]
+    return sentence.hasSuffix(".") ? String(sentence.dropLast()) : String(sentence)
+  }
+
+  /// Each value with its type, what it is for, and an example from the first page that has it.
+  private static func values() async throws -> String {
+    let examples = try await examples()
+    var lines = "### Values\n\n| Name | Type | What it is | Example |\n| --- | --- | --- | --- |\n"
+    for value in PageValue.allCases.map(\.description) {
+      let example: String =
+        switch value.type {
+        case .flag: "`{{#\(value.name)}}…{{/\(value.name)}}`"
+        default: examples[value.name].map { "`\(shortened($0))`" } ?? "–"
+        }
+      let summary = value.summary.hasSuffix(".") ? String(value.summary.dropLast()) : value.summary
+      lines += "| `\(value.name)` | \(name(of: value.type)) | \(summary) | \(example) |\n"
+    }
+    return lines
+  }
+
+  private static func name(of type: TemplateValue.ValueType) -> String {
+    switch type {
+    case .text: "Text"
+    case .html: "HTML"
+    case .flag: "Yes or no"
+    case .object(let members): "With " + members.map { "`\($0.name)`" }.joined(separator: " and ")
+    }
+  }
+
+  private static func shortened(_ example: String) -> String {
+    let line = example.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("|", with: "\\|")
+    return line.count > 50 ? line.prefix(49) + "…" : line
+  }
+
+  /// What the pages of a small site have in their values, asked for by a template that prints them all.
+  private static func examples() async throws -> [String: String] {
+    var template = ""
+    for value in PageValue.allCases.map(\.description) {
+      let name = value.name
+      switch value.type {
+      case .text: template += "{{#\(name)}}<\(name)>{{\(name)}}</\(name)>{{/\(name)}}\n"
+      case .html: template += "<\(name)>{{{\(name)}}}</\(name)>\n"
+      case .flag: continue
+      case .object: template += "{{#\(name)}}<\(name)>{{url}}, {{title}}</\(name)>{{/\(name)}}\n"
+      }
+    }
+    var files = FileTree.memory(texts: [
+      "Templates/page.mustache": template,
+      "Content/site.yml": "version: 1\ntitle: Tea Shop\nurl: https://tea.example/patterns/\n"
+        + "edit: https://code.example/tea/edit/main/\n",
+      "Content/index.md": "# Tea Shop\n\nHow we ask.\n", "Content/brewing/index.md": "# Brewing\n",
+      "Content/brewing/kettle.md": "# Kettle\n\nSee [pouring](pouring.md).\n",
+      "Content/brewing/pouring.md": "---\ntitle: Pouring\ndescription: When to ask before hot water flows.\n"
+        + "tags: [water]\n---\n\n## Heat\n\n## Cups\n\n```dialog\nkind: alert\ntitle: Pour now?\nbuttons: [Pour, Wait]\n```\n",
+      "Content/brewing/steeping.md": "# Steeping\n",
+      "Content/sprache.md": "# عربي\n",
+    ])
+    files.history = { _ in
+      ChangeHistory(dates: ["brewing/pouring.md": Timestamp(seconds: 1_777_777_777)].compactMapValues { $0 })
+    }
+    var options = PipelineOptions()
+    options.failOn = nil
+    let output = MemoryOutput()
+    _ = try await Pipeline(files: files, options: options).run(into: output)
+    var examples: [String: String] = [:]
+    let rest = output.files.keys.filter { $0.hasSuffix(".html") }.sorted()
+    for page in ["brewing/pouring.html"] + rest {
+      let text = String(decoding: try #require(output.files[page]), as: UTF8.self)
+      for value in PageValue.allCases.map(\.description) where examples[value.name] == nil {
+        guard let start = text.firstRange(of: "<\(value.name)>"), let end = text.firstRange(of: "</\(value.name)>"),
+          start.upperBound < end.lowerBound
+        else { continue }
+        examples[value.name] = String(text[start.upperBound..<end.lowerBound]).replacing("&amp;", with: "&")
+          .replacing(/\.[0-9a-f]{10}(?=\.)/, with: ".0123456789")
+      }
+    }
+    return examples
+  }
+}
