@@ -19,7 +19,9 @@ struct Patternbook: AsyncParsableCommand {
       Exit status: 0 fine; 1 findings at or above the failing severity; 2 usage, configuration or input and output.
       """,
     version: version,
-    subcommands: [BuildCommand.self, CheckCommand.self, ServeCommand.self, RenderCommand.self, RulesCommand.self])
+    subcommands: [
+      BuildCommand.self, CheckCommand.self, ServeCommand.self, RenderCommand.self, ListCommand.self, RulesCommand.self,
+    ])
 
   static let version = "0.1.0"
 

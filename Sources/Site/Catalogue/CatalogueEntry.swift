@@ -1,0 +1,81 @@
+package import Dialogs
+
+/// One dialog of the library, with what it can be found by.
+package struct CatalogueEntry: Sendable {
+  package var dialog: Dialog
+  /// Id of its figure.
+  package var id: String
+  /// The page's file below the project's root.
+  package var source: String
+  /// The page below the site's root.
+  package var path: String
+  package var pageTitle: String
+  /// Those that it is drawn for.
+  package var platforms: [Platform]
+  /// Those that judge it.
+  package var packs: [String]
+  /// BCP 47 tag of its words.
+  package var language: String
+
+  init?(_ block: PageBlock, on page: ParsedPage, of configuration: SiteConfiguration) {
+    guard let dialog = block.dialog else { return nil }
+    self.dialog = dialog
+    id = block.id
+    source = page.source
+    path = page.path
+    pageTitle = page.title
+    platforms = block.platforms
+    packs = dialog.guidelines?.map(\.value) ?? page.frontMatter.guidelines?.map(\.value) ?? configuration.guidelines
+    language = dialog.language?.value ?? page.language(in: configuration)
+  }
+
+  /// The roles of its buttons that are more than ordinary.
+  package var roles: [Dialog.Button.Role] {
+    let roles = Set(dialog.allButtons.map(\.role))
+    return [.destructive, .cancel].filter(roles.contains)
+  }
+
+  /// What names it: its title, or else its message.
+  var name: String { dialog.title?.value ?? dialog.message?.value ?? dialog.kind.value.title }
+
+  /// Where it stands, below the site's root.
+  package var address: String { PageAssembler.encoded(path) + "#" + id }
+}
+
+/// Which dialogs are wanted; nil means any.
+package struct CatalogueFilter: Sendable {
+  package var platform: Platform?
+  package var kind: DialogKind?
+  package var pack: String?
+  package var role: Dialog.Button.Role?
+
+  package init(
+    platform: Platform? = nil, kind: DialogKind? = nil, pack: String? = nil, role: Dialog.Button.Role? = nil
+  ) {
+    self.platform = platform
+    self.kind = kind
+    self.pack = pack
+    self.role = role
+  }
+
+  package func matches(_ entry: CatalogueEntry) -> Bool {
+    platform.map(entry.platforms.contains) ?? true && kind.map { $0 == entry.dialog.kind.value } ?? true
+      && pack.map(entry.packs.contains) ?? true
+      && role.map { role in entry.dialog.allButtons.contains { $0.role == role } } ?? true
+  }
+}
+
+extension Catalog {
+  /// The dialogs that authors wrote, in the order of their pages; those that cannot be read are not among them.
+  package var dialogs: [CatalogueEntry] { entries(of: pages) }
+
+  /// Whether there are any.
+  var hasDialogs: Bool { pages.contains { $0.blocks.contains { $0.dialog != nil } } }
+
+  /// The examples of the rules.
+  var ruleExamples: [CatalogueEntry] { entries(of: reference) }
+
+  private func entries(of pages: [ParsedPage]) -> [CatalogueEntry] {
+    pages.flatMap { page in page.blocks.compactMap { CatalogueEntry($0, on: page, of: configuration) } }
+  }
+}
