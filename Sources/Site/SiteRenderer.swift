@@ -27,7 +27,7 @@ struct SiteRenderer: Sendable {
     let assembler = PageAssembler(
       configuration: catalog.configuration, theme: theme, navigation: navigation,
       navigationRenderer: NavigationRenderer(navigation), mockupsCSS: mockupsCSS["mockups.css"],
-      isPreview: options.isPreview)
+      isPreview: options.isPreview, hasCatalogue: catalog.hasDialogs)
 
     try theme.assets.write(to: output)
     try mockupsCSS.write(to: output)
@@ -35,12 +35,15 @@ struct SiteRenderer: Sendable {
     let stages = try await render(published, assembler, into: output)
     let search = try SearchStage.finish(stages, of: published, to: output)
     try writeContents(of: navigation, assembler, to: output)
+    let catalogue = CataloguePlan(catalog, navigation, taken: catalog.addresses(beside: sources.assets))
+    for part in catalogue.parts { try output.write(part.path, assembler.assemble(part, of: catalogue)) }
     try output.write(PageAssembler.searchPage, assembler.assembleSearch())
     try output.write(PageAssembler.notFoundPage, assembler.assembleNotFound())
     try writeRedirects(to: output)
     if let url = catalog.configuration.url {
       let dates = changes.dates.isEmpty ? [:] : self.dates(of: published)
-      try output.write(Sitemap.path, Sitemap.xml(of: navigation.sequence.map(\.path), changed: dates, at: url))
+      let pages = navigation.sequence.map(\.path) + catalogue.parts.map(\.path)
+      try output.write(Sitemap.path, Sitemap.xml(of: pages, changed: dates, at: url))
     }
     return SiteResult.Totals(
       pages: published.count + navigation.generated.count,
@@ -59,6 +62,7 @@ struct SiteRenderer: Sendable {
     let findings = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
     let configuration = catalog.configuration
     let trails = SearchStage.Trails(assembler.navigation)
+    let relations = PageRelations(catalog, rules)
     let (_, stages) = try await concurrently(pages.count, batch: 16, state: { SearchStage(trails: trails) }) {
       search, range in
       for index in range {
@@ -66,6 +70,7 @@ struct SiteRenderer: Sendable {
         let own = findings[page.source] ?? []
         let file = own.isEmpty ? nil : try files.read(page.source).map { SourceFile(path: page.source, bytes: $0) }
         let html = body.render(page, findings: own, file: file)
+        let links = relations.links(of: index, among: pages)
         try output.write(
           page.path,
           assembler.assemble(
@@ -74,7 +79,8 @@ struct SiteRenderer: Sendable {
               summary: PageSummary.text(of: page.document), type: page.frontMatter.type?.value,
               language: page.language(in: configuration), source: page.reference == nil ? page.source : nil,
               changed: changes.date(of: page.source), outline: page.document.outline,
-              policy: ContentPolicy.policy(for: page), body: html)))
+              policy: ContentPolicy.policy(for: page), related: links.relatedHTML(among: pages, on: page.path),
+              backlinks: links.backlinksHTML(among: pages, on: page.path), body: html)))
         try mockupFiles?.write(page, findings: own, to: output)
         try search.add(page, at: index, configuration: configuration, to: output)
       }
@@ -108,8 +114,9 @@ struct SiteRenderer: Sendable {
   }
 
   private func writeRedirects(to output: CountingOutput) throws {
+    let paths = Set(catalog.pages.lazy.map(\.path))
     for page in catalog.pages {
-      for alias in page.frontMatter.aliases where !catalog.pages.contains(where: { $0.path == alias.value }) {
+      for alias in page.frontMatter.aliases where !paths.contains(alias.value) {
         try output.write(
           alias.value,
           Redirect.html(

@@ -40,6 +40,7 @@ package enum Theme {
     File(name: "assets/site.css/10-preferences.css", bytes: PackageResources._0_preferences_css),
     File(name: "assets/site.css/11-print.css", bytes: PackageResources._1_print_css),
     File(name: "assets/site.css/12-try.css", bytes: PackageResources._2_try_css),
+    File(name: "assets/site.css/13-catalogue.css", bytes: PackageResources._3_catalogue_css),
     File(name: "assets/site.js/01-page.js", bytes: PackageResources._1_page_js),
     File(name: "assets/site.js/02-appearance.js", bytes: PackageResources._2_appearance_js),
     File(name: "assets/site.js/03-platforms.js", bytes: PackageResources._3_platforms_js),
@@ -49,6 +50,8 @@ package enum Theme {
     File(name: "assets/site.js/07-blocks.js", bytes: PackageResources._7_blocks_js),
     File(name: "assets/site.js/08-printing.js", bytes: PackageResources._8_printing_js),
     File(name: "assets/site.js/09-live.js", bytes: PackageResources._9_live_js),
+    File(name: "assets/site.js/10-catalogue.js", bytes: PackageResources._0_catalogue_js),
+    File(name: "catalogue.mustache", bytes: PackageResources.catalogue_mustache),
     File(name: "footer.mustache", bytes: PackageResources.footer_mustache),
     File(name: "head.mustache", bytes: PackageResources.head_mustache),
     File(name: "header.mustache", bytes: PackageResources.header_mustache),
@@ -57,6 +60,7 @@ package enum Theme {
     File(name: "page.mustache", bytes: PackageResources.page_mustache),
     File(name: "page_facts.mustache", bytes: PackageResources.page_facts_mustache),
     File(name: "pager.mustache", bytes: PackageResources.pager_mustache),
+    File(name: "related.mustache", bytes: PackageResources.related_mustache),
     File(name: "search.mustache", bytes: PackageResources.search_mustache),
   ]
 }

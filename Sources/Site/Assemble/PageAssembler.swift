@@ -11,6 +11,8 @@ struct PageAssembler: Sendable {
   /// Published path of the mockups' style sheet.
   let mockupsCSS: String
   let isPreview: Bool
+  /// Whether pages lead to a catalogue.
+  let hasCatalogue: Bool
 
   static let searchPage = "search.html"
   static let notFoundPage = "404.html"
@@ -31,6 +33,9 @@ struct PageAssembler: Sendable {
     var outline: [MarkdownDocument.Heading] = []
     /// Nil where markup of a trusted author may need anything.
     var policy: String? = ContentPolicy.own
+    /// Items that link to the pages that belong to this one, and to those that link to it.
+    var related: [UInt8] = []
+    var backlinks: [UInt8] = []
     var body: [UInt8]
   }
 
@@ -64,6 +69,10 @@ struct PageAssembler: Sendable {
       values.set(.previous, url: url(to: previous.path, from: page.path), title: previous.title)
     }
     if let next { values.set(.next, url: url(to: next.path, from: page.path), title: next.title) }
+    values.set(.hasRelated, !isHome && !page.related.isEmpty)
+    values.set(.relatedHTML, html: page.related)
+    values.set(.hasBacklinks, !isHome && !page.backlinks.isEmpty)
+    values.set(.backlinksHTML, html: page.backlinks)
     values.set(.bodyHTML, html: page.body)
     return theme.templates.render(values)
   }
@@ -98,7 +107,7 @@ struct PageAssembler: Sendable {
   }
 
   /// The values that every page has.
-  private func frame(path: String, title: String, root: String) -> PageValues {
+  func frame(path: String, title: String, root: String) -> PageValues {
     var values = PageValues()
     values[.contentPolicy] = ContentPolicy.own
     set(language: configuration.language, in: &values)
@@ -107,6 +116,7 @@ struct PageAssembler: Sendable {
     values[.root] = root
     values[.homeURL] = root + "index.html"
     values[.searchURL] = root + Self.searchPage
+    values[.catalogueURL] = hasCatalogue ? root + CataloguePlan.path : nil
     values[.cssURL] = root + theme.assets["site.css"]
     values[.mockupsCSSURL] = root + mockupsCSS
     values[.scriptURL] = root + theme.assets["site.js"]

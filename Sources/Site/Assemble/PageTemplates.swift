@@ -10,7 +10,7 @@ struct PageTemplates: Sendable {
   /// The template that lays out every page.
   static let layout = "page"
   /// Templates of the bodies of pages that no author writes.
-  static let bodies = ["not_found", "search"]
+  static let bodies = ["catalogue", "not_found", "search"]
 
   /// Compiles templates, given by their names.
   ///

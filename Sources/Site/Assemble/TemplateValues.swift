@@ -27,6 +27,9 @@ package enum PageValue: Int, CaseIterable, Sendable {
   case hasTitle, hasNavigation, navigationHTML, hasBreadcrumbs, breadcrumbsHTML, hasOutline, outlineHTML, bodyHTML
   case previous, next
   case summary, hasPageFacts, editURL, changed, changedText
+  case catalogueURL, isCatalogue, catalogueCount, catalogueNote, catalogueFiltersHTML, catalogueHTML
+  case hasCataloguePages, cataloguePagesHTML
+  case hasRelated, relatedHTML, hasBacklinks, backlinksHTML
 
   package var description: TemplateValue {
     switch self {
@@ -80,6 +83,28 @@ package enum PageValue: Int, CaseIterable, Sendable {
     case .changed:
       .init(name: "changed", type: .text, summary: "Date and time of its last change, for datetime; may be absent.")
     case .changedText: .init(name: "changed_text", type: .text, summary: "The day of that change, for readers.")
+    case .catalogueURL:
+      .init(name: "catalogue_url", type: .text, summary: "The catalogue; absent from a site without dialogs.")
+    case .isCatalogue:
+      .init(name: "is_catalogue", type: .flag, summary: "Whether this is a page of the catalogue.")
+    case .catalogueCount:
+      .init(name: "catalogue_count", type: .text, summary: "In the catalogue: how many dialogs, as “124 dialogs”.")
+    case .catalogueNote:
+      .init(
+        name: "catalogue_note", type: .text,
+        summary: "In the catalogue: what it leaves out; absent where that is nothing.")
+    case .catalogueFiltersHTML:
+      .init(name: "catalogue_filters_html", type: .html, summary: "In the catalogue: the form that filters it.")
+    case .catalogueHTML:
+      .init(name: "catalogue_html", type: .html, summary: "In the catalogue: its dialogs, by kind.")
+    case .hasCataloguePages:
+      .init(name: "has_catalogue_pages", type: .flag, summary: "Whether the catalogue has more pages than one.")
+    case .cataloguePagesHTML:
+      .init(name: "catalogue_pages_html", type: .html, summary: "Items that link to the pages of the catalogue.")
+    case .hasRelated: .init(name: "has_related", type: .flag, summary: "Whether other pages belong to this one.")
+    case .relatedHTML: .init(name: "related_html", type: .html, summary: "Items that link to them, five at most.")
+    case .hasBacklinks: .init(name: "has_backlinks", type: .flag, summary: "Whether other pages link to this one.")
+    case .backlinksHTML: .init(name: "backlinks_html", type: .html, summary: "Items that link to them, five at most.")
     }
   }
 

@@ -20,6 +20,9 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Kind of page; the configuration can ask for its sections.
   package var type: Sourced<String>?
 
+  /// What the page is about; pages with one in common are related.
+  package var tags: [String] = []
+
   package init() {}
 
   static let rule = "page/front-matter"
@@ -64,6 +67,7 @@ package struct PageFrontMatter: Sendable, Hashable {
     if let items = reader.texts("guidelines") {
       guidelines = items.compactMap { item in item.text.map { Sourced($0, range: item.range) } }
     }
+    tags = (reader.texts("tags") ?? []).compactMap(\.text)
     if let items = reader.list("platforms") {
       platforms = items.compactMap { reader.choice($0, called: "a platform", Platform.self) }
     }

@@ -38,6 +38,7 @@ struct LinkTable: Sendable {
       }
     }
     others.formUnion(["index.html", "index.md"])
+    if catalog.hasDialogs { others.formUnion([CataloguePlan.path, CataloguePlan.source]) }
     for path in sources.assets { note(path) }
   }
 

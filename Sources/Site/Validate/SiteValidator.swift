@@ -58,15 +58,27 @@ struct SiteValidator: Sendable {
     return facts
   }
 
-  /// Files beside the pages that want an address which is taken.
+  /// Files beside the pages that want an address which is taken, and pages that want one of Patternbook's own.
   private func collisions(_ links: LinkTable) -> [Diagnostic] {
-    let taken = Set(catalog.pages.map { $0.path.lowercased() } + LinkTable.ownPages)
-    return sources.assets.filter { taken.contains($0.lowercased()) }.map { path in
-      Diagnostic(
-        rule: "site/duplicate-url", severity: .error, summary: "this file’s address is that of a page: “\(path)”",
-        explanation: "Only one of them could be published. Rename the file, or the page.",
-        location: SourceLocation(path: SourceTree.contentFolder + "/" + path))
+    let own = Set(LinkTable.ownPages)
+    let pages = catalog.pages.flatMap { page in
+      ([Sourced(page.path, range: 0..<0)] + page.frontMatter.aliases).filter { own.contains($0.value.lowercased()) }.map
+      {
+        Diagnostic(
+          rule: "site/duplicate-url", severity: .error,
+          summary: "address “\($0.value)” is that of a page which every site has",
+          explanation: "Only one of them could be published. Choose another name.",
+          location: SourceLocation(path: page.source, range: $0.range.isEmpty ? nil : $0.range))
+      }
     }
+    let taken = Set(catalog.pages.map { $0.path.lowercased() } + LinkTable.ownPages)
+    return pages
+      + sources.assets.filter { taken.contains($0.lowercased()) }.map { path in
+        Diagnostic(
+          rule: "site/duplicate-url", severity: .error, summary: "this file’s address is that of a page: “\(path)”",
+          explanation: "Only one of them could be published. Rename the file, or the page.",
+          location: SourceLocation(path: SourceTree.contentFolder + "/" + path))
+      }
   }
 
   private func refusals() -> [Diagnostic] {

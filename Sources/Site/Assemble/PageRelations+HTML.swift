@@ -1,0 +1,30 @@
+import HTML
+
+extension PageRelations.Links {
+  /// Items that link to the related pages.
+  func relatedHTML(among pages: [ParsedPage], on path: String) -> [UInt8] {
+    var writer = HTMLWriter()
+    write(related, among: pages, on: path, into: &writer)
+    return writer.bytes
+  }
+
+  /// Items that link to the pages that link here, the last one counting those left out.
+  func backlinksHTML(among pages: [ParsedPage], on path: String) -> [UInt8] {
+    var writer = HTMLWriter()
+    write(backlinks, among: pages, on: path, into: &writer)
+    if moreBacklinks > 0 {
+      writer.markup("<li>and ")
+      writer.number(moreBacklinks)
+      writer.markup(" more</li>")
+    }
+    return writer.bytes
+  }
+
+  private func write(_ indices: [Int], among pages: [ParsedPage], on path: String, into writer: inout HTMLWriter) {
+    for index in indices {
+      writer.markup("<li>")
+      writer.link(to: pages[index].path, from: path, text: pages[index].title)
+      writer.markup("</li>")
+    }
+  }
+}

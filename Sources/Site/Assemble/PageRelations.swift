@@ -1,0 +1,161 @@
+import Dialogs
+import Markdown
+
+/// Which pages belong together: those that show the same dialog, speak of the same rule, have a tag in common or link to
+/// each other.
+///
+/// Works on lists of who has what, never on pairs of pages, so that its cost grows with the links and dialogs of a site:
+/// of what many pages share, each looks at its neighbours in the list alone.
+struct PageRelations: Sendable {
+  /// What a page shows of this, as indices of published pages.
+  struct Links: Sendable, Hashable {
+    var related: [Int] = []
+    var backlinks: [Int] = []
+    /// Pages that link here, beyond those listed.
+    var moreBacklinks = 0
+  }
+
+  /// At most so many of each.
+  static let longestList = 5
+
+  /// What is shared counts the more the fewer pages share it.
+  private enum Weight {
+    static let sameDialog = 8
+    static let tag = 6
+    static let rule = 2
+    /// Of a link from the other page, as of a dialog that leads to this one's.
+    static let backlink = 24
+    /// Of a link to the other page: the text shows it already.
+    static let link = 8
+    static let scale = 16
+    /// Less than this is chance: one rule that many pages speak of.
+    static let least = 16
+  }
+
+  /// Neighbours in a list that a page looks at, on either side.
+  private static let window = 8
+
+  /// Pages that have something in common, in order, with what that counts.
+  private var groups: [(pages: [Int], weight: Int)] = []
+  /// By page, its groups and its place in each.
+  private var memberships: [[(group: Int, place: Int)]]
+  private var outgoing: [[Int]]
+  private var incoming: [[Int]]
+
+  /// - Parameter rules: leads from a rule to its page.
+  init(_ catalog: Catalog, _ rules: RuleLinks) {
+    let published = catalog.published
+    memberships = Array(repeating: [], count: published.count)
+    outgoing = memberships.map { _ in [] }
+    incoming = outgoing
+    let targets = Self.targets(of: published)
+    var groupByName: [String: Int] = [:]
+    let holders = Self.holders(of: catalog.pages)
+    for (index, page) in catalog.pages.enumerated() {
+      var linked: Set<Int> = [index]
+      for link in page.document.links where link.image == nil {
+        guard case .file(let path, _) = link.target, let target = targets[path] else { continue }
+        add(link: target, from: index, &linked)
+      }
+      for tag in page.frontMatter.tags { join(index, "tag " + tag.lowercased(), Weight.tag, &groupByName) }
+      for dialog in page.blocks.lazy.compactMap(\.dialog) {
+        join(index, Self.words(of: dialog), Weight.sameDialog, &groupByName)
+        for rule in dialog.violates.map(\.value) + dialog.allow.map(\.rule.value) {
+          join(index, "rule " + rule, Weight.rule, &groupByName)
+        }
+        // Under a counter-example stands a link to each rule that it breaks.
+        for rule in dialog.violates {
+          if let path = rules.path(of: rule.value), let target = targets[path] {
+            add(link: target, from: index, &linked)
+          }
+        }
+        if let id = dialog.situation.leadsTo?.value, let target = holders[id] {
+          add(link: target, from: index, &linked)
+        }
+      }
+    }
+  }
+
+  /// What a page shows, most related first; pages that it cannot be told apart by come in their order.
+  func links(of page: Int, among published: [ParsedPage]) -> Links {
+    var scores: [Int: Int] = [:]
+    for (group, place) in memberships[page] {
+      let (pages, weight) = groups[group]
+      let share = weight * Weight.scale / (Int.bitWidth - pages.count.leadingZeroBitCount)
+      for other in pages[max(0, place - Self.window)..<min(pages.count, place + Self.window + 1)] where other != page {
+        scores[other, default: 0] += share
+      }
+    }
+    let sources = incoming[page].filter { !Self.isAbove(published[$0].path, published[page].path) }
+    for other in outgoing[page] { scores[other, default: 0] += Weight.link }
+    for other in sources { scores[other, default: 0] += Weight.backlink }
+    func comesFirst(_ left: Int, _ right: Int) -> Bool {
+      let (a, b) = (scores[left] ?? 0, scores[right] ?? 0)
+      return a == b ? left < right : a > b
+    }
+    var links = Links()
+    links.backlinks = Array(sources.sorted(by: comesFirst).prefix(Self.longestList))
+    links.moreBacklinks = sources.count - links.backlinks.count
+    // The pages of rules lead to each other by their navigation; those above lead here by theirs.
+    guard published[page].reference == nil else { return links }
+    links.related = Array(
+      scores.lazy.filter { other, score in
+        score >= Weight.least && published[other].reference == nil && !links.backlinks.contains(other)
+          && !Self.isAbove(published[other].path, published[page].path)
+      }.map(\.key).sorted(by: comesFirst).prefix(Self.longestList))
+    return links
+  }
+
+  private mutating func add(link target: Int, from page: Int, _ linked: inout Set<Int>) {
+    guard linked.insert(target).inserted else { return }
+    outgoing[page].append(target)
+    incoming[target].append(page)
+  }
+
+  private mutating func join(_ page: Int, _ name: String, _ weight: Int, _ groupByName: inout [String: Int]) {
+    let group = groupByName[name] ?? groups.count
+    if group == groups.count {
+      groupByName[name] = group
+      groups.append(([], weight))
+    }
+    guard groups[group].pages.last != page else { return }
+    memberships[page].append((group, groups[group].pages.count))
+    groups[group].pages.append(page)
+  }
+
+  /// Published pages by everything that a link may call them.
+  private static func targets(of published: [ParsedPage]) -> [String: Int] {
+    var targets = [String: Int](minimumCapacity: published.count * 2)
+    for (index, page) in published.enumerated() {
+      targets[String(page.source.dropFirst(SourceTree.contentFolder.count + 1))] = index
+      targets[page.path] = index
+      for alias in page.frontMatter.aliases { targets[alias.value] = index }
+    }
+    return targets
+  }
+
+  /// Pages by the ids of their dialogs; an id that several pages use leads nowhere.
+  private static func holders(of pages: [ParsedPage]) -> [String: Int] {
+    guard pages.contains(where: { $0.blocks.contains { $0.dialog?.situation.leadsTo != nil } }) else { return [:] }
+    var holders: [String: Int?] = [:]
+    for (index, page) in pages.enumerated() {
+      for block in page.blocks { holders[block.id] = holders[block.id] == nil ? index : .some(nil) }
+    }
+    return holders.compactMapValues { $0 }
+  }
+
+  /// The same for dialogs that say the same.
+  private static func words(of dialog: Dialog) -> String {
+    var words = "dialog " + dialog.kind.value.rawValue + "\n"
+    words += (dialog.title ?? dialog.message)?.value ?? ""
+    for button in dialog.allButtons { words += "\n" + button.label.value }
+    return words
+  }
+
+  /// Whether a page is the index of a folder that another one is in.
+  private static func isAbove(_ path: String, _ other: String) -> Bool {
+    guard SitePath.name(of: path) == "index.html" else { return false }
+    let folder = SitePath.folder(of: path)
+    return folder.isEmpty || other.hasPrefix(folder + "/")
+  }
+}

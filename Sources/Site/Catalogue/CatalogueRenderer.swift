@@ -1,0 +1,113 @@
+import Dialogs
+import HTML
+import Mockups
+
+/// Renders a page of the catalogue: the entries by kind, each a small mockup over its words.
+struct CatalogueRenderer {
+  let part: CataloguePlan.Part
+  /// BCP 47 tag of the page.
+  let language: String
+
+  /// The entries.
+  func html() -> [UInt8] {
+    var writer = HTMLWriter(capacity: part.entries.count * 6000)
+    var start = 0
+    while start < part.entries.count {
+      let kind = part.entries[start].dialog.kind.value
+      let end = part.entries[start...].firstIndex { $0.dialog.kind.value != kind } ?? part.entries.count
+      writer.markup("<section class=\"catalogue-kind\"")
+      writer.attribute("data-kind", kind.rawValue)
+      writer.markup(" aria-labelledby=\"kind-")
+      writer.text(kind.rawValue)
+      writer.markup("\">\n<h2 id=\"kind-")
+      writer.text(kind.rawValue)
+      writer.markup("\">")
+      writer.text(kind.title + "s")
+      writer.markup(" <span class=\"catalogue-number\">")
+      writer.number(end - start)
+      writer.markup("</span></h2>\n<ul class=\"catalogue-cards\">\n")
+      for index in start..<end { render(index, into: &writer) }
+      writer.markup("</ul>\n</section>\n")
+      start = end
+    }
+    return writer.bytes
+  }
+
+  private func render(_ index: Int, into writer: inout HTMLWriter) {
+    let entry = part.entries[index]
+    writer.markup("<li class=\"catalogue-card")
+    switch entry.dialog.marking {
+    case .plain: break
+    case .good: writer.markup(" dialog-do")
+    case .bad: writer.markup(" dialog-dont")
+    }
+    writer.markup("\"")
+    writer.attribute("data-platform", entry.platforms.map(\.rawValue).joined(separator: " "))
+    if !entry.packs.isEmpty { writer.attribute("data-pack", entry.packs.joined(separator: " ")) }
+    if !entry.roles.isEmpty { writer.attribute("data-role", entry.roles.map(\.rawValue).joined(separator: " ")) }
+    writer.markup(">\n")
+    if part.drawn[index] { renderPicture(of: entry, index, into: &writer) }
+    if entry.dialog.marking != .plain {
+      writer.markup(
+        entry.dialog.marking == .good ? "<p class=\"dialog-mark\">Do</p>\n" : "<p class=\"dialog-mark\">Don’t</p>\n")
+    }
+    renderWords(of: entry, into: &writer)
+    writer.markup("</li>\n")
+  }
+
+  /// The mockup on its first platform, hidden from screen readers: the words beside it say all that it says.
+  private func renderPicture(of entry: CatalogueEntry, _ index: Int, into writer: inout HTMLWriter) {
+    let scene = entry.platforms.lazy.compactMap { MockupRenderer.scene(for: entry.dialog, on: $0) }.first
+    guard let scene else { return }
+    writer.markup("<div class=\"catalogue-stage\" aria-hidden=\"true\">")
+    SVGPrinter.print(scene, .inline(idPrefix: "c\(index)"), into: &writer)
+    writer.markup("</div>\n")
+  }
+
+  private func renderWords(of entry: CatalogueEntry, into writer: inout HTMLWriter) {
+    let dialog = entry.dialog
+    writer.markup("<div class=\"catalogue-words\"")
+    if entry.language != language { writer.attribute("lang", entry.language) }
+    if dialog.isRightToLeft { writer.markup(" dir=\"rtl\"") }
+    writer.markup(">\n")
+    writer.markup("<h3><a href=\"")
+    writer.url(SitePath.relative(from: part.path, to: entry.path))
+    writer.markup("#")
+    writer.url(entry.id)
+    writer.markup("\">")
+    writer.text(entry.name)
+    writer.markup("</a></h3>\n")
+    if dialog.title != nil, let message = dialog.message {
+      writer.markup("<p class=\"catalogue-message\">")
+      writer.text(message.value)
+      writer.markup("</p>\n")
+    }
+    let buttons = dialog.allButtons
+    if !buttons.isEmpty {
+      writer.markup("<ul class=\"catalogue-buttons\">")
+      for button in buttons { render(button, into: &writer) }
+      writer.markup("</ul>\n")
+    }
+    writer.markup("</div>\n<p class=\"catalogue-place\">")
+    writer.text(entry.platforms.map(\.name).joined(separator: ", "))
+    writer.markup(" <span>in ")
+    writer.text(entry.pageTitle)
+    writer.markup("</span></p>\n")
+  }
+
+  private func render(_ button: Dialog.Button, into writer: inout HTMLWriter) {
+    switch button.role {
+    case .default: writer.markup("<li>")
+    case .destructive: writer.markup("<li class=\"catalogue-destructive\">")
+    case .cancel: writer.markup("<li class=\"catalogue-cancel\">")
+    }
+    writer.text(button.label.value)
+    // “Cancel” says it itself.
+    if button.role != .default, button.label.value.lowercased() != button.role.rawValue {
+      writer.markup(" <span>")
+      writer.text(button.role.rawValue)
+      writer.markup("</span>")
+    }
+    writer.markup("</li>")
+  }
+}

@@ -1,0 +1,147 @@
+"""The catalogue: what it shows, and how its filters behave."""
+import re
+import urllib.parse
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+NAME = "catalogue.html"
+
+
+def count(page):
+    """The cards that are shown, having checked that the page says so, too."""
+    shown = page.locator(".catalogue-card:not([hidden])").count()
+    status = page.locator(".catalogue-status").inner_text()
+    assert int(re.match(r"\d+", status)[0]) == shown
+    numbers = page.locator(".catalogue-kind:not([hidden]) h2 .catalogue-number").all_inner_texts()
+    assert sum(map(int, numbers)) == shown
+    return shown
+
+
+def address(page):
+    return dict(urllib.parse.parse_qsl(urllib.parse.urlsplit(page.url).query))
+
+
+def test_filters_combine_and_are_in_the_address(root, open_page):
+    page = open_page(root + NAME)
+    total = count(page)
+    assert total > 50
+    page.select_option("[name=platform]", "macos")
+    on_mac = count(page)
+    page.select_option("[name=role]", "destructive")
+    both = count(page)
+    assert total > on_mac > both > 0
+    assert address(page) == {"platform": "macos", "role": "destructive"}
+    for card in page.locator(".catalogue-card:not([hidden])").all():
+        assert "macos" in card.get_attribute("data-platform").split()
+        assert "destructive" in card.get_attribute("data-role").split()
+    assert page.locator(".catalogue-status").inner_text() == f"{both} of {total} dialogs"
+
+    # The address leads a colleague to the same.
+    other = open_page(page.url)
+    assert count(other) == both
+    assert other.locator("[name=role]").input_value() == "destructive"
+
+
+def test_back_undoes_a_choice(root, open_page):
+    page = open_page(root + "index.html")
+    page.goto(root + NAME)
+    total = count(page)
+    page.select_option("[name=kind]", "alert")
+    alerts = count(page)
+    page.locator("[name=words]").press_sequentially("delete")
+    assert count(page) < alerts
+    page.go_back()
+    assert count(page) == alerts and page.locator("[name=words]").input_value() == ""
+    page.go_back()
+    assert count(page) == total and page.locator("[name=kind]").input_value() == ""
+    page.go_back()
+    assert page.url == root + "index.html"
+
+
+def test_a_card_leads_to_its_dialog_and_back(root, open_page):
+    page = open_page(root + NAME + "?kind=snackbar")
+    shown = count(page)
+    link = page.locator(".catalogue-card:not([hidden]) h3 a").first
+    name = link.inner_text()
+    link.click()
+    page.wait_for_url(lambda url: "#" in url)
+    assert name in page.locator("figure:target").inner_html()
+    page.go_back()
+    assert count(page) == shown
+
+
+def test_words_are_found_without_accents_and_case(root, open_page):
+    page = open_page(root + NAME)
+    page.locator("[name=words]").fill("DÉLETE draft")
+    shown = count(page)
+    assert shown > 0
+    for text in page.locator(".catalogue-card:not([hidden]) .catalogue-words").all_inner_texts():
+        assert "delete" in text.lower() and "draft" in text.lower()
+
+
+def test_nothing_left_is_said_and_can_be_undone(root, open_page):
+    page = open_page(root + NAME + "?words=xyzzy")
+    assert page.locator(".catalogue-none").is_visible()
+    assert count(page) == 0
+    page.locator(".catalogue-none button").click()
+    assert count(page) > 50 and address(page) == {}
+    assert page.locator(".catalogue-none").is_hidden()
+    assert page.locator("[name=words]").evaluate("field => field === document.activeElement")
+
+
+def test_an_unknown_value_in_the_address_filters_nothing(root, open_page):
+    page = open_page(root + NAME + "?platform=amiga&color=blue")
+    assert count(page) > 50
+
+
+def test_filters_go_along_to_the_examples_of_rules(root, open_page):
+    page = open_page(root + NAME + "?role=destructive")
+    page.locator(".catalogue-pages a", has_text="Examples of the rules").click()
+    assert address(page) == {"role": "destructive"}
+    assert 0 < count(page) < page.locator(".catalogue-card").count()
+
+
+def test_the_whole_list_is_there_without_script(root, open_page):
+    page = open_page(root + NAME, java_script_enabled=False)
+    assert page.locator(".catalogue-filters").is_hidden()
+    cards = page.locator(".catalogue-card")
+    assert cards.count() > 50 and page.locator(".catalogue-status").inner_text() == f"{cards.count()} dialogs"
+    assert cards.first.locator("svg.mockup").is_visible()
+    assert page.locator(".catalogue-kind h2").count() >= 3
+    page.locator("footer a", has_text="Catalogue").click()
+    assert page.url.endswith(NAME)
+
+
+@pytest.mark.parametrize("name", ["index.html", "patterns/saving-a-draft.html", "search.html"])
+def test_pages_lead_there(http_root, open_page, name):
+    page = open_page(http_root + name)
+    page.locator("header a", has_text="Catalogue").click()
+    assert page.locator("h1").inner_text() == "Catalogue"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [320, 390, 1280, 2560])
+def test_fits_and_is_accessible(http_root, open_page, screenshots, width, scheme):
+    page = open_page(http_root + NAME, color_scheme=scheme, viewport={"width": width, "height": 900})
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "scrolls sideways"
+    page.screenshot(path=screenshots / f"catalogue-{width}-{scheme}.png")
+    for filtered in [False, True]:
+        if filtered:
+            page.select_option("[name=platform]", "watchos")
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+
+
+def test_is_small(site):
+    assert (site / NAME).stat().st_size < 1_000_000
+
+
+def test_related_pages_stand_below_the_text(root, open_page):
+    page = open_page(root + "patterns/saving-a-draft.html", java_script_enabled=False)
+    links = page.locator(".related a")
+    assert 0 < page.get_by_role("navigation", name="Linked from").locator("a").count() <= 5
+    assert 0 < page.get_by_role("navigation", name="Related").locator("a").count() <= 5
+    assert len(set(link.get_attribute("href") for link in links.all())) == links.count()
+    links.first.click()
+    assert page.locator("h1").count() == 1

@@ -1,0 +1,117 @@
+import Diagnostics
+import Site
+import SystemPackage
+import Testing
+
+/// The page that shows all dialogs.
+@Suite struct CatalogueTests {
+  private static let sheet = """
+    kind: action-sheet
+    title: Delete this message?
+    platforms: [ios, android]
+    buttons: [{label: Delete, role: destructive}, {label: Keep editing, role: cancel}]
+    """
+
+  private func build(_ files: [String: String]) async throws -> (result: SiteResult, site: [String: String]) {
+    let output = MemoryOutput()
+    let files = ["Content/index.md": "# Home\n", "Content/site.yml": "version: 1\nurl: https://example.org/\n"]
+      .merging(files) { $1 }
+    let result = try await Pipeline(files: .memory(texts: files)).run(into: output)
+    return (result, output.files.mapValues { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private func block(_ text: String, marking: String = "") -> String { "```dialog\(marking)\n\(text)\n```\n" }
+
+  @Test func showsEveryDialogByKind() async throws {
+    let alert = "kind: alert\ntitle: Saved\nmessage: All of it.\nid: saved\nguidelines: [apple-hig]\nbuttons: [OK]"
+    let (result, site) = try await build([
+      "Content/a b.md": "# A & B\n\n" + block(Self.sheet, marking: " do") + block(alert)
+    ])
+    #expect(!result.fails(at: .error))
+    let page = try #require(site["catalogue.html"])
+    #expect(page.contains(#"<h2 id="kind-alert">Alerts <span class="catalogue-number">1</span></h2>"#))
+    #expect(page.contains(#"<a href="a%20b.html#saved">Saved</a>"#))
+    #expect(page.contains(#"<p class="catalogue-message">All of it.</p>"#))
+    #expect(page.contains(#"data-platform="ios android" data-pack="apple-hig""#))
+    #expect(
+      page.contains(
+        #"<li class="catalogue-card dialog-do" data-platform="ios android" data-role="destructive cancel">"#))
+    #expect(page.contains(#"<li class="catalogue-destructive">Delete <span>destructive</span></li>"#))
+    #expect(page.contains("<span>in A &amp; B</span>"))
+    #expect(page.contains(#"<p class="catalogue-status" role="status">2 dialogs</p>"#))
+    let alerts = try #require(page.firstRange(of: "kind-alert"))
+    let sheets = try #require(page.firstRange(of: "kind-action-sheet"))
+    #expect(alerts.lowerBound < sheets.lowerBound)
+    #expect(page.components("<svg class=\"mockup mockup-ios").count == 3, "a picture for each, of the first platform")
+    #expect(site["sitemap.xml"]?.contains("https://example.org/catalogue.html") == true)
+    #expect(site["a b.html"]?.contains(#"href="catalogue.html""#) == true)
+  }
+
+  @Test func offersWhatThereIsToChoose() async throws {
+    let (_, site) = try await build(["Content/a.md": "# A\n\n" + block(Self.sheet)])
+    let page = try #require(site["catalogue.html"])
+    #expect(page.contains(#"<option value="android">Android</option>"#))
+    #expect(!page.contains(#"<option value="watchos">"#) && !page.contains(#"<select name="pack""#))
+  }
+
+  @Test func isNotThereWithoutDialogs() async throws {
+    let (_, site) = try await build(["Content/site.yml": "version: 1\nreference: true\n"])
+    #expect(site.keys.filter { $0.hasPrefix("catalogue") } == [])
+    #expect(site["index.html"]?.contains("catalogue.html") == false)
+  }
+
+  @Test func keepsExamplesOfRulesApart() async throws {
+    let (_, site) = try await build([
+      "Content/site.yml": "version: 1\nreference: true\n", "Content/a.md": "# A\n\n" + block(Self.sheet),
+    ])
+    let page = try #require(site["catalogue.html"])
+    #expect(page.contains(">1 dialog<") && page.contains(#"href="catalogue-rules.html""#))
+    let rules = try #require(site["catalogue-rules.html"])
+    #expect(rules.contains("rules/va-mobile/") && !rules.contains("a.html#"))
+  }
+
+  @Test func canBeLinkedTo() async throws {
+    let (result, _) = try await build([
+      "Content/a.md": "# A\n\n[All](catalogue.md), [all](catalogue.html)\n\n" + block(Self.sheet)
+    ])
+    #expect(result.diagnostics.filter { $0.rule == "page/broken-link" } == [])
+  }
+
+  @Test(arguments: [
+    ["Content/catalogue.md": "# My catalogue\n"],
+    ["Content/other.md": "---\ntitle: My catalogue\naliases: [catalogue.html]\n---\n"],
+    ["Content/Catalogue.html": "My catalogue"],
+  ])
+  func yieldsToTheAuthor(_ files: [String: String]) async throws {
+    let (result, site) = try await build(files.merging(["Content/a.md": "# A\n\n" + block(Self.sheet)]) { $1 })
+    #expect(!result.fails(at: .error))
+    let taken = site.filter { $0.key.lowercased() == "catalogue.html" }.values
+    #expect(taken.count == 1 && taken.first?.contains("My catalogue") == true)
+    #expect(!site.keys.contains("catalogue-rules.html"))
+  }
+
+  @Test func staysSmallInALargeLibrary() async throws {
+    let pages = (0..<26).map { page in
+      let blocks = (0..<40).map { block("kind: snackbar\nmessage: Message \(page)-\($0) sent") }
+      return ("Content/page-\(page).md", "# Page \(page)\n\n" + blocks.joined(separator: "\n"))
+    }
+    let files = Dictionary(uniqueKeysWithValues: pages + [("Content/a.md", "# A\n\n" + block(Self.sheet))])
+    let (_, site) = try await build(files.merging(["Content/catalogue-2.md": "# Mine\n"]) { $1 })
+    let (first, second) = (try #require(site["catalogue.html"]), try #require(site["catalogue-2_.html"]))
+    #expect(first.components("<li class=\"catalogue-card").count == 1001)
+    #expect(second.components("<li class=\"catalogue-card").count == 42)
+    // The only sheet is drawn, too: pictures are shared out among the kinds.
+    #expect(first.components("<svg class=\"mockup ").count + second.components("<svg class=\"mockup ").count == 402)
+    #expect(first.contains("<svg class=\"mockup mockup-ios mockup-bottom"))
+    #expect(first.contains("Filters look at the 1000 dialogs of this page; search looks at all 1041."))
+    #expect(first.contains("400 of the 1041 dialogs are drawn"))
+    #expect(first.contains(#"href="catalogue-2_.html""#) && site["catalogue-2.html"]?.contains("Mine") == true)
+  }
+}
+
+extension String {
+  /// What stands between the occurrences of a text.
+  fileprivate func components(_ separator: String) -> [Substring] {
+    split(separator: separator, omittingEmptySubsequences: false)
+  }
+}
