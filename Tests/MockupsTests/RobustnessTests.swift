@@ -57,6 +57,24 @@ import Testing
     }
   }
 
+  /// What has no room scrolls: no dialog reaches beyond the device that it is drawn on.
+  @Test(arguments: dialogs.indices, Platform.allCases)
+  func staysOnTheDevice(_ index: Int, _ platform: Platform) throws {
+    let (name, sample) = Self.dialogs[index]
+    guard name.hasSuffix("many buttons") || name.hasSuffix("long text"), sample.kind.value != .snackbar else { return }
+    var dialog = sample
+    dialog.stage = .device
+    for size in [Dialog.TextSize.xSmall, .large, .ax5] {
+      guard let scene = MockupRenderer.scene(for: dialog, on: platform, textSize: size) else { continue }
+      let panel = try #require(scene.boxes.first { $0.part == .panel }?.frame)
+      #expect(panel.minY >= 0 && panel.maxY <= scene.size.height, "\(name)")
+      for box in scene.boxes where box.isVisible {
+        guard case .button = box.part else { continue }
+        #expect(box.frame.maxY <= panel.maxY + 0.5, "\(name): \(box.part)")
+      }
+    }
+  }
+
   /// The smallest devices that rules measure on.
   @Test(arguments: [
     (Platform.ios, Device.iPhoneSE), (.android, .narrowAndroid), (.iphoneOS, .iPhone3G), (.watchos, .watch40),

@@ -58,6 +58,38 @@ import Testing
     }
   }
 
+  @Test func readsWhatOnlyAMacHas() {
+    let dialog = Dialog.sample(.alert, title: "Convert?", buttons: [.plain("Convert"), .cancel()]) {
+      $0.accessory = .text("The copy is kept.")
+      $0.suppression = .text("Don’t ask again")
+      $0.help = Sourced(true, range: 0..<0)
+    }
+    #expect(
+      spoken(dialog, on: .macos) == [
+        "Alert. Convert?", "Convert?", "The copy is kept.", "Don’t ask again, unchecked, checkbox", "Help, button",
+        "Cancel, button", "Convert, button",
+      ])
+    #expect(!spoken(dialog, on: .ios).contains("Help, button"))
+    #expect(Transcript.lines(for: dialog, on: .macos).first { $0.text == "Convert, button" }?.note != nil)
+  }
+
+  @Test func wordsSwitchesAsEachReaderDoes() {
+    let dialog = Dialog.sample(.modal, title: "Sounds") {
+      $0.content = [.toggle(label: .text("Vibrate"), isOn: true)]
+    }
+    #expect(spoken(dialog, on: .ios).contains("Vibrate, switch button, on"))
+    #expect(spoken(dialog, on: .android).contains("On, Vibrate, switch"))
+  }
+
+  @Test func tellsHowAViewOf2009Arrives() {
+    func note(_ transition: Dialog.Transition, on platform: Platform) -> String? {
+      let dialog = Dialog.sample(.modal, title: "Settings") { $0.transition = Sourced(transition, range: 0..<0) }
+      return Transcript.lines(for: dialog, on: platform).first?.note
+    }
+    #expect(note(.flip, on: .iphoneOS) != note(.vertical, on: .iphoneOS))
+    #expect(note(.flip, on: .ios) == nil)
+  }
+
   @Test func describesThePicture() throws {
     let scene = try #require(MockupRenderer.scene(for: sheet, on: .ios))
     #expect(scene.transcript.name == "Action sheet on iOS: Delete this message?")

@@ -46,6 +46,14 @@ extension Dialog {
   /// How long an id may be: it becomes part of file names.
   static let idLimit = 100
 
+  /// Paths of images that it names, as written: an icon, and rows of a modal view.
+  package var imagePaths: [SourcedText] {
+    var paths: [SourcedText] = []
+    if let icon, case .image(let path) = icon.value { paths.append(SourcedText(path, range: icon.range)) }
+    for case .image(let path) in content { paths.append(path) }
+    return paths
+  }
+
   /// Layout direction: as stated, else that of the language's script.
   package var isRightToLeft: Bool {
     if let direction { return direction.value == .rightToLeft }

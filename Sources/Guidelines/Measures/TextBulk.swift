@@ -30,11 +30,10 @@ struct TextBulk {
     return isPlain && label <= 9 && text + 58 * Double(buttonCount) <= 430
   }
 
-  /// Whether the dialog is sure to keep buttons and two screenfuls of text within an iPhone of 375 × 667 points, at AX3
-  /// and smaller sizes.
+  /// Whether the dialog is sure to show at once on an iPhone of 375 × 667 points, at AX3 and smaller sizes.
   var surelyFitsLarge: Bool {
     let text = 100 + 48 * Self.lines(title, in: 6.9) + 40 * Self.lines(message, in: 8.3)
-    return isPlain && label <= 6.9 && text <= 2 * (560 - 100 * Double(buttonCount))
+    return isPlain && label <= 6.9 && text + 104 * Double(buttonCount) <= 600
   }
 
   /// The most lines that text can need: of two lines that follow each other, one word at least would not have fitted

@@ -21,6 +21,8 @@ package struct PageFacts: Sendable {
   package var headings: [Heading] = []
   /// Links and images, in order.
   package var links: [Link] = []
+  /// Images that its dialogs name, in order.
+  package var pictures: [Link] = []
   /// Dialog blocks, in order.
   package var blocks: [Block] = []
   /// The page's address within the site, and others that lead to it, each with where it was asked for.

@@ -10,6 +10,14 @@ package enum LinkTarget: Sendable, Hashable {
   case file(path: String, fragment: String?)
   /// A path that leaves Content.
   case outside
+
+  /// What an image's path means that is not written as a Markdown image.
+  ///
+  /// - Parameter page: the path in Content of the page that names it.
+  package init(image path: String, onPage page: String) {
+    var path = path
+    self = path.withUTF8 { LinkResolver(pagePath: page).resolve($0, isImage: true).target }
+  }
 }
 
 /// The schemes of a destination, decided on its bytes as libcmark does it.

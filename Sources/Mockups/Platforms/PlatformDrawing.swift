@@ -15,12 +15,16 @@ protocol PlatformDrawing: Sendable {
   /// CSS pixels to one of its points.
   var scale: Double { get }
 
+  /// Whether the platform mirrors its dialogs for languages that run from right to left.
+  var mirrors: Bool { get }
+
   /// Lays out a dialog; nil for a kind that is not drawn.
   func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene?
 }
 
 extension PlatformDrawing {
   var scale: Double { 1 }
+  var mirrors: Bool { true }
 }
 
 extension Platform {

@@ -26,14 +26,28 @@ enum SVGStyle {
       rule(role, look == .dark ? paint.dark : paint.light, into: &writer)
     }
     if look == .automatic {
-      writer.markup("@media(prefers-color-scheme:dark){")
-      for role in roles {
-        guard let paint = palette[role], paint.dark != paint.light else { continue }
-        rule(role, paint.dark, into: &writer)
+      media("(prefers-color-scheme:dark)", roles, into: &writer) { role in
+        palette[role].flatMap { $0.dark == $0.light ? nil : $0.dark }
       }
-      writer.byte(UInt8(ascii: "}"))
+      media("(prefers-contrast:more)", roles, into: &writer) { palette[$0]?.strongLight }
+      media("(prefers-contrast:more)and (prefers-color-scheme:dark)", roles, into: &writer) {
+        palette[$0]?.strongDark
+      }
     }
     writer.markup("</style>")
+  }
+
+  /// The paints of readers who prefer something, if any of them differs.
+  private static func media(
+    _ query: StaticString, _ roles: [PaintRole], into writer: inout HTMLWriter, _ color: (PaintRole) -> Color?
+  ) {
+    let rules = roles.compactMap { role in color(role).map { (role, $0) } }
+    guard !rules.isEmpty else { return }
+    writer.markup("@media")
+    writer.markup(query)
+    writer.byte(UInt8(ascii: "{"))
+    for (role, color) in rules { rule(role, color, into: &writer) }
+    writer.byte(UInt8(ascii: "}"))
   }
 
   static func collect(_ elements: [SceneElement], into used: inout Set<PaintRole>) {

@@ -2,7 +2,8 @@ import Dialogs
 
 /// Collects what a platform's layout decides.
 ///
-/// Layouts are written for text that runs from left to right; `scene` mirrors the result where it does not.
+/// Layouts are written for text that runs from left to right; `scene` mirrors the result where it does not, on platforms
+/// that do so.
 struct SceneBuilder {
   private let size: Size
   private let extent: Scene.Extent
@@ -146,11 +147,12 @@ struct SceneBuilder {
     let buttons = boxes.compactMap { box in
       if case .button(let index) = box.part { index } else { nil }
     }
+    let drawing = platform.drawing
     var scene = Scene(
-      platform: platform, size: size, scale: platform.drawing.scale, extent: extent,
+      platform: platform, size: size, scale: drawing.scale, extent: extent,
       transcript: Transcript(of: dialog, on: platform, buttons: buttons),
       language: dialog.language?.value, elements: elements, boxes: boxes, scrollAreas: scrollAreas)
-    if dialog.isRightToLeft { scene.mirror() }
+    if dialog.isRightToLeft, drawing.mirrors { scene.mirror() }
     return scene
   }
 }

@@ -62,6 +62,8 @@ struct Screen {
   /// The part of the screen below its bar.
   var content: Rect { Rect(frame.minX, frame.minY + top, frame.width, frame.height - top) }
 
+  /// Radius of the corners at its upper end.
+  var upperRadius: Double { corners.top }
   /// Radius of the corners at its lower end.
   var lowerRadius: Double { corners.bottom }
 

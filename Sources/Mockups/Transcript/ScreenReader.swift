@@ -11,18 +11,26 @@ struct ScreenReader: Sendable {
 
   private var isAndroid: Bool { platform == .android || platform == .androidTablet }
 
-  func line(for button: Dialog.Button) -> Transcript.Line {
+  /// - Parameter isDefault: whether Return presses it.
+  func line(for button: Dialog.Button, isDefault: Bool = false) -> Transcript.Line {
     var text = button.label.value
     if !button.isEnabled, !isAndroid { text += ", dimmed" }
     text += ", button"
     if !button.isEnabled, isAndroid { text += ", disabled" }
-    return Transcript.Line(.control, text, note: button.role == .destructive ? "Red, which is not said" : nil)
+    return Transcript.Line(.control, text, note: note(on: button, isDefault: isDefault))
+  }
+
+  private func note(on button: Dialog.Button, isDefault: Bool) -> String? {
+    if button.role == .destructive { return "Red, which is not said" }
+    return isDefault && button.isEnabled && platform == .macos ? "Return presses it" : nil
   }
 
   func line(for field: Dialog.TextField) -> Transcript.Line {
     var text = field.placeholder?.value ?? ""
     if !text.isEmpty { text += ", " }
-    text += isAndroid ? "edit box" : field.isSecure ? "secure text field" : "text field"
+    text +=
+      isAndroid
+      ? field.isSecure ? "edit box, password" : "edit box" : field.isSecure ? "secure text field" : "text field"
     if let value = field.value?.value, !value.isEmpty {
       text += ", " + (field.isSecure ? "\(value.count) characters" : value)
     }
@@ -36,9 +44,30 @@ struct ScreenReader: Sendable {
       let kind = label.value + (isAndroid ? ", edit box" : ", text field")
       return Transcript.Line(.control, value.map { kind + ", " + $0.value } ?? kind)
     case .toggle(let label, let isOn):
-      return Transcript.Line(.control, label.value + (isOn ? ", switch, on" : ", switch, off"))
+      // TalkBack says the state first.
+      return isAndroid
+        ? Transcript.Line(.control, (isOn ? "On, " : "Off, ") + label.value + ", switch")
+        : Transcript.Line(.control, label.value + (isOn ? ", switch button, on" : ", switch button, off"))
     case .image: return Transcript.Line(.text, "Image")
     }
+  }
+
+  /// What an alert of macOS has beside texts, field and buttons, from top to bottom.
+  func extras(of dialog: Dialog) -> [Transcript.Line] {
+    guard platform == .macos else { return [] }
+    var lines: [Transcript.Line] = []
+    if let accessory = dialog.accessory?.value { lines.append(Transcript.Line(.text, accessory)) }
+    if let suppression = dialog.suppression?.value {
+      lines.append(Transcript.Line(.control, suppression + ", unchecked, checkbox"))
+    }
+    if dialog.help?.value == true { lines.append(Transcript.Line(.control, "Help, button")) }
+    return lines
+  }
+
+  /// What is seen and not said when the dialog arrives.
+  func arrival(of dialog: Dialog) -> String? {
+    guard platform == .iphoneOS, let transition = dialog.transition?.value else { return nil }
+    return transition.arrival
   }
 
   /// How the dialog is left without choosing one of its buttons.

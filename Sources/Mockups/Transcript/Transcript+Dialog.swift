@@ -14,7 +14,7 @@ extension Transcript {
     let texts = [dialog.title, dialog.message].compactMap { $0?.value }.filter { !$0.isEmpty }
     var opening = dialog.kind.value == .alert || dialog.kind.value == .actionSheet ? "Alert" : ""
     for text in texts { opening += opening.isEmpty ? text : (opening.endsSentence ? " " : ". ") + text }
-    lines.append(Line(.announcement, opening))
+    lines.append(Line(.announcement, opening, note: reader.arrival(of: dialog)))
     if dialog.kind.value == .alert || dialog.kind.value == .actionSheet {
       for text in texts { lines.append(Line(.text, text)) }
     }
@@ -22,7 +22,10 @@ extension Transcript {
     if let trailing = dialog.navigation?.trailing { lines.append(reader.line(for: trailing)) }
     if let field = dialog.textField { lines.append(reader.line(for: field)) }
     for row in dialog.content { lines.append(reader.line(for: row)) }
-    for index in buttons { lines.append(reader.line(for: dialog.buttons[index])) }
+    lines += reader.extras(of: dialog)
+    for index in buttons {
+      lines.append(reader.line(for: dialog.buttons[index], isDefault: index == dialog.defaultIndex))
+    }
     for way in reader.waysOut(of: dialog) { lines.append(Line(.wayOut, way)) }
   }
 }

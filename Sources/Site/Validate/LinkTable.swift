@@ -50,7 +50,21 @@ struct LinkTable: Sendable {
 
   /// What is where a link of a page leads.
   func target(of link: MarkdownDocument.Link, on page: ParsedPage) -> PageFacts.Link.Target {
-    switch link.target {
+    target(of: link.target, on: page)
+  }
+
+  /// The images that a page's dialogs name: icons, and rows of modal views.
+  func pictures(of page: ParsedPage) -> [PageFacts.Link] {
+    page.blocks.compactMap(\.dialog).flatMap(\.imagePaths).map { path in
+      let target = LinkTarget(image: path.value, onPage: Self.belowContent(page.source))
+      return .init(
+        isImage: true, destination: path.value, title: "", alt: "", range: path.range,
+        target: self.target(of: target, on: page))
+    }
+  }
+
+  private func target(of target: LinkTarget, on page: ParsedPage) -> PageFacts.Link.Target {
+    switch target {
     case .external, .unsafe: return .found
     case .outside: return .outside
     case .samePage(let fragment): return anchor(fragment, on: page)

@@ -52,6 +52,7 @@ struct SiteValidator: Sendable {
         isImage: link.image != nil, destination: link.destination, title: link.image?.title ?? "",
         alt: link.image?.alt ?? "", range: link.range, target: links.target(of: link, on: page))
     }
+    facts.pictures = links.pictures(of: page)
     facts.blocks = page.blocks.map { .init(dialog: $0.dialog, id: $0.id, diagnostics: $0.diagnostics) }
     facts.urls = [Sourced(page.path, range: 0..<0)] + page.frontMatter.aliases
     facts.diagnostics = page.diagnostics

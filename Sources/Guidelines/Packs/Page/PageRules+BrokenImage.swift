@@ -11,7 +11,7 @@ extension PageRules {
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
-      page.links.compactMap { $0.isImage ? BrokenLink.finding($0, called: "image") : nil }
+      (page.links.filter(\.isImage) + page.pictures).compactMap { BrokenLink.finding($0, called: "image") }
     }
 
     var examples: [RuleExample] {

@@ -41,11 +41,14 @@ extension VAMobile {
     enum Fault: Hashable {
       /// The first button that leaves the screen.
       case button(Int)
+      /// The first button that the text pushes off the screen.
+      case pushed(Int)
       case label(Int)
       case text
     }
 
-    /// Buttons come first, and the text has what room they leave, whatever a system does with both.
+    /// What cannot be seen or read as the platform draws it: on iOS text that is long leaves the buttons a row and a
+    /// half, on Android it scrolls beside all of them.
     static func faults(of measured: MeasuredDialog, screens: Int) -> [Fault] {
       let scene = measured.scene
       var faults: [Fault] = scene.boxes.compactMap { box in
@@ -59,6 +62,8 @@ extension VAMobile {
       let rest = room - (buttons?.contentHeight ?? 0)
       if let index = measured.firstLeavingButton(of: room, rest: rest) {
         faults.append(.button(index))
+      } else if let index = measured.firstHiddenButton {
+        faults.append(.pushed(index))
       } else if text > Double(screens) * rest {
         faults.append(.text)
       }
@@ -74,6 +79,10 @@ extension VAMobile {
       case .button(let index):
         let label = dialog.buttons[index].label
         return Finding("“\(label.value)” leaves the screen \(place)", at: label.range)
+      case .pushed(let index):
+        return Finding(
+          "the text pushes “\(dialog.buttons[index].label.value)” off the screen \(place)",
+          at: (dialog.message ?? dialog.title)?.range ?? dialog.fence.range)
       case .label(let index):
         let label = dialog.buttons[index].label
         return Finding("“\(label.value)” needs more than two lines \(place)", at: label.range)
@@ -99,8 +108,8 @@ extension VAMobile {
           kind: alert
           platforms: [ios, android]
           title: Cancel this appointment?
-          message: Your care team gets a message, and the time is offered to someone else.
-          buttons: [{label: Cancel appointment, role: destructive}, {label: Keep appointment, role: cancel}]
+          message: We tell your care team.
+          buttons: [{label: Cancel it, role: destructive}, {label: Keep it, role: cancel}]
           """),
         .failing(
           """
@@ -112,6 +121,14 @@ extension VAMobile {
               role: destructive
             - label: Keep appointment
               role: cancel
+          """),
+        .failing(
+          """
+          kind: alert
+          platforms: [ios]
+          title: Cancel this appointment?
+          message: «Your care team gets a message, and the time is offered to someone else who has been waiting.»
+          buttons: [{label: Cancel appointment, role: destructive}, {label: Keep appointment, role: cancel}]
           """),
         .failing(
           """
@@ -131,7 +148,7 @@ extension VAMobile {
         .failing(
           """
           kind: alert
-          platforms: [ios]
+          platforms: [android]
           title: Cancel this appointment?
           message: «Your care team gets a message. You may wait longer for a new one.»
           buttons: [Cancel it, Move it, Call us, {label: Keep it, role: cancel}]

@@ -41,7 +41,7 @@ struct MaterialDialogButtons {
       var top = room.minY
       for index in labels.indices {
         let width = Self.width(of: labels[index])
-        draw(index, in: Rect(room.maxX - width, top, width, buttonHeight), into: &builder)
+        draw(index, in: Rect(room.maxX - width, top, width, buttonHeight), within: room, into: &builder)
         top += buttonHeight + Figures.buttonGap
       }
     }
@@ -52,24 +52,27 @@ struct MaterialDialogButtons {
     // From the leading end: neutral, dismissing, confirming; that is also the order in which they are reached.
     let confirming = Self.width(of: labels[0])
     if labels.count == 3 {
-      draw(1, in: Rect(room.minX, room.minY, Self.width(of: labels[1]), buttonHeight), into: &builder)
+      draw(
+        1, in: Rect(room.minX, room.minY, Self.width(of: labels[1]), buttonHeight), within: room, into: &builder)
     }
     if labels.count > 1 {
       let index = labels.count - 1
       let width = Self.width(of: labels[index])
       draw(
         index,
-        in: Rect(room.maxX - confirming - Figures.buttonGap - width, room.minY, width, buttonHeight), into: &builder)
+        in: Rect(room.maxX - confirming - Figures.buttonGap - width, room.minY, width, buttonHeight), within: room,
+        into: &builder)
     }
-    draw(0, in: Rect(room.maxX - confirming, room.minY, confirming, buttonHeight), into: &builder)
+    draw(
+      0, in: Rect(room.maxX - confirming, room.minY, confirming, buttonHeight), within: room, into: &builder)
   }
 
-  private func draw(_ index: Int, in frame: Rect, into builder: inout SceneBuilder) {
+  private func draw(_ index: Int, in frame: Rect, within room: Rect, into builder: inout SceneBuilder) {
     let label = labels[index]
     builder.text(
       label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.firstBaseline,
       dialog.buttons[index].materialRole(.tint))
-    builder.box(.button(index), frame, label)
+    builder.box(.button(index), frame, label, isVisible: frame.maxY <= room.maxY + 0.5)
   }
 }
 

@@ -15,6 +15,8 @@ struct MaterialDialogPanel {
   /// Height of title, body and field.
   private let textHeight: Double
   private let textRoom: Double
+  private let buttonRoom: Double
+  private let fieldHeight: Double
   private let gap: Double
 
   /// - Parameter room: the part of the screen that it may take.
@@ -36,13 +38,16 @@ struct MaterialDialogPanel {
 
     var text = title.height
     if !body.isEmpty { text += (text > 0 ? Figures.titleToBody : 0) + body.height }
-    if fieldText != nil { text += (text > 0 ? Figures.titleToBody : 0) + Figures.fieldHeight }
+    fieldHeight = fieldText.map { max(Figures.fieldHeight, $0.pitch + 2 * Figures.fieldPadding) } ?? 0
+    if fieldText != nil { text += (text > 0 ? Figures.titleToBody : 0) + fieldHeight }
     textHeight = text
     // The title keeps 16 below it where no text follows.
     gap = body.isEmpty && fieldText == nil ? Figures.titleToBody : Figures.bodyToButtons
-    let frame = 2 * Figures.padding + gap + buttons.height
-    textRoom = min(textHeight, max(room.height - frame, 0))
-    height = textRoom + frame
+    // Title and buttons have their room first; the text scrolls in what they leave.
+    let frame = 2 * Figures.padding + gap
+    buttonRoom = min(buttons.height, max(room.height - frame - title.height, Figures.buttonHeight))
+    textRoom = min(textHeight, max(room.height - frame - buttonRoom, 0))
+    height = textRoom + frame + buttonRoom
   }
 
   func draw(at origin: Point, into builder: inout SceneBuilder) {
@@ -63,13 +68,16 @@ struct MaterialDialogPanel {
       top = box.maxY + Figures.titleToBody
     }
     if let fieldText {
-      drawField(fieldText, in: Rect(left, top, room.width, Figures.fieldHeight), within: room, into: &builder)
+      drawField(fieldText, in: Rect(left, top, room.width, fieldHeight), within: room, into: &builder)
     }
     if scrolls {
       builder.endClip()
       builder.scroller(in: Rect(room.minX, room.minY, room.width + 16, room.height), contentHeight: textHeight)
     }
-    buttons.draw(in: Rect(left, room.maxY + gap, room.width, buttons.height), into: &builder)
+    let actions = Rect(left, room.maxY + gap, room.width, buttonRoom)
+    builder.buttons(in: actions, contentHeight: buttons.height, margin: Figures.padding - 8) {
+      buttons.draw(in: actions, into: &$0)
+    }
   }
 
   private func drawField(_ text: TextBlock, in frame: Rect, within room: Rect, into builder: inout SceneBuilder) {

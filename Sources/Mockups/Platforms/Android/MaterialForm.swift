@@ -6,8 +6,9 @@ struct MaterialForm {
 
   private static let margin = 16.0
   private static let gap = 16.0
-  private static let fieldHeight = 56.0
   private static let rowHeight = 56.0
+  /// Above and below the text of a field or row, which grow with it.
+  private static let rowInset = 16.0
   private static let imageHeight = 160.0
   private static let toggle = Size(52, 32)
 
@@ -38,6 +39,7 @@ struct MaterialForm {
     func line(_ text: String, _ type: MaterialType, _ width: Double) -> TextBlock {
       .label(text, type.style(scale), pitch: type.line(scale), width: width, minimumScale: 1)
     }
+    let fieldHeight = max(rowHeight, MaterialType.bodyLarge.line(scale) + 2 * rowInset)
     switch content {
     case .text(let text):
       let block = MaterialType.bodyLarge.block(text.value, scale, width: width)
@@ -52,7 +54,8 @@ struct MaterialForm {
         .field(label: line(label.value, .bodySmall, inner), value: line(value.value, .bodyLarge, inner)), fieldHeight
       )
     case .toggle(let label, let isOn):
-      return (.toggle(label: line(label.value, .bodyLarge, width - toggle.width - margin), isOn: isOn), rowHeight)
+      let name = MaterialType.bodyLarge.block(label.value, scale, width: width - toggle.width - margin)
+      return (.toggle(label: name, isOn: isOn), max(rowHeight, name.height + 2 * rowInset))
     case .image: return (.image, imageHeight)
     }
   }

@@ -21,7 +21,7 @@ enum MaterialModal {
     let top = screen.frame.minY + (setting.stage == .device ? device.safeArea.top : 0)
     let room = Rect(screen.frame.minX, top, screen.frame.width, screen.frame.maxY - top)
     builder.box(.panel, room)
-    draw(dialog, form, in: room, on: .page, into: &builder)
+    draw(dialog, form, FontScale(setting.textSize), in: room, on: .page, into: &builder)
     screen.drawForeground(into: &builder)
     return builder.scene(of: dialog, on: platform)
   }
@@ -46,16 +46,17 @@ enum MaterialModal {
     let panel = Rect(screen.frame.midX - width / 2, middle - height / 2, width, height)
     builder.rounded(panel, .circular(MaterialDialogFigures.radius), .panel)
     builder.box(.panel, panel)
-    draw(dialog, form, in: panel, on: .panel, into: &builder)
+    draw(dialog, form, FontScale(setting.textSize), in: panel, on: .panel, into: &builder)
     screen.drawForeground(into: &builder)
     return builder.scene(of: dialog, on: platform)
   }
 
   private static func draw(
-    _ dialog: Dialog, _ form: MaterialForm, in frame: Rect, on ground: PaintRole, into builder: inout SceneBuilder
+    _ dialog: Dialog, _ form: MaterialForm, _ scale: FontScale, in frame: Rect, on ground: PaintRole,
+    into builder: inout SceneBuilder
   ) {
     MaterialModalBar.draw(
-      dialog, in: Rect(frame.minX, frame.minY, frame.width, MaterialModalBar.height), into: &builder)
+      dialog, scale, in: Rect(frame.minX, frame.minY, frame.width, MaterialModalBar.height), into: &builder)
     let room = Rect(
       frame.minX, frame.minY + MaterialModalBar.height, frame.width, frame.height - MaterialModalBar.height)
     builder.scrollArea(.text, room, contentHeight: form.height)

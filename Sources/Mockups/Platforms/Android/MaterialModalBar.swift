@@ -4,8 +4,7 @@ import Dialogs
 enum MaterialModalBar {
   static let height = 64.0
 
-  static func draw(_ dialog: Dialog, in frame: Rect, into builder: inout SceneBuilder) {
-    let scale = FontScale(.large)
+  static func draw(_ dialog: Dialog, _ scale: FontScale, in frame: Rect, into builder: inout SceneBuilder) {
     var left = frame.minX + 16
     if let leading = dialog.navigation?.leading {
       // Material shows no words here: a cross discards, an arrow goes back.

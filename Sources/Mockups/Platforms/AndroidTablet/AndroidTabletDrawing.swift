@@ -24,7 +24,9 @@ struct AndroidTabletDrawing: PlatformDrawing {
   private func menu(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     let device = setting.device
     let bar = Screen.Bar(title: dialog.screen?.value, hasControl: true)
-    let menu = MaterialMenu(dialog, textSize: setting.textSize)
+    let menu = MaterialMenu(
+      dialog, textSize: setting.textSize,
+      maximumHeight: device.size.height - device.safeArea.top - look.barHeight - device.safeArea.bottom)
     let screen =
       switch setting.stage {
       case .device: Screen(look, device: device, bar: bar)

@@ -17,8 +17,11 @@ struct MaterialMenu {
   private let message: TextBlock
   private let rows: [(index: Int, label: TextBlock)]
   private let textHeight: Double
+  private let rowsHeight: Double
+  private let rowRoom: Double
 
-  init(_ dialog: Dialog, textSize: Dialog.TextSize) {
+  /// - Parameter maximumHeight: the room between the control and the lower end of the screen.
+  init(_ dialog: Dialog, textSize: Dialog.TextSize, maximumHeight: Double) {
     self.dialog = dialog
     let scale = FontScale(textSize)
     let inner = Self.width - 2 * Self.padding
@@ -32,7 +35,10 @@ struct MaterialMenu {
     }
     let text = title.height + message.height
     textHeight = text > 0 ? text + Self.padding : 0
-    height = rows.reduce(2 * Self.margin + textHeight) { $0 + Self.height(of: $1.label) }
+    rowsHeight = rows.reduce(0) { $0 + Self.height(of: $1.label) }
+    let rest = 2 * Self.margin + textHeight
+    rowRoom = min(rowsHeight, max(maximumHeight - rest, Self.rowHeight))
+    height = rest + rowRoom
   }
 
   private static func height(of row: TextBlock) -> Double { max(rowHeight, row.height + 2 * padding) }
@@ -57,13 +63,16 @@ struct MaterialMenu {
       y += Self.padding - 4
       builder.rectangle(frame.minX, y - 1, frame.width, 1, .separator)
     }
-    for row in rows {
-      let box = Rect(frame.minX, y, frame.width, Self.height(of: row.label))
-      builder.text(
-        row.label, x: box.minX + Self.padding, baseline: box.midY - row.label.height / 2 + row.label.firstBaseline,
-        dialog.buttons[row.index].materialRole(.label), .leading)
-      builder.box(.button(row.index), box, row.label)
-      y = box.maxY
+    let room = Rect(frame.minX, y, frame.width, rowRoom)
+    builder.buttons(in: room, contentHeight: rowsHeight) { builder in
+      for row in rows {
+        let box = Rect(frame.minX, y, frame.width, Self.height(of: row.label))
+        builder.text(
+          row.label, x: box.minX + Self.padding, baseline: box.midY - row.label.height / 2 + row.label.firstBaseline,
+          dialog.buttons[row.index].materialRole(.label), .leading)
+        builder.box(.button(row.index), box, row.label, isVisible: box.maxY <= room.maxY + 0.5)
+        y = box.maxY
+      }
     }
   }
 }

@@ -13,6 +13,10 @@ struct AppleForm {
   private static let imageHeight = 150.0
   private static let toggle = Size(51, 31)
   private static let hairline = 0.33
+  /// Between what stands at both ends of a row.
+  private static let gap = 12.0
+  /// What a label may take of a row that shows a value, too.
+  private static let labelShare = 0.6
 
   /// Rows that share a group; an image is a group of its own.
   private struct Group {
@@ -24,6 +28,8 @@ struct AppleForm {
   private enum Content {
     case text(TextBlock)
     case field(label: TextBlock, value: TextBlock?)
+    /// The value below the label, as lists set it at accessibility sizes.
+    case stackedField(label: TextBlock, value: TextBlock)
     case toggle(label: TextBlock, isOn: Bool)
     case image
   }
@@ -54,7 +60,8 @@ struct AppleForm {
     let body = DynamicType.body.size(at: textSize)
     var wasImage = true
     for (index, content) in dialog.content.enumerated() {
-      let row = Self.row(content, index, .apple(.sanFranciscoRegular, body), width: inner)
+      let row = Self.row(
+        content, index, .apple(.sanFranciscoRegular, body), width: inner, isStacked: textSize.isAccessibilitySize)
       let isImage = if case .image = row.content { true } else { false }
       if wasImage || isImage {
         if !groups.isEmpty { top += Self.groupGap }
@@ -68,7 +75,7 @@ struct AppleForm {
   }
 
   private static func row(
-    _ content: Dialog.ContentRow, _ index: Int, _ style: TextStyle, width: Double
+    _ content: Dialog.ContentRow, _ index: Int, _ style: TextStyle, width: Double, isStacked: Bool
   ) -> Row {
     let pitch = style.size * 22 / 17
     let least = max(rowHeight, pitch + 22)
@@ -80,15 +87,20 @@ struct AppleForm {
       let block = TextBlock(text.value, style, pitch: pitch, width: width)
       return Row(index: index, content: .text(block), height: max(least, block.height + 22))
     case .field(let text, let value):
-      let name = label(text.value, width)
       guard let value, !value.value.isEmpty else {
-        return Row(index: index, content: .field(label: name, value: nil), height: least)
+        return Row(index: index, content: .field(label: label(text.value, width), value: nil), height: least)
       }
-      let room = max(width - name.inkWidth - 12, 40)
-      return Row(index: index, content: .field(label: name, value: label(value.value, room)), height: least)
-    case .toggle(let text, let isOn):
+      if isStacked {
+        let content = Content.stackedField(label: label(text.value, width), value: label(value.value, width))
+        return Row(index: index, content: content, height: 2 * pitch + 22)
+      }
+      let name = label(text.value, width * labelShare)
       return Row(
-        index: index, content: .toggle(label: label(text.value, width - toggle.width - 12), isOn: isOn), height: least)
+        index: index, content: .field(label: name, value: label(value.value, width - name.inkWidth - gap)),
+        height: least)
+    case .toggle(let text, let isOn):
+      let name = TextBlock(text.value, style, pitch: pitch, width: width - toggle.width - gap)
+      return Row(index: index, content: .toggle(label: name, isOn: isOn), height: max(least, name.height + 22))
     case .image: return Row(index: index, content: .image, height: imageHeight)
     }
   }
@@ -135,6 +147,13 @@ struct AppleForm {
       let room = Rect(frame.maxX - value.width, frame.minY, value.width, frame.height)
       builder.control(.field(row.index), room) { _, builder in
         builder.text(value, x: room.minX, baseline: baseline(value), .formValue, .trailing)
+      }
+    case .stackedField(let label, let value):
+      let top = frame.midY - label.pitch
+      builder.text(label, x: frame.minX, baseline: top + label.firstBaseline, .label, .leading)
+      let room = Rect(frame.minX, frame.midY, frame.width, frame.maxY - frame.midY)
+      builder.control(.field(row.index), room) { _, builder in
+        builder.text(value, x: frame.minX, baseline: top + label.pitch + value.firstBaseline, .formValue, .leading)
       }
     case .toggle(let label, let isOn):
       builder.text(label, x: frame.minX, baseline: baseline(label), .label, .leading)

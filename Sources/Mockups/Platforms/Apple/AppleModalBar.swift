@@ -9,7 +9,7 @@ enum AppleModalBar {
     let size = 17.0
     let middle = frame.midY
     let half = frame.width / 2 - padding
-    var taken = 0.0
+    var (leading, trailing) = (padding, padding)
     for (button, part, isLeading) in [
       (dialog.navigation?.leading, SceneBox.Part.leading, true), (dialog.navigation?.trailing, .trailing, false),
     ] {
@@ -23,13 +23,13 @@ enum AppleModalBar {
         isLeading ? .leading : .trailing)
       let ink = isLeading ? left : frame.maxX - padding - label.inkWidth
       builder.box(part, Rect(ink, middle - 22, label.inkWidth, 44), label)
-      taken = max(taken, label.inkWidth + padding + 12)
+      if isLeading { leading += label.inkWidth + 12 } else { trailing += label.inkWidth + 12 }
     }
     guard let title = dialog.title?.value else { return }
     let style = TextStyle.apple(.sanFranciscoSemibold, size)
-    let block = TextBlock.label(
-      title, style, pitch: 22, width: max(frame.width - 2 * taken, 60), minimumScale: 1)
-    builder.text(block, x: frame.midX - block.width / 2, baseline: middle + style.drop - 0.5, .label)
-    builder.box(.title, Rect(frame.midX - block.width / 2, middle - 11, block.width, 22), block)
+    let room = frame.titleRoom(for: TextMetrics.width(of: title, style), leading: leading, trailing: trailing)
+    let block = TextBlock.label(title, style, pitch: 22, width: room.width, minimumScale: 1)
+    builder.text(block, x: room.minX, baseline: middle + style.drop - 0.5, .label)
+    builder.box(.title, Rect(room.minX, middle - 11, block.width, 22), block)
   }
 }

@@ -12,6 +12,8 @@ struct HarmattanQuery {
   private static let button = Size(322, 51)
   private static let buttonGap = 16.0
   private static let buttonRadius = 20.0
+  /// What long text keeps above many buttons.
+  private static let minimumTextRoom = 131.0
 
   private let dialog: Dialog
   private let width: Double
@@ -20,6 +22,8 @@ struct HarmattanQuery {
   private let labels: [TextBlock]
   private let textHeight: Double
   private let textRoom: Double
+  private let buttonsHeight: Double
+  private let buttonRoom: Double
 
   init(_ dialog: Dialog, width: Double, maximumHeight: Double) {
     self.dialog = dialog
@@ -33,9 +37,10 @@ struct HarmattanQuery {
     }
     textHeight = title.height + message.height + (title.isEmpty || message.isEmpty ? 0 : Self.titleToMessage)
     let count = Double(labels.count)
-    let buttons = count * Self.button.height + max(count - 1, 0) * Self.buttonGap
-    textRoom = min(textHeight, max(maximumHeight - Self.textToButtons - buttons, 80))
-    height = textRoom + Self.textToButtons + buttons
+    buttonsHeight = count * Self.button.height + max(count - 1, 0) * Self.buttonGap
+    textRoom = min(textHeight, max(maximumHeight - Self.textToButtons - buttonsHeight, Self.minimumTextRoom))
+    buttonRoom = min(buttonsHeight, max(maximumHeight - Self.textToButtons - textRoom, 1.5 * Self.button.height))
+    height = textRoom + Self.textToButtons + buttonRoom
   }
 
   func draw(at origin: Point, into builder: inout SceneBuilder) {
@@ -56,13 +61,16 @@ struct HarmattanQuery {
       builder.scroller(in: room, contentHeight: textHeight)
     }
     top = room.maxY + Self.textToButtons
-    for index in labels.indices {
-      draw(index, in: Rect(room.midX - Self.button.width / 2, top, Self.button.width, Self.button.height), &builder)
-      top += Self.button.height + Self.buttonGap
+    let actions = Rect(room.midX - Self.button.width / 2, top, Self.button.width, buttonRoom)
+    builder.buttons(in: actions, contentHeight: buttonsHeight, margin: 24) { builder in
+      for index in labels.indices {
+        draw(index, in: Rect(actions.minX, top, actions.width, Self.button.height), within: actions, &builder)
+        top += Self.button.height + Self.buttonGap
+      }
     }
   }
 
-  private func draw(_ index: Int, in frame: Rect, _ builder: inout SceneBuilder) {
+  private func draw(_ index: Int, in frame: Rect, within room: Rect, _ builder: inout SceneBuilder) {
     let button = dialog.buttons[index]
     let corners = Corners.circular(Self.buttonRadius)
     let isMarked = button.isDefault?.value == true
@@ -73,6 +81,6 @@ struct HarmattanQuery {
     builder.text(
       label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.firstBaseline,
       button.isEnabled ? .pureWhite : .pureFaintWhite)
-    builder.box(.button(index), frame, label)
+    builder.box(.button(index), frame, label, isVisible: frame.maxY <= room.maxY + 0.5)
   }
 }

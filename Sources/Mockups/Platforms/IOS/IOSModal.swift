@@ -24,13 +24,18 @@ enum IOSModal {
     let frame = screen.frame
     let top = frame.minY + (setting.stage == .device ? device.safeArea.top : cropTop) + peek
     let inset = frame.width * (1 - recession) / 2
-    screen.drawBackdrop(page: .recess, scrim: nil, into: &builder) { builder in
+    // The card's colour lies under all of it, so that nothing darker shines through at its lower corners.
+    screen.drawBackdrop(page: .formPage, scrim: nil, into: &builder) { builder in
+      builder.rounded(
+        Rect(frame.minX, frame.minY, frame.width, top + radius - frame.minY),
+        Corners(top: screen.upperRadius, bottom: 0, curve: .continuous), .recess)
       builder.rounded(
         Rect(frame.minX + inset, top - peek, frame.width - 2 * inset, 2 * peek + radius),
         Corners(top: radius, bottom: 0, curve: .continuous), .recessedPage)
     }
     let card = Rect(frame.minX, top, frame.width, frame.maxY - top)
-    builder.rounded(card, Corners(top: radius, bottom: screen.lowerRadius, curve: .continuous), .formPage)
+    let corners = Corners(top: radius, bottom: screen.lowerRadius, curve: .continuous)
+    builder.rounded(card, corners, .formPage)
     builder.box(.panel, card)
     AppleModalBar.draw(dialog, in: Rect(card.minX, card.minY, card.width, AppleModalBar.height), into: &builder)
     let room = Rect(card.minX, card.minY + AppleModalBar.height, card.width, card.height - AppleModalBar.height)

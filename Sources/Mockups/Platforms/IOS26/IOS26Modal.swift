@@ -37,7 +37,7 @@ enum IOS26Modal {
   }
 
   private static func drawBar(_ dialog: Dialog, in bar: Rect, into builder: inout SceneBuilder) {
-    var taken = margin
+    var (leadingRoom, trailingRoom) = (margin, margin)
     let middle = bar.midY + 2
     if let leading = dialog.navigation?.leading {
       let circle = Rect(bar.minX + margin, middle - capsuleHeight / 2, capsuleHeight, capsuleHeight)
@@ -47,7 +47,7 @@ enum IOS26Modal {
           dialog.isCancel(leading) ? cross(Point(circle.midX, circle.midY)) : chevron(Point(circle.midX, circle.midY)),
           width: 2.2, .glyph))
       builder.box(.leading, circle)
-      taken = margin + capsuleHeight + 8
+      leadingRoom += capsuleHeight + 8
     }
     if let trailing = dialog.navigation?.trailing {
       let label = TextBlock.label(
@@ -60,14 +60,15 @@ enum IOS26Modal {
         label, x: capsule.midX - label.width / 2, baseline: capsule.midY - label.height / 2 + label.firstBaseline,
         trailing.isEnabled ? .onTint : .disabled)
       builder.box(.trailing, capsule, label)
-      taken = max(taken, width + margin + 8)
+      trailingRoom += width + 8
     }
     guard let title = dialog.title?.value else { return }
-    let block = TextBlock.label(
-      title, .apple(.sanFranciscoSemibold, 17), pitch: 22, width: max(bar.width - 2 * taken, 60), minimumScale: 1)
-    builder.text(
-      block, x: bar.midX - block.width / 2, baseline: middle - block.height / 2 + block.firstBaseline, .label)
-    builder.box(.title, Rect(bar.midX - block.width / 2, middle - 11, block.width, 22), block)
+    let style = TextStyle.apple(.sanFranciscoSemibold, 17)
+    let room = bar.titleRoom(
+      for: TextMetrics.width(of: title, style), leading: leadingRoom, trailing: trailingRoom)
+    let block = TextBlock.label(title, style, pitch: 22, width: room.width, minimumScale: 1)
+    builder.text(block, x: room.minX, baseline: middle - block.height / 2 + block.firstBaseline, .label)
+    builder.box(.title, Rect(room.minX, middle - 11, block.width, 22), block)
   }
 
   private static func cross(_ center: Point) -> Path {

@@ -21,6 +21,8 @@ enum IPhoneOSAlertFigures {
   static let buttonInset = 11.0
   static let bottomMargin = 15.0
   static let screenMargin = 14.0
+  /// What long text keeps above many buttons.
+  static let minimumTextRoom = 106.0
 }
 
 /// The alert of iPhone OS 3: dark blue glass, measured.
@@ -40,6 +42,7 @@ struct IPhoneOSAlertPanel {
   private let textHeight: Double
   private let textRoom: Double
   private let buttonsHeight: Double
+  private let buttonRoom: Double
 
   init(_ dialog: Dialog, maximumHeight: Double) {
     self.dialog = dialog
@@ -66,10 +69,11 @@ struct IPhoneOSAlertPanel {
     let last = message.isEmpty ? Figures.firstBaseline + title.depth : messageBaseline + message.depth
     textHeight = last + Figures.textToButtons
     let rows = Double(isRow ? 1 : labels.count)
-    buttonsHeight =
-      rows * Figures.buttonHeight + max(rows - 1, 0) * Figures.buttonGap + Figures.bottomMargin
-    textRoom = min(textHeight, max(maximumHeight - buttonsHeight, 60))
-    height = textRoom + buttonsHeight
+    buttonsHeight = rows * Figures.buttonHeight + max(rows - 1, 0) * Figures.buttonGap
+    let room = maximumHeight - Figures.bottomMargin
+    textRoom = min(textHeight, max(room - buttonsHeight, Figures.minimumTextRoom))
+    buttonRoom = min(buttonsHeight, max(room - textRoom, 1.5 * Figures.buttonHeight))
+    height = textRoom + buttonRoom + Figures.bottomMargin
   }
 
   private static func buttonWidth(isRow: Bool) -> Double {
@@ -97,7 +101,11 @@ struct IPhoneOSAlertPanel {
       builder.endClip()
       builder.scroller(in: room, contentHeight: textHeight)
     }
-    drawButtons(from: room.maxY, left: origin.x + Figures.buttonInset, into: &builder)
+    let actions = Rect(
+      origin.x + Figures.buttonInset, room.maxY, Figures.width - 2 * Figures.buttonInset, buttonRoom)
+    builder.buttons(in: actions, contentHeight: buttonsHeight, margin: Figures.buttonInset) {
+      drawButtons(in: actions, into: &$0)
+    }
   }
 
   private func drawGlass(_ frame: Rect, into builder: inout SceneBuilder) {
@@ -129,24 +137,28 @@ struct IPhoneOSAlertPanel {
     builder.add(.border(body, .circular(Figures.radius - 1), width: 2, .glassEdge))
   }
 
-  private func drawButtons(from top: Double, left: Double, into builder: inout SceneBuilder) {
+  private func drawButtons(in room: Rect, into builder: inout SceneBuilder) {
+    let (left, top) = (room.minX, room.minY)
     let width = Self.buttonWidth(isRow: isRow)
     if isRow {
       // The first of the list stands on the right.
-      draw(1, in: Rect(left, top, width, Figures.buttonHeight), isDark: true, into: &builder)
+      draw(1, in: Rect(left, top, width, Figures.buttonHeight), within: room, isDark: true, into: &builder)
       draw(
-        0, in: Rect(left + width + Figures.buttonGap, top, width, Figures.buttonHeight), isDark: false, into: &builder)
+        0, in: Rect(left + width + Figures.buttonGap, top, width, Figures.buttonHeight), within: room, isDark: false,
+        into: &builder)
       return
     }
     var y = top
     for index in labels.indices {
       let isDark = labels.count > 1 && index == dialog.cancelIndex
-      draw(index, in: Rect(left, y, width, Figures.buttonHeight), isDark: isDark, into: &builder)
+      draw(index, in: Rect(left, y, width, Figures.buttonHeight), within: room, isDark: isDark, into: &builder)
       y += Figures.buttonHeight + Figures.buttonGap
     }
   }
 
-  private func draw(_ index: Int, in frame: Rect, isDark: Bool, into builder: inout SceneBuilder) {
+  private func draw(
+    _ index: Int, in frame: Rect, within room: Rect, isDark: Bool, into builder: inout SceneBuilder
+  ) {
     let corners = Corners.circular(Figures.buttonRadius)
     builder.rounded(frame, corners, isDark ? .darkButton : .lightButton)
     builder.add(.border(frame.inset(0.5), corners, width: 1, .buttonRim))
@@ -158,6 +170,6 @@ struct IPhoneOSAlertPanel {
     builder.embossed(
       label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.firstBaseline,
       dialog.buttons[index].isEnabled ? .white : .faintWhite, shadow: .darkShadow)
-    builder.box(.button(index), frame, label)
+    builder.box(.button(index), frame, label, isVisible: frame.maxY <= room.maxY + 0.5)
   }
 }

@@ -6,6 +6,8 @@ struct IPhoneOSDrawing: PlatformDrawing {
   var device: Device { .iPhone3G }
   var palette: Palette { IPhoneOSPalette.palette }
   var family: FontFamily { .helvetica }
+  /// UIKit mirrors since iOS 9; of two buttons the left one is dark whatever the language.
+  var mirrors: Bool { false }
 
   func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     let look = IPhoneOSScreenLook(isBlack: dialog.appearance?.value == .blackTranslucent)

@@ -48,9 +48,10 @@ struct IPhoneOSForm {
       guard let value, !value.value.isEmpty else {
         return (.field(label: line(label.value, .helveticaRegular, width), value: nil), rowHeight)
       }
-      let name = line(label.value, .helveticaBold, width)
-      let room = max(width - name.inkWidth - 12, 40)
-      return (.field(label: name, value: line(value.value, .helveticaRegular, room)), rowHeight)
+      let name = line(label.value, .helveticaBold, width * 0.6)
+      return (
+        .field(label: name, value: line(value.value, .helveticaRegular, width - name.inkWidth - 12)), rowHeight
+      )
     case .toggle(let label, let isOn):
       return (.toggle(label: line(label.value, .helveticaBold, width - 106), isOn: isOn), rowHeight)
     case .image: return (.image, imageHeight)

@@ -14,7 +14,9 @@ enum IPhoneOSModal {
         Screen(
           look, device: device, bar: Screen.Bar(), .middle, width: device.size.width, height: form.height + 24)
       }
-    var builder = SceneBuilder(screen)
+    let transition = IPhoneOSTransition(dialog)
+    let below = transition == nil ? 0 : IPhoneOSTransition.height
+    var builder = SceneBuilder(size: Size(screen.canvas.width, screen.canvas.height + below), screen.extent)
     screen.drawBackdrop(scrim: nil, into: &builder)
     builder.box(.panel, screen.frame)
     let content = screen.content
@@ -27,6 +29,7 @@ enum IPhoneOSModal {
     form.draw(at: Point(content.minX, content.minY), into: &builder)
     if isCut { builder.endClip() }
     screen.drawForeground(into: &builder)
+    transition?.draw(in: Rect(0, screen.canvas.height, screen.canvas.width, below), into: &builder)
     return builder.scene(of: dialog, on: platform)
   }
 
@@ -43,16 +46,17 @@ enum IPhoneOSModal {
   private static func drawBar(
     _ dialog: Dialog, in bar: Rect, isBlack: Bool, into builder: inout SceneBuilder
   ) {
-    var taken = 8.0
+    var (leadingRoom, trailingRoom) = (8.0, 8.0)
     if let leading = dialog.navigation?.leading {
-      let width = draw(leading, .leading, in: bar, pointed: !dialog.isCancel(leading), isBlack: isBlack, &builder)
-      taken = max(taken, width + 12)
+      leadingRoom =
+        draw(leading, .leading, in: bar, pointed: !dialog.isCancel(leading), isBlack: isBlack, &builder) + 12
     }
     if let trailing = dialog.navigation?.trailing {
-      taken = max(taken, draw(trailing, .trailing, in: bar, pointed: false, isBlack: isBlack, &builder) + 12)
+      trailingRoom = draw(trailing, .trailing, in: bar, pointed: false, isBlack: isBlack, &builder) + 12
     }
     guard let title = dialog.title?.value else { return }
-    let frame = bar.inset(taken, 0)
+    let frame = bar.titleRoom(
+      for: TextMetrics.width(of: title, IPhoneOSScreenLook.titleStyle), leading: leadingRoom, trailing: trailingRoom)
     let block = IPhoneOSScreenLook.drawTitle(title, in: frame, into: &builder)
     builder.box(.title, frame, block)
   }

@@ -3,7 +3,7 @@
 /// The alert's are sampled from the images of a faithful re-creation (SSGentleAlertView), those of sheets and bars from
 /// iUI and jQTouch; the sheet's panel is less transparent here, as nothing is blurred behind it.
 enum IPhoneOSPalette {
-  static let palette = screen.merging(alert).merging(sheet).merging(bars)
+  static let palette = screen.merging(alert).merging(sheet).merging(bars).merging(caption)
 
   private static let screen: Palette = [
     .page: Paint(Color(0xC5CCD4)),
@@ -68,6 +68,13 @@ enum IPhoneOSPalette {
         .vertical, (0, Color(0xDF9F9F)), (0.5, Color(0xB62728)), (0.5, Color(0xAA0102)), (1, Color(0xBC3839)))),
     .sheetButtonRim: Paint(Color(0x000000, 0.6)),
     .sheetButtonShine: Paint(Color(0xFFFFFF, 0.55)),
+  ]
+
+  /// Outside the screen, so that it goes with the page around the picture.
+  private static let caption: Palette = [
+    .caption: Paint(Color(0xE3E6EA), Color(0x33383F)),
+    .captionText: Paint(Color(0x33383F), Color(0xE3E6EA)),
+    .captionGlyph: Paint(Color(0x33383F), Color(0xE3E6EA)),
   ]
 
   private static let bars: Palette = [

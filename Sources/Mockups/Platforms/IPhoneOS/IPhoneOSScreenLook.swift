@@ -19,10 +19,11 @@ struct IPhoneOSScreenLook: ScreenLook {
     Self.drawTitle(title, in: Rect(frame.minX + 60, frame.minY, frame.width - 120, 44), into: &builder)
   }
 
+  static let titleStyle = TextStyle(.helveticaBold, size: 20)
+
   @discardableResult
   static func drawTitle(_ title: String, in frame: Rect, into builder: inout SceneBuilder) -> TextBlock {
-    let block = TextBlock.label(
-      title, TextStyle(.helveticaBold, size: 20), pitch: 24, width: frame.width, minimumScale: 0.6)
+    let block = TextBlock.label(title, titleStyle, pitch: 24, width: frame.width, minimumScale: 0.6)
     let baseline = frame.midY - block.height / 2 + block.firstBaseline
     builder.embossed(block, x: frame.minX, baseline: baseline, .white, shadow: .darkShadow)
     return block
@@ -45,11 +46,15 @@ struct IPhoneOSScreenLook: ScreenLook {
 }
 
 extension SceneBuilder {
-  /// Text with a shadow one point above it, or below it.
+  /// Text with a shadow one point above it, or below it; faint text has none, which would show through.
   mutating func embossed(
     _ block: TextBlock, x: Double, baseline: Double, _ role: PaintRole, shadow: PaintRole, below: Bool = false,
     _ alignment: Alignment = .center
   ) {
+    if role == .faintWhite || role == .faintBlack {
+      text(block, x: x, baseline: baseline, role, alignment)
+      return
+    }
     text(block, x: x, baseline: baseline + (below ? 1 : -1), shadow, alignment)
     text(block, x: x, baseline: baseline, role, alignment)
   }

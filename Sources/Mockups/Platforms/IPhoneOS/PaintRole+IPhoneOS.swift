@@ -36,6 +36,11 @@ extension PaintRole {
   static let switchText = PaintRole("stext")
   static let switchRim = PaintRole("stroke2", isStroke: true)
 
+  // How a view arrives, under its picture.
+  static let caption = PaintRole("caption")
+  static let captionText = PaintRole("caption2")
+  static let captionGlyph = PaintRole("caption3", isStroke: true)
+
   // Text, with the line above or below it that makes it look pressed in.
   static let white = PaintRole("white")
   static let faintWhite = PaintRole("white2")

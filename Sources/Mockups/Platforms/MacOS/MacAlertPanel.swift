@@ -17,6 +17,8 @@ enum MacAlertFigures {
   static let help = 20.0
   static let radius = 12.0
   static let screenMargin = 40.0
+  /// What long text keeps above many buttons.
+  static let minimumTextRoom = 60.0
 }
 
 /// macOS's alert, measured: icon, text, what the author adds to it, buttons.
@@ -33,6 +35,8 @@ struct MacAlertPanel {
   private let isRow: Bool
   private let textHeight: Double
   private let textRoom: Double
+  private let buttonsHeight: Double
+  private let buttonRoom: Double
 
   init(_ dialog: Dialog, maximumHeight: Double) {
     self.dialog = dialog
@@ -54,13 +58,14 @@ struct MacAlertPanel {
     }
     textHeight = title.height + message.height + (title.isEmpty || message.isEmpty ? 0 : Figures.titleToMessage)
     let rows = Double(isRow ? 1 : labels.count)
-    var rest = Figures.topMargin + Figures.icon + Figures.iconToTitle + Figures.textToNext
-    rest += rows * Figures.buttonHeight + max(rows - 1, 0) * Figures.buttonGap + Figures.padding
+    buttonsHeight = rows * Figures.buttonHeight + max(rows - 1, 0) * Figures.buttonGap
+    var rest = Figures.topMargin + Figures.icon + Figures.iconToTitle + Figures.textToNext + Figures.padding
     if dialog.textField != nil { rest += Figures.fieldHeight + Figures.textToNext }
     if !accessory.isEmpty { rest += accessory.height + 12 + Figures.textToNext }
     if !suppression.isEmpty { rest += suppression.height + Figures.textToNext }
-    textRoom = min(textHeight, max(maximumHeight - rest, 60))
-    height = rest + textRoom
+    textRoom = min(textHeight, max(maximumHeight - rest - buttonsHeight, Figures.minimumTextRoom))
+    buttonRoom = min(buttonsHeight, max(maximumHeight - rest - textRoom, 1.5 * Figures.buttonHeight))
+    height = rest + textRoom + buttonRoom
   }
 
   func draw(at origin: Point, into builder: inout SceneBuilder) {
@@ -95,7 +100,8 @@ struct MacAlertPanel {
       drawSuppression(in: Rect(left, top, room.width, suppression.height), into: &builder)
       top += suppression.height + Figures.textToNext
     }
-    drawButtons(in: Rect(left, top, room.width, frame.maxY - Figures.padding - top), into: &builder)
+    let actions = Rect(left, top, room.width, buttonRoom)
+    builder.buttons(in: actions, contentHeight: buttonsHeight, margin: 12) { drawButtons(in: actions, into: &$0) }
   }
 
   private func drawText(in room: Rect, into builder: inout SceneBuilder) {
@@ -155,29 +161,30 @@ struct MacAlertPanel {
     if isRow {
       // The first of the list stands on the trailing side; the leading one is reached first.
       let half = (room.width - Figures.buttonGap) / 2
-      draw(1, in: Rect(room.minX, room.minY, half, Figures.buttonHeight), into: &builder)
-      draw(0, in: Rect(room.maxX - half, room.minY, half, Figures.buttonHeight), into: &builder)
+      draw(1, in: Rect(room.minX, room.minY, half, Figures.buttonHeight), within: room, into: &builder)
+      draw(0, in: Rect(room.maxX - half, room.minY, half, Figures.buttonHeight), within: room, into: &builder)
       return
     }
     var top = room.minY
     for index in labels.indices {
-      draw(index, in: Rect(room.minX, top, room.width, Figures.buttonHeight), into: &builder)
+      draw(index, in: Rect(room.minX, top, room.width, Figures.buttonHeight), within: room, into: &builder)
       top += Figures.buttonHeight + Figures.buttonGap
     }
   }
 
-  private func draw(_ index: Int, in frame: Rect, into builder: inout SceneBuilder) {
+  private func draw(_ index: Int, in frame: Rect, within room: Rect, into builder: inout SceneBuilder) {
     let button = dialog.buttons[index]
     let corners = Corners.circular(Figures.buttonRadius)
     // A destructive button is never the default one, whatever its author says.
     let isDefault = index == dialog.defaultIndex && button.isEnabled && button.role != .destructive
     builder.rounded(Rect(frame.x, frame.y + 0.6, frame.width, frame.height), corners, .pushShadow)
     builder.rounded(frame, corners, isDefault ? .defaultButton : .pushButton)
+    if !isDefault { builder.add(.border(frame.inset(0.5), corners, width: 1, .pushEdge)) }
     let role: PaintRole =
       !button.isEnabled ? .disabled : isDefault ? .onDefault : button.role == .destructive ? .destructive : .label
     let label = labels[index]
     builder.text(
       label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.firstBaseline, role)
-    builder.box(.button(index), frame, label)
+    builder.box(.button(index), frame, label, isVisible: frame.maxY <= room.maxY + 0.5)
   }
 }

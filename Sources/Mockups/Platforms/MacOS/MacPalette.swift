@@ -11,6 +11,7 @@ extension PaintRole {
   static let defaultButton = PaintRole("default")
   static let pushButton = PaintRole("push")
   static let pushShadow = PaintRole("pushed")
+  static let pushEdge = PaintRole("push2", isStroke: true)
   static let onDefault = PaintRole("ondefault")
   static let checkbox = PaintRole("check")
   static let checkboxEdge = PaintRole("check2", isStroke: true)
@@ -21,7 +22,8 @@ extension PaintRole {
   static let cautionMark = PaintRole("caution2")
 }
 
-/// Colours of macOS 11 to 15 (macos_ui; materials flattened, those of windows and desktop estimates).
+/// Colours of macOS 11 to 15 (macos_ui; materials flattened, those of windows and desktop estimates, as are those of
+/// increased contrast: solid text, and an edge around whatever can be pressed).
 enum MacPalette {
   static let palette: Palette = [
     .desktop: Paint(Color(0xCFD6E2), Color(0x1B1D24)),
@@ -38,21 +40,29 @@ enum MacPalette {
     .ghost: Paint(Color(0xE4E4E6), Color(0x333336)),
     .panel: Paint(Color(0xECECEC), Color(0x2B2B2D)),
     .shadow: Paint(Color(0x000000, 0.35), Color(0x000000, 0.6)),
-    .outerEdge: Paint(Color(0x000000, 0.23), Color(0x000000, 0.76)),
-    .innerEdge: Paint(Color(0xFFFFFF, 0.45), Color(0xFFFFFF, 0.15)),
-    .label: Paint(Color(0x000000, 0.85), Color(0xFFFFFF, 0.85)),
-    .disabled: Paint(Color(0x000000, 0.25), Color(0xFFFFFF, 0.25)),
-    .destructive: Paint(Color(0xD70015), Color(0xFF6961)),
+    .outerEdge: Paint(
+      Color(0x000000, 0.23), Color(0x000000, 0.76), strong: (light: Color(0x000000, 0.75), dark: .black)),
+    .innerEdge: Paint(
+      Color(0xFFFFFF, 0.45), Color(0xFFFFFF, 0.15), strong: (light: Color(0xFFFFFF, 0.45), dark: Color(0xFFFFFF, 0.7))),
+    .label: Paint(Color(0x000000, 0.85), Color(0xFFFFFF, 0.85), strong: (light: .black, dark: .white)),
+    .disabled: Paint(
+      Color(0x000000, 0.25), Color(0xFFFFFF, 0.25), strong: (light: Color(0x000000, 0.4), dark: Color(0xFFFFFF, 0.4))),
+    .destructive: Paint(Color(0xD70015), Color(0xFF6961), strong: (light: Color(0xC00012), dark: Color(0xFFA39E))),
+    .pushEdge: Paint(
+      Color(0x000000, 0), Color(0xFFFFFF, 0), strong: (light: Color(0x000000, 0.6), dark: Color(0xFFFFFF, 0.6))),
     .defaultButton: Paint(Color(0x1271FF), Color(0x0768E2), strong: (light: Color(0x0050C8), dark: Color(0x0050C8))),
     .onDefault: Paint(.white),
-    .pushButton: Paint(.white, Color(0xFFFFFF, 0.25)),
+    .pushButton: Paint(.white, Color(0xFFFFFF, 0.25), strong: (light: .white, dark: Color(0xFFFFFF, 0.12))),
     .pushShadow: Paint(Color(0x000000, 0.22), Color(0x000000, 0.3)),
     .field: Paint(.white, Color(0xFFFFFF, 0.08)),
-    .fieldBorder: Paint(Color(0x000000, 0.2), Color(0xFFFFFF, 0.25)),
-    .fieldText: Paint(Color(0x000000, 0.85), Color(0xFFFFFF, 0.85)),
-    .placeholder: Paint(Color(0x000000, 0.3), Color(0xFFFFFF, 0.3)),
+    .fieldBorder: Paint(
+      Color(0x000000, 0.2), Color(0xFFFFFF, 0.25), strong: (light: Color(0x000000, 0.6), dark: Color(0xFFFFFF, 0.6))),
+    .fieldText: Paint(Color(0x000000, 0.85), Color(0xFFFFFF, 0.85), strong: (light: .black, dark: .white)),
+    .placeholder: Paint(
+      Color(0x000000, 0.3), Color(0xFFFFFF, 0.3), strong: (light: Color(0x000000, 0.6), dark: Color(0xFFFFFF, 0.6))),
     .checkbox: Paint(.white, Color(0xFFFFFF, 0.12)),
-    .checkboxEdge: Paint(Color(0x000000, 0.3), Color(0xFFFFFF, 0.3)),
+    .checkboxEdge: Paint(
+      Color(0x000000, 0.3), Color(0xFFFFFF, 0.3), strong: (light: Color(0x000000, 0.7), dark: Color(0xFFFFFF, 0.7))),
     .tick: Paint(.white),
     .appIcon: Paint(Gradient(.vertical, (0, Color(0x6CB6FF)), (1, Color(0x1F66E5)))),
     .appIconShape: Paint(.white),

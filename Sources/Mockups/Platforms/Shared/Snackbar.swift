@@ -12,7 +12,8 @@ struct SnackbarStyle {
 
 /// A snackbar, measured: one message and at most one action.
 ///
-/// Proportions are Compose's, in dp: 48 high for one line and 68 for two; an action that is long stands below.
+/// Proportions are Compose's, in dp: 48 high for one line and 68 for two; an action that is long, or that takes more than
+/// a quarter of the width, stands below.
 struct SnackbarPanel {
   let width: Double
   let height: Double
@@ -22,6 +23,8 @@ struct SnackbarPanel {
   private static let actionPadding = 12.0
   private static let actionMargin = 8.0
   private static let actionHeight = 36.0
+  /// Above and below the action's text.
+  private static let actionInset = 8.0
   /// An action longer than this has a row of its own.
   private static let longAction = 128.0
 
@@ -30,6 +33,7 @@ struct SnackbarPanel {
   private let message: TextBlock
   private let action: TextBlock?
   private let isStacked: Bool
+  private let actionHeight: Double
 
   /// - Parameter room: the width that the screen leaves for it.
   init(_ dialog: Dialog, _ style: SnackbarStyle, room: Double) {
@@ -41,7 +45,8 @@ struct SnackbarPanel {
         button.label.value, style.action, pitch: style.pitch, width: most - 2 * Self.padding, minimumScale: 1)
     }
     let length = (action?.inkWidth ?? 0) + 2 * Self.actionPadding
-    isStacked = action != nil && length - 2 * Self.actionPadding > Self.longAction
+    isStacked = (action?.inkWidth ?? 0) > min(Self.longAction, max(most / 4, Self.longAction / 2))
+    actionHeight = max(Self.actionHeight, style.pitch + 2 * Self.actionInset)
     let beside = action == nil || isStacked ? Self.padding : length + Self.actionMargin
     let text = dialog.message?.value ?? dialog.title?.value
     let natural = text.map { TextMetrics.width(of: $0, style.text) } ?? 0
@@ -50,7 +55,7 @@ struct SnackbarPanel {
     self.action = action
     let lines = max(message.height, style.pitch)
     height =
-      max(2 * Self.textMargin + lines, 48) + (isStacked ? Self.actionHeight - Self.textMargin + Self.actionMargin : 0)
+      max(2 * Self.textMargin + lines, 48) + (isStacked ? actionHeight - Self.textMargin + Self.actionMargin : 0)
   }
 
   func draw(at origin: Point, into builder: inout SceneBuilder) {
@@ -66,8 +71,7 @@ struct SnackbarPanel {
     let length = action.inkWidth + 2 * Self.actionPadding
     let button = Rect(
       frame.maxX - Self.actionMargin - length,
-      isStacked ? frame.maxY - Self.actionMargin - Self.actionHeight : frame.midY - Self.actionHeight / 2, length,
-      Self.actionHeight)
+      isStacked ? frame.maxY - Self.actionMargin - actionHeight : frame.midY - actionHeight / 2, length, actionHeight)
     builder.text(
       action, x: button.maxX - Self.actionPadding - action.width,
       baseline: button.midY - action.height / 2 + action.firstBaseline, .snackbarAction, .trailing)

@@ -28,6 +28,8 @@ struct TVPage {
   private let labels: [TextBlock]
   private let textHeight: Double
   private let textRoom: Double
+  private let buttonsHeight: Double
+  private let buttonRoom: Double
 
   init(_ dialog: Dialog, maximumHeight: Double) {
     self.dialog = dialog
@@ -46,9 +48,11 @@ struct TVPage {
     let text = title.height + message.height + (title.isEmpty || message.isEmpty ? 0 : Figures.titleToMessage)
     textHeight = text
     let count = Double(labels.count)
-    let buttons = count * Figures.button.height + max(count - 1, 0) * Figures.buttonGap
-    textRoom = min(text, max(maximumHeight - buttons - Figures.textToButtons, Figures.titlePitch))
-    height = textRoom + (text > 0 ? Figures.textToButtons : 0) + buttons
+    buttonsHeight = count * Figures.button.height + max(count - 1, 0) * Figures.buttonGap
+    let gap = text > 0 ? Figures.textToButtons : 0
+    textRoom = min(text, max(maximumHeight - buttonsHeight - gap, Figures.titlePitch))
+    buttonRoom = min(buttonsHeight, max(maximumHeight - textRoom - gap, 1.5 * Figures.button.height))
+    height = textRoom + gap + buttonRoom
   }
 
   func draw(middle: Point, into builder: inout SceneBuilder) {
@@ -71,15 +75,21 @@ struct TVPage {
       builder.scroller(in: Rect(room.minX, room.minY, room.width + 24, room.height), contentHeight: textHeight)
     }
     top = room.maxY + (textHeight > 0 ? Figures.textToButtons : 0)
-    for index in labels.indices {
-      let frame = Rect(middle.x - Figures.button.width / 2, top, Figures.button.width, Figures.button.height)
-      draw(index, in: frame, into: &builder)
-      top += Figures.button.height + Figures.buttonGap
+    let actions = Rect(middle.x - Figures.button.width / 2, top, Figures.button.width, buttonRoom)
+    builder.buttons(in: actions, contentHeight: buttonsHeight, margin: 48) { builder in
+      for index in labels.indices {
+        let frame = Rect(actions.minX, top, Figures.button.width, Figures.button.height)
+        draw(index, in: frame, within: actions, into: &builder)
+        top += Figures.button.height + Figures.buttonGap
+      }
     }
   }
 
-  private func draw(_ index: Int, in frame: Rect, into builder: inout SceneBuilder) {
-    builder.control(.button(index), frame, labels[index], isOn: index == dialog.litIndex) { isLit, builder in
+  private func draw(_ index: Int, in frame: Rect, within room: Rect, into builder: inout SceneBuilder) {
+    builder.control(
+      .button(index), frame, labels[index], isOn: index == dialog.litIndex,
+      isVisible: frame.maxY <= room.maxY + 0.5
+    ) { isLit, builder in
       draw(index, isLit: isLit, in: frame, into: &builder)
     }
   }

@@ -6,7 +6,7 @@ extension PaintRole {
   static let restingButton = PaintRole("rest")
 }
 
-/// Colours of tvOS (estimates; Apple publishes none).
+/// Colours of tvOS (estimates; Apple publishes none): with increased contrast buttons are solid.
 enum TVPalette {
   static let palette: Palette = [
     // The page, blurred and darkened.
@@ -16,8 +16,9 @@ enum TVPalette {
     .bezel: Paint(Color(0x0C0C0E), Color(0x2C2C2E)),
     .frame: Paint(Color(0x000000, 0.2), Color(0xFFFFFF, 0.18)),
     .label: Paint(.white),
-    .secondaryLabel: Paint(Color(0xFFFFFF, 0.7)),
-    .restingButton: Paint(Color(0xFFFFFF, 0.16)),
+    .secondaryLabel: Paint(Color(0xFFFFFF, 0.7), Color(0xFFFFFF, 0.7), strong: (light: .white, dark: .white)),
+    .restingButton: Paint(
+      Color(0xFFFFFF, 0.16), Color(0xFFFFFF, 0.16), strong: (light: Color(0x1C1C1E), dark: Color(0x1C1C1E))),
     .focus: Paint(.white),
     .focusText: Paint(Color(0x000000, 0.85)),
     .redFocus: Paint(Color(0xD92E26)),

@@ -71,10 +71,11 @@ struct WatchPage {
     drawButtons(from: top, in: screen, radius: scrolls ? figures.scrollingRadius : figures.buttonRadius, &builder)
     if scrolls {
       builder.endClip()
-      let track = Rect(screen.maxX - 7, screen.minY + figures.strip - 6, 4, 26)
-      builder.rounded(track, .circular(2), .handle)
+      // Beside the crown, where no text reaches.
+      let track = Rect(screen.maxX - min(figures.textMargin, 7) + 0.5, screen.minY + figures.strip - 6, 3, 26)
+      builder.rounded(track, .circular(1.5), .handle)
       builder.rounded(
-        Rect(track.minX, track.minY, 4, max(track.height * screen.height / height, 8)), .circular(2), .scroller)
+        Rect(track.minX, track.minY, 3, max(track.height * screen.height / height, 8)), .circular(1.5), .scroller)
     }
   }
 
