@@ -24,15 +24,16 @@ struct SiteRenderer: Sendable {
     let published = catalog.published
     let platforms = Set(published.lazy.flatMap { $0.blocks.lazy.flatMap(\.platforms) }).sorted()
     let mockupsCSS = ThemeAssets(["mockups.css": MockupStylesheet.css(for: platforms)])
+    let programs = ProgramFiles(catalog: catalog, sources: sources, changes: changes, files: files)
     let assembler = PageAssembler(
       configuration: catalog.configuration, theme: theme, navigation: navigation,
       navigationRenderer: NavigationRenderer(navigation), mockupsCSS: mockupsCSS["mockups.css"],
-      isPreview: options.isPreview, hasCatalogue: catalog.hasDialogs)
+      hasFeed: programs.hasFeed, isPreview: options.isPreview, hasCatalogue: catalog.hasDialogs)
 
     try theme.assets.write(to: output)
     try mockupsCSS.write(to: output)
     try copyAssets(to: output)
-    let stages = try await render(published, assembler, into: output)
+    let stages = try await render(published, assembler, programs, into: output)
     let search = try SearchStage.finish(stages, of: published, to: output)
     try writeContents(of: navigation, assembler, to: output)
     let catalogue = CataloguePlan(catalog, navigation, taken: catalog.addresses(beside: sources.assets))
@@ -40,6 +41,7 @@ struct SiteRenderer: Sendable {
     try output.write(PageAssembler.searchPage, assembler.assembleSearch())
     try output.write(PageAssembler.notFoundPage, assembler.assembleNotFound())
     try writeRedirects(to: output)
+    try programs.writeLists(of: navigation, to: output)
     if let url = catalog.configuration.url {
       let dates = changes.dates.isEmpty ? [:] : self.dates(of: published)
       let pages = navigation.sequence.map(\.path) + catalogue.parts.map(\.path)
@@ -53,7 +55,7 @@ struct SiteRenderer: Sendable {
 
   /// Renders, assembles and writes the pages side by side, and gathers what search needs.
   private func render(
-    _ pages: [ParsedPage], _ assembler: PageAssembler, into output: CountingOutput
+    _ pages: [ParsedPage], _ assembler: PageAssembler, _ programs: ProgramFiles, into output: CountingOutput
   ) async throws -> [SearchStage] {
     let rules = RuleLinks(catalog.configuration)
     let mockupFiles = MockupFiles(catalog, beside: sources.assets)
@@ -78,10 +80,12 @@ struct SiteRenderer: Sendable {
               path: page.path, title: page.title, description: page.frontMatter.description,
               summary: PageSummary.text(of: page.document), type: page.frontMatter.type?.value,
               language: page.language(in: configuration), source: page.reference == nil ? page.source : nil,
-              changed: changes.date(of: page.source), outline: page.document.outline,
-              policy: ContentPolicy.policy(for: page), related: links.relatedHTML(among: pages, on: page.path),
+              changed: changes.date(of: page.source), markdown: programs.copyPath(of: page),
+              outline: page.document.outline, policy: ContentPolicy.policy(for: page),
+              related: links.relatedHTML(among: pages, on: page.path),
               backlinks: links.backlinksHTML(among: pages, on: page.path), body: html)))
         try mockupFiles?.write(page, findings: own, to: output)
+        try programs.writeCopy(of: page, to: output)
         try search.add(page, at: index, configuration: configuration, to: output)
       }
     }

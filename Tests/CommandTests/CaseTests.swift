@@ -4,7 +4,7 @@ import Testing
 /// Runs each folder of `Cases` through the real program.
 ///
 /// A case holds `input/` (a project), `command` (the arguments, one a line) and `expected/`: `status`, `stdout` and
-/// `stderr`, for a build `files` (what was written) and `pages/` (the main part of each page), and `input/` with those
+/// `stderr`, for a build `files` (what was written) and `pages/` (the main part of each page, and what is published as Markdown), and `input/` with those
 /// files of the project that the command has changed. To accept what the program does now:
 /// `UPDATE_GOLDENS=1 swift test --filter CommandTests`.
 @Suite struct CaseTests {
@@ -55,6 +55,9 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
       let html = try String(contentsOf: site.appending(path: file), encoding: .utf8)
       guard let start = html.range(of: "<main"), let end = html.range(of: "</main>") else { continue }
       actual["pages/" + file] = Self.withoutDrawing(String(html[start.lowerBound..<end.upperBound])) + "\n"
+    }
+    for file in files where file.hasSuffix(".md") || file == "llms.txt" {
+      actual["pages/" + file] = try String(contentsOf: site.appending(path: file), encoding: .utf8)
     }
     return actual
   }

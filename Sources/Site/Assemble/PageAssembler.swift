@@ -10,6 +10,7 @@ struct PageAssembler: Sendable {
   let navigationRenderer: NavigationRenderer
   /// Published path of the mockups' style sheet.
   let mockupsCSS: String
+  let hasFeed: Bool
   let isPreview: Bool
   /// Whether pages lead to a catalogue.
   let hasCatalogue: Bool
@@ -30,6 +31,8 @@ struct PageAssembler: Sendable {
     /// Its file below the project's root; nil where no author has written it.
     var source: String?
     var changed: Timestamp?
+    /// Where it is published as Markdown.
+    var markdown: String?
     var outline: [MarkdownDocument.Heading] = []
     /// Nil where markup of a trusted author may need anything.
     var policy: String? = ContentPolicy.own
@@ -50,7 +53,8 @@ struct PageAssembler: Sendable {
     values[.editURL] = page.source.flatMap { source in configuration.edit?.url(of: source) }
     values[.changed] = page.changed?.dateTime
     values[.changedText] = page.changed?.inWords
-    values.set(.hasPageFacts, values[.editURL] != nil || page.changed != nil)
+    values[.markdownURL] = page.markdown.map { url(to: $0, from: page.path) }
+    values.set(.hasPageFacts, values[.editURL] != nil || page.changed != nil || page.markdown != nil)
     values[.bodyClass] = (isHome ? "home" : "page") + (page.type.map { " type-" + Slugger.slug($0) } ?? "")
     values[.documentTitle] = isHome ? configuration.title : "\(page.title) – \(configuration.title)"
     values.set(.isHome, isHome)
@@ -125,6 +129,7 @@ struct PageAssembler: Sendable {
     values[.liveCSSURL] = root + theme.assets["live.css"]
     values[.searchRootURL] = root + SearchStage.rootPath
     values[.faviconURL] = root + theme.assets["favicon.svg"]
+    if hasFeed { values[.feedURL] = root + AtomFeed.path }
     values[.canonical] = configuration.url.map { $0 + Self.encoded(path == "index.html" ? "" : path) }
     values.set(.preview, isPreview)
     return values

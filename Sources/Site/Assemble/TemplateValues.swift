@@ -26,7 +26,7 @@ package enum PageValue: Int, CaseIterable, Sendable {
   case bodyClass, isHome, isSearch, preview
   case hasTitle, hasNavigation, navigationHTML, hasBreadcrumbs, breadcrumbsHTML, hasOutline, outlineHTML, bodyHTML
   case previous, next
-  case summary, hasPageFacts, editURL, changed, changedText
+  case summary, hasPageFacts, editURL, changed, changedText, markdownURL, feedURL
   case catalogueURL, isCatalogue, catalogueCount, catalogueNote, catalogueFiltersHTML, catalogueHTML
   case hasCataloguePages, cataloguePagesHTML
   case hasRelated, relatedHTML, hasBacklinks, backlinksHTML
@@ -78,7 +78,7 @@ package enum PageValue: Int, CaseIterable, Sendable {
     case .next: .init(name: "next", type: .object(Self.link), summary: "The page after, if any.")
     case .summary:
       .init(name: "summary", type: .text, summary: "The page's description, or how its text begins; may be absent.")
-    case .hasPageFacts: .init(name: "has_page_facts", type: .flag, summary: "Whether there is one of the next two.")
+    case .hasPageFacts: .init(name: "has_page_facts", type: .flag, summary: "Whether there is one of the next four.")
     case .editURL: .init(name: "edit_url", type: .text, summary: "Where readers can change the page; may be absent.")
     case .changed:
       .init(name: "changed", type: .text, summary: "Date and time of its last change, for datetime; may be absent.")
@@ -105,6 +105,9 @@ package enum PageValue: Int, CaseIterable, Sendable {
     case .relatedHTML: .init(name: "related_html", type: .html, summary: "Items that link to them, five at most.")
     case .hasBacklinks: .init(name: "has_backlinks", type: .flag, summary: "Whether other pages link to this one.")
     case .backlinksHTML: .init(name: "backlinks_html", type: .html, summary: "Items that link to them, five at most.")
+    case .markdownURL:
+      .init(name: "markdown_url", type: .text, summary: "The page as Markdown; absent where there is none.")
+    case .feedURL: .init(name: "feed_url", type: .text, summary: "The feed of changes; absent where there is none.")
     }
   }
 

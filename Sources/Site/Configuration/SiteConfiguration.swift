@@ -13,6 +13,8 @@ package struct SiteConfiguration: Sendable {
   package var edit: EditAddress?
   /// Whether pages say when they were last changed, if a repository tells.
   package var showsDates = true
+  /// Whether pages are published as Markdown, too.
+  package var hasMarkdown = false
   /// BCP 47 tag of the pages' language.
   package var language = "en"
   /// Whether raw HTML in pages is kept.
@@ -113,6 +115,7 @@ extension SiteConfiguration {
             + "Or {path} marks where the path goes.", at: node.range)
       }
     }
+    hasMarkdown = reader.bool("markdown")?.value ?? hasMarkdown
     showsDates = reader.bool("dates")?.value ?? showsDates
     if let html = reader.choice("html", HTMLPolicy.self) { trustsHTML = html.value == .trust }
     hasReference = reader.bool("reference")?.value ?? hasReference

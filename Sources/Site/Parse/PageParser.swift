@@ -72,7 +72,7 @@ struct PageParser: Sendable {
     return ParsedPage(
       source: file.path, path: SitePath.page(for: path), title: title ?? SitePath.name(of: path),
       frontMatter: frontMatter, document: document, blocks: blocks, diagnostics: diagnostics,
-      byteCount: file.bytes.count)
+      byteCount: file.bytes.count, bodyOffset: split.body.lowerBound)
   }
 
   /// A caption's HTML, without the paragraph around it, and its links and findings, which stand somewhere in it.

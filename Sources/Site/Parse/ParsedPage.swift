@@ -17,6 +17,8 @@ package struct ParsedPage: Sendable {
   package var diagnostics: [Diagnostic]
   /// Size of the file that was parsed.
   package var byteCount: Int
+  /// Where in it the Markdown begins, after the front matter.
+  package var bodyOffset: Int
   /// Nil for the author's pages.
   package var reference: ReferenceRole?
 }

@@ -97,7 +97,7 @@ struct MarkdownText {
   }
 
   /// Text as a YAML scalar.
-  private static func quoted(_ text: String) -> String {
+  static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -38,9 +38,11 @@ package struct RuleReference: Sendable {
     let parser = PageParser(configuration: own, options: PipelineOptions())
     let (batches, _) = try await concurrently(sources.count, batch: 8, state: {}) { _, range in
       sources[range].map { source in
+        let text = source.text()
         var page = parser.parse(
-          SourceFile(path: SourceTree.contentFolder + "/" + source.path, text: source.text()), below: source.path)
+          SourceFile(path: SourceTree.contentFolder + "/" + source.path, text: text), below: source.path)
         page.reference = source.role
+        if configuration.hasMarkdown { page.reference?.text = text }
         return page
       }
     }
@@ -97,4 +99,6 @@ package struct ReferenceRole: Sendable, Hashable {
   package var shortTitle: String
   /// The rule that it explains, by id.
   package var rule: String?
+  /// The page's Markdown, which is in no file; empty where nobody is going to ask for it.
+  package var text = ""
 }

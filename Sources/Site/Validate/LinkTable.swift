@@ -23,6 +23,7 @@ struct LinkTable: Sendable {
     published = catalog.published
     publishesMockups = catalog.configuration.publishesMockups
     others = Set(sources.assets).union(Self.ownPages)
+    if catalog.configuration.hasMarkdown { others.insert(LLMSText.path) }
     for (index, page) in published.enumerated() {
       let source = Self.belowContent(page.source)
       pages[source] = index

@@ -1,0 +1,147 @@
+import Diagnostics
+import Foundation
+import Site
+import SystemPackage
+import Testing
+
+/// What is published for programs: Markdown, lists of it, the feed, and what a page's head says.
+@Suite struct ProgramFilesTests {
+  private static let site = "version: 1\ntitle: Test\nurl: https://example.org/docs/\nmarkdown: true\n"
+
+  private func build(_ files: [String: String]) async throws -> [String: String] {
+    let output = MemoryOutput()
+    let files = ["Content/site.yml": Self.site, "Content/index.md": "# Home\n"].merging(files) { $1 }
+    let result = try await Pipeline(files: .memory(texts: files)).run(into: output)
+    #expect(result.diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
+    return output.files.mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  // MARK: Markdown
+
+  @Test func everyPageHasACopyThatItNames() async throws {
+    let site = try await build([
+      "Content/site.yml": Self.site + "reference: true\n", "Content/a/b c.md": "# B\n", "Content/c.md": "# C\n",
+    ])
+    let pages = site.keys.filter { $0.hasSuffix(".html") }
+    for page in pages where !["search.html", "404.html", "a/index.html"].contains(page) {
+      let copy = page.dropLast(4) + "md"
+      let name = copy.split(separator: "/").last.map { $0.replacing(" ", with: "%20") } ?? ""
+      #expect(site[String(copy)] != nil, "\(copy)")
+      #expect(
+        site[page]?.contains("<link rel=\"alternate\" type=\"text/markdown\" href=\"\(name)\">") == true, "\(page)")
+    }
+    #expect(site["search.html"]?.contains("text/markdown") == false)
+    #expect(site["rules/va-mobile/button-vague.md"]?.contains("## Why") == true)
+    #expect(site["llms.txt"]?.contains("## Optional\n\n- [Rules](https://example.org/docs/rules/index.md)") == true)
+  }
+
+  @Test func aCopyIsTheAuthorsText() async throws {
+    let body = "\r\nText with ümlauts, [a link](other.md#x) and <!-- a remark -->.\r\n\r\n    code"
+    let site = try await build([
+      "Content/page.md": "\u{FEFF}---\r\ntitle: \"A: \\\"b\\\" #c\"\r\norder: 4\r\n---\r\n" + body,
+      "Content/other.md": "# Other\n\n## X\n",
+    ])
+    let head = "---\ntitle: \"A: \\\"b\\\" #c\"\nurl: \"https://example.org/docs/page.html\"\n---\n\n"
+    #expect(site["page.md"] == head + "# A: \"b\" \\#c\n\n" + body.dropFirst() + "\n")
+  }
+
+  @Test func anUnclosedBlockStaysAsItIs() async throws {
+    let page = "# Home\n\n```dialog\nkind: alert\ntitle: Delete draft?\nbuttons: [Delete, Keep]"
+    let site = try await build(["Content/index.md": page])
+    #expect(site["index.md"]?.hasSuffix(page + "\n") == true)
+  }
+
+  @Test func thereAreNoneUnlessAskedFor() async throws {
+    let site = try await build(["Content/site.yml": "version: 1\nurl: https://example.org/\n"])
+    #expect(site.keys.filter { $0.hasSuffix(".md") || $0.hasSuffix(".txt") || $0 == "feed.xml" } == [])
+    #expect(site["index.html"]?.contains("rel=\"alternate\"") == false)
+  }
+
+  @Test func theAuthorsFilesComeFirst() async throws {
+    let site = try await build(["Content/llms.txt": "mine", "Content/llms-full.txt": "mine, too"])
+    #expect(site["llms.txt"] == "mine")
+    #expect(site["llms-full.txt"] == "mine, too")
+  }
+
+  @Test func allPagesAreInOneFileWhileThatIsOfUse() async throws {
+    let site = try await build(["Content/a.md": "# A\n", "Content/b.md": "# B\n"])
+    let copies = ["index.md", "a.md", "b.md"].compactMap { site[$0] }
+    #expect(site["llms-full.txt"] == copies.joined(separator: "\n"))
+    var large: [String: String] = [:]
+    for number in 0..<5 { large["Content/\(number).md"] = "# N\n\n" + String(repeating: "Long.\n\n", count: 70_000) }
+    #expect(try await build(large)["llms-full.txt"] == nil)
+  }
+
+  // MARK: Feed
+
+  @Test func theFeedHasWhatWasChangedLast() async throws {
+    let folder = try GitFolder()
+    try folder.git("init", "--quiet", "--initial-branch=main")
+    try folder.write(Self.site + "description: Less & more\nlanguage: de\n", to: "Content/site.yml")
+    try folder.write("# Home\n\nWelcome.\n", to: "Content/index.md")
+    try folder.write("---\ntitle: \"A & \\x02B\"\n---\n", to: "Content/a/b c.md")
+    try folder.commit(at: "2024-01-02T03:04:05Z")
+    try folder.write("# Home\n\nWelcome, *you*.\n", to: "Content/index.md")
+    try folder.commit(at: "2024-05-06T07:08:09Z")
+    var options = PipelineOptions()
+    options.readsHistory = true
+    let output = MemoryOutput()
+    _ = try await Pipeline(files: .disk(root: FilePath(folder.url.path)), options: options).run(into: output)
+    let feed = String(decoding: output.files["feed.xml"] ?? [], as: UTF8.self)
+    #expect(
+      feed == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">
+        <title>Test</title>
+        <subtitle>Less &amp; more</subtitle>
+        <id>https://example.org/docs/</id>
+        <updated>2024-05-06T07:08:09Z</updated>
+        <author>
+        <name>Test</name>
+        </author>
+        <link rel="self" type="application/atom+xml" href="https://example.org/docs/feed.xml"/>
+        <link rel="alternate" type="text/html" href="https://example.org/docs/"/>
+        <entry>
+        <title>Home</title>
+        <id>https://example.org/docs/</id>
+        <updated>2024-05-06T07:08:09Z</updated>
+        <link rel="alternate" type="text/html" href="https://example.org/docs/"/>
+        <summary>Welcome, you.</summary>
+        </entry>
+        <entry>
+        <title>A &amp; \u{FFFD}B</title>
+        <id>https://example.org/docs/a/b%20c.html</id>
+        <updated>2024-01-02T03:04:05Z</updated>
+        <link rel="alternate" type="text/html" href="https://example.org/docs/a/b%20c.html"/>
+        <summary>A &amp; \u{FFFD}B</summary>
+        </entry>
+        </feed>
+
+        """)
+    let page = String(decoding: output.files["a/b c.html"] ?? [], as: UTF8.self)
+    #expect(page.contains("<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Test\" href=\"../feed.xml\">"))
+    let missing = String(decoding: output.files["404.html"] ?? [], as: UTF8.self)
+    #expect(missing.contains("href=\"/docs/feed.xml\""))
+  }
+
+  // MARK: Head
+
+  @Test func pagesAreDescribedByHowTheyBegin() async throws {
+    let sentence = "Ask **once**, and only where something would be lost that cannot be brought back & is missed"
+    let site = try await build([
+      "Content/a.md": "# A\n\n- A list\n\n![](x.png)\n\n\(sentence); \(sentence).\n", "Content/x.png": "",
+      "Content/b.md": "---\ntitle: B\ndescription: Mine.\n---\n\nText.\n", "Content/c.md": "# C\n",
+    ])
+    let text =
+      "Ask once, and only where something would be lost that cannot be brought back &amp; is missed; "
+      + "Ask once, and only where something would be lost that cannot be…"
+    #expect(site["a.html"]?.contains("<meta name=\"description\" content=\"\(text)\">") == true)
+    #expect(site["a.html"]?.contains("class=\"lead\"") == false)
+    #expect(site["b.html"]?.contains("<meta property=\"og:description\" content=\"Mine.\">") == true)
+    #expect(site["c.html"]?.contains("description") == false)
+    #expect(site["index.html"]?.contains("<meta property=\"og:type\" content=\"website\">") == true)
+    let page = try #require(site["b.html"])
+    #expect(page.contains("<meta property=\"og:type\" content=\"article\">"))
+    #expect(page.contains("<link rel=\"prev\" href=\"a.html\">\n<link rel=\"next\" href=\"c.html\">"))
+  }
+}
