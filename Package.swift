@@ -55,7 +55,8 @@ let package = Package(
     module("Mockups", ["Diagnostics", "Dialogs", "HTML"], exclude: ["Text/generate-advances.py"]),
     module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "YAML"]),
     module("Search", ["HTML"]),
-    module("Reports", ["Diagnostics", "Dialogs", "Guidelines", .product(name: "Rainbow", package: "Rainbow")]),
+    module(
+      "Reports", ["Diagnostics", "Dialogs", "Guidelines", "YAML", .product(name: "Rainbow", package: "Rainbow")]),
     module("Theme", resources: [.embedInCode("Templates")]),
     module(
       "Site",
@@ -76,7 +77,7 @@ let package = Package(
     .executableTarget(
       name: "patternbook",
       dependencies: [
-        "Diagnostics", "Dialogs", "Guidelines", "Mockups", "Preview", "Reports", "Site",
+        "Diagnostics", "Dialogs", "Guidelines", "Mockups", "Preview", "Reports", "Site", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -96,7 +97,7 @@ let package = Package(
     tests(
       "Site",
       [
-        "Diagnostics", "Dialogs", "Guidelines", "Site", "Theme",
+        "Diagnostics", "Dialogs", "Guidelines", "Site", "Theme", "YAML",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("Preview", ["Diagnostics", "Preview"]),

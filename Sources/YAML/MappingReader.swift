@@ -24,13 +24,19 @@ package struct MappingReader {
   private let path: String
   private let rules: RuleIDs
   private var known: [String] = []
+  /// All keys that there are, where a list says so.
+  private var listed: Set<String>?
   /// Names that unknown keys may have meant.
   private var suggested: Set<String> = []
 
   /// Reads from a node; what is no mapping reads as an empty one and is reported.
-  package init(_ node: YAMLNode, path: String, rules: RuleIDs, what: String) {
+  ///
+  /// - Parameter keys: all that the mapping may have, in the list of which its schema is made. Asking for another one is
+  ///   a mistake of whoever reads.
+  package init(_ node: YAMLNode, keys: [KeyShape]? = nil, path: String, rules: RuleIDs, what: String) {
     self.path = path
     self.rules = rules
+    listed = keys.map { Set($0.map(\.name)) }
     if case .mapping(let entries) = node.content {
       self.entries = entries
     } else {
@@ -48,6 +54,7 @@ package struct MappingReader {
 
   /// The value of a key, whatever its type; null counts as absent.
   package mutating func node(_ key: String) -> YAMLNode? {
+    assert(listed?.contains(key) ?? true, "“\(key)” is not in the list of keys, so the schema does not have it")
     known.append(key)
     guard let value = entries.first(where: { $0.key == key })?.value, !value.isNull else { return nil }
     return value

@@ -20,7 +20,8 @@ struct Patternbook: AsyncParsableCommand {
       """,
     version: version,
     subcommands: [
-      BuildCommand.self, CheckCommand.self, ServeCommand.self, RenderCommand.self, ListCommand.self, RulesCommand.self,
+      InitCommand.self, BuildCommand.self, CheckCommand.self, ServeCommand.self, RenderCommand.self, ListCommand.self,
+      RulesCommand.self, SchemaCommand.self,
     ])
 
   static let version = "0.1.0"

@@ -19,9 +19,18 @@ package struct BlockKey: Sendable, Hashable {
     case text
     /// Lower-case words and digits joined by hyphens.
     case id
+    /// A pack and the name of a rule in it.
+    case ruleID
+    /// A file below the page, whose name has an ending.
+    case imagePath
     case boolean
     case choice([String])
+    /// A list, or a single value that stands for a list of one.
     case list(Value)
+    /// A list, even of one.
+    case sequence(Value)
+    /// At least one, and at most as many as a dialog may have.
+    case buttons(Value)
     case mapping([BlockKey])
     /// A mapping with exactly one of the keys.
     case oneKey([BlockKey])
@@ -54,13 +63,13 @@ package enum BlockSchema {
       "title", .text, on: [.alert, .actionSheet, .modal], requiredBy: [.alert], "What it asks or says, in one line"),
     BlockKey("message", .text, requiredBy: [.snackbar], "What the title cannot say"),
     BlockKey(
-      "buttons", .list(button), on: [.alert, .actionSheet], requiredBy: [.alert, .actionSheet],
+      "buttons", .buttons(button), on: [.alert, .actionSheet], requiredBy: [.alert, .actionSheet],
       "Its buttons, top of the stack first"),
     BlockKey(
       "text-field", .either([.text, .mapping(textFieldKeys)]), on: [.alert],
       only: [.ios, .ios26, .ipados, .macos, .android, .androidTablet], "Placeholder of a field"),
     BlockKey(
-      "icon", .either([.choice(["app", "caution"]), .text]), on: [.alert], only: [.macos],
+      "icon", .either([.choice(["app", "caution"]), .imagePath]), on: [.alert], only: [.macos],
       "An icon, or the path of an image"),
     BlockKey(
       "suppression", .text, on: [.alert], only: [.macos], "Label of the checkbox that keeps it from coming back"),
@@ -70,13 +79,13 @@ package enum BlockSchema {
     BlockKey("confirmation", choice(Dialog.Confirmation.self), on: [.modal], "Harmattan: how the screen saves"),
     BlockKey(
       "navigation", .mapping(navigationKeys), on: [.modal], requiredBy: [.modal], "The buttons in its navigation bar"),
-    BlockKey("content", .list(.oneKey(contentKeys)), on: [.modal], "Rows of the screen"),
+    BlockKey("content", .sequence(.oneKey(contentKeys)), on: [.modal], "Rows of the screen"),
     BlockKey("edited", .boolean, on: [.modal], "Whether anything has been changed"),
     BlockKey("transition", choice(Dialog.Transition.self), on: [.modal], "iPhone OS: how it arrives"),
     BlockKey("action", button, on: [.snackbar], "Its one button"),
     BlockKey("situation", .mapping(situationKeys), "Why it appears, so that rules can judge the choice"),
     BlockKey("allow", .texts, "Rules that it may break, each with the reason why"),
-    BlockKey("violates", .list(.id), "In a counter-example: the rules that it breaks"),
+    BlockKey("violates", .list(.ruleID), "In a counter-example: the rules that it breaks"),
     BlockKey("screen", .text, "Title of the screen behind"),
     BlockKey("stage", choice(Dialog.Stage.self), "How much of the device is drawn"),
     BlockKey("caption", .text, "Text under the figure; inline Markdown"),

@@ -6,7 +6,8 @@ extension HouseRuleReader {
   mutating func readSamples(in places: [HouseRule.Place]) -> [HouseRule.Sample] {
     guard let items = fields.list("examples") else { return [] }
     return items.compactMap { item in
-      var sample = MappingReader(item, path: path, rules: HouseRule.ruleIDs, what: "an example")
+      var sample = MappingReader(
+        item, keys: HouseRule.Sample.keys, path: path, rules: HouseRule.ruleIDs, what: "an example")
       guard case .mapping = item.content else {
         fields.add(sample.finish())
         return nil

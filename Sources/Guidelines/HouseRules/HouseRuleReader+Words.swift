@@ -4,7 +4,7 @@ import YAML
 
 /// What a rule looks for.
 extension HouseRuleReader {
-  private enum Kind: String, CaseIterable { case existence, substitution, occurrence }
+  enum Kind: String, CaseIterable { case existence, substitution, occurrence }
 
   /// How many words a rule may look for.
   private static let wordLimit = 10_000

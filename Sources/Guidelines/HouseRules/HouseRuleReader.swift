@@ -14,14 +14,15 @@ struct HouseRuleReader {
   var wordLocations: [SourceLocation] = []
   private(set) var diagnostics: [Diagnostic] = []
 
-  private enum LetterCase: String, CaseIterable { case ignored, exact }
+  enum LetterCase: String, CaseIterable { case ignored, exact }
 
   init(_ entry: YAMLNode.Entry, path: String, language: String, files: WordFiles) {
     self.entry = entry
     self.path = path
     self.files = files
     siteLanguage = language
-    fields = MappingReader(entry.value, path: path, rules: HouseRule.ruleIDs, what: "“\(entry.key)”")
+    fields = MappingReader(
+      entry.value, keys: HouseRule.keys, path: path, rules: HouseRule.ruleIDs, what: "“\(entry.key)”")
   }
 
   /// The rule, or nil where there is nothing to look for.

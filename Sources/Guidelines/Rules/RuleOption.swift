@@ -4,6 +4,8 @@ package import YAML
 package protocol RuleOptionValue: Sendable {
   /// What a message calls values of this type.
   static var typeName: String { get }
+  /// What a schema says of them.
+  static var shape: ValueShape { get }
   /// The value of a node of site.yml, or nil where it has another type.
   init?(option node: YAMLNode)
   /// The value as site.yml would have it.
@@ -61,6 +63,7 @@ package struct RuleOptions: Sendable {
 
 extension Int: RuleOptionValue {
   package static var typeName: String { "a whole number from 0 to 10000" }
+  package static var shape: ValueShape { .integer(0...10_000) }
 
   package init?(option node: YAMLNode) {
     guard let value = node.int, (0...10_000).contains(value) else { return nil }
@@ -72,6 +75,7 @@ extension Int: RuleOptionValue {
 
 extension [String]: RuleOptionValue {
   package static var typeName: String { "a list of words" }
+  package static var shape: ValueShape { .list(.text) }
 
   package init?(option node: YAMLNode) {
     switch node.content {

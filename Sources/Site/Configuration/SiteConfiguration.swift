@@ -89,7 +89,8 @@ extension SiteConfiguration {
 
   private mutating func read(_ node: YAMLNode, path: String, files: FileTree) -> [Diagnostic] {
     var reader = MappingReader(
-      node, path: path, rules: .init(invalidValue: Self.rule, unknownKey: Self.rule), what: "the configuration")
+      node, keys: Self.keys, path: path, rules: .init(invalidValue: Self.rule, unknownKey: Self.rule),
+      what: "the configuration")
     if let version = reader.int("version"), version.value != 1 {
       reader.report(
         "version \(version.value) is not known", "This Patternbook reads version 1 of the format.", at: version.range)
@@ -173,7 +174,7 @@ extension SiteConfiguration {
     return findings
   }
 
-  private enum HTMLPolicy: String, CaseIterable { case omit, trust }
+  enum HTMLPolicy: String, CaseIterable { case omit, trust }
 
   /// An absolute HTTP address with a slash at its end, or nil.
   static func checkedURL(_ text: String) -> String? {

@@ -48,7 +48,8 @@ package struct PageFrontMatter: Sendable, Hashable {
 
   private mutating func read(_ node: YAMLNode, path: String) -> [Diagnostic] {
     var reader = MappingReader(
-      node, path: path, rules: .init(invalidValue: Self.rule, unknownKey: Self.rule), what: "front matter")
+      node, keys: Self.keys, path: path, rules: .init(invalidValue: Self.rule, unknownKey: Self.rule),
+      what: "front matter")
     title = reader.text("title")?.text
     description = reader.text("description")?.text
     order = reader.int("order")?.value

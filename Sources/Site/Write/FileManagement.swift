@@ -50,6 +50,19 @@ package enum FileManagement {
     return true
   }
 
+  /// Writes a new file, unless there is one.
+  ///
+  /// - Returns: whether it was written.
+  /// - Throws: `FileError`.
+  package static func create(_ path: FilePath, _ bytes: [UInt8]) throws -> Bool {
+    do {
+      try write(bytes, to: path, [.create, .exclusiveCreate])
+      return true
+    } catch let error as FileError where error.errno == .fileExists {
+      return false
+    }
+  }
+
   /// Adds to the end of a file.
   package static func append(_ bytes: [UInt8], to path: FilePath) throws {
     try write(bytes, to: path, [.create, .append])

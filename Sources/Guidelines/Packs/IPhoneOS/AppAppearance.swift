@@ -6,6 +6,7 @@ extension IPhoneOS {
   /// The look of an app's bars as site.yml names it, or nothing.
   struct AppAppearance: RuleOptionValue {
     static let typeName = Dialog.Appearance.allCases.map(\.rawValue).joined(separator: " or ")
+    static let shape = ValueShape.choice(Dialog.Appearance.allCases.map(\.rawValue))
 
     let value: Dialog.Appearance?
 

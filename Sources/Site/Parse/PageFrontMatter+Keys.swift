@@ -1,0 +1,17 @@
+import Dialogs
+import Guidelines
+package import YAML
+
+extension PageFrontMatter {
+  /// What front matter may hold: nothing else is read, and its schema is made of this list.
+  package static let keys: [KeyShape] = [
+    KeyShape("title", .text, "The page’s name"),
+    KeyShape("description", .text, "One sentence on what the page is for"),
+    KeyShape("order", .integer(), "Position within the section, lowest first"),
+    KeyShape("draft", .boolean, "Whether the page is not ready to be published"),
+    KeyShape("aliases", .list(.text), "Former addresses of the page"),
+    KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Packs in force on this page"),
+    KeyShape("platforms", .list(.choice(Platform.allCases.map(\.rawValue))), "Platforms of its dialogs"),
+    KeyShape("type", .text, "The kind of page; site.yml can ask for its sections"),
+  ]
+}
