@@ -33,7 +33,7 @@ extension BlockKey.Value {
     case .sequence(let item): .sequence(item.shape(in: kind))
     case .mapping(let keys): .mapping(BlockKey.shapes(of: keys, in: kind))
     case .oneKey(let keys): .oneKey(BlockKey.shapes(of: keys, in: kind))
-    case .texts: .mapping([], others: [PatternShape("", .either([.text, .choice([""])]))])
+    case .texts: .mapping([], others: [PatternShape(".", .either([.text, .choice([""])]))])
     case .either(let values): .either(values.map { $0.shape(in: kind) })
     }
   }

@@ -12,7 +12,7 @@ extension HouseRule {
       "kind", .choice(HouseRuleReader.Kind.allCases.map(\.rawValue)), isRequired: true,
       "Words to avoid, to replace, or to use only so often"),
     KeyShape("words", .list(.text), "The words it looks for"),
-    KeyShape("replace", .mapping([], others: [PatternShape("", .text)]), "Words with what replaces them"),
+    KeyShape("replace", .mapping([], others: [PatternShape(".", .text)]), "Words with what replaces them"),
     KeyShape("words-file", .text, "A file below Content with a word on each line"),
     KeyShape("max", .integer(0...10_000), "How many of the words one text may have"),
     KeyShape("case", .choice(HouseRuleReader.LetterCase.allCases.map(\.rawValue)), "Whether letter case matters"),

@@ -20,7 +20,7 @@ extension SiteConfiguration {
       "Platforms drawn unless a page or a block names others"),
     KeyShape("reference", .boolean, "Whether there is a page for each rule; false otherwise"),
     KeyShape(
-      "types", .mapping([], others: [PatternShape("", .sequence(.text))]), "The sections that pages of a type must have"
+      "types", .mapping([], others: [PatternShape(".", .sequence(.text))]), "The sections that pages of a type must have"
     ),
     KeyShape("rules", RuleSettings.shape, "Severity and options of single rules"),
     KeyShape(
