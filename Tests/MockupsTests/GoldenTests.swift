@@ -33,8 +33,9 @@ import Testing
   }
 
   @Test func hasNoOrphans() throws {
-    let expected = Set(Case.all.flatMap { [$0.path + "/scene.txt", $0.path + "/mockup.svg"] }).union(
-      LiveTests.golden.map { "\($0.0)/\($0.1.rawValue)/live.html" })
+    let drawn = Case.all.flatMap { [$0.path + "/scene.txt", $0.path + "/mockup.svg"] }
+    let live = LiveTests.golden.map { "\($0.0)/\($0.1.rawValue)/live.html" }
+    let expected = Set(drawn).union(live).union(Sample.all.map { $0.name + "/code.txt" })
     for orphan in Goldens.stored().subtracting(expected).sorted() {
       if Goldens.isUpdating {
         try FileManager.default.removeItem(at: Goldens.folder.appending(path: orphan))

@@ -1,8 +1,8 @@
-// Paper is white, and what is folded on it cannot be opened.
+// Paper is white, and what is folded on it cannot be opened; code is printed only where the reader opened it.
 function printing() {
   let opened = [];
   addEventListener("beforeprint", () => {
-    opened = [...document.querySelectorAll(".prose details:not([open])")];
+    opened = [...document.querySelectorAll(".prose details:not([open], .dialog-code)")];
     for (const details of opened) details.open = true;
     html.dataset.theme = "light";
   });

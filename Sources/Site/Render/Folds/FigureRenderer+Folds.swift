@@ -6,6 +6,7 @@ extension FigureRenderer {
   func renderFolds(of figure: Figure, into writer: inout HTMLWriter) {
     writer.markup("<div class=\"dialog-folds\">\n")
     renderTranscripts(of: figure, into: &writer)
+    renderCode(of: figure, into: &writer)
     renderUse(of: figure, into: &writer)
     writer.markup("</div>\n")
   }

@@ -1,0 +1,165 @@
+import Dialogs
+
+/// Modal views and snackbars in Compose: what a `Scaffold` holds.
+extension ComposeCode {
+  func writeModal(_ dialog: Dialog, isContained: Bool, into code: inout CodeWriter) {
+    for name in [
+      "foundation.layout.Column", "foundation.layout.padding", "foundation.rememberScrollState",
+      "foundation.verticalScroll", "material3.Scaffold", "material3.TopAppBar", "ui.Modifier", "ui.window.Dialog",
+    ] { code.use("androidx.compose." + name) }
+    var names = CodeNames()
+    let rows = dialog.content.map { ($0, Self.name(of: $0, &names)) }
+    function("ExampleModal(onDismiss: () -> Unit)", experimental: true, into: &code) { code in
+      var changes: [String] = []
+      for (row, name) in rows {
+        guard let initial = Self.initialValue(of: row) else { continue }
+        variable(name, initial, into: &code)
+        changes.append("\(name) != \(initial)")
+      }
+      let needsEdit = dialog.isEditable && dialog.navigation?.trailing?.isEnabled == false
+      if needsEdit { code.line("val isEdited = \(changes.joined(separator: " || "))") }
+      code.line("Dialog(")
+      code.indented { code in
+        code.line("onDismissRequest = onDismiss,")
+        if !isContained {
+          code.use("androidx.compose.ui.window.DialogProperties")
+          code.line("properties = DialogProperties(usePlatformDefaultWidth = false),")
+        }
+      }
+      code.block(") {") { code in
+        code.line("Scaffold(")
+        code.indented { code in
+          if isContained {
+            for name in ["foundation.layout.heightIn", "material3.MaterialTheme", "ui.draw.clip", "ui.unit.dp"] {
+              code.use("androidx.compose." + name)
+            }
+            code.line("modifier = Modifier.heightIn(max = 560.dp).clip(MaterialTheme.shapes.extraLarge),")
+          }
+          code.block("topBar = {", "},") { code in writeBar(dialog, waits: needsEdit, into: &code) }
+        }
+        code.block(") { padding ->") { code in
+          code.block("Column(Modifier.padding(padding).verticalScroll(rememberScrollState())) {") { code in
+            if let message = dialog.message { code.line(text(message)) }
+            for (row, name) in rows { write(row, name, into: &code) }
+          }
+        }
+      }
+    }
+  }
+
+  private static func name(of row: Dialog.ContentRow, _ names: inout CodeNames) -> String {
+    switch row {
+    case .field(let label, _): names.name(for: label.value, else: "text")
+    case .toggle(let label, _): names.name(for: label.value, else: "isOn")
+    case .text, .image: ""
+    }
+  }
+
+  private static func initialValue(of row: Dialog.ContentRow) -> String? {
+    switch row {
+    case .field(_, let value): (value?.value ?? "").kotlinLiteral
+    case .toggle(_, let isOn): isOn ? "true" : "false"
+    case .text, .image: nil
+    }
+  }
+
+  private func writeBar(_ dialog: Dialog, waits: Bool, into code: inout CodeWriter) {
+    code.block("TopAppBar(", ")") { code in
+      code.line("title = { Text(\((dialog.title?.value ?? "").kotlinLiteral)) },")
+      if let leading = dialog.navigation?.leading {
+        let icon = dialog.isCancel(leading) ? "Default.Close" : "AutoMirrored.Default.ArrowBack"
+        code.use("androidx.compose.material.icons.Icons")
+        code.use(
+          "androidx.compose.material.icons."
+            + (dialog.isCancel(leading) ? "filled.Close" : "automirrored.filled.ArrowBack"))
+        code.use("androidx.compose.material3.Icon")
+        code.use("androidx.compose.material3.IconButton")
+        code.block("navigationIcon = {", "},") { code in
+          code.block("IconButton(onClick = onDismiss\(leading.isEnabled ? "" : ", enabled = false")) {") { code in
+            code.line("Icon(Icons.\(icon), contentDescription = \(leading.label.value.kotlinLiteral))")
+          }
+        }
+      }
+      if let trailing = dialog.navigation?.trailing {
+        code.use("androidx.compose.material3.TextButton")
+        let enabled = trailing.isEnabled ? "" : ", enabled = \(waits ? "isEdited" : "false")"
+        code.block("actions = {", "},") { code in
+          code.line("TextButton(onClick = onDismiss\(enabled)) { \(text(trailing.label)) }")
+        }
+      }
+    }
+  }
+
+  private func write(_ row: Dialog.ContentRow, _ name: String, into code: inout CodeWriter) {
+    switch row {
+    case .text(let row): code.line(text(row))
+    case .image(let path):
+      code.use("androidx.compose.foundation.Image")
+      code.use("androidx.compose.ui.res.painterResource")
+      code.line("Image(painterResource(R.drawable.\(Self.resource(path.imageName))), contentDescription = null)")
+    case .field(let label, _):
+      code.use("androidx.compose.material3.OutlinedTextField")
+      code.block("OutlinedTextField(", ")") { code in
+        code.line("value = \(name),")
+        code.line("onValueChange = { \(name) = it },")
+        code.line("label = { \(text(label)) },")
+      }
+    case .toggle(let label, _):
+      code.use("androidx.compose.material3.ListItem")
+      code.use("androidx.compose.material3.Switch")
+      code.block("ListItem(", ")") { code in
+        code.line("headlineContent = { \(text(label)) },")
+        code.line("trailingContent = { Switch(checked = \(name), onCheckedChange = { \(name) = it }) },")
+      }
+    }
+  }
+
+  /// A file's name as resources may be named.
+  private static func resource(_ name: String) -> String {
+    var resource = ""
+    for byte in name.utf8 where resource.utf8.count < 60 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        resource.unicodeScalars.append(Unicode.Scalar(byte))
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): resource.unicodeScalars.append(Unicode.Scalar(byte + 32))
+      default: resource += "_"
+      }
+    }
+    guard let first = resource.utf8.first, first >= UInt8(ascii: "a") else { return "image" + resource }
+    return resource
+  }
+
+  // MARK: Snackbars
+
+  func writeSnackbar(_ dialog: Dialog, into code: inout CodeWriter) {
+    for name in [
+      "foundation.layout.padding", "material3.Button", "material3.Scaffold", "material3.SnackbarHost",
+      "material3.SnackbarHostState", "runtime.remember", "runtime.rememberCoroutineScope", "ui.Modifier",
+    ] { code.use("androidx.compose." + name) }
+    code.use("kotlinx.coroutines.launch")
+    let action = dialog.buttons.first
+    function("ExampleScreen()", into: &code) { code in
+      code.line("val scope = rememberCoroutineScope()")
+      code.line("val snackbars = remember { SnackbarHostState() }")
+      code.block("Scaffold(snackbarHost = { SnackbarHost(snackbars) }) { padding ->") { code in
+        code.line("Button(")
+        code.indented { code in
+          code.line("modifier = Modifier.padding(padding),")
+          code.block("onClick = {", "},") { code in
+            code.block("scope.launch {") { code in
+              code.block((action == nil ? "" : "val result = ") + "snackbars.showSnackbar(", ")") { code in
+                code.line("message = \((dialog.message?.value ?? "").kotlinLiteral),")
+                if let action { code.line("actionLabel = \(action.label.value.kotlinLiteral),") }
+              }
+              if action != nil {
+                code.use("androidx.compose.material3.SnackbarResult")
+                code.line("if (result == SnackbarResult.ActionPerformed) {}")
+              }
+            }
+          }
+        }
+        code.line(") { Text(\"Show snackbar\") }")
+      }
+    }
+  }
+}

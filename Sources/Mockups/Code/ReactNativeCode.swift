@@ -1,0 +1,155 @@
+package import Dialogs
+
+/// React Native: `Alert`, `ActionSheetIOS`, and `Modal` for what those cannot do.
+package struct ReactNativeCode: CodeFramework {
+  package let id = "react-native"
+  package let name = "React Native"
+  package let language = "jsx"
+  package let platforms: Set<Platform> = [.ios, .ios26, .ipados, .android, .androidTablet]
+
+  package func write(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
+    let isAndroid = platform == .android || platform == .androidTablet
+    switch dialog.kind.value {
+    case .alert:
+      // On Android `Alert` has three buttons at most; nowhere can it disable one.
+      if isAndroid, dialog.buttons.count > 3 || dialog.textField != nil || dialog.buttons.contains(where: \.isDisabled)
+      {
+        writePanel(dialog, into: &code)
+      } else if dialog.textField != nil {
+        writePrompt(dialog, into: &code)
+      } else {
+        writeAlert(dialog, isAndroid: isAndroid, on: platform, into: &code)
+      }
+    case .actionSheet:
+      if isAndroid { writePanel(dialog, into: &code) } else { writeSheet(dialog, into: &code) }
+    case .modal: writeModal(dialog, into: &code)
+    case .snackbar: writeSnackbar(dialog, into: &code)
+    }
+    var head = ""
+    for module in ["react", "react-native", "react-native-paper"] {
+      let names = code.uses.filter { $0.hasPrefix(module + "/") }.map { $0.dropFirst(module.utf8.count + 1) }.sorted()
+      if !names.isEmpty { head += "import { \(names.joined(separator: ", ")) } from '\(module)';\n" }
+    }
+    code.prepend(head + "\n")
+  }
+
+  func literal(_ text: SourcedText?) -> String { text?.value.scriptLiteral ?? "undefined" }
+
+  // MARK: Alerts
+
+  private func writeAlert(_ dialog: Dialog, isAndroid: Bool, on platform: Platform, into code: inout CodeWriter) {
+    code.use("react-native/Alert")
+    code.block("export function showAlert() {") { code in
+      writeNote(on: dialog, into: &code)
+      code.block("Alert.alert(", ");") { code in
+        code.line("\(dialog.title?.value.scriptLiteral ?? "''"),")
+        code.line("\(literal(dialog.message)),")
+        writeButtons(of: dialog, order: order(of: dialog, isAndroid: isAndroid, on: platform), into: &code)
+        code.line("{ cancelable: true },")
+      }
+    }
+  }
+
+  /// A prompt has no placeholder: what it asks for stands in its message.
+  private func writePrompt(_ dialog: Dialog, into code: inout CodeWriter) {
+    code.use("react-native/Alert")
+    code.block("export function showPrompt() {") { code in
+      writeNote(on: dialog, into: &code)
+      code.block("Alert.prompt(", ");") { code in
+        code.line("\(dialog.title?.value.scriptLiteral ?? "''"),")
+        code.line("\(literal(dialog.message ?? dialog.textField?.placeholder)),")
+        writeButtons(of: dialog, order: Array(dialog.buttons.indices), into: &code)
+        code.line("'\(dialog.textField?.isSecure == true ? "secure-text" : "plain-text")',")
+        if let value = dialog.textField?.value { code.line("\(value.value.scriptLiteral),") }
+      }
+    }
+  }
+
+  private func writeNote(on dialog: Dialog, into code: inout CodeWriter) {
+    guard dialog.buttons.contains(where: \.isDisabled) else { return }
+    code.line("// Alert cannot disable a button: leave it out until it can be chosen.")
+  }
+
+  /// On Android the last of two or three confirms, the one before it dismisses, the first of three is neutral.
+  private func order(of dialog: Dialog, isAndroid: Bool, on platform: Platform) -> [Int] {
+    switch dialog.buttons.count {
+    case 2 where isAndroid || dialog.cancelIndex != nil: [1, 0]
+    case 3 where isAndroid: [1, 2, 0]
+    default: dialog.uiKitOrder(on: platform)
+    }
+  }
+
+  private func writeButtons(of dialog: Dialog, order: [Int], into code: inout CodeWriter) {
+    code.block("[", "],") { code in
+      for index in order {
+        let button = dialog.buttons[index]
+        let cancels = dialog.isCancel(button)
+        var fields = "text: \(button.label.value.scriptLiteral)"
+        if cancels || button.role == .destructive { fields += ", style: '\(cancels ? "cancel" : "destructive")'" }
+        if dialog.markedDefaultIndex == index { fields += ", isPreferred: true" }
+        if !cancels { fields += ", onPress: () => {}" }
+        code.line("{ \(fields) },")
+      }
+    }
+  }
+
+  // MARK: Action sheets
+
+  private func writeSheet(_ dialog: Dialog, into code: inout CodeWriter) {
+    code.use("react-native/ActionSheetIOS")
+    code.line("// On iPad it is a popover, which points at the view whose node is the anchor.")
+    code.block("export function showActionSheet(anchor) {") { code in
+      code.line("ActionSheetIOS.showActionSheetWithOptions(")
+      code.indented { code in
+        code.block("{", "},") { code in
+          if let title = dialog.title { code.line("title: \(title.value.scriptLiteral),") }
+          if let message = dialog.message { code.line("message: \(message.value.scriptLiteral),") }
+          code.block("options: [", "],") { code in
+            for button in dialog.buttons { code.line("\(button.label.value.scriptLiteral),") }
+          }
+          let destructive = dialog.buttons.indices.filter { dialog.buttons[$0].role == .destructive }
+          if let only = destructive.first, destructive.count == 1 {
+            code.line("destructiveButtonIndex: \(only),")
+          } else if !destructive.isEmpty {
+            code.line("destructiveButtonIndex: \(destructive),")
+          }
+          if let cancel = dialog.cancelIndex { code.line("cancelButtonIndex: \(cancel),") }
+          let disabled = dialog.buttons.indices.filter { dialog.buttons[$0].isDisabled }
+          if !disabled.isEmpty { code.line("disabledButtonIndices: \(disabled),") }
+          code.line("anchor,")
+        }
+        code.line("(index) => {},")
+      }
+      code.line(");")
+    }
+  }
+
+  // MARK: Snackbars
+
+  /// React Native has none; the one of React Native Paper is what is commonly used.
+  private func writeSnackbar(_ dialog: Dialog, into code: inout CodeWriter) {
+    code.use("react-native-paper/Snackbar")
+    code.block("export function ExampleSnackbar({ visible, onDismiss }) {") { code in
+      code.block("return (", ");") { code in
+        if let action = dialog.buttons.first {
+          code.line("<Snackbar")
+          code.indented { code in
+            code.line("visible={visible}")
+            code.line("onDismiss={onDismiss}")
+            let disabled = action.isEnabled ? "" : ", disabled: true"
+            code.line("action={{ label: \(action.label.value.scriptLiteral), onPress: () => {}\(disabled) }}")
+          }
+          code.line(">")
+        } else {
+          code.line("<Snackbar visible={visible} onDismiss={onDismiss}>")
+        }
+        code.indented { $0.line("{\((dialog.message?.value ?? "").scriptLiteral)}") }
+        code.line("</Snackbar>")
+      }
+    }
+  }
+}
+
+extension Dialog.Button {
+  fileprivate var isDisabled: Bool { !isEnabled }
+}

@@ -1,0 +1,49 @@
+import Dialogs
+import HTML
+import Mockups
+
+extension FigureRenderer {
+  /// How a dialog is written, in each framework that its platforms have: each distinct snippet once, shown for all the
+  /// platforms that it serves.
+  func renderCode(of figure: Figure, into writer: inout HTMLWriter) {
+    let platforms = figure.scenes.map(\.platform)
+    guard !platforms.isEmpty else { return }
+    renderFold("code", "Code", into: &writer) { writer in
+      for snippet in CodeSnippet.all(for: figure.dialog, on: platforms) {
+        render(snippet, isAlone: platforms.count == 1, into: &writer)
+      }
+      for platform in platforms where !platform.isBuiltFor {
+        renderPanel(of: platform, in: figure, into: &writer) { writer in
+          writer.markup("<p class=\"dialog-note\">No code: ")
+          writer.text(platform.name)
+          writer.markup(" is history, and nothing is built for it any more.</p>")
+        }
+      }
+    }
+  }
+
+  private func render(_ snippet: CodeSnippet, isAlone: Bool, into writer: inout HTMLWriter) {
+    writer.markup("<div class=\"dialog-panel\" data-platform=\"")
+    for (index, platform) in snippet.platforms.enumerated() {
+      if index > 0 { writer.byte(UInt8(ascii: " ")) }
+      writer.text(platform.rawValue)
+    }
+    writer.markup("\"")
+    writer.attribute("data-framework", snippet.framework.id)
+    writer.markup("><p class=\"dialog-framework\">")
+    writer.text(snippet.framework.name)
+    if !isAlone {
+      writer.markup("<span class=\"dialog-fold-platform\">")
+      for (index, platform) in snippet.platforms.enumerated() {
+        writer.markup(index == 0 ? " on " : ", ")
+        writer.text(platform.name)
+      }
+      writer.markup("</span>")
+    }
+    writer.markup("</p><pre dir=\"ltr\" translate=\"no\"><code class=\"language-")
+    writer.text(snippet.framework.language)
+    writer.markup("\">")
+    snippet.code.withUnsafeBufferPointer { writer.text($0) }
+    writer.markup("</code></pre></div>")
+  }
+}

@@ -1,0 +1,99 @@
+"""The fold “Code” of a figure: readable without script, tabs with it, the reader's framework kept."""
+import pytest
+
+PAGE = "authoring/platforms.html"
+FIGURE = "#author-platforms"
+
+
+def opened(page):
+    """The fold, unfolded."""
+    fold = page.locator(FIGURE + " .dialog-code")
+    fold.locator("summary").click()
+    return fold
+
+
+def shown(fold):
+    """What is seen of it: the frameworks whose code is."""
+    return [panel.get_attribute("data-framework") for panel in fold.locator("[data-framework]").all()
+            if panel.locator("pre").is_visible()]
+
+
+def choose(page, platform):
+    page.locator(f"{FIGURE} .dialog-platforms label", has_text=platform).first.click()
+
+
+def test_code_is_there_without_script(root, open_page):
+    page = open_page(root + PAGE, java_script_enabled=False)
+    fold = opened(page)
+    assert shown(fold) == ["swiftui", "uikit", "react-native"]
+    assert fold.locator(".dialog-framework:visible").all_inner_texts() == ["SwiftUI", "UIKit", "React Native"]
+    choose(page, "Android")
+    assert shown(fold) == ["compose", "react-native"]
+
+
+def test_the_framework_is_kept(http_root, open_page):
+    page = open_page(http_root + PAGE)
+    fold = opened(page)
+    assert shown(fold) == ["swiftui"]
+    fold.locator("label", has_text="UIKit").click()
+    assert shown(fold) == ["uikit"]
+    choose(page, "Android")
+    assert shown(fold) == ["compose"]
+    fold.locator("label", has_text="React Native").click()
+    choose(page, "iPadOS")
+    assert shown(fold) == ["react-native"]
+    page.goto(http_root + "components/alerts.html")
+    page.locator("figure .dialog-code summary").first.click()
+    assert shown(page.locator("figure .dialog-code").first) == ["react-native"]
+
+
+def test_tabs_answer_the_keyboard(http_root, open_page):
+    page = open_page(http_root + PAGE)
+    fold = opened(page)
+    fold.locator("summary").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    assert shown(fold) == ["uikit"]
+    assert page.evaluate("document.activeElement.value") == "uikit"
+
+
+def test_code_is_copied(http_root, open_page):
+    page = open_page(http_root + PAGE)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    fold = opened(page)
+    fold.locator(".code:visible").hover()
+    fold.locator(".code-copy:visible").click()
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert text.startswith("import SwiftUI\n") and ".confirmationDialog(" in text
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("platform", ["iOS", "Android"])
+def test_folded_code_takes_no_room(http_root, open_page, platform, width):
+    page = open_page(http_root + PAGE, viewport={"width": width, "height": 900})
+    choose(page, platform)
+    fold = opened(page)
+    page.wait_for_timeout(50)
+    box = fold.bounding_box()
+    last = fold.locator("pre:visible").last.bounding_box()
+    assert box["y"] + box["height"] - (last["y"] + last["height"]) < 24
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_search_does_not_read_code(site):
+    texts = [path.read_bytes() for path in (site / "search").rglob("*") if path.is_file()]
+    assert any(b"slides up on a phone" in text for text in texts), "the page around it is searched"
+    assert not any(b"isPresented" in text or b"addAction" in text for text in texts)
+
+
+def test_pages_stay_light(site):
+    """Ten blocks on three platforms, everything on the page, stay under 250 KB: what a block adds, as an average."""
+    sizes = []
+    for path in site.rglob("*.html"):
+        text = path.read_bytes()
+        mockups = text.count(b'<svg class="mockup')
+        if mockups >= 9:
+            sizes.append((len(text) / mockups, path))
+    assert sizes
+    heaviest = max(sizes)
+    assert heaviest[0] * 30 < 250 * 1024, heaviest

@@ -1,0 +1,133 @@
+import Dialogs
+import Foundation
+import Testing
+
+@testable import Mockups
+
+@Suite struct CodeTests {
+  /// A sample's snippets in one file, each under a line that says what it is and where it serves.
+  @Test(arguments: Sample.all)
+  func matches(_ sample: Sample) throws {
+    let text = Self.snippets(of: sample).map { snippet in
+      "== \(snippet.framework.name): \(snippet.platforms.map(\.name).joined(separator: ", "))\n\n\(snippet.text)\n"
+    }
+    try Goldens.check(text.joined(), sample.name + "/code.txt")
+  }
+
+  static func snippets(of sample: Sample) -> [CodeSnippet] {
+    CodeSnippet.all(for: sample.dialog, on: sample.platforms.isEmpty ? Platform.allCases : sample.platforms)
+  }
+
+  private let leave = Dialog.sample(.alert, title: "Leave?", buttons: [.plain("Leave"), .cancel("Stay")])
+
+  private func code(_ framework: some CodeFramework, _ dialog: Dialog, on platform: Platform) throws -> String {
+    String(decoding: try #require(framework.code(for: dialog, on: platform)), as: UTF8.self)
+  }
+
+  private func lines(_ code: String, with part: String) -> [String] {
+    code.split(separator: "\n").filter { $0.contains(part) }.map { $0.trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test func writesEachSnippetOnce() {
+    let snippets = CodeSnippet.all(for: leave, on: [.ios, .ipados, .android])
+    #expect(snippets.map(\.framework.id) == ["swiftui", "uikit", "compose", "react-native"])
+    #expect(snippets.map(\.platforms) == [[.ios, .ipados], [.ios, .ipados], [.android], [.ios, .ipados, .android]])
+  }
+
+  @Test(arguments: [Platform.iphoneOS, .harmattan])
+  func writesNothingForWhatIsHistory(_ platform: Platform) {
+    #expect(CodeSnippet.all(for: leave, on: [platform]).isEmpty)
+    #expect(!platform.isBuiltFor)
+  }
+
+  @Test(arguments: DialogKind.allCases)
+  func writesForEveryPlatformThatIsBuiltFor(_ kind: DialogKind) {
+    for platform in kind.platforms where platform.isBuiltFor {
+      #expect(!CodeSnippet.all(for: .sample(kind), on: [platform]).isEmpty, "\(platform)")
+    }
+  }
+
+  @Test func saysRoles() throws {
+    let sheet = Dialog.sample(
+      .actionSheet, title: "Delete?", buttons: [.destructive("Delete"), .plain("Keep a Copy"), .cancel("Keep")])
+    #expect(
+      lines(try code(SwiftUICode(), sheet, on: .ios), with: "role:") == [
+        #"Button("Delete", role: .destructive) {}"#, #"Button("Keep", role: .cancel) {}"#,
+      ])
+    #expect(
+      lines(try code(UIKitCode(), sheet, on: .ios), with: "addAction") == [
+        #"sheet.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in })"#,
+        #"sheet.addAction(UIAlertAction(title: "Keep a Copy", style: .default) { _ in })"#,
+        #"sheet.addAction(UIAlertAction(title: "Keep", style: .cancel))"#,
+      ])
+    #expect(
+      lines(try code(ReactNativeCode(), sheet, on: .ios), with: "Index:") == [
+        "destructiveButtonIndex: 0,", "cancelButtonIndex: 2,",
+      ])
+  }
+
+  /// In a row of two UIKit shows the first on the leading side, unless one cancels; a stack keeps the order.
+  @Test func addsButtonsInTheOrderOfThePlatform() throws {
+    let row = Dialog.sample(.alert, title: "Save?", buttons: [.plain("Save"), .plain("Discard")])
+    let long = "Discard all of the changes that I made"
+    let stack = Dialog.sample(.alert, title: "Save?", buttons: [.plain("Save"), .plain(long)])
+    #expect(lines(try code(UIKitCode(), row, on: .ios), with: "title: \"")[1].contains("Discard"))
+    #expect(lines(try code(SwiftUICode(), row, on: .ios), with: ") {}")[0].contains("Discard"))
+    #expect(lines(try code(UIKitCode(), stack, on: .ios), with: "title: \"")[1].contains("Save"))
+    #expect(lines(try code(SwiftUICode(), row, on: .macos), with: ") {}")[0].contains("Save"))
+    // React Native, on Android: of two the last confirms; of three the first is neutral and the second dismisses.
+    #expect(lines(try code(ReactNativeCode(), row, on: .android), with: "text:")[1].contains("Save"))
+    let three = Dialog.sample(.alert, title: "?", buttons: [.plain("A"), .plain("B"), .cancel("C")])
+    let order = lines(try code(ReactNativeCode(), three, on: .android), with: "text:").map { $0.dropFirst(9).first }
+    #expect(order == ["B", "C", "A"])
+  }
+
+  @Test func marksTheDefault() throws {
+    let marked = Dialog.sample(.alert, title: "Join?", buttons: [.plain("Join").marked, .cancel()])
+    #expect(try code(UIKitCode(), marked, on: .ios).contains("alert.preferredAction = action1"))
+    #expect(try code(SwiftUICode(), marked, on: .ios).contains(".keyboardShortcut(.defaultAction)"))
+    #expect(try code(ReactNativeCode(), marked, on: .ios).contains("isPreferred: true"))
+    #expect(try !code(SwiftUICode(), marked, on: .tvos).contains("keyboardShortcut"))
+    // On the Mac the first button answers Return, unless it destroys.
+    let destructive = Dialog.sample(.alert, title: "Erase?", buttons: [.destructive("Erase"), .cancel("Keep")])
+    #expect(
+      lines(try code(AppKitCode(), destructive, on: .macos), with: "keyEquivalent") == [
+        #"button1.keyEquivalent = """#, #"button2.keyEquivalent = "\r""#,
+      ])
+  }
+
+  @Test func pointsThePopoverAtItsSource() throws {
+    let sheet = Dialog.sample(.actionSheet, title: "Share", buttons: [.plain("Copy"), .cancel()])
+    #expect(try code(UIKitCode(), sheet, on: .ipados).contains("popoverPresentationController?.sourceItem = sender"))
+  }
+
+  @Test func guardsWhatIsEdited() throws {
+    let modal = try #require(Sample.all.first { $0.name == "modal-manual" }).dialog
+    #expect(try code(SwiftUICode(), modal, on: .ios).contains(".interactiveDismissDisabled(isEdited)"))
+    #expect(try code(UIKitCode(), modal, on: .ios).contains("isModalInPresentation = true"))
+    #expect(try code(ComposeCode(), modal, on: .android).contains("enabled = isEdited"))
+  }
+
+  /// SwiftUI reads a literal as Markdown and as a format; what looks like either is passed as a string.
+  @Test(arguments: [
+    ("Delete *all*?", true), ("100% off", true), ("See https://a.example", true), ("You’re done", false),
+  ])
+  func keepsMarkdownOut(_ title: String, _ isString: Bool) throws {
+    let dialog = Dialog.sample(.alert, title: title, buttons: [.plain("OK")])
+    #expect(try code(SwiftUICode(), dialog, on: .ios).contains("as String") == isString)
+  }
+
+  @Test func namesVariablesByLabels() {
+    var names = CodeNames()
+    #expect(names.name(for: "Postal code", else: "text") == "postalCode")
+    #expect(names.name(for: "Postal code", else: "text") == "postalCode2")
+    #expect(names.name(for: "Class", else: "text") == "class2")
+    #expect(names.name(for: "2nd line", else: "text") == "text")
+    #expect(names.name(for: "Größe", else: "text") == "text2")
+    #expect(names.name(for: "URL", else: "text") == "url")
+  }
+}
+
+extension CodeSnippet {
+  var text: String { String(decoding: code, as: UTF8.self) }
+}

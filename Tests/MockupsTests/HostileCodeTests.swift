@@ -1,0 +1,95 @@
+import Dialogs
+import Foundation
+import Testing
+
+@testable import Mockups
+
+/// Whatever a dialog says, its code is code, and says just that.
+@Suite struct HostileCodeTests {
+  static let texts = [
+    "plain", "", "\"", "\\", "\\\"", "\"\"\"", "'", "`", "\\(name)", "$name ${name}", "\\u{41} \\u0041", "// /* */",
+    "line\nline", "\r\n", "\t\u{0}\u{7}\u{1B}\u{7F}\u{85}", "</script><b>&amp;", "{x} }} <a/>", "%@ 100% %d",
+    "**bold** [a](https://a.example)", "\u{202E}gnirts\u{202C}", "\u{2066}a\u{2069}\u{200E}\u{200F}\u{61C}",
+    "a\u{2028}b\u{2029}c", "\u{FEFF}\u{200B}\u{2060}\u{AD}\u{3164}", "\u{E0041}\u{E007F}", "👩‍👩‍👧 می‌خواهم",
+    "למחוק את החשבון?", "削除しますか？", "e\u{301}\u{301}", "); exit(1); (", "#\"raw\"#", "case default func",
+  ]
+
+  static func dialog(_ kind: DialogKind, _ text: String) -> Dialog {
+    .sample(
+      kind, title: text, message: text,
+      buttons: [.destructive(text), .plain(text).disabled, .cancel(text), .plain(text)]
+    ) {
+      $0.textField =
+        kind == .alert ? .init(placeholder: .text(text), value: .text(text), isSecure: false, range: 0..<0) : nil
+      $0.icon = Sourced(.image(text), range: 0..<0)
+      $0.suppression = .text(text)
+      $0.accessory = .text(text)
+      $0.help = Sourced(true, range: 0..<0)
+      $0.navigation = .init(leading: .cancel(text), trailing: .plain(text).disabled, range: 0..<0)
+      $0.content = [
+        .field(label: .text(text), value: .text(text)), .field(label: .text(text), value: nil),
+        .toggle(label: .text(text), isOn: true), .image(.text(text)), .text(.text(text)),
+      ]
+    }
+  }
+
+  static func snippets(_ text: String) -> [CodeSnippet] {
+    DialogKind.allCases.flatMap { CodeSnippet.all(for: dialog($0, text), on: Platform.allCases) }
+  }
+
+  @Test(arguments: texts)
+  func saysWhatTheDialogSays(_ text: String) {
+    for snippet in Self.snippets(text) {
+      let scan = LiteralScan(snippet.text, language: snippet.framework.language)
+      #expect(scan.fault == nil, "\(snippet.framework.id)\n\(snippet.text)")
+      #expect(scan.literals.contains { $0.unicodeScalars.elementsEqual(text.unicodeScalars) }, "\(snippet.text)")
+    }
+  }
+
+  @Test(arguments: Sample.all)
+  func closesItsLiterals(_ sample: Sample) {
+    for snippet in CodeTests.snippets(of: sample) {
+      let scan = LiteralScan(snippet.text, language: snippet.framework.language)
+      #expect(scan.fault == nil, "\(snippet.framework.id)\n\(snippet.text)")
+    }
+  }
+
+  private static var all: [CodeSnippet] { Sample.all.flatMap(CodeTests.snippets) + texts.flatMap(snippets) }
+
+  /// The parser of the toolchain that runs the tests takes every Swift snippet.
+  @Test func swiftParses() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "patternbook-code-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let snippets = Self.all.filter { $0.framework.language == "swift" }
+    #expect(snippets.count > 150)
+    let files = try snippets.enumerated().map { index, snippet in
+      let file = folder.appending(path: "\(index)-\(snippet.framework.id).swift")
+      try Data(snippet.text.utf8).write(to: file)
+      return file.path(percentEncoded: false)
+    }
+    let parser = try Program("swiftc", ["-frontend", "-parse"] + files)
+    #expect(parser.status == 0, "\(parser.output)")
+    #expect(parser.output.isEmpty)
+  }
+
+  /// Node takes every snippet in which no markup stands.
+  @Test(.enabled(if: Program.exists("node"), "there is no Node"))
+  func scriptParses() throws {
+    let snippets = Self.all.filter { $0.framework.language == "jsx" && !$0.text.contains("return (") }
+    #expect(snippets.count > 60)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "patternbook-code-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // Node checks one file at a time: each snippet is a function of its own in it, imports and exports taken away.
+    let bodies = snippets.enumerated().map { index, snippet in
+      let lines = snippet.text.split(separator: "\n").filter { !$0.hasPrefix("import ") }
+      return "function snippet\(index)() {\n"
+        + lines.joined(separator: "\n").replacing("export function", with: "function") + "\n}\n"
+    }
+    let file = folder.appending(path: "all.mjs")
+    try Data(bodies.joined().utf8).write(to: file)
+    let node = try Program("node", ["--check", file.path(percentEncoded: false)])
+    #expect(node.status == 0, "\(node.output)")
+  }
+}
