@@ -88,7 +88,8 @@ let package = Package(
     tests("YAML", ["Diagnostics", "YAML"]),
     tests("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Markdown"]),
     tests("Dialogs", ["Diagnostics", "Dialogs", "YAML"]),
-    tests("Mockups", ["Diagnostics", "Dialogs", "HTML", "Mockups", "YAML"], exclude: ["Goldens", "review"]),
+    tests(
+      "Mockups", ["Diagnostics", "Dialogs", "HTML", "Mockups", "YAML"], exclude: ["Goldens", "Widths", "review"]),
     tests(
       "Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "Mockups", "YAML"],
       exclude: ["Corpus/Dialogs"]),

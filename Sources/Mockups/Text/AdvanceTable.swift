@@ -1,7 +1,7 @@
 /// Advance widths of one face: how far each character moves the pen, in font units.
 ///
-/// Widths are a plain sum, without kerning or shaping, which is within about one per cent of what a browser sets. The
-/// tables are made by `generate-advances.py`.
+/// Widths are a plain sum, without kerning or shaping: what a browser sets without kerning, to its rounding. The tables
+/// are made by `generate-advances.py`.
 struct AdvanceTable: Sendable {
   /// Neighbouring characters.
   struct Block: Sendable {

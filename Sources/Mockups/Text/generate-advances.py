@@ -29,14 +29,20 @@ FACES = {
 BLOCKS = [
     (0x0020, 0x007E, "Basic Latin"),
     (0x00A0, 0x017F, "Latin-1 and Latin Extended-A"),
+    (0x018F, 0x018F, "Latin, Azerbaijani"),
+    (0x01CD, 0x01DC, "Latin, Pinyin"),
+    (0x0218, 0x021B, "Latin, Romanian"),
+    (0x0259, 0x0259, "Latin, Azerbaijani"),
     (0x0370, 0x03FF, "Greek"),
     (0x0400, 0x045F, "Cyrillic"),
-    (0x0490, 0x0491, "Cyrillic, Ukrainian"),
+    (0x0490, 0x04FF, "Cyrillic, further languages"),
     (0x1EA0, 0x1EF9, "Vietnamese"),
     (0x2010, 0x203A, "General Punctuation"),
     (0x20A0, 0x20BF, "Currency Symbols"),
     (0x2116, 0x2122, "Letterlike Symbols"),
     (0x2190, 0x2193, "Arrows"),
+    (0x2212, 0x2212, "Minus"),
+    (0x2260, 0x2265, "Comparisons"),
 ]
 
 
@@ -48,7 +54,8 @@ def wrapped(numbers, indent, width=120):
             lines.append(line.rstrip())
             line = indent
         line += item
-    lines.append(line.rstrip())
+    # The formatter wants a comma after the last of several, and none after a single one.
+    lines.append(line.rstrip(" ,") if len(numbers) == 1 else line.rstrip())
     return "\n".join(lines)
 
 
