@@ -125,6 +125,7 @@ def test_no_text_runs(published, open_page, tmp_path):
         assert page.evaluate("document.querySelectorAll('dialog.search :is(script, img, iframe, [onerror], [onload])').length") == 0
         assert page.evaluate("window.sprung ?? []") == []
         page.keyboard.press("Escape")
+        page.locator("dialog.search").wait_for(state="hidden")
     # The query itself, in the address of the search page.
     for text in SCRIPTS:
         page.goto(root + "search.html?q=" + json.dumps(text).replace("#", "%23").replace("&", "%26"))

@@ -12,6 +12,7 @@ extension SiteConfiguration {
     KeyShape("url", .matching("^https?://[^/?#\\s]+(/[^?#\\s]*)?$"), "The address at which it is published"),
     KeyShape("edit", .matching("^https?://"), "Where readers can change a page; its file is added, or put for {path}"),
     KeyShape("dates", .boolean, "Whether pages say when they were last changed; true otherwise"),
+    KeyShape("mockup-files", .boolean, "Whether each mockup is published as files, too; false otherwise"),
     KeyShape("markdown", .boolean, "Whether pages are published as Markdown, too; false otherwise"),
     KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "Whether raw HTML in pages is kept; omit otherwise"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Packs in force unless a page or a block names others"),
@@ -20,8 +21,8 @@ extension SiteConfiguration {
       "Platforms drawn unless a page or a block names others"),
     KeyShape("reference", .boolean, "Whether there is a page for each rule; false otherwise"),
     KeyShape(
-      "types", .mapping([], others: [PatternShape(".", .sequence(.text))]), "The sections that pages of a type must have"
-    ),
+      "types", .mapping([], others: [PatternShape(".", .sequence(.text))]),
+      "The sections that pages of a type must have"),
     KeyShape("rules", RuleSettings.shape, "Severity and options of single rules"),
     KeyShape(
       "house-rules", .mapping([], others: [PatternShape("^house/[a-z0-9]+(-[a-z0-9]+)*$", .mapping(HouseRule.keys))]),

@@ -8,6 +8,7 @@ extension PageFrontMatter {
     KeyShape("title", .text, "The page’s name"),
     KeyShape("description", .text, "One sentence on what the page is for"),
     KeyShape("order", .integer(), "Position within the section, lowest first"),
+    KeyShape("tags", .list(.text), "What the page is about; pages that share a tag are related"),
     KeyShape("draft", .boolean, "Whether the page is not ready to be published"),
     KeyShape("aliases", .list(.text), "Former addresses of the page"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Packs in force on this page"),
