@@ -27,7 +27,7 @@ package struct SearchIndex: Sendable {
       words: SearchRoot.Shards(files: shards.files, firstKeys: shards.firstKeys),
       spelling: SearchRoot.Shards(files: spelling.files, firstKeys: spelling.firstKeys),
       pages: SearchRoot.Shards(files: tables, firstKeys: []),
-      facets: table.facets, weights: weights)
+      facets: FacetTable(parts, numbering), weights: weights)
     let rootFile = root.file()
     files = [rootFile] + shards.files + spelling.files + tables
     (self.shards, self.spelling) = (shards.files, spelling.files)

@@ -62,9 +62,11 @@ package struct SearchFacet: Sendable, Hashable {
   package var name: String
   /// The value as it is typed; a space in it becomes `-`.
   package var value: String
+  /// What readers call the value: watchOS for `watchos`; empty where that is the same.
+  package var label: String
 
-  package init(_ name: String, _ value: String) {
-    (self.name, self.value) = (name, value)
+  package init(_ name: String, _ value: String, label: String = "") {
+    (self.name, self.value, self.label) = (name, value, label)
   }
 }
 

@@ -33,6 +33,37 @@ import Testing
     #expect(builder.add(page, order: 2).name != file.name)
   }
 
+  @Test func rootNamesFacetsAsReadersCallThem() {
+    let dialog = SearchEntry(
+      kind: .dialog, anchor: "d", title: "Sure?",
+      facets: [SearchFacet("platform", "watchos", label: "watchOS"), SearchFacet("platform", "ios", label: "ios")])
+    var builder = SearchIndexBuilder()
+    _ = builder.add(SearchPage(title: "One", url: "one.html", entries: [dialog]), order: 0)
+    let root = String(decoding: builder.finish().files[0].bytes, as: UTF8.self).replacing("\n", with: "")
+    #expect(
+      root.contains(#""facets":{"kind":{"page":"","dialog":""},"platform":{"ios":"","watchos":"watchOS"}}"#), "\(root)")
+  }
+
+  /// What all dialogs of a large site have must not cost a reader more than what one of them has.
+  @Test func facetOfEveryDialogIsOneRun() {
+    var builder = SearchIndexBuilder()
+    for order in 0..<500 {
+      let sections = (0..<(order % 5)).map { SearchEntry(kind: .section, anchor: "s\($0)", title: "Section") }
+      let dialog = SearchEntry(
+        kind: .dialog, anchor: "d", title: "Sure?", facets: [SearchFacet("role", "cancel")])
+      _ = builder.add(SearchPage(title: "P", url: "p\(order).html", entries: sections + [dialog]), order: order)
+    }
+    let index = builder.finish()
+    #expect(SearchReader(index).search("role:cancel", limit: 1000).count == 500)
+    let places = index.shards.map(TermShard.init)
+      .flatMap { shard in shard.indices(of: Array("role:cancel".utf8)).map { (shard, $0) } }
+    #expect(places.count == 1)
+    for (shard, index) in places {
+      guard case .list(let list) = shard.targets[index] else { continue }
+      #expect(PostingCode.set(shard.lists[list].code) == [0..<500])
+    }
+  }
+
   @Test func emptySiteHasAnIndex() {
     let index = SearchIndexBuilder().finish()
     #expect(index.files.map(\.name) == [SearchIndex.rootName])

@@ -17,7 +17,7 @@ import Testing
 
   @Test func putsTheScriptsOfAFolderIntoOneScope() {
     let joined = Self.joined(["a.js/1.js": "const one = 1;\n", "a.js/2.js": "// What it is for.\nshow(one);\n"])
-    #expect(joined == ["a.js": "\"use strict\";\n(() => {\nconst one = 1;\nshow(one);\n})();\n"])
+    #expect(joined == ["a.js": "\"use strict\";\n(() => {\nconst one=1;\nshow(one);\n})();\n"])
   }
 
   @Test func letsAWholeFileReplaceAllParts() {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a {\n  /* why */\n  b: c;\n}\n", "a {\n  b: c;\n}\n"),
+    ("a {\n  /* why */\n  b: c;\n}\n", "a {\nb: c;\n}\n"),
     ("/* one\n   two */\na { }\n", "a { }\n"),
     ("/* one */ a { } /* two */\nb { }\n", " a { } /* two */\nb { }\n"),
     ("/* one\n two */ a { }\n/**/\nb { }", " a { }\nb { }\n"),
@@ -34,6 +34,18 @@ import Testing
     ("/* never closed\na { }", ""),
   ])
   func leavesOutLinesOfComments(source: String, kept: String) {
-    #expect(String(decoding: AssetParts.withoutCommentLines(Array(source.utf8)), as: UTF8.self) == kept)
+    #expect(String(decoding: AssetParts.condensed(Array(source.utf8), isScript: false), as: UTF8.self) == kept)
+  }
+
+  @Test(arguments: [
+    ("  if (a && b) {\n    c = (d) => e;\n", "if(a&&b){\nc=(d)=>e;\n"),
+    ("a = b + +c - -d;\n", "a=b + +c - -d;\n"),
+    ("a = \"b = c\";\n", "a = \"b = c\";\n"),
+    ("a = b / c; // d\n", "a = b / c; // d\n"),
+    ("a = `b\n  c = d\n`;\n", "a = `b\n  c = d\n`;\n"),
+    ("if (a < !b) return c ? .5 : d;\n", "if(a < !b)return c?.5:d;\n"),
+  ])
+  func leavesOutSpacesThatMeanNothing(source: String, kept: String) {
+    #expect(String(decoding: AssetParts.condensed(Array(source.utf8), isScript: true), as: UTF8.self) == kept)
   }
 }

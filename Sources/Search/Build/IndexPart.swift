@@ -4,6 +4,8 @@ struct IndexPart: Sendable {
   private(set) var indexer: EntryIndexer
   /// Facets by the key under which the index holds them: `platform:watchos`.
   private(set) var facets = Vocabulary()
+  /// What readers call each facet.
+  private(set) var labels: [String] = []
 
   private let weights: SearchWeights
   private var facetNumbers: [SearchFacet: Int] = [:]
@@ -28,7 +30,7 @@ struct IndexPart: Sendable {
       indexer.endEntry(boost: page.boost, into: &postings)
       indexed.postingEnds.append(postings.count)
       for facet in entry.facets { indexed.facets.append((number, self.number(of: facet))) }
-      indexed.facets.append((number, self.number(of: SearchFacet("kind", entry.kind.rawValue))))
+      indexed.kinds[SearchEntry.Kind.allCases.firstIndex(of: entry.kind) ?? 0] += 1
     }
     indexed.postings = Array(postings)
     pages.append(indexed)
@@ -51,6 +53,9 @@ struct IndexPart: Sendable {
   private mutating func number(of facet: SearchFacet) -> Int {
     if let number = facetNumbers[facet] { return number }
     let number = facets.insert(Array(facet.key.utf8))
+    if number == labels.count { labels.append(facet.label) }
+    // Of two labels, one has to win wherever it was read.
+    labels[number] = min(labels[number], facet.label)
     facetNumbers[facet] = number
     return number
   }
@@ -78,6 +83,8 @@ struct IndexedPage: Sendable {
   var postingEnds: [Int] = []
   /// Which facet, by its number, each entry has.
   var facets: [(entry: Int, facet: Int)] = []
+  /// How many entries of each kind it has, by `SearchEntry.Kind.allCases`.
+  var kinds = Array(repeating: 0, count: SearchEntry.Kind.allCases.count)
 
   init(order: Int, fileName: String) {
     (self.order, self.fileName) = (order, fileName)

@@ -36,18 +36,6 @@ struct TermTable: Sendable {
     }
   }
 
-  /// The facets with their values, in order.
-  var facets: [(name: String, values: [String])] {
-    var facets: [(name: String, values: [String])] = []
-    for term in terms {
-      let parts = String(decoding: term.key, as: UTF8.self).split(separator: ":", maxSplits: 1).map(String.init)
-      guard parts.count == 2 else { continue }
-      if facets.last?.name != parts[0] { facets.append((parts[0], [])) }
-      facets[facets.count - 1].values.append(parts[1])
-    }
-    return facets
-  }
-
   /// In how many entries the word of a term occurs, in any of its forms; nil for what is no word.
   func frequency(of index: Int) -> Int? {
     guard case .list(let list) = terms[index].content else { return nil }
@@ -117,12 +105,8 @@ struct TermTable: Sendable {
     return entries.compactMap { key, entries in
       guard !key.isEmpty else { return nil }
       var code: [UInt8] = []
-      PostingCode.append(set: uniqued(entries), to: &code)
+      PostingCode.append(set: Set(entries.map { numbering.ranks[$0] }).sorted(), to: &code)
       return Term(key: key, content: .own(rarity: 0, code: code))
     }
-  }
-
-  private static func uniqued(_ ascending: [Int]) -> [Int] {
-    ascending.enumerated().filter { $0.offset == 0 || ascending[$0.offset - 1] != $0.element }.map(\.element)
   }
 }

@@ -19,34 +19,33 @@ struct SearchRoot: Sendable {
   var words: Shards
   var spelling: Shards
   var pages: Shards
-  var facets: [(name: String, values: [String])]
+  var facets: FacetTable
   var weights: SearchWeights
 
   /// The root as a file.
   ///
   ///     version   of this format
-  ///     classes   numbers (`Digits`): entries of a page, pages that have so many, …
+  ///     classes   numbers (`Digits`): sections, dialogs, and rules of a page, pages that have so many, …
   ///     words     {first: "key key …", names: hashes in a row}: the shards of the dictionary
   ///     spelling  the same of the spelling dictionary
   ///     pages     {names: …}: the tables of pages' files
   ///     kinds     what the numbers of kinds stand for
-  ///     facets    {name: [value, …]}
+  ///     facets    {name: {value: label, …}}, the label empty where it is the value
   ///     weights   see `SearchWeights`
   func file() -> SearchFile {
     var digits: [UInt8] = []
     for part in classes {
-      Digits.append(part.entries, to: &digits)
-      Digits.append(part.pages, to: &digits)
+      for count in part.entries + [part.pages] { Digits.append(count, to: &digits) }
     }
     var script = ScriptFile()
     script.object([
-      ("version", { $0.number(1) }),
+      ("version", { $0.number(2) }),
       ("classes", { $0.string(digits) }),
       ("words", { $0.shards(words) }),
       ("spelling", { $0.shards(spelling) }),
       ("pages", { $0.shards(pages) }),
       ("kinds", { $0.array(SearchEntry.Kind.allCases) { $0.string($1.rawValue) } }),
-      ("facets", { $0.object(facets.map { facet in (facet.name, { $0.array(facet.values) { $0.string($1) } }) }) }),
+      ("facets", { $0.facets(facets) }),
       ("weights", { $0.object(weights.ofQueries.map { weight in (weight.name, { $0.number(weight.value) }) }) }),
     ])
     return script.file(named: "root")
@@ -54,6 +53,13 @@ struct SearchRoot: Sendable {
 }
 
 extension ScriptFile {
+  fileprivate mutating func facets(_ table: FacetTable) {
+    object(
+      table.facets.map { facet in
+        (facet.name, { $0.object(facet.values.map { value in (value.name, { $0.string(value.label) }) }) })
+      })
+  }
+
   fileprivate mutating func shards(_ shards: SearchRoot.Shards) {
     object([
       ("first", { $0.string(shards.firstKeys.joined(separator: " ")) }),

@@ -164,24 +164,26 @@ extension SearchReader {
   func entries(of filters: [(name: String, value: String)]) -> [Bool] {
     var entries = Array(repeating: true, count: pageOfEntry.count)
     for name in Set(filters.map(\.name)) {
-      var own = Array(repeating: false, count: entries.count)
-      for filter in filters where filter.name == name {
-        for value in values(of: filter) {
-          for list in lists(of: Array("\(name):\(value)".utf8)) {
-            for run in PostingCode.set(self.list(list).code) {
-              for entry in run.clamped(to: own.indices) { own[entry] = true }
-            }
-          }
-        }
-      }
+      let values = Set(filters.filter { $0.name == name }.flatMap { root.facets.values(of: $0) })
+      let own = name == "kind" ? having(kinds: values) : having(values.map { "\(name):\($0)" })
       for entry in entries.indices where !own[entry] { entries[entry] = false }
     }
     return entries
   }
 
-  private func values(of filter: (name: String, value: String)) -> [String] {
-    let values = root.facets.first { $0.name == filter.name }?.values ?? []
-    return values.contains(filter.value) ? [filter.value] : values.filter { $0.hasPrefix(filter.value) }
+  private func having(kinds names: Set<String>) -> [Bool] {
+    let isWanted = SearchEntry.Kind.allCases.map { names.contains($0.rawValue) }
+    return kinds.map { isWanted[Int($0)] }
+  }
+
+  private func having(_ facets: [String]) -> [Bool] {
+    var isWanted = Array(repeating: false, count: ranks.count)
+    for list in facets.flatMap({ lists(of: Array($0.utf8)) }) {
+      for run in PostingCode.set(self.list(list).code) {
+        for rank in run.clamped(to: isWanted.indices) { isWanted[rank] = true }
+      }
+    }
+    return ranks.map { isWanted[$0] }
   }
 }
 

@@ -8,6 +8,9 @@ package struct SearchReader: Sendable {
   private let orders: [Int]
   /// The page that each entry belongs to.
   let pageOfEntry: [Int32]
+  /// The kind of each entry, as a place in `SearchEntry.Kind.allCases`, and its rank in sets.
+  let kinds: [UInt8]
+  let ranks: [Int]
   private let firstEntries: [Int]
 
   package init(_ index: SearchIndex) {
@@ -19,17 +22,19 @@ package struct SearchReader: Sendable {
     var firstEntries: [Int] = []
     for part in index.root.classes {
       for _ in 0..<part.pages {
-        pageOfEntry += repeatElement(Int32(firstEntries.count), count: part.entries)
-        firstEntries.append(pageOfEntry.count - part.entries)
+        pageOfEntry += repeatElement(Int32(firstEntries.count), count: part.entryCount)
+        firstEntries.append(pageOfEntry.count - part.entryCount)
       }
     }
     (self.pageOfEntry, self.firstEntries) = (pageOfEntry, firstEntries)
+    kinds = PageNumbering.kinds(index.root.classes)
+    ranks = PageNumbering.ranks(index.root.classes, entryCount: pageOfEntry.count)
   }
 
   /// The pages that answer a query best, the best first.
   package func search(_ text: String, limit: Int = 10) -> [SearchHit] {
     var ranking = Ranking(pageOfEntry: pageOfEntry, pageCount: firstEntries.count)
-    return search(Query(text, facets: Set(root.facets.map(\.name))), limit: limit, with: &ranking)
+    return search(Query(text, facets: root.facets.names), limit: limit, with: &ranking)
   }
 
   /// The pages that are not found first when their own title is searched for, each with the page that is. (A page that

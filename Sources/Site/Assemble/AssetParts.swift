@@ -13,7 +13,7 @@ enum AssetParts {
         continue
       }
       guard sources[folder] == nil else { continue }
-      joined[folder, default: isScript(folder) ? opening : []] += withoutCommentLines(bytes)
+      joined[folder, default: isScript(folder) ? opening : []] += condensed(bytes, isScript: isScript(folder))
     }
     for name in joined.keys where sources[name] == nil && isScript(name) { joined[name]? += closing }
     return joined
@@ -31,13 +31,16 @@ enum AssetParts {
 
   private static func isScript(_ name: String) -> Bool { name.hasSuffix(".js") }
 
-  /// Leaves out lines that hold nothing but a comment: those are for readers of the source.
+  /// Leaves out indentation, spaces beside the punctuation of a script, and lines that hold nothing but a comment: those are for readers of the source.
   ///
-  /// Comments beside code stay, so that no string has to be told from a comment.
-  static func withoutCommentLines(_ bytes: [UInt8]) -> [UInt8] {
+  /// Comments beside code stay, so that no string has to be told from a comment. Spaces within a line go only where it
+  /// has neither string nor regular expression, and nothing of a line changes where a string runs over several lines.
+  static func condensed(_ bytes: [UInt8], isScript: Bool) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
     var isInComment = false
+    let keepsSpaces = bytes.split(separator: UInt8(ascii: "\n"))
+      .contains { line in !line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2) }
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
       if !isInComment, text.isEmpty || text.starts(with: "//".utf8) { continue }
@@ -48,10 +51,30 @@ enum AssetParts {
         // What follows a comment on its line is kept.
         kept += text.dropFirst(end.offset + 2)
       } else {
-        kept += line
+        if keepsSpaces {
+          kept += line
+        } else if isScript, !text.contains(where: { "\"'`/\\".utf8.contains($0) }) {
+          appendWithoutSpaces(text, to: &kept)
+        } else {
+          kept += text
+        }
       }
       kept.append(UInt8(ascii: "\n"))
     }
     return kept
   }
+
+  /// Appends a line without the spaces beside punctuation, where they mean nothing: `a + +b` keeps its own.
+  private static func appendWithoutSpaces(_ line: ArraySlice<UInt8>, to kept: inout [UInt8]) {
+    for (index, byte) in zip(line.indices, line) {
+      if byte == UInt8(ascii: " "), index + 1 < line.endIndex, index > line.startIndex,
+        isPunctuation(line[index - 1]) || isPunctuation(line[index + 1])
+      {
+        continue
+      }
+      kept.append(byte)
+    }
+  }
+
+  private static func isPunctuation(_ byte: UInt8) -> Bool { "{}()[]=;,>*?:&|%".utf8.contains(byte) }
 }

@@ -93,6 +93,7 @@ struct PageAssembler: Sendable {
     values[.bodyClass] = "search"
     values[.documentTitle] = "Search – \(configuration.title)"
     values.set(.isSearch, true)
+    values.set(.navigationHTML, html: navigationRenderer.contents(of: 0))
     values.set(.bodyHTML, html: theme.templates.render(values, template: "search"))
     return theme.templates.render(values)
   }

@@ -1,4 +1,5 @@
 import Dialogs
+import Guidelines
 import Markdown
 import Search
 
@@ -51,9 +52,9 @@ struct SearchStage: Sendable {
     try output.write(Self.folder + "/" + file.name, file.bytes)
   }
 
-  /// How many pages are searched for by their titles: all of most sites, and as many, evenly spread, of larger ones,
-  /// where each search takes as long as making a page.
-  private static let tries = 500
+  /// How many pages are searched for by their titles: all of most sites, and some, evenly spread, of larger ones, where
+  /// each search takes as long as making a page.
+  private static let (mostTries, triesOfLarge) = (500, 150)
 
   /// Makes the index of all workers' pages, writes it, and searches in it for pages by their titles.
   static func finish(
@@ -65,7 +66,8 @@ struct SearchStage: Sendable {
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
     // What the author wrote comes first in the list, and is all that the author can give better titles.
     let count = pages.prefix { $0.reference == nil }.count
-    let titles = stride(from: 0, to: count, by: count / tries + 1).lazy.map {
+    let step = count <= mostTries ? 1 : count / triesOfLarge
+    let titles = stride(from: 0, to: count, by: step).lazy.map {
       (order: $0, title: pages[$0].title)
     }
     let misses = SearchReader(index).misses(of: titles)
@@ -115,8 +117,8 @@ struct SearchStage: Sendable {
     let end = document.outline.first { $0.text == RulePage.settingsHeading }?.offset ?? document.html.count
     var body = Array((page.frontMatter.description ?? "").utf8) + [0x0A]
     PlainText.append(textOf: document.html[start..<max(start, end)], to: &body)
-    let packs = page.frontMatter.guidelines?.map { SearchFacet("pack", $0.value) } ?? []
-    let platforms = page.frontMatter.platforms?.map { SearchFacet("platform", $0.rawValue) } ?? []
+    let packs = page.frontMatter.guidelines?.map { Self.facet(pack: $0.value) } ?? []
+    let platforms = page.frontMatter.platforms?.map(Self.facet) ?? []
     return SearchEntry(kind: .rule, anchor: "", title: id, facets: packs + platforms, body: body)
   }
 
@@ -128,14 +130,27 @@ struct SearchStage: Sendable {
     let buttons = dialog.buttons + bar
     let packs =
       dialog.guidelines?.map(\.value) ?? page.frontMatter.guidelines?.map(\.value) ?? configuration.guidelines
-    let roles = Set(buttons.map(\.role)).subtracting([.default]).map(\.rawValue).sorted()
+    let roles = [Dialog.Button.Role.destructive, .cancel].filter { role in buttons.contains { $0.role == role } }
     return SearchEntry(
       kind: .dialog, anchor: block.id,
       title: dialog.title?.value ?? dialog.message?.value ?? dialog.kind.value.title,
-      facets: [SearchFacet("dialog", dialog.kind.value.rawValue)]
-        + block.platforms.map { SearchFacet("platform", $0.rawValue) } + packs.map { SearchFacet("pack", $0) }
-        + roles.map { SearchFacet("role", $0) },
+      facets: [SearchFacet("dialog", dialog.kind.value.rawValue, label: dialog.kind.value.title)]
+        + block.platforms.map(Self.facet) + packs.map { Self.facet(pack: $0) } + roles.map(Self.facet),
       message: dialog.title == nil ? "" : dialog.message?.value ?? "",
       buttons: buttons.map { SearchButton(label: $0.label.value, role: $0.role == .default ? "" : $0.role.rawValue) })
+  }
+
+  private static func facet(_ platform: Platform) -> SearchFacet {
+    SearchFacet("platform", platform.rawValue, label: platform.name)
+  }
+
+  private static let packs = Pack.all + Pack.own + [Pack.house]
+
+  private static func facet(pack id: String) -> SearchFacet {
+    SearchFacet("pack", id, label: packs.first { $0.id == id }?.name ?? "")
+  }
+
+  private static func facet(_ role: Dialog.Button.Role) -> SearchFacet {
+    SearchFacet("role", role.rawValue, label: role.rawValue.prefix(1).uppercased() + role.rawValue.dropFirst())
   }
 }

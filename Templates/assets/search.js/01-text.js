@@ -10,9 +10,10 @@
 // A page with an element [data-search-page] has the search in there, and takes the query from its address (?q=…).
 //
 // The files of the index are scripts that hand their data to patternbookSearch(name, data), so that they load by a
-// script element from any host, under any base path and from file://. The Swift module Search writes them. Its
+// script element from any host, under any base path and from file://. The Swift module Search writes them.
+//
 // It is one file because scripts of a page opened from file:// cannot import others; its parts share one scope and
-// depend upward only: text, format, engine, interface.
+// depend upward only: text, format, engine, interface. Comments stand on lines of their own, which are not published.
 
 // Text: cut into words and folded as the index is (Sources/Search/Text)
 
@@ -40,10 +41,7 @@ const UNDECOMPOSED = {
 // Most words are like this one: no need to go through them letter by letter.
 const PLAIN = /[A-Za-z]?[a-z0-9]+(?=[\s,;:!?()]|$)/y;
 
-function characterAt(text, at) {
-  const code = text.charCodeAt(at);
-  return code < 0xd800 || code > 0xdfff ? text[at] : String.fromCodePoint(text.codePointAt(at));
-}
+const characterAt = (text, at) => String.fromCodePoint(text.codePointAt(at));
 
 function kindOf(character) {
   const code = character.codePointAt(0);
@@ -68,13 +66,8 @@ function fold(character) {
   return UNDECOMPOSED[small] || small;
 }
 
-/** The number of characters, counted no further than just above a limit. */
-function length(text, limit) {
-  if (text.length <= limit) return text.length;
-  let count = 0;
-  for (const _ of text) if (++count > limit) break;
-  return count;
-}
+/** The number of characters. */
+const length = (text) => Array.from(text).length;
 
 /**
  * The runs of a text: stretches that may be several words at once. A run has pieces, one before and one after each
@@ -102,7 +95,8 @@ function readPlainRun(text, from) {
 }
 
 function readRun(text, start) {
-  const starts = []; // of parts: {at: in the folded text, from: in the original, piece: whether of a piece, too}
+  // Of parts: {at: in the folded text, from: in the original, piece: whether of a piece, too}.
+  const starts = [];
   let folded = "";
   let previous = "separator";
   let capitals = 0;
@@ -129,7 +123,7 @@ function readRun(text, start) {
       } else if (joint === "apostrophe") {
         // l’alerte is two words, user’s one.
         const piece = starts.filter((start) => start.piece).pop();
-        if (length(folded.slice(piece.at), 2) <= 2 && threeLettersFollow(text, next)) break;
+        if (length(folded.slice(piece.at)) <= 2 && threeLettersFollow(text, next)) break;
       }
       at = next;
       continue;
@@ -166,14 +160,8 @@ function readRun(text, start) {
 }
 
 function threeLettersFollow(text, at) {
-  for (let count = 0; count < 3; count++) {
-    if (at >= text.length) return false;
-    const character = characterAt(text, at);
-    const kind = kindOf(character);
-    if (kind !== "letter" && kind !== "capital") return false;
-    at += character.length;
-  }
-  return true;
+  const match = /^[\p{L}\p{M}]{3}/u.exec(text.slice(at, at + 6));
+  return match !== null && !PAIRED.test(match[0]);
 }
 
 function assembleRun(text, folded, starts, end, paired) {
@@ -197,14 +185,15 @@ function assembleRun(text, folded, starts, end, paired) {
         from: start.from,
         to: part + 1 < own.length ? own[part + 1].from : piece.to,
       }))
-      .filter((part) => length(part.word, 1) > 1); // a single letter is no part, and iPhone has none
+      // A single letter is no part, and iPhone has none.
+      .filter((part) => length(part.word) > 1);
     piece.parts = parts.length > 1 ? parts : [];
     return piece;
   });
   return { word: folded, from: starts[0].from, to: end, paired, pieces, text: text.slice(starts[0].from, end) };
 }
 
-const isWord = ({ word }) => word !== "" && length(word, LONGEST_WORD) <= LONGEST_WORD;
+const isWord = ({ word }) => word !== "" && length(word) <= LONGEST_WORD;
 
 /** The overlapping pairs of a paired run; a character that stands alone is a word. */
 function pairsOf(run) {

@@ -1,17 +1,8 @@
 // The format of the index (Sources/Search/Format)
 
 const RADIX = 92;
-const LEADS = [48, 32, 9, 2, 1]; // of numbers with 1, 2, 3… digits: how many values the first digit may have
-const DIGITS = new Int8Array(128).fill(-1);
-for (let code = 0x20, digit = 0; code < 0x7f; code++) {
-  if (code !== 0x22 && code !== 0x3c && code !== 0x5c) DIGITS[code] = digit++;
-}
-const LEAD = []; // by the first digit: {more: digits that follow, base: the least number}
-for (let more = 0, base = 0, first = 0; more < LEADS.length; more++) {
-  for (let value = 0; value < LEADS[more]; value++) LEAD.push({ more, base: base - first * RADIX ** more });
-  first += LEADS[more];
-  base += LEADS[more] * RADIX ** more;
-}
+// Of numbers with 1, 2, 3… digits: how many values the first digit may have.
+const LEADS = [48, 32, 9, 2, 1];
 
 /** Reads numbers and words from a string of the index. */
 class Cursor {
@@ -26,14 +17,23 @@ class Cursor {
   }
 
   digit() {
-    return DIGITS[this.text.charCodeAt(this.at++)];
+    const code = this.text.charCodeAt(this.at++);
+    // The printable characters but ", < and \.
+    return code - 0x20 - (code > 0x22) - (code > 0x3c) - (code > 0x5c);
   }
 
   number() {
     let value = this.digit();
-    const { more, base } = LEAD[value];
-    for (let count = 0; count < more; count++) value = value * RADIX + this.digit();
-    return value + base;
+    let base = 0;
+    for (let more = 0; more < LEADS.length; more++) {
+      if (value < LEADS[more]) {
+        for (; more > 0; more--) value = value * RADIX + this.digit();
+        return base + value;
+      }
+      value -= LEADS[more];
+      base += LEADS[more] * RADIX ** more;
+    }
+    return NaN;
   }
 
   word() {
@@ -54,7 +54,8 @@ class TermShard {
   constructor(text) {
     this.text = text;
     this.keys = [];
-    this.targets = []; // a number of this.lists, or a word in another shard
+    // A number of this.lists, or a word in another shard.
+    this.targets = [];
     this.lists = [];
     const cursor = new Cursor(text);
     let key = "";

@@ -1,13 +1,17 @@
 // The engine (Sources/Search/Query)
 
 const MOST_WORDS = 16;
-const FEW_ENTRIES = 3; // a word that is found in fewer is taken for a possible slip
+// A word that is found in fewer is taken for a possible slip.
+const FEW_ENTRIES = 3;
 const MOST_COMPLETIONS = 100;
-const MOST_SHARDS = 2; // read for the words that begin with a text
+// Read for the words that begin with a text.
+const MOST_SHARDS = 2;
 const MOST_SPELLING_FILES = 4;
 const MOST_NEAR_WORDS = 3;
-const HITS_OF_PAGE = 3; // those at least a third as good as its best
-const MOST_PHRASE_PAGES = 30; // read in search of words in quotes
+// Those at least a third as good as its best.
+const HITS_OF_PAGE = 3;
+// Read in search of words in quotes.
+const MOST_PHRASE_PAGES = 30;
 const PAGES_IN_TABLE = 64;
 const HASH_LENGTH = 6;
 const PAGE_HASH_LENGTH = 10;
@@ -17,7 +21,7 @@ const ENDINGS = [
 ];
 
 /**
- * Takes a query apart: {runs, phrases, filters}. Runs are those of runsOf, with isQuoted, and completes on the one
+ * Takes a query apart: {text, runs, phrases, filters}. Runs are those of runsOf, with isQuoted, and completes on the one
  * that is still being typed; a phrase is the words of a quotation; a filter is {name, value}.
  */
 function parseQuery(text, facetNames) {
@@ -43,5 +47,5 @@ function parseQuery(text, facetNames) {
       if (!isQuoted && isLast && found.length > 0) runs[runs.length - 1].completes = true;
     }
   });
-  return { runs: runs.slice(0, MOST_WORDS), phrases, filters };
+  return { text, runs: runs.slice(0, MOST_WORDS), phrases, filters };
 }

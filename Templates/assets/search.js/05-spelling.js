@@ -1,3 +1,49 @@
+/** The words of the index by their beginnings and ends, for what was misspelt. */
+class Spelling {
+  constructor(shards, file) {
+    this.shards = shards;
+    this.file = file;
+  }
+
+  shard(index) {
+    return this.file(`s${index}-${this.shards.names[index]}`, readSpelling);
+  }
+
+  /**
+   * The words nearest to one that was found in but few entries: by one edit from four letters on, by two from eight,
+   * or by as many as are given. Gives [{word, edits, frequency}], the frequency as its logarithm to the base 2.
+   */
+  async nearWords(text, found, most) {
+    const letters = Array.from(text);
+    if (letters.length < 4 || letters.length > 24) return [];
+    if (!letters.every((letter) => kindOf(letter) === "letter")) return [];
+    const mostEdits = most || (letters.length < 8 ? 1 : 2);
+    const near = new Map();
+    const spellings = await Promise.all(beginningsOf(letters, mostEdits).map((text) => this.beginningWith(text)));
+    for (const { word, frequency } of spellings.flat()) {
+      if (2 ** frequency <= found * 2) continue;
+      const candidate = word[0] === "!" ? Array.from(word.slice(1)).reverse() : Array.from(word);
+      const edits = editDistance(letters, candidate, mostEdits);
+      if (edits >= 1 && edits <= mostEdits) near.set(candidate.join(""), { edits, frequency });
+    }
+    const nearest = Math.min(...Array.from(near.values(), ({ edits }) => edits));
+    return Array.from(near, ([word, { edits, frequency }]) => ({ word, edits, frequency }))
+      .filter(({ edits }) => edits === nearest)
+      .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
+      .slice(0, MOST_NEAR_WORDS);
+  }
+
+  async beginningWith(beginning) {
+    const found = [];
+    for (const index of filesOf(this.shards, beginning, MOST_SPELLING_FILES)) {
+      for (const spelling of await this.shard(index)) {
+        if (spelling.word.startsWith(beginning)) found.push(spelling);
+      }
+    }
+    return found;
+  }
+}
+
 function readSpelling(text) {
   const cursor = new Cursor(text);
   const spellings = [];

@@ -7,6 +7,8 @@ class Ranking {
     this.engine = engine;
     this.filter = filter;
     this.rarity = 0;
+    // How many entries of each kind are found, by the kind's number.
+    this.counts = engine.kinds.map(() => 0);
     this.entryScores = new Int32Array(engine.entryCount);
     this.entryRarities = new Int32Array(engine.entryCount);
     this.bestOfEntry = new Int32Array(engine.entryCount);
@@ -14,7 +16,8 @@ class Ranking {
     this.pageRarities = new Int32Array(engine.firstEntries.length);
     this.bestOfPage = new Int32Array(engine.firstEntries.length);
     this.entries = [];
-    this.required = 0; // words in quotes
+    // Words in quotes.
+    this.required = 0;
     this.requiredOfEntry = new Uint8Array(engine.entryCount);
   }
 
@@ -80,6 +83,8 @@ class Ranking {
       const own = { entry: entry - this.engine.firstEntries[page], score };
       if (entries) entries.push(own);
       else if (this.pageRarities[page] * 3 >= this.rarity) pages.set(page, [own]);
+      else continue;
+      this.counts[this.engine.kindOfEntry[entry]] += 1;
     }
     return Array.from(pages, ([page, entries]) => {
       const share = this.pageRarities[page];

@@ -1,7 +1,12 @@
 /** What a query has found. Pages are loaded as they are asked for. */
 class Answer {
-  constructor(engine, ranked, words, { phrases, filters }) {
+  constructor(engine, ranking, words, query) {
+    const { phrases, filters } = query;
+    const ranked = ranking.best();
     this.engine = engine;
+    this.query = query;
+    /** How many entries of each kind were found: {page: 3, dialog: 1, rule: 0}. */
+    this.counts = Object.fromEntries(engine.kinds.map((kind, number) => [kind, ranking.counts[number]]));
     this.ranked = phrases.length > 0 ? ranked.slice(0, MOST_PHRASE_PAGES) : ranked;
     this.words = words;
     this.phrases = phrases;
@@ -14,11 +19,6 @@ class Answer {
 
   get isDone() {
     return this.taken >= this.ranked.length;
-  }
-
-  /** Whether the next best pages need not be loaded. */
-  isAtHand(count) {
-    return this.ranked.slice(this.taken, this.taken + count).every(({ page }) => this.engine.hasPage(page));
   }
 
   /** The next best pages, at most so many: [{title, url, trail, score, entries}], the best entries first. */
@@ -85,14 +85,29 @@ class Answer {
     return mark(text, this.hits(text), 0, text.length);
   }
 
-  /** Words near to those that were not found, more generously than search itself: other queries to try. */
+  /** Filters that no entry can pass: {name, value, instead: [{name, value, label}]}. */
+  get unknownFilters() {
+    const { facets } = this.engine;
+    return this.filters
+      .filter((filter) => facets.valuesOf(filter).length === 0)
+      .map((filter) => ({ ...filter, instead: facets.instead(filter) }));
+  }
+
+  /**
+   * The query with words near to those that were not found, more generously than search itself; then without what it
+   * is narrowed to or puts in quotes.
+   */
   async suggestions() {
     const suggestions = [];
-    for (const { text, lists } of this.words) {
-      if (lists.length > 0) continue;
-      const near = await this.engine.nearWords(text, 0, text.length < 6 ? 2 : 3);
-      suggestions.push(...near.map(({ word }) => word));
+    const { text } = this.query;
+    for (const { text: missing, lists } of this.words) {
+      const place = lists.length === 0 && wordsOf(text).find(({ word }) => word === missing);
+      if (!place) continue;
+      const near = await this.engine.spelling.nearWords(missing, 0, missing.length < 6 ? 2 : 3);
+      for (const { word } of near) suggestions.push(text.slice(0, place.from) + word + text.slice(place.to));
     }
+    const words = this.words.map(({ text }) => text).join(" ");
+    if (words !== "" && (this.filters.length > 0 || this.phrases.length > 0)) suggestions.push(words);
     return suggestions;
   }
 }

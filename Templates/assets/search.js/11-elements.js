@@ -1,11 +1,5 @@
-// The interface
-
-const PAGES_AT_ONCE = 5; // about a screen; each costs a file
-const EXCERPT = 170; // characters
-const KIND_LABELS = { page: "Pages", dialog: "Dialogs", rule: "Rules" };
-// A search that has to load something waits whether another letter comes: a little longer than the last one took.
-const SHORTEST_PAUSE = 40; // milliseconds
-const LONGEST_PAUSE = 180;
+// Characters.
+const EXCERPT = 170;
 
 /** An element with attributes and properties, and children that are elements or text. */
 function element(tag, attributes = {}, ...children) {
@@ -23,20 +17,25 @@ function markedText(pieces) {
   return pieces.map(({ text, isHit }) => (isHit ? element("mark", {}, text) : text));
 }
 
-/** Loads files of the index by script elements. */
+/**
+ * Loads files of the index by script elements. load.time tells how many milliseconds that takes here, the last files
+ * counting most.
+ */
 function scriptLoader(rootURL) {
   const waiting = new Map();
   globalThis.patternbookSearch = (name, data) => {
     const promise = waiting.get(name);
     if (promise) promise.resolve(data);
   };
-  return (name, isRetry) =>
+  const load = (name, isRetry) =>
     new Promise((resolve, reject) => {
       const url = new URL(name + ".js", rootURL);
       // The root keeps its name: one that does not fit the other files may come from a cache.
       if (isRetry) url.search = Date.now();
+      const start = performance.now();
       const script = element("script", { src: url.href });
       const end = (then) => (value) => {
+        load.time += (performance.now() - start - load.time) / 4;
         waiting.delete(name);
         script.remove();
         then(value);
@@ -45,4 +44,6 @@ function scriptLoader(rootURL) {
       script.onload = script.onerror = end(() => reject(new Error(`${url} did not load`)));
       document.head.append(script);
     });
+  load.time = 0;
+  return load;
 }

@@ -1,37 +1,34 @@
-function magnifier() {
-  const namespace = "http://www.w3.org/2000/svg";
-  const icon = document.createElementNS(namespace, "svg");
-  const path = document.createElementNS(namespace, "path");
-  const attributes = { class: "icon", width: 18, height: 18, viewBox: "0 0 18 18", "aria-hidden": true };
-  for (const [name, value] of Object.entries(attributes)) icon.setAttribute(name, value);
-  path.setAttribute("d", "M7.5 13a5.5 5.5 0 1 0 0-11 5.5 5.5 0 0 0 0 11Zm4-1.5 4.5 4.5");
-  icon.append(path);
-  return icon;
-}
-
-let view = null; // of this page, made when it is first opened
+// Of this page, made when it is first opened.
+let view = null;
 let dialog = null;
 
 function makeView(container) {
   const rootURL = new URL(document.documentElement.dataset.searchRoot, document.baseURI);
   const engine = new Engine(scriptLoader(rootURL));
   view = new SearchView(container, engine, new URL("../", rootURL));
-  engine.open().then(() => view.query === "" && view.showEmpty(), () => view.showFailure());
+  engine.open().then(() => view.query === "" && view.showStart(), () => view.showFailure());
 }
 
 function openSearch(query) {
   if (!view) {
     dialog = element("dialog", {
-      class: "search", "aria-label": "Search",
+      class: "search", "aria-label": STRINGS.search,
       // A click beside the dialog lands on the dialog itself.
       click: (event) => event.target === dialog && dialog.close(),
     });
     makeView(dialog);
-    view.field.append(element("button", { type: "button", click: () => dialog.close() }, "Close"));
+    view.field.append(element("button", { type: "button", click: () => dialog.close() }, STRINGS.close));
     view.onFollow = () => dialog.close();
+    // To the search page, with the query, for others.
+    const page = document.querySelector("a[data-search-open]");
+    if (page) view.foot.append((view.share = element("a", { href: page.href }, STRINGS.share)));
     document.body.append(dialog);
   }
-  if (dialog && !dialog.open) dialog.showModal();
+  if (dialog && !dialog.open) {
+    dialog.showModal();
+    // What was opened meanwhile, in this page or another.
+    if (view.query === "") view.showStart();
+  }
   if (query !== undefined) view.query = query;
   view.input.focus();
   view.input.select();
@@ -57,6 +54,6 @@ function openSearchPage(container) {
 globalThis.Patternbook = Object.assign(globalThis.Patternbook || {}, { Engine, openSearch, wordsOf });
 
 if (globalThis.document) {
-  const container = document.querySelector("[data-search-page]");
-  if (container) openSearchPage(container);
+  const page = document.querySelector("[data-search-page]");
+  if (page) openSearchPage(page);
 }

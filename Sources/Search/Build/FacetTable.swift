@@ -1,0 +1,39 @@
+/// What entries can be narrowed to, as the root lists it.
+struct FacetTable: Sendable {
+  struct Value: Sendable {
+    /// As it is typed.
+    var name: String
+    /// As readers call it; empty where that is the same.
+    var label: String
+  }
+
+  private(set) var facets: [(name: String, values: [Value])] = []
+
+  init(_ parts: [IndexPart], _ numbering: PageNumbering) {
+    var labels: [String: String] = [:]
+    for part in parts {
+      for number in 0..<part.facets.count where !part.facets[number].isEmpty {
+        let key = String(decoding: part.facets[number], as: UTF8.self)
+        labels[key] = min(labels[key] ?? part.labels[number], part.labels[number])
+      }
+    }
+    let kinds = SearchEntry.Kind.allCases.enumerated()
+      .filter { kind, _ in numbering.classes.contains { $0.entries[kind] > 0 } }
+      .map { Value(name: $1.rawValue, label: "") }
+    if !kinds.isEmpty { facets = [("kind", kinds)] }
+    for (key, label) in labels.sorted(by: { comesBefore($0.key.utf8, $1.key.utf8) }) {
+      let parts = key.split(separator: ":", maxSplits: 1).map(String.init)
+      guard parts.count == 2, parts[0] != "kind" else { continue }
+      if facets.last?.name != parts[0] { facets.append((parts[0], [])) }
+      facets[facets.count - 1].values.append(Value(name: parts[1], label: label == parts[1] ? "" : label))
+    }
+  }
+
+  var names: Set<String> { Set(facets.map(\.name)) }
+
+  /// The values of a facet that a text names or begins.
+  func values(of filter: (name: String, value: String)) -> [String] {
+    let values = facets.first { $0.name == filter.name }?.values.map(\.name) ?? []
+    return values.contains(filter.value) ? [filter.value] : values.filter { $0.hasPrefix(filter.value) }
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * Answers queries.
+ *
+ *   const engine = new Engine(load);        load(name): a promise of the data of <name>.js
+ *   const answer = await engine.search("platform:watchos delete");
+ *   answer.total                            pages found
+ *   answer.words                            what was looked up: {text, forms, completes, corrections}
+ *   await answer.next(6)                    the next best pages, with their best entries first
+ */
+class Engine {
+  constructor(load) {
+    this.load = load;
+    // By name: promises of what they hold.
+    this.files = new Map();
+    this.opening = null;
+  }
+
+  /** Loads the root, once; searches wait for it by themselves. */
+  open(isRetry = false) {
+    if (!this.opening) {
+      this.opening = this.load("root", isRetry).then((root) => this.readRoot(root));
+      this.opening.catch(() => (this.opening = null));
+    }
+    return this.opening;
+  }
+
+  /** Loads the root anew, past any cache. */
+  reopen() {
+    this.opening = null;
+    this.files.clear();
+    return this.open(true);
+  }
+
+  readRoot(root) {
+    const shards = ({ first, names }) => ({ first: first.split(" "), names: hashes(names, HASH_LENGTH) });
+    const file = (name, read) => this.file(name, read);
+    this.weights = root.weights;
+    this.kinds = root.kinds;
+    this.tables = hashes(root.pages.names, HASH_LENGTH);
+    this.readClasses(root.classes);
+    this.spelling = new Spelling(shards(root.spelling), file);
+    this.dictionary = new Dictionary(shards(root.words), root.weights, file, this.spelling);
+    this.facets = new Facets(root.facets, root.kinds, this.kindOfEntry, this.dictionary);
+  }
+
+  /** Which page an entry belongs to, and of what kind it is: pages alike in that are numbered one after the other. */
+  readClasses(text) {
+    const pages = [];
+    const kinds = [];
+    this.firstEntries = [];
+    const cursor = new Cursor(text);
+    while (!cursor.isDone) {
+      const counts = this.kinds.map(() => cursor.number());
+      for (let count = cursor.number(); count > 0; count--) {
+        const page = this.firstEntries.push(kinds.length) - 1;
+        counts.forEach((entries, kind) => {
+          for (; entries > 0; entries--) {
+            pages.push(page);
+            kinds.push(kind);
+          }
+        });
+      }
+    }
+    this.pageOfEntry = Int32Array.from(pages);
+    this.kindOfEntry = Uint8Array.from(kinds);
+    this.entryCount = kinds.length;
+  }
+
+  file(name, read) {
+    let promise = this.files.get(name);
+    if (!promise) {
+      promise = this.load(name).then(read);
+      // So that it is tried again.
+      promise.catch(() => this.files.delete(name));
+      this.files.set(name, promise);
+    }
+    return promise;
+  }
+
+  /** A page by its number: {title, url, trail, entries}. */
+  async page(number) {
+    const table = Math.floor(number / PAGES_IN_TABLE);
+    const names = await this.file(`n${table}-${this.tables[table]}`, (text) => hashes(text, PAGE_HASH_LENGTH));
+    return this.file(`p-${names[number % PAGES_IN_TABLE]}`, ([title, url, trail, entries]) => ({
+      title, url, trail,
+      entries: entries.map(([kind, anchor, title, body, message = "", buttons = [], facets = []]) => ({
+        kind: this.kinds[kind], anchor, title, body, message, buttons, facets,
+      })),
+    }));
+  }
+
+  async search(text) {
+    await this.open();
+    const query = parseQuery(text, this.facets.names);
+    const filter = query.filters.length > 0 ? await this.facets.filter(query.filters) : null;
+    const ranking = new Ranking(this, filter);
+    let words = [];
+    if (query.runs.length > 0) {
+      words = await Promise.all(query.runs.map((run) => this.dictionary.wordsOfRun(run)));
+      words = await Promise.all(words.flat().slice(0, MOST_WORDS).map((word) => this.dictionary.matches(word)));
+      // A word that leads nowhere is passed over, it would count against all alike; one in quotes is missed by all.
+      for (const word of words) if (word.lists.length > 0 || word.isQuoted) ranking.add(word);
+    } else if (filter) {
+      ranking.addAll();
+    }
+    return new Answer(this, ranking, words, query);
+  }
+}

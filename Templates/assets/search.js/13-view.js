@@ -1,0 +1,174 @@
+// Loaded first; more follow while there is room to show them. Each costs a file.
+const PAGES_AT_ONCE = 3;
+// A search that has to load something waits whether another letter comes, where loading takes as long as typing one.
+// In milliseconds.
+const QUICK_LOAD = 40;
+const LONGEST_PAUSE = 180;
+
+/** The search in an element: field, facets, results, count. */
+class SearchView {
+  constructor(container, engine, siteURL) {
+    this.container = container;
+    this.engine = engine;
+    this.siteURL = siteURL;
+    this.recent = new Recent(siteURL);
+    this.changedAt = -Infinity;
+    // Of the latest search: what comes back for an older one is dropped.
+    this.ticket = 0;
+    this.answer = null;
+    this.build();
+  }
+
+  build() {
+    const icon = document.querySelector(".search-open .icon");
+    this.input = element("input", {
+      type: "text", name: "q", role: "combobox", "aria-label": STRINGS.search, "aria-autocomplete": "list",
+      "aria-expanded": "false", "aria-controls": "search-results", placeholder: STRINGS.placeholder,
+      autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "go", maxlength: "200",
+      input: () => this.changed(),
+    });
+    this.field = element("div", { class: "search-field" }, icon ? icon.cloneNode(true) : "", this.input);
+    this.facets = element("div", { class: "search-facets", role: "group", "aria-label": STRINGS.narrow });
+    this.results = element("div", {
+      class: "search-results", id: "search-results", role: "listbox", "aria-label": STRINGS.results,
+      // The field keeps the focus, so that typing goes on.
+      mousedown: (event) => event.preventDefault(),
+      mousemove: (event) => this.pointed(event),
+    });
+    this.empty = element("div", { class: "search-empty" });
+    this.end = element("div", { class: "search-end" });
+    const scroll = element("div", { class: "search-scroll" }, this.empty, this.results, this.end);
+    this.count = element("p", { class: "search-count", role: "status" });
+    this.foot = element("div", { class: "search-foot" }, this.count);
+    this.container.replaceChildren(this.field, this.facets, scroll, this.foot);
+    this.container.addEventListener("keydown", (event) => keyPressed(this, event));
+    // While the end of the results is in sight, there is room for more.
+    this.watcher = new IntersectionObserver(([{ isIntersecting }]) => isIntersecting && this.more());
+    this.watcher.observe(this.end);
+    this.showStart();
+  }
+
+  get query() {
+    return this.input.value.trim();
+  }
+
+  set query(text) {
+    this.input.value = text;
+    this.changed();
+  }
+
+  /** Takes a query over, and goes on in the field. */
+  take(text) {
+    this.query = text;
+    this.input.focus();
+  }
+
+  // Searching
+
+  changed() {
+    if (this.onQuery) this.onQuery(this.query);
+    this.changedAt = performance.now();
+    this.select(null);
+    this.searching = this.search();
+  }
+
+  /** Waits until no letter has come for a while, where loading is slow; gives whether this is still the latest search. */
+  async isSettled(ticket) {
+    const { time } = this.engine.load;
+    const pause = time < QUICK_LOAD ? 0 : Math.min(time * 1.5, LONGEST_PAUSE);
+    const left = this.changedAt + pause - performance.now();
+    if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
+    return ticket === this.ticket;
+  }
+
+  async search(isRetry = false) {
+    const ticket = ++this.ticket;
+    const text = this.input.value;
+    if (text.trim() === "") {
+      this.answer = null;
+      this.showStart();
+      return;
+    }
+    this.results.setAttribute("aria-busy", "true");
+    try {
+      if (!(await this.isSettled(ticket))) return;
+      const answer = await this.engine.search(text);
+      if (ticket !== this.ticket) return;
+      const completions = this.engine.facets.completions(text);
+      const pages = await answer.next(PAGES_AT_ONCE);
+      const others = pages.length > 0 ? [] : await answer.suggestions();
+      if (ticket !== this.ticket) return;
+      this.answer = answer;
+      this.hits = new Hits(answer, this.engine.facets, this.siteURL);
+      this.showFacets(answer);
+      if (pages.length > 0) this.showPages(pages, completions);
+      else this.showNothing(others, completions);
+    } catch {
+      if (ticket !== this.ticket) return;
+      // The site may have been published anew since this page was opened: its files have other names now.
+      if (!isRetry) return this.engine.reopen().then(() => this.search(true), () => this.showFailure());
+      this.showFailure();
+    } finally {
+      if (ticket === this.ticket) this.results.removeAttribute("aria-busy");
+    }
+  }
+
+  async more() {
+    const { answer, ticket } = this;
+    if (!answer || answer.isDone || this.isLoadingMore) return;
+    this.isLoadingMore = true;
+    try {
+      // One by one until there is no room, then for who scrolls.
+      const pages = await answer.next(this.end.parentNode.scrollTop > 0 ? PAGES_AT_ONCE : 1);
+      if (ticket !== this.ticket) return;
+      this.results.append(...pages.map((page) => this.group(page)));
+      this.watchEnd();
+    } catch {
+      // What is shown already stays.
+    } finally {
+      this.isLoadingMore = false;
+    }
+  }
+
+  /** Has the watcher look again: it tells of changes only. */
+  watchEnd() {
+    this.watcher.unobserve(this.end);
+    this.watcher.observe(this.end);
+  }
+
+  group(page) {
+    return this.hits.group(page, (recent) => this.followed(recent));
+  }
+
+  /** A result was opened. */
+  followed(recent) {
+    this.recent.add(recent);
+    if (this.onFollow) this.onFollow();
+  }
+
+  // Choosing
+
+  get isBusy() {
+    return this.results.hasAttribute("aria-busy");
+  }
+
+  get options() {
+    return Array.from(this.results.querySelectorAll(".search-hit"));
+  }
+
+  select(option, scrolls = true) {
+    if (this.selected) this.selected.setAttribute("aria-selected", "false");
+    this.selected = option;
+    if (!option) return this.input.removeAttribute("aria-activedescendant");
+    option.setAttribute("aria-selected", "true");
+    this.input.setAttribute("aria-activedescendant", option.id);
+    if (scrolls) option.scrollIntoView({ block: "nearest" });
+  }
+
+  pointed({ target, movementX, movementY }) {
+    // Results that come to lie under a resting pointer are not chosen by it.
+    if (movementX === 0 && movementY === 0) return;
+    const option = target.closest(".search-hit");
+    if (option) this.select(option, false);
+  }
+}

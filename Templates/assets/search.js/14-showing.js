@@ -1,0 +1,148 @@
+Object.assign(SearchView.prototype, {
+  /** Puts groups of options into the list; the first that is no completion is the one that Enter opens. */
+  showOptions(groups, status) {
+    this.results.replaceChildren(...groups);
+    this.results.parentNode.scrollTop = 0;
+    const { options } = this;
+    this.results.hidden = options.length === 0;
+    this.input.setAttribute("aria-expanded", String(options.length > 0));
+    this.select(null);
+    this.isMoving = false;
+    this.count.textContent = status;
+    if (this.share) {
+      this.share.search = new URLSearchParams({ q: this.query });
+      this.share.hidden = this.query === "";
+    }
+    this.watchEnd();
+  },
+
+  showPages(pages, completions) {
+    this.empty.hidden = true;
+    const { total, isCut, words, phrases } = this.answer;
+    const corrected = words.filter((word) => word.corrections.length > 0);
+    const missing = words.filter((word) => word.lists.length === 0);
+    this.showOptions([...this.completing(completions), ...pages.map((page) => this.group(page))],
+      [
+        phrases.length > 0 ? STRINGS.foundPhrase : STRINGS.found(total, isCut),
+        ...corrected.map((word) => STRINGS.readAs(word.text, word.corrections)),
+        ...missing.map((word) => STRINGS.nothingForWord(word.text)),
+      ].join(" · "));
+  },
+
+  /** Before anything is typed: what was opened lately, and what can be searched for. */
+  showStart() {
+    const { facets } = this.engine;
+    const recent = this.recent.all.map((page) =>
+      option("a", { href: new URL(page.url, this.siteURL).href, click: () => this.followed(page) },
+        element("span", { class: "search-hit-title" }, page.title),
+        page.page !== page.title ? element("span", { class: "search-excerpt" }, page.page) : ""));
+    this.showMessage("", element("p", {}, STRINGS.hint));
+    if (!facets) return;
+    const start = ["dialog", "role"].flatMap((name) => facets.labelled(name));
+    this.showFacets({ filters: [] });
+    this.showOptions([
+      ...optionGroup(STRINGS.recent, recent),
+      ...optionGroup(STRINGS.start, start.map((facet) => this.facetOption("", facet))),
+    ], "");
+  },
+
+  showNothing(others, completions) {
+    const { unknownFilters } = this.answer;
+    const unknown = unknownFilters.map(({ name, value }) => STRINGS.unknown(STRINGS.facets[name] || name, value));
+    const replaced = unknownFilters.flatMap((filter) =>
+      filter.instead.map((other) => [replaceFilter(this.query, filter, other), ...this.facetLabel(other)]));
+    const queries = replaced.length > 0 ? replaced : Array.from(new Set(others), (text) => [text, text]);
+    this.showMessage("", element("p", {}, unknown.join(" ") || STRINGS.nothingFor(this.query)));
+    const options = queries.map(([text, ...label]) => this.queryOption(text, label));
+    this.showOptions([...this.completing(completions), ...optionGroup(STRINGS.instead, options)],
+      unknown.join(" ") || STRINGS.nothing);
+  },
+
+  showFailure() {
+    this.showMessage(STRINGS.failure,
+      element("p", {}, STRINGS.failure),
+      element("button", {
+        type: "button", click: () => this.engine.reopen().then(() => this.take(this.query), () => this.showFailure()),
+      }, STRINGS.retry));
+  },
+
+  showMessage(status, ...children) {
+    this.answer = null;
+    this.empty.replaceChildren(...children);
+    this.empty.hidden = false;
+    this.showOptions([], status);
+  },
+
+  // Queries to take over
+
+  queryOption(query, label) {
+    return option("div", { class: "search-hit search-query", click: () => this.take(query) }, ...label);
+  },
+
+  /** What a facet is called, with what is typed for it. */
+  facetLabel({ name, value, label }) {
+    const typed = element("code", {}, value === undefined ? `${name}:` : `${name}:${value}`);
+    return [label || (value === undefined ? STRINGS.facets[name] || name : value), " ", typed];
+  },
+
+  facetOption(begun, facet) {
+    const query = `${begun}${facet.name}:${facet.value === undefined ? "" : facet.value + " "}`;
+    return this.queryOption(query, this.facetLabel(facet));
+  },
+
+  completing(completions) {
+    const begun = this.input.value.replace(/\S*$/, "");
+    return optionGroup(STRINGS.narrow, completions.slice(0, 6).map((facet) => this.facetOption(begun, facet)));
+  },
+
+  // Facets
+
+  /** The facets at hand: those of the query, kinds with their counts, and the others by their names. */
+  showFacets({ filters, counts = {} }) {
+    const { facets } = this.engine;
+    const label = ({ name, value }) =>
+      (name === "kind" ? STRINGS.kinds[value] : facets.label(name, value)) || value;
+    // watch is short for two values.
+    const whole = (filter) => facets.valuesOf(filter).map((value) => label({ ...filter, value })).join(", ");
+    const values = (name) => facets.values(name).map((value) => ({ name, value }));
+    const isActive = (facet) => filters.some((one) => one.name === facet.name && one.value === facet.value);
+    const others = filters.filter((one) => one.name !== "kind" && facets.valuesOf(one).length > 0);
+    const pressed = others.map((facet) =>
+      element("button", {
+        type: "button", "aria-pressed": "true", click: () => this.toggle(facet),
+      }, whole(facet), element("span", { "aria-hidden": "true" }, " ×")));
+    const kinds = values("kind").map((facet) =>
+      element("button", { type: "button", "aria-pressed": String(isActive(facet)), click: () => this.toggle(facet) },
+        label(facet), counts[facet.value] ? element("span", {}, ` ${counts[facet.value]}`) : ""));
+    const menus = facets.names.filter((name) => name !== "kind").map((name) =>
+      element("select", {
+        "aria-label": STRINGS.facets[name] || name,
+        change: ({ target }) => this.toggle({ name, value: target.value }),
+      },
+        element("option", { value: "" }, STRINGS.facets[name] || name),
+        values(name).filter((facet) => !isActive(facet))
+          .map((facet) => element("option", { value: facet.value }, label(facet)))));
+    this.facets.replaceChildren(...kinds, ...pressed, ...menus);
+  },
+
+  toggle({ name, value }) {
+    const parts = this.query.split(/\s+/).filter(Boolean);
+    const rest = parts.filter((part) => part.toLowerCase() !== `${name}:${value}`);
+    this.take(rest.length < parts.length ? rest.join(" ") : [`${name}:${value}`, ...parts].join(" ") + " ");
+  },
+});
+
+/** Options under a heading; nothing where there are none. */
+function optionGroup(title, options) {
+  if (options.length === 0) return [];
+  return [
+    element("div", { class: "search-group", role: "group", "aria-label": title },
+      element("p", { class: "search-group-title", role: "presentation" }, title), options),
+  ];
+}
+
+/** A query with another filter in place of one. */
+function replaceFilter(query, { name, value }, other) {
+  const replace = (part) => (part.toLowerCase() === `${name}:${value}` ? `${other.name}:${other.value}` : part);
+  return query.split(/\s+/).map(replace).join(" ");
+}
