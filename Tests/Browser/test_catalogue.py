@@ -68,6 +68,7 @@ def test_a_card_leads_to_its_dialog_and_back(root, open_page):
     page.wait_for_url(lambda url: "#" in url)
     assert name in page.locator("figure:target").inner_html()
     page.go_back()
+    page.locator(".catalogue-filters").wait_for(state="visible")
     assert count(page) == shown
 
 
@@ -98,6 +99,8 @@ def test_an_unknown_value_in_the_address_filters_nothing(root, open_page):
 def test_filters_go_along_to_the_examples_of_rules(root, open_page):
     page = open_page(root + NAME + "?role=destructive")
     page.locator(".catalogue-pages a", has_text="Examples of the rules").click()
+    page.locator("h1", has_text="Examples of the rules").wait_for()
+    page.locator(".catalogue-filters").wait_for(state="visible")
     assert address(page) == {"role": "destructive"}
     assert 0 < count(page) < page.locator(".catalogue-card").count()
 
