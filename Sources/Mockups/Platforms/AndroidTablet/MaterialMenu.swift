@@ -17,6 +17,7 @@ struct MaterialMenu {
   private let message: TextBlock
   private let rows: [(index: Int, label: TextBlock)]
   private let textHeight: Double
+  private let textRoom: Double
   private let rowsHeight: Double
   private let rowRoom: Double
 
@@ -36,9 +37,11 @@ struct MaterialMenu {
     let text = title.height + message.height
     textHeight = text > 0 ? text + Self.padding : 0
     rowsHeight = rows.reduce(0) { $0 + Self.height(of: $1.label) }
-    let rest = 2 * Self.margin + textHeight
-    rowRoom = min(rowsHeight, max(maximumHeight - rest, Self.rowHeight))
-    height = rest + rowRoom
+    let room = maximumHeight - 2 * Self.margin
+    let least = min(rowsHeight, Self.rowHeight)
+    textRoom = min(textHeight, max(room - least, 0))
+    rowRoom = min(rowsHeight, max(room - textRoom, least))
+    height = 2 * Self.margin + textRoom + rowRoom
   }
 
   private static func height(of row: TextBlock) -> Double { max(rowHeight, row.height + 2 * padding) }
@@ -50,19 +53,9 @@ struct MaterialMenu {
         Rect(frame.x, frame.y + 2, frame.width, frame.height), .circular(Self.radius), deviation: 4, .shadow))
     builder.rounded(frame, .circular(Self.radius), .popover)
     builder.box(.panel, frame)
-    var y = frame.minY + Self.margin
-    if textHeight > 0 {
-      y += 4
-      for (part, block, role) in [(SceneBox.Part.title, title, PaintRole.label), (.message, message, .secondaryLabel)]
-      where !block.isEmpty {
-        let box = Rect(frame.minX + Self.padding, y, block.width, block.height)
-        builder.text(block, x: box.minX, baseline: y + block.firstBaseline, role, .leading)
-        builder.box(part, box, block)
-        y = box.maxY
-      }
-      y += Self.padding - 4
-      builder.rectangle(frame.minX, y - 1, frame.width, 1, .separator)
-    }
+    drawText(in: Rect(frame.minX, frame.minY + Self.margin, frame.width, textRoom), into: &builder)
+    var y = frame.minY + Self.margin + textRoom
+    if textHeight > 0 { builder.rectangle(frame.minX, y - 1, frame.width, 1, .separator) }
     let room = Rect(frame.minX, y, frame.width, rowRoom)
     builder.buttons(in: room, contentHeight: rowsHeight) { builder in
       for row in rows {
@@ -73,6 +66,27 @@ struct MaterialMenu {
         builder.box(.button(row.index), box, row.label, isVisible: box.maxY <= room.maxY + 0.5)
         y = box.maxY
       }
+    }
+  }
+
+  private func drawText(in room: Rect, into builder: inout SceneBuilder) {
+    guard textHeight > 0 else { return }
+    let scrolls = textHeight > textRoom + 0.01
+    if scrolls {
+      builder.scrollArea(.text, room, contentHeight: textHeight)
+      builder.beginClip(room)
+    }
+    var y = room.minY + 4
+    for (part, block, role) in [(SceneBox.Part.title, title, PaintRole.label), (.message, message, .secondaryLabel)]
+    where !block.isEmpty {
+      let box = Rect(room.minX + Self.padding, y, block.width, block.height)
+      builder.text(block, x: box.minX, baseline: y + block.firstBaseline, role, .leading)
+      builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
+      y = box.maxY
+    }
+    if scrolls {
+      builder.endClip()
+      builder.scroller(in: room, contentHeight: textHeight)
     }
   }
 }

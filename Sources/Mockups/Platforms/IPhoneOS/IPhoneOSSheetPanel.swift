@@ -26,6 +26,7 @@ struct IPhoneOSSheetPanel {
   private let message: TextBlock
   private let labels: [TextBlock]
   private let textHeight: Double
+  private let textRoom: Double
   private let buttonsHeight: Double
   private let buttonRoom: Double
 
@@ -48,9 +49,11 @@ struct IPhoneOSSheetPanel {
     var buttons = Double(labels.count) * (Figures.buttonHeight + Figures.buttonGap) - Figures.buttonGap
     if Self.isApart(dialog) { buttons += Figures.cancelGap - Figures.buttonGap }
     buttonsHeight = max(buttons, 0)
-    let around = Figures.topMargin + textHeight + Figures.bottomMargin
-    buttonRoom = min(buttonsHeight, max(maximumHeight - around, Figures.buttonHeight))
-    height = around + buttonRoom
+    let room = maximumHeight - Figures.topMargin - Figures.bottomMargin
+    let least = min(buttonsHeight, Figures.buttonHeight)
+    textRoom = min(textHeight, max(room - least, 0))
+    buttonRoom = min(buttonsHeight, max(room - textRoom, least))
+    height = Figures.topMargin + textRoom + buttonRoom + Figures.bottomMargin
   }
 
   /// Whether the last button cancels and so stands further away.
@@ -65,18 +68,12 @@ struct IPhoneOSSheetPanel {
     builder.rectangle(frame.minX, frame.minY, width, 1, .sheetEdge)
     builder.rectangle(frame.minX, frame.minY + 1, width, 1, .sheetShine)
     builder.box(.panel, frame)
-    var top = frame.minY + Figures.topMargin
-    for (part, block) in [(SceneBox.Part.title, title), (.message, message)] where !block.isEmpty {
-      let box = Rect(frame.minX + Figures.buttonInset, top, block.width, block.height)
-      builder.embossed(block, x: box.minX, baseline: top + block.firstBaseline, .white, shadow: .darkShadow)
-      builder.box(part, box, block)
-      top = box.maxY
-    }
-    let room = Rect(frame.minX, frame.minY + Figures.topMargin + textHeight, width, buttonRoom)
+    drawText(in: Rect(frame.minX, frame.minY + Figures.topMargin, width, textRoom), into: &builder)
+    let room = Rect(frame.minX, frame.minY + Figures.topMargin + textRoom, width, buttonRoom)
     let scrolls = buttonsHeight > buttonRoom + 0.01
     builder.scrollArea(.buttons, room, contentHeight: buttonsHeight)
     if scrolls { builder.beginClip(room) }
-    top = room.minY
+    var top = room.minY
     for index in labels.indices {
       if index == labels.count - 1, Self.isApart(dialog) { top += Figures.cancelGap - Figures.buttonGap }
       let button = Rect(frame.minX + Figures.buttonInset, top, width - 2 * Figures.buttonInset, Figures.buttonHeight)
@@ -86,6 +83,25 @@ struct IPhoneOSSheetPanel {
     if scrolls {
       builder.endClip()
       builder.scroller(in: room, contentHeight: buttonsHeight)
+    }
+  }
+
+  private func drawText(in room: Rect, into builder: inout SceneBuilder) {
+    let scrolls = textHeight > textRoom + 0.01
+    if scrolls {
+      builder.scrollArea(.text, room, contentHeight: textHeight)
+      builder.beginClip(room)
+    }
+    var top = room.minY
+    for (part, block) in [(SceneBox.Part.title, title), (.message, message)] where !block.isEmpty {
+      let box = Rect(room.minX + Figures.buttonInset, top, block.width, block.height)
+      builder.embossed(block, x: box.minX, baseline: top + block.firstBaseline, .white, shadow: .darkShadow)
+      builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
+      top = box.maxY
+    }
+    if scrolls {
+      builder.endClip()
+      builder.scroller(in: room, contentHeight: textHeight)
     }
   }
 
