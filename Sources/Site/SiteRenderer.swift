@@ -37,7 +37,9 @@ struct SiteRenderer: Sendable {
     let search = try SearchStage.finish(stages, of: published, to: output)
     try writeContents(of: navigation, assembler, to: output)
     let catalogue = CataloguePlan(catalog, navigation, taken: catalog.addresses(beside: sources.assets))
-    for part in catalogue.parts { try output.write(part.path, assembler.assemble(part, of: catalogue)) }
+    _ = try await concurrently(catalogue.parts.count, batch: 1, state: {}) { _, range in
+      for part in catalogue.parts[range] { try output.write(part.path, assembler.assemble(part, of: catalogue)) }
+    }
     try output.write(PageAssembler.searchPage, assembler.assembleSearch())
     try output.write(PageAssembler.notFoundPage, assembler.assembleNotFound())
     try writeRedirects(to: output)

@@ -3,6 +3,7 @@ import json
 import pathlib
 import re
 import subprocess
+import sys
 
 import jsonschema
 import pytest
@@ -142,6 +143,6 @@ def check(validator, program, folder, text, page="# Home\n", site="version: 1\np
 def test_the_workflow_of_a_new_site_is_one(program, tmp_path):
     subprocess.run([program, "init", tmp_path / "site"], check=True, capture_output=True)
     workflow = tmp_path / "site/.github/workflows/patterns.yml"
-    subprocess.run(["check-jsonschema", "--builtin-schema", "vendor.github-workflows", workflow], check=True)
+    subprocess.run([pathlib.Path(sys.executable).with_name("check-jsonschema"), "--builtin-schema", "vendor.github-workflows", workflow], check=True)
     run = subprocess.run([program, "check", "--fail-on", "note", "--root", tmp_path / "site"], capture_output=True)
     assert run.returncode == 0, run.stdout

@@ -77,6 +77,9 @@ def test_all_pages_are_light(site, table):
         files = re.findall(rb'(?:<link rel="stylesheet" href|<script src)="[./]*(assets/[^"]+)"', text)
         for file in set(files) - set(shared):
             shared[file] = len(gzip.compress((site / file.decode()).read_bytes(), 6))
+        # The limit is one without pictures, and those of the catalogue stand in its page.
+        if name.startswith("catalogue"):
+            text = re.sub(rb"<svg.*?</svg>", b"", text, flags=re.DOTALL)
         sizes[name] = len(gzip.compress(text, 6)) + sum(shared[file] for file in set(files))
     heaviest = sorted(sizes, key=sizes.get, reverse=True)
     for name in heaviest[:3]:
@@ -137,4 +140,5 @@ def test_a_shift_is_seen(http_root, open_page):
     page.add_init_script(SHIFTS)
     page.goto(http_root + KINDS["pattern"])
     page.evaluate("document.querySelector('.prose').prepend(Object.assign(document.createElement('p'), {textContent: 'x'}))")
-    page.wait_for_function("window.shifts.length > 0")
+    page.wait_for_timeout(500)
+    assert page.evaluate("window.shifts.length > 0")

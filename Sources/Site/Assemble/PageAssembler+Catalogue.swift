@@ -18,8 +18,13 @@ extension PageAssembler {
     let pages = pages(around: part, of: plan)
     values.set(.hasCataloguePages, !pages.isEmpty)
     values.set(.cataloguePagesHTML, html: pages)
-    values.set(.catalogueFiltersHTML, html: CatalogueFilters.html(for: part.entries))
-    values.set(.catalogueHTML, html: CatalogueRenderer(part: part, language: configuration.language).html())
+    let entries = plan.entries(of: part)
+    values.set(.catalogueFiltersHTML, html: CatalogueFilters.html(for: entries))
+    values.set(
+      .catalogueHTML,
+      html: CatalogueRenderer(
+        path: part.path, entries: entries, drawn: part.drawn, language: configuration.language
+      ).html())
     values.set(.bodyHTML, html: theme.templates.render(values, template: "catalogue"))
     return theme.templates.render(values)
   }
@@ -28,8 +33,8 @@ extension PageAssembler {
   private func note(on part: CataloguePlan.Part, of plan: CataloguePlan) -> String? {
     let (count, drawn) = (plan.count(ofRules: part.isOfRules), plan.drawnCount(ofRules: part.isOfRules))
     var notes: [String] = []
-    if part.entries.count < count {
-      notes.append("Filters look at the \(part.entries.count) dialogs of this page; search looks at all \(count).")
+    if part.places.count < count {
+      notes.append("Filters look at the \(part.places.count) dialogs of this page; search looks at all \(count).")
     }
     if drawn < count { notes.append("To keep pages small, \(drawn) of the \(count) dialogs are drawn.") }
     return notes.isEmpty ? nil : notes.joined(separator: " ")

@@ -67,15 +67,10 @@ package struct CatalogueFilter: Sendable {
 
 extension Catalog {
   /// The dialogs that authors wrote, in the order of their pages; those that cannot be read are not among them.
-  package var dialogs: [CatalogueEntry] { entries(of: pages) }
+  package var dialogs: [CatalogueEntry] {
+    pages.flatMap { page in page.blocks.compactMap { CatalogueEntry($0, on: page, of: configuration) } }
+  }
 
   /// Whether there are any.
   var hasDialogs: Bool { pages.contains { $0.blocks.contains { $0.dialog != nil } } }
-
-  /// The examples of the rules.
-  var ruleExamples: [CatalogueEntry] { entries(of: reference) }
-
-  private func entries(of pages: [ParsedPage]) -> [CatalogueEntry] {
-    pages.flatMap { page in page.blocks.compactMap { CatalogueEntry($0, on: page, of: configuration) } }
-  }
 }

@@ -21,30 +21,47 @@ struct CataloguePlan: Sendable {
     var isOfRules: Bool
     /// From 1, among the pages of its half.
     var number: Int
-    var entries: [CatalogueEntry]
-    /// Which of the entries are drawn.
+    /// Its dialogs; entries are made of them when the page's turn comes, since all of them at once take much memory.
+    fileprivate(set) var places: [Place]
+    /// Which of the dialogs are drawn.
     var drawn: [Bool]
   }
 
+  /// A block of a page, both as indices.
+  struct Place: Sendable {
+    fileprivate var page: Int
+    fileprivate var block: Int
+    fileprivate var kind: Int
+  }
+
   let parts: [Part]
+  private let catalog: Catalog
 
   /// - Parameter taken: addresses at which the author publishes something, in small letters; the catalogue gives way.
   init(_ catalog: Catalog, _ navigation: Navigation, taken: Set<String>) {
-    let entries = catalog.dialogs
-    guard !entries.isEmpty, !taken.contains(Self.path) else {
+    self.catalog = catalog
+    guard catalog.hasDialogs, !taken.contains(Self.path) else {
       parts = []
       return
     }
-    let places = Dictionary(
+    let order = Dictionary(
       navigation.sequence.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     parts =
-      Self.parts(of: entries, places, isOfRules: false, taken)
-      + Self.parts(of: catalog.ruleExamples, places, isOfRules: true, taken)
+      Self.parts(of: catalog.pages, order, isOfRules: false, taken)
+      + Self.parts(of: catalog.reference, order, isOfRules: true, taken)
+  }
+
+  /// The dialogs of a page of the catalogue.
+  func entries(of part: Part) -> [CatalogueEntry] {
+    let pages = part.isOfRules ? catalog.reference : catalog.pages
+    return part.places.compactMap { place in
+      CatalogueEntry(pages[place.page].blocks[place.block], on: pages[place.page], of: catalog.configuration)
+    }
   }
 
   /// The number of dialogs in one half.
   func count(ofRules: Bool) -> Int {
-    parts.reduce(0) { $0 + ($1.isOfRules == ofRules ? $1.entries.count : 0) }
+    parts.reduce(0) { $0 + ($1.isOfRules == ofRules ? $1.places.count : 0) }
   }
 
   /// The number of pictures in one half.
@@ -53,30 +70,40 @@ struct CataloguePlan: Sendable {
   }
 
   private static func parts(
-    of entries: [CatalogueEntry], _ places: [String: Int], isOfRules: Bool, _ taken: Set<String>
+    of pages: [ParsedPage], _ order: [String: Int], isOfRules: Bool, _ taken: Set<String>
   ) -> [Part] {
-    let sorted = entries.enumerated().sorted { left, right in
-      let (a, b) = (left.element, right.element)
-      return (a.kindOrder, places[a.path] ?? 0, left.offset) < (b.kindOrder, places[b.path] ?? 0, right.offset)
-    }.map(\.element)
-    let drawn = Self.drawn(sorted)
-    return stride(from: 0, to: sorted.count, by: longestPage).enumerated().map { index, start in
-      let range = start..<min(start + longestPage, sorted.count)
+    // Page after page in reading order, and of each page block after block: then by kind, which leaves that as it is.
+    let inOrder = pages.indices.map { (page: $0, order: order[pages[$0].path] ?? 0) }.sorted {
+      ($0.order, $0.page) < ($1.order, $1.page)
+    }
+    var byKind = [[Place]](repeating: [], count: DialogKind.allCases.count)
+    for (page, _) in inOrder {
+      for (block, content) in pages[page].blocks.enumerated() {
+        guard let kind = content.dialog?.kind.value, let number = DialogKind.allCases.firstIndex(of: kind) else {
+          continue
+        }
+        byKind[number].append(Place(page: page, block: block, kind: number))
+      }
+    }
+    let places = byKind.flatMap(\.self)
+    let drawn = Self.drawn(places)
+    return stride(from: 0, to: places.count, by: longestPage).enumerated().map { index, start in
+      let range = start..<min(start + longestPage, places.count)
       return Part(
         path: path(isOfRules: isOfRules, number: index + 1, taken), isOfRules: isOfRules, number: index + 1,
-        entries: Array(sorted[range]), drawn: Array(drawn[range]))
+        places: Array(places[range]), drawn: Array(drawn[range]))
     }
   }
 
   /// Which of the dialogs are drawn, where there are too many: the first ones of each kind.
-  private static func drawn(_ entries: [CatalogueEntry]) -> [Bool] {
-    var seen: [DialogKind: Int] = [:]
-    let ranks = entries.map { entry in
-      seen[entry.dialog.kind.value, default: 0] += 1
-      return seen[entry.dialog.kind.value, default: 0]
+  private static func drawn(_ places: [Place]) -> [Bool] {
+    var seen = [Int](repeating: 0, count: DialogKind.allCases.count)
+    let ranks = places.map { place in
+      seen[place.kind] += 1
+      return seen[place.kind]
     }
-    var drawn = [Bool](repeating: false, count: entries.count)
-    for index in entries.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }).prefix(mostPictures) {
+    var drawn = [Bool](repeating: false, count: places.count)
+    for index in places.indices.sorted(by: { (ranks[$0], $0) < (ranks[$1], $1) }).prefix(mostPictures) {
       drawn[index] = true
     }
     return drawn
@@ -88,9 +115,4 @@ struct CataloguePlan: Sendable {
     while taken.contains(name + ".html") { name += "_" }
     return name + ".html"
   }
-}
-
-extension CatalogueEntry {
-  /// Kinds stand in the order in which they are listed.
-  fileprivate var kindOrder: Int { DialogKind.allCases.firstIndex(of: dialog.kind.value) ?? 0 }
 }

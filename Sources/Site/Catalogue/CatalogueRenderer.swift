@@ -4,17 +4,21 @@ import Mockups
 
 /// Renders a page of the catalogue: the entries by kind, each a small mockup over its words.
 struct CatalogueRenderer {
-  let part: CataloguePlan.Part
+  /// Of the page, below the site's root.
+  let path: String
+  let entries: [CatalogueEntry]
+  /// Which of them are drawn.
+  let drawn: [Bool]
   /// BCP 47 tag of the page.
   let language: String
 
   /// The entries.
   func html() -> [UInt8] {
-    var writer = HTMLWriter(capacity: part.entries.count * 6000)
+    var writer = HTMLWriter(capacity: entries.count * 6000)
     var start = 0
-    while start < part.entries.count {
-      let kind = part.entries[start].dialog.kind.value
-      let end = part.entries[start...].firstIndex { $0.dialog.kind.value != kind } ?? part.entries.count
+    while start < entries.count {
+      let kind = entries[start].dialog.kind.value
+      let end = entries[start...].firstIndex { $0.dialog.kind.value != kind } ?? entries.count
       writer.markup("<section class=\"catalogue-kind\"")
       writer.attribute("data-kind", kind.rawValue)
       writer.markup(" aria-labelledby=\"kind-")
@@ -34,7 +38,7 @@ struct CatalogueRenderer {
   }
 
   private func render(_ index: Int, into writer: inout HTMLWriter) {
-    let entry = part.entries[index]
+    let entry = entries[index]
     writer.markup("<li class=\"catalogue-card")
     switch entry.dialog.marking {
     case .plain: break
@@ -46,7 +50,7 @@ struct CatalogueRenderer {
     if !entry.packs.isEmpty { writer.attribute("data-pack", entry.packs.joined(separator: " ")) }
     if !entry.roles.isEmpty { writer.attribute("data-role", entry.roles.map(\.rawValue).joined(separator: " ")) }
     writer.markup(">\n")
-    if part.drawn[index] { renderPicture(of: entry, index, into: &writer) }
+    if drawn[index] { renderPicture(of: entry, index, into: &writer) }
     if entry.dialog.marking != .plain {
       writer.markup(
         entry.dialog.marking == .good ? "<p class=\"dialog-mark\">Do</p>\n" : "<p class=\"dialog-mark\">Don’t</p>\n")
@@ -71,7 +75,7 @@ struct CatalogueRenderer {
     if dialog.isRightToLeft { writer.markup(" dir=\"rtl\"") }
     writer.markup(">\n")
     writer.markup("<h3><a href=\"")
-    writer.url(SitePath.relative(from: part.path, to: entry.path))
+    writer.url(SitePath.relative(from: path, to: entry.path))
     writer.markup("#")
     writer.url(entry.id)
     writer.markup("\">")

@@ -37,7 +37,7 @@ class SearchView {
     });
     this.empty = element("div", { class: "search-empty" });
     this.end = element("div", { class: "search-end" });
-    const scroll = element("div", { class: "search-scroll" }, this.empty, this.results, this.end);
+    const scroll = element("div", { class: "search-scroll", tabindex: "0" }, this.empty, this.results, this.end);
     this.count = element("p", { class: "search-count", role: "status" });
     this.foot = element("div", { class: "search-foot" }, this.count);
     this.container.replaceChildren(this.field, this.facets, scroll, this.foot);
