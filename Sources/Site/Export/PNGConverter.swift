@@ -1,4 +1,5 @@
 package import Mockups
+package import SystemPackage
 
 /// Makes pixels of pictures, with the program `rsvg-convert` of librsvg.
 package struct PNGConverter: Sendable {
@@ -17,8 +18,9 @@ package struct PNGConverter: Sendable {
   package enum Failure: Error, Sendable, CustomStringConvertible {
     case missingProgram(String, package: String)
     case missingFonts([FontFamily])
-    /// The program's exit status, and what it said.
-    case refused(program: String, status: Int32, messages: String)
+    /// How the program ended, and what it said.
+    case refused(program: String, ending: String, messages: String)
+    case unusable(program: String, Errno)
     case timedOut(program: String, limit: Duration)
 
     package var description: String {
@@ -31,8 +33,10 @@ package struct PNGConverter: Sendable {
         return
           "text is laid out for \(names), which \(families.count == 1 ? "is" : "are") not installed, and would not "
           + "fit in another font: install \(families.count == 1 ? "the package" : "the packages") \(packages)"
-      case .refused(let program, let status, let messages):
-        return "\(program) ended with status \(status)" + (messages.isEmpty ? "" : ": \(messages)")
+      case .refused(let program, let ending, let messages):
+        return "\(program) ended \(ending)" + (messages.isEmpty ? "" : ": \(messages)")
+      case .unusable(let program, let error):
+        return "\(program) cannot be run: \(error)"
       case .timedOut(let program, let limit):
         return "\(program) was ended after \(limit.components.seconds) s without a result"
       }
@@ -57,8 +61,8 @@ package struct PNGConverter: Sendable {
   func convert(_ svg: [UInt8]) throws(Failure) -> [UInt8] {
     let result = try run(program, ["--format", "png", "--zoom", "\(scale)"], input: svg, package: Self.package)
     let messages = printed(result.messages)
-    guard result.status == 0, result.output.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
-      throw .refused(program: program, status: result.status, messages: messages)
+    guard result.ending == .exited(0), result.output.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+      throw .refused(program: program, ending: "\(result.ending)", messages: messages)
     }
     if !messages.isEmpty { warn("\(program): \(messages)") }
     return result.output
@@ -70,12 +74,12 @@ package struct PNGConverter: Sendable {
     _ program: String, _ arguments: [String], input: [UInt8] = [], package: String
   ) throws(Failure) -> ChildProcess.Result {
     do {
-      return try ChildProcess.run(program, arguments, input: input, timeLimit: timeLimit)
+      return try ChildProcess(program: program, arguments: arguments, input: input, timeLimit: timeLimit).run()
     } catch {
       switch error {
       case .notFound: throw .missingProgram(program, package: package)
       case .timedOut: throw .timedOut(program: program, limit: timeLimit)
-      case .system(let errno): throw .refused(program: program, status: 127, messages: "\(errno)")
+      case .system(let error): throw .unusable(program: program, error)
       }
     }
   }

@@ -23,31 +23,37 @@ struct GitRepository: Sendable {
   /// - Parameter pages: paths below the folder.
   /// - Returns: no dates where there is no git, no repository or no commit: then nothing is wrong.
   func history(of pages: [String]) -> ChangeHistory {
-    guard !pages.isEmpty, let git = Subprocess.find("git", in: Self.variable("PATH")) else { return ChangeHistory() }
+    guard !pages.isEmpty else { return ChangeHistory() }
     do {
-      let shallow = try run(git, ["rev-parse", "--git-path", "shallow"])
-      guard shallow.ending == .exited(0) else { return Self.without(shallow.ending, shallow.messages) }
+      let shallow = try git(["rev-parse", "--git-path", "shallow"]).run()
+      guard shallow.ending == .exited(0) else { return Self.without(shallow) }
       let path = String(decoding: shallow.output, as: UTF8.self).prefix { $0 != "\n" }
       let boundary = (try? readFile(folder.pushing(FilePath(String(path))))) ?? nil
-      return try log(git, pages, endingAt: Self.lines(of: boundary ?? []))
+      return try log(pages, endingAt: Self.lines(of: boundary ?? []))
     } catch {
-      return ChangeHistory(shortcoming: "git does not start: \(error)")
+      switch error {
+      case .notFound: return ChangeHistory()
+      case .timedOut:
+        let limit = Self.timeLimit.components.seconds
+        return ChangeHistory(shortcoming: "git took longer than \(limit) s, so pages have no dates")
+      case .system(let error): return ChangeHistory(shortcoming: "git does not start: \(error)")
+      }
     }
   }
 
   private func log(
-    _ git: FilePath, _ pages: [String], endingAt boundary: Set<String>
-  ) throws(Errno) -> ChangeHistory {
+    _ pages: [String], endingAt boundary: Set<String>
+  ) throws(ChildProcess.Failure) -> ChangeHistory {
     var reader = GitLogReader(wanted: pages, boundary: boundary)
     let arguments = [
       "log", "-z", "-c", "--name-only", "--relative", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-color",
       "--no-show-signature", "--no-mailmap", "--format=" + GitLogReader.format, "--", ".",
     ]
-    let (ending, messages) = try subprocess(git, arguments).run(limit: Self.timeLimit) { piece in
+    let result = try git(arguments).run { piece in
       reader.take(piece)
       return !reader.isDone
     }
-    guard ending == .exited(0) || reader.isDone else { return Self.without(ending, messages) }
+    guard result.ending == .exited(0) || reader.isDone else { return Self.without(result) }
     var history = ChangeHistory(dates: reader.dates)
     if reader.unknown > 0 {
       history.shortcoming =
@@ -58,19 +64,16 @@ struct GitRepository: Sendable {
   }
 
   /// No dates: because there is no repository or nothing in it yet, or because something is wrong.
-  private static func without(_ ending: Subprocess.Ending, _ messages: String) -> ChangeHistory {
-    switch ending {
-    case .timedOut:
-      let limit = timeLimit.components.seconds
-      return ChangeHistory(shortcoming: "git took longer than \(limit) s, so pages have no dates")
-    case .stopped: return ChangeHistory(shortcoming: "git was stopped, so pages have no dates")
-    case .exited:
-      if ["not a git repository", "does not have any commits"].contains(where: messages.contains) {
-        return ChangeHistory()
-      }
-      let reason = messages.prefix { $0 != "\n" }
-      return ChangeHistory(shortcoming: "git refuses, so pages have no dates: \(reason)")
+  private static func without(_ result: ChildProcess.Result) -> ChangeHistory {
+    guard case .exited = result.ending else {
+      return ChangeHistory(shortcoming: "git was stopped, so pages have no dates")
     }
+    let messages = String(decoding: result.messages, as: UTF8.self)
+    if ["not a git repository", "does not have any commits"].contains(where: messages.contains) {
+      return ChangeHistory()
+    }
+    let reason = messages.prefix { $0 != "\n" }
+    return ChangeHistory(shortcoming: "git refuses, so pages have no dates: \(reason)")
   }
 
   private static func lines(of bytes: [UInt8]) -> Set<String> {
@@ -79,24 +82,13 @@ struct GitRepository: Sendable {
 
   // MARK: Asking git
 
-  private func run(
-    _ git: FilePath, _ arguments: [String]
-  ) throws(Errno) -> (ending: Subprocess.Ending, output: [UInt8], messages: String) {
-    var output: [UInt8] = []
-    let (ending, messages) = try subprocess(git, arguments).run(limit: Self.timeLimit) { piece in
-      output += piece
-      return output.count < 1 << 16
-    }
-    return (ending, output, messages)
-  }
-
-  private func subprocess(_ git: FilePath, _ arguments: [String]) -> Subprocess {
+  private func git(_ arguments: [String]) -> ChildProcess {
     let settings = ["core.fsmonitor=false", "log.showSignature=false", "log.showRoot=true", "diff.orderFile=/dev/null"]
-    return Subprocess(
-      program: git,
+    return ChildProcess(
+      program: "git",
       arguments: ["--no-pager", "--no-replace-objects"] + settings.flatMap { ["-c", $0] }
         + ["-C", folder.string] + arguments,
-      environment: Self.environment)
+      environment: Self.environment, timeLimit: Self.timeLimit)
   }
 
   /// What git needs to find itself and the settings of whoever runs it, and nothing that a hook or a script has left to

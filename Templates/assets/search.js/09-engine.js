@@ -10,6 +10,8 @@
 class Engine {
   constructor(load) {
     this.load = load;
+    // Awaited before each load; whoever throws there takes the search back.
+    this.mayLoad = null;
     // By name: promises of what they hold.
     this.files = new Map();
     this.opening = null;
@@ -66,7 +68,8 @@ class Engine {
     this.entryCount = kinds.length;
   }
 
-  file(name, read) {
+  async file(name, read) {
+    if (!this.files.has(name) && this.mayLoad) await this.mayLoad();
     let promise = this.files.get(name);
     if (!promise) {
       promise = this.load(name).then(read);

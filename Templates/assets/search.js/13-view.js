@@ -4,12 +4,15 @@ const PAGES_AT_ONCE = 3;
 // In milliseconds.
 const QUICK_LOAD = 40;
 const LONGEST_PAUSE = 180;
+// What there is room for beside the first results is added when typing pauses.
+const MORE_PAUSE = 150;
 
 /** The search in an element: field, facets, results, count. */
 class SearchView {
   constructor(container, engine, siteURL) {
     this.container = container;
     this.engine = engine;
+    engine.mayLoad = () => this.settled();
     this.siteURL = siteURL;
     this.recent = new Recent(siteURL);
     this.changedAt = -Infinity;
@@ -72,13 +75,19 @@ class SearchView {
     this.searching = this.search();
   }
 
-  /** Waits until no letter has come for a while, where loading is slow; gives whether this is still the latest search. */
-  async isSettled(ticket) {
+  /** Waits, where loading is slow, until no letter has come for a while; throws if one has: another search runs then. */
+  async settled() {
+    const { ticket } = this;
     const { time } = this.engine.load;
     const pause = time < QUICK_LOAD ? 0 : Math.min(time * 1.5, LONGEST_PAUSE);
+    await this.rested(pause);
+    if (ticket !== this.ticket) throw new Error("superseded");
+  }
+
+  /** Waits until some time after the last letter. */
+  async rested(pause) {
     const left = this.changedAt + pause - performance.now();
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
-    return ticket === this.ticket;
   }
 
   async search(isRetry = false) {
@@ -91,7 +100,6 @@ class SearchView {
     }
     this.results.setAttribute("aria-busy", "true");
     try {
-      if (!(await this.isSettled(ticket))) return;
       const answer = await this.engine.search(text);
       if (ticket !== this.ticket) return;
       const completions = this.engine.facets.completions(text);
@@ -118,6 +126,8 @@ class SearchView {
     if (!answer || answer.isDone || this.isLoadingMore) return;
     this.isLoadingMore = true;
     try {
+      await this.rested(MORE_PAUSE);
+      if (ticket !== this.ticket) return;
       // One by one until there is no room, then for who scrolls.
       const pages = await answer.next(this.end.parentNode.scrollTop > 0 ? PAGES_AT_ONCE : 1);
       if (ticket !== this.ticket) return;
@@ -127,6 +137,8 @@ class SearchView {
       // What is shown already stays.
     } finally {
       this.isLoadingMore = false;
+      // Those of another search have come meanwhile, and were passed over.
+      if (ticket !== this.ticket) this.watchEnd();
     }
   }
 
