@@ -21,21 +21,20 @@ package struct SearchIndex: Sendable {
     let table = TermTable(parts, numbering, lists, weights)
     let shards = TermShards(table)
     let spelling = SpellingDictionary(table)
-    let tables = pageTables(numbering.pages.map { parts[$0.part].pages[$0.index].fileName })
+    let names = PageNames(numbering.pages.map { parts[$0.part].pages[$0.index].fileName })
     root = SearchRoot(
       classes: numbering.classes,
       words: SearchRoot.Shards(files: shards.files, firstKeys: shards.firstKeys),
       spelling: SearchRoot.Shards(files: spelling.files, firstKeys: spelling.firstKeys),
-      pages: SearchRoot.Shards(files: tables, firstKeys: []),
-      facets: FacetTable(parts, numbering), weights: weights)
+      pages: names, facets: FacetTable(parts, numbering), weights: weights)
     let rootFile = root.file()
-    files = [rootFile] + shards.files + spelling.files + tables
+    files = [rootFile] + shards.files + spelling.files + names.tables
     (self.shards, self.spelling) = (shards.files, spelling.files)
     orders = numbering.pages.map { parts[$0.part].pages[$0.index].order }
     report = SearchReport(
       pages: orders.count, entries: numbering.entryCount, terms: table.terms.count, rootSize: rootFile.bytes.count,
       shardSizes: shards.files.map(\.bytes.count), spellingSize: spelling.files.reduce(0) { $0 + $1.bytes.count },
-      tableSize: tables.reduce(0) { $0 + $1.bytes.count })
+      tableSize: names.tables.reduce(0) { $0 + $1.bytes.count })
   }
 
   /// The size that shards should have where the whole dictionary has a given size.

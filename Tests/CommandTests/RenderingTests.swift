@@ -137,7 +137,7 @@ import Testing
 
   @Test(arguments: [
     ("echo 'cannot read' >&2\necho this >&2\nexit 3\n", "rsvg-convert ended with status 3: cannot read; this"),
-    ("echo no picture\n", "rsvg-convert ended with status 0"), ("kill -9 $$\n", "rsvg-convert ended with status 137"),
+    ("echo no picture\n", "rsvg-convert ended with status 0"), ("kill -9 $$\n", "rsvg-convert ended by signal 9"),
   ])
   func reportsWhatTheProgramSays(_ script: String, _ message: String) throws {
     let project = try project()

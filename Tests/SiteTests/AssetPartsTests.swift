@@ -40,7 +40,9 @@ import Testing
   @Test(arguments: [
     ("  if (a && b) {\n    c = (d) => e;\n", "if(a&&b){\nc=(d)=>e;\n"),
     ("a = b + +c - -d;\n", "a=b + +c - -d;\n"),
-    ("a = \"b = c\";\n", "a = \"b = c\";\n"),
+    ("if (a === \"b = c\") d = \" ; \";\n", "if(a===\"b = c\")d=\" ; \";\n"),
+    ("a = 'b = c';\n", "a = 'b = c';\n"),
+    ("a = \"\\\" = \";\n", "a = \"\\\" = \";\n"),
     ("a = b / c; // d\n", "a = b / c; // d\n"),
     ("a = `b\n  c = d\n`;\n", "a = `b\n  c = d\n`;\n"),
     ("if (a < !b) return c ? .5 : d;\n", "if(a < !b)return c?.5:d;\n"),

@@ -18,7 +18,7 @@ struct SearchRoot: Sendable {
   var classes: [PageNumbering.Class]
   var words: Shards
   var spelling: Shards
-  var pages: Shards
+  var pages: PageNames
   var facets: FacetTable
   var weights: SearchWeights
 
@@ -28,7 +28,7 @@ struct SearchRoot: Sendable {
   ///     classes   numbers (`Digits`): sections, dialogs, and rules of a page, pages that have so many, …
   ///     words     {first: "key key …", names: hashes in a row}: the shards of the dictionary
   ///     spelling  the same of the spelling dictionary
-  ///     pages     {names: …}: the tables of pages' files
+  ///     pages     {files: hashes in a row} or, of a large site, {tables: hashes in a row}: see `PageNames`
   ///     kinds     what the numbers of kinds stand for
   ///     facets    {name: {value: label, …}}, the label empty where it is the value
   ///     weights   see `SearchWeights`
@@ -39,11 +39,11 @@ struct SearchRoot: Sendable {
     }
     var script = ScriptFile()
     script.object([
-      ("version", { $0.number(2) }),
+      ("version", { $0.number(3) }),
       ("classes", { $0.string(digits) }),
       ("words", { $0.shards(words) }),
       ("spelling", { $0.shards(spelling) }),
-      ("pages", { $0.shards(pages) }),
+      ("pages", { $0.object([(pages.tables.isEmpty ? "files" : "tables", { $0.string(pages.hashes.joined()) })]) }),
       ("kinds", { $0.array(SearchEntry.Kind.allCases) { $0.string($1.rawValue) } }),
       ("facets", { $0.facets(facets) }),
       ("weights", { $0.object(weights.ofQueries.map { weight in (weight.name, { $0.number(weight.value) }) }) }),
@@ -68,15 +68,29 @@ extension ScriptFile {
   }
 }
 
-/// The names of pages' files stand in tables of so many pages, since a table is fetched for each result.
-private let pagesInTable = 64
+/// What pages' files are called, `p-` and `.js` left out: the hash of each.
+///
+/// The root has them itself where they are few. On large sites they stand in tables, each a file of its own, of which one
+/// is fetched for each result.
+struct PageNames: Sendable {
+  /// Of pages or of tables.
+  let hashes: [String]
+  let tables: [SearchFile]
 
-/// Files of the names of pages' files, `p-` and `.js` left out.
-func pageTables(_ names: [String]) -> [SearchFile] {
-  stride(from: 0, to: names.count, by: pagesInTable).enumerated().map { number, start in
-    var script = ScriptFile()
-    let hashes = names[start..<min(start + pagesInTable, names.count)].map { $0.dropFirst(2).dropLast(3) }
-    script.string(hashes.joined())
-    return script.named("n\(number)-", hashLength: SearchRoot.Shards.hashLength)
+  private static let mostInRoot = 256
+  private static let pagesInTable = 64
+
+  init(_ files: [String]) {
+    let names = files.map { String($0.dropFirst(2).dropLast(3)) }
+    guard names.count > Self.mostInRoot else {
+      (hashes, tables) = (names, [])
+      return
+    }
+    tables = stride(from: 0, to: names.count, by: Self.pagesInTable).enumerated().map { number, start in
+      var script = ScriptFile()
+      script.string(names[start..<min(start + Self.pagesInTable, names.count)].joined())
+      return script.named("n\(number)-", hashLength: SearchRoot.Shards.hashLength)
+    }
+    hashes = SearchRoot.Shards(files: tables, firstKeys: []).hashes
   }
 }

@@ -31,10 +31,12 @@ enum AssetParts {
 
   private static func isScript(_ name: String) -> Bool { name.hasSuffix(".js") }
 
-  /// Leaves out indentation, spaces beside the punctuation of a script, and lines that hold nothing but a comment: those are for readers of the source.
+  /// Leaves out indentation, spaces beside the punctuation of a script, and lines that hold nothing but a comment: those
+  /// are for readers of the source.
   ///
   /// Comments beside code stay, so that no string has to be told from a comment. Spaces within a line go only where it
-  /// has neither string nor regular expression, and nothing of a line changes where a string runs over several lines.
+  /// has neither regular expression nor any string but plain ones in double quotes, and nothing of a line changes where
+  /// a string runs over several lines.
   static func condensed(_ bytes: [UInt8], isScript: Bool) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
@@ -53,7 +55,7 @@ enum AssetParts {
       } else {
         if keepsSpaces {
           kept += line
-        } else if isScript, !text.contains(where: { "\"'`/\\".utf8.contains($0) }) {
+        } else if isScript, !text.contains(where: { "'`/\\".utf8.contains($0) }) {
           appendWithoutSpaces(text, to: &kept)
         } else {
           kept += text
@@ -64,10 +66,12 @@ enum AssetParts {
     return kept
   }
 
-  /// Appends a line without the spaces beside punctuation, where they mean nothing: `a + +b` keeps its own.
+  /// Appends a line without the spaces beside punctuation, where they mean nothing: `a + +b` and strings keep their own.
   private static func appendWithoutSpaces(_ line: ArraySlice<UInt8>, to kept: inout [UInt8]) {
+    var isInString = false
     for (index, byte) in zip(line.indices, line) {
-      if byte == UInt8(ascii: " "), index + 1 < line.endIndex, index > line.startIndex,
+      if byte == UInt8(ascii: "\"") { isInString.toggle() }
+      if !isInString, byte == UInt8(ascii: " "), index + 1 < line.endIndex, index > line.startIndex,
         isPunctuation(line[index - 1]) || isPunctuation(line[index + 1])
       {
         continue

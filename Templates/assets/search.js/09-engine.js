@@ -38,7 +38,8 @@ class Engine {
     const file = (name, read) => this.file(name, read);
     this.weights = root.weights;
     this.kinds = root.kinds;
-    this.tables = hashes(root.pages.names, HASH_LENGTH);
+    this.tables = hashes(root.pages.tables || "", HASH_LENGTH);
+    this.pages = hashes(root.pages.files || "", PAGE_HASH_LENGTH);
     this.readClasses(root.classes);
     this.spelling = new Spelling(shards(root.spelling), file);
     this.dictionary = new Dictionary(shards(root.words), root.weights, file, this.spelling);
@@ -82,14 +83,19 @@ class Engine {
 
   /** A page by its number: {title, url, trail, entries}. */
   async page(number) {
-    const table = Math.floor(number / PAGES_IN_TABLE);
-    const names = await this.file(`n${table}-${this.tables[table]}`, (text) => hashes(text, PAGE_HASH_LENGTH));
-    return this.file(`p-${names[number % PAGES_IN_TABLE]}`, ([title, url, trail, entries]) => ({
+    return this.file(`p-${this.pages[number] || (await this.tabled(number))}`, ([title, url, trail, entries]) => ({
       title, url, trail,
       entries: entries.map(([kind, anchor, title, body, message = "", buttons = [], facets = []]) => ({
         kind: this.kinds[kind], anchor, title, body, message, buttons, facets,
       })),
     }));
+  }
+
+  /** The hash of a page's file, from a table of them. */
+  async tabled(number) {
+    const table = Math.floor(number / PAGES_IN_TABLE);
+    const pages = await this.file(`n${table}-${this.tables[table]}`, (text) => hashes(text, PAGE_HASH_LENGTH));
+    return pages[number % PAGES_IN_TABLE];
   }
 
   async search(text) {

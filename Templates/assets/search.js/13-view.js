@@ -2,7 +2,7 @@
 const PAGES_AT_ONCE = 3;
 // A search that has to load something waits whether another letter comes, where loading takes as long as typing one.
 // In milliseconds.
-const QUICK_LOAD = 40;
+const QUICK_LOAD = 60;
 const LONGEST_PAUSE = 180;
 // What there is room for beside the first results is added when typing pauses.
 const MORE_PAUSE = 150;
