@@ -2,8 +2,9 @@
 package struct CodeWriter: Sendable {
   /// What has been written, as UTF-8.
   package private(set) var bytes: [UInt8] = []
-  /// What the lines make use of and must import, collected while they are written.
-  private(set) var uses: Set<String> = []
+  /// What the lines make use of and must import, each once, collected while they are written: so few that a list finds
+  /// them sooner than a set.
+  private(set) var uses: [String] = []
   private var margin = 0
   private let step: Int
 
@@ -35,7 +36,7 @@ package struct CodeWriter: Sendable {
 
   /// Notes what has to be imported, and gives it back.
   @discardableResult mutating func use(_ name: String) -> String {
-    uses.insert(name)
+    if !uses.contains(name) { uses.append(name) }
     return name
   }
 

@@ -27,7 +27,7 @@ package struct ReactNativeCode: CodeFramework {
     }
     var head = ""
     for module in ["react", "react-native", "react-native-paper"] {
-      let names = code.uses.filter { $0.hasPrefix(module + "/") }.map { $0.dropFirst(module.utf8.count + 1) }.sorted()
+      let names = code.uses.compactMap { $0.name(in: module) }.sorted()
       if !names.isEmpty { head += "import { \(names.joined(separator: ", ")) } from '\(module)';\n" }
     }
     code.prepend(head + "\n")
@@ -147,6 +147,15 @@ package struct ReactNativeCode: CodeFramework {
         code.line("</Snackbar>")
       }
     }
+  }
+}
+
+extension String {
+  /// `Alert` of `react-native/Alert`.
+  fileprivate func name(in module: String) -> Substring? {
+    let slash = utf8.index(startIndex, offsetBy: module.utf8.count, limitedBy: endIndex) ?? endIndex
+    guard slash < endIndex, utf8[slash] == UInt8(ascii: "/"), utf8.starts(with: module.utf8) else { return nil }
+    return self[utf8.index(after: slash)...]
   }
 }
 

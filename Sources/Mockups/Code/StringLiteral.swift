@@ -31,6 +31,15 @@ extension String {
     var literal = ""
     literal.reserveCapacity(utf8.count + 2)
     literal.unicodeScalars.append(quote)
+    // Most texts are plain ASCII and stand as they are.
+    if utf8.allSatisfy({ byte in
+      (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\\") && UInt32(byte) != quote.value
+        && UInt32(byte) != escapes?.value
+    }) {
+      literal += self
+      literal.unicodeScalars.append(quote)
+      return literal
+    }
     // What stands as it is goes over in one piece.
     var start = startIndex
     for index in unicodeScalars.indices {

@@ -78,32 +78,66 @@ struct PageRelations: Sendable {
 
   /// What a page shows, most related first; pages that it cannot be told apart by come in their order.
   func links(of page: Int, among published: [ParsedPage]) -> Links {
-    var scores: [Int: Int] = [:]
+    let own = published[page].path
+    var others: [Other] = []
     for (group, place) in memberships[page] {
       let (pages, weight) = groups[group]
       let share = weight * Weight.scale / (Int.bitWidth - pages.count.leadingZeroBitCount)
       for other in pages[max(0, place - Self.window)..<min(pages.count, place + Self.window + 1)] where other != page {
-        scores[other, default: 0] += share
+        others.append(Other(page: other, score: share))
       }
     }
-    let sources = incoming[page].filter { !Self.isAbove(published[$0].path, published[page].path) }
-    for other in outgoing[page] { scores[other, default: 0] += Weight.link }
-    for other in sources { scores[other, default: 0] += Weight.backlink }
-    func comesFirst(_ left: Int, _ right: Int) -> Bool {
-      let (a, b) = (scores[left] ?? 0, scores[right] ?? 0)
-      return a == b ? left < right : a > b
+    for other in outgoing[page] { others.append(Other(page: other, score: Weight.link)) }
+    // The pages above lead here by their navigation.
+    for other in incoming[page] where !Self.isAbove(published[other].path, own) {
+      others.append(Other(page: other, score: Weight.backlink, leadsHere: true))
     }
+    Self.merge(&others)
     var links = Links()
-    links.backlinks = Array(sources.sorted(by: comesFirst).prefix(Self.longestList))
-    links.moreBacklinks = sources.count - links.backlinks.count
-    // The pages of rules lead to each other by their navigation; those above lead here by theirs.
+    links.backlinks = Self.best(others) { $0.leadsHere }
+    links.moreBacklinks = others.count { $0.leadsHere } - links.backlinks.count
+    // The pages of rules lead to each other by theirs.
     guard published[page].reference == nil else { return links }
-    links.related = Array(
-      scores.lazy.filter { other, score in
-        score >= Weight.least && published[other].reference == nil && !links.backlinks.contains(other)
-          && !Self.isAbove(published[other].path, published[page].path)
-      }.map(\.key).sorted(by: comesFirst).prefix(Self.longestList))
+    links.related = Self.best(others) { other in
+      other.score >= Weight.least && !links.backlinks.contains(other.page) && published[other.page].reference == nil
+        && !Self.isAbove(published[other.page].path, own)
+    }
     return links
+  }
+
+  /// A page that has something in common with another.
+  private struct Other {
+    let page: Int
+    var score: Int
+    var leadsHere = false
+  }
+
+  /// Adds up what counts for the same page; pages are in their order then.
+  private static func merge(_ others: inout [Other]) {
+    others.sort { $0.page < $1.page }
+    var count = 0
+    for other in others {
+      if count > 0, others[count - 1].page == other.page {
+        others[count - 1].score += other.score
+        others[count - 1].leadsHere = others[count - 1].leadsHere || other.leadsHere
+      } else {
+        others[count] = other
+        count += 1
+      }
+    }
+    others.removeLast(others.count - count)
+  }
+
+  /// Those of the highest scores, the first of equals; only who would be among them is asked whether it may.
+  private static func best(_ others: [Other], where mayBe: (Other) -> Bool) -> [Int] {
+    var best: [Other] = []
+    for other in others {
+      let place = best.firstIndex { $0.score < other.score } ?? best.count
+      guard place < longestList, mayBe(other) else { continue }
+      if best.count == longestList { best.removeLast() }
+      best.insert(other, at: place)
+    }
+    return best.map(\.page)
   }
 
   private mutating func add(link target: Int, from page: Int, _ linked: inout Set<Int>) {
