@@ -37,19 +37,20 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     // Templates of the site.
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    // YAML of dialog blocks, front matter and site.yml.
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
     // Terminal colours.
     .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
     // Sockets of the preview (its FlyingSocks).
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
+    // libcmark: CommonMark of pages.
     .systemLibrary(name: "CCommonMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    // libyaml: YAML of dialog blocks, front matter and site.yml.
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CFileExchange"),
     module("Diagnostics"),
     module("HTML"),
-    module("YAML", ["Diagnostics", .product(name: "Yams", package: "Yams")]),
+    module("YAML", ["CYAML", "Diagnostics"]),
     module("Markdown", ["CCommonMark", "Diagnostics", "HTML"]),
     module("Dialogs", ["Diagnostics", "YAML"]),
     module("Mockups", ["Diagnostics", "Dialogs", "HTML"], exclude: ["Text/generate-advances.py"]),

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A YAML value with its place in the file; copied out of the YAML library, whose own nodes may not cross threads.
+/// A YAML value with its place in the file.
 package struct YAMLNode: Sendable, Hashable {
   package var content: Content
   /// Where the value stands in the file, for pointing at it: from its first byte, quotes included, to its last or to
@@ -8,7 +8,7 @@ package struct YAMLNode: Sendable, Hashable {
   package var range: SourceRange
   /// All that was written for the value, over as many lines as that takes; for edits.
   ///
-  /// Where a collection's last value is an alias, the alias itself is not part of it.
+  /// What an alias stands for has the place where that was written.
   package var extent: SourceRange
 
   package indirect enum Content: Sendable, Hashable {

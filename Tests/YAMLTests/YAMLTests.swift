@@ -51,6 +51,7 @@ struct YAMLTests {
     ("a: [b, [c], 'd]'] # ]", "[b, [c], 'd]']"),
     ("a: {b: c, d: {e: } }\nf: g", "{b: c, d: {e: } }"),
     ("a: [b, # ]\n  c\n ]\nd: e", "[b, # ]\n  c\n ]"),
+    ("a: [b: c , d: e ]\nf: g", "[b: c , d: e ]"),
     ("a:\n  - b\n  - c: d\n    e: f\n\n# more\ng: h", "- b\n  - c: d\n    e: f"),
     ("a:\n  b: |\n    c\n  d:\ne: f", "b: |\n    c\n  d:"),
   ])
@@ -62,11 +63,59 @@ struct YAMLTests {
   }
 
   @Test(arguments: [
-    ("title: A\nb: c\ntitle: D", 14..<19), ("a:\n  - x: 1\n    y: 2\n    x: 3", 25..<26), ("{x: 1, x: 2}", 1..<2),
+    ("title: A\nb: c\ntitle: D", 14..<19), ("a:\n  - x: 1\n    y: 2\n    x: 3", 25..<26), ("{x: 1, x: 2}", 7..<8),
+    ("a: 1\n\"a\": 2", 5..<8),
   ])
   func pointsAtTheSecondOfTwoKeys(_ text: String, _ range: Range<Int>) {
     let error = #expect(throws: YAMLError.self) { try parse(text) }
     #expect(error?.location.range == range)
+  }
+
+  struct Refused: Sendable {
+    var yaml: String
+    var summary: String
+    var part: String
+  }
+
+  static let refused = [
+    Refused(yaml: "a: b: c", summary: "YAML does not parse: mapping values are not allowed in this context", part: ":"),
+    Refused(yaml: "é: [b\nc: d", summary: "YAML does not parse: did not find expected ',' or", part: ":"),
+    Refused(yaml: "a: \"é", summary: "YAML does not parse: found unexpected end of stream", part: ""),
+    Refused(yaml: "a: é\u{7}", summary: "YAML does not parse: control characters are not allowed", part: ""),
+    Refused(yaml: "é: *b", summary: "alias “b” is not defined above", part: "*b"),
+    Refused(yaml: "a: &b [*b]", summary: "alias “b” is not defined above", part: "*b"),
+    Refused(yaml: "a: !x b", summary: "tag “!x” is not supported", part: "!x b"),
+    Refused(yaml: "? [a]\n: b", summary: "a key is a list", part: "[a]"),
+    Refused(yaml: "a: b\n--- # more\nc: d", summary: "a second YAML document begins", part: "--- # more"),
+    Refused(yaml: String(repeating: "[", count: 60_000), summary: "nested more than 32 levels deep", part: "["),
+    Refused(yaml: String(repeating: "{a: ", count: 15_000), summary: "nested more than 32 levels deep", part: "a:"),
+    Refused(yaml: String(repeating: "- ", count: 30_000), summary: "nested more than 32 levels deep", part: "-"),
+    Refused(yaml: String(repeating: "? ", count: 30_000), summary: "nested more than 32 levels deep", part: "?"),
+    Refused(yaml: "a: &a b\n" + String(repeating: "? *a\n", count: 65), summary: "more than 64 aliases", part: "*a"),
+  ]
+
+  @Test(arguments: refused)
+  func saysWhatItRefusesAndWhere(_ refused: Refused) {
+    let error = #expect(throws: YAMLError.self) { try parse(refused.yaml) }
+    #expect(error?.summary.hasPrefix(refused.summary) == true, "\(error?.summary ?? "")")
+    #expect(slice(refused.yaml, error?.location.range)?.hasPrefix(refused.part) == true)
+  }
+
+  @Test func repeatsWhatAnAliasStandsFor() throws {
+    let text = "- &x {é: 1}\n- *x\n- &y\n- [*y, b] # c"
+    guard case .sequence(let items) = try parse(text)?.content else { return #expect(Bool(false), "no sequence") }
+    #expect(items[1] == items[0])
+    #expect(items[2].isNull)
+    #expect(slice(text, items[3].extent) == "[*y, b]")
+  }
+
+  /// Each level repeats the one above ten times.
+  @Test func countsWhatAliasesRepeat() {
+    let levels = (1...6).map { level in
+      "- &l\(level) [" + Array(repeating: level == 1 ? "x" : "*l\(level - 1)", count: 10).joined(separator: ", ") + "]"
+    }
+    let error = #expect(throws: YAMLError.self) { try parse(levels.joined(separator: "\n")) }
+    #expect(error?.summary.hasPrefix("more than 10000 values") == true)
   }
 
   private static let rules = MappingReader.RuleIDs(invalidValue: "t/value", unknownKey: "t/key")

@@ -1,0 +1,265 @@
+import Diagnostics
+
+/// Makes values of events, counting as it goes.
+struct YAMLComposer: ~Copyable {
+  private let excerpt: SourceExcerpt
+  private let limits: YAMLLimits
+  private let scanner: SourceScanner
+  private var events: YAMLEventReader
+  /// Values so far, those that aliases repeat counted each time.
+  private var count = 0
+  private var aliases = 0
+  private var anchors: [String: Anchored] = [:]
+
+  /// How far what was written for a value reaches in the excerpt, and how many levels of values it has.
+  private struct Reach {
+    var end: Int
+    var height = 1
+
+    mutating func include(_ other: Reach) {
+      end = max(end, other.end)
+      height = max(height, other.height + 1)
+    }
+  }
+
+  /// What an alias stands for.
+  private struct Anchored {
+    var node: YAMLNode
+    var height: Int
+    var count: Int
+  }
+
+  init(_ excerpt: SourceExcerpt, _ limits: YAMLLimits, _ events: consuming YAMLEventReader) {
+    (self.excerpt, self.limits) = (excerpt, limits)
+    self.events = events
+    scanner = SourceScanner(bytes: excerpt.bytes)
+  }
+
+  /// The value of the one document, or nil where there is none.
+  mutating func document() throws(YAMLError) -> YAMLNode? {
+    var root: YAMLNode?
+    while true {
+      switch try next() {
+      case .streamStart, .documentEnd: continue
+      case .streamEnd: return root
+      case .documentStart(let range):
+        guard root == nil else {
+          throw YAMLError(
+            summary: "a second YAML document begins", explanation: "Leave out the line of three hyphens.",
+            location: line(range.lowerBound))
+        }
+        root = try compose(try next(), depth: 0).node
+      // Only a document may follow.
+      case .alias, .scalar, .sequenceStart, .mappingStart, .collectionEnd: return root
+      }
+    }
+  }
+
+  private mutating func next() throws(YAMLError) -> YAMLEventReader.Event {
+    do {
+      return try events.next()
+    } catch {
+      throw YAMLError(error, in: excerpt)
+    }
+  }
+
+  // MARK: Composing
+
+  private mutating func compose(
+    _ event: YAMLEventReader.Event, depth: Int
+  ) throws(YAMLError) -> (node: YAMLNode, reach: Reach) {
+    let before = count
+    count += 1
+    let (node, reach, anchor): (YAMLNode, Reach, String?)
+    switch event {
+    case .alias(let name, let range): return try value(of: name, at: range, depth: depth)
+    case .scalar(let scalar, let properties, let range):
+      // Long texts count for more: aliases could repeat one ten thousand times.
+      count += scalar.text.utf8.count / 64
+      try check(properties, depth: depth, at: range.lowerBound)
+      (node, reach) = self.scalar(scalar, at: range)
+      anchor = properties.anchor
+    case .sequenceStart(let style, let properties, let range):
+      try check(properties, depth: depth, at: range.lowerBound)
+      (node, reach) = try sequence(style, from: range.lowerBound, depth: depth)
+      anchor = properties.anchor
+    case .mappingStart(let style, let properties, let range):
+      try check(properties, depth: depth, at: range.lowerBound)
+      (node, reach) = try mapping(style, from: range.lowerBound, depth: depth)
+      anchor = properties.anchor
+    case .streamStart, .documentStart, .documentEnd, .streamEnd, .collectionEnd:
+      preconditionFailure("the parser ends what it begins")
+    }
+    if let anchor { anchors[anchor] = Anchored(node: node, height: reach.height, count: count - before) }
+    return (node, reach)
+  }
+
+  /// What an alias stands for, with its place there.
+  private mutating func value(
+    of alias: String, at range: Range<Int>, depth: Int
+  ) throws(YAMLError) -> (node: YAMLNode, reach: Reach) {
+    guard let anchored = anchors[alias] else {
+      throw YAMLError(
+        summary: "alias “\(alias)” is not defined above", explanation: "Define it with & before it is used.",
+        location: excerpt.location(range))
+    }
+    aliases += 1
+    guard aliases <= limits.aliases else {
+      throw YAMLError(
+        summary: "more than \(limits.aliases) aliases",
+        explanation: "Write out what is meant: nothing that Patternbook reads needs this many.",
+        location: excerpt.location(range))
+    }
+    count += anchored.count - 1
+    try checkDepth(depth + anchored.height - 1, at: range.lowerBound)
+    try checkCount(at: range.lowerBound)
+    return (anchored.node, Reach(end: range.upperBound, height: anchored.height))
+  }
+
+  private mutating func sequence(
+    _ style: YAMLEventReader.Collection, from offset: Int, depth: Int
+  ) throws(YAMLError) -> (YAMLNode, Reach) {
+    var items: [YAMLNode] = []
+    var reach = Reach(end: offset)
+    while true {
+      let event = try next()
+      if case .collectionEnd(let range) = event {
+        return (node(.sequence(items), style, from: offset, to: range.upperBound, &reach), reach)
+      }
+      let (item, own) = try compose(event, depth: depth + 1)
+      items.append(item)
+      reach.include(own)
+    }
+  }
+
+  private mutating func mapping(
+    _ style: YAMLEventReader.Collection, from offset: Int, depth: Int
+  ) throws(YAMLError) -> (YAMLNode, Reach) {
+    var entries: [YAMLNode.Entry] = []
+    var reach = Reach(end: offset)
+    while true {
+      let event = try next()
+      if case .collectionEnd(let range) = event {
+        try refuseDuplicates(in: entries)
+        return (node(.mapping(entries), style, from: offset, to: range.upperBound, &reach), reach)
+      }
+      let (key, keyReach) = try compose(event, depth: depth + 1)
+      guard let name = key.text else {
+        throw YAMLError(
+          summary: "a key is \(key.kindName)", explanation: "Keys are plain words, such as “title”.",
+          location: SourceLocation(path: excerpt.path, range: key.range))
+      }
+      let (value, valueReach) = try compose(try next(), depth: depth + 1)
+      entries.append(YAMLNode.Entry(key: name, keyRange: key.range, value: value))
+      reach.include(keyReach)
+      reach.include(valueReach)
+    }
+  }
+
+  /// A collection, which reaches to its closing bracket, or else to the end of its last value.
+  private func node(
+    _ content: YAMLNode.Content, _ style: YAMLEventReader.Collection, from offset: Int, to end: Int,
+    _ reach: inout Reach
+  ) -> YAMLNode {
+    let start = scanner.valueStart(at: offset)
+    // A pair within a list, such as `[a: b]`, is a flow mapping without brackets.
+    let isBracketed = style == .flow && start < end && "[{".utf8.contains(excerpt.bytes[start])
+    reach.end = max(isBracketed ? end : reach.end, start)
+    return node(content, start..<reach.end)
+  }
+
+  private func scalar(_ scalar: YAMLEventReader.Scalar, at range: Range<Int>) -> (YAMLNode, Reach) {
+    let start = min(scanner.valueStart(at: range.lowerBound), range.upperBound)
+    let end = scalar.style == .block ? scanner.blockEnd(from: start) : range.upperBound
+    let inside: Range<Int>? =
+      switch scalar.style {
+      case .plain: start..<end
+      case .quoted: min(start + 1, end)..<max(start + 1, end - 1)
+      case .block: nil
+      }
+    let content = YAMLNode.Content.scalar(
+      .init(
+        text: scalar.text, isPlain: scalar.style == .plain,
+        verbatimRange: inside.flatMap { verbatim(scalar.text, at: $0) }))
+    return (node(content, start..<end), Reach(end: end))
+  }
+
+  private func node(_ content: YAMLNode.Content, _ range: Range<Int>) -> YAMLNode {
+    let firstLine = range.lowerBound..<max(range.lowerBound, min(range.upperBound, scanner.lineEnd(range.lowerBound)))
+    return YAMLNode(content, range: excerpt.fileRange(firstLine), extent: excerpt.fileRange(range))
+  }
+
+  /// The range in the file if the text stands there as it reads.
+  private func verbatim(_ text: String, at range: Range<Int>) -> SourceRange? {
+    guard range.count == text.utf8.count, excerpt.bytes[range].elementsEqual(text.utf8),
+      !text.utf8.contains(UInt8(ascii: "\n"))
+    else { return nil }
+    return excerpt.fileRange(range)
+  }
+
+  // MARK: Refusing
+
+  private func check(_ properties: YAMLEventReader.Properties, depth: Int, at offset: Int) throws(YAMLError) {
+    try checkDepth(depth, at: offset)
+    if let tag = properties.tag { try refuse(tag: tag, at: offset) }
+    try checkCount(at: offset)
+  }
+
+  private func checkDepth(_ depth: Int, at offset: Int) throws(YAMLError) {
+    guard depth < limits.depth else {
+      throw YAMLError(
+        summary: "nested more than \(limits.depth) levels deep",
+        explanation: "Nothing that Patternbook reads is nested this deeply.", location: line(offset))
+    }
+  }
+
+  private func checkCount(at offset: Int) throws(YAMLError) {
+    guard count <= limits.nodes else {
+      throw YAMLError(
+        summary: "more than \(limits.nodes) values, those repeated by aliases included",
+        explanation: "Write out what is meant instead of repeating it through aliases.", location: line(offset))
+    }
+  }
+
+  private func refuse(tag: String, at offset: Int) throws(YAMLError) {
+    let core = "tag:yaml.org,2002:"
+    let isCore =
+      tag.hasPrefix(core)
+      && ["str", "int", "float", "bool", "null", "seq", "map"].contains(tag.dropFirst(core.count))
+    guard tag != "!", !isCore else { return }
+    throw YAMLError(
+      summary: "tag “\(tag)” is not supported",
+      explanation: "Patternbook reads text, lists and mappings only; leave the tag out.", location: line(offset))
+  }
+
+  private func refuseDuplicates(in entries: [YAMLNode.Entry]) throws(YAMLError) {
+    guard let (first, second) = Self.duplicates(in: entries) else { return }
+    func location(_ index: Int) -> SourceLocation {
+      SourceLocation(path: excerpt.path, range: entries[index].keyRange)
+    }
+    throw YAMLError(
+      summary: "key “\(entries[second].key)” is given twice",
+      explanation: "Keep one of them: a key can have only one value.", location: location(second),
+      notes: [.init("first given here", at: location(first))])
+  }
+
+  /// The first entry whose key an earlier one has, and that one.
+  private static func duplicates(in entries: [YAMLNode.Entry]) -> (first: Int, second: Int)? {
+    // Of few, comparing costs less than hashing.
+    guard entries.count > 12 else {
+      for (second, entry) in entries.enumerated() {
+        if let first = entries[..<second].firstIndex(where: { $0.key == entry.key }) { return (first, second) }
+      }
+      return nil
+    }
+    var seen: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      if let first = seen.updateValue(index, forKey: entry.key) { return (first, index) }
+    }
+    return nil
+  }
+
+  private func line(_ offset: Int) -> SourceLocation {
+    excerpt.location(offset..<max(offset, scanner.lineEnd(offset)))
+  }
+}
