@@ -96,6 +96,22 @@ package struct MappingReader {
     return (value, node.range)
   }
 
+  /// A number within limits, whole or not.
+  ///
+  /// - Parameter explanation: what the numbers mean, for who wrote another.
+  package mutating func number(
+    _ key: String, in limits: ClosedRange<Double>, _ explanation: String
+  ) -> (value: Double, range: SourceRange)? {
+    guard let node = node(key) else { return nil }
+    guard let value = node.number, limits.contains(value) else {
+      let written = node.text.map { "“\($0)”" } ?? node.kindName
+      let (least, most) = (limits.lowerBound.asWritten, limits.upperBound.asWritten)
+      report("“\(key)” is \(written), not a number from \(least) to \(most)", explanation, at: node.range)
+      return nil
+    }
+    return (value, node.range)
+  }
+
   /// A list; a single value stands for a list of one.
   package mutating func list(_ key: String) -> [YAMLNode]? {
     guard let node = node(key) else { return nil }

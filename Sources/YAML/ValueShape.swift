@@ -9,6 +9,8 @@ package indirect enum ValueShape: Sendable, Hashable {
   case matching(String)
   case boolean
   case integer(ClosedRange<Int>? = nil)
+  /// A number that need not be whole.
+  case number(ClosedRange<Double>)
   case choice([String])
   /// A list, or a single value that stands for a list of one.
   case list(ValueShape)
@@ -58,5 +60,13 @@ package struct VariantShape: Sendable, Hashable {
   package init(_ name: String, _ keys: [KeyShape]) {
     self.name = name
     self.keys = keys
+  }
+}
+
+extension Double {
+  /// As people write it: 2 rather than 2.0.
+  package var asWritten: String {
+    let text = "\(self)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 }

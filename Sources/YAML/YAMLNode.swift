@@ -75,12 +75,21 @@ package struct YAMLNode: Sendable, Hashable {
     return Int(scalar.text)
   }
 
+  /// The value of a decimal number, whole or not, or nil.
+  package var number: Double? {
+    guard case .scalar(let scalar) = content, scalar.isPlain,
+      // `nan`, `infinity` and `0x1p3` are numbers to Swift alone.
+      scalar.text.utf8.allSatisfy({ "0123456789.+-".utf8.contains($0) })
+    else { return nil }
+    return Double(scalar.text)
+  }
+
   /// What a message calls this value: “a list”, “a mapping”, “text” and so on.
   package var kindName: String {
     switch content {
     case .sequence: "a list"
     case .mapping: "a mapping"
-    case .scalar: isNull ? "nothing" : bool != nil ? "a boolean" : int != nil ? "a number" : "text"
+    case .scalar: isNull ? "nothing" : bool != nil ? "a boolean" : number != nil ? "a number" : "text"
     }
   }
 }

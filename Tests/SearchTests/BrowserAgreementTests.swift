@@ -24,6 +24,12 @@ struct BrowserAgreementTests {
     }
   }
 
+  /// All pages may be left out of search.
+  @Test func anEmptyIndexAnswersNothing() throws {
+    let texts = ["delete", "del", "\"delete\"", "kind:page", "nosuch:ios delete", "snakcbars"]
+    #expect(try Node.search(texts, in: SearchIndexBuilder().finish().files) == texts.map { _ in [] })
+  }
+
   /// Text made of whatever is hard to cut: both must find the same words in it.
   @Test func browserAndBuildReadTextAlike() throws {
     var random = Generator(state: 42)

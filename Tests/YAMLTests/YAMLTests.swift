@@ -151,6 +151,18 @@ struct YAMLTests {
     #expect(findings[4].fixes.first?.edits == [.init(replace: findings[4].location?.range ?? 0..<0, with: "warning")])
   }
 
+  @Test(arguments: [
+    ("1", 1), ("0.5", 0.5), (".5", 0.5), ("+2", 2), ("0.05", nil), ("2.1", nil), ("-1", nil), ("nan", nil),
+    ("1e0", nil),
+    ("0x1", nil), ("\"1\"", nil), ("one", nil), ("[1]", nil), ("1.1.1", nil),
+  ])
+  func readsNumbersWithinLimits(_ text: String, _ value: Double?) throws {
+    var reader = try reader("number: \(text)")
+    #expect(reader.number("number", in: 0.1...2, "Half is 0.5.")?.value == value)
+    let findings = reader.finish()
+    #expect(findings.map(\.explanation) == (value == nil ? ["Half is 0.5."] : []))
+  }
+
   @Test func reportsKeysThatNothingAskedFor() throws {
     var reader = try reader("title: A\ntitel: B\nordr: 1\nplace: x")
     _ = reader.text("title")

@@ -24,6 +24,10 @@ package enum JSONSchema {
     case .integer(nil): .object(["type": .text("integer")])
     case .integer(let range?):
       .object(["type": .text("integer"), "minimum": .number(range.lowerBound), "maximum": .number(range.upperBound)])
+    case .number(let range):
+      .object([
+        "type": .text("number"), "minimum": .decimal(range.lowerBound), "maximum": .decimal(range.upperBound),
+      ])
     case .choice(let names): .object(["enum": .texts(names)])
     case .list(let item): .object(["anyOf": .list([schema(of: item), array(of: item, limit: nil)])])
     case .sequence(let item, let limit): array(of: item, limit: limit)

@@ -1,7 +1,10 @@
+import YAML
+
 /// A JSON value that people are going to read: objects keep the order of their members.
 package indirect enum JSONValue: Sendable, Hashable {
   case text(String)
   case number(Int)
+  case decimal(Double)
   case flag(Bool)
   case list([JSONValue])
   case object([Member])
@@ -39,6 +42,7 @@ package indirect enum JSONValue: Sendable, Hashable {
       writer.string(text)
       bytes += writer.bytes
     case .number(let number): bytes += String(number).utf8
+    case .decimal(let number): bytes += number.asWritten.utf8
     case .flag(let flag): bytes += (flag ? "true" : "false").utf8
     case .list(let items):
       Self.append(items, "[", "]", to: &bytes, indentation) { item, bytes, indentation in

@@ -34,7 +34,8 @@ extension PageAssembler {
     let (count, drawn) = (plan.count(ofRules: part.isOfRules), plan.drawnCount(ofRules: part.isOfRules))
     var notes: [String] = []
     if part.places.count < count {
-      notes.append("Filters look at the \(part.places.count) dialogs of this page; search looks at all \(count).")
+      let searched = plan.isSearchedWhole ? "all \(count)" : "all but those of pages kept out of it"
+      notes.append("Filters look at the \(part.places.count) dialogs of this page; search looks at \(searched).")
     }
     if drawn < count { notes.append("To keep pages small, \(drawn) of the \(count) dialogs are drawn.") }
     return notes.isEmpty ? nil : notes.joined(separator: " ")

@@ -41,14 +41,16 @@ struct SearchStage: Sendable {
   mutating func add(
     _ page: ParsedPage, at index: Int, configuration: SiteConfiguration, to output: any SiteOutput
   ) throws {
+    let preference = page.frontMatter.search
+    guard preference.isIncluded else { return }
     let entries =
       page.reference?.rule.map { [entry(ofRule: $0, on: page)] }
       ?? sections(of: page) + page.blocks.compactMap { entry(of: $0, on: page, configuration) }
     let file = builder.add(
       SearchPage(
         title: page.title, url: PageAssembler.encoded(page.path), trail: trails.trail(of: page.path),
-        language: page.language(in: configuration), boost: page.reference == nil ? 1 : Self.referenceBoost,
-        entries: entries), order: index)
+        language: page.language(in: configuration),
+        boost: page.reference == nil ? preference.boost : Self.referenceBoost, entries: entries), order: index)
     try output.write(Self.folder + "/" + file.name, file.bytes)
   }
 
@@ -64,11 +66,15 @@ struct SearchStage: Sendable {
     for stage in stages { builder.merge(stage.builder) }
     let index = builder.finish()
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
-    // What the author wrote comes first in the list, and is all that the author can give better titles.
-    let count = pages.prefix { $0.reference == nil }.count
-    let step = count <= mostTries ? 1 : count / triesOfLarge
-    let titles = stride(from: 0, to: count, by: step).lazy.map {
-      (order: $0, title: pages[$0].title)
+    // What the author wrote is all that the author can give better titles, and what is left out or lowered is not meant
+    // to come first.
+    let tried = pages.indices.filter { index in
+      let preference = pages[index].frontMatter.search
+      return pages[index].reference == nil && preference.isIncluded && preference.boost >= 1
+    }
+    let step = tried.count <= mostTries ? 1 : tried.count / triesOfLarge
+    let titles = stride(from: 0, to: tried.count, by: step).lazy.map {
+      (order: tried[$0], title: pages[tried[$0]].title)
     }
     let misses = SearchReader(index).misses(of: titles)
     return SiteResult.Search(

@@ -59,6 +59,11 @@ struct CataloguePlan: Sendable {
     }
   }
 
+  /// Whether search finds all of the library's dialogs.
+  var isSearchedWhole: Bool {
+    catalog.pages.allSatisfy { $0.frontMatter.search.isIncluded || $0.blocks.isEmpty }
+  }
+
   /// The number of dialogs in one half.
   func count(ofRules: Bool) -> Int {
     parts.reduce(0) { $0 + ($1.isOfRules == ofRules ? $1.places.count : 0) }

@@ -9,6 +9,9 @@ extension PageFrontMatter {
     KeyShape("description", .text, "One sentence on what the page is for"),
     KeyShape("order", .integer(), "Position within the section, lowest first"),
     KeyShape("tags", .list(.text), "What the page is about; pages that share a tag are related"),
+    KeyShape(
+      "search", .either([.boolean, .mapping(SearchPreference.keys)]),
+      "Whether search finds the page, and how much it counts there"),
     KeyShape("draft", .boolean, "Whether the page is not ready to be published"),
     KeyShape("aliases", .list(.text), "Former addresses of the page"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Packs in force on this page"),

@@ -23,6 +23,9 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// What the page is about; pages with one in common are related.
   package var tags: [String] = []
 
+  /// What search makes of the page.
+  package var search = SearchPreference()
+
   package init() {}
 
   static let rule = "page/front-matter"
@@ -69,6 +72,11 @@ package struct PageFrontMatter: Sendable, Hashable {
       guidelines = items.compactMap { item in item.text.map { Sourced($0, range: item.range) } }
     }
     tags = (reader.texts("tags") ?? []).compactMap(\.text)
+    if let node = reader.node("search") {
+      let (preference, diagnostics) = SearchPreference.parse(node, path: path)
+      search = preference
+      reader.add(diagnostics)
+    }
     if let items = reader.list("platforms") {
       platforms = items.compactMap { reader.choice($0, called: "a platform", Platform.self) }
     }

@@ -34,7 +34,7 @@ class Engine {
   }
 
   readRoot(root) {
-    const shards = ({ first, names }) => ({ first: first.split(" "), names: hashes(names, HASH_LENGTH) });
+    const shards = ({ first, names }) => ({ first: names ? first.split(" ") : [], names: hashes(names, HASH_LENGTH) });
     const file = (name, read) => this.file(name, read);
     this.weights = root.weights;
     this.kinds = root.kinds;

@@ -1,0 +1,49 @@
+import Diagnostics
+import YAML
+
+/// What a page's front matter asks of search: `false` to be left out, or a mapping that raises or lowers the page.
+package struct SearchPreference: Sendable, Hashable {
+  /// Whether search finds the page.
+  package var isIncluded = true
+  /// What its results count beside those of other pages: 1 is normal, 0.5 half.
+  package var boost = 1.0
+
+  /// Less than the least would be as good as nothing; the most is what the index has room for.
+  static let boosts = 0.1...2.0
+
+  static let keys = [
+    KeyShape("boost", .number(boosts), "What the page counts beside others: 1 is normal, 0.5 half, 2 twice")
+  ]
+
+  static func parse(_ node: YAMLNode, path: String) -> (preference: SearchPreference, diagnostics: [Diagnostic]) {
+    var preference = SearchPreference()
+    let rules = MappingReader.RuleIDs(invalidValue: PageFrontMatter.rule, unknownKey: PageFrontMatter.rule)
+    guard case .mapping = node.content else {
+      var reader = MappingReader([], path: path, rules: rules)
+      if let isIncluded = node.bool {
+        preference.isIncluded = isIncluded
+      } else {
+        reader.report(
+          "“search” is \(node.text.map { "“\($0)”" } ?? node.kindName), neither true, false nor a mapping",
+          "“search: false” keeps the page out of search; “search: {boost: 0.5}” lowers it, “search: {boost: 2}” "
+            + "raises it.",
+          at: node.range, meant: meant(by: node))
+      }
+      return (preference, reader.diagnostics)
+    }
+    var reader = MappingReader(node, keys: keys, path: path, rules: rules, what: "“search”")
+    let boost = reader.number("boost", in: boosts, "1 is normal, 0.5 counts half, 2 counts twice.")
+    preference.boost = boost?.value ?? 1
+    let diagnostics = reader.finish { key in
+      ["exclude", "false", "hidden", "noindex"].contains(key)
+        ? "To keep the page out of search, write “search: false”." : nil
+    }
+    return (preference, diagnostics)
+  }
+
+  /// What somebody is used to write who wrote something else.
+  private static func meant(by node: YAMLNode) -> String? {
+    if let number = node.number { return boosts.contains(number) ? "{boost: \(number.asWritten)}" : nil }
+    return ["no", "off", "none", "never", "hidden", "exclude"].contains(node.text?.lowercased()) ? "false" : nil
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Site
+import Testing
+
+/// What a page's front matter asks of search.
+@Suite struct SearchPreferenceTests {
+  private func build(_ files: [String: String]) async throws -> (result: SiteResult, files: [String: String]) {
+    let output = MemoryOutput()
+    let all = files.merging(["Content/site.yml": "version: 1\n"]) { old, _ in old }
+    let result = try await Pipeline(files: .memory(texts: all)).run(into: output)
+    return (result, output.files.mapValues { String(decoding: $0, as: UTF8.self) })
+  }
+
+  private func index(_ files: [String: String]) -> String {
+    files.filter { $0.key.hasPrefix("search/") }.sorted { $0.key < $1.key }.map(\.value).joined()
+  }
+
+  private let dialog = "\n```dialog\nkind: snackbar\nmessage: Marzipan is saved\n```\n"
+
+  @Test func aPageLeftOutIsNowhereInTheIndex() async throws {
+    let page = "---\ntitle: Zeppelin\nsearch: false\n---\n\n## Quartz\n\nText." + dialog
+    let (result, files) = try await build(["Content/index.md": "# Home\n", "Content/z.md": page])
+    let index = index(files).lowercased()
+    #expect(index.contains("home"))
+    for word in ["zeppelin", "quartz", "marzipan", "z.html"] { #expect(!index.contains(word), "\(word)") }
+    #expect(result.totals?.search.misses == [])
+    // The rest of the site has it as before.
+    #expect(files["z.html"]?.contains("Zeppelin") == true)
+    #expect(files["index.html"]?.contains("z.html") == true)
+    #expect(files["catalogue.html"]?.contains("Marzipan") == true)
+  }
+
+  @Test func aSiteMayLeaveOutAllItsPages() async throws {
+    let (result, files) = try await build(["Content/index.md": "---\nsearch: false\n---\n\n# Home\n"])
+    #expect(result.diagnostics == [])
+    #expect(files.keys.filter { $0.hasPrefix("search/") } == ["search/root.js"])
+  }
+
+  /// A heading counts less than a title, until its page is raised: the other page is then found second.
+  @Test(arguments: [
+    ("true", "true", false), ("{}", "true", false), ("{boost: 2}", "true", true), ("{boost: 2}", "{boost: 2}", false),
+    ("true", "{boost: 0.5}", false), ("true", "false", false),
+  ])
+  func boostsDecideWhatComesFirst(_ heading: String, _ title: String, _ isMissed: Bool) async throws {
+    let (result, _) = try await build([
+      "Content/index.md": "# Home\n",
+      "Content/a.md": "---\ntitle: Other\nsearch: \(heading)\n---\n\n## Drafts\n\nText.\n",
+      "Content/b.md": "---\ntitle: Drafts\nsearch: \(title)\n---\n\nText.\n",
+    ])
+    let misses = try #require(result.totals).search.misses
+    #expect(misses.map(\.page) == (isMissed ? ["Content/b.md"] : []))
+    #expect(misses.map(\.first) == (isMissed ? ["Content/a.md"] : []))
+  }
+
+  @Test(arguments: [
+    ("search: maybe", "“search” is “maybe”, neither true, false nor a mapping", 9, nil),
+    ("search: no", "“search” is “no”, neither true, false nor a mapping; did you mean “false”?", 9, "false"),
+    (
+      "search: 0.50", "“search” is “0.50”, neither true, false nor a mapping; did you mean “{boost: 0.5}”?", 9,
+      "{boost: 0.5}"
+    ),
+    ("search: 7", "“search” is “7”, neither true, false nor a mapping", 9, nil),
+    ("search: [false]", "“search” is a list, neither true, false nor a mapping", 9, nil),
+    ("search: {boost: 10}", "“boost” is “10”, not a number from 0.1 to 2", 17, nil),
+    ("search: {boost: 0}", "“boost” is “0”, not a number from 0.1 to 2", 17, nil),
+    ("search: {boost: nan}", "“boost” is “nan”, not a number from 0.1 to 2", 17, nil),
+    ("search: {boost: [1]}", "“boost” is a list, not a number from 0.1 to 2", 17, nil),
+    ("search: {exclude: true}", "unknown key “exclude”", 10, nil),
+    ("search: {bost: 1}", "unknown key “bost”; did you mean “boost”?", 10, "boost"),
+  ])
+  func mistakesAreShownWhereTheyAre(_ line: String, _ summary: String, _ column: Int, _ fix: String?) async throws {
+    let text = "---\ntitle: Home\n\(line)\n---\n\nText.\n"
+    let (result, _) = try await build(["Content/index.md": text])
+    #expect(result.diagnostics.map(\.summary) == [summary])
+    let finding = try #require(result.diagnostics.first)
+    #expect(finding.rule == "page/front-matter")
+    #expect(finding.severity == .error)
+    #expect(!finding.explanation.isEmpty)
+    let start = "---\ntitle: Home\n".utf8.count + column - 1
+    #expect(finding.location?.range?.lowerBound == start)
+    #expect(finding.fixes.first?.edits.first?.replacement == fix)
+  }
+}
