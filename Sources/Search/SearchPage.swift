@@ -11,6 +11,8 @@ package struct SearchPage: Sendable {
   package var language: String
   /// How much its results count beside those of other pages: 1 is normal, 0.5 half, at most 2.
   package var boost: Double
+  /// What it is about, in its author's words: all of its entries can be narrowed to that (`tag:form-design`).
+  package var tags: [String]
   /// Its entries in reading order.
   ///
   /// The lead section (anchor "") has the page's title; where it is missing, an empty
@@ -19,10 +21,10 @@ package struct SearchPage: Sendable {
 
   package init(
     title: String, url: String, trail: [String] = [], language: String = "en", boost: Double = 1,
-    entries: [SearchEntry]
+    tags: [String] = [], entries: [SearchEntry]
   ) {
     (self.title, self.url, self.trail) = (title, url, trail)
-    (self.language, self.boost, self.entries) = (language, boost, entries)
+    (self.language, self.boost, self.tags, self.entries) = (language, boost, tags, entries)
   }
 }
 
@@ -64,6 +66,9 @@ package struct SearchFacet: Sendable, Hashable {
   package var value: String
   /// What readers call the value: watchOS for `watchos`; empty where that is the same.
   package var label: String
+
+  /// The name of the facet that whole pages have, by their tags.
+  static let tag = "tag"
 
   package init(_ name: String, _ value: String, label: String = "") {
     (self.name, self.value, self.label) = (name, value, label)

@@ -160,6 +160,34 @@ def test_facets_have_names_that_readers_know(http_root, open_page):
     page.locator(".search-facets button[aria-pressed=true]", has_text="watchOS").wait_for()
 
 
+def test_tags_narrow_to_all_that_their_pages_have(root, open_page):
+    page = open_page(root + "index.html")
+    search(page, "delete")
+    tags = page.get_by_label("Tag", exact=True)
+    assert tags.locator("option").all_inner_texts() == ["Tag", "Deleting", "Unsaved work", "Wording"]
+    tags.select_option(label="Unsaved work")
+    assert field(page).input_value().startswith("tag:unsaved-work delete")
+    page.locator(".search-facets button[aria-pressed=true]", has_text="Unsaved work").wait_for()
+    hits = page.locator("a.search-hit")
+    hits.first.wait_for()
+    tagged = {"saving-a-draft", "saving-and-confirming", "canceling-a-subtask", "modal-views", "harmattan"}
+    # Sections and dialogs alike.
+    for kind in ["dialog", "page"]:
+        field(page).fill(f"tag:unsaved-work draft kind:{kind} ")
+        page.locator(f"a.search-hit[data-kind={kind}]").first.wait_for()
+        assert hits.evaluate_all("hits => [...new Set(hits.map(({dataset}) => dataset.kind))]") == [kind]
+        found = hits.evaluate_all("hits => hits.map(({href}) => /([^/]*)\\.html/.exec(href)[1])")
+        assert "saving-a-draft" in found and set(found) <= tagged
+    field(page).fill("tag:unsaved-work delete")
+    page.locator("a.search-hit[data-kind=dialog]").first.wait_for()
+    page.locator(".search-facets button", has_text="Unsaved work").click()
+    assert field(page).input_value().strip() == "delete"
+    page.keyboard.type(" tag:uns")
+    query = page.locator(".search-query", has_text="tag:unsaved-work").first
+    query.wait_for()
+    assert query.inner_text().startswith("Unsaved work")
+
+
 def test_facets_are_completed(http_root, open_page):
     page = open_page(http_root + "index.html")
     open_search(page)

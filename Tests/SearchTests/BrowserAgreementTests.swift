@@ -24,6 +24,29 @@ struct BrowserAgreementTests {
     }
   }
 
+  @Test func tagsNarrowAlike() throws {
+    let corpus = try KnownItems()
+    let tags = ["Form design", "forms", "Größe", "drafts", "日本 語"]
+    var pages = corpus.pages
+    for order in pages.indices {
+      for (number, tag) in tags.enumerated() where (order / 3 + number) % (number + 2) == 0 {
+        pages[order].tags.append(tag)
+      }
+    }
+    var builder = SearchIndexBuilder()
+    let files = pages.enumerated().map { builder.add($1, order: $0) }
+    let index = builder.finish()
+    let reader = SearchReader(index)
+    let values = ["form-design", "form", "forms", "größe", "日本-語", "drafts tag:forms", "drafts kind:page", "x"]
+    var texts = ["forms", "größe delete"]
+    for value in values { texts += ["tag:\(value)", "tag:\(value) delete", "cancel TAG:\(value) kind:dialog"] }
+    for (text, answer) in zip(texts, try Node.search(texts, in: index.files + files)) {
+      let hits = reader.search(text, limit: 10)
+      #expect(answer == hits.map { "\(pages[$0.order].url) \($0.score)" }, "\(text)")
+      #expect(!hits.isEmpty || text.contains("tag:x") || text.contains("cancel"), "\(text)")
+    }
+  }
+
   /// All pages may be left out of search.
   @Test func anEmptyIndexAnswersNothing() throws {
     let texts = ["delete", "del", "\"delete\"", "kind:page", "nosuch:ios delete", "snakcbars"]

@@ -44,6 +44,37 @@ import Testing
       root.contains(#""facets":{"kind":{"page":"","dialog":""},"platform":{"ios":"","watchos":"watchOS"}}"#), "\(root)")
   }
 
+  /// Whoever read which page: of two ways to write a tag, the same one is shown.
+  @Test(arguments: [1, 3]) func rootNamesTagsAsTheyAreWritten(workers: Int) {
+    let tags = [["Form design", "plain"], ["form design"], ["e\u{301}te\u{301}"], ["\u{E9}t\u{E9}"], ["Form-Design"]]
+    let pages = tags.enumerated().map { SearchPage(title: "P", url: "\($0).html", tags: $1, entries: []) }
+    let index = index(pages, workers: workers, order: [4, 2, 0, 3, 1])
+    let root = String(decoding: index.files[0].bytes, as: UTF8.self).replacing("\n", with: "")
+    let facets = #""tag":{"e\#u{301}te\#u{301}":"","form-design":"Form design","plain":"","\#u{E9}t\#u{E9}":""}"#
+    #expect(Array(root.utf8).firstRange(of: Array(facets.utf8)) != nil, "\(root)")
+  }
+
+  /// What pages have costs a number or two for each, however many entries they have.
+  @Test func tagOfEveryPageIsOneRun() throws {
+    let sections = (0..<5).map { SearchEntry(kind: .section, anchor: "s\($0)", title: "Section") }
+    let dialog = SearchEntry(kind: .dialog, anchor: "d", title: "Sure?")
+    let pages = (0..<300).map { order in
+      SearchPage(title: "P", url: "p\(order).html", tags: ["forms"], entries: sections.prefix(order % 6) + [dialog])
+    }
+    let index = index(pages, workers: 2, order: Array(pages.indices))
+    #expect(SearchReader(index).search("tag:forms", limit: 1000).count == 300)
+    let lists = index.shards.map(TermShard.init).flatMap { shard in
+      shard.indices(of: Array("tag:forms".utf8)).map { (shard, shard.targets[$0]) }
+    }
+    #expect(lists.count == 1)
+    let (shard, target) = try #require(lists.first)
+    guard case .list(let list) = target else {
+      Issue.record("a tag has a set of its own")
+      return
+    }
+    #expect(PostingCode.set(shard.lists[list].code) == [0..<300])
+  }
+
   /// What all dialogs of a large site have must not cost a reader more than what one of them has.
   @Test func facetOfEveryDialogIsOneRun() {
     var builder = SearchIndexBuilder()

@@ -18,6 +18,34 @@ import Testing
     #expect(Set(orders(reader, "kind:dialog")) == [0, 1])
   }
 
+  @Test func tagsNarrowToAllEntriesOfTheirPages() {
+    var pages = [
+      page("one", body: "delete", dialogs: [("Delete?", ["ios"])]), page("two", body: "delete"),
+      page("three", dialogs: [("Delete?", ["android"])]), page("four", body: "delete"),
+    ]
+    pages[0].tags = ["Form design", "drafts"]
+    pages[2].tags = ["form-design", "Größe: XL"]
+    pages[3].tags = ["forms"]
+    let reader = reader(pages)
+    #expect(Set(orders(reader, "tag:form-design")) == [0, 2])
+    #expect(Set(orders(reader, "TAG:Form-Design delete")) == [0, 2])
+    #expect(Set(orders(reader, "tag:form delete")) == [0, 2, 3])
+    #expect(orders(reader, "tag:forms delete") == [3])
+    #expect(orders(reader, "tag:form-design platform:ios") == [0])
+    #expect(orders(reader, "tag:form-design kind:page delete") == [0])
+    #expect(Set(orders(reader, "tag:form-design kind:dialog")) == [0, 2])
+    #expect(Set(orders(reader, "tag:forms tag:drafts")) == [0, 3])
+    #expect(orders(reader, "tag:größe--xl") == [2])
+    #expect(orders(reader, "tag:nothing delete") == [])
+  }
+
+  @Test func tagsAreWordsOfTheirPage() {
+    var pages = [page("one", body: "onboarding in passing"), page("two", dialogs: [("Delete?", ["ios"])])]
+    pages[1].tags = ["Onboarding"]
+    let hits = reader(pages).search("onboarding ")
+    #expect(Set(hits.map { [$0.order, $0.entry] }) == [[0, 0], [1, 0]])
+  }
+
   @Test func dialogIsFoundByItsButtonsAndMessage() {
     let dialog = SearchEntry(
       kind: .dialog, anchor: "d", title: "Sure?", message: "It is gone for good.",

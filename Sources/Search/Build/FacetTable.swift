@@ -10,19 +10,19 @@ struct FacetTable: Sendable {
   private(set) var facets: [(name: String, values: [Value])] = []
 
   init(_ parts: [IndexPart], _ numbering: PageNumbering) {
-    var labels: [String: String] = [:]
+    var labels: [[UInt8]: String] = [:]
     for part in parts {
       for number in 0..<part.facets.count where !part.facets[number].isEmpty {
-        let key = String(decoding: part.facets[number], as: UTF8.self)
-        labels[key] = min(labels[key] ?? part.labels[number], part.labels[number])
+        let key = Array(part.facets[number])
+        labels[key] = chosenLabel(labels[key] ?? part.labels[number], part.labels[number])
       }
     }
     let kinds = SearchEntry.Kind.allCases.enumerated()
       .filter { kind, _ in numbering.classes.contains { $0.entries[kind] > 0 } }
       .map { Value(name: $1.rawValue, label: "") }
     if !kinds.isEmpty { facets = [("kind", kinds)] }
-    for (key, label) in labels.sorted(by: { comesBefore($0.key.utf8, $1.key.utf8) }) {
-      let parts = key.split(separator: ":", maxSplits: 1).map(String.init)
+    for (key, label) in labels.sorted(by: { comesBefore($0.key, $1.key) }) {
+      let parts = key.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
       guard parts.count == 2, parts[0] != "kind" else { continue }
       if facets.last?.name != parts[0] { facets.append((parts[0], [])) }
       facets[facets.count - 1].values.append(Value(name: parts[1], label: label == parts[1] ? "" : label))

@@ -25,8 +25,9 @@ struct IndexPart: Sendable {
     let isEnglish = page.language.isEmpty || page.language.lowercased().hasPrefix("en")
     var indexed = IndexedPage(order: order, fileName: file.name)
     postings.removeAll(keepingCapacity: true)
+    indexed.tags = Array(Set(page.tags.map { number(of: SearchFacet(SearchFacet.tag, $0, label: $0)) }))
     for (number, entry) in page.entries.enumerated() {
-      read(entry, isEnglish: isEnglish)
+      read(entry, tags: entry.isLead ? page.tags : [], isEnglish: isEnglish)
       indexer.endEntry(boost: page.boost, into: &postings)
       indexed.postingEnds.append(postings.count)
       for facet in entry.facets { indexed.facets.append((number, self.number(of: facet))) }
@@ -37,7 +38,7 @@ struct IndexPart: Sendable {
     return file
   }
 
-  private mutating func read(_ entry: SearchEntry, isEnglish: Bool) {
+  private mutating func read(_ entry: SearchEntry, tags: [String], isEnglish: Bool) {
     indexer.read(entry.title, isEnglish: isEnglish)
     indexer.endField(entry.isLead ? weights.pageTitle : weights.heading)
     indexer.read(entry.message, isEnglish: isEnglish)
@@ -45,18 +46,21 @@ struct IndexPart: Sendable {
     indexer.endField(weights.dialog)
     // What an entry can be narrowed to are words as well: `delete watchos` finds the dialog too.
     for facet in entry.facets { indexer.read(facet.value, isEnglish: isEnglish) }
+    for tag in tags { indexer.read(tag, isEnglish: isEnglish) }
     indexer.endField(weights.facet)
     entry.body.withUnsafeBufferPointer { indexer.read($0, isEnglish: isEnglish) }
     indexer.endField(weights.body)
   }
 
   private mutating func number(of facet: SearchFacet) -> Int {
-    if let number = facetNumbers[facet] { return number }
+    // Tags are many, and as authors write them: two ways to write a letter are one to a dictionary.
+    let isTag = facet.name == SearchFacet.tag
+    if !isTag, let number = facetNumbers[facet] { return number }
     let number = facets.insert(Array(facet.key.utf8))
     if number == labels.count { labels.append(facet.label) }
     // Of two labels, one has to win wherever it was read.
-    labels[number] = min(labels[number], facet.label)
-    facetNumbers[facet] = number
+    labels[number] = chosenLabel(labels[number], facet.label)
+    if !isTag { facetNumbers[facet] = number }
     return number
   }
 
@@ -83,6 +87,8 @@ struct IndexedPage: Sendable {
   var postingEnds: [Int] = []
   /// Which facet, by its number, each entry has.
   var facets: [(entry: Int, facet: Int)] = []
+  /// Its tags, by their numbers as facets.
+  var tags: [Int] = []
   /// How many entries of each kind it has, by `SearchEntry.Kind.allCases`.
   var kinds = Array(repeating: 0, count: SearchEntry.Kind.allCases.count)
 
@@ -91,6 +97,13 @@ struct IndexedPage: Sendable {
   }
 
   var entryCount: Int { postingEnds.count }
+}
+
+/// Of two labels of a facet, the one that readers see.
+///
+/// Compared byte by byte: two ways to write a letter are one to `String`, and would win by turns.
+func chosenLabel(_ left: String, _ right: String) -> String {
+  comesBefore(right.utf8, left.utf8) ? right : left
 }
 
 extension SearchEntry {

@@ -94,18 +94,20 @@ struct TermTable: Sendable {
     }
   }
 
+  /// The sets of facets: ranks of entries, or, of tags, numbers of pages, which takes a third of the room.
   private static func facets(_ parts: [IndexPart], _ numbering: PageNumbering) -> [Term] {
-    var entries: [[UInt8]: [Int]] = [:]
-    for (page, firstEntry) in zip(numbering.pages, numbering.firstEntries) {
+    var sets: [[UInt8]: [Int]] = [:]
+    for (number, page) in numbering.pages.enumerated() {
       let part = parts[page.part]
+      for tag in part.pages[page.index].tags { sets[Array(part.facets[tag]), default: []].append(number) }
       for (entry, facet) in part.pages[page.index].facets {
-        entries[Array(part.facets[facet]), default: []].append(firstEntry + entry)
+        sets[Array(part.facets[facet]), default: []].append(numbering.ranks[numbering.firstEntries[number] + entry])
       }
     }
-    return entries.compactMap { key, entries in
+    return sets.compactMap { key, set in
       guard !key.isEmpty else { return nil }
       var code: [UInt8] = []
-      PostingCode.append(set: Set(entries.map { numbering.ranks[$0] }).sorted(), to: &code)
+      PostingCode.append(set: Set(set).sorted(), to: &code)
       return Term(key: key, content: .own(rarity: 0, code: code))
     }
   }

@@ -165,7 +165,9 @@ extension SearchReader {
     var entries = Array(repeating: true, count: pageOfEntry.count)
     for name in Set(filters.map(\.name)) {
       let values = Set(filters.filter { $0.name == name }.flatMap { root.facets.values(of: $0) })
-      let own = name == "kind" ? having(kinds: values) : having(values.map { "\(name):\($0)" })
+      let own =
+        name == "kind"
+        ? having(kinds: values) : having(values.map { "\(name):\($0)" }, ofPages: name == SearchFacet.tag)
       for entry in entries.indices where !own[entry] { entries[entry] = false }
     }
     return entries
@@ -176,14 +178,15 @@ extension SearchReader {
     return kinds.map { isWanted[Int($0)] }
   }
 
-  private func having(_ facets: [String]) -> [Bool] {
-    var isWanted = Array(repeating: false, count: ranks.count)
+  /// - Parameter ofPages: whether the facets are sets of pages, all of whose entries have them.
+  private func having(_ facets: [String], ofPages: Bool) -> [Bool] {
+    var isWanted = Array(repeating: false, count: ofPages ? firstEntries.count : ranks.count)
     for list in facets.flatMap({ lists(of: Array($0.utf8)) }) {
       for run in PostingCode.set(self.list(list).code) {
         for rank in run.clamped(to: isWanted.indices) { isWanted[rank] = true }
       }
     }
-    return ranks.map { isWanted[$0] }
+    return ofPages ? pageOfEntry.map { isWanted[Int($0)] } : ranks.map { isWanted[$0] }
   }
 }
 

@@ -11,7 +11,8 @@ package struct SearchReader: Sendable {
   /// The kind of each entry, as a place in `SearchEntry.Kind.allCases`, and its rank in sets.
   let kinds: [UInt8]
   let ranks: [Int]
-  private let firstEntries: [Int]
+  /// The first entry of each page.
+  let firstEntries: [Int]
 
   package init(_ index: SearchIndex) {
     root = index.root

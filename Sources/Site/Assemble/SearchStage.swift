@@ -50,7 +50,9 @@ struct SearchStage: Sendable {
       SearchPage(
         title: page.title, url: PageAssembler.encoded(page.path), trail: trails.trail(of: page.path),
         language: page.language(in: configuration),
-        boost: page.reference == nil ? preference.boost : Self.referenceBoost, entries: entries), order: index)
+        boost: page.reference == nil ? preference.boost : Self.referenceBoost, tags: page.frontMatter.tags,
+        entries: entries),
+      order: index)
     try output.write(Self.folder + "/" + file.name, file.bytes)
   }
 

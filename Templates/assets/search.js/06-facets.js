@@ -2,10 +2,11 @@
 class Facets {
   /**
    * facets and kinds are those of the root; kindOfEntry has for each entry its place in kinds; dictionary leads from
-   * name:value to a set of entries by rank: dialogs and rules are ranked before sections.
+   * name:value to a set of entries by rank: dialogs and rules are ranked before sections. Of tags, it leads to pages,
+   * all of whose entries have them.
    */
-  constructor(facets, kinds, kindOfEntry, dictionary) {
-    Object.assign(this, { facets, kinds, kindOfEntry, dictionary });
+  constructor(facets, kinds, kindOfEntry, firstEntries, dictionary) {
+    Object.assign(this, { facets, kinds, kindOfEntry, firstEntries, dictionary });
     this.entryOfRank = new Int32Array(kindOfEntry.length);
     let rank = 0;
     for (const isSection of [false, true]) {
@@ -59,7 +60,8 @@ class Facets {
     const [list] = await this.dictionary.lists(key);
     if (!list) return;
     eachRange(list, (start, end) => {
-      for (let rank = start; rank < end; rank++) entries[this.entryOfRank[rank]] = 1;
+      if (key.startsWith("tag:")) entries.fill(1, this.firstEntries[start], this.firstEntries[end]);
+      else for (let rank = start; rank < end; rank++) entries[this.entryOfRank[rank]] = 1;
     });
   }
 

@@ -43,7 +43,7 @@ class Engine {
     this.readClasses(root.classes);
     this.spelling = new Spelling(shards(root.spelling), file);
     this.dictionary = new Dictionary(shards(root.words), root.weights, file, this.spelling);
-    this.facets = new Facets(root.facets, root.kinds, this.kindOfEntry, this.dictionary);
+    this.facets = new Facets(root.facets, root.kinds, this.kindOfEntry, this.firstEntries, this.dictionary);
   }
 
   /** Which page an entry belongs to, and of what kind it is: pages alike in that are numbered one after the other. */

@@ -22,6 +22,6 @@ const STRINGS = {
   readAs: (word, others) => `“${word}” read as ${others.map((other) => `“${other}”`).join(", ")}`,
   nothingForWord: (word) => `nothing for “${word}”`,
   // Facets by the names that are typed.
-  facets: { kind: "Kind", platform: "Platform", dialog: "Dialog kind", pack: "Pack", role: "Role" },
+  facets: { kind: "Kind", platform: "Platform", dialog: "Dialog kind", pack: "Pack", role: "Role", tag: "Tag" },
   kinds: { page: "Pages", dialog: "Dialogs", rule: "Rules" },
 };

@@ -2,8 +2,8 @@ import Diagnostics
 import Site
 import Testing
 
-/// What a page's front matter asks of search.
-@Suite struct SearchPreferenceTests {
+/// What search makes of pages, and what their front matter asks of it.
+@Suite struct SearchStageTests {
   private func build(_ files: [String: String]) async throws -> (result: SiteResult, files: [String: String]) {
     let output = MemoryOutput()
     let all = files.merging(["Content/site.yml": "version: 1\n"]) { old, _ in old }
@@ -16,6 +16,17 @@ import Testing
   }
 
   private let dialog = "\n```dialog\nkind: snackbar\nmessage: Marzipan is saved\n```\n"
+
+  @Test func tagsAreAFacetOfSitesThatHaveThem() async throws {
+    let tagged = "---\ntags: [Form design, drafts]\n---\n\n# A\n"
+    let (_, files) = try await build(["Content/index.md": "# Home\n", "Content/a.md": tagged])
+    let root = try #require(files["search/root.js"]).replacing("\n", with: "")
+    #expect(root.contains(#""tag":{"drafts":"","form-design":"Form design"}"#))
+    let (_, others) = try await build(["Content/index.md": "# Home\n"])
+    let other = try #require(others["search/root.js"]).replacing("\n", with: "")
+    #expect(other.contains("\"facets\":{\"kind\""))
+    #expect(!other.contains("\"tag\""))
+  }
 
   @Test func aPageLeftOutIsNowhereInTheIndex() async throws {
     let page = "---\ntitle: Zeppelin\nsearch: false\n---\n\n## Quartz\n\nText." + dialog
