@@ -38,7 +38,11 @@ struct SiteRenderer: Sendable {
     try writeContents(of: navigation, assembler, to: output)
     let catalogue = CataloguePlan(catalog, navigation, taken: catalog.addresses(beside: sources.assets))
     _ = try await concurrently(catalogue.parts.count, batch: 1, state: {}) { _, range in
-      for part in catalogue.parts[range] { try output.write(part.path, assembler.assemble(part, of: catalogue)) }
+      for part in catalogue.parts[range] {
+        let (page, drawings) = assembler.assemble(part, of: catalogue)
+        try output.write(part.path, page)
+        try drawings.write(to: output)
+      }
     }
     try output.write(PageAssembler.searchPage, assembler.assembleSearch())
     try output.write(PageAssembler.notFoundPage, assembler.assembleNotFound())

@@ -59,6 +59,7 @@ package enum Theme {
     File(name: "assets/site.js/09-live.js", bytes: PackageResources._9_live_js),
     File(name: "assets/site.js/10-catalogue.js", bytes: PackageResources._0_catalogue_js),
     File(name: "assets/site.js/11-code.js", bytes: PackageResources._1_code_js),
+    File(name: "assets/site.js/12-drawings.js", bytes: PackageResources._2_drawings_js),
     File(name: "catalogue.mustache", bytes: PackageResources.catalogue_mustache),
     File(name: "footer.mustache", bytes: PackageResources.footer_mustache),
     File(name: "head.mustache", bytes: PackageResources.head_mustache),

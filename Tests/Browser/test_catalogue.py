@@ -43,6 +43,77 @@ def test_filters_combine_and_are_in_the_address(root, open_page):
     assert other.locator("[name=role]").input_value() == "destructive"
 
 
+def drawn(page):
+    """The platform that each card in sight is drawn on."""
+    return page.locator(".catalogue-card:not([hidden]) .catalogue-stage").evaluate_all(
+        "stages => stages.map(stage => /mockup-([^ ]+)/.exec(stage.querySelector('svg').getAttribute('class'))[1])")
+
+
+def labels(page):
+    """What cards in sight say of drawings that are not on the platform asked for."""
+    return page.locator(".catalogue-card:not([hidden]) .catalogue-drawn")
+
+
+def first_platforms(page):
+    cards = page.locator(".catalogue-card:not([hidden]):has(.catalogue-stage)")
+    return cards.evaluate_all("cards => cards.map(({dataset}) => dataset.platform.split(' ')[0])")
+
+
+@pytest.mark.parametrize("name", [NAME, "catalogue-rules.html"])
+def test_cards_show_the_platform_that_is_filtered(root, open_page, name):
+    page = open_page(root + name)
+    page.locator(".catalogue-filters").wait_for(state="visible")
+    scripts = []
+    page.on("request", lambda request: request.resource_type == "script" and scripts.append(request.url))
+    assert drawn(page) == first_platforms(page)
+    page.select_option("[name=kind]", "alert")
+    assert scripts == [], "nobody has asked for another platform yet"
+    for platform in ["android", "macos"]:
+        page.select_option("[name=platform]", platform)
+        labels(page).first.wait_for(state="detached")
+        assert set(drawn(page)) == {platform} and platform not in set(first_platforms(page)[:1])
+    assert len(scripts) == 2
+    # What one filter hides has its platform's drawing when another lets it be seen.
+    page.select_option("[name=kind]", "")
+    assert set(drawn(page)) == {"macos"}
+    ids = page.evaluate("[...document.querySelectorAll('[id]')].map(({id}) => id)")
+    assert len(ids) == len(set(ids))
+    page.locator(".catalogue-filters [type=reset]").click()
+    assert drawn(page) == first_platforms(page) and len(set(drawn(page))) > 1
+    page.go_back()
+    assert set(drawn(page)) == {"macos"}
+    assert len(scripts) == 2, "what is loaded is kept"
+
+
+def test_a_card_says_what_it_shows_where_that_is_not_what_was_asked_for(http_root, open_page):
+    page = open_page("about:blank", expects_errors=True)
+    page.route("**/assets/catalogue-android.*", lambda route: route.abort())
+    page.goto(http_root + NAME + "?platform=android")
+    card = page.locator(".catalogue-card:not([hidden]):has(.catalogue-stage)").first
+    assert card.locator(".catalogue-drawn").inner_text() == "Shown on iOS"
+    assert drawn(page) == first_platforms(page)
+    # Another choice does not say it for longer, and the next one like this tries again.
+    page.unroute("**/assets/catalogue-android.*")
+    page.select_option("[name=platform]", "ios")
+    assert labels(page).count() == 0
+    page.select_option("[name=platform]", "android")
+    labels(page).first.wait_for(state="detached")
+    assert set(drawn(page)) == {"android"}
+
+
+def test_a_card_leads_to_the_platform_that_is_filtered(root, open_page):
+    page = open_page(root + NAME + "?platform=android&kind=alert")
+    link = page.locator(".catalogue-card[data-platform='ios ipados android']:not([hidden]) h3 a").first
+    link.click()
+    page.wait_for_url(lambda url: "#" in url)
+    figure = page.locator("figure:target")
+    assert figure.locator(".dialog-platforms input:checked").input_value() == "android"
+    assert figure.locator("svg.mockup-android").is_visible()
+    # For this page: what a reader has chosen before is what other pages show.
+    page.goto(root + "components/alerts.html")
+    assert page.locator(".dialog-platforms input:checked").first.input_value() == "ios"
+
+
 def test_back_undoes_a_choice(root, open_page):
     page = open_page(root + "index.html")
     page.goto(root + NAME)

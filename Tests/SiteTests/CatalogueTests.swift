@@ -50,8 +50,28 @@ import Testing
   @Test func offersWhatThereIsToChoose() async throws {
     let (_, site) = try await build(["Content/a.md": "# A\n\n" + block(Self.sheet)])
     let page = try #require(site["catalogue.html"])
-    #expect(page.contains(#"<option value="android">Android</option>"#))
+    #expect(page.contains(#"<option value="ios">iOS</option>"#))
+    #expect(page.contains(#"<option value="android" data-drawings="assets/catalogue-android."#))
     #expect(!page.contains(#"<option value="watchos">"#) && !page.contains(#"<select name="pack""#))
+  }
+
+  /// What the page does not draw itself is in scripts, one for each platform.
+  @Test func drawsOtherPlatformsWhenAsked() async throws {
+    let twice = Self.sheet.replacing("Delete this message?", with: "Delete ` ${it} \\ </script>?")
+    let alert = "kind: alert\ntitle: Saved\nplatforms: [android]\nbuttons: [OK]"
+    let (_, site) = try await build([
+      "Content/a.md": "# A\n\n" + block(Self.sheet) + block(alert) + block(twice)
+    ])
+    let scripts = site.filter { $0.key.hasPrefix("assets/catalogue-") }
+    let (path, script) = try #require(scripts.first)
+    #expect(scripts.count == 1)
+    #expect(site["catalogue.html"]?.contains("data-drawings=\"\(path)\">Android<") == true)
+    #expect(script.hasPrefix("patternbookDrawings(\"android\",{\n1:\"") && script.hasSuffix("\n});\n"))
+    // The sheets are the second and third card; the alert is drawn on its only platform already.
+    #expect(script.components("\n2:\"").count == 2 && !script.contains("\n0:\""))
+    #expect(script.components("mockup-android").count == 3 && !script.contains("mockup-ios"))
+    #expect(script.contains("c1") && script.contains("c2"), "ids are those of the cards")
+    #expect(!script.contains("<"))
   }
 
   @Test func isNotThereWithoutDialogs() async throws {

@@ -1,8 +1,10 @@
 import HTML
 
 extension PageAssembler {
-  /// A page of the catalogue.
-  func assemble(_ part: CataloguePlan.Part, of plan: CataloguePlan) -> [UInt8] {
+  /// A page of the catalogue, and what it draws when it is asked to.
+  func assemble(
+    _ part: CataloguePlan.Part, of plan: CataloguePlan
+  ) -> (page: [UInt8], drawings: CatalogueDrawings) {
     var title = part.isOfRules ? "Examples of the rules" : "Catalogue"
     if part.number > 1 { title += ", page \(part.number)" }
     let count = plan.count(ofRules: part.isOfRules)
@@ -19,14 +21,15 @@ extension PageAssembler {
     values.set(.hasCataloguePages, !pages.isEmpty)
     values.set(.cataloguePagesHTML, html: pages)
     let entries = plan.entries(of: part)
-    values.set(.catalogueFiltersHTML, html: CatalogueFilters.html(for: entries))
+    let drawings = CatalogueDrawings(of: entries, drawn: part.drawn, page: part.path)
+    values.set(.catalogueFiltersHTML, html: CatalogueFilters.html(for: entries, drawings: drawings))
     values.set(
       .catalogueHTML,
       html: CatalogueRenderer(
         path: part.path, entries: entries, drawn: part.drawn, language: configuration.language
       ).html())
     values.set(.bodyHTML, html: theme.templates.render(values, template: "catalogue"))
-    return theme.templates.render(values)
+    return (theme.templates.render(values), drawings)
   }
 
   /// What a reader should know of a catalogue that does not show everything at once.

@@ -4,7 +4,8 @@ import HTML
 
 /// The fields that filter a page of the catalogue, each with what its dialogs have; shown by the script that they need.
 enum CatalogueFilters {
-  static func html(for entries: [CatalogueEntry]) -> [UInt8] {
+  /// - Parameter drawings: what a choice of platform has the page load.
+  static func html(for entries: [CatalogueEntry], drawings: CatalogueDrawings) -> [UInt8] {
     var writer = HTMLWriter()
     let platforms = Set(entries.lazy.flatMap(\.platforms)).sorted()
     let kinds = Set(entries.lazy.map(\.dialog.kind.value))
@@ -15,7 +16,9 @@ enum CatalogueFilters {
     writer.markup("<label class=\"catalogue-find\"><span>Words</span>")
     writer.markup("<input type=\"search\" name=\"words\" autocomplete=\"off\" spellcheck=\"false\"></label>\n")
     select("kind", "Kind", DialogKind.allCases.filter(kinds.contains).map { ($0.rawValue, $0.title + "s") }, &writer)
-    select("platform", "Platform", platforms.map { ($0.rawValue, $0.name) }, &writer)
+    select(
+      "platform", "Platform", platforms.map { ($0.rawValue, $0.name) },
+      drawings: platforms.map { drawings.scripts[$0]?.path }, &writer)
     select("pack", "Guideline", Pack.all.filter { packs.contains($0.id) }.map { ($0.id, $0.name) }, &writer)
     let roleNames: [(Dialog.Button.Role, String)] = [(.destructive, "Destructive"), (.cancel, "Cancel")]
     select("role", "With a button", roleNames.filter { roles.contains($0.0) }.map { ($0.0.rawValue, $0.1) }, &writer)
@@ -28,7 +31,7 @@ enum CatalogueFilters {
 
   /// A field, unless there is nothing to choose between.
   private static func select(
-    _ name: StaticString, _ label: StaticString, _ options: [(value: String, name: String)],
+    _ name: StaticString, _ label: StaticString, _ options: [(value: String, name: String)], drawings: [String?] = [],
     _ writer: inout HTMLWriter
   ) {
     guard !options.isEmpty else { return }
@@ -37,9 +40,10 @@ enum CatalogueFilters {
     writer.markup("</span><select name=\"")
     writer.markup(name)
     writer.markup("\" autocomplete=\"off\"><option value=\"\">Any</option>")
-    for option in options {
+    for (index, option) in options.enumerated() {
       writer.markup("<option")
       writer.attribute("value", option.value)
+      if index < drawings.count, let script = drawings[index] { writer.attribute("data-drawings", script) }
       writer.markup(">")
       writer.text(option.name)
       writer.markup("</option>")

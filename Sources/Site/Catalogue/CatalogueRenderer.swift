@@ -61,11 +61,17 @@ struct CatalogueRenderer {
 
   /// The mockup on its first platform, hidden from screen readers: the words beside it say all that it says.
   private func renderPicture(of entry: CatalogueEntry, _ index: Int, into writer: inout HTMLWriter) {
-    let scene = entry.platforms.lazy.compactMap { MockupRenderer.scene(for: entry.dialog, on: $0) }.first
-    guard let scene else { return }
+    guard let platform = entry.platforms.first, let scene = MockupRenderer.scene(for: entry.dialog, on: platform) else {
+      return
+    }
     writer.markup("<div class=\"catalogue-stage\" aria-hidden=\"true\">")
-    SVGPrinter.print(scene, .inline(idPrefix: "c\(index)"), into: &writer)
+    Self.draw(scene, ofEntry: index, into: &writer)
     writer.markup("</div>\n")
+  }
+
+  /// The drawing of an entry on one of its platforms; on a page, one takes another’s place.
+  static func draw(_ scene: Scene, ofEntry index: Int, into writer: inout HTMLWriter) {
+    SVGPrinter.print(scene, .inline(idPrefix: "c\(index)"), into: &writer)
   }
 
   private func renderWords(of entry: CatalogueEntry, into writer: inout HTMLWriter) {

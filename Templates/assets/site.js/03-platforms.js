@@ -6,8 +6,10 @@ function platformTabs() {
       if (radio.value === platform) radio.checked = true;
     }
   };
-  const remembered = stored.get("platform");
-  if (remembered) choose(remembered);
+  // What a link asks for holds for this page alone.
+  for (const platform of [stored.get("platform"), new URLSearchParams(location.search).get("platform")]) {
+    if (platform) choose(platform);
+  }
   document.addEventListener("change", ({ target }) => {
     if (!target.matches?.(".dialog-platforms input")) return;
     stored.set("platform", target.value);

@@ -22,6 +22,8 @@ function catalogue() {
     })),
   }));
   const total = status.textContent;
+  const platform = form.elements.platform;
+  const showDrawings = catalogueDrawings(platform, sections.flatMap(({ cards }) => cards));
 
   const apply = () => {
     const words = folded(form.elements.words.value).split(/\s+/).filter(Boolean);
@@ -40,6 +42,7 @@ function catalogue() {
       number.textContent = count;
       shown += count;
     }
+    showDrawings(platform.value);
     const isFiltered = words.length > 0 || chosen.length > 0;
     clear.hidden = !isFiltered;
     none.hidden = shown > 0;
