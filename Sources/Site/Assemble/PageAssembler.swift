@@ -73,6 +73,7 @@ struct PageAssembler: Sendable {
       values.set(.previous, url: url(to: previous.path, from: page.path), title: previous.title)
     }
     if let next { values.set(.next, url: url(to: next.path, from: page.path), title: next.title) }
+    values.set(.hasRelations, !isHome && !(page.related.isEmpty && page.backlinks.isEmpty))
     values.set(.hasRelated, !isHome && !page.related.isEmpty)
     values.set(.relatedHTML, html: page.related)
     values.set(.hasBacklinks, !isHome && !page.backlinks.isEmpty)

@@ -29,7 +29,7 @@ package enum PageValue: Int, CaseIterable, Sendable {
   case summary, hasPageFacts, editURL, changed, changedText, markdownURL, feedURL
   case catalogueURL, isCatalogue, catalogueCount, catalogueNote, catalogueFiltersHTML, catalogueHTML
   case hasCataloguePages, cataloguePagesHTML
-  case hasRelated, relatedHTML, hasBacklinks, backlinksHTML
+  case hasRelations, hasRelated, relatedHTML, hasBacklinks, backlinksHTML
 
   package var description: TemplateValue {
     switch self {
@@ -101,6 +101,8 @@ package enum PageValue: Int, CaseIterable, Sendable {
       .init(name: "has_catalogue_pages", type: .flag, summary: "Whether the catalogue has more pages than one.")
     case .cataloguePagesHTML:
       .init(name: "catalogue_pages_html", type: .html, summary: "Items that link to the pages of the catalogue.")
+    case .hasRelations:
+      .init(name: "has_relations", type: .flag, summary: "Whether pages belong to this one, or link to it.")
     case .hasRelated: .init(name: "has_related", type: .flag, summary: "Whether other pages belong to this one.")
     case .relatedHTML: .init(name: "related_html", type: .html, summary: "Items that link to them, five at most.")
     case .hasBacklinks: .init(name: "has_backlinks", type: .flag, summary: "Whether other pages link to this one.")
