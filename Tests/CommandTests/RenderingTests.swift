@@ -64,6 +64,77 @@ import Testing
     #expect(names.sorted() == ["delete-draft-ios-dark.svg", "delete-draft-ios-light.svg"])
   }
 
+  @Test func removesWhatItWroteOfDialogsThatAreGone() throws {
+    let project = try project()
+    let all = ["render", "--all", "-o", "pictures"]
+    let gone = "drafts/delete-draft-ios"
+    func messages(_ more: String...) throws -> [Substring] {
+      try Program.run(all + more, in: project.url).messages.split(separator: "\n").dropFirst().map { $0 }
+    }
+    func names() throws -> [String] {
+      try FileManager.default.subpathsOfDirectory(atPath: project.url.appending(path: "pictures").path).sorted()
+        .filter { $0.hasSuffix("svg") }
+    }
+    #expect(try messages() == [])
+    let renamed = page.replacing("id: delete-draft", with: "id: discard")
+    try project.write(renamed, to: "Content/drafts.md")
+    try project.write("<svg/>", to: "pictures/drafts/delete-draft-ios.svg")
+    // Nothing is removed unasked, nor by a run that cannot tell what is there.
+    let note = "note: these show dialogs that are gone, and --prune removes them: \(gone)-dark.svg, \(gone)-light.svg"
+    #expect(try messages() == [note[...]])
+    try project.write(renamed + "\n```dialog\nkind: [\n```\n", to: "Content/drafts.md")
+    #expect(try messages("--prune", "--fail-on", "never").allSatisfy { !$0.contains("gone") })
+    #expect(try names().count == 5)
+    // What somebody has changed, or made, stays.
+    try project.write(renamed, to: "Content/drafts.md")
+    try project.write("<svg>mine</svg>", to: "pictures/\(gone)-dark.svg")
+    #expect(
+      try messages("--prune") == [
+        "removed, since their dialogs are gone: \(gone)-light.svg",
+        "note: these show dialogs that are gone, but were changed by others, so they stay: \(gone)-dark.svg",
+      ])
+    #expect(
+      try names() == [
+        "drafts/delete-draft-ios-dark.svg", "drafts/delete-draft-ios.svg", "drafts/discard-ios-dark.svg",
+        "drafts/discard-ios-light.svg",
+      ])
+  }
+
+  @Test func removesNothingThatAnotherFormatOrPlatformWrote() throws {
+    let project = try project()
+    let runs = [["--platform", "android"], ["--format", "html"], ["--appearance", "automatic"], ["--prune"]]
+    for run in runs {
+      let result = try Program.run(["render", "--all", "-o", "pictures"] + run, in: project.url)
+      #expect(result.status == 0 && !result.messages.contains("gone"))
+    }
+    let names = try FileManager.default.contentsOfDirectory(
+      atPath: project.url.appending(path: "pictures/drafts").path)
+    #expect(names.count == 6)
+    try project.write("---\ntitle: Drafts\n---\n\nNone.\n", to: "Content/drafts.md")
+    #expect(try Program.run(["render", "--all", "--prune", "-o", "pictures"], in: project.url).status == 0)
+    #expect(!FileManager.default.fileExists(atPath: project.url.appending(path: "pictures/drafts").path))
+  }
+
+  /// A list may come from elsewhere, with the rest of a repository.
+  @Test(arguments: ["../outside.svg", "/outside.svg", "link/outside.svg", "link.svg"])
+  func removesNothingOutsideItsFolder(_ path: String) throws {
+    let project = try project()
+    try project.write("x", to: "outside.svg")
+    try project.write("x", to: "other/outside.svg")
+    try project.write("af63f54c86\tx\t\(path)\naf63f54c86\tx\tinside.svg\n", to: "pictures/.patternbook-mockups")
+    try project.write("x", to: "pictures/inside.svg")
+    let pictures = project.url.appending(path: "pictures")
+    try FileManager.default.createSymbolicLink(
+      atPath: pictures.appending(path: "link").path, withDestinationPath: "../other")
+    try FileManager.default.createSymbolicLink(
+      atPath: pictures.appending(path: "link.svg").path, withDestinationPath: "../outside.svg")
+    let result = try Program.run(["render", "--all", "--prune", "-o", "pictures"], in: project.url)
+    #expect(result.messages.contains("removed, since their dialogs are gone: inside.svg\n"))
+    for kept in ["outside.svg", "other/outside.svg", "pictures/link.svg"] {
+      #expect(FileManager.default.fileExists(atPath: project.url.appending(path: kept).path), "\(kept)")
+    }
+  }
+
   @Test func namesWhatCannotBeWritten() throws {
     let project = try project()
     try project.write("Not a folder.", to: "pictures")

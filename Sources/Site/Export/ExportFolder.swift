@@ -4,13 +4,14 @@ package import SystemPackage
 /// A folder that takes files beside what else is in it.
 ///
 /// Each file holds its old or its new bytes at every moment; one whose bytes have not changed keeps its date; nothing is
-/// removed.
+/// removed, unless `settle` is asked to.
 package final class ExportFolder: SiteOutput {
-  private let folder: FilePath
+  let folder: FilePath
   private let state = Mutex<State>(State())
 
   private struct State {
     var folders: Set<String> = []
+    var fingerprints: [String: String] = [:]
     var totals = Totals()
   }
 
@@ -24,6 +25,9 @@ package final class ExportFolder: SiteOutput {
 
   package var totals: Totals { state.withLock { $0.totals } }
 
+  /// Of the files that were handed over, by their paths.
+  var fingerprints: [String: String] { state.withLock { $0.fingerprints } }
+
   package func write(_ path: String, _ bytes: [UInt8]) throws {
     let parent = SitePath.folder(of: path)
     if state.withLock({ !$0.folders.contains(parent) }) {
@@ -31,7 +35,9 @@ package final class ExportFolder: SiteOutput {
       _ = state.withLock { $0.folders.insert(parent) }
     }
     let isWritten = try FileManagement.update(folder.appending(path), to: bytes)
+    let fingerprint = Fingerprint.of(bytes)
     state.withLock { state in
+      state.fingerprints[path] = fingerprint
       if isWritten { state.totals.written += 1 } else { state.totals.unchanged += 1 }
     }
   }

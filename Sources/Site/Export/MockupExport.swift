@@ -23,6 +23,8 @@ package struct MockupExport: Sendable {
   package private(set) var undrawn: [(id: String, platform: Platform)] = []
   /// Pages with dialogs that have faults which keep them from being drawn, once for each dialog.
   package private(set) var broken: [String] = []
+  /// The ids of the dialogs of each page, drawn or not, by the folder of its mockups.
+  private var ids: [String: Set<String>] = [:]
   /// Appearances, in the order of writing.
   package let looks: [SVGPrinter.Look]
 
@@ -40,6 +42,7 @@ package struct MockupExport: Sendable {
     let findings = Dictionary(grouping: findings) { $0.location?.path ?? "" }
     for page in pages {
       let own = findings[page.source] ?? []
+      ids[MockupFile.folder(of: page.path)] = Set(page.blocks.map(\.id))
       for block in page.distinctBlocks where id == nil || block.id == id {
         guard let dialog = block.dialog, !block.isBroken(by: block.findings(among: own)) else {
           broken.append(page.source)
@@ -55,6 +58,9 @@ package struct MockupExport: Sendable {
       }
     }
   }
+
+  /// Whether a page, by the folder of its mockups, has a dialog.
+  func holds(_ id: String, in folder: String) -> Bool { ids[folder]?.contains(id) ?? false }
 
   /// How many files there are to write.
   package var fileCount: Int { mockups.count * looks.count }

@@ -205,6 +205,16 @@ package enum FileManagement {
     guard rmdir(path.string) == 0 || errno == ENOENT else { throw failure("remove", path) }
   }
 
+  /// Removes a file.
+  static func remove(_ path: FilePath) throws {
+    guard unlink(path.string) == 0 || errno == ENOENT else { throw failure("remove", path) }
+  }
+
+  /// Removes a folder that nothing is left in; any other stays.
+  static func removeFolderIfEmpty(_ path: FilePath) {
+    rmdir(path.string)
+  }
+
   /// True for folders, not for links to them.
   package static func isFolder(_ path: FilePath) -> Bool {
     var status = stat()

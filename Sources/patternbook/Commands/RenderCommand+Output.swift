@@ -38,15 +38,23 @@ extension RenderCommand {
     let isAll = all
     switch target {
     case .folder(let folder):
-      if export.mockups.isEmpty { return }
+      // Where the last dialog is gone, its files may still be there.
+      if export.mockups.isEmpty, !(all && FileManagement.isFolder(folder)) { return }
       let output = ExportFolder(folder)
-      try await export.write(as: format, to: output) { mockup, look in
+      let path = { @Sendable (mockup: MockupExport.Mockup, look: SVGPrinter.Look) in
         isAll ? MockupFile.folder(of: mockup.page) + "/" + mockup.name(look) : mockup.name(look)
       }
+      try await export.write(as: format, to: output, path: path)
       let totals = output.totals
       Console.error(
         "\(totals.written) \(totals.written == 1 ? "file" : "files") written to \(folder), "
           + "\(totals.unchanged) unchanged")
+      guard all else { return }
+      var ids: [String: String] = [:]
+      for mockup in export.mockups {
+        for look in export.looks { ids[path(mockup, look) + format.ending] = mockup.id }
+      }
+      tell(of: try output.settle(export, ids: ids, prunes: prune))
     case .file(let path):
       try ensureOne(export)
       try FileManagement.makeFolders(path.removingLastComponent())
@@ -54,6 +62,23 @@ extension RenderCommand {
     case .standardOutput:
       try ensureOne(export)
       Console.output(bytes: try await bytes(of: export, as: format))
+    }
+  }
+
+  /// Says what earlier runs wrote for dialogs that are gone.
+  private func tell(of gone: ExportFolder.Gone) {
+    func names(_ paths: [String]) -> String {
+      paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
+    }
+    if !gone.untouched.isEmpty {
+      Console.error(
+        prune
+          ? "removed, since their dialogs are gone: \(names(gone.untouched))"
+          : "note: these show dialogs that are gone, and --prune removes them: \(names(gone.untouched))")
+    }
+    if !gone.changed.isEmpty {
+      Console.error(
+        "note: these show dialogs that are gone, but were changed by others, so they stay: \(names(gone.changed))")
     }
   }
 

@@ -12,7 +12,8 @@ struct RenderCommand: AsyncParsableCommand {
     discussion: """
       One mockup goes to standard output, or to the file that --output names. Several go to the folder that it names, \
       as ID-PLATFORM-light.svg and ID-PLATFORM-dark.svg; with --all, each page has a folder of its own in there. Names \
-      stay the same from run to run, files that would not change are not touched, and none is removed.
+      stay the same from run to run, files that would not change are not touched, and none is removed \
+      without --prune.
 
       An HTML file holds the dialog as one that works, and needs no other file.
 
@@ -27,6 +28,10 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Flag(help: "Draw the dialogs of all pages, drafts aside.")
   var all = false
+
+  @Flag(
+    help: "With --all: remove files that an earlier run wrote and nobody has changed, if their dialogs are gone.")
+  var prune = false
 
   @Option(help: "Id of the dialog (default: all of the page).")
   var id: String?
@@ -79,6 +84,7 @@ struct RenderCommand: AsyncParsableCommand {
     default: break
     }
     if all, id != nil { throw ValidationError("--id chooses a dialog of one page; leave out --all") }
+    if prune, !all { throw ValidationError("--prune looks at the dialogs of all pages: it wants --all") }
     if all, output == nil { throw ValidationError("--all wants a folder: --output DIR") }
     if let format, let ending = target.format, format != ending {
       throw ValidationError("--output \(output ?? "") names a file of another format than --format \(format)")
