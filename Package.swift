@@ -51,19 +51,20 @@ let package = Package(
     module("Diagnostics"),
     module("HTML"),
     module("YAML", ["CYAML", "Diagnostics"]),
-    module("Markdown", ["CCommonMark", "Diagnostics", "HTML"]),
+    module("Theme", resources: [.embedInCode("Templates")]),
+    module("Words", ["Diagnostics", "HTML", "Theme", "YAML"]),
+    module("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Words"]),
     module("Dialogs", ["Diagnostics", "YAML"]),
-    module("Mockups", ["Diagnostics", "Dialogs", "HTML"], exclude: ["Text/generate-advances.py"]),
+    module("Mockups", ["Diagnostics", "Dialogs", "HTML", "Words"], exclude: ["Text/generate-advances.py"]),
     module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "YAML"]),
     module("Search", ["HTML"]),
     module(
       "Reports", ["Diagnostics", "Dialogs", "Guidelines", "YAML", .product(name: "Rainbow", package: "Rainbow")]),
-    module("Theme", resources: [.embedInCode("Templates")]),
     module(
       "Site",
       [
         "CFileExchange", "Diagnostics", "Dialogs", "Guidelines", "HTML", "Markdown", "Mockups", "Search", "Theme",
-        "YAML",
+        "Words", "YAML",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -87,6 +88,7 @@ let package = Package(
     tests("Diagnostics", ["Diagnostics"]),
     tests("HTML", ["HTML"]),
     tests("YAML", ["Diagnostics", "YAML"]),
+    tests("Words", ["Diagnostics", "HTML", "Theme", "Words"]),
     tests("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Markdown"]),
     tests("Dialogs", ["Diagnostics", "Dialogs", "YAML"]),
     tests(
@@ -99,7 +101,7 @@ let package = Package(
     tests(
       "Site",
       [
-        "Diagnostics", "Dialogs", "Guidelines", "Site", "Theme", "YAML",
+        "Diagnostics", "Dialogs", "Guidelines", "Site", "Theme", "Words", "YAML",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests("Preview", ["Diagnostics", "Preview"]),

@@ -1,3 +1,5 @@
+package import Words
+
 /// How pages of a site are to be rendered; the same for all of them.
 package struct MarkdownOptions: Sendable {
   /// What becomes of HTML within Markdown.
@@ -30,6 +32,8 @@ package struct MarkdownOptions: Sendable {
   package var taskItems = true
   /// Whether headings get an id and a link to themselves.
   package var anchors = true
+  /// What callouts, links of headings and tables are called.
+  package var words = Words.english
   /// Ids that the site's templates use: no heading gets one of them.
   package var reservedAnchors: Set<String> = []
   /// Asked with the first word of each fence's info string; true means that the fence is answered by the caller.

@@ -1,4 +1,5 @@
 package import Dialogs
+package import Words
 
 /// The door to mockups: a dialog and a platform in, a scene out.
 package enum MockupRenderer {
@@ -7,13 +8,16 @@ package enum MockupRenderer {
   /// - Parameters:
   ///   - device: the device to lay it out on; nil means the platform's own choice for pictures.
   ///   - textSize: the reader's text size; nil means what the block says, else the ordinary size.
+  ///   - words: those of the transcript.
   package static func scene(
-    for dialog: Dialog, on platform: Platform, device: Device? = nil, textSize: Dialog.TextSize? = nil
+    for dialog: Dialog, on platform: Platform, device: Device? = nil, textSize: Dialog.TextSize? = nil,
+    words: Words = .english
   ) -> Scene? {
     guard isDrawn(dialog.kind.value, on: platform) else { return nil }
     let drawing = platform.drawing
     let setting = Setting(
-      device: device ?? drawing.device, textSize: textSize ?? dialog.textSize?.value ?? .large, stage: dialog.stage)
+      device: device ?? drawing.device, textSize: textSize ?? dialog.textSize?.value ?? .large, stage: dialog.stage,
+      words: words)
     return drawing.scene(for: dialog, on: platform, setting)
   }
 

@@ -1,14 +1,17 @@
 import Theme
+import Words
 
 /// What live dialogs in files of their own are made with: style sheet and script of the built-in theme.
-enum LiveAssets {
-  static let style = joined["live.css"] ?? []
-  static let script = joined["live.js"] ?? []
+package struct LiveAssets: Sendable {
+  let style: [UInt8]
+  let script: [UInt8]
 
-  private static let joined: [String: [UInt8]] = {
+  init(_ words: Words) {
     let folder = "assets/"
     let live = Theme.files.filter { $0.name.hasPrefix(folder + "live.") }
-    return AssetParts.joined(
-      Dictionary(uniqueKeysWithValues: live.map { (String($0.name.dropFirst(folder.count)), $0.bytes) }))
-  }()
+    let joined = AssetParts.joined(
+      Dictionary(uniqueKeysWithValues: live.map { (String($0.name.dropFirst(folder.count)), $0.bytes) }), words)
+    style = joined["live.css"] ?? []
+    script = joined["live.js"] ?? []
+  }
 }

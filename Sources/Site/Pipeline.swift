@@ -1,5 +1,6 @@
 package import Diagnostics
 import Guidelines
+import Words
 
 /// The one way that a site is made, whichever command asks for it.
 ///
@@ -28,13 +29,15 @@ package struct Pipeline: Sendable {
     var (configuration, diagnostics) = SiteConfiguration.parse(sources.configuration, in: files)
     sources.assets.removeAll(where: configuration.wordFiles.contains)
     if let url = options.publicURL { configuration.url = url }
-    let (theme, themeDiagnostics) = SiteTheme.load(sources)
-    diagnostics += themeDiagnostics
+    let (words, wordDiagnostics) = Words.load(for: configuration, files: sources.words)
+    let (theme, themeDiagnostics) = SiteTheme.load(sources, words)
+    diagnostics += wordDiagnostics + themeDiagnostics
 
     // Git reads its repository while pages are parsed.
     let dated = options.readsHistory && configuration.showsDates && output != nil ? sources.pages : []
     async let history = files.history(dated)
-    var catalog = try await PageParser(configuration: configuration, options: options).parse(sources, from: files)
+    var catalog = try await PageParser(configuration: configuration, words: words, options: options)
+      .parse(sources, from: files)
     if configuration.hasReference { try await catalog.addReference(beside: sources.assets) }
     diagnostics += try await SiteValidator(catalog: catalog, sources: sources, files: files).diagnostics()
     diagnostics.sort(by: Diagnostic.reportOrder)
@@ -104,7 +107,7 @@ package struct SiteResult: Sendable {
   package var isMisconfigured: Bool {
     diagnostics.contains { finding in
       finding.severity == .error
-        && [SiteConfiguration.rule, HouseRule.rule, TemplateChecker.rule].contains(finding.rule)
+        && [SiteConfiguration.rule, HouseRule.rule, TemplateChecker.rule, Words.rule].contains(finding.rule)
     }
   }
 

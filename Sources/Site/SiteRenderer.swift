@@ -6,6 +6,7 @@ import Markdown
 import Mockups
 import Search
 import Synchronization
+import Words
 
 /// Catalog and theme → the files of the site, each handed to the output as soon as it is done and then forgotten.
 struct SiteRenderer: Sendable {
@@ -26,8 +27,8 @@ struct SiteRenderer: Sendable {
     let mockupsCSS = ThemeAssets(["mockups.css": MockupStylesheet.css(for: platforms)])
     let programs = ProgramFiles(catalog: catalog, sources: sources, changes: changes, files: files)
     let assembler = PageAssembler(
-      configuration: catalog.configuration, theme: theme, navigation: navigation,
-      navigationRenderer: NavigationRenderer(navigation), mockupsCSS: mockupsCSS["mockups.css"],
+      configuration: catalog.configuration, words: catalog.words, theme: theme, navigation: navigation,
+      navigationRenderer: NavigationRenderer(navigation, catalog.words), mockupsCSS: mockupsCSS["mockups.css"],
       hasFeed: programs.hasFeed, isPreview: options.isPreview, hasCatalogue: catalog.hasDialogs)
 
     try theme.assets.write(to: output)
@@ -65,13 +66,20 @@ struct SiteRenderer: Sendable {
   ) async throws -> [SearchStage] {
     let rules = RuleLinks(catalog.configuration)
     let mockupFiles = MockupFiles(catalog, beside: sources.assets)
+    func figures(_ words: Words, language: String) -> FigureRenderer {
+      FigureRenderer(
+        showsFindings: options.isPreview, rules: rules, mockupFiles: mockupFiles, words: words, language: language)
+    }
     let body = BodyRenderer(
-      figures: FigureRenderer(showsFindings: options.isPreview, rules: rules, mockupFiles: mockupFiles))
+      figures: figures(catalog.words, language: catalog.configuration.language),
+      referenceFigures: figures(.english, language: "en"))
     let findings = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
     let configuration = catalog.configuration
     let trails = SearchStage.Trails(assembler.navigation)
     let relations = PageRelations(catalog, rules)
-    let (_, stages) = try await concurrently(pages.count, batch: 16, state: { SearchStage(trails: trails) }) {
+    let (_, stages) = try await concurrently(
+      pages.count, batch: 16, state: { SearchStage(trails: trails, words: catalog.words) }
+    ) {
       search, range in
       for index in range {
         let page = pages[index]
@@ -89,7 +97,7 @@ struct SiteRenderer: Sendable {
               changed: changes.date(of: page.source), markdown: programs.copyPath(of: page),
               outline: page.document.outline, policy: ContentPolicy.policy(for: page),
               related: links.relatedHTML(among: pages, on: page.path),
-              backlinks: links.backlinksHTML(among: pages, on: page.path), body: html)))
+              backlinks: links.backlinksHTML(among: pages, on: page.path, catalog.words), body: html)))
         try mockupFiles?.write(page, findings: own, to: output)
         try programs.writeCopy(of: page, to: output)
         try search.add(page, at: index, configuration: configuration, to: output)
@@ -130,7 +138,8 @@ struct SiteRenderer: Sendable {
         try output.write(
           alias.value,
           Redirect.html(
-            from: alias.value, to: page.path, title: page.title, language: catalog.configuration.language))
+            from: alias.value, to: page.path, title: page.title, language: catalog.configuration.language,
+            catalog.words))
       }
     }
   }

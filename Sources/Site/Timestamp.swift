@@ -1,3 +1,5 @@
+package import Words
+
 /// A moment to the second, shown in UTC so that every machine writes the same.
 package struct Timestamp: Sendable, Hashable, Comparable {
   /// Since the beginning of 1970, leap seconds aside.
@@ -24,15 +26,18 @@ package struct Timestamp: Sendable, Hashable, Comparable {
   }
 
   /// The day for readers: `3 May 2026`.
-  package var inWords: String {
+  package func inWords(_ words: Words) -> String {
     let (year, month, day) = civil
-    return "\(day) \(Self.months[month - 1]) \(year)"
+    return words.text(
+      .date, ("day", day == 1 ? words.text(.firstDay) : "\(day)"), ("month", words.text(Self.months[month - 1])),
+      ("year", "\(year)"))
   }
 
   private static let day = 86_400
   private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-    "December",
+    Word("date.january"), Word("date.february"), Word("date.march"), Word("date.april"), Word("date.may"),
+    Word("date.june"), Word("date.july"), Word("date.august"), Word("date.september"), Word("date.october"),
+    Word("date.november"), Word("date.december"),
   ]
 
   /// Year, month and day in the Gregorian calendar.
@@ -53,4 +58,9 @@ package struct Timestamp: Sendable, Hashable, Comparable {
   }
 
   private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}
+
+extension Word {
+  fileprivate static let date = Word("date.text")
+  fileprivate static let firstDay = Word("date.first")
 }

@@ -27,7 +27,6 @@ package enum Theme {
     File(name: "assets/search.js/07-ranking.js", bytes: PackageResources._7_ranking_js),
     File(name: "assets/search.js/08-answer.js", bytes: PackageResources._8_answer_js),
     File(name: "assets/search.js/09-engine.js", bytes: PackageResources._9_engine_js),
-    File(name: "assets/search.js/10-strings.js", bytes: PackageResources._0_strings_js),
     File(name: "assets/search.js/11-elements.js", bytes: PackageResources._1_elements_js),
     File(name: "assets/search.js/12-hits.js", bytes: PackageResources._2_hits_js),
     File(name: "assets/search.js/13-view.js", bytes: PackageResources._3_view_js),
@@ -71,5 +70,10 @@ package enum Theme {
     File(name: "pager.mustache", bytes: PackageResources.pager_mustache),
     File(name: "related.mustache", bytes: PackageResources.related_mustache),
     File(name: "search.mustache", bytes: PackageResources.search_mustache),
+    File(name: "words/de.yml", bytes: PackageResources.de_yml),
+    File(name: "words/en.yml", bytes: PackageResources.en_yml),
+    File(name: "words/es.yml", bytes: PackageResources.es_yml),
+    File(name: "words/fr.yml", bytes: PackageResources.fr_yml),
+    File(name: "words/ja.yml", bytes: PackageResources.ja_yml),
   ]
 }

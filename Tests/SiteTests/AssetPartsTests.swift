@@ -1,10 +1,12 @@
+import Diagnostics
 import Testing
+import Words
 
 @testable import Site
 
 @Suite struct AssetPartsTests {
   private static func joined(_ sources: [String: String]) -> [String: String] {
-    AssetParts.joined(sources.mapValues { Array($0.utf8) }).mapValues { String(decoding: $0, as: UTF8.self) }
+    AssetParts.joined(sources.mapValues { Array($0.utf8) }, .english).mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
   @Test func joinsAFolderInTheOrderOfNames() {
@@ -17,7 +19,52 @@ import Testing
 
   @Test func putsTheScriptsOfAFolderIntoOneScope() {
     let joined = Self.joined(["a.js/1.js": "const one = 1;\n", "a.js/2.js": "// What it is for.\nshow(one);\n"])
-    #expect(joined == ["a.js": "\"use strict\";\n(() => {\nconst one=1;\nshow(one);\n})();\n"])
+    #expect(joined == ["a.js": "\"use strict\";\n(() => {\nconst one=1;show(one);})();\n"])
+  }
+
+  @Test func putsTheWordsOfAScriptBeforeIt() {
+    let joined = Self.joined([
+      "a.js/1.js": "say(WORDS.text.copy, WORDS.search.found({ count }));\n", "a.js/2.js": "all(WORDS.search_kinds);\n",
+      "b.js/1.js": "MYWORDS.text.copy;\n",
+    ])
+    let words =
+      "const WORDS={text:{copy:\"Copy\"},search:{found:v=>v.count===1?v.count+\" page\":v.count+\" pages\"},"
+      + "search_kinds:{page:\"Pages\",dialog:\"Dialogs\",rule:\"Rules\"}};\n"
+    #expect(
+      joined == [
+        "a.js": "\"use strict\";\n(() => {\n" + words
+          + "say(WORDS.text.copy,WORDS.search.found({count}));all(WORDS.search_kinds);})();\n",
+        "b.js": "\"use strict\";\n(() => {\nMYWORDS.text.copy;})();\n",
+      ])
+  }
+
+  @Test func countsInScriptsAsTheLanguageDoes() {
+    let parts = ["a.js/1.js": Array("WORDS.catalogue.count;".utf8)]
+    func script(_ language: String) -> String {
+      String(
+        decoding: AssetParts.joined(parts, Words.load(language: language, files: []).words)["a.js"] ?? [], as: UTF8.self
+      )
+    }
+    #expect(script("fr").contains("count:v=>v.count<2?v.count+\" dialogue\":v.count+\" dialogues\"}"))
+    #expect(script("ja").contains("count:v=>\"ダイアログ\"+v.count+\"件\"}"))
+  }
+
+  @Test func putsWordsIntoStyleSheetsAsStrings() {
+    #expect(
+      Self.joined(["a.css/1.css": "a { content: WORDS.live.try; }\n"]) == ["a.css": "a { content: \"Try it\"; }\n"])
+  }
+
+  @Test func reportsWordsThatAreNone() throws {
+    let source = "a(WORDS.text.copi);\nb(WORDS.texts.copy, WORDS.text);\n"
+    let findings = AssetParts.unknownWords(in: ["site.js/90-own.js": Array(source.utf8), "own.js": Array(source.utf8)])
+    #expect(
+      findings.map(\.summary) == [
+        "there is no word “text.copi”; did you mean “text.copy”?",
+        "there is no word “texts.copy”; did you mean “text.copy”?",
+      ])
+    let location = try #require(findings.first?.location)
+    #expect(location.path == "Templates/assets/site.js/90-own.js")
+    #expect(location.range == 2..<17)
   }
 
   @Test func letsAWholeFileReplaceAllParts() {
@@ -38,14 +85,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("  if (a && b) {\n    c = (d) => e;\n", "if(a&&b){\nc=(d)=>e;\n"),
-    ("a = b + +c - -d;\n", "a=b + +c - -d;\n"),
-    ("if (a === \"b = c\") d = \" ; \";\n", "if(a===\"b = c\")d=\" ; \";\n"),
+    ("  if (a && b) {\n    c = (d) => e;\n", "if(a&&b){c=(d)=>e;"),
+    ("a = b + +c - -d;\n", "a=b + +c - -d;"),
+    ("if (a === \"b = c\") d = \" ; \";\n", "if(a===\"b = c\")d=\" ; \";"),
     ("a = 'b = c';\n", "a = 'b = c';\n"),
     ("a = \"\\\" = \";\n", "a = \"\\\" = \";\n"),
     ("a = b / c; // d\n", "a = b / c; // d\n"),
     ("a = `b\n  c = d\n`;\n", "a = `b\n  c = d\n`;\n"),
-    ("if (a < !b) return c ? .5 : d;\n", "if(a < !b)return c?.5:d;\n"),
+    ("if (a < !b) return c ? .5 : d;\n", "if(a < !b)return c?.5:d;"),
   ])
   func leavesOutSpacesThatMeanNothing(source: String, kept: String) {
     #expect(String(decoding: AssetParts.condensed(Array(source.utf8), isScript: true), as: UTF8.self) == kept)

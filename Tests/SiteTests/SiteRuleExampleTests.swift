@@ -5,7 +5,7 @@ import Site
 import SystemPackage
 import Testing
 
-/// The examples of rules that the pipeline itself checks: templates, and files on the disk.
+/// The examples of rules that the pipeline itself checks: templates, words, and files on the disk.
 @Suite struct SiteRuleExampleTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var rule: String
@@ -27,6 +27,17 @@ import Testing
     ])
     let result = try await Pipeline(files: files).run(into: MemoryOutput())
     #expect(result.diagnostics.compactMap { $0.rule == test.rule ? $0.location?.range : nil } == test.example.marks)
+  }
+
+  @Test(arguments: examples(of: .words))
+  func findsWhatIsMarkedInWords(_ test: Case) async throws {
+    let files = FileTree.memory(texts: [
+      "Content/index.md": "# Heim\n", "Content/site.yml": "version: 1\nlanguage: de\n",
+      "Templates/words/de.yml": test.example.text,
+    ])
+    let result = try await Pipeline(files: files).run(into: MemoryOutput())
+    let found = result.diagnostics.compactMap { $0.rule == test.rule ? $0.location?.range : nil }
+    #expect(found.sorted { $0.lowerBound < $1.lowerBound } == test.example.marks)
   }
 
   @Test(arguments: examples(of: .files))

@@ -7,17 +7,29 @@ import Theme
 ///
 /// To write the lists anew: `UPDATE_GOLDENS=1 swift test --filter TemplateDocumentationTests`.
 @Suite struct TemplateDocumentationTests {
-  private static let page = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Content/authoring/templates.md")
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Content/authoring")
   private static let marker = "<!-- Written by the tests:"
 
   @Test func listsEveryTemplateAndValue() async throws {
-    let text = try String(contentsOf: Self.page, encoding: .utf8)
+    try Self.expect(Self.templates + "\n" + (try await Self.values()) + "\n" + Self.parts, in: "templates.md")
+  }
+
+  /// The page on languages holds the English file of words, to be copied.
+  @Test func listsEveryWord() throws {
+    let file = try #require(Theme.files.first { $0.name == "words/en.yml" })
+    try Self.expect("```yaml\n" + String(decoding: file.bytes, as: UTF8.self) + "```\n", in: "languages.md")
+  }
+
+  /// What a page holds behind the marker.
+  private static func expect(_ list: String, in name: String) throws {
+    let page = folder.appending(path: name)
+    let text = try String(contentsOf: page, encoding: .utf8)
     let markerLine = try #require(text.split(separator: "\n").first { $0.hasPrefix(Self.marker) })
     let start = try #require(text.firstRange(of: markerLine)).upperBound
-    let lists = "\n\n" + Self.templates + "\n" + (try await Self.values()) + "\n" + Self.parts
+    let lists = "\n\n" + list
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
-      try (text[..<start] + lists).write(to: Self.page, atomically: true, encoding: .utf8)
+      try (text[..<start] + lists).write(to: page, atomically: true, encoding: .utf8)
     } else {
       #expect(String(text[start...]) == lists, "\(markerLine)")
     }

@@ -16,6 +16,8 @@ package struct RuleExample: Sendable {
     case configuration
     /// A page template.
     case template
+    /// A file of words.
+    case words
     /// Files below the project's root, one a line, symbolic links with ` -> ` and what they lead to.
     case files
   }
@@ -106,6 +108,16 @@ package struct RuleExample: Sendable {
   /// A template in which the rule finds what is marked.
   package static func failing(template: String) -> Self {
     Self(.fails, .template, template, options: nil, fixed: nil)
+  }
+
+  /// A file of words that the rule accepts.
+  package static func passing(words: String) -> Self {
+    Self(.passes, .words, words, options: nil, fixed: nil)
+  }
+
+  /// A file of words in which the rule finds what is marked.
+  package static func failing(words: String) -> Self {
+    Self(.fails, .words, words, options: nil, fixed: nil)
   }
 
   /// Files that the rule accepts.

@@ -107,6 +107,7 @@ package enum RuleList {
     SiteRules.Configuration(),
     SiteRules.HouseRules(),
     SiteRules.Template(),
+    SiteRules.InterfaceWords(),
     SiteRules.SymbolicLink(),
     SiteRules.DuplicateURL(),
     SiteRules.Orphan(),

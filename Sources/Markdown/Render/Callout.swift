@@ -1,3 +1,6 @@
+import HTML
+import Words
+
 /// The kinds of callout, written as GitHub writes its alerts: a quote whose first line is `[!NOTE]`.
 enum Callout: CaseIterable {
   case note, tip, important, warning, caution
@@ -24,17 +27,34 @@ enum Callout: CaseIterable {
     }
   }
 
-  /// The start of its element, with its title.
-  var startTag: StaticString {
+  /// Writes the start of its element, with its title.
+  func start(in html: inout HTMLWriter, _ words: Words) {
+    html.markup("<div class=\"callout callout-")
+    html.text(word)
+    html.markup("\" role=\"note\">\n<p class=\"callout-title\">")
+    html.word(title, of: words)
+    html.markup("</p>\n")
+  }
+
+  private var title: Word {
     switch self {
-    case .note: "<div class=\"callout callout-note\" role=\"note\">\n<p class=\"callout-title\">Note</p>\n"
-    case .tip: "<div class=\"callout callout-tip\" role=\"note\">\n<p class=\"callout-title\">Tip</p>\n"
-    case .important:
-      "<div class=\"callout callout-important\" role=\"note\">\n<p class=\"callout-title\">Important</p>\n"
-    case .warning: "<div class=\"callout callout-warning\" role=\"note\">\n<p class=\"callout-title\">Warning</p>\n"
-    case .caution: "<div class=\"callout callout-caution\" role=\"note\">\n<p class=\"callout-title\">Caution</p>\n"
+    case .note: .note
+    case .tip: .tip
+    case .important: .important
+    case .warning: .warning
+    case .caution: .caution
     }
   }
+}
+
+extension Word {
+  fileprivate static let note = Word("text.note")
+  fileprivate static let tip = Word("text.tip")
+  fileprivate static let important = Word("text.important")
+  fileprivate static let warning = Word("text.warning")
+  fileprivate static let caution = Word("text.caution")
+  static let anchor = Word("text.anchor")
+  static let table = Word("text.table")
 }
 
 extension PageRenderer {

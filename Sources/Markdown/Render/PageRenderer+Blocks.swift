@@ -75,7 +75,7 @@ extension PageRenderer {
       return
     }
     quotes.append(true)
-    html.markup(callout.startTag)
+    callout.start(in: &html, options.words)
   }
 
   mutating func writeThematicBreak() {

@@ -1,5 +1,6 @@
 import Diagnostics
 import HTML
+import Words
 
 /// What becomes of a heading of level 1 that stands first on its page, for the template draws the page's title itself.
 package enum LeadingTitle: Sendable {
@@ -45,7 +46,9 @@ extension PageRenderer {
     if options.anchors, let heading = document.outline.last {
       html.markup("<a class=\"anchor\" href=\"#")
       html.url(heading.anchor)
-      html.markup("\" aria-label=\"Link to this section\"></a>")
+      html.markup("\"")
+      html.attribute("aria-label", .anchor, of: options.words)
+      html.markup("></a>")
     }
     html.markup("</h")
     html.number(node.headingLevel)

@@ -1,4 +1,5 @@
 import HTML
+import Words
 
 extension PageRenderer {
   /// Writes a table, its cells taken from the sheet, whose blocks come in the same order.
@@ -14,7 +15,9 @@ extension PageRenderer {
     }
     startLine()
     if options.tableFrames {
-      html.markup("<div class=\"table\" role=\"group\" aria-label=\"Table\" tabindex=\"0\">\n")
+      html.markup("<div class=\"table\" role=\"group\"")
+      html.attribute("aria-label", .table, of: options.words)
+      html.markup(" tabindex=\"0\">\n")
     }
     html.markup("<table>\n<thead>\n")
     let columns = table.alignments.count

@@ -1,5 +1,6 @@
 package import Dialogs
 package import HTML
+package import Words
 
 /// Writes a dialog down as one that works: a `dialog` element whose buttons, fields and switches are real.
 ///
@@ -10,8 +11,10 @@ package enum LivePrinter {
   /// Appends the live form of a scene, for the place right after its inline picture.
   ///
   /// - Parameter idPrefix: that of the picture.
-  package static func print(_ scene: Scene, of dialog: Dialog, idPrefix: String, into writer: inout HTMLWriter) {
-    var printing = LivePrinting(scene, dialog, idPrefix: idPrefix, writer: writer)
+  package static func print(
+    _ scene: Scene, of dialog: Dialog, idPrefix: String, words: Words = .english, into writer: inout HTMLWriter
+  ) {
+    var printing = LivePrinting(scene, dialog, idPrefix: idPrefix, words: words, writer: writer)
     // The bytes go there and back without being copied.
     writer = HTMLWriter()
     printing.print()
@@ -24,11 +27,12 @@ package enum LivePrinter {
   ///   - style: the theme's `live.css`.
   ///   - script: the theme's `live.js`.
   package static func document(
-    _ scene: Scene, of dialog: Dialog, look: SVGPrinter.Look, style: [UInt8], script: [UInt8]
+    _ scene: Scene, of dialog: Dialog, look: SVGPrinter.Look, words: Words = .english, style: [UInt8], script: [UInt8]
   ) -> [UInt8] {
     let id = "dialog"
     var writer = HTMLWriter(capacity: 48_000)
-    writer.markup("<!doctype html>\n<html lang=\"en\"")
+    writer.markup("<!doctype html>\n<html")
+    writer.attribute("lang", words.language)
     switch look {
     case .light: writer.markup(" data-theme=\"light\"")
     case .dark: writer.markup(" data-theme=\"dark\"")
@@ -60,11 +64,16 @@ package enum LivePrinter {
       <div data-live-panel>
       """)
     SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
-    print(scene, of: dialog, idPrefix: id, into: &writer)
+    print(scene, of: dialog, idPrefix: id, words: words, into: &writer)
     writer.markup(
       """
       </div>
-      <button type="button" data-live-document>Open again</button>
+      <button type="button" data-live-document>
+      """)
+    writer.word(.liveAgain, of: words)
+    writer.markup(
+      """
+      </button>
       <p role="status"></p>
       <script>
 
@@ -73,4 +82,17 @@ package enum LivePrinter {
     writer.markup("</script>\n</body>\n</html>\n")
     return writer.bytes
   }
+}
+
+extension Word {
+  static let liveText = Word("live.text")
+  static let liveChoices = Word("live.choices")
+  static let liveHelp = Word("live.help")
+  static let liveImage = Word("live.image")
+  static let liveHome = Word("live.home")
+  static let liveEscape = Word("live.escape")
+  static let liveMenu = Word("live.menu")
+  static let liveCrown = Word("live.crown")
+  static let liveBack = Word("live.back")
+  fileprivate static let liveAgain = Word("live.again")
 }

@@ -1,18 +1,21 @@
 import Dialogs
 import HTML
+import Words
 
 /// The printing of one live dialog.
 struct LivePrinting {
   private let scene: Scene
   private let dialog: Dialog
+  private let words: Words
   /// What writes the other states of switches: its output is the document's, too.
   private var svg: SVGPrinting
 
   var writer: HTMLWriter { svg.writer }
 
-  init(_ scene: Scene, _ dialog: Dialog, idPrefix: String, writer: HTMLWriter) {
+  init(_ scene: Scene, _ dialog: Dialog, idPrefix: String, words: Words, writer: HTMLWriter) {
     self.scene = scene
     self.dialog = dialog
+    self.words = words
     svg = SVGPrinting(scene, .inline(idPrefix: idPrefix), writer: writer)
     // Ids go on where those of the picture end.
     svg.parts = SceneElement.partCount(scene.elements)
@@ -43,7 +46,7 @@ struct LivePrinting {
       id("name")
       markup("\"")
     } else {
-      attribute("aria-label", dialog.title?.value ?? dialog.message?.value ?? dialog.kind.value.title)
+      attribute("aria-label", dialog.title?.value ?? dialog.message?.value ?? words.name(of: dialog.kind.value))
     }
     if parts.contains(.message) {
       markup(" aria-describedby=\"")
@@ -64,14 +67,14 @@ struct LivePrinting {
     svg.writer.text("\(motion.path.rawValue) \(motion.entering) \(motion.leaving)")
     markup("\"")
     let ways = dialog.waysOut(on: scene.platform)
-    if let key = ways.lazy.compactMap(\.key).first ?? fallbackKey { attribute("data-key", key) }
+    if let key = ways.lazy.compactMap(\.key).first ?? fallbackKey { svg.writer.attribute("data-key", key, of: words) }
     if let same = cancelLabel { attribute("data-same", same) }
     if ways.contains(.outside) { markup(" data-outside") }
   }
 
   /// What leaves a modal view or snackbar, or a query, without a button of its own.
-  private var fallbackKey: String? {
-    scene.platform == .android || scene.platform == .androidTablet ? "Back" : nil
+  private var fallbackKey: Word? {
+    scene.platform == .android || scene.platform == .androidTablet ? .liveBack : nil
   }
 
   /// What leaving without a choice comes to.
@@ -98,7 +101,8 @@ struct LivePrinting {
         open = area
         // Choices are reached one by one; text is scrolled as a whole.
         markup("<div class=\"live-area\" role=\"group\"")
-        markup(area.content == .text ? " aria-label=\"Text\" tabindex=\"0\"" : " aria-label=\"Choices\"")
+        svg.writer.attribute("aria-label", area.content == .text ? .liveText : .liveChoices, of: words)
+        if area.content == .text { markup(" tabindex=\"0\"") }
         place(area.frame)
         markup(" data-content=\"")
         svg.writer.number(area.contentHeight)
@@ -145,7 +149,7 @@ struct LivePrinting {
     case .toggle(let label, let isOn): state(label.value, isOn: isOn, box, isSwitch: true)
     case .image(let source):
       markup("<div role=\"img\"")
-      attribute("aria-label", source.value.isEmpty ? "Image" : source.value)
+      attribute("aria-label", source.value.isEmpty ? words.text(.liveImage) : source.value)
       end(box)
       markup("</div>")
     }
@@ -181,7 +185,8 @@ struct LivePrinting {
   }
 
   private mutating func help(_ box: SceneBox) {
-    markup("<button data-stays aria-label=\"Help\"")
+    markup("<button data-stays")
+    svg.writer.attribute("aria-label", .liveHelp, of: words)
     end(box)
     markup("</button>")
   }
@@ -189,7 +194,7 @@ struct LivePrinting {
   private mutating func field(_ box: SceneBox) {
     guard let field = dialog.textField else { return }
     markup(field.isSecure ? "<input autofocus type=\"password\" autocomplete=\"off\"" : "<input autofocus")
-    attribute("aria-label", field.placeholder?.value ?? dialog.title?.value ?? "Text")
+    attribute("aria-label", field.placeholder?.value ?? dialog.title?.value ?? words.text(.liveText))
     if let value = field.value?.value, !value.isEmpty { attribute("value", value) }
     if let placeholder = field.placeholder?.value { attribute("placeholder", placeholder) }
     end(box)
@@ -264,14 +269,14 @@ extension ScrollArea {
 
 extension WayOut {
   /// What stands for it on the screen: a key of the device.
-  fileprivate var key: String? {
+  fileprivate var key: Word? {
     switch self {
     case .outside: nil
-    case .homeScreen, .homeButton: "Home"
-    case .escape: "Esc"
-    case .menu: "Menu"
-    case .crown: "Digital Crown"
-    case .back: "Back"
+    case .homeScreen, .homeButton: .liveHome
+    case .escape: .liveEscape
+    case .menu: .liveMenu
+    case .crown: .liveCrown
+    case .back: .liveBack
     }
   }
 }

@@ -1,4 +1,5 @@
 import Dialogs
+import Words
 
 /// Collects what a platform's layout decides.
 ///
@@ -143,14 +144,14 @@ struct SceneBuilder {
   }
 
   /// The finished scene.
-  func scene(of dialog: Dialog, on platform: Platform) -> Scene {
+  func scene(of dialog: Dialog, on platform: Platform, _ words: Words) -> Scene {
     let buttons = boxes.compactMap { box in
       if case .button(let index) = box.part { index } else { nil }
     }
     let drawing = platform.drawing
     var scene = Scene(
       platform: platform, size: size, scale: drawing.scale, extent: extent,
-      transcript: Transcript(of: dialog, on: platform, buttons: buttons),
+      transcript: Transcript(of: dialog, on: platform, buttons: buttons, words: words),
       language: dialog.language?.value, elements: elements, boxes: boxes, scrollAreas: scrollAreas)
     if dialog.isRightToLeft, drawing.mirrors { scene.mirror() }
     return scene

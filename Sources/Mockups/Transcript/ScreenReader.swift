@@ -1,4 +1,5 @@
 import Dialogs
+import Words
 
 /// How a platform's screen reader words things: VoiceOver on Apple's systems, TalkBack on Android.
 ///
@@ -6,49 +7,67 @@ import Dialogs
 /// description of a picture says the same everywhere.
 struct ScreenReader: Sendable {
   private let platform: Platform
+  private let words: Words
+  private let voice: Voice
 
-  init(_ platform: Platform) { self.platform = platform }
+  init(_ platform: Platform, _ words: Words) {
+    self.platform = platform
+    self.words = words
+    voice = platform == .android || platform == .androidTablet ? .talkBack : .voiceOver
+  }
 
-  private var isAndroid: Bool { platform == .android || platform == .androidTablet }
+  /// The words that the two have each in their own way.
+  private struct Voice: Sendable {
+    let button: Word
+    let disabledButton: Word
+    let textField: Word
+    let secureField: Word
+    let switchOn: Word
+    let switchOff: Word
+
+    static let voiceOver = Voice(
+      button: Word("transcript.button"), disabledButton: Word("transcript.disabled_button"),
+      textField: Word("transcript.text_field"), secureField: Word("transcript.secure_field"),
+      switchOn: Word("transcript.switch_on"), switchOff: Word("transcript.switch_off"))
+    static let talkBack = Voice(
+      button: Word("transcript.talkback_button"), disabledButton: Word("transcript.talkback_disabled_button"),
+      textField: Word("transcript.talkback_text_field"), secureField: Word("transcript.talkback_secure_field"),
+      switchOn: Word("transcript.talkback_switch_on"), switchOff: Word("transcript.talkback_switch_off"))
+  }
 
   /// - Parameter isDefault: whether Return presses it.
   func line(for button: Dialog.Button, isDefault: Bool = false) -> Transcript.Line {
-    var text = button.label.value
-    if !button.isEnabled, !isAndroid { text += ", dimmed" }
-    text += ", button"
-    if !button.isEnabled, isAndroid { text += ", disabled" }
+    let text = words.text(button.isEnabled ? voice.button : voice.disabledButton, ("label", button.label.value))
     return Transcript.Line(.control, text, note: note(on: button, isDefault: isDefault))
   }
 
   private func note(on button: Dialog.Button, isDefault: Bool) -> String? {
-    if button.role == .destructive { return "Red, which is not said" }
-    return isDefault && button.isEnabled && platform == .macos ? "Return presses it" : nil
+    if button.role == .destructive { return words.text(.transcriptDestructive) }
+    return isDefault && button.isEnabled && platform == .macos ? words.text(.transcriptDefault) : nil
   }
 
   func line(for field: Dialog.TextField) -> Transcript.Line {
-    var text = field.placeholder?.value ?? ""
-    if !text.isEmpty { text += ", " }
-    text +=
-      isAndroid
-      ? field.isSecure ? "edit box, password" : "edit box" : field.isSecure ? "secure text field" : "text field"
+    var text = words.text(field.isSecure ? voice.secureField : voice.textField)
+    if let placeholder = field.placeholder?.value, !placeholder.isEmpty { text = self.field(placeholder, text) }
     if let value = field.value?.value, !value.isEmpty {
-      text += ", " + (field.isSecure ? "\(value.count) characters" : value)
+      text += ", " + (field.isSecure ? words.text(.transcriptCharacters, count: value.count) : value)
     }
     return Transcript.Line(.control, text)
+  }
+
+  private func field(_ label: String, _ kind: String) -> String {
+    words.text(.transcriptField, ("label", label), ("kind", kind))
   }
 
   func line(for row: Dialog.ContentRow) -> Transcript.Line {
     switch row {
     case .text(let text): return Transcript.Line(.text, text.value)
     case .field(let label, let value):
-      let kind = label.value + (isAndroid ? ", edit box" : ", text field")
-      return Transcript.Line(.control, value.map { kind + ", " + $0.value } ?? kind)
+      let text = field(label.value, words.text(voice.textField))
+      return Transcript.Line(.control, value.map { text + ", " + $0.value } ?? text)
     case .toggle(let label, let isOn):
-      // TalkBack says the state first.
-      return isAndroid
-        ? Transcript.Line(.control, (isOn ? "On, " : "Off, ") + label.value + ", switch")
-        : Transcript.Line(.control, label.value + (isOn ? ", switch button, on" : ", switch button, off"))
-    case .image: return Transcript.Line(.text, "Image")
+      return Transcript.Line(.control, words.text(isOn ? voice.switchOn : voice.switchOff, ("label", label.value)))
+    case .image: return Transcript.Line(.text, words.text(.transcriptImage))
     }
   }
 
@@ -58,35 +77,39 @@ struct ScreenReader: Sendable {
     var lines: [Transcript.Line] = []
     if let accessory = dialog.accessory?.value { lines.append(Transcript.Line(.text, accessory)) }
     if let suppression = dialog.suppression?.value {
-      lines.append(Transcript.Line(.control, suppression + ", unchecked, checkbox"))
+      lines.append(Transcript.Line(.control, words.text(.transcriptCheckbox, ("label", suppression))))
     }
-    if dialog.help?.value == true { lines.append(Transcript.Line(.control, "Help, button")) }
+    if dialog.help?.value == true { lines.append(Transcript.Line(.control, words.text(.transcriptHelp))) }
     return lines
   }
 
   /// What is seen and not said when the dialog arrives.
   func arrival(of dialog: Dialog) -> String? {
     guard platform == .iphoneOS, let transition = dialog.transition?.value else { return nil }
-    return transition.arrival
+    return words.text(transition.arrival)
   }
 
   /// How the dialog is left without choosing one of its buttons.
   func waysOut(of dialog: Dialog) -> [String] {
-    let effect = dialog.cancelIndex.map { ": the same as “" + dialog.buttons[$0].label.value + "”" } ?? ": dismisses it"
-    return dialog.waysOut(on: platform).map { name(of: $0, from: dialog) + effect }
+    dialog.waysOut(on: platform).map { way in
+      let name = words.text(self.name(of: way, from: dialog))
+      guard let cancel = dialog.cancelIndex else { return words.text(.transcriptDismisses, ("way", name)) }
+      return words.text(.transcriptSame, ("way", name), ("button", dialog.buttons[cancel].label.value))
+    }
   }
 
-  private func name(of way: WayOut, from dialog: Dialog) -> String {
+  private func name(of way: WayOut, from dialog: Dialog) -> Word {
     switch way {
-    case .outside where dialog.kind.value == .actionSheet && platform == .ipados: "A tap outside the popover"
-    case .outside where dialog.kind.value == .actionSheet && !isAndroid: "A tap outside the sheet"
-    case .outside: "A tap outside"
-    case .homeScreen: "Going to the Home Screen"
-    case .escape: platform == .macos ? "Escape or Command-Period" : "Escape or Command-Period on a keyboard"
-    case .menu: "Menu on the remote"
-    case .crown: "Pressing the Digital Crown"
-    case .back: "Back"
-    case .homeButton: "The Home button"
+    case .outside where dialog.kind.value == .actionSheet && platform == .ipados: .outsidePopover
+    case .outside where dialog.kind.value == .actionSheet && platform != .android && platform != .androidTablet:
+      .outsideSheet
+    case .outside: .outside
+    case .homeScreen: .goingHome
+    case .escape: platform == .macos ? .escape : .escapeOnKeyboard
+    case .menu: .menuOnRemote
+    case .crown: .pressedCrown
+    case .back: .backButton
+    case .homeButton: .homeButton
     }
   }
 }

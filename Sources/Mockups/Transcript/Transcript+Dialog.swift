@@ -1,18 +1,24 @@
 package import Dialogs
+package import Words
 
 extension Transcript {
   /// What is said of a dialog on a platform.
   ///
   /// - Parameter buttons: indices of the buttons that are there, in the order in which they are reached.
-  package init(of dialog: Dialog, on platform: Platform, buttons: [Int]) {
-    let reader = ScreenReader(platform)
-    name = dialog.kind.value.heading + " on " + platform.name
-    if let text = dialog.title ?? dialog.message { name += ": " + text.value }
+  package init(of dialog: Dialog, on platform: Platform, buttons: [Int], words: Words = .english) {
+    let reader = ScreenReader(platform, words)
+    let (kind, place) = (words.name(of: dialog.kind.value), words.name(of: platform))
+    name =
+      if let text = dialog.title ?? dialog.message {
+        words.text(.transcriptNameWithText, ("kind", kind), ("platform", place), ("text", text.value))
+      } else {
+        words.text(.transcriptName, ("kind", kind), ("platform", place))
+      }
 
     lines = []
     lines.reserveCapacity(4 + buttons.count)
     let texts = [dialog.title, dialog.message].compactMap { $0?.value }.filter { !$0.isEmpty }
-    var opening = dialog.kind.value == .alert || dialog.kind.value == .actionSheet ? "Alert" : ""
+    var opening = dialog.kind.value == .alert || dialog.kind.value == .actionSheet ? words.text(.transcriptAlert) : ""
     for text in texts { opening += opening.isEmpty ? text : (opening.endsSentence ? " " : ". ") + text }
     lines.append(Line(.announcement, opening, note: reader.arrival(of: dialog)))
     if dialog.kind.value == .alert || dialog.kind.value == .actionSheet {
@@ -27,17 +33,5 @@ extension Transcript {
       lines.append(reader.line(for: dialog.buttons[index], isDefault: index == dialog.defaultIndex))
     }
     for way in reader.waysOut(of: dialog) { lines.append(Line(.wayOut, way)) }
-  }
-}
-
-extension DialogKind {
-  /// Its name at the head of a line.
-  fileprivate var heading: String {
-    switch self {
-    case .alert: "Alert"
-    case .actionSheet: "Action sheet"
-    case .modal: "Modal view"
-    case .snackbar: "Snackbar"
-    }
   }
 }

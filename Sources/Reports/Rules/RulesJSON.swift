@@ -22,7 +22,7 @@ package import Guidelines
 ///       heuristic        why it may err; left out where it cannot
 ///       fixable          whether some of its findings come with a fix
 ///       options          name, type, default, value (both as site.yml would have them), summary
-///       examples         verdict (passes or fails), form (block, page, site, configuration, template, files), text,
+///       examples         verdict (passes or fails), form (block, page, site, configuration, template, words, files), text,
 ///                        marks (start and end in UTF-8 bytes of text: what is found), fixed (the text after the fix),
 ///                        options (those that the example supposes, as site.yml would have them)
 package enum RulesJSON {

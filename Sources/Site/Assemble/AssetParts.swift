@@ -1,11 +1,18 @@
+import Diagnostics
+import HTML
+import Words
+
 /// Assets that are folders: the files below `Templates/assets/site.css/` are published as one `site.css`.
 ///
 /// A style sheet or a script is easier to read, to replace and to add to in parts, and quicker to load as one file. Parts
 /// are joined in the order of their names; those of a script share one function's scope, strict. A site that has a
 /// whole file of the folder's name replaces all parts.
+///
+/// The words of the interface that the parts of a script ask for (`WORDS.text.copy`) are put before them; in a style
+/// sheet, such a name stands for a string.
 enum AssetParts {
   /// Replaces the parts of each folder by the file that they make.
-  static func joined(_ sources: [String: [UInt8]]) -> [String: [UInt8]] {
+  static func joined(_ sources: [String: [UInt8]], _ words: Words) -> [String: [UInt8]] {
     var joined: [String: [UInt8]] = [:]
     for (name, bytes) in sources.sorted(by: { $0.key < $1.key }) {
       guard let folder = folder(of: name) else {
@@ -13,10 +20,21 @@ enum AssetParts {
         continue
       }
       guard sources[folder] == nil else { continue }
-      joined[folder, default: isScript(folder) ? opening : []] += condensed(bytes, isScript: isScript(folder))
+      joined[folder, default: []] += condensed(bytes, isScript: isScript(folder))
     }
-    for name in joined.keys where sources[name] == nil && isScript(name) { joined[name]? += closing }
+    for (name, bytes) in joined where sources[name] == nil {
+      let scripts = AssetWords(words: words)
+      joined[name] =
+        isScript(name) ? opening + scripts.declaration(for: bytes) + bytes + closing : scripts.styleSheet(bytes)
+    }
     return joined
+  }
+
+  /// Names of words that do not exist, in the parts of scripts and style sheets.
+  static func unknownWords(in sources: [String: [UInt8]]) -> [Diagnostic] {
+    sources.sorted { $0.key < $1.key }.flatMap { name, bytes in
+      folder(of: name) == nil ? [] : AssetWords.unknown(in: bytes, path: "\(SourceTree.templatesFolder)/assets/\(name)")
+    }
   }
 
   private static let opening = Array("\"use strict\";\n(() => {\n".utf8)
@@ -31,8 +49,8 @@ enum AssetParts {
 
   private static func isScript(_ name: String) -> Bool { name.hasSuffix(".js") }
 
-  /// Leaves out indentation, spaces beside the punctuation of a script, and lines that hold nothing but a comment: those
-  /// are for readers of the source.
+  /// Leaves out indentation, spaces and ends of lines beside the punctuation of a script, and lines that hold nothing but
+  /// a comment: those are for readers of the source.
   ///
   /// Comments beside code stay, so that no string has to be told from a comment. Spaces within a line go only where it
   /// has neither regular expression nor any string but plain ones in double quotes, and nothing of a line changes where
@@ -57,6 +75,8 @@ enum AssetParts {
           kept += line
         } else if isScript, !text.contains(where: { "'`/\\".utf8.contains($0) }) {
           appendWithoutSpaces(text, to: &kept)
+          // What is still open, or has ended, goes on in the same line.
+          if let last = text.last, "{([,;".utf8.contains(last) { continue }
         } else {
           kept += text
         }

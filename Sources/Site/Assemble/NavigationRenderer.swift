@@ -1,4 +1,5 @@
 import HTML
+import Words
 
 /// Renders the navigation of sections, once for all pages of a folder: from there every link reads the same, and only
 /// the mark of the current page differs.
@@ -17,9 +18,9 @@ struct NavigationRenderer: Sendable {
   /// of a large site it would be most of what is sent.
   private static let longestList = 60
 
-  init(_ navigation: Navigation) {
+  init(_ navigation: Navigation, _ words: Words) {
     self.navigation = navigation
-    lists = navigation.sections.indices.map { Self.list(navigation, for: $0) }
+    lists = navigation.sections.indices.map { Self.list(navigation, for: $0, words) }
   }
 
   /// The navigation as a page shows it.
@@ -67,18 +68,18 @@ struct NavigationRenderer: Sendable {
     return writer.bytes
   }
 
-  private static func list(_ navigation: Navigation, for section: Int) -> List {
+  private static func list(_ navigation: Navigation, for section: Int, _ words: Words) -> List {
     var writer = HTMLWriter(capacity: 4096)
     var marks: [String: Int] = [:]
     let chain = navigation.chain(to: section)
-    write(navigation, 0, chain: chain, from: navigation.sections[section].page.path, &writer, &marks)
+    write(navigation, 0, chain: chain, from: navigation.sections[section].page.path, words, &writer, &marks)
     return List(html: writer.bytes, marks: marks)
   }
 
   /// Writes the entries of a section, those on the way to the current page opened.
   private static func write(
-    _ navigation: Navigation, _ section: Int, chain: [Int], from path: String, _ writer: inout HTMLWriter,
-    _ marks: inout [String: Int]
+    _ navigation: Navigation, _ section: Int, chain: [Int], from path: String, _ words: Words,
+    _ writer: inout HTMLWriter, _ marks: inout [String: Int]
   ) {
     let entries = navigation.sections[section].entries
     let (shown, isCut) = window(entries, chain: chain)
@@ -93,15 +94,15 @@ struct NavigationRenderer: Sendable {
       writer.text(page.title)
       writer.markup("</a>")
       if case .section(let index) = entry, chain.contains(index) {
-        write(navigation, index, chain: chain, from: path, &writer, &marks)
+        write(navigation, index, chain: chain, from: path, words, &writer, &marks)
       }
       writer.markup("</li>")
     }
     if isCut {
       writer.markup("<li class=\"nav-all\"><a href=\"")
       writer.url(SitePath.relative(from: path, to: navigation.sections[section].page.path))
-      writer.markup("\">All ")
-      writer.number(entries.count)
+      writer.markup("\">")
+      writer.text(words.text(.allPages, ("count", "\(entries.count)")))
       writer.markup("</a></li>")
     }
     writer.markup("</ul>")
@@ -116,6 +117,10 @@ struct NavigationRenderer: Sendable {
     let start = max(0, min(current - longestList / 2, entries.count - longestList))
     return (entries[start..<start + longestList], true)
   }
+}
+
+extension Word {
+  fileprivate static let allPages = Word("page.all")
 }
 
 extension HTMLWriter {

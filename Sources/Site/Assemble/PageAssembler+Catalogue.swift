@@ -1,32 +1,34 @@
 import HTML
+import Words
 
 extension PageAssembler {
   /// A page of the catalogue, and what it draws when it is asked to.
   func assemble(
     _ part: CataloguePlan.Part, of plan: CataloguePlan
   ) -> (page: [UInt8], drawings: CatalogueDrawings) {
-    var title = part.isOfRules ? "Examples of the rules" : "Catalogue"
-    if part.number > 1 { title += ", page \(part.number)" }
+    var title = words.text(part.isOfRules ? .catalogueRules : .catalogueTitle)
+    if part.number > 1 {
+      title = words.text(.catalogueNumbered, ("title", title), ("number", "\(part.number)"))
+    }
     let count = plan.count(ofRules: part.isOfRules)
     var values = frame(path: part.path, title: title, root: "")
     values[.bodyClass] = "catalogue"
     values[.documentTitle] = "\(title) – \(configuration.title)"
-    values[.description] =
-      part.isOfRules ? "Dialogs that keep to the rules, and dialogs that break them." : "Every dialog at a glance."
+    values[.description] = words.text(part.isOfRules ? .catalogueRulesLead : .catalogueLead)
     values[.summary] = values[.description]
     values.set(.isCatalogue, true)
-    values[.catalogueCount] = count == 1 ? "1 dialog" : "\(count) dialogs"
+    values[.catalogueCount] = words.text(.catalogueCount, count: count)
     values[.catalogueNote] = note(on: part, of: plan)
     let pages = pages(around: part, of: plan)
     values.set(.hasCataloguePages, !pages.isEmpty)
     values.set(.cataloguePagesHTML, html: pages)
     let entries = plan.entries(of: part)
-    let drawings = CatalogueDrawings(of: entries, drawn: part.drawn, page: part.path)
-    values.set(.catalogueFiltersHTML, html: CatalogueFilters.html(for: entries, drawings: drawings))
+    let drawings = CatalogueDrawings(of: entries, drawn: part.drawn, page: part.path, words)
+    values.set(.catalogueFiltersHTML, html: CatalogueFilters.html(for: entries, drawings: drawings, words))
     values.set(
       .catalogueHTML,
       html: CatalogueRenderer(
-        path: part.path, entries: entries, drawn: part.drawn, language: configuration.language
+        path: part.path, entries: entries, drawn: part.drawn, language: configuration.language, words: words
       ).html())
     values.set(.bodyHTML, html: theme.templates.render(values, template: "catalogue"))
     return (theme.templates.render(values), drawings)
@@ -37,10 +39,10 @@ extension PageAssembler {
     let (count, drawn) = (plan.count(ofRules: part.isOfRules), plan.drawnCount(ofRules: part.isOfRules))
     var notes: [String] = []
     if part.places.count < count {
-      let searched = plan.isSearchedWhole ? "all \(count)" : "all but those of pages kept out of it"
-      notes.append("Filters look at the \(part.places.count) dialogs of this page; search looks at \(searched).")
+      let word: Word = plan.isSearchedWhole ? .catalogueCut : .catalogueCutMore
+      notes.append(words.text(word, ("shown", "\(part.places.count)"), ("count", "\(count)")))
     }
-    if drawn < count { notes.append("To keep pages small, \(drawn) of the \(count) dialogs are drawn.") }
+    if drawn < count { notes.append(words.text(.catalogueDrawn, ("drawn", "\(drawn)"), ("count", "\(count)"))) }
     return notes.isEmpty ? nil : notes.joined(separator: " ")
   }
 
@@ -54,10 +56,9 @@ extension PageAssembler {
       if other.path == part.path { writer.markup(" aria-current=\"page\"") }
       writer.markup(">")
       if other.number > 1 {
-        writer.markup("<span class=\"visually-hidden\">Page </span>")
-        writer.number(other.number)
+        renderPage(other.number, into: &writer)
       } else {
-        writer.markup(other.isOfRules ? "Examples of the rules" : "Library")
+        writer.word(other.isOfRules ? .catalogueRules : .catalogueLibrary, of: words)
         writer.markup(" <span class=\"catalogue-number\">")
         writer.number(plan.count(ofRules: other.isOfRules))
         writer.markup("</span>")
@@ -65,5 +66,18 @@ extension PageAssembler {
       writer.markup("</a></li>")
     }
     return writer.bytes
+  }
+
+  /// The number of a page; what it counts is said, but not shown.
+  private func renderPage(_ number: Int, into writer: inout HTMLWriter) {
+    for part in words.parts(.cataloguePage) {
+      switch part {
+      case .text(let text), .link(let text):
+        writer.markup("<span class=\"visually-hidden\">")
+        writer.text(text)
+        writer.markup("</span>")
+      case .place: writer.number(number)
+      }
+    }
   }
 }

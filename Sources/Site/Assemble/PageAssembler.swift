@@ -1,10 +1,12 @@
 import Dialogs
 import HTML
 import Markdown
+import Words
 
 /// Puts a rendered body into the site's frame: values in, a whole page out.
 struct PageAssembler: Sendable {
   let configuration: SiteConfiguration
+  let words: Words
   let theme: SiteTheme
   let navigation: Navigation
   let navigationRenderer: NavigationRenderer
@@ -46,13 +48,20 @@ struct PageAssembler: Sendable {
   func assemble(_ page: Page) -> [UInt8] {
     var values = frame(path: page.path, title: page.title, root: SitePath.root(from: page.path))
     values[.contentPolicy] = page.policy
-    if let language = page.language { set(language: language, in: &values) }
+    if let language = page.language, language != configuration.language {
+      // What surrounds a text in another language is not in that.
+      if LanguageTag.areOfOneLanguage(language, configuration.language) {
+        set(language: language, in: &values)
+      } else {
+        values[.contentLanguage] = language
+      }
+    }
     let isHome = page.path == "index.html"
     values[.description] = page.description ?? (isHome ? configuration.description : nil)
     values[.summary] = values[.description] ?? page.summary
     values[.editURL] = page.source.flatMap { source in configuration.edit?.url(of: source) }
     values[.changed] = page.changed?.dateTime
-    values[.changedText] = page.changed?.inWords
+    values[.changedText] = page.changed?.inWords(words)
     values[.markdownURL] = page.markdown.map { url(to: $0, from: page.path) }
     values.set(.hasPageFacts, values[.editURL] != nil || page.changed != nil || page.markdown != nil)
     values[.bodyClass] = (isHome ? "home" : "page") + (page.type.map { " type-" + Slugger.slug($0) } ?? "")
@@ -90,9 +99,10 @@ struct PageAssembler: Sendable {
 
   /// The search page.
   func assembleSearch() -> [UInt8] {
-    var values = frame(path: Self.searchPage, title: "Search", root: "")
+    let title = words.text(.searchTitle)
+    var values = frame(path: Self.searchPage, title: title, root: "")
     values[.bodyClass] = "search"
-    values[.documentTitle] = "Search – \(configuration.title)"
+    values[.documentTitle] = "\(title) – \(configuration.title)"
     values.set(.isSearch, true)
     values.set(.navigationHTML, html: navigationRenderer.contents(of: 0))
     values.set(.bodyHTML, html: theme.templates.render(values, template: "search"))
@@ -104,9 +114,10 @@ struct PageAssembler: Sendable {
   /// A host answers with it at any depth, so it is the one page whose links begin at the site's root, where that is known.
   func assembleNotFound() -> [UInt8] {
     let root = configuration.url.map { Self.path(ofURL: $0) } ?? ""
-    var values = frame(path: Self.notFoundPage, title: "Page not found", root: root)
+    let title = words.text(.missingTitle)
+    var values = frame(path: Self.notFoundPage, title: title, root: root)
     values[.bodyClass] = "not-found"
-    values[.documentTitle] = "Page not found – \(configuration.title)"
+    values[.documentTitle] = "\(title) – \(configuration.title)"
     values[.canonical] = nil
     values.set(.bodyHTML, html: theme.templates.render(values, template: "not_found"))
     return theme.templates.render(values)
@@ -166,6 +177,11 @@ struct PageAssembler: Sendable {
     guard let scheme = url.range(of: "://") else { return "/" }
     return url[scheme.upperBound...].firstIndex(of: "/").map { String(url[$0...]) } ?? "/"
   }
+}
+
+extension Word {
+  fileprivate static let searchTitle = Word("search.title")
+  fileprivate static let missingTitle = Word("missing.title")
 }
 
 private extension String {

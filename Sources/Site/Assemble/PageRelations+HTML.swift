@@ -1,4 +1,5 @@
 import HTML
+import Words
 
 extension PageRelations.Links {
   /// Items that link to the related pages.
@@ -9,13 +10,13 @@ extension PageRelations.Links {
   }
 
   /// Items that link to the pages that link here, the last one counting those left out.
-  func backlinksHTML(among pages: [ParsedPage], on path: String) -> [UInt8] {
+  func backlinksHTML(among pages: [ParsedPage], on path: String, _ words: Words) -> [UInt8] {
     var writer = HTMLWriter()
     write(backlinks, among: pages, on: path, into: &writer)
     if moreBacklinks > 0 {
-      writer.markup("<li>and ")
-      writer.number(moreBacklinks)
-      writer.markup(" more</li>")
+      writer.markup("<li>")
+      writer.text(words.text(.moreBacklinks, count: moreBacklinks))
+      writer.markup("</li>")
     }
     return writer.bytes
   }
@@ -27,4 +28,8 @@ extension PageRelations.Links {
       writer.markup("</li>")
     }
   }
+}
+
+extension Word {
+  fileprivate static let moreBacklinks = Word("page.more")
 }

@@ -1,10 +1,12 @@
 import Diagnostics
 import Mustache
 import Synchronization
+import Words
 
 /// The site's templates, checked when they are loaded.
 struct PageTemplates: Sendable {
   private let library: MustacheLibrary
+  private let words: Words
   private let frames = FrameCache()
 
   /// The template that lays out every page.
@@ -14,9 +16,13 @@ struct PageTemplates: Sendable {
 
   /// Compiles templates, given by their names.
   ///
+  /// - Parameter words: what templates get for `words`.
   /// - Returns: the templates, or nil with at least one error among the diagnostics.
-  static func load(_ sources: [String: SourceFile]) -> (templates: PageTemplates?, diagnostics: [Diagnostic]) {
-    var checker = TemplateChecker(names: Set(sources.keys), values: PageValue.allCases.map(\.description))
+  static func load(
+    _ sources: [String: SourceFile], _ words: Words
+  ) -> (templates: PageTemplates?, diagnostics: [Diagnostic]) {
+    let values = PageValue.allCases.map(\.description) + WordList.english.templateValues
+    var checker = TemplateChecker(names: Set(sources.keys), values: values)
     var compiled: [String: MustacheTemplate] = [:]
     for (name, file) in sources.sorted(by: { $0.key < $1.key }) {
       guard checker.check(file) else { continue }
@@ -28,13 +34,15 @@ struct PageTemplates: Sendable {
     }
     for name in [layout] + bodies where sources[name] == nil { checker.report(missing: name) }
     let hasErrors = checker.diagnostics.contains { $0.severity == .error }
-    return (hasErrors ? nil : PageTemplates(library: MustacheLibrary(templates: compiled)), checker.diagnostics)
+    return (
+      hasErrors ? nil : PageTemplates(library: MustacheLibrary(templates: compiled), words: words), checker.diagnostics
+    )
   }
 
   /// Renders a whole page, or a body, as bytes.
   func render(_ values: PageValues, template: String = layout) -> [UInt8] {
     frames.frame(template, shape: values.shape) {
-      TemplateFrame(template, of: library, shape: values.shape)
+      TemplateFrame(template, of: library, shape: values.shape, words: words)
     }.fill(values)
   }
 }

@@ -1,8 +1,9 @@
 import HTML
+import Words
 
 /// The page at a former address, which leads to where it has moved.
 enum Redirect {
-  static func html(from alias: String, to page: String, title: String, language: String) -> [UInt8] {
+  static func html(from alias: String, to page: String, title: String, language: String, _ words: Words) -> [UInt8] {
     let target = PageAssembler.encoded(SitePath.relative(from: alias, to: page))
     var writer = HTMLWriter(capacity: 512)
     writer.markup("<!doctype html>\n<html")
@@ -15,11 +16,19 @@ enum Redirect {
     writer.attribute("content", "0; url=" + target)
     writer.markup(">\n<link rel=\"canonical\"")
     writer.attribute("href", target)
-    writer.markup(">\n<meta name=\"robots\" content=\"noindex\">\n<p>This page has moved: <a")
-    writer.attribute("href", target)
-    writer.markup(">")
-    writer.text(title)
-    writer.markup("</a></p>\n</html>\n")
+    writer.markup(">\n<meta name=\"robots\" content=\"noindex\">\n<p>")
+    writer.word(.moved, of: words) { _, writer in
+      writer.markup("<a")
+      writer.attribute("href", target)
+      writer.markup(">")
+      writer.text(title)
+      writer.markup("</a>")
+    }
+    writer.markup("</p>\n</html>\n")
     return writer.bytes
   }
+}
+
+extension Word {
+  fileprivate static let moved = Word("page.moved")
 }

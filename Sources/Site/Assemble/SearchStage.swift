@@ -1,12 +1,15 @@
 import Dialogs
 import Guidelines
 import Markdown
+import Mockups
 import Search
+import Words
 
 /// Gathers from rendered pages what search needs; one for each worker, merged at the end.
 struct SearchStage: Sendable {
   private var builder = SearchIndexBuilder()
   private let trails: Trails
+  private let words: Words
 
   /// Folder of the site that the index is published in.
   static let folder = "search"
@@ -35,7 +38,10 @@ struct SearchStage: Sendable {
     }
   }
 
-  init(trails: Trails) { self.trails = trails }
+  init(trails: Trails, words: Words) {
+    self.trails = trails
+    self.words = words
+  }
 
   /// Takes a page in, and writes the file from which its results are shown.
   mutating func add(
@@ -126,7 +132,7 @@ struct SearchStage: Sendable {
     var body = Array((page.frontMatter.description ?? "").utf8) + [0x0A]
     PlainText.append(textOf: document.html[start..<max(start, end)], to: &body)
     let packs = page.frontMatter.guidelines?.map { Self.facet(pack: $0.value) } ?? []
-    let platforms = page.frontMatter.platforms?.map(Self.facet) ?? []
+    let platforms = page.frontMatter.platforms?.map(facet) ?? []
     return SearchEntry(kind: .rule, anchor: "", title: id, facets: packs + platforms, body: body)
   }
 
@@ -141,15 +147,15 @@ struct SearchStage: Sendable {
     let roles = [Dialog.Button.Role.destructive, .cancel].filter { role in buttons.contains { $0.role == role } }
     return SearchEntry(
       kind: .dialog, anchor: block.id,
-      title: dialog.title?.value ?? dialog.message?.value ?? dialog.kind.value.title,
-      facets: [SearchFacet("dialog", dialog.kind.value.rawValue, label: dialog.kind.value.title)]
-        + block.platforms.map(Self.facet) + packs.map { Self.facet(pack: $0) } + roles.map(Self.facet),
+      title: dialog.title?.value ?? dialog.message?.value ?? words.name(of: dialog.kind.value),
+      facets: [SearchFacet("dialog", dialog.kind.value.rawValue, label: words.name(of: dialog.kind.value))]
+        + block.platforms.map(facet) + packs.map { Self.facet(pack: $0) } + roles.map(facet),
       message: dialog.title == nil ? "" : dialog.message?.value ?? "",
       buttons: buttons.map { SearchButton(label: $0.label.value, role: $0.role == .default ? "" : $0.role.rawValue) })
   }
 
-  private static func facet(_ platform: Platform) -> SearchFacet {
-    SearchFacet("platform", platform.rawValue, label: platform.name)
+  private func facet(_ platform: Platform) -> SearchFacet {
+    SearchFacet("platform", platform.rawValue, label: words.name(of: platform))
   }
 
   private static let packs = Pack.all + Pack.own + [Pack.house]
@@ -158,7 +164,7 @@ struct SearchStage: Sendable {
     SearchFacet("pack", id, label: packs.first { $0.id == id }?.name ?? "")
   }
 
-  private static func facet(_ role: Dialog.Button.Role) -> SearchFacet {
-    SearchFacet("role", role.rawValue, label: role.rawValue.prefix(1).uppercased() + role.rawValue.dropFirst())
+  private func facet(_ role: Dialog.Button.Role) -> SearchFacet {
+    SearchFacet("role", role.rawValue, label: words.text(role == .destructive ? .destructive : .cancel))
   }
 }

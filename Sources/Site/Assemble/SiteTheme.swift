@@ -1,4 +1,5 @@
 import Diagnostics
+import Words
 
 /// The templates and assets that give a site its look.
 struct SiteTheme: Sendable {
@@ -8,11 +9,12 @@ struct SiteTheme: Sendable {
   /// Compiles and checks the templates.
   ///
   /// - Returns: the theme, or nil with at least one error among the diagnostics.
-  static func load(_ sources: SourceTree) -> (theme: SiteTheme?, diagnostics: [Diagnostic]) {
-    let (templates, diagnostics) = PageTemplates.load(sources.templates)
-    return (
-      templates.map { SiteTheme(templates: $0, assets: ThemeAssets(AssetParts.joined(sources.themeAssets))) },
-      diagnostics
-    )
+  static func load(_ sources: SourceTree, _ words: Words) -> (theme: SiteTheme?, diagnostics: [Diagnostic]) {
+    var (templates, diagnostics) = PageTemplates.load(sources.templates, words)
+    let unknown = AssetParts.unknownWords(in: sources.themeAssets)
+    diagnostics += unknown
+    guard let templates, unknown.isEmpty else { return (nil, diagnostics) }
+    let assets = ThemeAssets(AssetParts.joined(sources.themeAssets, words))
+    return (SiteTheme(templates: templates, assets: assets), diagnostics)
   }
 }

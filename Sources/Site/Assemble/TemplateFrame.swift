@@ -1,5 +1,6 @@
 import HTML
 import Mustache
+import Words
 
 /// A template with all but the values of its pages decided: bytes, and places between them.
 ///
@@ -10,8 +11,9 @@ struct TemplateFrame: Sendable {
   private var parts: [(literal: [UInt8], place: TemplatePlace?)] = []
 
   /// Renders a template for a shape.
-  init(_ template: String, of library: MustacheLibrary, shape: UInt64) {
-    let rendered = Array((library.render(ShapeValues(shape: shape), withTemplate: template) ?? "").utf8)
+  init(_ template: String, of library: MustacheLibrary, shape: UInt64, words: Words) {
+    let values = ShapeValues(shape: shape, words: words)
+    let rendered = Array((library.render(values, withTemplate: template) ?? "").utf8)
     var start = 0
     var index = 0
     while index < rendered.count {
@@ -73,8 +75,10 @@ private enum TemplateMark {
 /// A shape's values as the library asks for them: marks where there is something, nothing elsewhere.
 private struct ShapeValues: MustacheParent {
   let shape: UInt64
+  let words: Words
 
   func child(named name: String) -> Any? {
+    if name == WordsValue.name { return WordsValue(words: words) }
     guard let value = PageValue.byName[name] else { return nil }
     let isThere = shape & (1 << value.rawValue) != 0
     return switch value.description.type {

@@ -20,7 +20,7 @@ package struct TemplateValue: Sendable, Hashable {
 
 /// The values of `page.mustache` and of the partials that it uses.
 package enum PageValue: Int, CaseIterable, Sendable {
-  case language, direction, contentPolicy, title, siteTitle, documentTitle, description, canonical
+  case language, direction, contentLanguage, contentPolicy, title, siteTitle, documentTitle, description, canonical
   case root, homeURL, searchURL, cssURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL, faviconURL
   case liveScriptURL, liveCSSURL
   case bodyClass, isHome, isSearch, preview
@@ -33,7 +33,11 @@ package enum PageValue: Int, CaseIterable, Sendable {
 
   package var description: TemplateValue {
     switch self {
-    case .language: .init(name: "language", type: .text, summary: "BCP 47 tag of the page's language.")
+    case .language: .init(name: "language", type: .text, summary: "BCP 47 tag of the site's language.")
+    case .contentLanguage:
+      .init(
+        name: "content_language", type: .text,
+        summary: "The language of a page's text where it is English on a site of another language; absent otherwise.")
     case .contentPolicy:
       .init(
         name: "content_policy", type: .text,

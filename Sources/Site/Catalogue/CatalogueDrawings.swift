@@ -1,6 +1,7 @@
 import Dialogs
 import HTML
 import Mockups
+import Words
 
 /// What a page of the catalogue does not draw itself: its dialogs on their other platforms.
 ///
@@ -12,11 +13,11 @@ struct CatalogueDrawings: Sendable {
   private(set) var scripts: [Platform: (path: String, bytes: [UInt8])] = [:]
 
   /// - Parameter page: where the page of the catalogue is, below the site's root.
-  init(of entries: [CatalogueEntry], drawn: [Bool], page: String) {
+  init(of entries: [CatalogueEntry], drawn: [Bool], page: String, _ words: Words) {
     var writers: [Platform: HTMLWriter] = [:]
     for (index, entry) in entries.enumerated() where drawn[index] {
       for platform in entry.platforms.dropFirst() {
-        guard let scene = MockupRenderer.scene(for: entry.dialog, on: platform) else { continue }
+        guard let scene = MockupRenderer.scene(for: entry.dialog, on: platform, words: words) else { continue }
         var drawing = HTMLWriter()
         CatalogueRenderer.draw(scene, ofEntry: index, into: &drawing)
         var writer = writers.removeValue(forKey: platform) ?? Self.opening(of: platform)

@@ -1,4 +1,6 @@
 package import Dialogs
+import Mockups
+import Words
 
 /// One dialog of the library, with what it can be found by.
 package struct CatalogueEntry: Sendable {
@@ -36,7 +38,9 @@ package struct CatalogueEntry: Sendable {
   }
 
   /// What names it: its title, or else its message.
-  var name: String { dialog.title?.value ?? dialog.message?.value ?? dialog.kind.value.title }
+  func name(in words: Words) -> String {
+    dialog.title?.value ?? dialog.message?.value ?? words.name(of: dialog.kind.value)
+  }
 
   /// Where it stands, below the site's root.
   package var address: String { PageAssembler.encoded(path) + "#" + id }

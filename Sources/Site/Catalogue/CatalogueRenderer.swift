@@ -1,6 +1,7 @@
 import Dialogs
 import HTML
 import Mockups
+import Words
 
 /// Renders a page of the catalogue: the entries by kind, each a small mockup over its words.
 struct CatalogueRenderer {
@@ -11,6 +12,7 @@ struct CatalogueRenderer {
   let drawn: [Bool]
   /// BCP 47 tag of the page.
   let language: String
+  let words: Words
 
   /// The entries.
   func html() -> [UInt8] {
@@ -26,7 +28,7 @@ struct CatalogueRenderer {
       writer.markup("\">\n<h2 id=\"kind-")
       writer.text(kind.rawValue)
       writer.markup("\">")
-      writer.text(kind.title + "s")
+      writer.word(kind.plural, of: words)
       writer.markup(" <span class=\"catalogue-number\">")
       writer.number(end - start)
       writer.markup("</span></h2>\n<ul class=\"catalogue-cards\">\n")
@@ -52,8 +54,9 @@ struct CatalogueRenderer {
     writer.markup(">\n")
     if drawn[index] { renderPicture(of: entry, index, into: &writer) }
     if entry.dialog.marking != .plain {
-      writer.markup(
-        entry.dialog.marking == .good ? "<p class=\"dialog-mark\">Do</p>\n" : "<p class=\"dialog-mark\">Don’t</p>\n")
+      writer.markup("<p class=\"dialog-mark\">")
+      writer.word(entry.dialog.marking == .good ? .do : .dont, of: words)
+      writer.markup("</p>\n")
     }
     renderWords(of: entry, into: &writer)
     writer.markup("</li>\n")
@@ -61,9 +64,9 @@ struct CatalogueRenderer {
 
   /// The mockup on its first platform, hidden from screen readers: the words beside it say all that it says.
   private func renderPicture(of entry: CatalogueEntry, _ index: Int, into writer: inout HTMLWriter) {
-    guard let platform = entry.platforms.first, let scene = MockupRenderer.scene(for: entry.dialog, on: platform) else {
-      return
-    }
+    guard let platform = entry.platforms.first,
+      let scene = MockupRenderer.scene(for: entry.dialog, on: platform, words: words)
+    else { return }
     writer.markup("<div class=\"catalogue-stage\" aria-hidden=\"true\">")
     Self.draw(scene, ofEntry: index, into: &writer)
     writer.markup("</div>\n")
@@ -85,7 +88,7 @@ struct CatalogueRenderer {
     writer.markup("#")
     writer.url(entry.id)
     writer.markup("\">")
-    writer.text(entry.name)
+    writer.text(entry.name(in: words))
     writer.markup("</a></h3>\n")
     if dialog.title != nil, let message = dialog.message {
       writer.markup("<p class=\"catalogue-message\">")
@@ -99,9 +102,9 @@ struct CatalogueRenderer {
       writer.markup("</ul>\n")
     }
     writer.markup("</div>\n<p class=\"catalogue-place\">")
-    writer.text(entry.platforms.map(\.name).joined(separator: ", "))
-    writer.markup(" <span>in ")
-    writer.text(entry.pageTitle)
+    writer.text(entry.platforms.map(words.name).joined(separator: ", "))
+    writer.markup(" <span>")
+    writer.word(.cataloguePlace, of: words) { _, writer in writer.text(entry.pageTitle) }
     writer.markup("</span></p>\n")
   }
 
@@ -112,10 +115,11 @@ struct CatalogueRenderer {
     case .cancel: writer.markup("<li class=\"catalogue-cancel\">")
     }
     writer.text(button.label.value)
+    let role: Word = button.role == .destructive ? .catalogueDestructive : .catalogueCancel
     // “Cancel” says it itself.
-    if button.role != .default, button.label.value.lowercased() != button.role.rawValue {
+    if button.role != .default, button.label.value.lowercased() != words.text(role).lowercased() {
       writer.markup(" <span>")
-      writer.text(button.role.rawValue)
+      writer.word(role, of: words)
       writer.markup("</span>")
     }
     writer.markup("</li>")

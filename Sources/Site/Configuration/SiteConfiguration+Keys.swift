@@ -8,7 +8,7 @@ extension SiteConfiguration {
     KeyShape("version", .integer(1...1), "The format of this file"),
     KeyShape("title", .text, "The site’s name"),
     KeyShape("description", .text, "One sentence on the whole site"),
-    KeyShape("language", .text, "BCP 47 tag of the pages’ language; en otherwise"),
+    KeyShape("language", .text, "BCP 47 tag of the language of pages and interface; en otherwise"),
     KeyShape("url", .matching("^https?://[^/?#\\s]+(/[^?#\\s]*)?$"), "The address at which it is published"),
     KeyShape("edit", .matching("^https?://"), "Where readers can change a page; its file is added, or put for {path}"),
     KeyShape("dates", .boolean, "Whether pages say when they were last changed; true otherwise"),

@@ -17,6 +17,8 @@ package struct SiteConfiguration: Sendable {
   package var hasMarkdown = false
   /// BCP 47 tag of the pages' language.
   package var language = "en"
+  /// Where the file says so.
+  var languageLocation: SourceLocation?
   /// Whether raw HTML in pages is kept.
   package var trustsHTML = false
   /// Packs in force unless a page or a block says otherwise.
@@ -97,7 +99,10 @@ extension SiteConfiguration {
     }
     title = reader.text("title")?.text ?? title
     description = reader.text("description")?.text
-    language = reader.text("language")?.text ?? language
+    if let node = reader.text("language"), let tag = node.text {
+      language = tag
+      languageLocation = SourceLocation(path: path, range: node.range)
+    }
     if let node = reader.text("url"), let text = node.text {
       url = Self.checkedURL(text)
       if url == nil {

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Dialogs
 package import Mockups
+package import Words
 
 /// The mockups of pages as files of their own, for slides, tickets and other documentation.
 package struct MockupExport: Sendable {
@@ -27,6 +28,7 @@ package struct MockupExport: Sendable {
   private var ids: [String: Set<String>] = [:]
   /// Appearances, in the order of writing.
   package let looks: [SVGPrinter.Look]
+  private let words: Words
 
   /// Chooses what to draw.
   ///
@@ -34,11 +36,13 @@ package struct MockupExport: Sendable {
   ///   - findings: those of the pages.
   ///   - id: the one dialog that is wanted, or nil for all.
   ///   - platforms: those that are wanted, or nil for what block, page or site say.
+  ///   - words: those of descriptions, and of the interface around live dialogs.
   package init(
     pages: [ParsedPage], findings: [Diagnostic], id: String? = nil, platforms: [Platform]? = nil,
-    looks: [SVGPrinter.Look]
+    looks: [SVGPrinter.Look], words: Words
   ) {
     self.looks = looks
+    self.words = words
     let findings = Dictionary(grouping: findings) { $0.location?.path ?? "" }
     for page in pages {
       let own = findings[page.source] ?? []
@@ -72,11 +76,13 @@ package struct MockupExport: Sendable {
   package func write(
     as format: MockupFormat, to output: any SiteOutput, path: @escaping @Sendable (Mockup, SVGPrinter.Look) -> String
   ) async throws {
+    let live = LiveAssets(words)
     _ = try await concurrently(mockups.count, batch: 8, state: {}) { _, range in
       for mockup in mockups[range] {
-        guard let scene = MockupRenderer.scene(for: mockup.dialog, on: mockup.platform) else { continue }
+        guard let scene = MockupRenderer.scene(for: mockup.dialog, on: mockup.platform, words: words) else { continue }
         for look in looks {
-          try output.write(path(mockup, look) + format.ending, format.bytes(of: scene, mockup.dialog, look))
+          try output.write(
+            path(mockup, look) + format.ending, format.bytes(of: scene, mockup.dialog, look, words, live: live))
         }
       }
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import HTML
 import Mockups
+import Words
 
 /// The files of mockups that a site publishes beside its pages, for whoever wants to show one elsewhere.
 ///
@@ -8,6 +9,8 @@ import Mockups
 struct MockupFiles: Sendable {
   /// Where the site will be, with a slash at its end.
   let url: String?
+  /// Those of descriptions.
+  let words: Words
   /// Addresses of the author's, in small letters: what is there is not written over.
   let taken: Set<String>
 
@@ -15,6 +18,7 @@ struct MockupFiles: Sendable {
   init?(_ catalog: Catalog, beside assets: [String]) {
     guard catalog.configuration.publishesMockups else { return nil }
     url = catalog.configuration.url
+    words = catalog.words
     taken = catalog.addresses(beside: assets)
   }
 
@@ -24,7 +28,7 @@ struct MockupFiles: Sendable {
     for block in page.distinctBlocks {
       guard let dialog = block.dialog, !block.isBroken(by: block.findings(among: findings)) else { continue }
       for platform in block.platforms {
-        guard let scene = MockupRenderer.scene(for: dialog, on: platform) else { continue }
+        guard let scene = MockupRenderer.scene(for: dialog, on: platform, words: words) else { continue }
         for look in MockupFile.looks {
           let path = MockupFile.path(of: block.id, of: page.path, on: platform, look)
           if taken.contains(path.lowercased()) { continue }

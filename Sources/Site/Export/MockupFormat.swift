@@ -1,6 +1,7 @@
 import Dialogs
 import HTML
 import Mockups
+import Words
 
 /// What a mockup can be exported as.
 package enum MockupFormat: Sendable {
@@ -21,11 +22,13 @@ package enum MockupFormat: Sendable {
   /// The file of a scene.
   ///
   /// - Throws: `PNGConverter.Failure`.
-  func bytes(of scene: Scene, _ dialog: Dialog, _ look: SVGPrinter.Look) throws -> [UInt8] {
+  func bytes(
+    of scene: Scene, _ dialog: Dialog, _ look: SVGPrinter.Look, _ words: Words, live: LiveAssets
+  ) throws -> [UInt8] {
     switch self {
     case .svg: svg(scene, .standalone(look))
     case .html:
-      LivePrinter.document(scene, of: dialog, look: look, style: LiveAssets.style, script: LiveAssets.script)
+      LivePrinter.document(scene, of: dialog, look: look, words: words, style: live.style, script: live.script)
     case .png(let converter):
       try converter.convert(svg(scene, .standalone(look, fonts: .measured)))
     }

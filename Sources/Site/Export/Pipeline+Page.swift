@@ -1,5 +1,6 @@
 import Diagnostics
 import Guidelines
+import Words
 
 extension Pipeline {
   /// Reads one page by itself, wherever it is in the project, with what can be said of it without the others.
@@ -13,12 +14,15 @@ extension Pipeline {
     var (configuration, diagnostics) = SiteConfiguration.parse(source, in: files)
     if let url = options.publicURL { configuration.url = url }
     let content = SourceTree.contentFolder + "/"
-    let page = PageParser(configuration: configuration, options: options)
+    let (words, wordDiagnostics) = Words.load(for: configuration, files: try SourceTree.words(in: files))
+    diagnostics += wordDiagnostics
+    let page = PageParser(configuration: configuration, words: words, options: options)
       .parse(
         SourceFile(path: path, bytes: bytes),
         below: path.hasPrefix(content) ? String(path.dropFirst(content.count)) : path)
     diagnostics += configuration.ruleSettings.applied(to: page.diagnostics + page.blocks.flatMap(\.diagnostics))
     diagnostics.sort(by: Diagnostic.reportOrder)
-    return SiteResult(diagnostics: diagnostics, catalog: Catalog(pages: [page], configuration: configuration))
+    return SiteResult(
+      diagnostics: diagnostics, catalog: Catalog(pages: [page], configuration: configuration, words: words))
   }
 }

@@ -1,10 +1,12 @@
 import Diagnostics
 import Dialogs
 import Markdown
+import Words
 
 /// Content's files → `Catalog`: each page's front matter, Markdown and dialog blocks, pages side by side.
 struct PageParser: Sendable {
   let configuration: SiteConfiguration
+  let words: Words
   let options: PipelineOptions
 
   /// Info strings of fences that hold a dialog begin with this word.
@@ -25,7 +27,7 @@ struct PageParser: Sendable {
         return page.frontMatter.isDraft && !options.includesDrafts ? nil : page
       }
     }
-    return Catalog(pages: batches.flatMap { $0 }, configuration: configuration)
+    return Catalog(pages: batches.flatMap { $0 }, configuration: configuration, words: words)
   }
 
   /// Parses one page.
@@ -112,6 +114,7 @@ struct PageParser: Sendable {
 
   private var markdownOptions: MarkdownOptions {
     var options = MarkdownOptions(html: configuration.trustsHTML ? .trust : .omit) { $0 == Self.fenceWord }
+    options.words = words
     options.reservedAnchors = Self.templateIDs
     return options
   }

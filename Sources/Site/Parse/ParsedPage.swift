@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Dialogs
 package import Markdown
+package import Words
 
 /// A page after parsing: the second boundary of the pipeline, as compact as a page can be that is still to be rendered.
 package struct ParsedPage: Sendable {
@@ -52,6 +53,8 @@ package struct Catalog: Sendable {
   /// Those that explain the rules, if the site has them.
   package var reference: [ParsedPage] = []
   package var configuration: SiteConfiguration
+  /// Those of the interface.
+  package var words: Words
 
   /// The author's pages, and then those of the reference.
   package var published: [ParsedPage] { reference.isEmpty ? pages : pages + reference }

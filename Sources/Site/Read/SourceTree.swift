@@ -1,5 +1,6 @@
 package import Diagnostics
 import Theme
+import Words
 
 /// What a site is made from: the first boundary of the pipeline.
 ///
@@ -14,6 +15,8 @@ package struct SourceTree: Sendable {
   package var templates: [String: SourceFile]
   /// Style sheets, scripts and icons by file name: the built-in ones, replaced and joined by the site's own.
   package var themeAssets: [String: [UInt8]]
+  /// The site's own files of words.
+  package var words: [SourceFile]
   package var configuration: SourceFile?
   /// Symbolic links below Content that are not followed, relative to it.
   package var refusedLinks: [String]
@@ -28,7 +31,7 @@ package struct SourceTree: Sendable {
   package static func read(_ files: FileTree) throws -> SourceTree {
     let content = try files.list(contentFolder)
     var tree = SourceTree(
-      pages: [], assets: [], templates: [:], themeAssets: [:],
+      pages: [], assets: [], templates: [:], themeAssets: [:], words: try words(in: files),
       configuration: try files.read(SiteConfiguration.path).map { SourceFile(path: SiteConfiguration.path, bytes: $0) },
       refusedLinks: content.refusedLinks.map(belowContent))
     for path in content.files where path != SiteConfiguration.path {
@@ -40,6 +43,14 @@ package struct SourceTree: Sendable {
       tree.add(String(path.dropFirst(templatesFolder.count + 1)), bytes: bytes, path: path)
     }
     return tree
+  }
+
+  /// The site's own files of words.
+  ///
+  /// - Throws: `FileError`.
+  static func words(in files: FileTree) throws -> [SourceFile] {
+    try files.list(templatesFolder + "/" + Words.folder).files.filter { $0.hasSuffix(".yml") || $0.hasSuffix(".yaml") }
+      .compactMap { path in try files.read(path).map { SourceFile(path: path, bytes: $0) } }
   }
 
   private mutating func add(_ name: String, bytes: [UInt8], path: String) {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialogs
 import Guidelines
+import Words
 
 /// Rules → the pages that explain them, in a section of their own behind the author's.
 ///
@@ -35,7 +36,7 @@ package struct RuleReference: Sendable {
     var own = configuration
     own.trustsHTML = true
     own.language = "en"
-    let parser = PageParser(configuration: own, options: PipelineOptions())
+    let parser = PageParser(configuration: own, words: .english, options: PipelineOptions())
     let (batches, _) = try await concurrently(sources.count, batch: 8, state: {}) { _, range in
       sources[range].map { source in
         let text = source.text()

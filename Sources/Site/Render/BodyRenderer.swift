@@ -6,6 +6,8 @@ import Markdown
 /// Puts the figures of a page's dialogs into its text.
 struct BodyRenderer: Sendable {
   let figures: FigureRenderer
+  /// Those of the pages about rules, which are in English throughout.
+  let referenceFigures: FigureRenderer
 
   /// The body of a page.
   ///
@@ -41,7 +43,8 @@ struct BodyRenderer: Sendable {
     _ page: ParsedPage, _ index: Int, _ findings: [Diagnostic], _ file: SourceFile?, _ writer: inout HTMLWriter
   ) {
     let block = page.blocks[index]
-    figures.render(block, of: page, findings: block.findings(among: findings), in: file, into: &writer)
+    (page.reference == nil ? figures : referenceFigures).render(
+      block, of: page, findings: block.findings(among: findings), in: file, into: &writer)
   }
 
   /// A good example and a bad one that follow each other stand side by side.

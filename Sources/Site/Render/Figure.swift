@@ -1,5 +1,6 @@
 import Dialogs
 import Mockups
+import Words
 
 /// A block that is shown: what the parts of its figure are made from.
 struct Figure {
@@ -9,10 +10,10 @@ struct Figure {
   /// The mockups, in the order of the tabs.
   let scenes: [Scene]
 
-  init(block: PageBlock, dialog: Dialog, page: ParsedPage) {
+  init(block: PageBlock, dialog: Dialog, page: ParsedPage, words: Words) {
     self.block = block
     self.dialog = dialog
     self.page = page
-    scenes = block.platforms.compactMap { MockupRenderer.scene(for: dialog, on: $0) }
+    scenes = block.platforms.compactMap { MockupRenderer.scene(for: dialog, on: $0, words: words) }
   }
 }

@@ -1,13 +1,16 @@
 import Diagnostics
 import HTML
+import Words
 
 extension FigureRenderer {
   /// A box in the place of a block that cannot be shown.
   func renderBroken(_ findings: [Diagnostic], in file: SourceFile?, into writer: inout HTMLWriter) {
-    writer.markup("<div class=\"dialog-error\"><p class=\"dialog-error-title\">This dialog cannot be shown</p>\n")
+    writer.markup("<div class=\"dialog-error\"><p class=\"dialog-error-title\">")
+    writer.word(.broken, of: words)
+    writer.markup("</p>\n")
     for finding in findings where finding.severity == .error {
       writer.markup("<p>")
-      writer.text(finding.summary)
+      renderEnglish(finding.summary, into: &writer)
       writer.markup(" <code>")
       writer.text(finding.rule)
       writer.markup("</code></p>\n")
@@ -19,10 +22,14 @@ extension FigureRenderer {
       writer.markup("</code></pre>\n")
       if !finding.explanation.isEmpty {
         writer.markup("<p>")
-        writer.text(finding.explanation)
+        renderEnglish(finding.explanation, into: &writer)
         writer.markup("</p>\n")
       }
     }
     writer.markup("</div>\n")
   }
+}
+
+extension Word {
+  fileprivate static let broken = Word("figure.broken")
 }

@@ -3,6 +3,7 @@ import Dialogs
 import Guidelines
 import HTML
 import Mockups
+import Words
 
 /// Renders a dialog block as the figure that readers see: a tab for each platform, the mockup, what a screen reader
 /// says; or, for a block that is broken, a box that says why.
@@ -12,6 +13,9 @@ struct FigureRenderer: Sendable {
   let rules: RuleLinks
   /// Nil where the site publishes none.
   let mockupFiles: MockupFiles?
+  let words: Words
+  /// BCP 47 tag of the pages around.
+  let language: String
 
   /// Renders one block.
   func render(
@@ -31,19 +35,22 @@ struct FigureRenderer: Sendable {
     writer.attribute("data-kind", dialog.kind.value.rawValue)
     writer.markup(">\n")
     if dialog.marking != .plain {
-      writer.markup(
-        dialog.marking == .good ? "<p class=\"dialog-mark\">Do</p>\n" : "<p class=\"dialog-mark\">Don’t</p>\n")
+      writer.markup("<p class=\"dialog-mark\">")
+      writer.word(dialog.marking == .good ? .do : .dont, of: words)
+      writer.markup("</p>\n")
     }
     renderTabs(block, into: &writer)
     writer.markup("<div class=\"dialog-stage\">\n")
-    let figure = Figure(block: block, dialog: dialog, page: page)
+    let figure = Figure(block: block, dialog: dialog, page: page, words: words)
     for scene in figure.scenes { renderPanel(scene, of: dialog, id: block.id, into: &writer) }
     writer.markup("</div>\n")
     renderFindings(dialog, findings, on: page, into: &writer)
     renderFolds(of: figure, into: &writer)
     writer.markup("<a class=\"dialog-link\" href=\"#")
     writer.url(block.id)
-    writer.markup("\" aria-label=\"Link to this dialog\"></a>\n")
+    writer.markup("\"")
+    writer.attribute("aria-label", .dialogLink, of: words)
+    writer.markup("></a>\n")
     // HTML has a caption first or last in its figure; the style sheet shows it under the stage.
     renderCaption(block, into: &writer)
     writer.markup("</figure>\n")
@@ -53,12 +60,14 @@ struct FigureRenderer: Sendable {
     guard block.platforms.count > 1 else {
       if let platform = block.platforms.first {
         writer.markup("<p class=\"dialog-platform\">")
-        writer.text(platform.name)
+        writer.text(words.name(of: platform))
         writer.markup("</p>\n")
       }
       return
     }
-    writer.markup("<fieldset class=\"dialog-platforms\"><legend class=\"visually-hidden\">Platform</legend>")
+    writer.markup("<fieldset class=\"dialog-platforms\"><legend class=\"visually-hidden\">")
+    writer.word(.platformLegend, of: words)
+    writer.markup("</legend>")
     for (index, platform) in block.platforms.enumerated() {
       let id = block.id + "--" + platform.rawValue
       writer.markup("<input type=\"radio\"")
@@ -68,7 +77,7 @@ struct FigureRenderer: Sendable {
       writer.markup(index == 0 ? " checked><label" : "><label")
       writer.attribute("for", id)
       writer.markup(">")
-      writer.text(platform.name)
+      writer.text(words.name(of: platform))
       writer.markup("</label>")
     }
     writer.markup("</fieldset>\n")
@@ -77,10 +86,10 @@ struct FigureRenderer: Sendable {
   private func renderPanel(_ scene: Scene, of dialog: Dialog, id: String, into writer: inout HTMLWriter) {
     writer.markup("<div class=\"dialog-panel\"")
     writer.attribute("data-platform", scene.platform.rawValue)
-    writer.attribute("data-name", scene.platform.name)
+    writer.attribute("data-name", words.name(of: scene.platform))
     writer.markup(">")
     SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
-    LivePrinter.print(scene, of: dialog, idPrefix: id, into: &writer)
+    LivePrinter.print(scene, of: dialog, idPrefix: id, words: words, into: &writer)
     writer.markup("</div>\n")
   }
 
@@ -103,8 +112,11 @@ struct FigureRenderer: Sendable {
     guard !promised.isEmpty || !shown.isEmpty else { return }
     writer.markup("<ul class=\"dialog-findings\">")
     for rule in promised {
-      writer.markup("<li class=\"finding finding-dont\"><span class=\"finding-label\">Breaks:</span> ")
-      writer.text(rule.summary)
+      writer.markup("<li class=\"finding finding-dont\"><span class=\"finding-label\">")
+      writer.word(.breaks, of: words)
+      writer.markup("</span> ")
+      // The rules of a site are in its own language.
+      if rule.pack == Pack.house.id { writer.text(rule.summary) } else { renderEnglish(rule.summary, into: &writer) }
       renderLink(to: rule.id, from: page, into: &writer)
       writer.markup("</li>")
     }
@@ -112,11 +124,19 @@ struct FigureRenderer: Sendable {
       writer.markup("<li class=\"finding finding-")
       writer.text(finding.severity.rawValue)
       writer.markup("\">")
-      writer.text(finding.summary)
+      renderEnglish(finding.summary, into: &writer)
       renderLink(to: finding.rule, from: page, into: &writer)
       writer.markup("</li>")
     }
     writer.markup("</ul>\n")
+  }
+
+  /// What the program says, marked as English on pages that are not.
+  func renderEnglish(_ text: String, into writer: inout HTMLWriter) {
+    let isMarked = !LanguageTag.isEnglish(language)
+    if isMarked { writer.markup("<span lang=\"en\">") }
+    writer.text(text)
+    if isMarked { writer.markup("</span>") }
   }
 
   /// The id of a rule, which leads to its page if the site has one.
@@ -133,4 +153,12 @@ struct FigureRenderer: Sendable {
     writer.text(rule)
     writer.markup(path == nil ? "</code>" : "</code></a>")
   }
+}
+
+extension Word {
+  static let `do` = Word("figure.do")
+  static let dont = Word("figure.dont")
+  fileprivate static let dialogLink = Word("figure.link")
+  fileprivate static let platformLegend = Word("figure.platform")
+  fileprivate static let breaks = Word("figure.breaks")
 }

@@ -105,7 +105,7 @@ struct RenderCommand: AsyncParsableCommand {
       try stop(at: result, of: files, in: root)
       let export = MockupExport(
         pages: result.catalog.pages, findings: result.diagnostics, id: id,
-        platforms: platform.isEmpty ? nil : platform, looks: looks)
+        platforms: platform.isEmpty ? nil : platform, looks: looks, words: result.catalog.words)
       try tell(of: export, in: result.catalog.pages)
       try await write(export)
     } catch let error as FileError {

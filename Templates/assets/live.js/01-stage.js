@@ -50,11 +50,19 @@ function build(live) {
 
   const bar = make("p", "live-bar", live);
   const key = make("button", "live-key", bar);
-  key.textContent = live.dataset.key ?? "Close";
+  key.textContent = live.dataset.key ?? WORDS.live.close;
   const outside = "outside" in live.dataset;
   const same = live.dataset.same;
-  const ways = key.textContent === "Esc" ? "" : outside ? ", Esc" : " or Esc";
-  bar.append(ways + (outside ? " or a click outside" : ""), same ? ` does the same as “${same}”` : " leaves it without a choice");
+  const isEscape = key.textContent === WORDS.live.escape;
+  const way = outside
+    ? isEscape ? WORDS.live.key_or_outside : WORDS.live.key_escape_or_outside
+    : isEscape ? WORDS.live.key : WORDS.live.key_or_escape;
+  // The key stands within the sentence.
+  const ways = way({ key: "\n" });
+  const sentence = same ? WORDS.live.same({ ways, button: same }) : WORDS.live.none({ ways });
+  const [before, after] = sentence.split("\n");
+  bar.prepend(before);
+  bar.append(after);
 
   const fit = () => {
     const room = Math.max(innerHeight - bar.offsetHeight - 48, 240);

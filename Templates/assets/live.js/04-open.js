@@ -30,7 +30,7 @@ function open(panel, opener) {
       if (isModal || live.contains(document.activeElement)) opener.focus();
       resolve(outcome);
     };
-    const cancel = () => leave("You left it" + (same ? ": the same as “" + same + "”." : " without a choice."));
+    const cancel = () => leave(same ? WORDS.live.left_same({ button: same }) : WORDS.live.left);
     const isUsable = (element) => element?.matches("button:not([disabled])");
 
     listen(live, "cancel", (event) => {
@@ -44,7 +44,7 @@ function open(panel, opener) {
       const isOutside = target === live || target === scene || target === live.firstElementChild;
       if (isOutside && outside) cancel();
       if (scene.contains(target) && isUsable(target) && !("stays" in target.dataset)) {
-        leave("You chose “" + target.textContent + "”.");
+        leave(WORDS.live.chosen({ button: target.textContent }));
       }
     });
     listen(live, "keydown", (event) => {
@@ -83,7 +83,7 @@ function open(panel, opener) {
         clearTimeout(timer);
         timer = setTimeout(() => {
           if (live.matches(":hover, :focus-within")) wait();
-          else leave("It left by itself.");
+          else leave(WORDS.live.gone);
         }, snackbarTime);
       };
       for (const type of ["pointerleave", "focusout"]) listen(live, type, wait);
@@ -92,7 +92,7 @@ function open(panel, opener) {
     }
     fit();
     // Text that scrolls is read from its beginning.
-    scene.querySelector(".live-area[aria-label=Text]")?.focus();
+    scene.querySelector(".live-area[tabindex]")?.focus();
     for (const area of scene.querySelectorAll(".live-area")) area.scrollTop = 0;
     move(live, parts, false);
   });

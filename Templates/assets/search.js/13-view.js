@@ -25,15 +25,15 @@ class SearchView {
   build() {
     const icon = document.querySelector(".search-open .icon");
     this.input = element("input", {
-      type: "text", name: "q", role: "combobox", "aria-label": STRINGS.search, "aria-autocomplete": "list",
-      "aria-expanded": "false", "aria-controls": "search-results", placeholder: STRINGS.placeholder,
+      type: "text", name: "q", role: "combobox", "aria-label": WORDS.search.title, "aria-autocomplete": "list",
+      "aria-expanded": "false", "aria-controls": "search-results", placeholder: WORDS.search.placeholder,
       autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "go", maxlength: "200",
       input: () => this.changed(),
     });
     this.field = element("div", { class: "search-field" }, icon ? icon.cloneNode(true) : "", this.input);
-    this.facets = element("div", { class: "search-facets", role: "group", "aria-label": STRINGS.narrow });
+    this.facets = element("div", { class: "search-facets", role: "group", "aria-label": WORDS.search.narrow });
     this.results = element("div", {
-      class: "search-results", id: "search-results", role: "listbox", "aria-label": STRINGS.results,
+      class: "search-results", id: "search-results", role: "listbox", "aria-label": WORDS.search.results,
       // The field keeps the focus, so that typing goes on.
       mousedown: (event) => event.preventDefault(),
       mousemove: (event) => this.pointed(event),

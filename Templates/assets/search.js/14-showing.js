@@ -23,9 +23,9 @@ Object.assign(SearchView.prototype, {
     const missing = words.filter((word) => word.lists.length === 0);
     this.showOptions([...this.completing(completions), ...pages.map((page) => this.group(page))],
       [
-        phrases.length > 0 ? STRINGS.foundPhrase : STRINGS.found(total, isCut),
-        ...corrected.map((word) => STRINGS.readAs(word.text, word.corrections)),
-        ...missing.map((word) => STRINGS.nothingForWord(word.text)),
+        phrases.length > 0 ? WORDS.search.found_phrase : (isCut ? WORDS.search.found_more : WORDS.search.found)({ count: total }),
+        ...corrected.map((word) => readAs(word)),
+        ...missing.map((word) => WORDS.search.nothing_for_word({ word: word.text })),
       ].join(" · "));
   },
 
@@ -36,34 +36,34 @@ Object.assign(SearchView.prototype, {
       option("a", { href: new URL(page.url, this.siteURL).href, click: () => this.followed(page) },
         element("span", { class: "search-hit-title" }, page.title),
         page.page !== page.title ? element("span", { class: "search-excerpt" }, page.page) : ""));
-    this.showMessage("", element("p", {}, STRINGS.hint));
+    this.showMessage("", element("p", {}, WORDS.search.hint));
     if (!facets) return;
     const start = ["dialog", "role"].flatMap((name) => facets.labelled(name));
     this.showFacets({ filters: [] });
     this.showOptions([
-      ...optionGroup(STRINGS.recent, recent),
-      ...optionGroup(STRINGS.start, start.map((facet) => this.facetOption("", facet))),
+      ...optionGroup(WORDS.search.recent, recent),
+      ...optionGroup(WORDS.search.start, start.map((facet) => this.facetOption("", facet))),
     ], "");
   },
 
   showNothing(others, completions) {
     const { unknownFilters } = this.answer;
-    const unknown = unknownFilters.map(({ name, value }) => STRINGS.unknown(STRINGS.facets[name] || name, value));
+    const unknown = unknownFilters.map(({ name, value }) => WORDS.search.unknown({ facet: WORDS.search_facets[name] || name, value }));
     const replaced = unknownFilters.flatMap((filter) =>
       filter.instead.map((other) => [replaceFilter(this.query, filter, other), ...this.facetLabel(other)]));
     const queries = replaced.length > 0 ? replaced : Array.from(new Set(others), (text) => [text, text]);
-    this.showMessage("", element("p", {}, unknown.join(" ") || STRINGS.nothingFor(this.query)));
+    this.showMessage("", element("p", {}, unknown.join(" ") || WORDS.search.nothing_for({ query: this.query })));
     const options = queries.map(([text, ...label]) => this.queryOption(text, label));
-    this.showOptions([...this.completing(completions), ...optionGroup(STRINGS.instead, options)],
-      unknown.join(" ") || STRINGS.nothing);
+    this.showOptions([...this.completing(completions), ...optionGroup(WORDS.search.instead, options)],
+      unknown.join(" ") || WORDS.search.nothing);
   },
 
   showFailure() {
-    this.showMessage(STRINGS.failure,
-      element("p", {}, STRINGS.failure),
+    this.showMessage(WORDS.search.failure,
+      element("p", {}, WORDS.search.failure),
       element("button", {
         type: "button", click: () => this.engine.reopen().then(() => this.take(this.query), () => this.showFailure()),
-      }, STRINGS.retry));
+      }, WORDS.search.retry));
   },
 
   showMessage(status, ...children) {
@@ -82,7 +82,7 @@ Object.assign(SearchView.prototype, {
   /** What a facet is called, with what is typed for it. */
   facetLabel({ name, value, label }) {
     const typed = element("code", {}, value === undefined ? `${name}:` : `${name}:${value}`);
-    return [label || (value === undefined ? STRINGS.facets[name] || name : value), " ", typed];
+    return [label || (value === undefined ? WORDS.search_facets[name] || name : value), " ", typed];
   },
 
   facetOption(begun, facet) {
@@ -92,7 +92,7 @@ Object.assign(SearchView.prototype, {
 
   completing(completions) {
     const begun = this.input.value.replace(/\S*$/, "");
-    return optionGroup(STRINGS.narrow, completions.slice(0, 6).map((facet) => this.facetOption(begun, facet)));
+    return optionGroup(WORDS.search.narrow, completions.slice(0, 6).map((facet) => this.facetOption(begun, facet)));
   },
 
   // Facets
@@ -101,7 +101,7 @@ Object.assign(SearchView.prototype, {
   showFacets({ filters, counts = {} }) {
     const { facets } = this.engine;
     const label = ({ name, value }) =>
-      (name === "kind" ? STRINGS.kinds[value] : facets.label(name, value)) || value;
+      (name === "kind" ? WORDS.search_kinds[value] : facets.label(name, value)) || value;
     // watch is short for two values.
     const whole = (filter) => facets.valuesOf(filter).map((value) => label({ ...filter, value })).join(", ");
     const values = (name) => facets.values(name).map((value) => ({ name, value }));
@@ -116,10 +116,10 @@ Object.assign(SearchView.prototype, {
         label(facet), counts[facet.value] ? element("span", {}, ` ${counts[facet.value]}`) : ""));
     const menus = facets.names.filter((name) => name !== "kind").map((name) =>
       element("select", {
-        "aria-label": STRINGS.facets[name] || name,
+        "aria-label": WORDS.search_facets[name] || name,
         change: ({ target }) => this.toggle({ name, value: target.value }),
       },
-        element("option", { value: "" }, STRINGS.facets[name] || name),
+        element("option", { value: "" }, WORDS.search_facets[name] || name),
         values(name).filter((facet) => !isActive(facet))
           .map((facet) => element("option", { value: facet.value }, label(facet)))));
     this.facets.replaceChildren(...kinds, ...pressed, ...menus);
@@ -145,4 +145,10 @@ function optionGroup(title, options) {
 function replaceFilter(query, { name, value }, other) {
   const replace = (part) => (part.toLowerCase() === `${name}:${value}` ? `${other.name}:${other.value}` : part);
   return query.split(/\s+/).map(replace).join(" ");
+}
+
+/** What was looked for instead of a word that was misspelt. */
+function readAs({ text, corrections }) {
+  const others = corrections.map((other) => WORDS.search.quoted({ word: other })).join(", ");
+  return WORDS.search.read_as({ word: text, others });
 }

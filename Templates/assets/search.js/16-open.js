@@ -12,16 +12,16 @@ function makeView(container) {
 function openSearch(query) {
   if (!view) {
     dialog = element("dialog", {
-      class: "search", "aria-label": STRINGS.search,
+      class: "search", "aria-label": WORDS.search.title,
       // A click beside the dialog lands on the dialog itself.
       click: (event) => event.target === dialog && dialog.close(),
     });
     makeView(dialog);
-    view.field.append(element("button", { type: "button", click: () => dialog.close() }, STRINGS.close));
+    view.field.append(element("button", { type: "button", click: () => dialog.close() }, WORDS.search.close));
     view.onFollow = () => dialog.close();
     // To the search page, with the query, for others.
     const page = document.querySelector("a[data-search-open]");
-    if (page) view.foot.append((view.share = element("a", { href: page.href }, STRINGS.share)));
+    if (page) view.foot.append((view.share = element("a", { href: page.href }, WORDS.search.share)));
     document.body.append(dialog);
   }
   if (dialog && !dialog.open) {

@@ -7,7 +7,7 @@ function mockupAppearance() {
     button.className = "dialog-appearance";
     const describe = () => {
       const dark = figure.dataset.theme ? figure.dataset.theme === "dark" : isDark();
-      button.title = dark ? "Show this mockup in light" : "Show this mockup in dark";
+      button.title = dark ? WORDS.figure.light : WORDS.figure.dark;
       button.setAttribute("aria-label", button.title);
       return dark;
     };

@@ -12,13 +12,13 @@ function copyButtons() {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "code-copy";
-    button.textContent = "Copy";
+    button.textContent = WORDS.text.copy;
     button.addEventListener("click", async () => {
       const copied = await copy(pre);
-      button.textContent = copied ? "Copied" : "Press Ctrl+C";
-      status.textContent = copied ? "Copied to the clipboard" : "Selected; copy it with your keyboard";
+      button.textContent = copied ? WORDS.text.copied : WORDS.text.copy_yourself;
+      status.textContent = copied ? WORDS.text.is_copied : WORDS.text.is_selected;
       setTimeout(() => {
-        button.textContent = "Copy";
+        button.textContent = WORDS.text.copy;
         status.textContent = "";
       }, 2000);
     });
@@ -45,7 +45,7 @@ function scrollers() {
       if (target.scrollWidth > target.clientWidth) {
         target.tabIndex = 0;
         target.setAttribute("role", "group");
-        target.setAttribute("aria-label", target.matches("pre") ? "Code" : "Table");
+        target.setAttribute("aria-label", target.matches("pre") ? WORDS.text.code : WORDS.text.table);
       } else {
         for (const name of ["tabindex", "role", "aria-label"]) target.removeAttribute(name);
       }

@@ -24,7 +24,7 @@ function liveDialogs() {
     const button = document.createElement("button");
     button.type = "button";
     button.className = "dialog-try";
-    button.textContent = "Try it";
+    button.textContent = WORDS.live.try;
     const status = document.createElement("p");
     status.className = "dialog-chosen";
     status.setAttribute("role", "status");
@@ -41,7 +41,7 @@ function liveDialogs() {
         status.textContent = await live.open(panel, button);
       } catch {
         liveParts = undefined;
-        status.textContent = "The live dialog could not be loaded.";
+        status.textContent = WORDS.live.failed;
       }
     });
     folds.prepend(button);

@@ -46,7 +46,7 @@ function catalogue() {
     const isFiltered = words.length > 0 || chosen.length > 0;
     clear.hidden = !isFiltered;
     none.hidden = shown > 0;
-    const text = isFiltered ? `${shown} of ${total}` : total;
+    const text = isFiltered ? WORDS.catalogue.shown({ shown, total }) : total;
     if (status.textContent !== text) status.textContent = text;
   };
 

@@ -44,7 +44,7 @@ function frameworkRadios(panels, ids) {
   tabs.dataset.ids = ids.join(" ");
   const legend = document.createElement("legend");
   legend.className = "visually-hidden";
-  legend.textContent = "Framework";
+  legend.textContent = WORDS.figure.framework;
   tabs.append(legend);
   const group = "framework-" + ++frameworkGroups;
   for (const panel of panels) {

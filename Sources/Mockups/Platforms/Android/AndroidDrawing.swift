@@ -43,7 +43,7 @@ struct AndroidDrawing: PlatformDrawing {
     screen.drawBackdrop(into: &builder)
     panel.draw(at: Point(screen.frame.midX - panel.width / 2, middle - panel.height / 2), into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   /// An action sheet slides in from the bottom, as wide as the screen.
@@ -69,7 +69,7 @@ struct AndroidDrawing: PlatformDrawing {
       corners: Corners(top: Figures.radius, bottom: width < device.size.width ? 0 : device.cornerRadius),
       into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   /// Dimmed screen above and below a dialog in a crop.

@@ -23,7 +23,7 @@ enum MaterialModal {
     builder.box(.panel, room)
     draw(dialog, form, FontScale(setting.textSize), in: room, on: .page, into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   static func contained(_ dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook) -> Scene {
@@ -48,7 +48,7 @@ enum MaterialModal {
     builder.box(.panel, panel)
     draw(dialog, form, FontScale(setting.textSize), in: panel, on: .panel, into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   private static func draw(

@@ -36,6 +36,6 @@ struct AndroidTabletDrawing: PlatformDrawing {
     screen.drawBackdrop(scrim: nil, into: &builder)
     menu.draw(right: screen.frame.maxX - 16, top: screen.content.minY - 12, into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 }

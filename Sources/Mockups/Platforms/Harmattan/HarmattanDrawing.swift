@@ -39,6 +39,6 @@ struct HarmattanDrawing: PlatformDrawing {
     screen.drawBackdrop(into: &builder)
     panel.draw(at: Point(screen.frame.minX, middle - panel.height / 2), into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 }

@@ -46,7 +46,7 @@ enum HarmattanModal {
       drawToolbar(dialog, in: frame, bottom: screen.lowerRadius, into: &builder)
     }
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   /// Cancel at the leading end, the confirming button at the other: bright when there is something to confirm.

@@ -40,7 +40,7 @@ struct IOSDrawing: PlatformDrawing {
     panel.draw(
       at: Point(screen.frame.midX - panel.width / 2, middle - panel.height / 2), into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   /// An action sheet stands on the safe area's lower edge.
@@ -63,7 +63,7 @@ struct IOSDrawing: PlatformDrawing {
     screen.drawBackdrop(textTo: top, into: &builder)
     panel.draw(at: Point(screen.frame.minX + Figures.sideMargin, top), into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   /// Dimmed screen above and below an alert in a crop.

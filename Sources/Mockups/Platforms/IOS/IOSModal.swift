@@ -45,6 +45,6 @@ enum IOSModal {
     form.draw(at: Point(room.minX, room.minY), into: &builder)
     if isCut { builder.endClip() }
     screen.drawForeground(status: .statusOnDark, into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 }

@@ -39,7 +39,7 @@ struct IOS26Drawing: PlatformDrawing {
     screen.drawBackdrop(into: &builder)
     panel.draw(at: Point(screen.frame.midX - panel.width / 2, middle - panel.height / 2), into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   /// An action sheet that no control anchors rises from the bottom, its way back among its rows.
@@ -60,7 +60,7 @@ struct IOS26Drawing: PlatformDrawing {
     screen.drawBackdrop(textTo: top, into: &builder)
     panel.draw(at: Point(screen.frame.minX + margin, top), into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   private static let alertMargin = 52.0

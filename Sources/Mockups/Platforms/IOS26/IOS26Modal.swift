@@ -33,7 +33,7 @@ enum IOS26Modal {
     form.draw(at: Point(room.minX, room.minY), into: &builder)
     if isCut { builder.endClip() }
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   private static func drawBar(_ dialog: Dialog, in bar: Rect, into builder: inout SceneBuilder) {

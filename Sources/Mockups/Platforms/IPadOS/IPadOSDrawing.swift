@@ -40,7 +40,7 @@ struct IPadOSDrawing: PlatformDrawing {
       tip: Point(screen.frame.maxX - AppleScreenLook.controlInset, screen.content.minY - 4),
       right: screen.frame.maxX - PopoverFigures.screenMargin, into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   /// Screen below a popover in a crop.

@@ -37,6 +37,6 @@ enum IPadOSModal {
     form.draw(at: Point(room.minX, room.minY), into: &builder)
     if isCut { builder.endClip() }
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 }

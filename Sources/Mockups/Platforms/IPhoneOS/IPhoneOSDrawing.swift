@@ -42,7 +42,7 @@ struct IPhoneOSDrawing: PlatformDrawing {
     panel.draw(
       at: Point(screen.frame.midX - IPhoneOSAlertFigures.width / 2, middle - panel.height / 2), into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   /// An action sheet is anchored to the sides and the lower edge of the screen.
@@ -63,6 +63,6 @@ struct IPhoneOSDrawing: PlatformDrawing {
     panel.draw(
       at: Point(screen.frame.minX, top), corners: Corners(top: 0, bottom: device.cornerRadius), into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 }

@@ -14,7 +14,7 @@ enum IPhoneOSModal {
         Screen(
           look, device: device, bar: Screen.Bar(), .middle, width: device.size.width, height: form.height + 24)
       }
-    let transition = IPhoneOSTransition(dialog)
+    let transition = IPhoneOSTransition(dialog, setting.words)
     let below = transition == nil ? 0 : IPhoneOSTransition.height
     var builder = SceneBuilder(size: Size(screen.canvas.width, screen.canvas.height + below), screen.extent)
     screen.drawBackdrop(scrim: nil, into: &builder)
@@ -30,7 +30,7 @@ enum IPhoneOSModal {
     if isCut { builder.endClip() }
     screen.drawForeground(into: &builder)
     transition?.draw(in: Rect(0, screen.canvas.height, screen.canvas.width, below), into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   /// The pinstripes that grouped tables stand on.

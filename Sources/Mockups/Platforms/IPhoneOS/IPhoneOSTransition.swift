@@ -1,4 +1,5 @@
 import Dialogs
+import Words
 
 /// How a modal view of iPhone OS 3 arrives, under its picture where the author says so.
 ///
@@ -14,15 +15,17 @@ struct IPhoneOSTransition {
   private static let style = TextStyle(.helveticaBold, size: 13)
 
   private let transition: Dialog.Transition
+  private let words: Words
 
-  init?(_ dialog: Dialog) {
+  init?(_ dialog: Dialog, _ words: Words) {
     guard let transition = dialog.transition?.value else { return nil }
     self.transition = transition
+    self.words = words
   }
 
   /// - Parameter frame: what is below the screen.
   func draw(in frame: Rect, into builder: inout SceneBuilder) {
-    let text = transition.arrival
+    let text = words.text(transition.arrival)
     let width = TextMetrics.width(of: text, Self.style)
     let whole = Self.padding + Self.glyphWidth + Self.gap + width + Self.padding
     let pill = Rect(frame.midX - whole / 2, frame.maxY - Self.pillHeight, whole, Self.pillHeight)
@@ -56,11 +59,11 @@ struct IPhoneOSTransition {
 }
 
 extension Dialog.Transition {
-  /// How a view comes onto the screen, in words.
-  var arrival: String {
+  /// How a view comes onto the screen.
+  var arrival: Word {
     switch self {
-    case .vertical: "Slides up from the bottom"
-    case .flip: "Turns over from right to left"
+    case .vertical: .transcriptSlidesUp
+    case .flip: .transcriptTurnsOver
     }
   }
 }

@@ -1,4 +1,5 @@
 import Dialogs
+import Words
 
 /// A Mac with macOS 11 to 15; action sheets come out as alerts, as the system presents confirmations.
 struct MacDrawing: PlatformDrawing {
@@ -12,11 +13,11 @@ struct MacDrawing: PlatformDrawing {
     let panel = MacAlertPanel(
       dialog, maximumHeight: device.size.height - device.safeArea.top - 2 * MacAlertFigures.screenMargin)
     return setting.stage == .device
-      ? onDisplay(panel, dialog, on: platform, device) : crop(panel, dialog, on: platform)
+      ? onDisplay(panel, dialog, on: platform, device, setting.words) : crop(panel, dialog, on: platform, setting.words)
   }
 
   /// The alert over a part of the desktop, or of the window that the author names.
-  private func crop(_ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform) -> Scene {
+  private func crop(_ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform, _ words: Words) -> Scene {
     let bar = dialog.screen == nil ? 0 : Self.titleBar
     let size = Size(400, panel.height + 2 * 48 + bar)
     var builder = SceneBuilder(size: size, .middle)
@@ -31,11 +32,11 @@ struct MacDrawing: PlatformDrawing {
     panel.draw(at: Point(frame.midX - MacAlertFigures.width / 2, bar + 42), into: &builder)
     builder.endDialog()
     builder.add(.border(frame.inset(0.5), corners, width: 1, .frame))
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, words)
   }
 
   private func onDisplay(
-    _ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform, _ device: Device
+    _ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform, _ device: Device, _ words: Words
   ) -> Scene {
     let bezel = 14.0
     let frame = Rect(bezel, bezel, device.size.width, device.size.height)
@@ -55,7 +56,7 @@ struct MacDrawing: PlatformDrawing {
     builder.beginDialog()
     panel.draw(at: Point(frame.midX - MacAlertFigures.width / 2, top), into: &builder)
     builder.endDialog()
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, words)
   }
 
   private static let titleBar = 38.0

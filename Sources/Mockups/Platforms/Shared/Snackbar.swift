@@ -109,6 +109,6 @@ extension SnackbarPanel {
     screen.drawBackdrop(scrim: nil, textTo: top, into: &builder)
     panel.draw(at: Point(screen.frame.midX - panel.width / 2, top), into: &builder)
     screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 }

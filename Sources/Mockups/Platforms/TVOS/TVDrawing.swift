@@ -27,7 +27,7 @@ struct TVDrawing: PlatformDrawing {
     page.draw(middle: Point(screen.midX, screen.midY), into: &builder)
     builder.endDialog()
     if !isWhole { builder.add(.border(screen.inset(1), .circular(radius), width: 2, .frame)) }
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 
   private static let cropMargin = 80.0

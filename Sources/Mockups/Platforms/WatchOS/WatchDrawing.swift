@@ -36,6 +36,6 @@ struct WatchDrawing: PlatformDrawing {
     page.draw(in: screen, corners: .continuous(device.cornerRadius), into: &builder)
     builder.endDialog()
     if !isWhole { builder.add(.border(screen.inset(0.5 - rim), .continuous(radius + rim), width: 1, .frame)) }
-    return builder.scene(of: dialog, on: platform)
+    return builder.scene(of: dialog, on: platform, setting.words)
   }
 }

@@ -1,4 +1,5 @@
 import HTML
+import Words
 
 /// `llms.txt`: what the site is about and where its Markdown is, for programs that look for that.
 ///
@@ -13,6 +14,7 @@ struct LLMSText {
 
   let configuration: SiteConfiguration
   let navigation: Navigation
+  let words: Words
   /// The pages that have a copy, by path, and what they say of themselves.
   let summaries: [String: String?]
 
@@ -26,7 +28,8 @@ struct LLMSText {
       writer.plain(MarkdownText.prose(summary))
       writer.markup("\n\n")
     }
-    writer.markup("Dialogs in these pages are fenced blocks of YAML, each followed by what a screen reader says.\n")
+    writer.plain(words.text(.noteOnDialogs))
+    writer.markup("\n")
     var heading = ""
     for page in navigation.sequence {
       guard let summary = summaries[page.path] else { continue }
@@ -65,4 +68,8 @@ struct LLMSText {
     let chain = navigation.chain(to: navigation.section(of: page.path))
     return navigation.sections[chain.count > 1 ? chain[1] : chain[0]].page.title
   }
+}
+
+extension Word {
+  fileprivate static let noteOnDialogs = Word("programs.note")
 }

@@ -3,6 +3,7 @@ import Dialogs
 import HTML
 import Markdown
 import Mockups
+import Words
 
 /// A page as Markdown, published beside its HTML for programs that would rather read that.
 ///
@@ -12,6 +13,7 @@ import Mockups
 struct MarkdownCopy {
   let page: ParsedPage
   let file: SourceFile
+  let words: Words
   /// Absolute address of the page, where the site has one.
   let url: String?
 
@@ -48,7 +50,7 @@ struct MarkdownCopy {
       writer.markup("\n")
       writer.markup(rendered: prefix)
       writer.markup("> ")
-      writer.plain(MarkdownText.prose(Self.description(of: dialog, on: block.platforms)))
+      writer.plain(MarkdownText.prose(Self.description(of: dialog, on: block.platforms, words)))
     }
     writer.markup(rendered: file.bytes[start...])
     if writer.bytes.last != 0x0A { writer.markup("\n") }
@@ -56,17 +58,18 @@ struct MarkdownCopy {
   }
 
   /// A dialog in words: whether to do so, what it is, where, and what a screen reader says.
-  static func description(of dialog: Dialog, on platforms: [Platform]) -> String {
-    guard let platform = platforms.first else { return dialog.kind.value.title }
-    let transcript = Transcript(of: dialog, on: platform, buttons: Array(dialog.buttons.indices))
-    let marking =
-      switch dialog.marking {
-      case .plain: ""
-      case .good: "Do: "
-      case .bad: "Don’t: "
-      }
-    let places = platforms.map(\.name).joined(separator: ", ")
-    return "\(marking)\(dialog.kind.value.title) (\(places)). A screen reader says: \(transcript.summary)"
+  static func description(of dialog: Dialog, on platforms: [Platform], _ words: Words) -> String {
+    let kind = words.name(of: dialog.kind.value)
+    guard let platform = platforms.first else { return kind }
+    let transcript = Transcript(of: dialog, on: platform, buttons: Array(dialog.buttons.indices), words: words)
+    let places = platforms.map(words.name).joined(separator: ", ")
+    let description = words.text(
+      .dialogInWords, ("kind", kind), ("platforms", places), ("text", transcript.summary))
+    return switch dialog.marking {
+    case .plain: description
+    case .good: words.text(.doInWords, ("dialog", description))
+    case .bad: words.text(.dontInWords, ("dialog", description))
+    }
   }
 
   /// The line that closes a block's fence; nil where the page or a container ends before one does.
@@ -84,6 +87,12 @@ struct MarkdownCopy {
       byte == UInt8(ascii: ">") || byte == 0x09 ? byte : 0x20
     }
   }
+}
+
+extension Word {
+  fileprivate static let dialogInWords = Word("programs.dialog")
+  fileprivate static let doInWords = Word("programs.do")
+  fileprivate static let dontInWords = Word("programs.dont")
 }
 
 extension HTMLWriter {

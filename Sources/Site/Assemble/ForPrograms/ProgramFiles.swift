@@ -1,4 +1,5 @@
 import Diagnostics
+import Words
 
 /// The files that are there for programs rather than for readers: copies of the pages as Markdown, lists of them, and
 /// the feed of changes.
@@ -46,7 +47,8 @@ struct ProgramFiles: Sendable {
     for page in catalog.published where copyPath(of: page) != nil {
       summaries.updateValue(page.frontMatter.description ?? PageSummary.text(of: page.document), forKey: page.path)
     }
-    let list = LLMSText(configuration: configuration, navigation: navigation, summaries: summaries)
+    let list = LLMSText(
+      configuration: configuration, navigation: navigation, words: catalog.words, summaries: summaries)
     try write(LLMSText.path, to: output) { list.bytes }
     try write(LLMSText.fullPath, to: output) { try allCopies(in: navigation) }
   }
@@ -84,6 +86,7 @@ struct ProgramFiles: Sendable {
     guard let bytes, bytes.count == page.byteCount else { throw SourceChanged(path: page.source) }
     return MarkdownCopy(
       page: page, file: SourceFile(path: page.source, bytes: bytes),
+      words: page.reference == nil ? catalog.words : .english,
       url: configuration.url.map { $0 + PageAssembler.encoded(page.path == "index.html" ? "" : page.path) }
     ).bytes
   }

@@ -1,6 +1,7 @@
 import Dialogs
 import HTML
 import Mockups
+import Words
 
 extension FigureRenderer {
   /// How a dialog is written, in each framework that its platforms have: each distinct snippet once, shown for all the
@@ -8,15 +9,15 @@ extension FigureRenderer {
   func renderCode(of figure: Figure, into writer: inout HTMLWriter) {
     let platforms = figure.scenes.map(\.platform)
     guard !platforms.isEmpty else { return }
-    renderFold("code", "Code", into: &writer) { writer in
+    renderFold("code", .code, into: &writer) { writer in
       for snippet in CodeSnippet.all(for: figure.dialog, on: platforms) {
         render(snippet, isAlone: platforms.count == 1, into: &writer)
       }
       for platform in platforms where !platform.isBuiltFor {
         renderPanel(of: platform, in: figure, into: &writer) { writer in
-          writer.markup("<p class=\"dialog-note\">No code: ")
-          writer.text(platform.name)
-          writer.markup(" is history, and nothing is built for it any more.</p>")
+          writer.markup("<p class=\"dialog-note\">")
+          writer.word(.noCode, of: words) { _, writer in writer.text(words.name(of: platform)) }
+          writer.markup("</p>")
         }
       }
     }
@@ -33,10 +34,12 @@ extension FigureRenderer {
     writer.markup("><p class=\"dialog-framework\">")
     writer.text(snippet.framework.name)
     if !isAlone {
-      writer.markup("<span class=\"dialog-fold-platform\">")
-      for (index, platform) in snippet.platforms.enumerated() {
-        writer.markup(index == 0 ? " on " : ", ")
-        writer.text(platform.name)
+      writer.markup("<span class=\"dialog-fold-platform\"> ")
+      writer.word(.onPlatforms, of: words) { _, writer in
+        for (index, platform) in snippet.platforms.enumerated() {
+          if index > 0 { writer.markup(", ") }
+          writer.text(words.name(of: platform))
+        }
       }
       writer.markup("</span>")
     }
@@ -46,4 +49,10 @@ extension FigureRenderer {
     snippet.code.withUnsafeBufferPointer { writer.text($0) }
     writer.markup("</code></pre></div>")
   }
+}
+
+extension Word {
+  fileprivate static let code = Word("figure.code")
+  fileprivate static let noCode = Word("figure.no_code")
+  fileprivate static let onPlatforms = Word("figure.on_platforms")
 }

@@ -1,5 +1,7 @@
 import Dialogs
 import HTML
+import Mockups
+import Words
 
 /// What stands folded under a figure's stage: each part is a file of this folder and a line here.
 extension FigureRenderer {
@@ -17,12 +19,12 @@ extension FigureRenderer {
   ///   - name: what its class ends in: `dialog-transcript`.
   ///   - title: what its summary says.
   func renderFold(
-    _ name: StaticString, _ title: StaticString, into writer: inout HTMLWriter, _ body: (inout HTMLWriter) -> Void
+    _ name: StaticString, _ title: Word, into writer: inout HTMLWriter, _ body: (inout HTMLWriter) -> Void
   ) {
     writer.markup("<details class=\"dialog-fold dialog-")
     writer.markup(name)
     writer.markup("\"><summary>")
-    writer.markup(title)
+    writer.word(title, of: words)
     writer.markup("</summary>")
     body(&writer)
     writer.markup("</details>\n")
@@ -37,7 +39,7 @@ extension FigureRenderer {
     writer.markup(">")
     if figure.scenes.count > 1 {
       writer.markup("<p class=\"dialog-fold-platform\">")
-      writer.text(platform.name)
+      writer.text(words.name(of: platform))
       writer.markup("</p>")
     }
     body(&writer)

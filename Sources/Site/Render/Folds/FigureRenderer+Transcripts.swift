@@ -1,10 +1,11 @@
 import HTML
 import Mockups
+import Words
 
 extension FigureRenderer {
   /// What a screen reader says of a dialog, on each of its platforms.
   func renderTranscripts(of figure: Figure, into writer: inout HTMLWriter) {
-    renderFold("transcript", "What a screen reader says", into: &writer) { writer in
+    renderFold("transcript", .transcript, into: &writer) { writer in
       for scene in figure.scenes where !scene.transcript.lines.isEmpty {
         renderPanel(of: scene.platform, in: figure, into: &writer) { writer in
           writer.markup("<ol>")
@@ -25,4 +26,8 @@ extension FigureRenderer {
     }
     writer.markup("</li>")
   }
+}
+
+extension Word {
+  fileprivate static let transcript = Word("figure.transcript")
 }

@@ -1,17 +1,20 @@
 import HTML
 import Mockups
+import Words
 
 extension FigureRenderer {
   /// The files of a dialog's mockups, and what shows them elsewhere; nothing where the site publishes none.
   func renderUse(of figure: Figure, into writer: inout HTMLWriter) {
     guard let files = mockupFiles, figure.page.reference == nil, !figure.scenes.isEmpty else { return }
-    renderFold("use", "Use this mockup", into: &writer) { writer in
+    renderFold("use", .use, into: &writer) { writer in
       for scene in figure.scenes {
         renderPanel(of: scene.platform, in: figure, into: &writer) { writer in
           renderFiles(of: scene, in: figure, at: files.url, into: &writer)
         }
       }
-      writer.markup("<p>From the project’s folder, as SVG files or with <code>--format png</code>:</p><pre><code>")
+      writer.markup("<p>")
+      writer.word(.render, of: words) { _, writer in writer.markup("<code>--format png</code>") }
+      writer.markup("</p><pre><code>")
       writer.text("patternbook render \(quoted(figure.page.source)) --id \(figure.block.id) -o mockups/")
       writer.markup("</code></pre>")
     }
@@ -21,18 +24,18 @@ extension FigureRenderer {
     func path(_ look: SVGPrinter.Look) -> String {
       MockupFile.path(of: figure.block.id, of: figure.page.path, on: scene.platform, look)
     }
-    func link(_ look: SVGPrinter.Look, _ label: StaticString) {
+    func link(_ look: SVGPrinter.Look, _ label: Word, into writer: inout HTMLWriter) {
       writer.markup("<a href=\"")
       writer.url(SitePath.relative(from: figure.page.path, to: path(look)))
       writer.markup("\">")
-      writer.markup(label)
+      writer.word(label, of: words)
       writer.markup("</a>")
     }
-    writer.markup("<p>As SVG files: ")
-    link(.light, "light")
-    writer.markup(", ")
-    link(.dark, "dark")
-    writer.markup(". In HTML, and in Markdown on GitHub:</p><pre><code>")
+    writer.markup("<p>")
+    writer.word(.files, of: words) { place, writer in
+      if place == "light" { link(.light, .lightFile, into: &writer) } else { link(.dark, .darkFile, into: &writer) }
+    }
+    writer.markup("</p><pre><code>")
     // Where nobody knows the site's address, the files are saved and stand beside the page.
     func place(_ look: SVGPrinter.Look) -> String { url.map { $0 + path(look) } ?? SitePath.name(of: path(look)) }
     writer.text(picture(light: place(.light), dark: place(.dark), alt: scene.transcript.name))
@@ -66,4 +69,12 @@ extension FigureRenderer {
     return isPlain
       ? path : "'" + path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }
+}
+
+extension Word {
+  fileprivate static let use = Word("figure.use")
+  fileprivate static let files = Word("figure.files")
+  fileprivate static let lightFile = Word("figure.light_file")
+  fileprivate static let darkFile = Word("figure.dark_file")
+  fileprivate static let render = Word("figure.render")
 }

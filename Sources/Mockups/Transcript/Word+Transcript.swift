@@ -1,0 +1,57 @@
+package import Dialogs
+package import Words
+
+extension Word {
+  static let transcriptName = Word("transcript.name")
+  static let transcriptNameWithText = Word("transcript.name_with_text")
+  static let transcriptAlert = Word("transcript.alert")
+  static let transcriptDestructive = Word("transcript.destructive")
+  static let transcriptDefault = Word("transcript.default")
+  static let transcriptField = Word("transcript.field")
+  static let transcriptCharacters = Word("transcript.characters")
+  static let transcriptCheckbox = Word("transcript.checkbox")
+  static let transcriptHelp = Word("transcript.help")
+  static let transcriptImage = Word("transcript.image")
+  static let transcriptSlidesUp = Word("transcript.slides_up")
+  static let transcriptTurnsOver = Word("transcript.turns_over")
+  static let transcriptSame = Word("transcript.same")
+  static let transcriptDismisses = Word("transcript.dismisses")
+
+  static let outside = Word("transcript.outside")
+  static let outsideSheet = Word("transcript.outside_sheet")
+  static let outsidePopover = Word("transcript.outside_popover")
+  static let goingHome = Word("transcript.home_screen")
+  static let homeButton = Word("transcript.home_button")
+  static let escape = Word("transcript.escape")
+  static let escapeOnKeyboard = Word("transcript.escape_on_keyboard")
+  static let menuOnRemote = Word("transcript.menu")
+  static let pressedCrown = Word("transcript.crown")
+  static let backButton = Word("transcript.back")
+
+  fileprivate static let kinds = [
+    Word("kind.alert"), Word("kind.action_sheet"), Word("kind.modal"), Word("kind.snackbar"),
+  ]
+  fileprivate static let androidTablet = Word("platform.android_tablet")
+  fileprivate static let watchOS3 = Word("platform.watchos_3")
+}
+
+extension Words {
+  /// What readers call a kind of dialog, at the beginning of a sentence.
+  package func name(of kind: DialogKind) -> String {
+    switch kind {
+    case .alert: text(Word.kinds[0])
+    case .actionSheet: text(Word.kinds[1])
+    case .modal: text(Word.kinds[2])
+    case .snackbar: text(Word.kinds[3])
+    }
+  }
+
+  /// What readers call a platform: its name, or what the language makes of it.
+  package func name(of platform: Platform) -> String {
+    switch platform {
+    case .androidTablet: text(Word.androidTablet)
+    case .watchos3: text(Word.watchOS3)
+    default: platform.name
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Diagnostics
+import HTML
+import Words
+
+/// The words that scripts and style sheets ask for: `WORDS.text.copy`, or a whole group, `WORDS.search_facets`.
+struct AssetWords {
+  let words: Words
+
+  private static let marker = Array("WORDS.".utf8)
+
+  /// A name as it stands in a file.
+  private struct Reference {
+    var group: String
+    /// Nil for the whole group.
+    var key: String?
+    var range: Range<Int>
+
+    /// The words that it names; nil where there are none.
+    var indices: [Int]? {
+      let list = WordList.english
+      guard let key else {
+        return list.group(group)?.keys.compactMap { list.index(of: group + "." + $0) }
+      }
+      return list.index(of: group + "." + key).map { [$0] }
+    }
+  }
+
+  /// What a script begins with: an object of the words that it asks for; those with places, and those that count, are
+  /// functions of an object with what is put in.
+  func declaration(for script: [UInt8]) -> [UInt8] {
+    let wanted = Set(Self.references(in: script).flatMap { $0.indices ?? [] })
+    guard !wanted.isEmpty else { return [] }
+    var writer = HTMLWriter()
+    writer.markup("const WORDS={")
+    var isFirst = true
+    for group in WordList.english.groups {
+      let keys = group.keys.compactMap { key in
+        WordList.english.index(of: group.name + "." + key).flatMap {
+          wanted.contains($0) ? (key, words.entries[$0]) : nil
+        }
+      }
+      if keys.isEmpty { continue }
+      if !isFirst { writer.markup(",") }
+      isFirst = false
+      writer.markup(rendered: "\(group.name):{".utf8)
+      for (place, (key, entry)) in keys.enumerated() {
+        if place > 0 { writer.markup(",") }
+        writer.markup(rendered: "\(key):".utf8)
+        Self.write(entry, into: &writer)
+      }
+      writer.markup("}")
+    }
+    writer.markup("};\n")
+    return writer.bytes
+  }
+
+  private static func write(_ entry: WordEntry, into writer: inout HTMLWriter) {
+    if entry.isCounted || !entry.other.places.isEmpty { writer.markup("v=>") }
+    if let one = entry.one, entry.isCounted {
+      writer.markup(entry.oneIncludesZero ? "v.count<2?" : "v.count===1?")
+      write(one, into: &writer)
+      writer.markup(":")
+    }
+    write(entry.other, into: &writer)
+  }
+
+  private static func write(_ phrase: Phrase, into writer: inout HTMLWriter) {
+    for (place, part) in phrase.parts.enumerated() {
+      if place > 0 { writer.markup("+") }
+      switch part {
+      case .text(let text), .link(let text): writer.scriptString(text.utf8)
+      case .place(let name): writer.markup(rendered: "v.\(name)".utf8)
+      }
+    }
+  }
+
+  /// A style sheet with strings in the place of the names.
+  func styleSheet(_ bytes: [UInt8]) -> [UInt8] {
+    var writer = HTMLWriter(capacity: bytes.count + 256)
+    var copied = 0
+    for reference in Self.references(in: bytes) {
+      guard let index = reference.indices?.first else { continue }
+      writer.markup(rendered: bytes[copied..<reference.range.lowerBound])
+      writer.markup("\"")
+      for byte in words.entries[index].other.text.utf8 {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { writer.byte(UInt8(ascii: "\\")) }
+        // A string of CSS ends with its line.
+        writer.byte(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
+      }
+      writer.markup("\"")
+      copied = reference.range.upperBound
+    }
+    writer.markup(rendered: bytes[copied...])
+    return writer.bytes
+  }
+
+  /// Names in a file that are no words.
+  static func unknown(in bytes: [UInt8], path: String) -> [Diagnostic] {
+    references(in: bytes).filter { $0.indices == nil }.map { reference in
+      let name = reference.group + (reference.key.map { "." + $0 } ?? "")
+      let names = WordList.english.names + WordList.english.groups.map(\.name)
+      let meant = nearestName(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
+      return Diagnostic(
+        rule: TemplateChecker.rule, severity: .error, summary: "there is no word “\(name)”" + meant,
+        explanation: "WORDS has what the files of words have, and nothing else.",
+        location: SourceLocation(path: path, range: reference.range))
+    }
+  }
+
+  private static func references(in bytes: [UInt8]) -> [Reference] {
+    var references: [Reference] = []
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: marker[0]) {
+      index = start + 1
+      guard bytes[start...].starts(with: marker), start == 0 || !isName(bytes[start - 1]) else { continue }
+      func name(from start: Int) -> Range<Int> {
+        start..<(bytes[start...].firstIndex { !isName($0) } ?? bytes.count)
+      }
+      let group = name(from: start + marker.count)
+      index = group.upperBound
+      var key: Range<Int>?
+      if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+        key = name(from: index + 1)
+        index = key?.upperBound ?? index
+      }
+      references.append(
+        Reference(
+          group: String(decoding: bytes[group], as: UTF8.self),
+          key: key.map { String(decoding: bytes[$0], as: UTF8.self) }, range: start..<index))
+    }
+    return references
+  }
+
+  private static func isName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
+  }
+}

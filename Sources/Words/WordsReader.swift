@@ -1,0 +1,149 @@
+import Diagnostics
+import YAML
+
+/// Reads one file of words, and says what is wrong in it.
+struct WordsReader {
+  /// What the words have to be like; nil for the English file, which says so itself.
+  let list: WordList?
+  let oneIncludesZero: Bool
+
+  private static let rules = MappingReader.RuleIDs(invalidValue: Words.rule, unknownKey: Words.rule)
+
+  /// What has been read: groups and their words in the order of the file.
+  struct Result {
+    var words: [(group: String, words: [(key: String, entry: WordEntry)])] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  func read(_ file: SourceFile) -> Result {
+    var result = Result()
+    let node: YAMLNode?
+    do {
+      let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      node = try YAMLParser.parse(SourceExcerpt(start..<file.bytes.count, of: file), limits: .configuration)
+    } catch {
+      result.diagnostics = [
+        Diagnostic(
+          rule: Words.rule, severity: .error, summary: error.summary, explanation: error.explanation,
+          location: error.location)
+      ]
+      return result
+    }
+    guard let node else { return result }
+    var groups = MappingReader(node, path: file.path, rules: Self.rules, what: "the file of words")
+    for group in list?.groups.map(\.name) ?? groups.entries.map(\.key) {
+      guard let node = groups.node(group) else { continue }
+      var keys = MappingReader(node, path: file.path, rules: Self.rules, what: "“\(group)”")
+      var words: [(key: String, entry: WordEntry)] = []
+      for key in list?.group(group)?.keys ?? keys.entries.map(\.key) {
+        guard let node = keys.node(key) else { continue }
+        let model = list.flatMap { list in list.index(of: group + "." + key).map { list.entries[$0] } }
+        if let entry = entry(node, key: key, like: model, path: file.path, &keys) { words.append((key, entry)) }
+      }
+      groups.add(keys.finish())
+      result.words.append((group, words))
+    }
+    result.diagnostics = groups.finish { name in elsewhere(name) }
+    return result
+  }
+
+  /// What to say of a word that stands without its group.
+  private func elsewhere(_ name: String) -> String? {
+    guard let group = list?.groups.first(where: { $0.keys.contains(name) }) else { return nil }
+    return "There is a word “\(name)” in the group “\(group.name)”: write it below “\(group.name):”, indented."
+  }
+
+  private func entry(
+    _ node: YAMLNode, key: String, like model: WordEntry?, path: String, _ reader: inout MappingReader
+  ) -> WordEntry? {
+    switch node.content {
+    case .sequence:
+      reader.report("“\(key)” is a list, not text", at: node.range)
+      return nil
+    case .scalar:
+      guard let phrase = phrase(node, key: key, like: model, isOne: false, &reader) else { return nil }
+      return WordEntry(other: phrase, isCounted: model?.isCounted ?? false)
+    case .mapping:
+      if let model, !model.isCounted {
+        reader.report("“\(key)” is a mapping, not text", "It counts nothing, and so has one form.", at: node.range)
+        return nil
+      }
+      var forms = MappingReader(node, path: path, rules: Self.rules, what: "“\(key)”")
+      let one = forms.node("one").flatMap { phrase($0, key: "one", like: model, isOne: true, &forms) }
+      let otherNode = forms.node("other")
+      let other = otherNode.flatMap { phrase($0, key: "other", like: model, isOne: false, &forms) }
+      if otherNode == nil {
+        forms.report("“\(key)” has no form “other”", "It is the form for all numbers but one.", at: node.range)
+      }
+      reader.add(forms.finish())
+      return other.map { WordEntry(one: one, other: $0, isCounted: true, oneIncludesZero: oneIncludesZero) }
+    }
+  }
+
+  /// A phrase with the places and links of the English one.
+  private func phrase(
+    _ node: YAMLNode, key: String, like model: WordEntry?, isOne: Bool, _ reader: inout MappingReader
+  ) -> Phrase? {
+    guard let text = node.text else {
+      reader.report("“\(key)” is \(node.kindName), not text", at: node.range)
+      return nil
+    }
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      reader.report("“\(key)” is empty", "Leave the key out to keep the word that is built in.", at: node.range)
+      return nil
+    }
+    let phrase: Phrase
+    do {
+      phrase = try Phrase(parsing: text)
+    } catch {
+      reader.report(
+        "in “\(key)”, \(error.summary)", "{name} stands for something that is put in, and [text] is a link.",
+        at: node.range(ofText: error.range))
+      return nil
+    }
+    guard let model = model?.other else { return phrase }
+    let (wanted, given) = (model.places, phrase.places)
+    var isFine = true
+    for place in given where !wanted.contains(place) {
+      isFine = false
+      let start = text.firstRange(of: "{\(place)}").map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
+      let range = (start ?? 0)..<(start ?? 0) + place.utf8.count + 2
+      reader.report(
+        "“\(key)” has no place “{\(place)}”",
+        wanted.isEmpty
+          ? "Nothing is put into this word." : "What is put in: \(wanted.map { "{\($0)}" }.joined(separator: ", ")).",
+        at: node.range(ofText: range),
+        meant: nearestName(to: place, among: wanted).map { "{\($0)}" })
+    }
+    let missing = wanted.filter { !given.contains($0) && !(isOne && $0 == "count") }
+    // One that is misspelt has been reported already.
+    if !missing.isEmpty, isFine {
+      isFine = false
+      reader.report(
+        "“\(key)” lacks \(missing.map { "{\($0)}" }.joined(separator: " and "))",
+        "Something is put in there when the word is shown. In English it reads “\(model.marked)”.", at: node.range)
+    }
+    if phrase.linkCount != model.linkCount {
+      isFine = false
+      reader.report(
+        model.linkCount == 0 ? "“\(key)” has no link" : "“\(key)” lacks its link",
+        model.linkCount == 0
+          ? "Square brackets mark links; leave them out." : "Put what leads there in brackets: “\(model.marked)”.",
+        at: node.range)
+    }
+    return isFine ? phrase : nil
+  }
+}
+
+extension Phrase {
+  /// As it is written in a file of words.
+  fileprivate var marked: String {
+    parts.reduce(into: "") { text, part in
+      switch part {
+      case .text(let string): text += string
+      case .place(let name): text += "{\(name)}"
+      case .link(let string): text += "[\(string)]"
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Foundation
+import Testing
+import Theme
+
+@testable import Words
+
+/// The built-in files of words: the same words in all of them, with the same places; and no other words in the program.
+@Suite struct WordFileTests {
+  private static func file(_ language: String) throws -> SourceFile {
+    let file = try #require(Theme.files.first { $0.name == "words/\(language).yml" })
+    return SourceFile(path: "Templates/" + file.name, bytes: file.bytes)
+  }
+
+  @Test func hasTheLanguages() {
+    #expect(Set(WordList.builtInLanguages) == ["en", "de", "es", "fr", "ja"])
+  }
+
+  @Test(arguments: WordList.builtInLanguages)
+  func hasEveryWordWithItsPlaces(language: String) throws {
+    let list = WordList.english
+    let result = WordsReader(list: list, oneIncludesZero: false).read(try Self.file(language))
+    #expect(result.diagnostics == [])
+    let words = result.words.flatMap { group in group.words.map { (group.group + "." + $0.key, $0.entry) } }
+    #expect(words.map(\.0) == list.names)
+    for (word, english) in zip(words, list.entries) {
+      #expect(Set(word.1.other.places) == Set(english.other.places), "\(word.0)")
+      #expect(word.1.other.linkCount == english.other.linkCount, "\(word.0)")
+      #expect(word.1.isCounted == english.isCounted, "\(word.0)")
+    }
+  }
+
+  /// A translation that forgot a word would still show it in English.
+  @Test(arguments: ["de", "es", "fr", "ja"])
+  func translatesNearlyEveryWord(language: String) {
+    let words = Words.load(language: language, files: []).words
+    let same = zip(WordList.english.names, zip(words.entries, WordList.english.entries))
+      .filter { $1.0.other == $1.1.other && $1.0.other.text.contains(where: \.isLetter) }.map(\.0)
+    #expect(same.count <= 40, "\(same)")
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func sources(_ folder: String, _ endings: [String]) throws -> [String] {
+    let url = root.appending(path: folder)
+    return try FileManager.default.subpathsOfDirectory(atPath: url.path).compactMap { path in
+      // Folders of parts are called like files, and cannot be read as such.
+      guard endings.contains(where: path.hasSuffix), !path.hasPrefix("Theme/Templates") else { return nil }
+      return try? String(contentsOf: url.appending(path: path), encoding: .utf8)
+    }
+  }
+
+  /// What the program, the templates and the scripts ask for is there, and nothing is there that none of them asks for.
+  @Test func listsTheWordsThatAreUsed() throws {
+    var used: Set<String> = []
+    for source in try Self.sources("Sources", [".swift"]) {
+      for match in source.matches(of: /\bWord\("([a-z0-9_.]+)"\)/) { used.insert(String(match.output.1)) }
+    }
+    for template in try Self.sources("Templates", [".mustache"]) {
+      for match in template.matches(of: /\{\{words\.([a-z0-9_]+\.[a-z0-9_]+)/) { used.insert(String(match.output.1)) }
+    }
+    for asset in try Self.sources("Templates", [".js", ".css"]) {
+      for match in asset.matches(of: /\bWORDS\.([a-z0-9_]+)(?:\.([a-z0-9_]+))?/) {
+        let group = String(match.output.1)
+        if let key = match.output.2 {
+          used.insert(group + "." + key)
+        } else {
+          for key in WordList.english.group(group)?.keys ?? [] { used.insert(group + "." + key) }
+        }
+      }
+    }
+    let names = Set(WordList.english.names)
+    #expect(used.subtracting(names) == [])
+    #expect(names.subtracting(used) == [])
+  }
+}
