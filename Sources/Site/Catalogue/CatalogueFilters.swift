@@ -47,7 +47,8 @@ enum CatalogueFilters {
 
   /// A field, unless there is nothing to choose between.
   private static func select(
-    _ name: StaticString, _ label: Word, _ options: [(value: String, name: String)], drawings: [String?], _ words: Words,
+    _ name: StaticString, _ label: Word, _ options: [(value: String, name: String)], drawings: [String?],
+    _ words: Words,
     _ writer: inout HTMLWriter
   ) {
     guard !options.isEmpty else { return }
