@@ -1,5 +1,6 @@
 package import Diagnostics
 import HTML
+import Words
 
 /// Makes of a page's bytes everything that later stages need to know of it.
 ///
@@ -24,10 +25,10 @@ package struct MarkdownParser: Sendable {
   ) -> MarkdownDocument {
     let body = body.clamped(to: 0..<file.bytes.count)
     let asIs = PageText(file: file, bytes: file.bytes, body: body)
-    if let finding = PageLimits.checkSize(asIs) { return .refused(finding) }
+    if let finding = PageLimits.checkSize(asIs) { return .refused(finding, [], options.words) }
     let guarded = PlainTextGuard(file, body: body)
     let text = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
-    if let finding = PageLimits.checkStructure(text) { return .refused(finding, guarded.diagnostics) }
+    if let finding = PageLimits.checkStructure(text) { return .refused(finding, guarded.diagnostics, options.words) }
 
     let needsRepair = guarded.replaced != nil || text.contains(UInt8(ascii: "&"), UInt8(ascii: "#"))
     guard let tree = CommonMarkTree(parsing: text.bytes[body]) else { return MarkdownDocument() }
@@ -51,10 +52,20 @@ package struct MarkdownParser: Sendable {
 
 extension MarkdownDocument {
   /// The page in place of one that is not parsed.
-  fileprivate static func refused(_ finding: Diagnostic, _ others: [Diagnostic] = []) -> MarkdownDocument {
+  fileprivate static func refused(
+    _ finding: Diagnostic, _ others: [Diagnostic] = [], _ words: Words
+  ) -> MarkdownDocument {
     var document = MarkdownDocument()
-    document.html = Array("<p class=\"notice\">This page goes beyond a limit and is not shown.</p>\n".utf8)
+    var html = HTMLWriter()
+    html.markup("<p class=\"notice\">")
+    html.word(.beyondLimit, of: words)
+    html.markup("</p>\n")
+    document.html = html.bytes
     document.diagnostics = others + [finding]
     return document
   }
+}
+
+extension Word {
+  fileprivate static let beyondLimit = Word("text.beyond_limit")
 }

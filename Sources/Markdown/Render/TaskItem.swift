@@ -1,4 +1,5 @@
 import HTML
+import Words
 
 /// The box at the beginning of a list item that is a task: `- [ ] open`, `- [x] done`.
 enum TaskItem {
@@ -19,12 +20,12 @@ enum TaskItem {
     }
   }
 
-  /// The box, with the name that a screen reader needs.
-  var markup: StaticString {
-    switch self {
-    case .open: "<input type=\"checkbox\" disabled=\"\" aria-label=\"Open\" />"
-    case .done: "<input type=\"checkbox\" checked=\"\" disabled=\"\" aria-label=\"Done\" />"
-    }
+  /// Writes the box, with the name that a screen reader needs.
+  func write(into html: inout HTMLWriter, _ words: Words) {
+    html.markup(self == .done ? "<input type=\"checkbox\" checked=\"\"" : "<input type=\"checkbox\"")
+    html.markup(" disabled=\"\"")
+    html.attribute("aria-label", self == .done ? .done : .open, of: words)
+    html.markup(" />")
   }
 }
 
@@ -35,7 +36,12 @@ extension PageRenderer {
       let marker = paragraph.firstChild, marker.kind == .text, let task = TaskItem(marker.literal),
       isWritten(UnsafeBufferPointer(rebasing: marker.literal.prefix(TaskItem.markerLength)), at: paragraph)
     else { return }
-    html.markup(task.markup)
+    task.write(into: &html, options.words)
     skippedBytes = TaskItem.markerLength
   }
+}
+
+extension Word {
+  fileprivate static let open = Word("text.open")
+  fileprivate static let done = Word("text.done")
 }

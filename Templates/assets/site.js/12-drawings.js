@@ -40,7 +40,7 @@ function catalogueDrawings(field, cards) {
     else if (!old) {
       const label = document.createElement("span");
       label.className = "catalogue-drawn";
-      label.textContent = `Shown on ${name}`;
+      label.textContent = WORDS.catalogue.shown_on({ platform: name });
       stage.append(label);
     }
   };
