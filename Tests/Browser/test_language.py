@@ -27,6 +27,9 @@ frage()
 | --- | --- |
 | Entwurf | fragen |
 
+- [ ] fragen
+- [x] warnen
+
 ## Beispiele
 
 ```dialog do
