@@ -17,6 +17,9 @@ extension SiteRules {
           words: """
             page:
               previous: Vorige Seite
+            """),
+        .passing(
+          words: """
             catalogue:
               count: {one: Ein Dialog, other: "{count} Dialoge"}
             """),
@@ -24,6 +27,10 @@ extension SiteRules {
           words: """
             page:
               «previuos»: Vorige Seite
+            """),
+        .failing(
+          words: """
+            page:
               all: «Alle Seiten»
             search:
               nothing_for: "Nichts zu «{word}»."
