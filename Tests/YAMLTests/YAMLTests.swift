@@ -74,31 +74,49 @@ struct YAMLTests {
   struct Refused: Sendable {
     var yaml: String
     var summary: String
+    /// What the finding points at, and the offset of its first byte.
     var part: String
+    var start: Int
   }
 
   static let refused = [
-    Refused(yaml: "a: b: c", summary: "YAML does not parse: mapping values are not allowed in this context", part: ":"),
-    Refused(yaml: "é: [b\nc: d", summary: "YAML does not parse: did not find expected ',' or", part: ":"),
-    Refused(yaml: "a: \"é", summary: "YAML does not parse: found unexpected end of stream", part: ""),
-    Refused(yaml: "a: é\u{7}", summary: "YAML does not parse: control characters are not allowed", part: ""),
-    Refused(yaml: "é: *b", summary: "alias “b” is not defined above", part: "*b"),
-    Refused(yaml: "a: &b [*b]", summary: "alias “b” is not defined above", part: "*b"),
-    Refused(yaml: "a: !x b", summary: "tag “!x” is not supported", part: "!x b"),
-    Refused(yaml: "? [a]\n: b", summary: "a key is a list", part: "[a]"),
-    Refused(yaml: "a: b\n--- # more\nc: d", summary: "a second YAML document begins", part: "--- # more"),
-    Refused(yaml: String(repeating: "[", count: 60_000), summary: "nested more than 32 levels deep", part: "["),
-    Refused(yaml: String(repeating: "{a: ", count: 15_000), summary: "nested more than 32 levels deep", part: "a:"),
-    Refused(yaml: String(repeating: "- ", count: 30_000), summary: "nested more than 32 levels deep", part: "-"),
-    Refused(yaml: String(repeating: "? ", count: 30_000), summary: "nested more than 32 levels deep", part: "?"),
-    Refused(yaml: "a: &a b\n" + String(repeating: "? *a\n", count: 65), summary: "more than 64 aliases", part: "*a"),
+    Refused(
+      yaml: "a: b: c", summary: "YAML does not parse: mapping values are not allowed in this context", part: ":",
+      start: 4),
+    Refused(
+      yaml: "é: [b\nc: d",
+      summary: "YAML does not parse: did not find expected ',' or ']' while parsing a flow sequence",
+      part: ":", start: 8),
+    Refused(
+      yaml: "a: \"é", summary: "YAML does not parse: found unexpected end of stream while scanning a quoted scalar",
+      part: "", start: 6),
+    Refused(
+      yaml: "a: é\u{7}", summary: "YAML does not parse: control characters are not allowed", part: "", start: 5),
+    Refused(yaml: "é: *b", summary: "alias “b” is not defined above", part: "*b", start: 4),
+    Refused(yaml: "a: &b [*b]", summary: "alias “b” is not defined above", part: "*b", start: 7),
+    Refused(yaml: "a: !x b", summary: "tag “!x” is not supported", part: "!x b", start: 3),
+    Refused(yaml: "? [a]\n: b", summary: "a key is a list", part: "[a]", start: 2),
+    Refused(
+      yaml: "a: b\n--- # more\nc: d", summary: "a second YAML document begins", part: "--- # more", start: 5),
+    Refused(
+      yaml: "a: &a b\n" + String(repeating: "? *a\n", count: 65), summary: "more than 64 aliases", part: "*a",
+      start: 330),
   ]
 
   @Test(arguments: refused)
   func saysWhatItRefusesAndWhere(_ refused: Refused) {
     let error = #expect(throws: YAMLError.self) { try parse(refused.yaml) }
-    #expect(error?.summary.hasPrefix(refused.summary) == true, "\(error?.summary ?? "")")
-    #expect(slice(refused.yaml, error?.location.range)?.hasPrefix(refused.part) == true)
+    #expect(error?.summary == refused.summary)
+    #expect(slice(refused.yaml, error?.location.range) == refused.part)
+    #expect(error?.location.range?.lowerBound == refused.start)
+  }
+
+  /// The level too many is pointed at: values count from the outermost, a key as a value of its mapping.
+  @Test(arguments: [("[", 60_000, 32), ("{a: ", 15_000, 31 * 4 + 1), ("- ", 30_000, 32 * 2), ("? ", 30_000, 32 * 2)])
+  func refusesWhatIsNestedTooDeeply(_ level: String, _ count: Int, _ start: Int) {
+    let error = #expect(throws: YAMLError.self) { try parse(String(repeating: level, count: count)) }
+    #expect(error?.summary == "nested more than 32 levels deep")
+    #expect(error?.location.range?.lowerBound == start)
   }
 
   @Test func repeatsWhatAnAliasStandsFor() throws {
