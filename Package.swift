@@ -47,8 +47,10 @@ let package = Package(
     .systemLibrary(name: "CCommonMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     // libyaml: YAML of dialog blocks, front matter and site.yml.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .target(name: "CFileExchange"),
+    // Calls of the operating system that Swift's module of the C library lacks.
+    .target(name: "CFiles"),
     module("Diagnostics"),
+    module("Files", ["CFiles", .product(name: "SystemPackage", package: "swift-system")]),
     module("HTML"),
     module("YAML", ["CYAML", "Diagnostics"]),
     module("Theme", resources: [.embedInCode("Templates")]),
@@ -63,7 +65,7 @@ let package = Package(
     module(
       "Site",
       [
-        "CFileExchange", "Diagnostics", "Dialogs", "Guidelines", "HTML", "Markdown", "Mockups", "Search", "Theme",
+        "Diagnostics", "Dialogs", "Files", "Guidelines", "HTML", "Markdown", "Mockups", "Search", "Theme",
         "Words", "YAML",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -79,13 +81,14 @@ let package = Package(
     .executableTarget(
       name: "patternbook",
       dependencies: [
-        "Diagnostics", "Dialogs", "Guidelines", "Mockups", "Preview", "Reports", "Site", "YAML",
+        "Diagnostics", "Dialogs", "Files", "Guidelines", "Mockups", "Preview", "Reports", "Site", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
 
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Files", ["Files", .product(name: "SystemPackage", package: "swift-system")]),
     tests("HTML", ["HTML"]),
     tests("YAML", ["Diagnostics", "YAML"]),
     tests("Words", ["Diagnostics", "HTML", "Theme", "Words"]),

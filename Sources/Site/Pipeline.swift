@@ -26,7 +26,8 @@ package struct Pipeline: Sendable {
   /// - Throws: `FileError` and whatever the output throws.
   package func run(into output: (any SiteOutput)?) async throws -> SiteResult {
     var sources = try SourceTree.read(files)
-    var (configuration, diagnostics) = SiteConfiguration.parse(sources.configuration, in: files)
+    var (configuration, diagnostics) = SiteConfiguration.parse(
+      sources.configuration, refusal: sources.refused[SiteConfiguration.path], in: files)
     sources.assets.removeAll(where: configuration.wordFiles.contains)
     if let url = options.publicURL { configuration.url = url }
     let (words, wordDiagnostics) = Words.load(for: configuration, files: sources.words)
@@ -113,12 +114,12 @@ package struct SiteResult: Sendable {
 
   /// The files that findings point into, read again: the pipeline holds no source longer than it needs it.
   ///
-  /// - Throws: `FileError`.
-  package func sources(from files: FileTree) throws -> [String: SourceFile] {
+  /// A file that cannot be read is left out, since a finding may be about just that.
+  package func sources(from files: FileTree) -> [String: SourceFile] {
     var sources: [String: SourceFile] = [:]
     for finding in diagnostics {
       for path in [finding.location?.path] + finding.notes.map(\.location?.path) {
-        guard let path, sources[path] == nil, let bytes = try files.read(path) else { continue }
+        guard let path, sources[path] == nil, let bytes = (try? files.read(path)) ?? nil else { continue }
         sources[path] = SourceFile(path: path, bytes: bytes)
       }
     }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Files
+import Site
 
 #if canImport(Glibc)
   import Glibc
@@ -36,6 +38,9 @@ struct Patternbook: AsyncParsableCommand {
       }
     } catch let failure as CommandFailure {
       Console.error("error: \(failure.message)")
+      Glibc.exit(CommandStatus.failure.rawValue)
+    } catch  where error is FileError || error is FolderError || error is SourceChanged {
+      Console.error("error: \(error)")
       Glibc.exit(CommandStatus.failure.rawValue)
     } catch let status as CommandStatus {
       Glibc.exit(status.rawValue)

@@ -56,6 +56,12 @@ func workingFolder() -> FilePath {
   return FilePath(String(cString: path))
 }
 
+/// Whether there is a folder; a link to one is none.
+func isFolder(_ path: FilePath) -> Bool {
+  var status = stat()
+  return lstat(path.string, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+}
+
 /// Whether there is a file or folder.
 func exists(_ path: FilePath) -> Bool {
   access(path.string, F_OK) == 0

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Reports
 import Site
 import SystemPackage
@@ -24,12 +25,13 @@ struct ReportOptions: ParsableArguments {
   ///   - root: the project's folder.
   ///   - asMessages: whether text is not what the command was asked for, but said beside it, on standard error.
   func report(_ result: SiteResult, of files: FileTree, in root: FilePath, asMessages: Bool = false) throws {
-    let report = try Report(result, of: files)
+    let report = Report(result, of: files)
     for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
       let isText = target.format.name == ReportFormat.text.name
       let prefix = isText ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
       if let file = target.file {
-        try write(target.format.render(report, .init(pathPrefix: prefix)), to: file)
+        let bytes = target.format.render(report, .init(pathPrefix: prefix))
+        try OutputPlace(FilePath(file), from: workingFolder(), project: root).write(bytes)
       } else if isText, asMessages {
         Console.error(bytes: target.format.render(report, .init(color: Console.colorsErrors, pathPrefix: prefix)))
       } else {
@@ -41,8 +43,8 @@ struct ReportOptions: ParsableArguments {
   }
 
   /// Prints findings beside what the command was asked for.
-  static func printText(_ result: SiteResult, of files: FileTree, in root: FilePath) throws {
-    let report = try Report(result, of: files)
+  static func printText(_ result: SiteResult, of files: FileTree, in root: FilePath) {
+    let report = Report(result, of: files)
     let prefix = ReportPaths.fromHere(to: root)
     Console.error(bytes: ReportFormat.text.render(report, .init(color: Console.colorsErrors, pathPrefix: prefix)))
   }
@@ -50,31 +52,16 @@ struct ReportOptions: ParsableArguments {
   /// Adds the whole table to the summary of the step that GitHub runs, for annotations show only its beginning.
   private func appendStepSummary(_ report: Report, _ prefix: String) throws {
     guard let file = Environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else { return }
-    do {
-      try FileManagement.append(
-        ReportFormat.markdown.render(report, .init(pathPrefix: prefix)), to: FilePath(file))
-    } catch let error as FileError {
-      throw CommandFailure(error.description)
-    }
-  }
-
-  private func write(_ bytes: [UInt8], to file: String) throws {
-    do {
-      try FileManagement.write(bytes, to: FilePath(file))
-    } catch let error as FileError {
-      throw CommandFailure(error.description)
-    }
+    try appendToFile(FilePath(file), ReportFormat.markdown.render(report, .init(pathPrefix: prefix)))
   }
 }
 
 extension Report {
   /// The report on a run.
-  ///
-  /// - Throws: `FileError`.
-  init(_ result: SiteResult, of files: FileTree) throws {
+  init(_ result: SiteResult, of files: FileTree) {
     self.init(
       toolVersion: Patternbook.version, findings: result.diagnostics, rules: result.rules,
-      sources: try result.sources(from: files), filesChecked: result.catalog.pages.count)
+      sources: result.sources(from: files), filesChecked: result.catalog.pages.count)
   }
 }
 

@@ -45,8 +45,9 @@ import Testing
   }
 
   @Test func filesOfOthersStay() throws {
-    let project = try project(["Content/index.md": page, "Content/old.md": page, "Public/CNAME": "x.example\n"])
+    let project = try project(["Content/index.md": page, "Content/old.md": page, "Public/.gitignore": "*\n"])
     #expect(try Program.run(["build"], in: project.url).status == 0)
+    try project.write("x.example\n", to: "Public/CNAME")
     let site = project.url.appending(path: "Public")
     #expect(FileManager.default.fileExists(atPath: site.appending(path: "old.html").path))
     try FileManager.default.removeItem(at: project.url.appending(path: "Content/old.md"))
@@ -56,11 +57,34 @@ import Testing
   }
 
   @Test func aForeignFileIsNotOverwritten() throws {
+    let project = try project(["Content/index.md": page])
+    #expect(try Program.run(["build"], in: project.url).status == 0)
+    try project.write("mine", to: "Public/about.html")
+    try project.write(page, to: "Content/about.md")
+    let last = try snapshot(project.url.appending(path: "Public"))
+    let result = try Program.run(["build"], in: project.url)
+    #expect(result.status == 2)
+    #expect(result.messages.contains("about.html was not written by Patternbook"))
+    #expect(try snapshot(project.url.appending(path: "Public")) == last)
+  }
+
+  @Test func aFolderOfOthersIsNotTaken() throws {
     let project = try project(["Content/index.md": page, "Public/index.html": "mine"])
     let result = try Program.run(["build"], in: project.url)
     #expect(result.status == 2)
-    #expect(result.messages.contains("was not written by Patternbook"))
+    #expect(result.messages.contains("is not empty"))
     #expect(try snapshot(project.url.appending(path: "Public")).keys.sorted() == ["index.html"])
+  }
+
+  @Test func aFileThatWasChangedAfterItWasBuiltIsNotRemoved() throws {
+    let project = try project(["Content/index.md": page, "Content/old.md": page])
+    #expect(try Program.run(["build"], in: project.url).status == 0)
+    try project.write("mine now", to: "Public/old.html")
+    try FileManager.default.removeItem(at: project.url.appending(path: "Content/old.md"))
+    let result = try Program.run(["build"], in: project.url)
+    #expect(result.status == 0)
+    #expect(result.messages.contains("old.html was changed after it was built"))
+    #expect(try snapshot(project.url.appending(path: "Public"))["old.html"] == Data("mine now".utf8))
   }
 
   @Test func unchangedFilesKeepTheirDate() throws {

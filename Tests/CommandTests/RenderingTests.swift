@@ -140,7 +140,7 @@ import Testing
     try project.write("Not a folder.", to: "pictures")
     let result = try Program.run(["render", "--all", "-o", "pictures"], in: project.url)
     #expect(result.status == 2)
-    #expect(result.messages.contains("error: cannot create pictures"))
+    #expect(result.messages.contains("error: cannot open "))
   }
 
   /// File systems take no more than 255 bytes.

@@ -50,8 +50,16 @@ import Testing
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       if parts.count == 2 {
         try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: parts[1])
-      } else {
-        try Data("# Page\n".utf8).write(to: url)
+        continue
+      }
+      let size = line.components(separatedBy: " = ")
+      let file = root.appending(path: size[0])
+      try Data("# Page\n".utf8).write(to: file)
+      // A file with a hole takes no space, whatever its size.
+      if size.count == 2, let megabytes = UInt64(size[1].dropLast(3)) {
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: megabytes * 1_000_000)
+        try handle.close()
       }
     }
     let result = try await Pipeline(files: .disk(root: FilePath(root.path))).run(into: MemoryOutput())

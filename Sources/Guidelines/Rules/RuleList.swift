@@ -109,6 +109,7 @@ package enum RuleList {
     SiteRules.Template(),
     SiteRules.InterfaceWords(),
     SiteRules.SymbolicLink(),
+    SiteRules.UnreadableFile(),
     SiteRules.DuplicateURL(),
     SiteRules.Orphan(),
     SiteRules.ConsistentLabels(),

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 
 /// The files of Content that a configuration may take lists of words from: neither pages nor what leads out of it.
 ///

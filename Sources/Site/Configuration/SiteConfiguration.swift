@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Dialogs
+package import Files
 package import Guidelines
 import YAML
 
@@ -54,11 +55,19 @@ package struct SiteConfiguration: Sendable {
 extension SiteConfiguration {
   /// Reads a configuration file; what cannot be read keeps its default and is reported.
   ///
-  /// - Parameter files: where the files are that the configuration may name.
+  /// - Parameters:
+  ///   - refusal: why the file is not read although it is there.
+  ///   - files: where the files are that the configuration may name.
   package static func parse(
-    _ file: SourceFile?, in files: FileTree
+    _ file: SourceFile?, refusal: Refusal? = nil, in files: FileTree
   ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
     var configuration = SiteConfiguration()
+    if let refusal {
+      let finding = Diagnostic(
+        rule: rule, severity: .error, summary: "\(path) is not read: \(refusal)",
+        explanation: "Replace it with a regular file.", location: SourceLocation(path: path))
+      return (configuration, [finding])
+    }
     guard let file else {
       return (
         configuration,

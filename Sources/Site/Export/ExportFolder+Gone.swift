@@ -1,4 +1,4 @@
-import SystemPackage
+import Files
 
 extension ExportFolder {
   /// Files of dialogs that are gone, by their paths.
@@ -17,8 +17,7 @@ extension ExportFolder {
   ///   - prunes: whether files that hold what an earlier run wrote are removed. What anybody has changed stays.
   /// - Throws: `FileError`.
   package func settle(_ export: MockupExport, ids: [String: String], prunes: Bool) throws -> Gone {
-    let listPath = folder.appending(ExportManifest.name)
-    let list = try readFile(listPath)
+    let list = try folder.read(ExportManifest.name, limit: ExportManifest.sizeLimit)
     var manifest = ExportManifest(list ?? [])
     let written = fingerprints
     var gone = Gone()
@@ -35,27 +34,24 @@ extension ExportFolder {
       }
       gone.untouched.append(path)
       guard prunes else { continue }
-      try FileManagement.remove(folder.appending(path))
-      FileManagement.removeFolderIfEmpty(folder.appending(SitePath.folder(of: path)))
+      let parent = SitePath.folder(of: path)
+      try folder.folder(parent)?.remove(SitePath.name(of: path))
+      if !parent.isEmpty {
+        try folder.folder(SitePath.folder(of: parent))?.removeFolderIfEmpty(SitePath.name(of: parent))
+      }
       manifest.files[path] = nil
     }
     for (path, fingerprint) in written {
       manifest.files[path] = ExportManifest.File(fingerprint: fingerprint, id: ids[path] ?? "")
     }
     if list == nil, manifest.files.isEmpty { return gone }
-    _ = try FileManagement.update(listPath, to: manifest.bytes)
+    _ = try folder.update(ExportManifest.name, to: manifest.bytes)
     return gone
   }
 
   /// Nil where there is no such file, or where links lead to it: those are somebody's own.
   private func fingerprint(ofFileAt path: String) -> String? {
-    var parent = SitePath.folder(of: path)
-    while !parent.isEmpty {
-      guard FileManagement.isFolder(folder.appending(parent)) else { return nil }
-      parent = SitePath.folder(of: parent)
-    }
-    let file = folder.appending(path)
-    guard let bytes = try? readFile(file), FileManagement.hasContents(file, bytes) else { return nil }
+    guard let bytes = (try? folder.read(path, limit: FileTree.assetLimit)) ?? nil else { return nil }
     return Fingerprint.of(bytes)
   }
 }

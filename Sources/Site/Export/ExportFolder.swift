@@ -1,16 +1,15 @@
+package import Files
 import Synchronization
-package import SystemPackage
 
 /// A folder that takes files beside what else is in it.
 ///
 /// Each file holds its old or its new bytes at every moment; one whose bytes have not changed keeps its date; nothing is
 /// removed, unless `settle` is asked to.
 package final class ExportFolder: SiteOutput {
-  let folder: FilePath
+  let folder: Directory
   private let state = Mutex<State>(State())
 
   private struct State {
-    var folders: Set<String> = []
     var fingerprints: [String: String] = [:]
     var totals = Totals()
   }
@@ -21,7 +20,7 @@ package final class ExportFolder: SiteOutput {
     package var unchanged = 0
   }
 
-  package init(_ folder: FilePath) { self.folder = folder }
+  package init(_ folder: Directory) { self.folder = folder }
 
   package var totals: Totals { state.withLock { $0.totals } }
 
@@ -29,12 +28,7 @@ package final class ExportFolder: SiteOutput {
   var fingerprints: [String: String] { state.withLock { $0.fingerprints } }
 
   package func write(_ path: String, _ bytes: [UInt8]) throws {
-    let parent = SitePath.folder(of: path)
-    if state.withLock({ !$0.folders.contains(parent) }) {
-      try FileManagement.makeFolders(parent.isEmpty ? folder : folder.appending(parent))
-      _ = state.withLock { $0.folders.insert(parent) }
-    }
-    let isWritten = try FileManagement.update(folder.appending(path), to: bytes)
+    let isWritten = try folder.update(path, to: bytes)
     let fingerprint = Fingerprint.of(bytes)
     state.withLock { state in
       state.fingerprints[path] = fingerprint

@@ -15,6 +15,8 @@ struct ExportManifest: Sendable, Equatable {
 
   /// Name of the list in its folder.
   static let name = ".patternbook-mockups"
+  /// The maximum size of the list in bytes.
+  static let sizeLimit = 50_000_000
 
   init() {}
 

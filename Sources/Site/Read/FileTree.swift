@@ -1,3 +1,5 @@
+package import Files
+
 /// The files that a site is made from, read through two functions so that tests can hold them in memory.
 ///
 /// Paths are relative to the project's root, with `/` between their parts.
@@ -21,16 +23,16 @@ package struct FileTree: Sendable {
     self.resolve = resolve
   }
 
-  /// What a folder holds.
-  package struct Listing: Sendable, Hashable {
-    package var files: [String]
-    /// Symbolic links that are not followed because they lead out of the folder or to another folder.
-    package var refusedLinks: [String]
+  package typealias Listing = ProjectFolder.Listing
 
-    package init(files: [String], refusedLinks: [String] = []) {
-      self.files = files
-      self.refusedLinks = refusedLinks
-    }
+  /// The maximum size in bytes of a file that is parsed.
+  package static let textLimit = 16_000_000
+  /// The maximum size in bytes of a file that is published as it is.
+  package static let assetLimit = 100_000_000
+
+  /// The maximum size in bytes of a file, by its path.
+  package static func limit(of path: String) -> Int {
+    SitePath.isPage(path) || [".yml", ".yaml", ".mustache"].contains(where: path.hasSuffix) ? textLimit : assetLimit
   }
 }
 

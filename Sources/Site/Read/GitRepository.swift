@@ -1,3 +1,4 @@
+import Files
 import SystemPackage
 
 #if canImport(Glibc)
@@ -15,6 +16,9 @@ struct GitRepository: Sendable {
   /// The folder that the pages are in.
   let folder: FilePath
 
+  /// The maximum size in bytes of git's list of the commits at which a shallow clone ends.
+  static let boundaryLimit = 10_000_000
+
   /// After which a repository counts as too slow.
   static let timeLimit = Duration.seconds(10)
 
@@ -28,7 +32,7 @@ struct GitRepository: Sendable {
       let shallow = try git(["rev-parse", "--git-path", "shallow"]).run()
       guard shallow.ending == .exited(0) else { return Self.without(shallow) }
       let path = String(decoding: shallow.output, as: UTF8.self).prefix { $0 != "\n" }
-      let boundary = (try? readFile(folder.pushing(FilePath(String(path))))) ?? nil
+      let boundary = (try? readFile(folder.pushing(FilePath(String(path))), limit: Self.boundaryLimit)) ?? nil
       return try log(pages, endingAt: Self.lines(of: boundary ?? []))
     } catch {
       switch error {

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Files
 import Theme
 import Words
 
@@ -18,8 +19,8 @@ package struct SourceTree: Sendable {
   /// The site's own files of words.
   package var words: [SourceFile]
   package var configuration: SourceFile?
-  /// Symbolic links below Content that are not followed, relative to it.
-  package var refusedLinks: [String]
+  /// Files below Content and Templates that are not read, relative to the project's root, with the reason.
+  package var refused: [String: Refusal]
 
   package static let contentFolder = "Content"
   package static let templatesFolder = "Templates"
@@ -29,16 +30,19 @@ package struct SourceTree: Sendable {
   ///
   /// - Throws: `FileError`.
   package static func read(_ files: FileTree) throws -> SourceTree {
-    let content = try files.list(contentFolder)
+    let (content, templates) = (try files.list(contentFolder), try files.list(templatesFolder))
+    let refused = content.refused.merging(templates.refused) { first, _ in first }
     var tree = SourceTree(
-      pages: [], assets: [], templates: [:], themeAssets: [:], words: try words(in: files),
-      configuration: try files.read(SiteConfiguration.path).map { SourceFile(path: SiteConfiguration.path, bytes: $0) },
-      refusedLinks: content.refusedLinks.map(belowContent))
+      pages: [], assets: [], templates: [:], themeAssets: [:], words: try words(in: files), configuration: nil,
+      refused: refused)
+    if refused[SiteConfiguration.path] == nil, let bytes = try files.read(SiteConfiguration.path) {
+      tree.configuration = SourceFile(path: SiteConfiguration.path, bytes: bytes)
+    }
     for path in content.files where path != SiteConfiguration.path {
       if SitePath.isPage(path) { tree.pages.append(belowContent(path)) } else { tree.assets.append(belowContent(path)) }
     }
     for file in Theme.files { tree.add(file.name, bytes: file.bytes, path: "\(templatesFolder)/\(file.name)") }
-    for path in try files.list(templatesFolder).files {
+    for path in templates.files {
       guard let bytes = try files.read(path) else { continue }
       tree.add(String(path.dropFirst(templatesFolder.count + 1)), bytes: bytes, path: path)
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Files
 import Guidelines
 import Markdown
 
@@ -83,12 +84,18 @@ struct SiteValidator: Sendable {
   }
 
   private func refusals() -> [Diagnostic] {
-    sources.refusedLinks.map { path in
-      Diagnostic(
-        rule: "site/symbolic-link", severity: .warning, summary: "symbolic link “\(path)” is not followed",
-        explanation: "Links to files within Content are. What lies elsewhere is not published, lest a page carry off "
-          + "files of the machine that builds it: put a copy in its place.",
-        location: SourceLocation(path: SourceTree.contentFolder + "/" + path))
+    sources.refused.filter { $0.key != SiteConfiguration.path }.map { path, refusal in
+      refusal == .link
+        ? Diagnostic(
+          rule: "site/symbolic-link", severity: .warning, summary: "symbolic link “\(path)” is not followed",
+          explanation: "For security, a link is followed only to a file in the same folder, Content or Templates. Copy "
+            + "the file instead.",
+          location: SourceLocation(path: path))
+        : Diagnostic(
+          rule: "site/unreadable-file", severity: .error, summary: "“\(path)” is not read: \(refusal)",
+          explanation: "Pages and templates have at most \(FileTree.textLimit / 1_000_000) MB, other files at most "
+            + "\(FileTree.assetLimit / 1_000_000) MB. Remove the file, or move it out of the folder.",
+          location: SourceLocation(path: path))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Site
 import SystemPackage
 
@@ -19,26 +20,24 @@ struct BuildCommand: AsyncParsableCommand {
   func run() async throws {
     let start = ContinuousClock.now
     let root = try project.folder()
-    let target = output.map { workingFolder().pushing(FilePath($0)) } ?? root.appending("Public")
-    let files = FileTree.disk(root: root)
+    let place = OutputPlace(
+      output.map { FilePath($0) } ?? root.appending("Public"), from: workingFolder(), project: root)
+    let files = try FileTree.disk(root: root)
     var options = PipelineOptions()
     options.failOn = reporting.failOn.severity
     options.readsHistory = true
-    let result: SiteResult
-    do {
-      let folder = try FolderOutput(folder: target.lexicallyNormalized(), sources: root)
-      result = try await Pipeline(files: files, options: options).run(into: folder)
-      if result.totals != nil { try folder.publish() }
-    } catch let error as FileError {
-      throw CommandFailure(error.description)
-    } catch let error as FolderError {
-      throw CommandFailure(error.description)
+    let folder = try FolderOutput(place, project: root)
+    for name in folder.strangers {
+      Console.error("note: \(name) is left alone: it is named like a folder of Patternbook’s, but is not one")
     }
+    let result = try await Pipeline(files: files, options: options).run(into: folder)
+    let notes = result.totals == nil ? [] : try folder.publish()
     try reporting.report(result, of: files, in: root, asMessages: true)
     guard let totals = result.totals else {
       Console.error("Nothing was published: mend what is reported, or publish all the same with --fail-on never.")
       throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings
     }
+    for note in notes { Console.error("note: \(note)") }
     if let shortcoming = result.historyShortcoming { Console.error("note: \(shortcoming)") }
     report(totals.search)
     Console.error(

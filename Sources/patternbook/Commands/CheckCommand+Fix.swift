@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Reports
 import Site
 import SystemPackage
@@ -8,13 +9,14 @@ extension CheckCommand {
   func finish(_ outcome: FixOutcome, below root: FilePath) throws {
     let files = outcome.files.sorted { $0.key < $1.key }
     if !dryRun { try ensureUnchanged(files, below: root) }
+    let project = try ProjectFolder(root)
     let applied = Dictionary(grouping: outcome.applied, by: \.path)
     let (here, repository) = (ReportPaths.fromHere(to: root), ReportPaths.fromRepository(to: root))
     for (path, file) in files {
       if dryRun {
         Console.output(bytes: UnifiedDiff.bytes(of: file, path: repository + path))
       } else {
-        try FileManagement.replace(root.appending(path), with: file.bytes)
+        try project.replace(path, with: file.bytes)
       }
       let positions = PositionIndex(SourceFile(path: path, bytes: file.original))
       for fix in applied[path] ?? [] {
@@ -30,7 +32,7 @@ extension CheckCommand {
 
   /// Whoever has saved a page in the meantime loses nothing.
   private func ensureUnchanged(_ files: [(key: String, value: EditedFile)], below root: FilePath) throws {
-    let tree = FileTree.disk(root: root)
+    let tree = try FileTree.disk(root: root)
     for (path, file) in files where try tree.read(path) != file.original {
       throw CommandFailure("\(path) was changed in the meantime; nothing was written, run again")
     }

@@ -38,22 +38,18 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let root = try project.folder()
     let selection = try Selection(paths, below: root)
-    var files = FileTree.disk(root: root)
+    var files = try FileTree.disk(root: root)
     var result: SiteResult
-    do {
-      if fix {
-        let outcome = try await FixRun(files: files, mayTouch: selection.contains) { files in
-          try await Pipeline(files: files).run(into: nil)
-        }.run()
-        try finish(outcome, below: root)
-        (files, result) = (outcome.tree, outcome.result)
-      } else {
-        var options = PipelineOptions()
-        options.failOn = reporting.failOn.severity
-        result = try await Pipeline(files: files, options: options).run(into: DiscardingOutput())
-      }
-    } catch let error as FileError {
-      throw CommandFailure(error.description)
+    if fix {
+      let outcome = try await FixRun(files: files, mayTouch: selection.contains) { files in
+        try await Pipeline(files: files).run(into: nil)
+      }.run()
+      try finish(outcome, below: root)
+      (files, result) = (outcome.tree, outcome.result)
+    } else {
+      var options = PipelineOptions()
+      options.failOn = reporting.failOn.severity
+      result = try await Pipeline(files: files, options: options).run(into: DiscardingOutput())
     }
     result.diagnostics = result.diagnostics.filter { $0.location.map { selection.contains($0.path) } ?? true }
     // Standard output is the diff's alone.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Files
 import Site
 import SystemPackage
 
@@ -17,18 +18,14 @@ struct InitCommand: ParsableCommand {
       throw CommandFailure("\(folder) has a folder “\(SourceTree.contentFolder)” already, so there is a site in it")
     }
     let site = NewSite(folderName: root.lastComponent?.string ?? "")
-    do {
-      for file in site.files {
-        let path = root.appending(file.path)
-        try FileManagement.makeFolders(path.removingLastComponent())
-        let isNew = try FileManagement.create(path, Array(file.text.utf8))
-        Console.error(isNew ? "wrote \(file.path)" : "kept \(file.path), which was there already")
-        if !isNew, file.path == NewSite.ignoreFile {
-          Console.error("note: what is built goes to Public; a line “Public/” in \(file.path) keeps it out of git")
-        }
+    let directory = try OutputPlace(FilePath(folder), from: workingFolder(), project: nil).makeFolder()
+    for file in site.files {
+      let parent = try directory.makeFolders(SitePath.folder(of: file.path))
+      let isNew = try parent.create(SitePath.name(of: file.path), Array(file.text.utf8))
+      Console.error(isNew ? "wrote \(file.path)" : "kept \(file.path), which was there already")
+      if !isNew, file.path == NewSite.ignoreFile {
+        Console.error("note: what is built goes to Public; a line “Public/” in \(file.path) keeps it out of git")
       }
-    } catch let error as FileError {
-      throw CommandFailure(error.description)
     }
     Console.error("“\(site.title)” is ready: “patternbook serve --root \(folder)” shows it.")
   }

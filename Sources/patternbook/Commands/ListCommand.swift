@@ -47,15 +47,9 @@ struct ListCommand: AsyncParsableCommand {
 
   func run() async throws {
     let root = try project.folder()
-    let files = FileTree.disk(root: root)
-    let result: SiteResult
-    let entries: [CopyDeck.Entry]
-    do {
-      result = try await Pipeline(files: files).run(into: nil)
-      entries = try self.entries(of: result.catalog, from: files)
-    } catch let error as FileError {
-      throw CommandFailure(error.description)
-    }
+    let files = try FileTree.disk(root: root)
+    let result = try await Pipeline(files: files).run(into: nil)
+    let entries = try entries(of: result.catalog, from: files)
     if result.isMisconfigured {
       throw CommandFailure("\(SiteConfiguration.path) has errors; “patternbook check” says which")
     }

@@ -1,3 +1,4 @@
+import Files
 import Mockups
 import Site
 import Synchronization
@@ -20,7 +21,7 @@ extension RenderCommand {
   var target: Target {
     guard let output else { return .standardOutput }
     let path = FilePath(output)
-    if all || FileManagement.isFolder(path) || output.hasSuffix("/") { return .folder(path) }
+    if all || isFolder(path) || output.hasSuffix("/") { return .folder(path) }
     return path.extension.flatMap { Format(rawValue: $0.lowercased()) } == nil ? .folder(path) : .file(path)
   }
 
@@ -39,8 +40,8 @@ extension RenderCommand {
     switch target {
     case .folder(let folder):
       // Where the last dialog is gone, its files may still be there.
-      if export.mockups.isEmpty, !(all && FileManagement.isFolder(folder)) { return }
-      let output = ExportFolder(folder)
+      if export.mockups.isEmpty, !(all && isFolder(folder)) { return }
+      let output = ExportFolder(try place(folder).makeFolder())
       let path = { @Sendable (mockup: MockupExport.Mockup, look: SVGPrinter.Look) in
         isAll ? MockupFile.folder(of: mockup.page) + "/" + mockup.name(look) : mockup.name(look)
       }
@@ -57,12 +58,15 @@ extension RenderCommand {
       tell(of: try output.settle(export, ids: ids, prunes: prune))
     case .file(let path):
       try ensureOne(export)
-      try FileManagement.makeFolders(path.removingLastComponent())
-      _ = try FileManagement.update(path, to: try await bytes(of: export, as: format))
+      try place(path).write(try await bytes(of: export, as: format))
     case .standardOutput:
       try ensureOne(export)
       Console.output(bytes: try await bytes(of: export, as: format))
     }
+  }
+
+  private func place(_ path: FilePath) throws -> OutputPlace {
+    OutputPlace(path, from: workingFolder(), project: try project.folder())
   }
 
   /// Says what earlier runs wrote for dialogs that are gone.

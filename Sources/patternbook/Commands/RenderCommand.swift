@@ -99,7 +99,7 @@ struct RenderCommand: AsyncParsableCommand {
 
   func run() async throws {
     let root = try project.folder()
-    let files = FileTree.disk(root: root)
+    let files = try FileTree.disk(root: root)
     do {
       let result = try await read(files, in: root)
       try stop(at: result, of: files, in: root)
@@ -108,8 +108,6 @@ struct RenderCommand: AsyncParsableCommand {
         platforms: platform.isEmpty ? nil : platform, looks: looks, words: result.catalog.words)
       try tell(of: export, in: result.catalog.pages)
       try await write(export)
-    } catch let error as FileError {
-      throw CommandFailure(error.description)
     } catch let failure as PNGConverter.Failure {
       throw CommandFailure(failure.description)
     }
@@ -139,7 +137,7 @@ struct RenderCommand: AsyncParsableCommand {
       return others.contains { $0.range.contains(start) }
     }
     guard !result.diagnostics.isEmpty else { return }
-    try ReportOptions.printText(result, of: files, in: root)
+    ReportOptions.printText(result, of: files, in: root)
     Console.error("Nothing was drawn: mend what is reported, or draw the rest all the same with --fail-on never.")
     throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings
   }

@@ -53,14 +53,8 @@ struct RulesCommand: ParsableCommand {
   /// What the project says of rules.
   private func settings() throws -> RuleSettings {
     guard let root = try project.folderIfAny() else { return RuleSettings() }
-    let files = FileTree.disk(root: root)
-    let bytes: [UInt8]?
-    do {
-      bytes = try files.read(SiteConfiguration.path)
-    } catch let error as FileError {
-      throw CommandFailure(error.description)
-    }
-    let file = bytes.map { SourceFile(path: SiteConfiguration.path, bytes: $0) }
+    let files = try FileTree.disk(root: root)
+    let file = try files.read(SiteConfiguration.path).map { SourceFile(path: SiteConfiguration.path, bytes: $0) }
     let (configuration, findings) = SiteConfiguration.parse(file, in: files)
     if let fault = findings.first(where: { $0.severity == .error }) {
       throw CommandFailure("\(SiteConfiguration.path): \(fault.summary); “patternbook check” says where")

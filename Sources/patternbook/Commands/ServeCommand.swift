@@ -21,7 +21,7 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let root = try project.folder()
-    let files = FileTree.disk(root: root).askingForHistoryOnce()
+    let files = try FileTree.disk(root: root).askingForHistoryOnce()
     let server: PreviewServer
     do {
       server = try PreviewServer(
@@ -46,7 +46,7 @@ struct ServeCommand: AsyncParsableCommand {
     options.publicURL = "http://localhost/"
     let output = MemoryOutput()
     let result = try await Pipeline(files: files, options: options).run(into: output)
-    let sources = try result.sources(from: files)
+    let sources = result.sources(from: files)
     let report = Report(
       toolVersion: Patternbook.version, findings: result.diagnostics,
       rules: result.catalog.configuration.ruleSettings.descriptions, sources: sources,

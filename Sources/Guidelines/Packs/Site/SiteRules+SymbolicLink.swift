@@ -1,13 +1,13 @@
 import Diagnostics
 
 extension SiteRules {
-  /// Content lies in Content.
+  /// Symbolic links stay in their folder.
   struct SymbolicLink: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "site/symbolic-link", summary: "Symbolic links lead to files within Content",
-        rationale: "What lies elsewhere is not published, lest a page carry off files of the machine that builds it. "
-          + "Links to folders are not followed either, so that none can lead in circles.",
+        id: "site/symbolic-link", summary: "Symbolic links lead to files in the same folder, Content or Templates",
+        rationale: "A link to a file elsewhere could publish a secret of the machine that builds the site. Absolute "
+          + "links, links to hidden files, and links to folders are not followed either.",
         severity: .warning)
     }
 
@@ -35,6 +35,12 @@ extension SiteRules {
             Content/patterns/index.md
             «Content/guidelines» -> patterns
             «Content/missing.md» -> nowhere.md
+            """),
+        .failing(
+          files: """
+            Content/index.md
+            Content/.drafts/plan.md
+            «Content/plan.md» -> .drafts/plan.md
             """),
       ]
     }

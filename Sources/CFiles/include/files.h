@@ -1,0 +1,19 @@
+#ifndef PATTERNBOOK_FILES_H
+#define PATTERNBOOK_FILES_H
+
+/// The calls of the operating system that Swift's own module of the C library leaves out.
+///
+/// Each returns -1 and sets errno when it fails.
+
+/// Opens a path below a folder, if no part of the path is a symbolic link.
+///
+/// errno is ELOOP where a part is one, and ENOSYS where the system has no such call.
+int open_without_links(int folder, const char *path, int flags);
+
+/// Exchanges two names in a folder in one step.
+int exchange_names(int folder, const char *first, const char *second);
+
+/// Renames a file or folder, unless the new name is taken (EEXIST).
+int rename_to_free_name(int folder, const char *name, int new_folder, const char *new_name);
+
+#endif

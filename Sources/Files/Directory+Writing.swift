@@ -1,0 +1,163 @@
+import CFiles
+package import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension Directory {
+  private static let createFlags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+
+  /// Opens a folder below this one, and creates it and those above it where they are missing.
+  ///
+  /// - Throws: `FileError`, also where a part of the path is a symbolic link.
+  package func makeFolders(_ path: String) throws -> Directory {
+    var current = self
+    for part in path.split(separator: "/").map(String.init) {
+      guard mkdirat(current.descriptor, part, 0o777) == 0 || errno == EEXIST else {
+        throw current.failure("create", part)
+      }
+      let next = openat(current.descriptor, part, Self.openFlags | O_NOFOLLOW)
+      guard next >= 0 else { throw current.refusalOrFailure("open", part) }
+      current = Directory(descriptor: next, path: current.path.appending(part))
+    }
+    return current
+  }
+
+  /// Creates a file that is not there yet.
+  ///
+  /// - Parameter path: a path whose folders exist.
+  /// - Returns: false where something is there already.
+  /// - Throws: `FileError`; nothing is left behind then.
+  package func create(_ path: String, _ bytes: [UInt8]) throws -> Bool {
+    let file = openat(descriptor, path, Self.createFlags, 0o666)
+    guard file >= 0 else {
+      if errno == EEXIST { return false }
+      throw failure("write", path)
+    }
+    do {
+      try write(bytes, to: file, path)
+    } catch {
+      close(file)
+      unlinkat(descriptor, path, 0)
+      throw error
+    }
+    // Some file systems tell only now that the disk is full.
+    guard close(file) == 0 else {
+      let error = failure("write", path)
+      unlinkat(descriptor, path, 0)
+      throw error
+    }
+    return true
+  }
+
+  /// Gives a name to a new file with these bytes, in one step: at every moment the name stands for the old file or the
+  /// new one. A link of that name is replaced, not followed.
+  ///
+  /// A file that was there hands its permissions on, and its owner where the system allows it.
+  ///
+  /// - Throws: `FileError`, also where the name is that of a folder, pipe, or device. What was there is still there then.
+  package func replace(_ name: String, with bytes: [UInt8]) throws {
+    let old = try status(of: name)
+    if let old, !old.isFile, !old.isLink {
+      throw FileError("write", label(name), .refused(old.isFolder ? .folder : .special))
+    }
+    let staged = ".\(name.prefix(100)).patternbook-" + randomSuffix()
+    let file = openat(descriptor, staged, Self.createFlags, 0o666)
+    guard file >= 0 else { throw failure("write", name) }
+    do {
+      defer { close(file) }
+      try write(bytes, to: file, name)
+      if let old, old.isFile {
+        // Not everybody may give files away. The mode comes last, since a new owner clears bits of it.
+        _ = fchown(file, old.owner, old.group)
+        guard fchmod(file, old.mode) == 0 else { throw failure("write", name) }
+      }
+      guard fsync(file) == 0 || errno == EINVAL else { throw failure("write", name) }
+      guard renameat(descriptor, staged, descriptor, name) == 0 else { throw failure("write", name) }
+    } catch {
+      unlinkat(descriptor, staged, 0)
+      throw error
+    }
+  }
+
+  /// Makes sure that a file below the folder has these bytes; one that has them already is left alone.
+  ///
+  /// - Returns: whether anything was written.
+  /// - Throws: `FileError`, also where a part of the path is a symbolic link to a folder.
+  package func update(_ path: String, to bytes: [UInt8]) throws -> Bool {
+    let (parent, name) = try place(of: path)
+    if try parent.hasContents(name, bytes) { return false }
+    try parent.replace(name, with: bytes)
+    return true
+  }
+
+  /// The folder that a path lies in, created where it is missing, and the last part of the path.
+  func place(of path: String) throws -> (folder: Directory, name: String) {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (self, path) }
+    return (try makeFolders(String(path[..<slash])), String(path[path.utf8.index(after: slash)...]))
+  }
+
+  /// Whether a regular file has just these bytes; false for anything that is reached by a link.
+  package func hasContents(_ path: String, _ bytes: [UInt8]) throws -> Bool {
+    guard let status = try status(of: path), status.isFile, status.size == bytes.count else { return false }
+    do {
+      return try read(path, limit: bytes.count) == bytes
+    } catch let error as FileError where error.errno == nil {
+      return false
+    }
+  }
+
+  /// Gives a regular file with certain bytes a second name in another folder, instead of writing them there.
+  ///
+  /// - Returns: false where there is no such file, or the file system does not allow a second name.
+  package func link(_ path: String, holding bytes: [UInt8], to other: Directory) throws -> Bool {
+    guard let file = try? openFile(path) else { return false }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == bytes.count,
+      (try? contents(of: file, label: "", limit: bytes.count)) == bytes,
+      linkat(descriptor, path, other.descriptor, path, 0) == 0
+    else { return false }
+    // The name may have come to stand for something else since it was opened.
+    if let linked = try other.status(of: path), linked.isSame(as: Status(status)) { return true }
+    unlinkat(other.descriptor, path, 0)
+    return false
+  }
+
+  private func write(_ bytes: [UInt8], to file: Int32, _ name: String) throws {
+    do {
+      _ = try bytes.withUnsafeBytes { try FileDescriptor(rawValue: file).writeAll($0) }
+    } catch let error as Errno {
+      throw FileError("write", label(name), .system(error))
+    }
+  }
+}
+
+/// Sixteen hexadecimal digits that nobody can foresee.
+func randomSuffix() -> String {
+  let digits = String(UInt64.random(in: .min ... .max), radix: 16)
+  return String(repeating: "0", count: 16 - digits.count) + digits
+}
+
+/// Adds to the end of a file that the system has named.
+///
+/// - Throws: `FileError`, also where the path is a symbolic link or no regular file.
+package func appendToFile(_ path: FilePath, _ bytes: [UInt8]) throws {
+  let file = open(path.string, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
+  guard file >= 0 else {
+    throw FileError("write", path.string, errno == ELOOP ? .refused(.link) : .system(Errno(rawValue: errno)))
+  }
+  defer { close(file) }
+  var status = stat()
+  guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    throw FileError("write", path.string, .refused(.special))
+  }
+  do {
+    _ = try bytes.withUnsafeBytes { try FileDescriptor(rawValue: file).writeAll($0) }
+  } catch let error as Errno {
+    throw FileError("write", path.string, .system(error))
+  }
+}

@@ -1,0 +1,171 @@
+import CFiles
+package import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open folder.
+///
+/// Everything in it is reached through its descriptor, and no symbolic link is followed on the way unless a method says
+/// so. So a path that is exchanged for a link between a check and its use leads nowhere else.
+package final class Directory: Sendable {
+  let owner: OwnedDescriptor
+  /// The folder's path, for messages.
+  package let path: FilePath
+
+  init(descriptor: Int32, path: FilePath) {
+    owner = OwnedDescriptor(descriptor)
+    self.path = path
+  }
+
+  var descriptor: Int32 { owner.descriptor }
+
+  static let openFlags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
+
+  /// Opens a folder that the user has named; links in its path are followed.
+  ///
+  /// - Throws: `FileError`.
+  package convenience init(_ path: FilePath) throws {
+    let name = path.isEmpty ? "." : path.string
+    let descriptor = open(name, Self.openFlags)
+    guard descriptor >= 0 else { throw FileError("open", path.string, .system(Errno(rawValue: errno))) }
+    self.init(descriptor: descriptor, path: path)
+  }
+
+  /// What the operating system says of a file or folder.
+  package struct Status: Sendable {
+    private let status: stat
+
+    init(_ status: stat) { self.status = status }
+
+    package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+    package var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+    package var isLink: Bool { status.st_mode & S_IFMT == S_IFLNK }
+    /// The permission bits.
+    var mode: mode_t { status.st_mode & 0o7777 }
+    var owner: uid_t { status.st_uid }
+    var group: gid_t { status.st_gid }
+    /// Size in bytes.
+    package var size: Int { Int(status.st_size) }
+    /// The number of the file in its file system.
+    package var inode: UInt64 { UInt64(status.st_ino) }
+    var device: UInt64 { UInt64(truncatingIfNeeded: status.st_dev) }
+    /// Whether it belongs to the user who runs this.
+    package var isOwn: Bool { owner == geteuid() }
+    /// When it was last read and last written.
+    var times: [timespec] {
+      #if canImport(Darwin)
+        [status.st_atimespec, status.st_mtimespec]
+      #else
+        [status.st_atim, status.st_mtim]
+      #endif
+    }
+
+    /// Whether this is the same file or folder as another.
+    package func isSame(as other: Status) -> Bool { inode == other.inode && device == other.device }
+  }
+
+  /// What the operating system says of the folder itself.
+  ///
+  /// - Throws: `FileError`.
+  package func status() throws -> Status {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure("read", "") }
+    return Status(status)
+  }
+
+  /// What the operating system says of a path below the folder, of a link itself; nil where there is nothing.
+  ///
+  /// - Throws: `FileError`.
+  package func status(of name: String) throws -> Status? {
+    var status = stat()
+    if fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { return Status(status) }
+    guard errno == ENOENT || errno == ENOTDIR else { throw failure("read", name) }
+    return nil
+  }
+
+  /// Opens a folder below this one; nil where there is nothing.
+  ///
+  /// - Throws: `FileError`, also where a part of the path is a symbolic link or no folder.
+  package func folder(_ path: String) throws -> Directory? {
+    var current = self
+    for part in path.split(separator: "/") {
+      let next = openat(current.descriptor, String(part), Self.openFlags | O_NOFOLLOW)
+      guard next >= 0 else {
+        if errno == ENOENT { return nil }
+        throw current.refusalOrFailure("open", String(part))
+      }
+      current = Directory(descriptor: next, path: current.path.appending(String(part)))
+    }
+    return current
+  }
+
+  /// The names in the folder, hidden ones included, in no particular order.
+  ///
+  /// - Throws: `FileError`.
+  package func names() throws -> [FileName] {
+    // A descriptor of its own: reading moves the position in the folder.
+    let copy = openat(descriptor, ".", Self.openFlags)
+    guard copy >= 0, let directory = fdopendir(copy) else { throw failure("list", "") }
+    defer { closedir(directory) }
+    var names: [FileName] = []
+    errno = 0
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { FileName($0) }
+      }
+      if name.text != ".", name.text != ".." { names.append(name) }
+      errno = 0
+    }
+    guard errno == 0 else { throw failure("list", "") }
+    return names
+  }
+
+  /// An error of the last call of the system.
+  func failure(_ operation: String, _ name: String) -> FileError {
+    FileError(operation, label(name), .system(Errno(rawValue: errno)))
+  }
+
+  /// An error of the last call of the system, which may have met a link.
+  func refusalOrFailure(_ operation: String, _ name: String) -> FileError {
+    let reason = errno
+    if reason == ELOOP || reason == ENOTDIR, let status = try? status(of: name), status.isLink {
+      return FileError(operation, label(name), .refused(.link))
+    }
+    return FileError(operation, label(name), .system(Errno(rawValue: reason)))
+  }
+
+  /// A path below the folder, as the user knows it.
+  func label(_ name: String) -> String {
+    name.isEmpty ? (path.isEmpty ? "." : path.string) : path.appending(name).string
+  }
+}
+
+/// A descriptor that is closed with its owner.
+final class OwnedDescriptor: Sendable {
+  let descriptor: Int32
+
+  init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+  deinit { close(descriptor) }
+}
+
+/// A name in a folder, as the operating system has it.
+package struct FileName: Sendable, Hashable {
+  /// The bytes of the name, with a zero at the end.
+  let bytes: [CChar]
+  /// The name; where it is not valid UTF-8, with replacement characters.
+  package let text: String
+  /// Whether `text` is the name itself.
+  package let isValid: Bool
+
+  init(_ name: UnsafePointer<CChar>) {
+    bytes = Array(UnsafeBufferPointer(start: name, count: strlen(name) + 1))
+    let valid = String(validatingCString: name)
+    isValid = valid != nil
+    text = valid ?? String(cString: name)
+  }
+}

@@ -1,0 +1,98 @@
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension ProjectFolder {
+  /// What a folder of a project holds.
+  package struct Listing: Sendable, Hashable {
+    /// Regular files, relative to the root, in the order of their paths' bytes.
+    package var files: [String] = []
+    /// What is not read, with the reason.
+    package var refused: [String: Refusal] = [:]
+
+    package init(files: [String] = [], refused: [String: Refusal] = [:]) {
+      self.files = files
+      self.refused = refused
+    }
+  }
+
+  /// Lists all files below a folder of the project; hidden files and folders are left out.
+  ///
+  /// A link to a file that stays in the folder counts as that file. A link to a folder is not followed, so that no
+  /// chain of links can lead in circles.
+  ///
+  /// - Parameters:
+  ///   - folder: a name in the root, or a path below it.
+  ///   - limit: the maximum size in bytes of a file, by its path.
+  /// - Returns: nothing where there is no such folder.
+  /// - Throws: `FileError`, also where the folder itself is a link that leaves the project.
+  package func list(_ folder: String, limit: (String) -> Int) throws -> Listing {
+    guard let found = try open(folder) else { return Listing() }
+    guard let copy = openableFolder(found.file.descriptor) else {
+      if errno == ENOTDIR { return Listing() }
+      throw root.failure("list", folder)
+    }
+    var listing = Listing()
+    try add(Directory(descriptor: copy, path: root.path.appending(folder)), at: folder, depth: 0, limit, to: &listing)
+    listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return listing
+  }
+
+  /// Folders nested deeper than this are not read.
+  private static let depthLimit = 64
+
+  private func openableFolder(_ descriptor: Int32) -> Int32? {
+    let copy = openat(descriptor, ".", Directory.openFlags)
+    return copy < 0 ? nil : copy
+  }
+
+  private func add(
+    _ folder: Directory, at path: String, depth: Int, _ limit: (String) -> Int, to listing: inout Listing
+  ) throws {
+    for name in try folder.names() where !name.text.hasPrefix(".") {
+      let path = path + "/" + name.text
+      guard name.isValid else {
+        listing.refused[path] = .name
+        continue
+      }
+      guard let status = try folder.status(of: name.text) else { continue }
+      if status.isFolder {
+        guard depth < Self.depthLimit else {
+          listing.refused[path] = .tooDeep(limit: Self.depthLimit)
+          continue
+        }
+        guard let child = try folder.folder(name.text) else { continue }
+        try add(child, at: path, depth: depth + 1, limit, to: &listing)
+      } else if let refusal = refusal(of: path, status, limit: limit(path)) {
+        listing.refused[path] = refusal
+      } else {
+        listing.files.append(path)
+      }
+    }
+  }
+
+  /// Why a file is not read; nil where it is.
+  private func refusal(of path: String, _ status: Directory.Status, limit: Int) -> Refusal? {
+    var status = status
+    if status.isLink {
+      guard let found = try? open(path), let target = try? Directory.Status(of: found.file), target.isFile else {
+        return .link
+      }
+      status = target
+    }
+    if !status.isFile { return .special }
+    return status.size > limit ? .tooLarge(limit: limit) : nil
+  }
+}
+
+extension Directory.Status {
+  fileprivate init(of file: OwnedDescriptor) throws {
+    var status = stat()
+    guard fstat(file.descriptor, &status) == 0 else { throw Errno(rawValue: errno) }
+    self.init(status)
+  }
+}

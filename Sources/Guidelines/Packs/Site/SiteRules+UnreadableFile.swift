@@ -1,0 +1,39 @@
+import Diagnostics
+
+extension SiteRules {
+  /// Everything in Content and Templates can be read.
+  struct UnreadableFile: Rule {
+    var description: RuleDescription {
+      RuleDescription(
+        id: "site/unreadable-file", summary: "Content and Templates hold regular files of a bounded size",
+        rationale: "A pipe, a device, or a file without end would stop the build. A file that is too large for a page "
+          + "is too large for its readers.",
+        severity: .error)
+    }
+
+    var examples: [RuleExample] {
+      [
+        .passing(
+          files: """
+            Content/index.md
+            Content/demo.mp4 = 20 MB
+            """),
+        .passing(
+          files: """
+            Content/index.md
+            Templates/footer.mustache
+            """),
+        .failing(
+          files: """
+            Content/index.md
+            «Content/notes.md» = 20 MB
+            """),
+        .failing(
+          files: """
+            Content/index.md
+            «Content/demo.mp4» = 1000000 MB
+            """),
+      ]
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Files
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Decides which folders a site may be published to.
+///
+/// Publishing replaces a folder as a whole. So it must be Patternbook's own, or hold nothing yet; and it must not be
+/// where something else is expected to be.
+struct OutputCheck {
+  let place: OutputPlace
+  /// The folder of the project.
+  let project: FilePath
+
+  /// What a folder may hold that is not a site yet: files by which a repository keeps an empty folder.
+  static let placeholders: Set<String> = [".gitignore", ".gitkeep", ".keep", ".git"]
+
+  /// Makes sure that the place is not one of those that a site never belongs in, before anything is created there.
+  ///
+  /// - Throws: `FolderError`, or `FileError`.
+  func checkPlace() throws {
+    guard place.name != nil else { throw FolderError.protected(place.path.string, "the root of the file system") }
+    let path = place.path
+    for component in path.components where component.string.lowercased() == ".git" {
+      throw FolderError.protected(path.string, "inside a Git repository’s own folder")
+    }
+    let root = resolved(project) ?? project
+    let own = [SourceTree.contentFolder, SourceTree.templatesFolder]
+    for name in own where ancestors(of: path).contains(where: { isSource($0, name, in: root) }) {
+      throw FolderError.protected(path.string, "inside \(name), which the site is built from")
+    }
+    // A project's folder may hold the site, but the site may not hold the project.
+    for source in [root] + own.compactMap({ resolved(root.appending($0)) })
+    where ancestors(of: source).contains(where: { isSame($0, path) }) {
+      throw FolderError.protected(path.string, "a folder that holds what the site is built from")
+    }
+    for home in homes where isSame(path, home) { throw FolderError.protected(path.string, "a home folder") }
+  }
+
+  /// Reads the list of files of the folder as it is now.
+  ///
+  /// - Throws: `FolderError` where the folder is neither empty nor a site of Patternbook's.
+  static func manifest(of folder: Directory) throws -> SiteManifest {
+    let bytes: [UInt8]?
+    do {
+      bytes = try folder.read(SiteManifest.name, limit: SiteManifest.sizeLimit)
+    } catch is FileError {
+      throw FolderError.foreign(folder.path.string)
+    }
+    if let manifest = bytes.flatMap(SiteManifest.init) { return manifest }
+    guard try folder.names().allSatisfy({ placeholders.contains($0.text) }) else {
+      throw FolderError.foreign(folder.path.string)
+    }
+    return SiteManifest()
+  }
+
+  /// Whether a path is that of a folder of sources, which may not exist yet.
+  private func isSource(_ path: FilePath, _ name: String, in root: FilePath) -> Bool {
+    if isSame(path, root.appending(name)) { return true }
+    return path.lastComponent?.string.lowercased() == name.lowercased() && isSame(path.removingLastComponent(), root)
+  }
+
+  private func resolved(_ path: FilePath) -> FilePath? {
+    guard let resolved = realpath(path.isEmpty ? "." : path.string, nil) else { return nil }
+    defer { free(resolved) }
+    return FilePath(String(cString: resolved))
+  }
+
+  /// A path and all folders above it, with links resolved as far as the path exists.
+  private func ancestors(of path: FilePath) -> [FilePath] {
+    var result: [FilePath] = []
+    var path = path
+    while true {
+      result.append(path)
+      if let real = resolved(path), real != path {
+        return result + ancestors(of: real)
+      }
+      guard path.removeLastComponent() else { return result }
+    }
+  }
+
+  private func isSame(_ left: FilePath, _ right: FilePath) -> Bool {
+    var (first, second) = (stat(), stat())
+    guard stat(left.string, &first) == 0, stat(right.string, &second) == 0 else { return false }
+    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
+  }
+
+  private var homes: [FilePath] {
+    var homes: [FilePath] = []
+    if let home = getenv("HOME") { homes.append(FilePath(String(cString: home))) }
+    if let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir { homes.append(FilePath(String(cString: home))) }
+    return homes
+  }
+}
+
+/// Why a folder cannot be published to.
+package enum FolderError: Error, Sendable, CustomStringConvertible {
+  case busy(String)
+  case protected(String, String)
+  case foreign(String)
+  case foreignFile(String)
+  case link(String)
+
+  package var description: String {
+    switch self {
+    case .busy(let folder): "another build is publishing to \(folder); wait until it ends"
+    case .protected(let folder, let what): "\(folder) is \(what); choose another folder with --output"
+    case .foreign(let folder):
+      "\(folder) is not empty, and was not created by Patternbook; empty it, or choose another folder with --output"
+    case .foreignFile(let path):
+      "\(path) was not written by Patternbook and would be replaced; move it, or choose another folder with --output"
+    case .link(let folder):
+      "\(folder) is a symbolic link, and a site is not published through links; "
+        + "remove the link, or name the folder itself with --output"
+    }
+  }
+}
