@@ -9,7 +9,9 @@ package import SystemPackage
 
 /// Folders as a whole.
 extension Directory {
-  /// Removes everything in the folder. Links are removed, never followed.
+  /// Removes everything in the folder.
+  ///
+  /// Links are removed, never followed.
   ///
   /// - Throws: `FileError`, also where a folder in it is on another file system.
   package func removeAll() throws {
@@ -60,7 +62,9 @@ extension Directory {
     }
   }
 
-  /// Renames a folder. Only an empty folder of the new name is replaced; anything else makes this fail.
+  /// Renames a folder.
+  ///
+  /// Only an empty folder of the new name is replaced; anything else makes this fail.
   ///
   /// - Throws: `FileError`.
   package func renameFolder(_ name: String, to newName: String) throws {

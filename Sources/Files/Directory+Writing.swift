@@ -53,8 +53,9 @@ extension Directory {
     return true
   }
 
-  /// Gives a name to a new file with these bytes, in one step: at every moment the name stands for the old file or the
-  /// new one. A link of that name is replaced, not followed.
+  /// Gives a name to a new file with these bytes, in one step.
+  ///
+  /// At every moment the name stands for the old file or the new one. A link of that name is replaced, not followed.
   ///
   /// A file that was there hands its permissions on, and its owner where the system allows it.
   ///

@@ -86,7 +86,9 @@ package struct FolderSuccession {
     try target.takeAttributes(of: status, times: isNew)
   }
 
-  /// Whether anything in a folder is carried. What is not counts as dropped.
+  /// Whether anything in a folder is carried.
+  ///
+  /// What is not counts as dropped.
   private mutating func keepsAnything(_ folder: Directory, at prefix: String) throws -> Bool {
     var keeps = false
     for name in try folder.names() {

@@ -49,9 +49,9 @@ package struct OutputPlace: Sendable {
     return try name.map { try parent.makeFolders($0) } ?? parent
   }
 
-  /// Writes a file of this name, in one step. A link of that name is replaced, not followed.
+  /// Writes a file of this name, in one step.
   ///
-  /// A device or pipe that the user names outside of the project, such as `/dev/stdout`, is written to.
+  /// A link of that name is replaced, not followed. A device or pipe that the user names outside of the project, such as `/dev/stdout`, is written to.
   ///
   /// - Throws: `FileError`.
   package func write(_ bytes: [UInt8]) throws {

@@ -38,7 +38,9 @@ package struct ProjectFolder: Sendable {
     try open(path)?.path ?? path
   }
 
-  /// Replaces the bytes of a file, in one step. Its permissions stay, and its owner where the system allows it.
+  /// Replaces the bytes of a file, in one step.
+  ///
+  /// Its permissions stay, and its owner where the system allows it.
   ///
   /// - Parameter path: one that `resolve` has returned: without links.
   /// - Throws: `FileError`, also where the file is not writable; it is as it was then.
