@@ -13,9 +13,12 @@ let strict: [SwiftSetting] = [
 ///
 /// Modules depend downward only: each may name those listed above it.
 func module(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil,
+  embedsFiles: Bool = false
 ) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, exclude: exclude + (embedsFiles ? ["Resources"] : []),
+    resources: resources, swiftSettings: strict, plugins: embedsFiles ? ["EmbedFiles"] : [])
 }
 
 /// The tests of one module, in `Tests/<module>Tests`; goldens there are read by path, not bundled.
@@ -49,27 +52,47 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     // Calls of the operating system that Swift's module of the C library lacks.
     .target(name: "CFiles"),
+    // Builds the files of a module's folder Resources into the module.
+    .plugin(name: "EmbedFiles", capability: .buildTool, dependencies: ["embed"], path: "Sources/Tools/EmbedFiles"),
+    .executableTarget(name: "embed", path: "Sources/Tools/embed", swiftSettings: strict),
+
+    // Ground.
     module("Diagnostics"),
+    module("Writing", [.product(name: "Rainbow", package: "Rainbow")]),
     module("Files", ["CFiles", .product(name: "SystemPackage", package: "swift-system")]),
-    module("HTML"),
-    module("YAML", ["CYAML", "Diagnostics"]),
-    module("Theme", resources: [.embedInCode("Templates")]),
-    module("Words", ["Diagnostics", "HTML", "Theme", "YAML"]),
-    module("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Words"]),
+    module("Theme", embedsFiles: true),
+    module("YAML", ["CYAML", "Diagnostics", "Writing"]),
+    module("Words", ["Diagnostics", "Writing", "YAML"], embedsFiles: true),
+
+    // Model.
+    module("Markdown", ["CCommonMark", "Diagnostics", "Words", "Writing"]),
     module("Dialogs", ["Diagnostics", "YAML"]),
-    module("Mockups", ["Diagnostics", "Dialogs", "HTML", "Words"], exclude: ["Text/generate-advances.py"]),
-    module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "YAML"]),
-    module("Search", ["HTML"]),
-    module(
-      "Reports", ["Diagnostics", "Dialogs", "Guidelines", "YAML", .product(name: "Rainbow", package: "Rainbow")]),
+    module("Mockups", ["Dialogs", "Words", "Writing"], exclude: ["Text/generate-advances.py"]),
+    module("Snippets", ["Dialogs", "Mockups"]),
+    module("Search", ["Writing"]),
+
+    // Judgment.
+    module("Guidelines", ["Diagnostics", "Dialogs", "Mockups", "YAML"]),
+    module("Reports", ["Diagnostics", "Writing"]),
+    module("Listings", ["Diagnostics", "Dialogs", "Guidelines", "Writing", "YAML"]),
+
+    // Site.
     module(
       "Site",
       [
-        "Diagnostics", "Dialogs", "Files", "Guidelines", "HTML", "Markdown", "Mockups", "Search", "Theme",
-        "Words", "YAML",
+        "Diagnostics", "Dialogs", "Files", "Guidelines", "Markdown", "Mockups", "Search", "Snippets", "Theme", "Words",
+        "Writing", "YAML",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    module(
+      "Workbench",
+      [
+        "Diagnostics", "Dialogs", "Files", "Mockups", "Site", "Words", "Writing",
+        .product(name: "SystemPackage", package: "swift-system"),
+      ]),
+
+    // Top.
     module(
       "Preview",
       [
@@ -81,32 +104,37 @@ let package = Package(
     .executableTarget(
       name: "patternbook",
       dependencies: [
-        "Diagnostics", "Dialogs", "Files", "Guidelines", "Mockups", "Preview", "Reports", "Site", "YAML",
+        "Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Preview", "Reports", "Site",
+        "Workbench", "Writing", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict),
 
+    tests("Structure", []),
     tests("Diagnostics", ["Diagnostics"]),
+    tests("Writing", ["Writing"]),
     tests("Files", ["Files", .product(name: "SystemPackage", package: "swift-system")]),
-    tests("HTML", ["HTML"]),
     tests("YAML", ["Diagnostics", "YAML"]),
-    tests("Words", ["Diagnostics", "HTML", "Theme", "Words"]),
-    tests("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Markdown"]),
-    tests("Dialogs", ["Diagnostics", "Dialogs", "YAML"]),
+    tests("Words", ["Diagnostics", "Words"]),
+    tests("Markdown", ["CCommonMark", "Diagnostics", "Markdown"]),
+    tests("Dialogs", ["Diagnostics", "Dialogs"]),
     tests(
-      "Mockups", ["Diagnostics", "Dialogs", "HTML", "Mockups", "YAML"], exclude: ["Goldens", "Widths", "review"]),
+      "Mockups", ["Diagnostics", "Dialogs", "Mockups", "Snippets", "Writing"], exclude: ["Goldens", "Widths", "review"]),
+    tests("Search", ["Search"], exclude: ["Fixtures", "answer.cjs"]),
     tests(
       "Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "Mockups", "YAML"],
       exclude: ["Corpus/Dialogs"]),
-    tests("Search", ["HTML", "Search"], exclude: ["Fixtures", "answer.cjs"]),
-    tests("Reports", ["Diagnostics", "Dialogs", "Guidelines", "Reports"], exclude: ["Goldens"]),
+    tests("Reports", ["Diagnostics", "Dialogs", "Guidelines", "Listings", "Reports", "Writing"], exclude: ["Goldens"]),
     tests(
       "Site",
       [
-        "Diagnostics", "Dialogs", "Guidelines", "Site", "Theme", "Words", "YAML",
+        "Diagnostics", "Dialogs", "Files", "Guidelines", "Site", "Theme", "Words", "YAML",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
+    tests(
+      "Workbench",
+      ["Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Site", "Workbench", "YAML"]),
     tests("Preview", ["Diagnostics", "Preview"]),
     tests("Command", ["patternbook"], exclude: ["Cases"]),
   ],

@@ -1,6 +1,6 @@
 package import Diagnostics
-import HTML
 import Words
+import Writing
 
 /// Makes of a page's bytes everything that later stages need to know of it.
 ///

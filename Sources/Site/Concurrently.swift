@@ -14,7 +14,7 @@ import Synchronization
 /// - Returns: the batches' results in the order of the batches, however they finished, and the workers' states in no
 ///   particular order.
 /// - Throws: what the first failing batch throws; the other workers stop after theirs.
-func concurrently<State: Sendable, Result: Sendable>(
+package func concurrently<State: Sendable, Result: Sendable>(
   _ count: Int, batch: Int, state makeState: @escaping @Sendable () -> State,
   _ work: @escaping @Sendable (inout State, Range<Int>) throws -> Result
 ) async throws -> (results: [Result], states: [State]) {

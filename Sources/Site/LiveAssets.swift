@@ -1,12 +1,12 @@
 import Theme
-import Words
+package import Words
 
 /// What live dialogs in files of their own are made with: style sheet and script of the built-in theme.
 package struct LiveAssets: Sendable {
-  let style: [UInt8]
-  let script: [UInt8]
+  package let style: [UInt8]
+  package let script: [UInt8]
 
-  init(_ words: Words) {
+  package init(_ words: Words) {
     let folder = "assets/"
     let live = Theme.files.filter { $0.name.hasPrefix(folder + "live.") }
     let joined = AssetParts.joined(

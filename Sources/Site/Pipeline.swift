@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Files
 import Guidelines
 import Words
 
@@ -12,10 +13,15 @@ import Words
 package struct Pipeline: Sendable {
   package var files: FileTree
   package var options: PipelineOptions
+  /// Tells when pages were last changed; nil where nobody asks.
+  package var history: ChangeHistory.Source?
 
-  package init(files: FileTree, options: PipelineOptions = PipelineOptions()) {
+  package init(
+    files: FileTree, options: PipelineOptions = PipelineOptions(), history: ChangeHistory.Source? = nil
+  ) {
     self.files = files
     self.options = options
+    self.history = history
   }
 
   /// Makes a site.
@@ -35,8 +41,8 @@ package struct Pipeline: Sendable {
     diagnostics += wordDiagnostics + themeDiagnostics
 
     // Git reads its repository while pages are parsed.
-    let dated = options.readsHistory && configuration.showsDates && output != nil ? sources.pages : []
-    async let history = files.history(dated)
+    let (source, pages) = (configuration.showsDates && output != nil ? history : nil, sources.pages)
+    async let changes = source?(pages) ?? ChangeHistory()
     var catalog = try await PageParser(configuration: configuration, words: words, options: options)
       .parse(sources, from: files)
     if configuration.hasReference { try await catalog.addReference(beside: sources.assets) }
@@ -45,10 +51,10 @@ package struct Pipeline: Sendable {
 
     var result = SiteResult(diagnostics: diagnostics, catalog: catalog)
     guard let output, let theme, !result.fails(at: options.failOn) else { return result }
-    let changes = await history
-    result.historyShortcoming = changes.shortcoming
+    result.historyShortcoming = await changes.shortcoming
     result.totals = try await SiteRenderer(
-      catalog: catalog, sources: sources, changes: changes, theme: theme, diagnostics: diagnostics, options: options,
+      catalog: catalog, sources: sources, changes: await changes, theme: theme, diagnostics: diagnostics,
+      options: options,
       files: files
     ).render(into: output)
     return result
@@ -63,8 +69,6 @@ package struct PipelineOptions: Sendable {
   package var includesDrafts = false
   /// Whether findings show in the pages.
   package var isPreview = false
-  /// Whether the repository is asked when pages were last changed.
-  package var readsHistory = false
   /// Where the site will be, instead of what its configuration says.
   package var publicURL: String?
 

@@ -1,12 +1,13 @@
 import Diagnostics
 import Dialogs
+import Files
 import Guidelines
-import HTML
 import Markdown
 import Mockups
 import Search
 import Synchronization
 import Words
+import Writing
 
 /// Catalog and theme → the files of the site, each handed to the output as soon as it is done and then forgotten.
 struct SiteRenderer: Sendable {

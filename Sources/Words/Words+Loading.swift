@@ -1,5 +1,4 @@
 package import Diagnostics
-import Theme
 
 extension Words {
   /// Rule under which faults in files of words are reported.
@@ -83,20 +82,16 @@ extension WordList {
   }()
 
   /// Tags of the built-in files.
-  package static var builtInLanguages: [String] {
-    Theme.files.compactMap { file in
-      file.name.hasPrefix(Words.folder + "/") ? String(file.name.dropFirst(Words.folder.count + 1).dropLast(4)) : nil
-    }
-  }
+  package static var builtInLanguages: [String] { EmbeddedFiles.all.map { String($0.name.dropLast(4)) } }
 
   /// The built-in words of a language.
   static func builtIn(_ language: String) -> WordsReader.Result? {
     file(language).map { WordsReader(list: .english, oneIncludesZero: language == "fr").read($0) }
   }
 
-  private static func file(_ language: String) -> SourceFile? {
-    let name = "\(Words.folder)/\(language).yml"
-    return Theme.files.first { $0.name.lowercased() == name }
-      .map { SourceFile(path: "Templates/" + $0.name, bytes: $0.bytes) }
+  /// The built-in file of a language, as a site's own file of it would be called.
+  package static func file(_ language: String) -> SourceFile? {
+    EmbeddedFiles.all.first { $0.name.lowercased() == language.lowercased() + ".yml" }
+      .map { SourceFile(path: "Templates/\(Words.folder)/\($0.name)", bytes: $0.bytes) }
   }
 }

@@ -1,4 +1,4 @@
-package import HTML
+package import Writing
 
 /// The words of a site's interface, in its language: looked up once, then passed to whatever shows them.
 package struct Words: Sendable {

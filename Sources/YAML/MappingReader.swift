@@ -1,4 +1,5 @@
 package import Diagnostics
+import Writing
 
 /// Reads a mapping's values by name and type, and says what is wrong with those that are of another type, missing or
 /// unknown.

@@ -62,11 +62,3 @@ package struct VariantShape: Sendable, Hashable {
     self.keys = keys
   }
 }
-
-extension Double {
-  /// As people write it: 2 rather than 2.0.
-  package var asWritten: String {
-    let text = "\(self)"
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-  }
-}

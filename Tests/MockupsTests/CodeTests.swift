@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Mockups
+@testable import Snippets
 
 @Suite struct CodeTests {
   /// A sample's snippets in one file, each under a line that says what it is and where it serves.

@@ -1,8 +1,8 @@
 import Dialogs
 import Foundation
-import HTML
 import Mockups
 import Testing
+import Writing
 
 @Suite struct GoldenTests {
   /// One sample on one platform.

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import Mockups
+@testable import Snippets
 
 /// Whatever a dialog says, its code is code, and says just that.
 @Suite struct HostileCodeTests {

@@ -1,6 +1,6 @@
 import Dialogs
-import HTML
 import Testing
+import Writing
 
 @testable import Mockups
 

@@ -1,7 +1,7 @@
 import Dialogs
 import Foundation
-import HTML
 import Testing
+import Writing
 
 @testable import Mockups
 

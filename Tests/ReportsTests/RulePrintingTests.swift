@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 import Foundation
 import Guidelines
-import Reports
+import Listings
 import Testing
 
 /// The rules as `patternbook rules` prints them, from a book of two.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import Site
 import SystemPackage
@@ -24,10 +25,10 @@ import Testing
   private func build(
     _ project: URL, readsHistory: Bool = true
   ) async throws -> (result: SiteResult, site: [String: String]) {
-    var options = PipelineOptions()
-    options.readsHistory = readsHistory
+    let root = FilePath(project.path)
+    let history = readsHistory ? ChangeHistory.git(root: root) : nil
     let output = MemoryOutput()
-    let result = try await Pipeline(files: .disk(root: FilePath(project.path)), options: options).run(into: output)
+    let result = try await Pipeline(files: .disk(root: root), history: history).run(into: output)
     #expect(result.diagnostics.map(\.summary) == [])
     return (result, output.files.mapValues { String(decoding: $0, as: UTF8.self) })
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Foundation
 import Site
 import SystemPackage
@@ -83,10 +84,8 @@ import Testing
     try folder.commit(at: "2024-01-02T03:04:05Z")
     try folder.write("# Home\n\nWelcome, *you*.\n", to: "Content/index.md")
     try folder.commit(at: "2024-05-06T07:08:09Z")
-    var options = PipelineOptions()
-    options.readsHistory = true
-    let output = MemoryOutput()
-    _ = try await Pipeline(files: .disk(root: FilePath(folder.url.path)), options: options).run(into: output)
+    let (root, output) = (FilePath(folder.url.path), MemoryOutput())
+    _ = try await Pipeline(files: .disk(root: root), history: ChangeHistory.git(root: root)).run(into: output)
     let feed = String(decoding: output.files["feed.xml"] ?? [], as: UTF8.self)
     #expect(
       feed == """

@@ -1,7 +1,10 @@
+import Diagnostics
+import Files
 import Foundation
 import Site
 import Testing
 import Theme
+import Words
 
 /// The page that explains templates lists all of them, and every value, with what a real page has in it.
 ///
@@ -17,7 +20,7 @@ import Theme
 
   /// The page on languages holds the English file of words, to be copied.
   @Test func listsEveryWord() throws {
-    let file = try #require(Theme.files.first { $0.name == "words/en.yml" })
+    let file = try #require(WordList.file("en"))
     try Self.expect("```yaml\n" + String(decoding: file.bytes, as: UTF8.self) + "```\n", in: "languages.md")
   }
 
@@ -105,7 +108,7 @@ import Theme
       case .object: template += "{{#\(name)}}<\(name)>{{url}}, {{title}}</\(name)>{{/\(name)}}\n"
       }
     }
-    var files = FileTree.memory(texts: [
+    let files = FileTree.memory(texts: [
       "Templates/page.mustache": template,
       "Content/site.yml": "version: 1\ntitle: Tea Shop\nurl: https://tea.example/patterns/\n"
         + "edit: https://code.example/tea/edit/main/\n",
@@ -116,13 +119,12 @@ import Theme
       "Content/brewing/steeping.md": "# Steeping\n",
       "Content/sprache.md": "# عربي\n",
     ])
-    files.history = { _ in
-      ChangeHistory(dates: ["brewing/pouring.md": Timestamp(seconds: 1_777_777_777)].compactMapValues { $0 })
-    }
+    let history = ChangeHistory(
+      dates: ["brewing/pouring.md": Timestamp(seconds: 1_777_777_777)].compactMapValues { $0 })
     var options = PipelineOptions()
     options.failOn = nil
     let output = MemoryOutput()
-    _ = try await Pipeline(files: files, options: options).run(into: output)
+    _ = try await Pipeline(files: files, options: options, history: { _ in history }).run(into: output)
     var examples: [String: String] = [:]
     let rest = output.files.keys.filter { $0.hasSuffix(".html") }.sorted()
     for page in ["brewing/pouring.html"] + rest {

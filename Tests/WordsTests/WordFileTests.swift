@@ -1,15 +1,13 @@
 import Diagnostics
 import Foundation
 import Testing
-import Theme
 
 @testable import Words
 
 /// The built-in files of words: the same words in all of them, with the same places; and no other words in the program.
 @Suite struct WordFileTests {
   private static func file(_ language: String) throws -> SourceFile {
-    let file = try #require(Theme.files.first { $0.name == "words/\(language).yml" })
-    return SourceFile(path: "Templates/" + file.name, bytes: file.bytes)
+    try #require(WordList.file(language))
   }
 
   @Test func hasTheLanguages() {

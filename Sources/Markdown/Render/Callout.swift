@@ -1,5 +1,5 @@
-import HTML
 import Words
+import Writing
 
 /// The kinds of callout, written as GitHub writes its alerts: a quote whose first line is `[!NOTE]`.
 enum Callout: CaseIterable {

@@ -1,6 +1,6 @@
 import Diagnostics
-import HTML
 import Words
+import Writing
 
 /// What becomes of a heading of level 1 that stands first on its page, for the template draws the page's title itself.
 package enum LeadingTitle: Sendable {

@@ -1,5 +1,5 @@
 import Diagnostics
-import HTML
+import Writing
 
 extension PageRenderer {
   mutating func enterLink(_ node: CommonMarkNode) {

@@ -1,5 +1,5 @@
-import HTML
 import Words
+import Writing
 
 extension PageRenderer {
   /// Writes a table, its cells taken from the sheet, whose blocks come in the same order.

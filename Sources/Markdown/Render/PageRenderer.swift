@@ -1,5 +1,5 @@
 import Diagnostics
-import HTML
+import Writing
 
 /// Writes a page's HTML in one walk over cmark's tree, and notes on the way what later stages ask about the page.
 ///

@@ -1,5 +1,5 @@
-import HTML
 import Words
+import Writing
 
 /// The box at the beginning of a list item that is a task: `- [ ] open`, `- [x] done`.
 enum TaskItem {

@@ -1,6 +1,6 @@
 package import Dialogs
-package import HTML
 package import Words
+package import Writing
 
 /// Writes a dialog down as one that works: a `dialog` element whose buttons, fields and switches are real.
 ///

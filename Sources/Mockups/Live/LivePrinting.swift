@@ -1,6 +1,6 @@
 import Dialogs
-import HTML
 import Words
+import Writing
 
 /// The printing of one live dialog.
 struct LivePrinting {

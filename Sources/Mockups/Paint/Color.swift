@@ -1,4 +1,4 @@
-import HTML
+import Writing
 
 /// A colour in sRGB with its opacity.
 package struct Color: Sendable, Hashable {

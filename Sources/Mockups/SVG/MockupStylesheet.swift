@@ -1,5 +1,5 @@
 package import Dialogs
-import HTML
+import Writing
 
 /// The style sheet that inline pictures need: once per site, for the platforms that it shows.
 ///

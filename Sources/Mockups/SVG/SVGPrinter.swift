@@ -1,4 +1,4 @@
-package import HTML
+package import Writing
 
 /// Writes a scene down as SVG; it takes no decision about what is drawn where.
 package enum SVGPrinter {

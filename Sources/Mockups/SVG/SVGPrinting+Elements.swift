@@ -1,4 +1,4 @@
-import HTML
+import Writing
 
 /// Shapes and text as elements, with what neighbours have in common written once.
 extension SVGPrinting {

@@ -1,4 +1,4 @@
-import HTML
+import Writing
 
 extension SVGPrinting {
   /// Defines the gradients that the scene uses.

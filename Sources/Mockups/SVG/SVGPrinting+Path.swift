@@ -1,4 +1,4 @@
-import HTML
+import Writing
 
 /// Outlines as path data: absolute where lines are straight, relative in corners, where that is shorter.
 extension SVGPrinting {

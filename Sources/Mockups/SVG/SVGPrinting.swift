@@ -1,5 +1,5 @@
 import Dialogs
-import HTML
+import Writing
 
 /// The printing of one picture.
 struct SVGPrinting {

@@ -1,5 +1,5 @@
 import Dialogs
-import HTML
+import Writing
 
 /// The style sheet inside a picture that stands alone: the paints that it uses, and no more.
 enum SVGStyle {

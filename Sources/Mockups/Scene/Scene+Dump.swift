@@ -1,5 +1,5 @@
 import Dialogs
-import HTML
+import Writing
 
 extension Scene {
   /// The scene in plain text, one element a line: what goldens compare, and what shows whether the layout or the

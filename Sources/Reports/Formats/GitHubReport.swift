@@ -1,4 +1,5 @@
 internal import Diagnostics
+import Writing
 
 extension ReportFormat {
   /// Annotations on the lines of a pull request, by GitHub Actions' workflow commands.

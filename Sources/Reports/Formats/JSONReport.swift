@@ -1,4 +1,5 @@
 internal import Diagnostics
+import Writing
 
 extension ReportFormat {
   /// For programs; documented here, and changed only together with `version`.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+import Writing
 
 extension ReportFormat {
   /// A table in Markdown, for the summary of a step of GitHub Actions (the file that `GITHUB_STEP_SUMMARY` names) or a

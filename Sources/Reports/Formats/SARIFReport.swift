@@ -1,4 +1,5 @@
 internal import Diagnostics
+import Writing
 
 extension ReportFormat {
   /// For code scanning: SARIF 2.1.0 within GitHub's limits.

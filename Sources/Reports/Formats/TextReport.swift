@@ -1,4 +1,5 @@
 internal import Diagnostics
+import Writing
 
 extension ReportFormat {
   /// For people, in the form that compilers have and editors read.

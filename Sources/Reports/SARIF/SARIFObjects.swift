@@ -1,4 +1,5 @@
 import Diagnostics
+import Writing
 
 /// The SARIF objects that occur in several places.
 struct SARIFObjects {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Writing
 
 /// The rules of a SARIF run, and the index by which results refer to them.
 struct SARIFRules {

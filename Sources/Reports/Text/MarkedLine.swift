@@ -1,4 +1,5 @@
 import Diagnostics
+import Writing
 
 /// A line of a file as a terminal shows it, and beneath it carets under a range.
 struct MarkedLine {
@@ -64,7 +65,7 @@ struct MarkedLine {
           column += 1
         } else {
           let text = printable(String(character))
-          let width = Reports.columns(of: text)
+          let width = Writing.columns(of: text)
           list.append((text, width))
           column += width
         }

@@ -1,4 +1,4 @@
-import HTML
+import Writing
 
 /// A file of the index, by its name within the index's folder.
 package struct SearchFile: Sendable, Hashable {

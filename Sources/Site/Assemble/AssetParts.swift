@@ -1,6 +1,6 @@
 import Diagnostics
-import HTML
 import Words
+import Writing
 
 /// Assets that are folders: the files below `Templates/assets/site.css/` are published as one `site.css`.
 ///

@@ -1,6 +1,6 @@
 import Diagnostics
-import HTML
 import Words
+import Writing
 
 /// The words that scripts and style sheets ask for: `WORDS.text.copy`, or a whole group, `WORDS.search_facets`.
 struct AssetWords {

@@ -1,4 +1,5 @@
-import HTML
+import Files
+import Writing
 
 /// Where each page stands among the others: sections from folders, their order, and the sequence of all pages.
 package struct Navigation: Sendable {

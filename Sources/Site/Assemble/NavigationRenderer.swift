@@ -1,5 +1,6 @@
-import HTML
+import Files
 import Words
+import Writing
 
 /// Renders the navigation of sections, once for all pages of a folder: from there every link reads the same, and only
 /// the mark of the current page differs.

@@ -1,5 +1,5 @@
-import HTML
 import Markdown
+import Writing
 
 /// The list of a page's headings.
 enum OutlineRenderer {

@@ -1,5 +1,5 @@
-import HTML
 import Words
+import Writing
 
 extension PageAssembler {
   /// A page of the catalogue, and what it draws when it is asked to.

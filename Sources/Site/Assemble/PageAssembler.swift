@@ -1,7 +1,8 @@
 import Dialogs
-import HTML
+import Files
 import Markdown
 import Words
+import Writing
 
 /// Puts a rendered body into the site's frame: values in, a whole page out.
 struct PageAssembler: Sendable {

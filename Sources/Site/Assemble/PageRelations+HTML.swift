@@ -1,5 +1,5 @@
-import HTML
 import Words
+import Writing
 
 extension PageRelations.Links {
   /// Items that link to the related pages.

@@ -1,4 +1,5 @@
 import Dialogs
+import Files
 import Markdown
 
 /// Which pages belong together: those that show the same dialog, speak of the same rule, have a tag in common or link to

@@ -1,5 +1,6 @@
-import HTML
+import Files
 import Words
+import Writing
 
 /// The page at a former address, which leads to where it has moved.
 enum Redirect {

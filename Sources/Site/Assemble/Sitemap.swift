@@ -1,4 +1,4 @@
-import HTML
+import Writing
 
 /// The list of a site's pages for search engines.
 enum Sitemap {

@@ -1,6 +1,6 @@
-import HTML
 import Mustache
 import Words
+import Writing
 
 /// A template with all but the values of its pages decided: bytes, and places between them.
 ///

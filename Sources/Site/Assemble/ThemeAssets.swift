@@ -1,3 +1,5 @@
+import Writing
+
 /// The theme's style sheets, scripts and icons under their published names.
 ///
 /// A name carries a fingerprint of the contents, so that a browser may keep a file for ever and still sees a change.

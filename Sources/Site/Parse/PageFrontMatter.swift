@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Dialogs
+import Files
 import Guidelines
 import YAML
 

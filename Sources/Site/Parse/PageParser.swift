@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Files
 import Markdown
 import Words
 

@@ -69,3 +69,25 @@ package struct Catalog: Sendable {
     return addresses
   }
 }
+
+extension ParsedPage {
+  /// The blocks without those whose id an earlier one has: a file is written once.
+  package var distinctBlocks: [PageBlock] {
+    var ids = Set<String>()
+    return blocks.filter { ids.insert($0.id).inserted }
+  }
+}
+
+extension PageBlock {
+  /// Those of a page's findings that lie in the block.
+  package func findings(among findings: [Diagnostic]) -> [Diagnostic] {
+    findings.filter { $0.location?.range.map { range.contains($0.lowerBound) } ?? false }
+  }
+
+  /// Whether its findings say that it cannot be shown.
+  package func isBroken(by findings: [Diagnostic]) -> Bool {
+    findings.contains { finding in
+      finding.severity == .error && finding.rule.hasPrefix("block/") && finding.rule != "block/dont-passes"
+    }
+  }
+}

@@ -1,4 +1,5 @@
 import Diagnostics
+import Writing
 import YAML
 
 /// What a page's front matter asks of search: `false` to be left out, or a mapping that raises or lowers the page.

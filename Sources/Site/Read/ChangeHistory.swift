@@ -1,4 +1,6 @@
+import Files
 import Synchronization
+package import SystemPackage
 
 /// When pages were last changed, as far as their repository tells.
 package struct ChangeHistory: Sendable, Hashable {
@@ -16,24 +18,28 @@ package struct ChangeHistory: Sendable, Hashable {
   func date(of source: String) -> Timestamp? {
     dates.isEmpty ? nil : dates[String(source.dropFirst(SourceTree.contentFolder.count + 1))]
   }
-}
 
-extension FileTree {
-  /// The same files with a history that is asked for once, for a preview: what a save changes, no commit has yet.
-  package func askingForHistoryOnce() -> FileTree {
-    var tree = self
-    let asked = AskedHistory()
-    tree.history = { [history] pages in
-      asked.value.withLock { value in
-        let answer = value ?? history(pages)
-        value = answer
-        return answer
-      }
-    }
-    return tree
+  /// Finds when pages were last changed, given their paths below Content.
+  package typealias Source = @Sendable (_ pages: [String]) -> ChangeHistory
+
+  /// Asks the repository that a project lies in.
+  package static func git(root: FilePath) -> Source {
+    { GitRepository(folder: root.appending(SourceTree.contentFolder)).history(of: $0) }
   }
 
-  private final class AskedHistory: Sendable {
-    let value = Mutex<ChangeHistory?>(nil)
+  /// Asks once and keeps the answer, for a preview: what a save changes, no commit has yet.
+  package static func once(_ source: @escaping Source) -> Source {
+    let asked = Asked()
+    return { pages in
+      asked.answer.withLock { answer in
+        let history = answer ?? source(pages)
+        answer = history
+        return history
+      }
+    }
+  }
+
+  private final class Asked: Sendable {
+    let answer = Mutex<ChangeHistory?>(nil)
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Dialogs
-import HTML
 import Markdown
+import Writing
 
 /// Puts the figures of a page's dialogs into its text.
 struct BodyRenderer: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
-import HTML
 import Words
+import Writing
 
 extension FigureRenderer {
   /// A box in the place of a block that cannot be shown.

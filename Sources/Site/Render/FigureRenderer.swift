@@ -1,9 +1,10 @@
 import Diagnostics
 import Dialogs
+import Files
 import Guidelines
-import HTML
 import Mockups
 import Words
+import Writing
 
 /// Renders a dialog block as the figure that readers see: a tab for each platform, the mockup, what a screen reader
 /// says; or, for a block that is broken, a box that says why.

@@ -1,6 +1,7 @@
 package import Files
 import Synchronization
 package import SystemPackage
+import Writing
 
 /// A site written to a folder, all or nothing.
 ///

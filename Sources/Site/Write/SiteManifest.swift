@@ -1,3 +1,5 @@
+import Files
+
 /// The list of the files that a build has put into a folder, each with a fingerprint of its bytes.
 ///
 /// By it a later build knows a site of Patternbook's, which files in it to replace, and which of those it may remove:

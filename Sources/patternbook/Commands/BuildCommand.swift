@@ -25,12 +25,12 @@ struct BuildCommand: AsyncParsableCommand {
     let files = try FileTree.disk(root: root)
     var options = PipelineOptions()
     options.failOn = reporting.failOn.severity
-    options.readsHistory = true
     let folder = try FolderOutput(place, project: root)
     for name in folder.strangers {
       Console.error("note: \(name) is left alone: it is named like a folder of Patternbook’s, but is not one")
     }
-    let result = try await Pipeline(files: files, options: options).run(into: folder)
+    let result = try await Pipeline(files: files, options: options, history: ChangeHistory.git(root: root))
+      .run(into: folder)
     let notes = result.totals == nil ? [] : try folder.publish()
     try reporting.report(result, of: files, in: root, asMessages: true)
     guard let totals = result.totals else {

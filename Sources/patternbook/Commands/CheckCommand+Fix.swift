@@ -3,6 +3,8 @@ import Files
 import Reports
 import Site
 import SystemPackage
+import Workbench
+import Writing
 
 extension CheckCommand {
   /// Writes fixed files, or shows what would be written; and says what was done, or would be.

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Reports
 import Site
 import SystemPackage
+import Workbench
 
 /// `patternbook check`: validates, and writes nothing but the reports and the fixes that are asked for.
 struct CheckCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Site
 import SystemPackage
+import Workbench
 
 /// `patternbook init`: a new site.
 struct InitCommand: ParsableCommand {

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Diagnostics
 import Dialogs
+import Files
 import Guidelines
+import Listings
 import Reports
 import Site
 

@@ -3,6 +3,7 @@ import Mockups
 import Site
 import Synchronization
 import SystemPackage
+import Workbench
 
 /// Where mockups go, and in which form.
 extension RenderCommand {

@@ -1,9 +1,11 @@
 import ArgumentParser
 import Diagnostics
 import Dialogs
+import Files
 import Mockups
 import Site
 import SystemPackage
+import Workbench
 
 /// `patternbook render`: one mockup, those of a page, or all of a site, as files.
 struct RenderCommand: AsyncParsableCommand {

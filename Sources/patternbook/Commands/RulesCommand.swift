@@ -1,6 +1,8 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Guidelines
+import Listings
 import Reports
 import Site
 import SystemPackage

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Dialogs
+import Listings
 import Reports
 import Site
+import Writing
 import YAML
 
 /// `patternbook schema`: what may be written, for editors that complete and check it.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Files
 import Guidelines
 import Preview
 import Reports
@@ -21,14 +22,15 @@ struct ServeCommand: AsyncParsableCommand {
 
   func run() async throws {
     let root = try project.folder()
-    let files = try FileTree.disk(root: root).askingForHistoryOnce()
+    let files = try FileTree.disk(root: root)
+    let history = ChangeHistory.once(ChangeHistory.git(root: root))
     let server: PreviewServer
     do {
       server = try PreviewServer(
         port: port.map { .exactly($0) } ?? .usual,
         watching: [SourceTree.contentFolder, SourceTree.templatesFolder].map { root.appending($0).string },
         log: { Console.error($0) },
-        rebuild: { _ in try await Self.build(files) })
+        rebuild: { _ in try await Self.build(files, history) })
     } catch {
       throw CommandFailure(error.description)
     }
@@ -36,16 +38,15 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   /// Makes the site in memory, whatever is found in it.
-  private static func build(_ files: FileTree) async throws -> SiteSnapshot {
+  private static func build(_ files: FileTree, _ history: @escaping ChangeHistory.Source) async throws -> SiteSnapshot {
     var options = PipelineOptions()
     options.failOn = nil
     options.includesDrafts = true
     options.isPreview = true
-    options.readsHistory = true
     // The page for wrong addresses is written for the root of a host, and here that is the root of the site.
     options.publicURL = "http://localhost/"
     let output = MemoryOutput()
-    let result = try await Pipeline(files: files, options: options).run(into: output)
+    let result = try await Pipeline(files: files, options: options, history: history).run(into: output)
     let sources = result.sources(from: files)
     let report = Report(
       toolVersion: Patternbook.version, findings: result.diagnostics,

@@ -1,7 +1,8 @@
 import Dialogs
-import HTML
 import Mockups
+import Snippets
 import Words
+import Writing
 
 extension FigureRenderer {
   /// How a dialog is written, in each framework that its platforms have: each distinct snippet once, shown for all the

@@ -1,7 +1,7 @@
 import Dialogs
-import HTML
 import Mockups
 import Words
+import Writing
 
 /// What stands folded under a figure's stage: each part is a file of this folder and a line here.
 extension FigureRenderer {

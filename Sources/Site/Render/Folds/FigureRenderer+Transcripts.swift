@@ -1,6 +1,6 @@
-import HTML
 import Mockups
 import Words
+import Writing
 
 extension FigureRenderer {
   /// What a screen reader says of a dialog, on each of its platforms.

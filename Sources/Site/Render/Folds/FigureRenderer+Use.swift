@@ -1,6 +1,7 @@
-import HTML
+import Files
 import Mockups
 import Words
+import Writing
 
 extension FigureRenderer {
   /// The files of a dialog's mockups, and what shows them elsewhere; nothing where the site publishes none.

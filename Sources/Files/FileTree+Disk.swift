@@ -1,0 +1,14 @@
+package import SystemPackage
+
+extension FileTree {
+  /// The files below a project's root.
+  ///
+  /// - Throws: `FileError` where the root cannot be opened.
+  package static func disk(root: FilePath) throws -> FileTree {
+    let project = try ProjectFolder(root)
+    return FileTree(
+      list: { folder in try project.list(folder, limit: limit(of:)) },
+      read: { path in try project.read(path, limit: limit(of: path)) },
+      resolve: { path in (try? project.resolve(path)) ?? path })
+  }
+}

@@ -1,0 +1,53 @@
+import Dialogs
+import Files
+import Mockups
+import Words
+import Writing
+
+/// What a page of the catalogue does not draw itself: its dialogs on their other platforms.
+///
+/// All drawings of a platform are one script, which the page loads when a reader filters by that platform: a page that
+/// held them itself would be several times as large, and scripts can be had where nothing else can, in a folder opened
+/// from disk.
+struct CatalogueDrawings: Sendable {
+  /// The scripts, by the platform that is drawn.
+  private(set) var scripts: [Platform: (path: String, bytes: [UInt8])] = [:]
+
+  /// - Parameter page: where the page of the catalogue is, below the site's root.
+  init(of entries: [CatalogueEntry], drawn: [Bool], page: String, _ words: Words) {
+    var writers: [Platform: HTMLWriter] = [:]
+    for (index, entry) in entries.enumerated() where drawn[index] {
+      for platform in entry.platforms.dropFirst() {
+        guard let scene = MockupRenderer.scene(for: entry.dialog, on: platform, words: words) else { continue }
+        var drawing = HTMLWriter()
+        CatalogueRenderer.draw(scene, ofEntry: index, into: &drawing)
+        var writer = writers.removeValue(forKey: platform) ?? Self.opening(of: platform)
+        writer.markup("\n")
+        writer.number(index)
+        writer.markup(":")
+        writer.scriptString(drawing.bytes)
+        writer.markup(",")
+        writers[platform] = writer
+      }
+    }
+    let name = SitePath.name(of: page).split(separator: ".").first ?? ""
+    for (platform, var writer) in writers {
+      writer.markup("\n});\n")
+      let path = "\(ThemeAssets.folder)/\(name)-\(platform.rawValue).\(Fingerprint.of(writer.bytes)).js"
+      scripts[platform] = (path, writer.bytes)
+    }
+  }
+
+  func write(to output: any SiteOutput) throws {
+    for script in scripts.values { try output.write(script.path, script.bytes) }
+  }
+
+  /// The page gives the function, and takes an object of drawings by the numbers of their cards.
+  private static func opening(of platform: Platform) -> HTMLWriter {
+    var writer = HTMLWriter(capacity: 1 << 16)
+    writer.markup("patternbookDrawings(")
+    writer.scriptString(platform.rawValue.utf8)
+    writer.markup(",{")
+    return writer
+  }
+}

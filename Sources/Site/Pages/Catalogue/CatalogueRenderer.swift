@@ -1,0 +1,128 @@
+import Dialogs
+import Files
+import Mockups
+import Words
+import Writing
+
+/// Renders a page of the catalogue: the entries by kind, each a small mockup over its words.
+struct CatalogueRenderer {
+  /// Of the page, below the site's root.
+  let path: String
+  let entries: [CatalogueEntry]
+  /// Which of them are drawn.
+  let drawn: [Bool]
+  /// BCP 47 tag of the page.
+  let language: String
+  let words: Words
+
+  /// The entries.
+  func html() -> [UInt8] {
+    var writer = HTMLWriter(capacity: entries.count * 6000)
+    var start = 0
+    while start < entries.count {
+      let kind = entries[start].dialog.kind.value
+      let end = entries[start...].firstIndex { $0.dialog.kind.value != kind } ?? entries.count
+      writer.markup("<section class=\"catalogue-kind\"")
+      writer.attribute("data-kind", kind.rawValue)
+      writer.markup(" aria-labelledby=\"kind-")
+      writer.text(kind.rawValue)
+      writer.markup("\">\n<h2 id=\"kind-")
+      writer.text(kind.rawValue)
+      writer.markup("\">")
+      writer.word(kind.plural, of: words)
+      writer.markup(" <span class=\"catalogue-number\">")
+      writer.number(end - start)
+      writer.markup("</span></h2>\n<ul class=\"catalogue-cards\">\n")
+      for index in start..<end { render(index, into: &writer) }
+      writer.markup("</ul>\n</section>\n")
+      start = end
+    }
+    return writer.bytes
+  }
+
+  private func render(_ index: Int, into writer: inout HTMLWriter) {
+    let entry = entries[index]
+    writer.markup("<li class=\"catalogue-card")
+    switch entry.dialog.marking {
+    case .plain: break
+    case .good: writer.markup(" dialog-do")
+    case .bad: writer.markup(" dialog-dont")
+    }
+    writer.markup("\"")
+    writer.attribute("data-platform", entry.platforms.map(\.rawValue).joined(separator: " "))
+    if !entry.packs.isEmpty { writer.attribute("data-pack", entry.packs.joined(separator: " ")) }
+    if !entry.roles.isEmpty { writer.attribute("data-role", entry.roles.map(\.rawValue).joined(separator: " ")) }
+    writer.markup(">\n")
+    if drawn[index] { renderPicture(of: entry, index, into: &writer) }
+    if entry.dialog.marking != .plain {
+      writer.markup("<p class=\"dialog-mark\">")
+      writer.word(entry.dialog.marking == .good ? .do : .dont, of: words)
+      writer.markup("</p>\n")
+    }
+    renderWords(of: entry, into: &writer)
+    writer.markup("</li>\n")
+  }
+
+  /// The mockup on its first platform, hidden from screen readers: the words beside it say all that it says.
+  private func renderPicture(of entry: CatalogueEntry, _ index: Int, into writer: inout HTMLWriter) {
+    guard let platform = entry.platforms.first,
+      let scene = MockupRenderer.scene(for: entry.dialog, on: platform, words: words)
+    else { return }
+    writer.markup("<div class=\"catalogue-stage\" aria-hidden=\"true\">")
+    Self.draw(scene, ofEntry: index, into: &writer)
+    writer.markup("</div>\n")
+  }
+
+  /// The drawing of an entry on one of its platforms; on a page, one takes another’s place.
+  static func draw(_ scene: Scene, ofEntry index: Int, into writer: inout HTMLWriter) {
+    SVGPrinter.print(scene, .inline(idPrefix: "c\(index)"), into: &writer)
+  }
+
+  private func renderWords(of entry: CatalogueEntry, into writer: inout HTMLWriter) {
+    let dialog = entry.dialog
+    writer.markup("<div class=\"catalogue-words\"")
+    if entry.language != language { writer.attribute("lang", entry.language) }
+    if dialog.isRightToLeft { writer.markup(" dir=\"rtl\"") }
+    writer.markup(">\n")
+    writer.markup("<h3><a href=\"")
+    writer.url(SitePath.relative(from: path, to: entry.path))
+    writer.markup("#")
+    writer.url(entry.id)
+    writer.markup("\">")
+    writer.text(entry.name(in: words))
+    writer.markup("</a></h3>\n")
+    if dialog.title != nil, let message = dialog.message {
+      writer.markup("<p class=\"catalogue-message\">")
+      writer.text(message.value)
+      writer.markup("</p>\n")
+    }
+    let buttons = dialog.allButtons
+    if !buttons.isEmpty {
+      writer.markup("<ul class=\"catalogue-buttons\">")
+      for button in buttons { render(button, into: &writer) }
+      writer.markup("</ul>\n")
+    }
+    writer.markup("</div>\n<p class=\"catalogue-place\">")
+    writer.text(entry.platforms.map(words.name).joined(separator: ", "))
+    writer.markup(" <span>")
+    writer.word(.cataloguePlace, of: words) { _, writer in writer.text(entry.pageTitle) }
+    writer.markup("</span></p>\n")
+  }
+
+  private func render(_ button: Dialog.Button, into writer: inout HTMLWriter) {
+    switch button.role {
+    case .default: writer.markup("<li>")
+    case .destructive: writer.markup("<li class=\"catalogue-destructive\">")
+    case .cancel: writer.markup("<li class=\"catalogue-cancel\">")
+    }
+    writer.text(button.label.value)
+    let role: Word = button.role == .destructive ? .catalogueDestructive : .catalogueCancel
+    // “Cancel” says it itself.
+    if button.role != .default, button.label.value.lowercased() != words.text(role).lowercased() {
+      writer.markup(" <span>")
+      writer.word(role, of: words)
+      writer.markup("</span>")
+    }
+    writer.markup("</li>")
+  }
+}

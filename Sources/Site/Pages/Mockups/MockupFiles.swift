@@ -1,0 +1,42 @@
+import Diagnostics
+import Mockups
+import Words
+import Writing
+
+/// The files of mockups that a site publishes beside its pages, for whoever wants to show one elsewhere.
+///
+/// Mockups of the rule reference are not among them: they are nobody's design.
+struct MockupFiles: Sendable {
+  /// Where the site will be, with a slash at its end.
+  let url: String?
+  /// Those of descriptions.
+  let words: Words
+  /// Addresses of the author's, in small letters: what is there is not written over.
+  let taken: Set<String>
+
+  /// Nil where the site publishes none.
+  init?(_ catalog: Catalog, beside assets: [String]) {
+    guard catalog.configuration.publishesMockups else { return nil }
+    url = catalog.configuration.url
+    words = catalog.words
+    taken = catalog.addresses(beside: assets)
+  }
+
+  /// Writes those of a page.
+  func write(_ page: ParsedPage, findings: [Diagnostic], to output: some SiteOutput) throws {
+    guard page.reference == nil else { return }
+    for block in page.distinctBlocks {
+      guard let dialog = block.dialog, !block.isBroken(by: block.findings(among: findings)) else { continue }
+      for platform in block.platforms {
+        guard let scene = MockupRenderer.scene(for: dialog, on: platform, words: words) else { continue }
+        for look in MockupFile.looks {
+          let path = MockupFile.path(of: block.id, of: page.path, on: platform, look)
+          if taken.contains(path.lowercased()) { continue }
+          var writer = HTMLWriter(capacity: 8192)
+          SVGPrinter.print(scene, .standalone(look), into: &writer)
+          try output.write(path, writer.bytes)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import Writing
+
+/// The pages that were changed last, for feed readers: Atom, as RFC 4287 has it.
+///
+/// Every date is that of a commit. Where there are none, there is no feed.
+struct AtomFeed {
+  static let path = "feed.xml"
+  /// How many pages are listed.
+  static let limit = 50
+
+  let configuration: SiteConfiguration
+  /// Address of the site, with a slash at its end.
+  let url: String
+  let entries: [Entry]
+
+  struct Entry {
+    var path: String
+    var title: String
+    var summary: String?
+    var changed: Timestamp
+  }
+
+  /// - Parameter pages: all that have a date; those of the same moment stay in their order.
+  init?(configuration: SiteConfiguration, pages: [Entry]) {
+    guard let url = configuration.url, !pages.isEmpty else { return nil }
+    self.configuration = configuration
+    self.url = url
+    let newest = pages.enumerated().sorted {
+      ($1.element.changed, $0.offset) < ($0.element.changed, $1.offset)
+    }
+    entries = newest.prefix(Self.limit).map(\.element)
+  }
+
+  var bytes: [UInt8] {
+    var writer = HTMLWriter(capacity: 512 + entries.count * 512)
+    writer.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\"")
+    writer.attribute("xml:lang", configuration.language)
+    writer.markup(">\n")
+    writer.element("title", configuration.title)
+    if let description = configuration.description { writer.element("subtitle", description) }
+    writer.element("id", url)
+    writer.element("updated", entries[0].changed.dateTime)
+    writer.markup("<author>\n")
+    writer.element("name", configuration.title)
+    writer.markup("</author>\n")
+    writer.link("self", "application/atom+xml", url + Self.path)
+    writer.link("alternate", "text/html", url)
+    for entry in entries {
+      let address = url + PageAssembler.encoded(entry.path == "index.html" ? "" : entry.path)
+      writer.markup("<entry>\n")
+      writer.element("title", entry.title)
+      writer.element("id", address)
+      writer.element("updated", entry.changed.dateTime)
+      writer.link("alternate", "text/html", address)
+      // An entry may lead to its content instead of holding it, but then readers of feeds want to know what it is.
+      writer.element("summary", entry.summary ?? entry.title)
+      writer.markup("</entry>\n")
+    }
+    writer.markup("</feed>\n")
+    return writer.bytes
+  }
+}
+
+extension HTMLWriter {
+  /// An element with text, on a line of its own.
+  fileprivate mutating func element(_ name: StaticString, _ content: String) {
+    markup("<")
+    markup(name)
+    markup(">")
+    text(Self.allowedInXML(content))
+    markup("</")
+    markup(name)
+    markup(">\n")
+  }
+
+  fileprivate mutating func link(_ relation: String, _ type: String, _ address: String) {
+    markup("<link")
+    attribute("rel", relation)
+    attribute("type", type)
+    attribute("href", address)
+    markup("/>\n")
+  }
+
+  /// A text without the characters that XML has no place for, not even escaped.
+  private static func allowedInXML(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0xFFFE, 0xFFFF: result.append("\u{FFFD}")
+      default: result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,75 @@
+import Words
+import Writing
+
+/// `llms.txt`: what the site is about and where its Markdown is, for programs that look for that.
+///
+/// The form is that of llmstxt.org: a title, a summary as a quote, and lists of links under headings. The pages about
+/// rules come last under “Optional”, which may be left out by whoever has no room.
+struct LLMSText {
+  static let path = "llms.txt"
+  /// All pages' Markdown in one file.
+  static let fullPath = "llms-full.txt"
+  /// Sites with more Markdown than this do without that file: nobody could read it in one piece.
+  static let fullLimit = 2_000_000
+
+  let configuration: SiteConfiguration
+  let navigation: Navigation
+  let words: Words
+  /// The pages that have a copy, by path, and what they say of themselves.
+  let summaries: [String: String?]
+
+  var bytes: [UInt8] {
+    var writer = HTMLWriter(capacity: 256 + summaries.count * 160)
+    writer.markup("# ")
+    writer.plain(MarkdownText.prose(configuration.title))
+    writer.markup("\n\n")
+    if let summary = configuration.description ?? summaries["index.html"] ?? nil {
+      writer.markup("> ")
+      writer.plain(MarkdownText.prose(summary))
+      writer.markup("\n\n")
+    }
+    writer.plain(words.text(.noteOnDialogs))
+    writer.markup("\n")
+    var heading = ""
+    for page in navigation.sequence {
+      guard let summary = summaries[page.path] else { continue }
+      let section = self.heading(of: page)
+      if section != heading {
+        writer.markup("\n## ")
+        writer.plain(MarkdownText.prose(section))
+        writer.markup("\n\n")
+        heading = section
+      }
+      writer.markup("- [")
+      writer.plain(MarkdownText.prose(page.title))
+      writer.markup("](")
+      writer.plain(configuration.url ?? "")
+      // A parenthesis would end the link.
+      for byte in PageAssembler.encoded(MarkdownCopy.path(of: page.path)).utf8 {
+        switch byte {
+        case UInt8(ascii: "("): writer.markup("%28")
+        case UInt8(ascii: ")"): writer.markup("%29")
+        default: writer.byte(byte)
+        }
+      }
+      writer.markup(")")
+      if let summary {
+        writer.markup(": ")
+        writer.plain(MarkdownText.prose(summary))
+      }
+      writer.markup("\n")
+    }
+    return writer.bytes
+  }
+
+  /// The section at the top of the site that a page stands in.
+  private func heading(of page: Navigation.Page) -> String {
+    if page.isReference { return "Optional" }
+    let chain = navigation.chain(to: navigation.section(of: page.path))
+    return navigation.sections[chain.count > 1 ? chain[1] : chain[0]].page.title
+  }
+}
+
+extension Word {
+  fileprivate static let noteOnDialogs = Word("programs.note")
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Files
+import Words
+
+/// The files that are there for programs rather than for readers: copies of the pages as Markdown, lists of them, and
+/// the feed of changes.
+///
+/// Whatever the author publishes at the address of one of them takes its place.
+struct ProgramFiles: Sendable {
+  private let catalog: Catalog
+  private let changes: ChangeHistory
+  private let files: FileTree
+  /// Addresses that are taken, in small letters.
+  private let taken: Set<String>
+  /// Whether there is a feed.
+  let hasFeed: Bool
+
+  init(catalog: Catalog, sources: SourceTree, changes: ChangeHistory, files: FileTree) {
+    self.catalog = catalog
+    self.changes = changes
+    self.files = files
+    taken = catalog.addresses(beside: sources.assets)
+    hasFeed = catalog.configuration.url != nil && catalog.pages.contains { changes.date(of: $0.source) != nil }
+  }
+
+  private var configuration: SiteConfiguration { catalog.configuration }
+
+  /// Where the copy of a page is; nil where pages have none.
+  func copyPath(of page: ParsedPage) -> String? {
+    guard configuration.hasMarkdown else { return nil }
+    let path = MarkdownCopy.path(of: page.path)
+    return taken.contains(path.lowercased()) ? nil : path
+  }
+
+  /// Writes the copy of a page.
+  func writeCopy(of page: ParsedPage, to output: any SiteOutput) throws {
+    guard let path = copyPath(of: page) else { return }
+    try output.write(path, copy(of: page))
+  }
+
+  /// Writes what lists all pages.
+  func writeLists(of navigation: Navigation, to output: any SiteOutput) throws {
+    if hasFeed, let feed = AtomFeed(configuration: configuration, pages: changedPages) {
+      try write(AtomFeed.path, to: output) { feed.bytes }
+    }
+    guard configuration.hasMarkdown else { return }
+    var summaries: [String: String?] = [:]
+    for page in catalog.published where copyPath(of: page) != nil {
+      summaries.updateValue(page.frontMatter.description ?? PageSummary.text(of: page.document), forKey: page.path)
+    }
+    let list = LLMSText(
+      configuration: configuration, navigation: navigation, words: catalog.words, summaries: summaries)
+    try write(LLMSText.path, to: output) { list.bytes }
+    try write(LLMSText.fullPath, to: output) { try allCopies(in: navigation) }
+  }
+
+  private func write(_ path: String, to output: any SiteOutput, _ bytes: () throws -> [UInt8]?) throws {
+    guard !taken.contains(path), let bytes = try bytes() else { return }
+    try output.write(path, bytes)
+  }
+
+  private var changedPages: [AtomFeed.Entry] {
+    catalog.pages.compactMap { page in
+      changes.date(of: page.source).map { date in
+        AtomFeed.Entry(
+          path: page.path, title: page.title,
+          summary: page.frontMatter.description ?? PageSummary.text(of: page.document), changed: date)
+      }
+    }
+  }
+
+  /// The author's pages one after the other, in reading order; nil where that would be too much.
+  private func allCopies(in navigation: Navigation) throws -> [UInt8]? {
+    guard catalog.pages.reduce(0, { $0 + $1.byteCount }) <= LLMSText.fullLimit else { return nil }
+    let pages = Dictionary(uniqueKeysWithValues: catalog.pages.lazy.map { ($0.path, $0) })
+    var bytes: [UInt8] = []
+    for page in navigation.sequence {
+      guard let page = pages[page.path] else { continue }
+      if !bytes.isEmpty { bytes.append(0x0A) }
+      bytes += try copy(of: page)
+    }
+    return bytes
+  }
+
+  private func copy(of page: ParsedPage) throws -> [UInt8] {
+    let bytes = try page.reference.map { Array($0.text.utf8) } ?? files.read(page.source)
+    guard let bytes, bytes.count == page.byteCount else { throw SourceChanged(path: page.source) }
+    return MarkdownCopy(
+      page: page, file: SourceFile(path: page.source, bytes: bytes),
+      words: page.reference == nil ? catalog.words : .english,
+      url: configuration.url.map { $0 + PageAssembler.encoded(page.path == "index.html" ? "" : page.path) }
+    ).bytes
+  }
+}

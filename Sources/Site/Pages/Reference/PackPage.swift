@@ -1,0 +1,58 @@
+import Diagnostics
+import Files
+import Guidelines
+import Writing
+
+/// The page of a pack: its rules, and what its guideline says that no rule checks.
+struct PackPage {
+  let chapter: RuleBook.Chapter
+  let order: Int
+
+  var text: String {
+    var page = MarkdownText(
+      title: chapter.pack.name, lead: chapter.pack.summary + ".", order: order, type: "pack")
+    if let source = chapter.pack.source {
+      page.paragraph(
+        "The rules of `\(chapter.pack.id)` come from \(MarkdownText.prose(source)). "
+          + (chapter.isInForce
+            ? "They are in force on this site, unless a page or a block names other packs."
+            : "On this site they are in force where a page or a block names them: `guidelines: [\(chapter.pack.id)]`."))
+    } else {
+      page.paragraph(
+        "These rules are \(Pack.own.contains(chapter.pack) ? "Patternbook’s" : "this site’s") own, and in force everywhere."
+      )
+    }
+    page.heading("Rules")
+    page.table(
+      ["Rule", "Asks", "Severity"],
+      chapter.sheets.map { sheet in
+        [
+          MarkdownText.link(
+            MarkdownText.code(sheet.name), to: SitePath.name(of: RuleReference.page(of: sheet.id)) + ".md"),
+          MarkdownText.prose(sheet.description.summary), MarkdownText.severity(sheet.severity),
+        ]
+      })
+    append("Shown, not checked", "Mockups and transcripts follow these:", \.isOnlyDrawn, to: &page)
+    append("Left to people", "No program can decide these:", \.isGuidance, to: &page)
+    if !chapter.statements.isEmpty {
+      page.paragraph(
+        "The \(MarkdownText.link("coverage", to: "../coverage.md")) accounts for every statement of the guideline.")
+    }
+    return page.text
+  }
+
+  private func append(
+    _ title: String, _ lead: String, _ isWanted: (Statement) -> Bool, to page: inout MarkdownText
+  ) {
+    let statements = chapter.statements.filter(isWanted)
+    guard !statements.isEmpty else { return }
+    page.heading(title)
+    page.paragraph(lead)
+    page.list(statements.map { MarkdownText.prose($0.text) })
+  }
+}
+
+extension Statement {
+  /// Whether mockups show it and no rule checks it.
+  fileprivate var isOnlyDrawn: Bool { isDrawn && rules.isEmpty }
+}

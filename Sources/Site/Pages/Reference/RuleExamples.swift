@@ -1,0 +1,105 @@
+import Diagnostics
+import Guidelines
+import Writing
+
+/// The examples of a rule: blocks as figures beside their source, everything else as code, with what the rule finds
+/// underlined and said.
+struct RuleExamples {
+  let sheet: RuleSheet
+
+  func append(to page: inout MarkdownText) {
+    for verdict in [RuleExample.Verdict.passes, .fails] {
+      let examples = sheet.examples.filter { $0.verdict == verdict }
+      guard !examples.isEmpty else { continue }
+      page.heading(verdict == .passes ? "Do" : "Don’t")
+      for example in examples {
+        if isDrawn(example) { appendFigure(of: example, to: &page) } else { appendCode(of: example, to: &page) }
+      }
+    }
+  }
+
+  /// Whether an example is a dialog that can be drawn.
+  ///
+  /// What the rules about blocks find wrong often cannot; and where they speak of counter-examples, a figure would be
+  /// one of the two and stand under the other's heading.
+  private func isDrawn(_ example: RuleExample) -> Bool {
+    guard example.form == .block else { return false }
+    return sheet.description.pack != "block" || example.verdict == .passes && example.infoString == "dialog"
+  }
+
+  private func appendFigure(of example: RuleExample, to page: inout MarkdownText) {
+    page.html { $0.markup("<div class=\"rule-example\">") }
+    switch example.verdict {
+    case .passes: page.fence("dialog do", example.text)
+    case .fails: page.fence("dialog dont", counterExample(example.text))
+    }
+    page.html { $0.markup("<div class=\"rule-source\">") }
+    appendSource(of: example, to: &page)
+    page.html { $0.markup("</div>\n</div>") }
+  }
+
+  /// A block that says what it breaks.
+  private func counterExample(_ block: String) -> String {
+    let promise = "violates: [\(sheet.id)]"
+    guard block.hasPrefix("{"), let end = block.lastIndex(of: "}") else { return block + "\n" + promise }
+    return block[..<end] + ", \(promise)" + block[end...]
+  }
+
+  private func appendCode(of example: RuleExample, to page: inout MarkdownText) {
+    page.html { html in
+      html.markup(
+        example.verdict == .passes
+          ? "<div class=\"rule-code dialog-do\"><p class=\"dialog-mark\">Do</p>"
+          : "<div class=\"rule-code dialog-dont\"><p class=\"dialog-mark\">Don’t</p>")
+    }
+    appendSource(of: example, to: &page)
+    page.html { $0.markup("</div>") }
+  }
+
+  /// The source with its marks, what the rule says of it, and what the fix makes of it.
+  private func appendSource(of example: RuleExample, to page: inout MarkdownText) {
+    if let options = example.options {
+      page.html { html in
+        html.markup("<p class=\"rule-note\">With <code>")
+        html.text(options)
+        html.markup("</code></p>")
+      }
+    }
+    let source = MarkedSource(example)
+    for file in source.files {
+      if let name = file.name {
+        page.html { html in
+          html.markup("<p class=\"rule-note\"><code>")
+          source.write(name, into: &html)
+          html.markup("</code></p>")
+        }
+      }
+      page.html { append(source, file.content, to: &$0) }
+    }
+    let findings = example.findings(of: sheet.rule)
+    if !findings.isEmpty {
+      page.html { html in
+        html.markup("<ul class=\"dialog-findings\">\n")
+        for finding in findings {
+          html.markup("<li class=\"finding finding-")
+          html.text((finding.severity ?? sheet.description.severity).rawValue)
+          html.markup("\">")
+          html.text(finding.summary.prefix(1).uppercased() + finding.summary.dropFirst())
+          html.markup("</li>\n")
+        }
+        html.markup("</ul>")
+      }
+    }
+    if let fixed = example.fixed {
+      page.html { $0.markup("<p class=\"rule-note\">Fixed</p>") }
+      let source = MarkedSource(fixed)
+      page.html { append(source, 0..<source.text.count, to: &$0) }
+    }
+  }
+
+  private func append(_ source: MarkedSource, _ range: Range<Int>, to html: inout HTMLWriter) {
+    html.markup("<pre><code>")
+    source.write(range, into: &html)
+    html.markup("</code></pre>")
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Dialogs
+import Files
+import Guidelines
+import Words
+
+/// Rules → the pages that explain them, in a section of their own behind the author's.
+///
+/// Each page is Markdown that stands nowhere but in memory, and goes the way of an author's from there: the same parser,
+/// figures, outline, search. It is not validated with them: what is wrong in it is ours to mend, counter-examples break
+/// rules on purpose, and a site that sets a rule otherwise would find that its examples do not.
+///
+/// An author's page, alias or file at an address of the reference takes its place.
+package struct RuleReference: Sendable {
+  let configuration: SiteConfiguration
+  let book: RuleBook
+
+  /// Folder of the site that the reference is published in.
+  static let folder = "rules"
+
+  /// Where a rule's page is below that folder, without an ending.
+  ///
+  /// A house rule may be called `index`, which is the page of its pack.
+  static func page(of rule: String) -> String { rule.hasSuffix("/index") ? rule + "_" : rule }
+
+  package init(_ configuration: SiteConfiguration) {
+    self.configuration = configuration
+    book = RuleBook(settings: configuration.ruleSettings)
+  }
+
+  /// The pages, but for those whose addresses are taken.
+  ///
+  /// - Parameter isTaken: whether something of the author's is published at an address, in small letters.
+  func pages(isTaken: @Sendable (String) -> Bool) async throws -> [ParsedPage] {
+    let sources = self.sources.filter { !isTaken(SitePath.page(for: $0.path).lowercased()) }
+    // The pages hold markup of our own, whatever the site thinks of that of its authors, and are in English.
+    var own = configuration
+    own.trustsHTML = true
+    own.language = "en"
+    let parser = PageParser(configuration: own, words: .english, options: PipelineOptions())
+    let (batches, _) = try await concurrently(sources.count, batch: 8, state: {}) { _, range in
+      sources[range].map { source in
+        let text = source.text()
+        var page = parser.parse(
+          SourceFile(path: SourceTree.contentFolder + "/" + source.path, text: text), below: source.path)
+        page.reference = source.role
+        if configuration.hasMarkdown { page.reference?.text = text }
+        return page
+      }
+    }
+    return batches.flatMap { $0 }
+  }
+
+  /// Every page of the reference, to be written when its turn comes.
+  package var sources: [Source] {
+    var sources = [
+      Source(path: Self.folder + "/index.md", role: .init(shortTitle: "Rules")) { RulesIndexPage(book: book).text },
+      Source(path: Self.folder + "/coverage.md", role: .init(shortTitle: "Coverage")) { CoveragePage(book: book).text },
+    ]
+    for (place, chapter) in book.chapters.enumerated() {
+      let folder = Self.folder + "/" + chapter.pack.id
+      sources.append(
+        Source(path: folder + "/index.md", role: .init(shortTitle: chapter.pack.name)) {
+          PackPage(chapter: chapter, order: place).text
+        })
+      for (place, sheet) in chapter.sheets.enumerated() {
+        sources.append(
+          Source(
+            path: Self.folder + "/" + Self.page(of: sheet.id) + ".md",
+            role: .init(shortTitle: sheet.name, rule: sheet.id)
+          ) {
+            RulePage(sheet: sheet, chapter: chapter, namesakes: book.namesakes(of: sheet), order: place).text
+          })
+      }
+    }
+    return sources
+  }
+
+  /// A page before it is written.
+  package struct Source: Sendable {
+    /// Where it would be below Content.
+    package let path: String
+    let role: ReferenceRole
+    package let text: @Sendable () -> String
+  }
+}
+
+extension Catalog {
+  /// Adds the pages that explain the rules, where the author has not published something else.
+  ///
+  /// - Parameter assets: files beside the pages.
+  mutating func addReference(beside assets: [String]) async throws {
+    let taken = addresses(beside: assets)
+    reference = try await RuleReference(configuration).pages { taken.contains($0) }
+  }
+}
+
+/// What a page of the reference is there for.
+package struct ReferenceRole: Sendable, Hashable {
+  /// What navigation calls the page, whose section says the rest.
+  package var shortTitle: String
+  /// The rule that it explains, by id.
+  package var rule: String?
+  /// The page's Markdown, which is in no file; empty where nobody is going to ask for it.
+  package var text = ""
+}

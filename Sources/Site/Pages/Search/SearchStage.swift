@@ -1,0 +1,171 @@
+import Dialogs
+import Files
+import Guidelines
+import Markdown
+import Mockups
+import Search
+import Words
+
+/// Gathers from rendered pages what search needs; one for each worker, merged at the end.
+struct SearchStage: Sendable {
+  private var builder = SearchIndexBuilder()
+  private let trails: Trails
+  private let words: Words
+
+  /// Folder of the site that the index is published in.
+  static let folder = "search"
+  /// The index's first file, the only one whose name pages know.
+  static let rootPath = folder + "/" + SearchIndex.rootName
+
+  /// What the pages of the reference count: what the author wrote of a matter comes before what its rules say.
+  private static let referenceBoost = 0.6
+
+  /// Titles of the sections above each page.
+  struct Trails: Sendable {
+    private let byFolder: [String: [String]]
+
+    init(_ navigation: Navigation) {
+      byFolder = Dictionary(
+        uniqueKeysWithValues: navigation.sections.indices.map { section in
+          let titles = navigation.chain(to: section).dropFirst().map { navigation.sections[$0].page.title }
+          return (navigation.sections[section].folder, titles)
+        })
+    }
+
+    /// The sections that a page stands in; an index page does not stand in its own.
+    func trail(of path: String) -> [String] {
+      let trail = byFolder[SitePath.folder(of: path)] ?? []
+      return SitePath.name(of: path) == "index.html" ? trail.dropLast() : trail
+    }
+  }
+
+  init(trails: Trails, words: Words) {
+    self.trails = trails
+    self.words = words
+  }
+
+  /// Takes a page in, and writes the file from which its results are shown.
+  mutating func add(
+    _ page: ParsedPage, at index: Int, configuration: SiteConfiguration, to output: any SiteOutput
+  ) throws {
+    let preference = page.frontMatter.search
+    guard preference.isIncluded else { return }
+    let entries =
+      page.reference?.rule.map { [entry(ofRule: $0, on: page)] }
+      ?? sections(of: page) + page.blocks.compactMap { entry(of: $0, on: page, configuration) }
+    let file = builder.add(
+      SearchPage(
+        title: page.title, url: PageAssembler.encoded(page.path), trail: trails.trail(of: page.path),
+        language: page.language(in: configuration),
+        boost: page.reference == nil ? preference.boost : Self.referenceBoost, tags: page.frontMatter.tags,
+        entries: entries),
+      order: index)
+    try output.write(Self.folder + "/" + file.name, file.bytes)
+  }
+
+  /// How many pages are searched for by their titles: all of most sites, and some, evenly spread, of larger ones, where
+  /// each search takes as long as making a page.
+  private static let (mostTries, triesOfLarge) = (500, 150)
+
+  /// Makes the index of all workers' pages, writes it, and searches in it for pages by their titles.
+  static func finish(
+    _ stages: [SearchStage], of pages: [ParsedPage], to output: any SiteOutput
+  ) throws -> SiteResult.Search {
+    var builder = SearchIndexBuilder()
+    for stage in stages { builder.merge(stage.builder) }
+    let index = builder.finish()
+    for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
+    // What the author wrote is all that the author can give better titles, and what is left out or lowered is not meant
+    // to come first.
+    let tried = pages.indices.filter { index in
+      let preference = pages[index].frontMatter.search
+      return pages[index].reference == nil && preference.isIncluded && preference.boost >= 1
+    }
+    let step = tried.count <= mostTries ? 1 : tried.count / triesOfLarge
+    let titles = stride(from: 0, to: tried.count, by: step).lazy.map {
+      (order: tried[$0], title: pages[tried[$0]].title)
+    }
+    let misses = SearchReader(index).misses(of: titles)
+    return SiteResult.Search(
+      bytes: index.report.size, overruns: index.report.overruns,
+      misses: misses.map { .init(page: pages[$0.order].source, first: pages[$0.first].source) })
+  }
+
+  /// The page from one heading to the next, as a reader sees it.
+  private func sections(of page: ParsedPage) -> [SearchEntry] {
+    let document = page.document
+    var entries: [SearchEntry] = []
+    var start = 0
+    var heading: MarkdownDocument.Heading?
+    for next in document.outline.map(Optional.init) + [nil] {
+      let end = next?.offset ?? document.html.count
+      var body: [UInt8] = []
+      if heading == nil, let description = page.frontMatter.description { body += Array(description.utf8) + [0x0A] }
+      PlainText.append(
+        textOf: document.html[(heading == nil ? start : Self.headingEnd(document.html, start))..<end], to: &body)
+      entries.append(
+        SearchEntry(
+          kind: .section, anchor: heading?.anchor ?? "", title: heading?.text ?? page.title, body: body))
+      (start, heading) = (end, next)
+    }
+    return entries
+  }
+
+  /// Where the heading that begins at an offset ends: its text is the entry's title, not its body.
+  private static func headingEnd(_ html: [UInt8], _ start: Int) -> Int {
+    var index = start
+    while index + 2 < html.count {
+      if html[index] == UInt8(ascii: "<"), html[index + 1] == UInt8(ascii: "/"), html[index + 2] == UInt8(ascii: "h") {
+        return index
+      }
+      index += 1
+    }
+    return start
+  }
+
+  /// The page of a rule as one entry: what it asks, why, and its examples, but not how to set it, which all pages of
+  /// rules say in the same words.
+  private func entry(ofRule id: String, on page: ParsedPage) -> SearchEntry {
+    let document = page.document
+    // Above the first heading stands what the facets say.
+    let start = document.outline.first?.offset ?? 0
+    let end = document.outline.first { $0.text == RulePage.settingsHeading }?.offset ?? document.html.count
+    var body = Array((page.frontMatter.description ?? "").utf8) + [0x0A]
+    PlainText.append(textOf: document.html[start..<max(start, end)], to: &body)
+    let packs = page.frontMatter.guidelines?.map { Self.facet(pack: $0.value) } ?? []
+    let platforms = page.frontMatter.platforms?.map(facet) ?? []
+    return SearchEntry(kind: .rule, anchor: "", title: id, facets: packs + platforms, body: body)
+  }
+
+  private func entry(
+    of block: PageBlock, on page: ParsedPage, _ configuration: SiteConfiguration
+  ) -> SearchEntry? {
+    guard let dialog = block.dialog else { return nil }
+    let bar = [dialog.navigation?.leading, dialog.navigation?.trailing].compactMap { $0 }
+    let buttons = dialog.buttons + bar
+    let packs =
+      dialog.guidelines?.map(\.value) ?? page.frontMatter.guidelines?.map(\.value) ?? configuration.guidelines
+    let roles = [Dialog.Button.Role.destructive, .cancel].filter { role in buttons.contains { $0.role == role } }
+    return SearchEntry(
+      kind: .dialog, anchor: block.id,
+      title: dialog.title?.value ?? dialog.message?.value ?? words.name(of: dialog.kind.value),
+      facets: [SearchFacet("dialog", dialog.kind.value.rawValue, label: words.name(of: dialog.kind.value))]
+        + block.platforms.map(facet) + packs.map { Self.facet(pack: $0) } + roles.map(facet),
+      message: dialog.title == nil ? "" : dialog.message?.value ?? "",
+      buttons: buttons.map { SearchButton(label: $0.label.value, role: $0.role == .default ? "" : $0.role.rawValue) })
+  }
+
+  private func facet(_ platform: Platform) -> SearchFacet {
+    SearchFacet("platform", platform.rawValue, label: words.name(of: platform))
+  }
+
+  private static let packs = Pack.all + Pack.own + [Pack.house]
+
+  private static func facet(pack id: String) -> SearchFacet {
+    SearchFacet("pack", id, label: packs.first { $0.id == id }?.name ?? "")
+  }
+
+  private func facet(_ role: Dialog.Button.Role) -> SearchFacet {
+    SearchFacet("role", role.rawValue, label: words.text(role == .destructive ? .destructive : .cancel))
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+import PackagePlugin
+
+/// Builds the files of a target's folder `Resources` into the target, so that the program needs no file beside it.
+@main
+struct EmbedFiles: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let folder = target.directoryURL.appending(path: "Resources").resolvingSymlinksInPath()
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      .map { folder.appending(path: $0) }.filter { !$0.hasDirectoryPath }
+    let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
+    return [
+      .buildCommand(
+        displayName: "Embedding the files of \(target.name)", executable: try context.tool(named: "embed").url,
+        arguments: [folder.path, output.path], inputFiles: paths, outputFiles: [output])
+    ]
+  }
+}

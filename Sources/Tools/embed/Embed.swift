@@ -1,0 +1,43 @@
+import Foundation
+
+/// Writes a Swift file with the contents of all files below a folder.
+///
+/// Text becomes a string literal, which compiles in a moment; a list of as many bytes takes the compiler seconds.
+@main
+enum Embed {
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3 else {
+      FileHandle.standardError.write(Data("usage: embed FOLDER OUTPUT\n".utf8))
+      exit(2)
+    }
+    try Data(source(of: URL(filePath: arguments[1])).utf8).write(to: URL(filePath: arguments[2]), options: .atomic)
+  }
+
+  private static func source(of folder: URL) throws -> String {
+    var text = """
+      /// The files that are built into this module, by their paths, in the order of the paths.
+      enum EmbeddedFiles {
+        static let all: [(name: String, bytes: [UInt8])] = [
+
+      """
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted() {
+      let url = folder.appending(path: path)
+      guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else { continue }
+      text += "    (name: \(literal(path)), bytes: \(value(try Data(contentsOf: url)))),\n"
+    }
+    return text + "  ]\n}\n"
+  }
+
+  /// An expression that makes an array of bytes.
+  private static func value(_ data: Data) -> String {
+    if let text = String(data: data, encoding: .utf8), !data.contains(0x0D) { return "Array(\(literal(text)).utf8)" }
+    return "[" + data.map(String.init).joined(separator: ", ") + "]"
+  }
+
+  private static func literal(_ text: String) -> String {
+    var marks = "#"
+    while text.contains("\"" + marks) || text.contains("\\" + marks) { marks += "#" }
+    return text.contains("\n") ? "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)" : "\(marks)\"\(text)\"\(marks)"
+  }
+}

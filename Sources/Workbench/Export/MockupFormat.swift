@@ -1,0 +1,43 @@
+import Dialogs
+import Mockups
+import Site
+import Words
+import Writing
+
+/// What a mockup can be exported as.
+package enum MockupFormat: Sendable {
+  case svg
+  /// A page with the dialog as one that works.
+  case html
+  /// Pixels.
+  case png(PNGConverter)
+
+  package var ending: String {
+    switch self {
+    case .svg: ".svg"
+    case .html: ".html"
+    case .png: ".png"
+    }
+  }
+
+  /// The file of a scene.
+  ///
+  /// - Throws: `PNGConverter.Failure`.
+  func bytes(
+    of scene: Scene, _ dialog: Dialog, _ look: SVGPrinter.Look, _ words: Words, live: LiveAssets
+  ) throws -> [UInt8] {
+    switch self {
+    case .svg: svg(scene, .standalone(look))
+    case .html:
+      LivePrinter.document(scene, of: dialog, look: look, words: words, style: live.style, script: live.script)
+    case .png(let converter):
+      try converter.convert(svg(scene, .standalone(look, fonts: .measured)))
+    }
+  }
+
+  private func svg(_ scene: Scene, _ form: SVGPrinter.Form) -> [UInt8] {
+    var writer = HTMLWriter(capacity: 8192)
+    SVGPrinter.print(scene, form, into: &writer)
+    return writer.bytes
+  }
+}

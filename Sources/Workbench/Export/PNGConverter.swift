@@ -1,0 +1,93 @@
+import Files
+package import Mockups
+package import SystemPackage
+
+/// Makes pixels of pictures, with the program `rsvg-convert` of librsvg.
+package struct PNGConverter: Sendable {
+  /// Pixels to one of the picture's.
+  package var scale: Double
+  /// How long one picture may take.
+  package var timeLimit: Duration = .seconds(30)
+  /// The program, looked for along `PATH`.
+  package var program = "rsvg-convert"
+  /// Takes what the program has to say of a picture that it made all the same.
+  package var warn: @Sendable (String) -> Void = { _ in }
+
+  package init(scale: Double) { self.scale = scale }
+
+  /// Why there are no pixels.
+  package enum Failure: Error, Sendable, CustomStringConvertible {
+    case missingProgram(String, package: String)
+    case missingFonts([FontFamily])
+    /// How the program ended, and what it said.
+    case refused(program: String, ending: String, messages: String)
+    case unusable(program: String, Errno)
+    case timedOut(program: String, limit: Duration)
+
+    package var description: String {
+      switch self {
+      case .missingProgram(let program, let package):
+        return "making PNG files takes the program \(program), which is not installed: install the package \(package)"
+      case .missingFonts(let families):
+        let names = families.map { $0.measured.name }.joined(separator: " and ")
+        let packages = families.map { $0.measured.package }.joined(separator: " ")
+        return
+          "text is laid out for \(names), which \(families.count == 1 ? "is" : "are") not installed, and would not "
+          + "fit in another font: install \(families.count == 1 ? "the package" : "the packages") \(packages)"
+      case .refused(let program, let ending, let messages):
+        return "\(program) ended \(ending)" + (messages.isEmpty ? "" : ": \(messages)")
+      case .unusable(let program, let error):
+        return "\(program) cannot be run: \(error)"
+      case .timedOut(let program, let limit):
+        return "\(program) was ended after \(limit.components.seconds) s without a result"
+      }
+    }
+  }
+
+  /// Makes sure that what is needed is installed: in other fonts, text would run over the edges.
+  ///
+  /// - Throws: `Failure.missingProgram`, `Failure.missingFonts`.
+  package func ensureInstalled(for families: Set<FontFamily>) throws(Failure) {
+    _ = try run(program, ["--version"], package: Self.package)
+    var missing: [FontFamily] = []
+    for family in families.sorted(by: { $0.measured.name < $1.measured.name })
+    where !missing.contains(where: { $0.measured == family.measured }) {
+      let found = try run("fc-list", ["--format", "%{family}", family.measured.name], package: "fontconfig")
+      if found.output.isEmpty { missing.append(family) }
+    }
+    if !missing.isEmpty { throw .missingFonts(missing) }
+  }
+
+  /// The picture as a PNG file.
+  func convert(_ svg: [UInt8]) throws(Failure) -> [UInt8] {
+    let result = try run(program, ["--format", "png", "--zoom", "\(scale)"], input: svg, package: Self.package)
+    let messages = printed(result.messages)
+    guard result.ending == .exited(0), result.output.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+      throw .refused(program: program, ending: "\(result.ending)", messages: messages)
+    }
+    if !messages.isEmpty { warn("\(program): \(messages)") }
+    return result.output
+  }
+
+  private static let package = "librsvg2-bin"
+
+  private func run(
+    _ program: String, _ arguments: [String], input: [UInt8] = [], package: String
+  ) throws(Failure) -> ChildProcess.Result {
+    do {
+      return try ChildProcess(program: program, arguments: arguments, input: input, timeLimit: timeLimit).run()
+    } catch {
+      switch error {
+      case .notFound: throw .missingProgram(program, package: package)
+      case .timedOut: throw .timedOut(program: program, limit: timeLimit)
+      case .system(let error): throw .unusable(program: program, error)
+      }
+    }
+  }
+
+  /// Messages in one line, safe to print.
+  private func printed(_ messages: [UInt8]) -> String {
+    String(decoding: messages, as: UTF8.self).split(whereSeparator: \.isNewline).joined(separator: "; ")
+      .filter { character in character.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } }
+  }
+}

@@ -1,0 +1,33 @@
+import Diagnostics
+import Files
+
+/// The files that fixes have to do with, by the path that links lead to: a file with two names is one file.
+struct EditedFiles: Sendable {
+  private(set) var files: [String: EditedFile] = [:]
+
+  /// Reads a file that is not there yet.
+  ///
+  /// - Throws: `FileError`.
+  mutating func load(_ path: String, from tree: FileTree) throws {
+    guard files[path] == nil, let bytes = try tree.read(path) else { return }
+    files[path] = EditedFile(bytes)
+  }
+
+  /// The files after fixes whose edits do not overlap.
+  func applying(_ fixes: [PlannedFix]) -> EditedFiles {
+    var result = self
+    for (path, fixes) in Dictionary(grouping: fixes, by: \.path) {
+      result.files[path] = files[path]?.applying(fixes.flatMap(\.edits))
+    }
+    return result
+  }
+
+  /// A project's files with these in the place of its own.
+  func overlay(on tree: FileTree) -> FileTree {
+    let edited = files.compactMapValues { $0.isChanged ? $0.bytes : nil }
+    guard !edited.isEmpty else { return tree }
+    var overlaid = tree
+    overlaid.read = { path in try edited[tree.resolve(path)] ?? tree.read(path) }
+    return overlaid
+  }
+}

@@ -1,0 +1,88 @@
+/// Writes JSON as bytes, without white space, members in the order in which they are written.
+///
+/// Formats have fixed members and much text; writing them straight down is shorter than a type for each object, keeps
+/// the members in the order of their documentation, and gives the same bytes everywhere.
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
+  /// Whether something stands before the next value in the current object or array.
+  private var needsComma = false
+
+  package init() {}
+
+  package mutating func object(_ members: (inout JSONWriter) -> Void) {
+    enclose("{", "}", members)
+  }
+
+  package mutating func member(_ name: StaticString, _ value: String) {
+    key(name)
+    string(value)
+  }
+
+  package mutating func member(_ name: StaticString, _ value: Int) {
+    key(name)
+    bytes.append(contentsOf: String(value).utf8)
+    needsComma = true
+  }
+
+  package mutating func member(_ name: StaticString, _ value: Bool) {
+    key(name)
+    bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    needsComma = true
+  }
+
+  package mutating func member(_ name: StaticString, object members: (inout JSONWriter) -> Void) {
+    key(name)
+    object(members)
+  }
+
+  /// An array of which each element writes one value.
+  package mutating func member<Element>(
+    _ name: StaticString, array elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    key(name)
+    enclose("[", "]") { json in
+      for element in elements { write(&json, element) }
+    }
+  }
+
+  package mutating func string(_ value: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for byte in value.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+      case 0..<0x20, 0x7F:
+        bytes.append(contentsOf: "\\u00".utf8)
+        bytes.append(Self.hexDigits[Int(byte >> 4)])
+        bytes.append(Self.hexDigits[Int(byte & 15)])
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  private static let hexDigits = Array("0123456789abcdef".utf8)
+
+  private mutating func key(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(contentsOf: name.withUTF8Buffer { Array($0) })
+    bytes.append(contentsOf: "\":".utf8)
+    needsComma = false
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+  }
+
+  private mutating func enclose(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void) {
+    separate()
+    bytes.append(UInt8(ascii: open))
+    needsComma = false
+    body(&self)
+    bytes.append(UInt8(ascii: close))
+    needsComma = true
+  }
+}

@@ -1,0 +1,32 @@
+internal import Rainbow
+
+/// Colours for a terminal.
+///
+/// Rainbow's own strings ask the environment and the standard output of the process; a report is told by its caller
+/// and may go to a file, so only Rainbow's table of codes is used.
+package struct Paint {
+  var isOn: Bool
+
+  package init(isOn: Bool) { self.isOn = isOn }
+
+  package enum Role {
+    case place, error, warning, note, gutter, help
+
+    fileprivate var codes: [any ModeCode] {
+      switch self {
+      case .place: [Style.bold]
+      case .error: [NamedColor.red, Style.bold]
+      case .warning: [NamedColor.yellow, Style.bold]
+      case .note: [NamedColor.cyan, Style.bold]
+      case .gutter: [NamedColor.blue]
+      case .help: [NamedColor.green]
+      }
+    }
+  }
+
+  package func callAsFunction(_ text: String, _ role: Role) -> String {
+    guard isOn, !text.isEmpty else { return text }
+    let codes = role.codes.flatMap(\.value).map { String($0) }.joined(separator: ";")
+    return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  }
+}

@@ -1,0 +1,75 @@
+/// Text of a file or a finding made safe for a terminal and a log.
+///
+/// Reports quote pages that nobody has reviewed yet. A control character among them would move the cursor or rename
+/// the window, a direction mark would reorder the line, and `##[` is a command to GitHub's runner wherever it stands
+/// in a line (`ActionCommand.TryParse` of actions/runner).
+package func printable(_ text: some StringProtocol) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return String(text) }
+  var result = ""
+  var hashes = 0
+  for scalar in text.unicodeScalars {
+    if scalar == "[", hashes >= 2 { result.unicodeScalars.append(wordJoiner) }
+    hashes = scalar == "#" ? hashes + 1 : 0
+    result.unicodeScalars.append(printable(scalar))
+  }
+  return result
+}
+
+/// Keeps `##` and `[` apart without taking a column.
+private let wordJoiner: Unicode.Scalar = "\u{2060}"
+
+private func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  switch scalar.value {
+  case 0x09, 0x0A, 0x0D: " "
+  // The picture of a control character: U+241B for escape.
+  case 0..<0x20: Unicode.Scalar(scalar.value + 0x2400) ?? "\u{FFFD}"
+  case 0x7F: "\u{2421}"
+  case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
+  default: scalar
+  }
+}
+
+/// The columns of a terminal that a character takes: 0, 1 or 2.
+package func columns(of character: Character) -> Int {
+  guard let first = character.unicodeScalars.first else { return 0 }
+  if first.isASCII { return 1 }
+  let properties = first.properties
+  switch properties.generalCategory {
+  case .nonspacingMark, .enclosingMark, .format: return 0
+  default: break
+  }
+  if properties.isEmojiPresentation || wideRanges.contains(where: { $0.contains(first.value) }) { return 2 }
+  // U+FE0F asks for the coloured form of a character that is otherwise one column of text.
+  return properties.isEmoji && character.unicodeScalars.contains("\u{FE0F}") ? 2 : 1
+}
+
+package func columns(of text: some StringProtocol) -> Int {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text.utf8.count }
+  return text.reduce(0) { $0 + columns(of: $1) }
+}
+
+/// Blocks whose characters take two columns: those of Unicode's EastAsianWidth.txt that are W or F, emoji aside.
+private let wideRanges: [ClosedRange<UInt32>] = [
+  0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
+  0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+  0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
+]
+
+/// Breaks text at its white space into lines of at most so many columns; a longer word keeps a line of its own.
+package func wrapped(_ text: String, columns limit: Int) -> [String] {
+  var lines: [String] = []
+  var line = ""
+  var width = 0
+  for word in text.split(whereSeparator: \.isWhitespace) {
+    let word = printable(word)
+    let wordWidth = columns(of: word)
+    if !line.isEmpty, width + 1 + wordWidth > limit {
+      lines.append(line)
+      (line, width) = (word, wordWidth)
+    } else {
+      width += line.isEmpty ? wordWidth : wordWidth + 1
+      line += line.isEmpty ? word : " " + word
+    }
+  }
+  return line.isEmpty ? lines : lines + [line]
+}

@@ -1,0 +1,32 @@
+import Files
+import Testing
+
+@Suite struct SitePathTests {
+  @Test(arguments: [
+    ("index.html", "a/b.html", "a/b.html"), ("a/b.html", "index.html", "../index.html"),
+    ("a/b.html", "a/c.html", "c.html"), ("a/b/c.html", "a/d/e.html", "../d/e.html"), ("a/b.html", "a/b.html", "b.html"),
+    ("ab/x.html", "a/x.html", "../a/x.html"),
+  ])
+  func leadsFromPageToPage(from: String, to: String, path: String) {
+    #expect(SitePath.relative(from: from, to: to) == path)
+  }
+
+  @Test(arguments: [
+    ("b.md", "a/x.md", "a/b.md"), ("../b.md", "a/x.md", "b.md"), ("./b.md", "x.md", "b.md"),
+    ("/b.md", "a/x.md", "b.md"),
+  ])
+  func resolvesAgainstAPage(path: String, page: String, resolved: String) {
+    #expect(SitePath.resolve(path, from: page) == resolved)
+  }
+
+  @Test func staysWithinTheSite() {
+    #expect(SitePath.resolve("../../x", from: "a/b.md") == nil)
+    #expect(SitePath.resolve("../x", from: "b.md") == nil)
+  }
+
+  @Test func namesPages() {
+    #expect(SitePath.page(for: "a/b.md") == "a/b.html")
+    #expect(SitePath.root(from: "a/b/c.html") == "../../")
+    #expect(!SitePath.isPage(".md"))
+  }
+}

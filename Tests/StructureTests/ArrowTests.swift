@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// The modules, and what each may import: the drawing in the contributor's guide, as a table.
+///
+/// A module may import only what is listed above it here. Change the drawing first, then this table and `Package.swift`.
+enum House {
+  static let arrows: KeyValuePairs<String, Set<String>> = [
+    "CCommonMark": [],
+    "CFiles": [],
+    "CYAML": [],
+    "Diagnostics": [],
+    "Writing": ["Rainbow"],
+    "Files": ["CFiles", "SystemPackage"],
+    "Theme": [],
+    "YAML": ["CYAML", "Diagnostics", "Writing"],
+    "Words": ["Diagnostics", "Writing", "YAML"],
+    "Markdown": ["CCommonMark", "Diagnostics", "Words", "Writing"],
+    "Dialogs": ["Diagnostics", "YAML"],
+    "Mockups": ["Dialogs", "Words", "Writing"],
+    "Snippets": ["Dialogs", "Mockups"],
+    "Search": ["Writing"],
+    "Guidelines": ["Diagnostics", "Dialogs", "Mockups", "YAML"],
+    "Reports": ["Diagnostics", "Writing"],
+    "Listings": ["Diagnostics", "Dialogs", "Guidelines", "Writing", "YAML"],
+    "Site": [
+      "Diagnostics", "Dialogs", "Files", "Guidelines", "Markdown", "Mockups", "Search", "Snippets", "Theme", "Words",
+      "Writing", "YAML", "Mustache", "SystemPackage",
+    ],
+    "Workbench": [
+      "Diagnostics", "Dialogs", "Files", "Mockups", "Site", "Words", "Writing", "SystemPackage",
+    ],
+    "Preview": ["Diagnostics", "FlyingSocks", "SystemPackage"],
+    "patternbook": [
+      "Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Preview", "Reports", "Site",
+      "Workbench", "Writing", "YAML", "ArgumentParser", "SystemPackage",
+    ],
+  ]
+
+  /// Modules that come with Swift.
+  static let system: Set<String> = ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"]
+
+  static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Sources")
+
+  /// The modules that the Swift files of a module import.
+  static func imports(of module: String) throws -> Set<String> {
+    var imports: Set<String> = []
+    let folder = sources.appending(path: module)
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) where path.hasSuffix(".swift") {
+      let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+      for line in text.split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard let index = words.firstIndex(of: "import"), index <= 1, index + 1 < words.count else { continue }
+        imports.insert(String(words[index + 1]))
+      }
+    }
+    return imports
+  }
+}
+
+@Suite struct ArrowTests {
+  static let modules = House.arrows.map(\.key)
+
+  @Test func namesEveryModule() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: House.sources.path)
+    #expect(Set(folders).subtracting(["Tools"]) == Set(Self.modules))
+  }
+
+  @Test(arguments: modules)
+  func importsWhatTheDrawingShowsAndNothingElse(_ module: String) throws {
+    let arrows = try #require(House.arrows.first { $0.key == module }?.value)
+    #expect(try House.imports(of: module).subtracting(House.system) == arrows)
+  }
+
+  @Test(arguments: modules)
+  func everyArrowPointsDown(_ module: String) throws {
+    let index = try #require(Self.modules.firstIndex(of: module))
+    let arrows = try #require(House.arrows.first { $0.key == module }?.value)
+    #expect(arrows.isDisjoint(with: Self.modules[index...]))
+  }
+}
