@@ -6,9 +6,11 @@ extension FileTree {
   /// - Throws: `FileError` where the root cannot be opened.
   package static func disk(root: FilePath) throws -> FileTree {
     let project = try ProjectFolder(root)
-    return FileTree(
+    var tree = FileTree(
       list: { folder in try project.list(folder, limit: limit(of:)) },
       read: { path in try project.read(path, limit: limit(of: path)) },
       resolve: { path in (try? project.resolve(path)) ?? path })
+    tree.probe = { path in try project.probe(path) }
+    return tree
   }
 }

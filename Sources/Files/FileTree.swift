@@ -6,6 +6,8 @@ package struct FileTree: Sendable {
   package var list: @Sendable (_ folder: String) throws -> Listing
   /// A file's bytes; nil where there is no such file.
   package var read: @Sendable (_ path: String) throws -> [UInt8]?
+  /// Fails if a file that is there cannot be read; reads nothing.
+  package var probe: @Sendable (_ path: String) throws -> Void = { _ in }
   /// The file that a path leads to, which is another where the path is a symbolic link.
   package var resolve: @Sendable (_ path: String) -> String
 

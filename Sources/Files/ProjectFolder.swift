@@ -38,6 +38,11 @@ package struct ProjectFolder: Sendable {
     try open(path)?.path ?? path
   }
 
+  /// Fails if a file that is there cannot be opened; reads nothing.
+  ///
+  /// - Throws: `FileError`.
+  package func probe(_ path: String) throws { _ = try open(path) }
+
   /// Replaces the bytes of a file, in one step.
   ///
   /// Its permissions stay, and its owner where the system allows it.

@@ -28,7 +28,8 @@ package struct Pipeline: Sendable {
   ///
   /// Where a finding is at or above `options.failOn`, nothing is rendered: a site with a known fault is not published.
   ///
-  /// - Parameter output: takes the site; nil where only the findings are wanted, and nothing is rendered.
+  /// - Parameter output: takes the site. If nil, the run only finds what is wrong: it renders no page and makes no style
+  ///   sheet or script.
   /// - Throws: `FileError` and whatever the output throws.
   package func run(into output: (any SiteOutput)?) async throws -> SiteResult {
     var sources = try SourceTree.read(files)
@@ -49,6 +50,7 @@ package struct Pipeline: Sendable {
     diagnostics += try await SiteValidator(catalog: catalog, sources: sources, files: files).diagnostics()
     diagnostics.sort(by: Diagnostic.reportOrder)
 
+    if options.probesAssets { for path in sources.assets { try files.probe(SourceTree.contentFolder + "/" + path) } }
     var result = SiteResult(diagnostics: diagnostics, catalog: catalog)
     guard let output, let theme, !result.fails(at: options.failOn) else { return result }
     result.historyShortcoming = await changes.shortcoming
@@ -69,6 +71,8 @@ package struct PipelineOptions: Sendable {
   package var includesDrafts = false
   /// Whether findings show in the pages.
   package var isPreview = false
+  /// Whether a file of Content that a build could not copy stops a run without an output, too.
+  package var probesAssets = false
   /// Where the site will be, instead of what its configuration says.
   package var publicURL: String?
 

@@ -25,14 +25,16 @@ struct SiteRenderer: Sendable {
     let navigation = Navigation(catalog)
     let published = catalog.published
     let platforms = Set(published.lazy.flatMap { $0.blocks.lazy.flatMap(\.platforms) }).sorted()
+    let assets = theme.makeAssets()
     let mockupsCSS = ThemeAssets(["mockups.css": MockupStylesheet.css(for: platforms)])
     let programs = ProgramFiles(catalog: catalog, sources: sources, changes: changes, files: files)
     let assembler = PageAssembler(
-      configuration: catalog.configuration, words: catalog.words, theme: theme, navigation: navigation,
-      navigationRenderer: NavigationRenderer(navigation, catalog.words), mockupsCSS: mockupsCSS["mockups.css"],
+      configuration: catalog.configuration, words: catalog.words, templates: theme.templates, assets: assets,
+      navigation: navigation, navigationRenderer: NavigationRenderer(navigation, catalog.words),
+      mockupsCSS: mockupsCSS["mockups.css"],
       hasFeed: programs.hasFeed, isPreview: options.isPreview, hasCatalogue: catalog.hasDialogs)
 
-    try theme.assets.write(to: output)
+    try assets.write(to: output)
     try mockupsCSS.write(to: output)
     try copyAssets(to: output)
     let stages = try await render(published, assembler, programs, into: output)

@@ -67,6 +67,13 @@ import Words
     #expect(location.range == 2..<17)
   }
 
+  /// The built-in theme is not checked again with every site.
+  @Test func theBuiltInAssetsAskOnlyForWordsThatExist() throws {
+    let assets = try SourceTree.read(.memory([:])).themeAssets
+    #expect(assets.keys.contains { $0.hasPrefix("site.js/") })
+    #expect(AssetParts.unknownWords(in: assets) == [])
+  }
+
   @Test func letsAWholeFileReplaceAllParts() {
     #expect(Self.joined(["a.css/1.css": "a { }", "a.css": "/* Mine. */\n"]) == ["a.css": "/* Mine. */\n"])
   }

@@ -30,8 +30,8 @@ extension PageAssembler {
       html: CatalogueRenderer(
         path: part.path, entries: entries, drawn: part.drawn, language: configuration.language, words: words
       ).html())
-    values.set(.bodyHTML, html: theme.templates.render(values, template: "catalogue"))
-    return (theme.templates.render(values), drawings)
+    values.set(.bodyHTML, html: templates.render(values, template: "catalogue"))
+    return (templates.render(values), drawings)
   }
 
   /// What a reader should know of a catalogue that does not show everything at once.

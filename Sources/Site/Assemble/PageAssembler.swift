@@ -8,7 +8,8 @@ import Writing
 struct PageAssembler: Sendable {
   let configuration: SiteConfiguration
   let words: Words
-  let theme: SiteTheme
+  let templates: PageTemplates
+  let assets: ThemeAssets
   let navigation: Navigation
   let navigationRenderer: NavigationRenderer
   /// Published path of the mockups' style sheet.
@@ -89,7 +90,7 @@ struct PageAssembler: Sendable {
     values.set(.hasBacklinks, !isHome && !page.backlinks.isEmpty)
     values.set(.backlinksHTML, html: page.backlinks)
     values.set(.bodyHTML, html: page.body)
-    return theme.templates.render(values)
+    return templates.render(values)
   }
 
   /// The index page of a folder whose author wrote none.
@@ -106,8 +107,8 @@ struct PageAssembler: Sendable {
     values[.documentTitle] = "\(title) – \(configuration.title)"
     values.set(.isSearch, true)
     values.set(.navigationHTML, html: navigationRenderer.contents(of: 0))
-    values.set(.bodyHTML, html: theme.templates.render(values, template: "search"))
-    return theme.templates.render(values)
+    values.set(.bodyHTML, html: templates.render(values, template: "search"))
+    return templates.render(values)
   }
 
   /// The page for wrong addresses.
@@ -120,8 +121,8 @@ struct PageAssembler: Sendable {
     values[.bodyClass] = "not-found"
     values[.documentTitle] = "\(title) – \(configuration.title)"
     values[.canonical] = nil
-    values.set(.bodyHTML, html: theme.templates.render(values, template: "not_found"))
-    return theme.templates.render(values)
+    values.set(.bodyHTML, html: templates.render(values, template: "not_found"))
+    return templates.render(values)
   }
 
   /// The values that every page has.
@@ -135,14 +136,14 @@ struct PageAssembler: Sendable {
     values[.homeURL] = root + "index.html"
     values[.searchURL] = root + Self.searchPage
     values[.catalogueURL] = hasCatalogue ? root + CataloguePlan.path : nil
-    values[.cssURL] = root + theme.assets["site.css"]
+    values[.cssURL] = root + assets["site.css"]
     values[.mockupsCSSURL] = root + mockupsCSS
-    values[.scriptURL] = root + theme.assets["site.js"]
-    values[.searchScriptURL] = root + theme.assets["search.js"]
-    values[.liveScriptURL] = root + theme.assets["live.js"]
-    values[.liveCSSURL] = root + theme.assets["live.css"]
+    values[.scriptURL] = root + assets["site.js"]
+    values[.searchScriptURL] = root + assets["search.js"]
+    values[.liveScriptURL] = root + assets["live.js"]
+    values[.liveCSSURL] = root + assets["live.css"]
     values[.searchRootURL] = root + SearchStage.rootPath
-    values[.faviconURL] = root + theme.assets["favicon.svg"]
+    values[.faviconURL] = root + assets["favicon.svg"]
     if hasFeed { values[.feedURL] = root + AtomFeed.path }
     values[.canonical] = configuration.url.map { $0 + Self.encoded(path == "index.html" ? "" : path) }
     values.set(.preview, isPreview)

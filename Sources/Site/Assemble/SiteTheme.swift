@@ -2,19 +2,25 @@ import Diagnostics
 import Words
 
 /// The templates and assets that give a site its look.
+///
+/// Loading checks both. The assets are made only for an output: most runs report findings and write nothing.
 struct SiteTheme: Sendable {
-  var templates: PageTemplates
-  var assets: ThemeAssets
+  let templates: PageTemplates
+  private let assetSources: [String: [UInt8]]
+  private let words: Words
 
-  /// Compiles and checks the templates.
+  /// Compiles and checks the templates, and checks the words that the site's own assets ask for.
   ///
   /// - Returns: the theme, or nil with at least one error among the diagnostics.
   static func load(_ sources: SourceTree, _ words: Words) -> (theme: SiteTheme?, diagnostics: [Diagnostic]) {
     var (templates, diagnostics) = PageTemplates.load(sources.templates, words)
-    let unknown = AssetParts.unknownWords(in: sources.themeAssets)
+    let unknown = AssetParts.unknownWords(
+      in: sources.themeAssets.filter { sources.ownThemeAssets.contains($0.key) })
     diagnostics += unknown
     guard let templates, unknown.isEmpty else { return (nil, diagnostics) }
-    let assets = ThemeAssets(AssetParts.joined(sources.themeAssets, words))
-    return (SiteTheme(templates: templates, assets: assets), diagnostics)
+    return (SiteTheme(templates: templates, assetSources: sources.themeAssets, words: words), diagnostics)
   }
+
+  /// Joins the parts of style sheets and scripts, and names all assets by their contents.
+  func makeAssets() -> ThemeAssets { ThemeAssets(AssetParts.joined(assetSources, words)) }
 }

@@ -16,6 +16,8 @@ package struct SourceTree: Sendable {
   package var templates: [String: SourceFile]
   /// Style sheets, scripts and icons by file name: the built-in ones, replaced and joined by the site's own.
   package var themeAssets: [String: [UInt8]]
+  /// Names of those theme assets that are the site's own.
+  package var ownThemeAssets: Set<String> = []
   /// The site's own files of words.
   package var words: [SourceFile]
   package var configuration: SourceFile?
@@ -44,7 +46,9 @@ package struct SourceTree: Sendable {
     for file in Theme.files { tree.add(file.name, bytes: file.bytes, path: "\(templatesFolder)/\(file.name)") }
     for path in templates.files {
       guard let bytes = try files.read(path) else { continue }
-      tree.add(String(path.dropFirst(templatesFolder.count + 1)), bytes: bytes, path: path)
+      let name = String(path.dropFirst(templatesFolder.count + 1))
+      tree.add(name, bytes: bytes, path: path)
+      if let asset = assetName(of: name) { tree.ownThemeAssets.insert(asset) }
     }
     return tree
   }
@@ -60,9 +64,14 @@ package struct SourceTree: Sendable {
   private mutating func add(_ name: String, bytes: [UInt8], path: String) {
     if name.hasSuffix(".mustache"), !name.contains("/") {
       templates[String(name.dropLast(".mustache".count))] = SourceFile(path: path, bytes: bytes)
-    } else if name.hasPrefix(Self.assetsFolder + "/") {
-      themeAssets[String(name.dropFirst(Self.assetsFolder.count + 1))] = bytes
+    } else if let asset = Self.assetName(of: name) {
+      themeAssets[asset] = bytes
     }
+  }
+
+  /// `site.css/90-own.css` for `assets/site.css/90-own.css`; nil for a file that is not an asset.
+  private static func assetName(of name: String) -> String? {
+    name.hasPrefix(assetsFolder + "/") ? String(name.dropFirst(assetsFolder.count + 1)) : nil
   }
 
   private static func belowContent(_ path: String) -> String {

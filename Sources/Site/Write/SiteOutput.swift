@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where finished files go: a folder, memory, or nowhere.
+/// Where finished files go: a folder or memory.
 ///
 /// The pipeline does not know which.
 package protocol SiteOutput: Sendable {
@@ -9,12 +9,6 @@ package protocol SiteOutput: Sendable {
   /// - Parameters:
   ///   - path: relative to the site's root, `/` between its parts.
   func write(_ path: String, _ bytes: [UInt8]) throws
-}
-
-/// For `check`: files are made, so that everything that can fail does, and thrown away.
-package struct DiscardingOutput: SiteOutput {
-  package init() {}
-  package func write(_ path: String, _ bytes: [UInt8]) {}
 }
 
 /// For `serve` and tests: files are kept in memory.

@@ -50,8 +50,8 @@ struct CheckCommand: AsyncParsableCommand {
       (files, result) = (outcome.tree, outcome.result)
     } else {
       var options = PipelineOptions()
-      options.failOn = reporting.failOn.severity
-      result = try await Pipeline(files: files, options: options).run(into: DiscardingOutput())
+      options.probesAssets = true
+      result = try await Pipeline(files: files, options: options).run(into: nil)
     }
     result.diagnostics = result.diagnostics.filter { $0.location.map { selection.contains($0.path) } ?? true }
     // Standard output is the diff's alone.
