@@ -5,6 +5,7 @@ import http.server
 import pathlib
 import shutil
 import subprocess
+import sys
 import threading
 
 import pytest
@@ -40,10 +41,17 @@ class ProjectHandler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    def handle_error(self, request, client_address):
+        # A browser that leaves a page does not wait for what it has asked for.
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 @contextlib.contextmanager
 def served(folder):
     """The address of a site below a base path, as a project site is published."""
-    server = http.server.ThreadingHTTPServer(
+    server = Server(
         ("127.0.0.1", 0), functools.partial(ProjectHandler, directory=str(folder)))
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}/project/"
@@ -119,6 +127,22 @@ def open_page(browser):
     for context in contexts:
         context.close()
     assert faults == []
+
+
+@pytest.fixture
+def show_figure(record_property):
+    """Notes a figure that is printed when all is done."""
+    return lambda row: record_property("figure", row)
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Prints the figures; tests may have run in processes of their own."""
+    reports = terminalreporter.stats.get("passed", []) + terminalreporter.stats.get("failed", [])
+    rows = [row for report in reports for name, row in getattr(report, "user_properties", []) if name == "figure"]
+    if rows:
+        terminalreporter.section("figures")
+    for row in sorted(set(rows)):
+        terminalreporter.write_line(row)
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,5 @@
-"""The kinds of pages of the documentation site: one of each."""
+"""What the browser tests share: the kinds of pages of the documentation site, and how to wait for what a page does."""
+import time
 
 KINDS = {
     "home": "index.html",
@@ -19,6 +20,43 @@ KINDS = {
 def names(site):
     """All pages below a site's folder."""
     return sorted(path.relative_to(site).as_posix() for path in site.rglob("*.html"))
+
+
+def wait_until(page, expression, argument=None):
+    """Waits until an expression is true of the page.
+
+    Playwright's `wait_for_function` looks a second time from within the page, where the site's policy forbids it.
+    """
+    end = time.monotonic() + 30
+    while not page.evaluate(expression, argument):
+        assert time.monotonic() < end, f"still false after 30 seconds: {expression}"
+        page.wait_for_timeout(20)
+
+
+def settle(page):
+    """Waits until what the page was about to change is changed and painted.
+
+    For tests that nothing happens; one that something happens waits for that.
+    """
+    page.evaluate("""() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))""")
+
+
+def hold_back(page, pattern):
+    """Holds requests back; gives a function that waits for the first one and lets it go."""
+    held = []
+    page.route(pattern, lambda route: held.append(route))
+
+    def release():
+        while not held:
+            page.wait_for_timeout(10)
+        held.pop().continue_()
+
+    return release
+
+
+def answered(page):
+    """Waits until search shows the answer to what was typed last."""
+    page.locator(".search-results:not([aria-busy])").wait_for(state="attached")
 
 
 def open_search(page):

@@ -1,6 +1,8 @@
 """The fold “Code” of a figure: readable without script, tabs with it, the reader's framework kept."""
 import pytest
 
+from pages import settle
+
 PAGE = "authoring/platforms.html"
 FIGURE = "#author-platforms"
 
@@ -73,7 +75,7 @@ def test_folded_code_takes_no_room(http_root, open_page, platform, width):
     page = open_page(http_root + PAGE, viewport={"width": width, "height": 900})
     choose(page, platform)
     fold = opened(page)
-    page.wait_for_timeout(50)
+    settle(page)
     box = fold.bounding_box()
     last = fold.locator("pre:visible").last.bounding_box()
     assert box["y"] + box["height"] - (last["y"] + last["height"]) < 24

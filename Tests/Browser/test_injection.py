@@ -8,6 +8,8 @@ import json
 
 import html5lib
 
+from pages import answered, settle, wait_until
+
 SCRIPTS = [
     "<script>alert(1)</script>", "</script><script>alert(1)</script>", "<ScRiPt/x>alert(1)</sCrIpT>",
     "<img src=x onerror=alert(1)>", "\"><img src=x onerror=alert(1)>", "'><img src=x onerror=alert(1)>",
@@ -94,7 +96,7 @@ def test_the_canary_sees(published, open_page):
     for number, text in enumerate(SCRIPTS):
         if text.startswith(("<script>", "<img", "<svg onload", "<details")):
             page.goto(root + f"a/page-{number}.html")
-            page.wait_for_function("window.sprung")
+            wait_until(page, "window.sprung")
 
 
 def test_no_text_runs(published, open_page, tmp_path):
@@ -120,16 +122,15 @@ def test_no_text_runs(published, open_page, tmp_path):
     for query in ("alert", "script", "onerror", "img", "page", "note"):
         page.keyboard.press("/")
         page.locator("dialog.search .search-field input").fill(query)
-        page.locator("dialog.search .search-hit, dialog.search .search-empty:not([hidden])").first.wait_for()
-        page.wait_for_timeout(200)
+        answered(page)
         assert page.evaluate("document.querySelectorAll('dialog.search :is(script, img, iframe, [onerror], [onload])').length") == 0
         assert page.evaluate("window.sprung ?? []") == []
         # A first press empties the field, a second one closes.
         while page.locator("dialog.search").is_visible():
             page.keyboard.press("Escape")
-            page.wait_for_timeout(200)
+            settle(page)
     # The query itself, in the address of the search page.
     for text in SCRIPTS:
         page.goto(root + "search.html?q=" + json.dumps(text).replace("#", "%23").replace("&", "%26"))
-        page.wait_for_timeout(30)
+        answered(page)
         assert page.evaluate("window.sprung ?? []") == [], text

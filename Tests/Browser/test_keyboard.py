@@ -1,7 +1,7 @@
 """Everything can be reached and used with the keyboard, and it shows where one is."""
 import pytest
 
-from pages import KINDS
+from pages import KINDS, wait_until
 
 STOPS = ["home", "pattern", "authoring", "rule", "search", "not-found"]
 
@@ -29,8 +29,7 @@ def test_skip_link_comes_first(root, open_page):
     page.keyboard.press("Tab")
     link = page.locator(".skip-link")
     assert link.evaluate("link => link === document.activeElement")
-    page.wait_for_timeout(200)
-    assert link.bounding_box()["y"] >= 0
+    wait_until(page, "document.activeElement.getBoundingClientRect().top >= 0")
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "content"
     page.keyboard.press("Tab")
@@ -60,10 +59,9 @@ def test_focus_goes_in_order_and_shows(http_root, open_page, kind, width):
         if stop["kind"] in kinds or not stop["seen"]:
             continue
         kinds.add(stop["kind"])
-        page.wait_for_timeout(150)
-        focused = page.screenshot(clip=stop["clip"], caret="hide")
+        focused = page.screenshot(clip=stop["clip"], caret="hide", animations="disabled")
         page.evaluate("window.last = document.activeElement; last.blur()")
-        blurred = page.screenshot(clip=stop["clip"], caret="hide")
+        blurred = page.screenshot(clip=stop["clip"], caret="hide", animations="disabled")
         page.evaluate("last.focus({preventScroll: true})")
         if focused == blurred:
             faults.append(f"looks the same: {stop['name']}")

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from pages import open_search
+from pages import answered, open_search
 
 WORDS = pathlib.Path(__file__).resolve().parents[2] / "Templates" / "words"
 
@@ -193,9 +193,8 @@ def test_search_speaks_german(published, open_page):
         ("plat", None), ("platform:", None), ("dialog:snackbar", "1 Seite"),
     ]:
         field.fill(query)
-        page.wait_for_function("""() => !document.querySelector(".search-results[aria-busy]")
-          && document.querySelector(".search-count").textContent !== ''""")
-        page.wait_for_timeout(300)
+        answered(page)
+        assert page.locator(".search-count").inner_text() != ""
         expect_german(page)
         if status:
             assert page.locator(".search-count").inner_text() == status

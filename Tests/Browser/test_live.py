@@ -7,6 +7,8 @@ import subprocess
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from pages import settle, wait_until
+
 SOURCE = pathlib.Path(__file__).parent / "live"
 PLATFORMS = {
     block: platforms.split(", ") for block, platforms in re.findall(
@@ -28,8 +30,10 @@ def live_page(program, tmp_path_factory):
 def try_each(live_page, open_page):
     """Opens the live dialogs of a block, one platform after the other, in one page."""
 
-    def try_each(block, platforms=None, **settings):
+    def try_each(block, platforms=None, has_clock=False, **settings):
         page = open_page(live_page, **{"reduced_motion": "reduce", **settings})
+        if has_clock:
+            page.clock.install()
         figure = page.locator(f"figure#{block}")
         for platform in platforms or PLATFORMS[block]:
             tab = figure.locator(f"fieldset input[value='{platform}'] + label")
@@ -178,7 +182,7 @@ def test_a_click_outside_does_what_the_platform_does(try_it, block, platform, le
     if leaves:
         assert chosen(figure) == "You left it: the same as “{}”.".format("Keep" if block == "alert" else "Cancel")
     else:
-        page.wait_for_timeout(100)
+        settle(page)
         assert live.is_visible()
 
 
@@ -200,7 +204,7 @@ def test_a_disabled_button_does_nothing(try_it):
     page, _, live = try_it("sheet", "ios")
     box = live.locator("button", has_text="Save Draft").bounding_box()
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.wait_for_timeout(100)
+    settle(page)
     assert live.is_visible()
 
 
@@ -267,7 +271,7 @@ def test_a_television_lights_the_button_in_focus(try_it):
 def test_motion_is_the_readers_choice(try_it, block, platform, motion, moves):
     page, figure, live = try_it(block, platform, reduced_motion=motion)
     assert (live.evaluate("live => live.getAnimations({subtree: true}).length") > 0) == moves
-    page.wait_for_function("() => document.querySelectorAll('.live-moving').length === 0")
+    wait_until(page, "() => document.querySelectorAll('.live-moving').length === 0")
     page.keyboard.press("Escape")
     assert chosen(figure).startswith("You left it")
 
@@ -300,9 +304,10 @@ def test_a_snackbar_takes_no_focus_and_leaves(try_it, platform):
 
 
 def test_a_snackbar_waits_for_those_who_are_on_it(try_it):
-    page, figure, live = try_it("snackbar", "android")
+    page, figure, live = try_it("snackbar", "android", has_clock=True)
     live.get_by_role("button", name="Undo").focus()
-    page.wait_for_timeout(5000)
+    page.clock.run_for(60_000)
+    settle(page)
     assert live.is_visible()
     page.keyboard.press("Escape")
     assert chosen(figure) == "You left it without a choice."

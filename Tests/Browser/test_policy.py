@@ -3,6 +3,8 @@ import html.parser
 
 import pytest
 
+from pages import wait_until
+
 PNG = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010802000000907753de0000000c49444154789c63f8cfc000000301010018dd8db0"
     "0000000049454e44ae426082")
@@ -45,6 +47,8 @@ def test_markup_that_slipped_through_would_not_run(http_root, open_page):
     """The policy is in force: markup put into a page of ours neither runs nor styles."""
     page = open_page(http_root + "index.html", expects_errors=True)
     page.evaluate("""() => {
+        window.refused = [];
+        document.addEventListener('securitypolicyviolation', (event) => refused.push(event.effectiveDirective));
         const box = document.createElement('div');
         box.innerHTML = '<img src="data:," onerror="window.ran = 1"><p id="styled" style="color: rgb(1, 2, 3)">x</p>';
         document.body.append(box);
@@ -55,7 +59,9 @@ def test_markup_that_slipped_through_would_not_run(http_root, open_page):
         foreign.src = 'data:text/javascript,window.ran=3';
         document.body.append(foreign);
     }""")
-    page.wait_for_timeout(300)
+    wait_until(page, "window.refused.length >= 4")
+    assert sorted(page.evaluate("window.refused")) == [
+        "script-src-attr", "script-src-elem", "script-src-elem", "style-src-attr"]
     assert page.evaluate("window.ran") is None
     assert page.evaluate("getComputedStyle(document.getElementById('styled')).color") != "rgb(1, 2, 3)"
 
@@ -64,7 +70,7 @@ def test_an_image_of_another_host_shows(published, open_page):
     root = published({"Content/site.yml": "version: 1\ntitle: Test\n",
                       "Content/index.md": "# Home\n\n![A dot](https://images.example/dot.png)\n"})
     page = open_page(root + "index.html", fakes={"https://images.example/**": (PNG, "image/png")})
-    page.wait_for_function("document.images[0].complete")
+    wait_until(page, "document.images[0].complete")
     assert page.evaluate("document.images[0].naturalWidth") == 1
 
 

@@ -3,7 +3,7 @@ import re
 
 import pytest
 
-from pages import KINDS, names
+from pages import KINDS, hold_back, names, wait_until
 
 PAPER = {"light": "rgb(255, 255, 255)", "dark": "rgb(15, 21, 21)"}
 GROUND = "getComputedStyle(document.documentElement).backgroundColor"
@@ -78,21 +78,22 @@ def test_a_chosen_appearance_never_flashes(http_root, open_page, waits):
             requestAnimationFrame(look);
         });""")
 
-    def late(route):
-        page.wait_for_timeout(400)
-        route.continue_()
-
     def without_waiting(route):
         answer = route.fetch()
         route.fulfill(response=answer, body=answer.text().replace(' blocking="render"', ""))
 
-    page.route("**/assets/site.*.js", late)
+    release = hold_back(page, "**/assets/site.*.js")
     if not waits:
         page.route("**/alerts.html", without_waiting)
-    page.goto(http_root + KINDS["component"])
-    page.wait_for_timeout(200)
+    page.goto(http_root + KINDS["component"], wait_until="commit")
+    if waits:
+        # Long enough for the flash that the other case shows.
+        page.wait_for_timeout(400)
+    else:
+        wait_until(page, "color => window.frames.includes(color)", PAPER["light"])
+    release()
+    wait_until(page, "color => window.frames.at(-1) === color", PAPER["dark"])
     frames = page.evaluate("window.frames")
-    assert frames and frames[-1] == PAPER["dark"]
     assert (PAPER["light"] in frames) == (not waits)
 
 

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from pages import KINDS, names, open_search
+from pages import KINDS, hold_back, names, open_search, settle, wait_until
 
 KILOBYTE = 1000
 # Of the first page that a reader opens: everything, compressed as hosts do; and of that, the script.
@@ -13,24 +13,21 @@ SCRIPT_LIMIT = 15 * KILOBYTE
 
 SHIFTS = """
     window.shifts = [];
-    new PerformanceObserver((list) => {
-        for (const {value, hadRecentInput, sources} of list.getEntries()) {
+    window.keepShifts = (entries) => {
+        for (const {value, hadRecentInput, sources} of entries) {
             const moved = sources.map(({node}) => node && (node.outerHTML || node.data).slice(0, 80));
             if (value > 0) window.shifts.push({value, expected: hadRecentInput, moved});
         }
-    }).observe({type: 'layout-shift', buffered: true});"""
+    };
+    window.shiftObserver = new PerformanceObserver((list) => keepShifts(list.getEntries()));
+    window.shiftObserver.observe({type: 'layout-shift', buffered: true});"""
 
 
-@pytest.fixture(scope="session")
-def table(request):
-    """Figures that are printed when all is done."""
-    rows = []
-    yield rows
-    reporter = request.config.pluginmanager.get_plugin("terminalreporter")
-    with request.config.pluginmanager.get_plugin("capturemanager").global_and_fixture_disabled():
-        reporter.write_line("")
-        for row in rows:
-            reporter.write_line(row)
+def shifts(page):
+    """What has moved so far."""
+    # Browsers find shifts when they paint.
+    settle(page)
+    return page.evaluate("keepShifts(shiftObserver.takeRecords()), window.shifts")
 
 
 def compressed(response):
@@ -38,7 +35,7 @@ def compressed(response):
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_first_page_is_light(site, http_root, open_page, table, kind):
+def test_a_first_page_is_light(site, http_root, open_page, show_figure, kind):
     if not (site / KINDS[kind]).is_file():
         pytest.skip("the site has no such page")
     page = open_page("about:blank")
@@ -49,7 +46,7 @@ def test_a_first_page_is_light(site, http_root, open_page, table, kind):
     for response in responses:
         sizes[response.request.resource_type] = sizes.get(response.request.resource_type, 0) + compressed(response)
     whole = sum(sizes.values()) - sizes["image"]
-    table.append(f"{kind:10} {whole / KILOBYTE:5.1f} KB in {len(responses)} requests: " + ", ".join(
+    show_figure(f"{kind:10} {whole / KILOBYTE:5.1f} KB in {len(responses)} requests: " + ", ".join(
         f"{name} {size / KILOBYTE:.1f}" for name, size in sizes.items()))
     # The search page is made by the search script, which is loaded at once there and only there.
     if kind != "search":
@@ -68,7 +65,7 @@ def test_every_script_waits_its_turn(site):
             assert re.search(r"\s(async|defer)\b", script), f"{name}: {script}"
 
 
-def test_all_pages_are_light(site, table):
+def test_all_pages_are_light(site, show_figure):
     """As the browser counts them above, for each page of the site."""
     shared = {}
     sizes = {}
@@ -83,14 +80,14 @@ def test_all_pages_are_light(site, table):
         sizes[name] = len(gzip.compress(text, 6)) + sum(shared[file] for file in set(files))
     heaviest = sorted(sizes, key=sizes.get, reverse=True)
     for name in heaviest[:3]:
-        table.append(f"heaviest: {name} {sizes[name] / KILOBYTE:.1f} KB")
+        show_figure(f"heaviest: {name} {sizes[name] / KILOBYTE:.1f} KB")
     assert sizes[heaviest[0]] <= PAGE_LIMIT
 
 
-def test_what_is_loaded_on_demand_is_light_too(site, table):
+def test_what_is_loaded_on_demand_is_light_too(site, show_figure):
     for path in sorted((site / "assets").glob("*.js")):
         size = len(gzip.compress(path.read_bytes(), 6))
-        table.append(f"{path.name} {size / KILOBYTE:.1f} KB")
+        show_figure(f"{path.name} {size / KILOBYTE:.1f} KB")
         assert size <= SCRIPT_LIMIT, path.name
 
 
@@ -103,21 +100,18 @@ def test_nothing_moves(http_root, open_page, kind, width):
     page.goto(http_root + KINDS[kind], wait_until="networkidle")
     for label in page.locator("figure.dialog fieldset label:visible").all()[:6]:
         label.click()
-        page.wait_for_timeout(50)
-    page.wait_for_timeout(200)
-    assert page.evaluate("window.shifts") == []
+    assert shifts(page) == []
     if kind != "search":
         open_search(page).fill("draft")
         page.locator("dialog.search .search-hit").first.wait_for()
         page.keyboard.press("Escape")
-        page.wait_for_timeout(200)
     # What comes of a key at once is no shift by the definition of browsers: the reader asked for it.
-    assert page.evaluate("window.shifts.filter(({expected}) => !expected)") == []
+    assert [shift for shift in shifts(page) if not shift["expected"]] == []
 
 
 @pytest.mark.parametrize("width", [1280, 390])
 @pytest.mark.parametrize("kind", ["home", "pattern", "authoring", "rule"])
-def test_little_moves_under_a_late_script(http_root, open_page, table, kind, width):
+def test_little_moves_under_a_late_script(http_root, open_page, show_figure, kind, width):
     """Browsers that do not know `blocking="render"` may show what the script adds after the first paint."""
     page = open_page("about:blank", viewport={"width": width, "height": 900})
     page.add_init_script(SHIFTS)
@@ -127,11 +121,14 @@ def test_little_moves_under_a_late_script(http_root, open_page, table, kind, wid
         route.fulfill(response=answer, body=answer.text().replace(' blocking="render"', ""))
 
     page.route(f"**/{KINDS[kind]}", without_waiting)
-    page.route("**/assets/site.*.js", lambda route: (page.wait_for_timeout(300), route.continue_()))
-    page.goto(http_root + KINDS[kind], wait_until="networkidle")
-    page.wait_for_timeout(200)
-    shift = page.evaluate("window.shifts.reduce((sum, {value}) => sum + value, 0)")
-    table.append(f"{kind:10} {width} px, late script: layout shift {shift:.4f}")
+    release = hold_back(page, "**/assets/site.*.js")
+    page.goto(http_root + KINDS[kind], wait_until="commit")
+    # Painted without the script, which comes only then.
+    wait_until(page, "performance.getEntriesByName('first-contentful-paint').length > 0")
+    release()
+    page.wait_for_load_state("networkidle")
+    shift = sum(shift["value"] for shift in shifts(page))
+    show_figure(f"{kind:10} {width} px, late script: layout shift {shift:.4f}")
     assert shift < 0.01
 
 
@@ -140,5 +137,4 @@ def test_a_shift_is_seen(http_root, open_page):
     page.add_init_script(SHIFTS)
     page.goto(http_root + KINDS["pattern"])
     page.evaluate("document.querySelector('.prose').prepend(Object.assign(document.createElement('p'), {textContent: 'x'}))")
-    page.wait_for_timeout(500)
-    assert page.evaluate("window.shifts.length > 0")
+    assert shifts(page) != []

@@ -95,6 +95,8 @@ class SearchView {
     const text = this.input.value;
     if (text.trim() === "") {
       this.answer = null;
+      // A search that was still under way is dropped.
+      this.results.removeAttribute("aria-busy");
       this.showStart();
       return;
     }
