@@ -26,7 +26,8 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: dependencies, exclude: exclude, resources: resources, swiftSettings: strict)
+    name: name + "Tests", dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -111,6 +112,11 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What tests share: temporary folders, programs, goldens and their differences.
+    // A test target, so that only builds of tests compile it.
+    .testTarget(
+      name: "TestSupport", dependencies: ["Diagnostics", "Guidelines"], path: "Tests/TestSupport", swiftSettings: strict
+    ),
     tests("Structure", []),
     tests("Diagnostics", ["Diagnostics"]),
     tests("Writing", ["Writing"]),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs each folder of `Cases` through the real program.
@@ -11,13 +12,17 @@ import Testing
   @Test(arguments: try CommandCase.all())
   func runsAsExpected(_ commandCase: CommandCase) throws {
     let actual = try commandCase.run()
-    if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
+    if Goldens.isUpdating {
       try commandCase.record(actual)
       return
     }
     let expected = try commandCase.expected()
     for name in Set(expected.keys).union(actual.keys).sorted() {
-      #expect(actual[name] == expected[name], "\(commandCase.name)/expected/\(name)")
+      let (old, new) = (expected[name], actual[name])
+      guard old != new else { continue }
+      let changes = LineDifference.text(from: old ?? "", to: new ?? "")
+      let what = old == nil ? "is new" : new == nil ? "is not made any more" : "differs"
+      Issue.record("\(commandCase.name)/expected/\(name) \(what) (accept with UPDATE_GOLDENS=1)\n\(changes)")
     }
   }
 }
@@ -52,12 +57,12 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
     let files = try Self.files(below: site)
     actual["files"] = files.map(Self.withoutFingerprint).sorted().joined(separator: "\n") + "\n"
     for file in files where file.hasSuffix(".html") {
-      let html = try String(contentsOf: site.appending(path: file), encoding: .utf8)
+      let html = try Self.text(site.appending(path: file))
       guard let start = html.range(of: "<main"), let end = html.range(of: "</main>") else { continue }
       actual["pages/" + file] = Self.withoutDrawing(String(html[start.lowerBound..<end.upperBound])) + "\n"
     }
     for file in files where file.hasSuffix(".md") || file == "llms.txt" {
-      actual["pages/" + file] = try String(contentsOf: site.appending(path: file), encoding: .utf8)
+      actual["pages/" + file] = try Self.text(site.appending(path: file))
     }
     return actual
   }
@@ -89,9 +94,14 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
     for path in (try? FileManager.default.subpathsOfDirectory(atPath: root.path)) ?? [] {
       let url = root.appending(path: path)
       guard try url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory != true else { continue }
-      expected[path] = try String(contentsOf: url, encoding: .utf8)
+      expected[path] = try Self.text(url)
     }
     return expected
+  }
+
+  /// A file as it is: reading it as a string would drop a byte order mark.
+  private static func text(_ file: URL) throws -> String {
+    String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 
   func record(_ actual: [String: String]) throws {
@@ -100,7 +110,7 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
     for (name, text) in actual {
       let url = root.appending(path: name)
       try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try text.write(to: url, atomically: true, encoding: .utf8)
+      try Data(text.utf8).write(to: url)
     }
   }
 

@@ -1,12 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What `check --fix` does to files, byte by byte.
 @Suite struct FixingTests {
-  private static let git = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
   private static let site = "version: 1\ntitle: Test\nguidelines: [apple-hig]\nplatforms: [ios]\n"
   private static let page =
     "\u{FEFF}# Seite 👍\r\n\r\n> - ```dialog\r\n>   kind: alert\r\n>   title: Save Draft?   # „so“\r\n"
@@ -71,7 +68,7 @@ import Testing
   }
 
   /// For a project in a folder of its repository, started in that folder.
-  @Test(.enabled(if: git != nil)) func gitAppliesWhatADryRunPrints() throws {
+  @Test func gitAppliesWhatADryRunPrints() throws {
     let folder = try TemporaryFolder()
     try project(in: folder, below: "docs/")
     let docs = folder.url.appending(path: "docs")
@@ -85,12 +82,6 @@ import Testing
   }
 
   private func runGit(_ arguments: [String], in folder: URL) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.git))
-    process.arguments = arguments
-    process.currentDirectoryURL = folder
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
+    try Program.run(named: "git", arguments, in: folder).status
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What must hold of the published folder, whatever happens to a build.
@@ -116,7 +117,7 @@ import Testing
     var sawOld = 0
     for step in 0..<30 {
       let process = Process()
-      process.executableURL = try Program.url
+      process.executableURL = try Program.patternbook
       process.arguments = ["build"]
       process.currentDirectoryURL = project.url
       process.standardError = FileHandle.nullDevice
@@ -143,7 +144,7 @@ import Testing
     try project.write(page + String(repeating: "Long text.\n\n", count: 4000), to: "Content/index.md")
     let process = Process()
     process.executableURL = URL(filePath: "/bin/bash")
-    process.arguments = ["-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" build", try Program.url.path]
+    process.arguments = ["-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" build", try Program.patternbook.path]
     process.currentDirectoryURL = project.url
     process.standardError = FileHandle.nullDevice
     try process.run()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What must hold of exported mockups and of the programs that help to make them.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialogs
 import Guidelines
+import TestSupport
 import Testing
 
 /// Every rule's examples, and every rule over the examples of the others.
@@ -14,13 +15,21 @@ struct RuleExampleTests {
 
   static func examples(of forms: [RuleExample.Form]) -> [Case] {
     RuleList.all.flatMap { rule in
-      rule.examples.enumerated().filter { forms.contains($0.element.form) }.map {
-        Case(rule: rule.description.id, example: $0.element, index: $0.offset)
-      }
+      let id = rule.description.id
+      return rule.examples.enumerated()
+        .filter { forms.contains($0.element.form) && SelectedExamples.includes(rule: id, index: $0.offset) }
+        .map { Case(rule: id, example: $0.element, index: $0.offset) }
     }
   }
 
   static let blocks = examples(of: [.block])
+
+  @Test func theSelectedExampleExists() {
+    let names = RuleList.all.flatMap { rule in
+      [rule.description.id] + rule.examples.indices.map { "\(rule.description.id) \($0)" }
+    }
+    if let selection = SelectedExamples.selection { #expect(names.contains(selection)) }
+  }
 
   private func pack(of rule: String) -> [String] {
     let pack = String(rule.prefix { $0 != "/" })

@@ -1,5 +1,6 @@
 import Dialogs
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Mockups
@@ -12,7 +13,7 @@ import Testing
     let text = Self.snippets(of: sample).map { snippet in
       "== \(snippet.framework.name): \(snippet.platforms.map(\.name).joined(separator: ", "))\n\n\(snippet.text)\n"
     }
-    try Goldens.check(text.joined(), sample.name + "/code.txt")
+    try Goldens.ofMockups.expect(text.joined(), is: sample.name + "/code.txt")
   }
 
   static func snippets(of sample: Sample) -> [CodeSnippet] {

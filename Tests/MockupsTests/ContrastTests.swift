@@ -1,5 +1,6 @@
 import Dialogs
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Mockups

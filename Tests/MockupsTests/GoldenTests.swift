@@ -1,6 +1,7 @@
 import Dialogs
 import Foundation
 import Mockups
+import TestSupport
 import Testing
 import Writing
 
@@ -26,19 +27,19 @@ import Writing
       Issue.record("not drawn")
       return
     }
-    try Goldens.check(scene.dump, example.path + "/scene.txt")
+    try Goldens.ofMockups.expect(scene.dump, is: example.path + "/scene.txt")
     var writer = HTMLWriter()
     SVGPrinter.print(scene, .standalone(.automatic), into: &writer)
-    try Goldens.check(String(decoding: writer.bytes, as: UTF8.self) + "\n", example.path + "/mockup.svg")
+    try Goldens.ofMockups.expect(String(decoding: writer.bytes, as: UTF8.self) + "\n", is: example.path + "/mockup.svg")
   }
 
   @Test func hasNoOrphans() throws {
     let drawn = Case.all.flatMap { [$0.path + "/scene.txt", $0.path + "/mockup.svg"] }
     let live = LiveTests.golden.map { "\($0.0)/\($0.1.rawValue)/live.html" }
     let expected = Set(drawn).union(live).union(Sample.all.map { $0.name + "/code.txt" })
-    for orphan in Goldens.stored().subtracting(expected).sorted() {
+    for orphan in try Goldens.ofMockups.paths().subtracting(expected).sorted() {
       if Goldens.isUpdating {
-        try FileManager.default.removeItem(at: Goldens.folder.appending(path: orphan))
+        try FileManager.default.removeItem(at: Goldens.ofMockups.folder.appending(path: orphan))
       } else {
         Issue.record("\(orphan) is a golden that no sample produces (UPDATE_GOLDENS=1 removes it)")
       }

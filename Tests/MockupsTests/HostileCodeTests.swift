@@ -1,5 +1,6 @@
 import Dialogs
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Mockups
@@ -59,38 +60,32 @@ import Testing
 
   /// The parser of the toolchain that runs the tests takes every Swift snippet.
   @Test func swiftParses() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "patternbook-code-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     let snippets = Self.all.filter { $0.framework.language == "swift" }
     #expect(snippets.count > 150)
     let files = try snippets.enumerated().map { index, snippet in
-      let file = folder.appending(path: "\(index)-\(snippet.framework.id).swift")
-      try Data(snippet.text.utf8).write(to: file)
-      return file.path(percentEncoded: false)
+      let name = "\(index)-\(snippet.framework.id).swift"
+      try folder.write(snippet.text, to: name)
+      return folder.path(name)
     }
-    let parser = try Program("swiftc", ["-frontend", "-parse"] + files)
-    #expect(parser.status == 0, "\(parser.output)")
-    #expect(parser.output.isEmpty)
+    let parser = try Program.run(named: "swiftc", ["-frontend", "-parse"] + files)
+    #expect(parser.status == 0, "\(parser.messages)")
+    #expect(parser.output.isEmpty && parser.messages.isEmpty)
   }
 
   /// Node takes every snippet in which no markup stands.
-  @Test(.enabled(if: Program.exists("node"), "there is no Node"))
-  func scriptParses() throws {
+  @Test func scriptParses() throws {
     let snippets = Self.all.filter { $0.framework.language == "jsx" && !$0.text.contains("return (") }
     #expect(snippets.count > 60)
-    let folder = FileManager.default.temporaryDirectory.appending(path: "patternbook-code-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     // Node checks one file at a time: each snippet is a function of its own in it, imports and exports taken away.
     let bodies = snippets.enumerated().map { index, snippet in
       let lines = snippet.text.split(separator: "\n").filter { !$0.hasPrefix("import ") }
       return "function snippet\(index)() {\n"
         + lines.joined(separator: "\n").replacing("export function", with: "function") + "\n}\n"
     }
-    let file = folder.appending(path: "all.mjs")
-    try Data(bodies.joined().utf8).write(to: file)
-    let node = try Program("node", ["--check", file.path(percentEncoded: false)])
-    #expect(node.status == 0, "\(node.output)")
+    try folder.write(bodies.joined(), to: "all.mjs")
+    let node = try Program.run(named: "node", ["--check", folder.path("all.mjs")])
+    #expect(node.status == 0, "\(node.messages)")
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Preview
@@ -46,13 +47,13 @@ import Testing
   }
 
   @Test func browsersAreToldOfABuild() async throws {
-    try folder.write("page.md", "one")
+    try folder.write("one", to: "page.md")
     try await Running.serve(roots: [folder.path], rebuild: { try rebuild($0) }) { preview in
       let listening = try listen(preview.port)
       let first = try revision(try await page(preview.port).body)
       #expect(await listening.receive { $0.contains("\n\n") }.contains("\"revision\":\"\(first)\""))
 
-      try folder.write("page.md", "two, and longer")
+      try folder.write("two, and longer", to: "page.md")
       let event = await listening.receive { $0.contains("\n\n") }
       let answer = try await page(preview.port)
       #expect(answer.body.hasSuffix("two, and longer"))
@@ -63,11 +64,11 @@ import Testing
   }
 
   @Test func aFailedBuildKeepsTheLastSite() async throws {
-    try folder.write("page.md", "good")
+    try folder.write("good", to: "page.md")
     try await Running.serve(roots: [folder.path], rebuild: { try rebuild($0) }) { preview in
       let listening = try listen(preview.port)
       _ = await listening.receive { $0.contains("\n\n") }
-      try folder.write("page.md", "unbuildable")
+      try folder.write("unbuildable", to: "page.md")
       let event = await listening.receive { $0.contains("\n\n") }
       #expect(event.contains("\"failure\":\"The templates cannot be used.\""))
       #expect(event.contains("\"place\":\"page.md\""))
@@ -77,14 +78,14 @@ import Testing
       #expect(answer.body.hasSuffix("good"))
       #expect(event.contains("\"revision\":\"\(try revision(answer.body))\""))
 
-      try folder.write("page.md", "mended")
+      try folder.write("mended", to: "page.md")
       #expect(await listening.receive { $0.contains("\n\n") }.contains("\"failure\"") == false)
       #expect(try await page(preview.port).body.hasSuffix("mended"))
     }
   }
 
   @Test func findingsReachTheBrowserAndTheTerminal() async throws {
-    try folder.write("page.md", "error")
+    try folder.write("error", to: "page.md")
     try await Running.serve(roots: [folder.path], rebuild: { try rebuild($0) }) { preview in
       let event = try await listen(preview.port).receive { $0.contains("\n\n") }
       #expect(event.contains("\"errors\":1"))
@@ -99,21 +100,21 @@ import Testing
   }
 
   @Test func servesAWordWhenTheFirstBuildFails() async throws {
-    try folder.write("page.md", "fail")
+    try folder.write("fail", to: "page.md")
     try await Running.serve(roots: [folder.path], rebuild: { try rebuild($0) }) { preview in
       let answer = try await page(preview.port)
       #expect(answer.status == 503)
       let first = try revision(answer.body)
       let listening = try listen(preview.port)
       #expect(await listening.receive { $0.contains("\n\n") }.contains("\"revision\":\"\(first)\""))
-      try folder.write("page.md", "mended")
+      try folder.write("mended", to: "page.md")
       #expect(await listening.receive { $0.contains("\n\n") }.contains("\"revision\":\"\(first)\"") == false)
       #expect(try await page(preview.port).status == 200)
     }
   }
 
   @Test func rebuildIsToldWhatChanged() async throws {
-    try folder.write("page.md", "one")
+    try folder.write("one", to: "page.md")
     let (changes, continuation) = AsyncStream.makeStream(of: Set<String>.self)
     let rebuild: PreviewServer.Rebuild = { changed in
       continuation.yield(changed)
@@ -122,7 +123,7 @@ import Testing
     try await Running.serve(roots: [folder.path], rebuild: rebuild) { _ in
       var iterator = changes.makeAsyncIterator()
       #expect(await iterator.next() == [])
-      try folder.write("sub/new.md", "one")
+      try folder.write("one", to: "sub/new.md")
       #expect(await iterator.next() == [folder.path("sub/new.md")])
     }
   }

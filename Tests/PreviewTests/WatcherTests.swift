@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Preview
@@ -17,24 +18,24 @@ import Testing
   }
 
   @Test func seesAFileChange() async throws {
-    try folder.write("a.md", "one")
-    #expect(try await change { try folder.write("a.md", "two") } == [folder.path("a.md")])
+    try folder.write("one", to: "a.md")
+    #expect(try await change { try folder.write("two", to: "a.md") } == [folder.path("a.md")])
   }
 
   @Test func seesFilesComeAndGo() async throws {
-    try folder.write("a.md", "one")
-    try folder.write("deep/er/b.md", "one")
+    try folder.write("one", to: "a.md")
+    try folder.write("one", to: "deep/er/b.md")
     let changed = try await change {
       try folder.remove("deep/er/b.md")
-      try folder.write("new/c.md", "one")
+      try folder.write("one", to: "new/c.md")
       try folder.remove("a.md")
     }
     #expect(changed == [folder.path("a.md"), folder.path("deep/er/b.md"), folder.path("new/c.md")])
   }
 
   @Test func seesAReplacementOfEqualSizeAndAge() async throws {
-    try folder.write("a.md", "one")
-    try folder.write("b.md", "two")
+    try folder.write("one", to: "a.md")
+    try folder.write("two", to: "b.md")
     let age = Date(timeIntervalSince1970: 1_000_000)
     for name in ["a.md", "b.md"] {
       try FileManager.default.setAttributes([.modificationDate: age], ofItemAtPath: folder.path(name))
@@ -49,33 +50,33 @@ import Testing
   @Test func takesABurstAsOne() async throws {
     let names = (0..<50).map { "\($0).md" }
     let changed = try await change {
-      for name in names { try folder.write(name, "one") }
+      for name in names { try folder.write("one", to: name) }
     }
     #expect(changed == Set(names.map { folder.path($0) }))
   }
 
   @Test func seesWhatChangedWhileNobodyWaited() async throws {
     var watcher = Watcher(roots: [folder.path])
-    try folder.write("a.md", "one")
+    try folder.write("one", to: "a.md")
     #expect(try await watcher.nextChanges() == [folder.path("a.md")])
-    try folder.write("b.md", "one")
+    try folder.write("one", to: "b.md")
     #expect(try await watcher.nextChanges() == [folder.path("b.md")])
   }
 
   @Test func seesAFolderAppear() async throws {
     var watcher = Watcher(roots: [folder.path("Content"), folder.path("Templates")])
-    try folder.write("Templates/page.mustache", "one")
+    try folder.write("one", to: "Templates/page.mustache")
     #expect(try await watcher.nextChanges() == [folder.path("Templates/page.mustache")])
   }
 
   @Test func doesNotFollowLinksInCircles() throws {
-    try folder.write("a/b.md", "one")
+    try folder.write("one", to: "a/b.md")
     try FileManager.default.createSymbolicLink(atPath: folder.path("a/again"), withDestinationPath: folder.path)
     #expect(Set(FolderState(of: [folder.path]).files.map(\.path)) == [folder.path("a/b.md"), folder.path("a/again")])
   }
 
   @Test func leavesOutWhatEditorsKeepForThemselves() throws {
-    for name in [".a.md.swp", ".git/index", "a.md~", "a.md"] { try folder.write(name, "one") }
+    for name in [".a.md.swp", ".git/index", "a.md~", "a.md"] { try folder.write("one", to: name) }
     #expect(Set(FolderState(of: [folder.path]).files.map(\.path)) == [folder.path("a.md")])
   }
 

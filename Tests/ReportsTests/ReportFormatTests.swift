@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Reports
+import TestSupport
 import Testing
 
 @Suite struct ReportFormatTests {
@@ -8,23 +9,23 @@ import Testing
     let format = try #require(ReportFormat.named(name))
     let bytes = format.render(AwkwardReport.value, .init())
     #expect(bytes == format.render(AwkwardReport.value, .init()))
-    try Goldens.expect(bytes, is: "awkward.\(name)")
+    try Goldens().expect(bytes, is: "awkward.\(name)")
   }
 
   @Test(arguments: ReportFormat.all.map(\.name)) func nothingFound(_ name: String) throws {
     let format = try #require(ReportFormat.named(name))
     let report = Report(toolVersion: "1.2.3", findings: [], rules: [], sources: [:], filesChecked: 1)
-    try Goldens.expect(format.render(report, .init()), is: "nothing.\(name)")
+    try Goldens().expect(format.render(report, .init()), is: "nothing.\(name)")
   }
 
   @Test func colour() throws {
-    try Goldens.expect(ReportFormat.text.render(AwkwardReport.value, .init(color: true)), is: "colour.text")
+    try Goldens().expect(ReportFormat.text.render(AwkwardReport.value, .init(color: true)), is: "colour.text")
   }
 
   @Test func everyGoldenHasItsTest() throws {
     let formats = ReportFormat.all.map(\.name)
     #expect(
-      try Goldens.names()
+      try Goldens().paths()
         == Set(formats.flatMap { ["awkward.\($0)", "nothing.\($0)"] } + ["colour.text"]).union(
           RulePrintingTests.goldens))
   }

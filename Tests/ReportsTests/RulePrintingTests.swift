@@ -3,13 +3,14 @@ import Dialogs
 import Foundation
 import Guidelines
 import Listings
+import TestSupport
 import Testing
 
 /// The rules as `patternbook rules` prints them, from a book of two.
 @Suite struct RulePrintingTests {
   @Test(arguments: [false, true]) func listing(_ all: Bool) throws {
     let bytes = RuleListing.text(Self.book.chapters, all: all, color: false)
-    try Goldens.expect(bytes, is: all ? "rules-all.text" : "rules.text")
+    try Goldens().expect(bytes, is: all ? "rules-all.text" : "rules.text")
   }
 
   @Test func listingInColour() {
@@ -20,12 +21,12 @@ import Testing
   @Test(arguments: ["apple-hig/polite", "page/calm"]) func explanation(_ id: String) throws {
     let (chapter, sheet) = try #require(Self.book.sheet(of: id))
     let name = "rule-" + String(id.split(separator: "/")[1]) + ".text"
-    try Goldens.expect(RuleExplanation.text(sheet, of: chapter, color: false), is: name)
+    try Goldens().expect(RuleExplanation.text(sheet, of: chapter, color: false), is: name)
   }
 
   @Test func json() throws {
     let bytes = RulesJSON.bytes(Self.book.chapters, toolVersion: "1.2.3")
-    try Goldens.expect(bytes, is: "rules.json")
+    try Goldens().expect(bytes, is: "rules.json")
     #expect(try JSONSerialization.jsonObject(with: Data(bytes)) is [String: Any])
   }
 

@@ -1,13 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Search
 
 /// The browser's engine answers as the build's does, down to the score.
 ///
-/// Runs `search.js` in Node where there is one; the site's browser tests use it in Chromium everywhere.
-@Suite(.enabled(if: Node.path != nil, "there is no Node"))
-struct BrowserAgreementTests {
+/// Runs `search.js` in Node.js, which has to be installed; the site's browser tests use it in Chromium.
+@Suite struct BrowserAgreementTests {
   @Test func browserAndBuildAnswerAlike() throws {
     let corpus = try KnownItems()
     let (index, pages) = corpus.files()
@@ -119,11 +119,8 @@ private struct Generator: RandomNumberGenerator {
   }
 }
 
-/// Node.js, if it is there.
+/// What `search.js` does in Node.js.
 enum Node {
-  static let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { "\($0)/node" }.first { FileManager.default.isExecutableFile(atPath: $0) }
-
   /// The answers of `search.js` to queries: for each, the URLs and scores of the first ten pages.
   static func search(_ queries: [String], in files: [SearchFile]) throws -> [[String]] {
     try run("search", queries, beside: files)
@@ -135,24 +132,13 @@ enum Node {
   }
 
   private static func run(_ task: String, _ texts: [String], beside files: [SearchFile]) throws -> [[String]] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "patternbook-search-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for file in files { try Data(file.bytes).write(to: folder.appending(path: file.name)) }
-    try JSONEncoder().encode(texts).write(to: folder.appending(path: "texts.json"))
-
-    let tests = URL(filePath: #filePath).deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = path.map { URL(filePath: $0) }
-    process.arguments = [
-      tests.appending(path: "answer.cjs").path,
-      tests.appending(path: "../../Templates/assets/search.js").standardized.path, task, folder.path,
-    ]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return try JSONDecoder().decode([[String]].self, from: data)
+    let folder = try TemporaryFolder()
+    for file in files { try folder.write(file.bytes, to: file.name) }
+    try folder.write(String(decoding: JSONEncoder().encode(texts), as: UTF8.self), to: "texts.json")
+    let answer = Repository.root.appending(path: "Tests/SearchTests/answer.cjs").path
+    let script = Repository.root.appending(path: "Templates/assets/search.js").path
+    let result = try Program.run(named: "node", [answer, script, task, folder.path])
+    try #require(result.status == 0, "\(result.messages)")
+    return try JSONDecoder().decode([[String]].self, from: Data(result.output.utf8))
   }
 }

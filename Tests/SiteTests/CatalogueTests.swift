@@ -14,11 +14,9 @@ import Testing
     """
 
   private func build(_ files: [String: String]) async throws -> (result: SiteResult, site: [String: String]) {
-    let output = MemoryOutput()
     let files = ["Content/index.md": "# Home\n", "Content/site.yml": "version: 1\nurl: https://example.org/\n"]
       .merging(files) { $1 }
-    let result = try await Pipeline(files: .memory(texts: files)).run(into: output)
-    return (result, output.files.mapValues { String(decoding: $0, as: UTF8.self) })
+    return try await Pipeline(files: .memory(texts: files)).build()
   }
 
   private func block(_ text: String, marking: String = "") -> String { "```dialog\(marking)\n\(text)\n```\n" }

@@ -9,14 +9,12 @@ import Testing
   private static let foreignImages = own.replacing("data:;", with: "data: https: http:;")
 
   private func pages(_ page: String, settings: String = "") async throws -> [String: String] {
-    let output = MemoryOutput()
     let files = [
       "Content/site.yml": "version: 1\n" + settings,
       "Content/index.md": "---\ntitle: Home\naliases: [old]\n---\n\n" + page, "Content/other/page.md": "# Other\n",
       "Content/image.svg": "<svg/>",
     ]
-    _ = try await Pipeline(files: .memory(texts: files)).run(into: output)
-    return output.files.filter { $0.key.hasSuffix(".html") }.mapValues { String(decoding: $0, as: UTF8.self) }
+    return try await Pipeline(files: .memory(texts: files)).build().site.filter { $0.key.hasSuffix(".html") }
   }
 
   @Test func isOnEveryPage() async throws {

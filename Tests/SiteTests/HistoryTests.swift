@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Site
 import SystemPackage
+import TestSupport
 import Testing
 
 /// What a repository tells of pages, and what a hostile one cannot do.
@@ -10,8 +11,8 @@ import Testing
   private static let site = "version: 1\nurl: https://example.org/\nedit: https://example.org/edit/\n"
 
   /// A project in a folder of a repository, with two commits: both pages on 2 January 2024, the home page again in May.
-  private func repository() throws -> GitFolder {
-    let folder = try GitFolder()
+  private func repository() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
     try folder.git("init", "--quiet", "--initial-branch=main")
     try folder.write(Self.site, to: "docs/Content/site.yml")
     try folder.write("# Home\n", to: "docs/Content/index.md")
@@ -27,10 +28,9 @@ import Testing
   ) async throws -> (result: SiteResult, site: [String: String]) {
     let root = FilePath(project.path)
     let history = readsHistory ? ChangeHistory.git(root: root) : nil
-    let output = MemoryOutput()
-    let result = try await Pipeline(files: .disk(root: root), history: history).run(into: output)
-    #expect(result.diagnostics.map(\.summary) == [])
-    return (result, output.files.mapValues { String(decoding: $0, as: UTF8.self) })
+    let built = try await Pipeline(files: .disk(root: root), history: history).build()
+    #expect(built.result.diagnostics.map(\.summary) == [])
+    return built
   }
 
   @Test func datesArePartOfPagesAndSitemap() async throws {
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func withoutARepositoryNothingIsSaid() async throws {
-    let folder = try GitFolder()
+    let folder = try TemporaryFolder()
     try folder.write(Self.site, to: "Content/site.yml")
     try folder.write("# Home\n", to: "Content/index.md")
     // A repository above the temporary folder is none of this project's.
@@ -76,7 +76,7 @@ import Testing
 
   @Test func aShallowCloneDatesOnlyWhatItHolds() async throws {
     let folder = try repository()
-    let clone = try GitFolder()
+    let clone = try TemporaryFolder()
     try clone.git("clone", "--quiet", "--depth=3", "file://" + folder.url.path, "shallow")
     let (whole, _) = try await build(clone.url.appending(path: "shallow/docs"))
     // Deeper than the repository.
@@ -144,7 +144,7 @@ import Testing
   @Test func aPartialCloneFetchesNothing() async throws {
     let folder = try repository()
     try folder.git("config", "uploadpack.allowFilter", "true")
-    let clone = try GitFolder()
+    let clone = try TemporaryFolder()
     try clone.git("clone", "--quiet", "--no-checkout", "--filter=tree:0", "file://" + folder.url.path, "partial")
     let partial = clone.url.appending(path: "partial")
     let trap = clone.url.appending(path: "trap.sh")
@@ -184,42 +184,22 @@ import Testing
   }
 }
 
-/// A temporary folder in which git can be run.
-final class GitFolder: Sendable {
-  let url: URL
-
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appending(path: "patternbook-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: url) }
-
-  func write(_ text: String, to path: String) throws {
-    let file = url.appending(path: path)
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: file, atomically: true, encoding: .utf8)
-  }
-
+extension TemporaryFolder {
+  /// Commits everything that has changed.
   func commit(at date: String) throws {
     try git("add", "--all")
     try git("commit", "--quiet", "--message=Change", at: date)
   }
 
+  /// Runs git in the folder.
   func git(_ arguments: String..., at date: String = "2024-01-01T00:00:00Z") throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = url
-    var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    var environment: [String: String] = [:]
     for role in ["AUTHOR", "COMMITTER"] {
       environment["GIT_\(role)_NAME"] = "Test"
       environment["GIT_\(role)_EMAIL"] = "test@example.org"
       environment["GIT_\(role)_DATE"] = date
     }
-    process.environment = environment
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0, "git \(arguments)")
+    let result = try Program.run(named: "git", arguments, in: url, environment: environment)
+    try #require(result.status == 0, "git \(arguments): \(result.messages)")
   }
 }

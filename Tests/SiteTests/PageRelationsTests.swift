@@ -7,12 +7,10 @@ import Testing
 /// The lists of pages below a page.
 @Suite struct PageRelationsTests {
   private func build(_ files: [String: String]) async throws -> [String: String] {
-    let output = MemoryOutput()
     let all = files.merging(["Content/site.yml": "version: 1\n"]) { old, _ in old }
     var options = PipelineOptions()
     options.failOn = nil
-    _ = try await Pipeline(files: .memory(texts: all), options: options).run(into: output)
-    return output.files.mapValues { String(decoding: $0, as: UTF8.self) }
+    return try await Pipeline(files: .memory(texts: all), options: options).build().site
   }
 
   /// Where the links of a list lead; empty where there is no such list.

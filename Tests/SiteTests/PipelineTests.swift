@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Synchronization
 import SystemPackage
 import Testing
@@ -32,7 +33,7 @@ import Testing
 
   /// A name that is too long is what even the administrator cannot open.
   @Test func probesFilesOnDisk() throws {
-    let files = FileTree.disk(root: FilePath(#filePath).removingLastComponent())
+    let files = try FileTree.disk(root: FilePath(#filePath).removingLastComponent())
     try files.probe("PipelineTests.swift")
     try files.probe("absent")
     #expect(throws: FileError.self) { try files.probe(String(repeating: "x", count: 300)) }

@@ -3,6 +3,7 @@ import Files
 import Foundation
 import Site
 import SystemPackage
+import TestSupport
 import Testing
 
 /// What is published for programs: Markdown, lists of it, the feed, and what a page's head says.
@@ -10,11 +11,10 @@ import Testing
   private static let site = "version: 1\ntitle: Test\nurl: https://example.org/docs/\nmarkdown: true\n"
 
   private func build(_ files: [String: String]) async throws -> [String: String] {
-    let output = MemoryOutput()
     let files = ["Content/site.yml": Self.site, "Content/index.md": "# Home\n"].merging(files) { $1 }
-    let result = try await Pipeline(files: .memory(texts: files)).run(into: output)
+    let (result, site) = try await Pipeline(files: .memory(texts: files)).build()
     #expect(result.diagnostics.filter { $0.severity == .error }.map(\.summary) == [])
-    return output.files.mapValues { String(decoding: $0, as: UTF8.self) }
+    return site
   }
 
   // MARK: Markdown
@@ -69,14 +69,14 @@ import Testing
     let copies = ["index.md", "a.md", "b.md"].compactMap { site[$0] }
     #expect(site["llms-full.txt"] == copies.joined(separator: "\n"))
     var large: [String: String] = [:]
-    for number in 0..<5 { large["Content/\(number).md"] = "# N\n\n" + String(repeating: "Long.\n\n", count: 70_000) }
+    for number in 0..<5 { large["Content/\(number).md"] = "# N\n\n" + String(repeating: "Long. ", count: 80_000) }
     #expect(try await build(large)["llms-full.txt"] == nil)
   }
 
   // MARK: Feed
 
   @Test func theFeedHasWhatWasChangedLast() async throws {
-    let folder = try GitFolder()
+    let folder = try TemporaryFolder()
     try folder.git("init", "--quiet", "--initial-branch=main")
     try folder.write(Self.site + "description: Less & more\nlanguage: de\n", to: "Content/site.yml")
     try folder.write("# Home\n\nWelcome.\n", to: "Content/index.md")
@@ -84,9 +84,9 @@ import Testing
     try folder.commit(at: "2024-01-02T03:04:05Z")
     try folder.write("# Home\n\nWelcome, *you*.\n", to: "Content/index.md")
     try folder.commit(at: "2024-05-06T07:08:09Z")
-    let (root, output) = (FilePath(folder.url.path), MemoryOutput())
-    _ = try await Pipeline(files: .disk(root: root), history: ChangeHistory.git(root: root)).run(into: output)
-    let feed = String(decoding: output.files["feed.xml"] ?? [], as: UTF8.self)
+    let root = FilePath(folder.url.path)
+    let (_, site) = try await Pipeline(files: .disk(root: root), history: ChangeHistory.git(root: root)).build()
+    let feed = try #require(site["feed.xml"])
     #expect(
       feed == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -117,9 +117,9 @@ import Testing
         </feed>
 
         """)
-    let page = String(decoding: output.files["a/b c.html"] ?? [], as: UTF8.self)
+    let page = site["a/b c.html"] ?? ""
     #expect(page.contains("<link rel=\"alternate\" type=\"application/atom+xml\" title=\"Test\" href=\"../feed.xml\">"))
-    let missing = String(decoding: output.files["404.html"] ?? [], as: UTF8.self)
+    let missing = site["404.html"] ?? ""
     #expect(missing.contains("href=\"/docs/feed.xml\""))
   }
 

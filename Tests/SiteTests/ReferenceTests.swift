@@ -11,10 +11,8 @@ import Testing
   private static let configuration = "version: 1\nreference: true\nurl: https://example.org/docs/\n"
 
   private func build(_ files: [String: String]) async throws -> (result: SiteResult, site: [String: String]) {
-    let output = MemoryOutput()
     let files = ["Content/index.md": Self.home, "Content/site.yml": Self.configuration].merging(files) { $1 }
-    let result = try await Pipeline(files: .memory(texts: files)).run(into: output)
-    return (result, output.files.mapValues { String(decoding: $0, as: UTF8.self) })
+    return try await Pipeline(files: .memory(texts: files)).build()
   }
 
   // MARK: What is there
@@ -157,10 +155,11 @@ import Testing
       var sheet = sheet
       sheet.examples = sheet.examples.filter { $0.options == options }
       let rules = options.map { "rules:\n  \(id): \($0)\n" } ?? ""
-      let (result, _) = try await build([
+      let files = [
         "Content/index.md": RulePage(sheet: sheet, chapter: chapter).text,
         "Content/site.yml": "version: 1\nhtml: trust\n" + rules,
-      ])
+      ]
+      let result = try await Pipeline(files: .memory(texts: files)).run(into: nil)
       // Other pages, and blocks that examples lead to, are not there.
       let found = result.diagnostics.filter { finding in
         finding.severity != .note && finding.rule != "page/broken-link"

@@ -5,11 +5,9 @@ import Testing
 
 /// What search makes of pages, and what their front matter asks of it.
 @Suite struct SearchStageTests {
-  private func build(_ files: [String: String]) async throws -> (result: SiteResult, files: [String: String]) {
-    let output = MemoryOutput()
+  private func build(_ files: [String: String]) async throws -> (result: SiteResult, site: [String: String]) {
     let all = files.merging(["Content/site.yml": "version: 1\n"]) { old, _ in old }
-    let result = try await Pipeline(files: .memory(texts: all)).run(into: output)
-    return (result, output.files.mapValues { String(decoding: $0, as: UTF8.self) })
+    return try await Pipeline(files: .memory(texts: all)).build()
   }
 
   private func index(_ files: [String: String]) -> String {

@@ -1,14 +1,11 @@
 import Diagnostics
 import Foundation
 import Site
+import TestSupport
 import Testing
 import Workbench
 
 @Suite struct UnifiedDiffTests {
-  private static let git = ["/usr/bin/git", "/usr/local/bin/git", "/opt/homebrew/bin/git"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
-  }
-
   private func file(_ text: String, _ edits: (SourceRange, String)...) -> EditedFile {
     EditedFile(Array(text.utf8)).applying(edits.map { .init(replace: $0.0, with: $0.1) })
   }
@@ -95,25 +92,17 @@ import Workbench
   ]
 
   /// What git makes of the old file and the difference is the new file, byte for byte.
-  @Test(.enabled(if: git != nil), arguments: awkward, ["a.md", "docs/my page.md", "docs/ä \"b\".md"])
+  @Test(arguments: awkward, ["a.md", "docs/my page.md", "docs/ä \"b\".md"])
   func isWhatGitApplies(_ change: (String, [(SourceRange, String)]), _ path: String) throws {
     let edited = EditedFile(Array(change.0.utf8)).applying(change.1.map { .init(replace: $0.0, with: $0.1) })
-    let folder = FileManager.default.temporaryDirectory.appending(path: "patternbook-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let url = folder.appending(path: path)
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(edited.original).write(to: url)
-    let patch = folder.appending(path: "changes.diff")
-    try Data(UnifiedDiff.bytes(of: edited, path: path)).write(to: patch)
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.git))
-    process.arguments = ["apply", "--whitespace=nowarn", "changes.diff"]
-    process.currentDirectoryURL = folder
-    process.environment = ["GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path]
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let folder = try TemporaryFolder()
+    try folder.write(edited.original, to: path)
+    try folder.write(UnifiedDiff.bytes(of: edited, path: path), to: "changes.diff")
+    let git = try Program.run(
+      named: "git", ["apply", "--whitespace=nowarn", "changes.diff"], in: folder.url,
+      environment: ["GIT_CEILING_DIRECTORIES": folder.url.deletingLastPathComponent().path])
+    #expect(git.status == 0, "\(git.messages)")
     // Of a file with nothing left in it, git leaves nothing.
-    #expect(((try? Data(contentsOf: url)) ?? Data()) == Data(edited.bytes))
+    #expect(((try? Data(contentsOf: folder.url.appending(path: path))) ?? Data()) == Data(edited.bytes))
   }
 }
