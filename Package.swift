@@ -30,6 +30,25 @@ func tests(
     swiftSettings: strict)
 }
 
+/// What must hold for any input: tests of the kept corpus, or, where the environment asks for it, the fuzzer that
+/// `Tests/Fuzz/run` builds from the same files.
+///
+/// The fuzzer takes its `main` from libFuzzer, so it cannot be part of an ordinary build.
+func fuzzing() -> Target {
+  let isFuzzer = Context.environment["PATTERNBOOK_FUZZER"] != nil
+  let dependencies: [Target.Dependency] = [
+    "Diagnostics", "Dialogs", "Files", "Guidelines", "Markdown", "Mockups", "Preview", "Site", "Snippets", "Theme",
+    "Words", "Workbench", "Writing",
+  ]
+  let exclude = ["Corpus", "Dictionaries", "build", "minimize", "run", isFuzzer ? "Replay" : "Fuzzer"]
+  return isFuzzer
+    ? .executableTarget(
+      name: "Fuzzer", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude,
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+    : .testTarget(
+      name: "FuzzTests", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude, swiftSettings: strict)
+}
+
 let package = Package(
   name: "patternbook",
   platforms: [.macOS(.v15)],
@@ -143,6 +162,7 @@ let package = Package(
       ["Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Site", "Workbench", "YAML"]),
     tests("Preview", ["Diagnostics", "Preview"]),
     tests("Command", ["patternbook"], exclude: ["Cases"]),
+    fuzzing(),
   ],
   swiftLanguageModes: [.v6]
 )

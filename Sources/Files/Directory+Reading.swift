@@ -33,7 +33,7 @@ extension Directory {
     case ENOSYS: break
     default: throw failure("read", path)
     }
-    let parts = path.split(separator: "/").map(String.init)
+    let parts = parts(of: path)
     guard let name = parts.last else { return nil }
     guard let parent = try folder(parts.dropLast().joined(separator: "/")) else { return nil }
     return try parent.openName(name)

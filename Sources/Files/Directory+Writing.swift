@@ -15,7 +15,7 @@ extension Directory {
   /// - Throws: `FileError`, also where a part of the path is a symbolic link.
   package func makeFolders(_ path: String) throws -> Directory {
     var current = self
-    for part in path.split(separator: "/").map(String.init) {
+    for part in parts(of: path) {
       guard mkdirat(current.descriptor, part, 0o777) == 0 || errno == EEXIST else {
         throw current.failure("create", part)
       }

@@ -92,13 +92,13 @@ package final class Directory: Sendable {
   /// - Throws: `FileError`, also where a part of the path is a symbolic link or no folder.
   package func folder(_ path: String) throws -> Directory? {
     var current = self
-    for part in path.split(separator: "/") {
-      let next = openat(current.descriptor, String(part), Self.openFlags | O_NOFOLLOW)
+    for part in parts(of: path) {
+      let next = openat(current.descriptor, part, Self.openFlags | O_NOFOLLOW)
       guard next >= 0 else {
         if errno == ENOENT { return nil }
-        throw current.refusalOrFailure("open", String(part))
+        throw current.refusalOrFailure("open", part)
       }
-      current = Directory(descriptor: next, path: current.path.appending(String(part)))
+      current = Directory(descriptor: next, path: current.path.appending(part))
     }
     return current
   }
@@ -143,6 +143,16 @@ package final class Directory: Sendable {
     name.isEmpty ? (path.isEmpty ? "." : path.string) : path.appending(name).string
   }
 }
+
+/// The parts of a path between its slashes.
+///
+/// Bytes are looked at, not characters: to a string, a slash with a combining mark after it is no slash.
+func parts(of path: String) -> [String] {
+  path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+}
+
+/// Whether a name is one of a hidden file.
+func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 
 /// A descriptor that is closed with its owner.
 final class OwnedDescriptor: Sendable {

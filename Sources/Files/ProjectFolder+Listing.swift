@@ -53,7 +53,7 @@ extension ProjectFolder {
   private func add(
     _ folder: Directory, at path: String, depth: Int, _ limit: (String) -> Int, to listing: inout Listing
   ) throws {
-    for name in try folder.names() where !name.text.hasPrefix(".") {
+    for name in try folder.names() where !isHidden(name.text) {
       let path = path + "/" + name.text
       guard name.isValid else {
         listing.refused[path] = .name

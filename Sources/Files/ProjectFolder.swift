@@ -91,7 +91,7 @@ private struct LinkWalk {
   init(root: Directory, path: String) {
     self.root = root
     self.path = path
-    rest = path.split(separator: "/").reversed().map(String.init)
+    rest = parts(of: path).reversed()
   }
 
   mutating func run() throws -> ProjectFolder.Found? {
@@ -118,11 +118,12 @@ private struct LinkWalk {
       opened.append((name, Directory(descriptor: descriptor, path: parent.path.appending(name))))
     } catch let error as FileError where error.cause == .refused(.link) {
       links += 1
-      guard links <= Self.linkLimit, let target = parent.target(ofLink: name), !target.hasPrefix("/") else {
+      guard links <= Self.linkLimit, let target = parent.target(ofLink: name), target.utf8.first != UInt8(ascii: "/")
+      else {
         throw refusal
       }
-      let parts = target.split(separator: "/").map(String.init)
-      guard !parts.contains(where: { $0.hasPrefix(".") && $0 != "." && $0 != ".." }) else { throw refusal }
+      let parts = parts(of: target)
+      guard !parts.contains(where: { isHidden($0) && $0 != "." && $0 != ".." }) else { throw refusal }
       rest += parts.reversed()
     }
     return true

@@ -42,17 +42,19 @@ package enum SitePath {
   }
 
   /// A path with `.` and `..` resolved against the folder of a page; nil where it leaves the root.
+  ///
+  /// Splits bytes, as file systems do: to a string, a slash before a combining mark is another character.
   package static func resolve(_ path: String, from page: String) -> String? {
-    var parts = path.hasPrefix("/") ? [] : folder(of: page).split(separator: "/").map(String.init)
-    for part in path.split(separator: "/", omittingEmptySubsequences: true) {
-      switch part {
-      case ".": continue
-      case "..":
-        guard !parts.isEmpty else { return nil }
-        parts.removeLast()
-      default: parts.append(String(part))
+    let slash = UInt8(ascii: "/")
+    var parts = path.utf8.first == slash ? [] : folder(of: page).utf8.split(separator: slash)
+    for part in path.utf8.split(separator: slash) {
+      if part.elementsEqual(".".utf8) { continue }
+      if part.elementsEqual("..".utf8) {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
       }
     }
-    return parts.joined(separator: "/")
+    return String(decoding: Array(parts.joined(separator: CollectionOfOne(slash))), as: UTF8.self)
   }
 }

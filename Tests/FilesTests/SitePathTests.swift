@@ -22,6 +22,8 @@ import Testing
   @Test func staysWithinTheSite() {
     #expect(SitePath.resolve("../../x", from: "a/b.md") == nil)
     #expect(SitePath.resolve("../x", from: "b.md") == nil)
+    // To a string, a slash with a mark over it is no slash; to a file system, it is.
+    #expect(SitePath.resolve("/../\u{301}x", from: "") == nil)
   }
 
   @Test func namesPages() {

@@ -32,6 +32,13 @@ import Testing
     #expect(sandbox.text("victim/file") == "precious")
   }
 
+  /// To a string, a slash before a combining mark is no slash; the file system sees one.
+  @Test func doesNotPassLinkedFoldersBeforeCombiningMarks() throws {
+    try sandbox.link("out/linked", to: "../victim")
+    #expect(throws: FileError.self) { try folder.update("linked/\u{301}file", to: [1]) }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.url.appending(path: "victim").path) == ["file"])
+  }
+
   @Test func keepsTheModeOfAFileThatItReplaces() throws {
     try sandbox.write("old", to: "out/file")
     try FileManager.default.setAttributes(

@@ -38,7 +38,8 @@ struct SiteValidator: Sendable {
     return diagnostics
   }
 
-  private func facts(of page: ParsedPage, links: LinkTable) -> PageFacts {
+  /// What rules need to know of a page; its source is left empty.
+  func facts(of page: ParsedPage, links: LinkTable) -> PageFacts {
     var facts = PageFacts(path: page.source, source: [])
     facts.title = Sourced(page.title, range: 0..<0)
     facts.type = page.frontMatter.type

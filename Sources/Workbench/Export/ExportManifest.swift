@@ -24,8 +24,11 @@ struct ExportManifest: Sendable, Equatable {
 
   /// Reads a list; lines that no run of ours could have written are passed over.
   init(_ bytes: [UInt8]) {
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    // By bytes: to a string, a line feed after a carriage return is no character of its own.
+    for line in bytes.split(separator: 0x0A) {
+      let fields = line.split(separator: 0x09, omittingEmptySubsequences: false).map {
+        String(decoding: $0, as: UTF8.self)
+      }
       // A list that comes from elsewhere must not lead out of its folder.
       guard fields.count == 3, SitePath.resolve("/" + fields[2], from: "") == fields[2], !fields[2].isEmpty else {
         continue

@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The target that the environment names.
+private let target: FuzzTarget = {
+  let name = getenv("FUZZ_TARGET").map { String(cString: $0) } ?? ""
+  guard let target = FuzzTarget(rawValue: name) else {
+    print("FUZZ_TARGET is one of: \(FuzzTarget.allCases.map(\.rawValue).joined(separator: ", "))")
+    exit(2)
+  }
+  return target
+}()
+
+/// What one input may take, in nanoseconds of this thread: other programs do not count.
+private let timeLimit: UInt64 = 1_000_000_000
+
+/// libFuzzer calls this for every input; ending the process is how it learns of a fault.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  let begin = threadTime()
+  do throws(Violation) {
+    try target.check(bytes)
+  } catch {
+    fail("violates a property: \(error)")
+  }
+  let time = threadTime() - begin
+  if time > timeLimit { fail("takes \(time / 1_000_000) ms") }
+  return 0
+}
+
+private func threadTime() -> UInt64 {
+  var time = timespec()
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+  return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+private func fail(_ reason: String) -> Never {
+  let line = "== \(target.rawValue): this input \(reason)\n"
+  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  abort()
+}

@@ -1,0 +1,28 @@
+import Diagnostics
+import Markdown
+
+@testable import Site
+
+/// A page is rendered as markup that is Patternbook's alone, and every place that is reported lies in its file.
+enum MarkdownProperties {
+  static func check(_ bytes: [UInt8]) throws(Violation) {
+    let probe = PageProbe(bytes)
+    try probe.checkPlaces()
+    if probe.hasGivenIDs {
+      _ = try utf8(probe.body, "the page")
+    } else {
+      try MarkupCheck.check(probe.body)
+    }
+    _ = probe.markdownCopy
+    var text: [UInt8] = []
+    PlainText.append(textOf: probe.page.document.html[...], to: &text)
+    _ = try utf8(text, "the text of the page")
+    _ = PageSummary.text(of: probe.page.document)
+
+    let trusted = PageProbe(bytes, trustsHTML: true)
+    try trusted.checkPlaces()
+    _ = try utf8(trusted.page.document.html, "the page with its HTML")
+    text = []
+    PlainText.append(textOf: trusted.page.document.html[...], to: &text)
+  }
+}
