@@ -33,7 +33,7 @@ func tests(
 /// What must hold for any input: tests of the kept corpus, or, where the environment asks for it, the fuzzer that
 /// `Tests/Fuzz/run` builds from the same files.
 ///
-/// The fuzzer takes its `main` from libFuzzer, so it cannot be part of an ordinary build.
+/// The fuzzer needs libFuzzer, so it cannot be part of an ordinary build.
 func fuzzing() -> Target {
   let isFuzzer = Context.environment["PATTERNBOOK_FUZZER"] != nil
   let dependencies: [Target.Dependency] = [
@@ -43,8 +43,7 @@ func fuzzing() -> Target {
   let exclude = ["Corpus", "Dictionaries", "build", "minimize", "run", isFuzzer ? "Replay" : "Fuzzer"]
   return isFuzzer
     ? .executableTarget(
-      name: "Fuzzer", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude,
-      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])])
+      name: "Fuzzer", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude, swiftSettings: strict)
     : .testTarget(
       name: "FuzzTests", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude, swiftSettings: strict)
 }

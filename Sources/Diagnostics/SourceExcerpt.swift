@@ -8,6 +8,8 @@ package struct SourceExcerpt: Sendable, Hashable {
   /// The text, with the container's indentation and quote marks removed; lines end with LF.
   package let bytes: [UInt8]
   private let lines: [Line]
+  /// Where the file ends: its last line may lack the line feed that the text ends with.
+  private let fileEnd: Int
 
   /// Where one line begins, in the excerpt and in the file.
   package struct Line: Sendable, Hashable {
@@ -21,9 +23,12 @@ package struct SourceExcerpt: Sendable, Hashable {
   }
 
   /// Makes an excerpt from its text and the places of its lines, one for each line of the text, in order.
-  package init(path: String, bytes: [UInt8], lines: [Line]) {
+  ///
+  /// - Parameter fileEnd: the size of the file; nothing in the excerpt is mapped to a place behind it.
+  package init(path: String, bytes: [UInt8], lines: [Line], fileEnd: Int = .max) {
     self.path = path
     self.bytes = bytes
+    self.fileEnd = fileEnd
     self.lines = lines.isEmpty ? [Line(offset: 0, fileOffset: 0)] : lines
   }
 
@@ -43,14 +48,14 @@ package struct SourceExcerpt: Sendable, Hashable {
   /// The offset in the file of an offset in the excerpt.
   package func fileOffset(_ offset: Int) -> Int {
     let line = lines[lineIndex(at: offset)]
-    return line.fileOffset + offset - line.offset
+    return min(line.fileOffset + offset - line.offset, fileEnd)
   }
 
   /// The range in the file of a range in the excerpt.
   package func fileRange(_ range: SourceRange) -> SourceRange {
     let start = fileOffset(range.lowerBound)
     guard range.upperBound > range.lowerBound else { return start..<start }
-    return start..<max(fileOffset(range.upperBound - 1) + 1, start)
+    return start..<max(min(fileOffset(range.upperBound - 1) + 1, fileEnd), start)
   }
 
   /// Where in the file a range of the excerpt stands.

@@ -78,6 +78,7 @@ extension PageRenderer {
     if lines.isEmpty {
       lines.append(SourceExcerpt.Line(offset: 0, fileOffset: text.lineRange(firstLine).lowerBound))
     }
-    return (SourceExcerpt(path: text.file.path, bytes: bytes, lines: lines), lineCount)
+    let fileEnd = text.file.bytes.count
+    return (SourceExcerpt(path: text.file.path, bytes: bytes, lines: lines, fileEnd: fileEnd), lineCount)
   }
 }

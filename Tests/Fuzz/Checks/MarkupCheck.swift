@@ -148,8 +148,8 @@ struct MarkupCheck {
   }
 
   private static let flags: Set = [
-    "checked", "data-default", "data-lit", "data-outside", "data-stays", "data-content", "disabled", "hidden", "inert",
-    "readonly",
+    "autofocus", "checked", "data-content", "data-default", "data-lit", "data-outside", "data-stays", "disabled",
+    "hidden", "inert", "readonly",
   ]
   private static let voidElements: Set = ["br", "hr", "img", "input"]
   private static let elements = voidElements.union([

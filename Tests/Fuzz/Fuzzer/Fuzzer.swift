@@ -17,6 +17,23 @@ private let target: FuzzTarget = {
 /// What one input may take, in nanoseconds of this thread: other programs do not count.
 private let timeLimit: UInt64 = 1_000_000_000
 
+/// libFuzzer as a library: it takes over with the program's arguments and calls back with one input after the other.
+@_silgen_name("LLVMFuzzerRunDriver")
+private func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>>,
+  _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+@main
+struct Fuzzer {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments = CommandLine.unsafeArgv
+    exit(runDriver(&count, &arguments) { testOneInput($0, $1) })
+  }
+}
+
 /// libFuzzer calls this for every input; ending the process is how it learns of a fault.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
