@@ -38,21 +38,43 @@ struct LanguageTests {
     ("Clear history", false), ("What’s new", false), ("How to delete photos", false), ("Do not disturb", false),
     ("Do the right thing", false), ("Have your card ready", false), ("When you leave", false), ("Will", false),
     ("Can opener", false), ("Who can see this", false),
+    ("How many photos do you want to keep", true), ("How many photos you can add", false),
+    ("How much space is left", true), ("How long should we wait", true), ("How long messages are kept", false),
+    ("Which plan is right for you", true), ("Which photos should be deleted", true), ("Which apps you can use", false),
+    ("Which version to keep", false), ("Whose card is this", true), ("What size do you want", true),
+    ("What apps can do", false), ("In which folder do you want to save it", true), ("Which is", false),
+    ("How many", false), ("For what it’s worth", false),
   ])
   func knowsQuestions(_ text: String, _ isQuestion: Bool) {
     #expect(EnglishQuestion.isAsked(by: text[...]) == isQuestion)
   }
 
   @Test(arguments: [
-    ("Delete Draft", "Delete Draft"), ("Delete draft", "Delete Draft"), ("sign in with iCloud", "Sign in with iCloud"),
+    ("Delete Draft", "Delete Draft"), ("Delete draft", "Delete Draft"), ("sign in with iCloud", "Sign In with iCloud"),
     ("Turn On", "Turn On"), ("turn on", "Turn On"), ("Add to the list", "Add to the List"),
     ("Re-enter password", "Re-enter Password"), ("Open report.pdf", "Open report.pdf"),
     ("Ask “my team” now", "Ask “my team” Now"), ("Don’t allow", "Don’t Allow"), ("Éditer", "Éditer"),
+    ("Log out of all", "Log Out of All"), ("Log in on the web", "Log In on the Web"),
+    ("Switch, on demand", "Switch, on Demand"),
     ("Save (for later)", "Save (for Later)"), ("Email ana@example.org", "Email ana@example.org"), ("Use 5g", "Use 5g"),
   ])
   func writesTitleCase(_ text: String, _ titled: String) {
     #expect(EnglishTitleCase.applied(to: text) == titled)
     #expect(EnglishTitleCase.lapses(in: titled).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("Delete this Album?", ["Album"]), ("Remove All photos?", ["All"]),
+    ("Delete your Photo Album now?", ["Photo", "Album"]),
+    ("Delete your Google Account?", []), ("Open in Photos?", []), ("Delete these Photos?", ["Photos"]),
+    ("Turn on Airplane Mode?", []), ("Delete iPhone chats of “this Album”?", []), ("Gone? Delete it.", []),
+    ("Delete this PDF?", []), ("Note: Delete it", []), ("Éditer ce Groupe", []), ("", []), ("?", []),
+    ("删除 Album", ["Album"]), ("Leave this Group’s chat?", ["Group’s"]),
+  ])
+  func findsCapitalsOfOrdinaryWords(_ text: String, _ expected: [String]) {
+    let lapses = EnglishSentenceCase.lapses(in: text)
+    #expect(lapses.map { String(text[$0]) } == expected)
+    #expect(EnglishSentenceCase.lapses(in: EnglishSentenceCase.applied(to: text)).isEmpty)
   }
 
   @Test(arguments: [

@@ -1,20 +1,27 @@
 /// English title case: capitals on all words but articles, conjunctions and short prepositions.
 ///
-/// Lenient where style guides differ or names may be meant: minor words pass with or without a capital, and so does
-/// whatever is spelled as a name (iPhone, report.pdf), in quotation marks, or no word at all.
+/// Lenient where style guides differ or names may be meant: minor words pass with or without a capital, unless they
+/// are part of a verb (“Log Out of…”), and so does whatever is spelled as a name (iPhone, report.pdf), in quotation
+/// marks, or no word at all.
 enum EnglishTitleCase {
-  /// The words that want a capital, in order.
+  /// The words that need a capital, in order.
   static func lapses(in text: String) -> [Range<String.Index>] {
     // What is quoted keeps its spelling, and still stands first or last.
     let all = Words.of(text)
     let (first, last) = (all.first?.startIndex, all.last?.startIndex)
+    var verb = ""
     return words(of: text).compactMap { word in
+      let place = letters(of: word, in: text)
+      let lowercased = text[place].lowercased()
       let isEdge = word.lowerBound == first || word.lowerBound == last
-      return needsCapital(text[word], isEdge: isEdge) ? letters(of: word, in: text) : nil
+      let isParticle = EnglishPhrasalVerbs.isParticle(lowercased, after: verb)
+      // A mark after the word, as in “Log in, or…”, ends whatever it begins.
+      verb = place.upperBound == word.upperBound ? lowercased : ""
+      return needsCapital(text[word], isMajor: isEdge || isParticle) ? place : nil
     }
   }
 
-  /// The text with capitals where they are wanted.
+  /// The text with capitals where they are needed.
   static func applied(to text: String) -> String {
     var result = text
     for lapse in lapses(in: text).reversed() {
@@ -23,7 +30,7 @@ enum EnglishTitleCase {
     return result
   }
 
-  /// Whether a text is plainly in title case: words that nobody capitalizes within a sentence bear capitals.
+  /// Whether a text is plainly in title case: words that nobody capitalizes within a sentence have capitals.
   static func isPlain(in text: String) -> Bool {
     guard lapses(in: text).isEmpty else { return false }
     return words(of: text).dropFirst().contains { word in
@@ -44,7 +51,11 @@ enum EnglishTitleCase {
     }
   }
 
-  private static func words(of text: String) -> [Range<String.Index>] {
+  /// Whether a word, in small letters, is capitalized within a text only where all words are.
+  static func isSentenceWord(_ word: String) -> Bool { sentenceWords.contains(word) }
+
+  /// The words that are not in quotation marks.
+  static func words(of text: String) -> [Range<String.Index>] {
     var quoted = false
     return Words.of(text).compactMap { word in
       let opens = word.unicodeScalars.first.map { "\"“‘«".unicodeScalars.contains($0) } ?? false
@@ -59,7 +70,8 @@ enum EnglishTitleCase {
     }
   }
 
-  private static func needsCapital(_ word: Substring, isEdge: Bool) -> Bool {
+  /// - Parameter isMajor: whether the word needs a capital even if it is a short one.
+  private static func needsCapital(_ word: Substring, isMajor: Bool) -> Bool {
     guard let first = word.unicodeScalars.first(where: Words.isLetter), Words.isLowercase(first) else {
       return false
     }
@@ -73,11 +85,11 @@ enum EnglishTitleCase {
       return false
     }
     let letters = String(String.UnicodeScalarView(inner.prefix { Words.isLetter($0) }))
-    return isEdge || !minorWords.contains(letters)
+    return isMajor || !minorWords.contains(letters)
   }
 
   /// A word without the marks around it.
-  private static func letters(of word: Range<String.Index>, in text: String) -> Range<String.Index> {
+  static func letters(of word: Range<String.Index>, in text: String) -> Range<String.Index> {
     let scalars = text.unicodeScalars[word]
     let start = scalars.firstIndex(where: Words.isLetter) ?? word.lowerBound
     let end = scalars.lastIndex(where: Words.isLetter).map(scalars.index(after:)) ?? word.upperBound

@@ -15,8 +15,8 @@ extension AppleHIG {
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "Articles, conjunctions and short prepositions pass with and without a capital, and so does whatever is "
-        + "spelled as a name. Capitals throughout are reported where a common word is written so."
+      "Articles, conjunctions and short prepositions pass with and without a capital, unless they are part of a verb, "
+        + "as in Log Out; so does whatever is spelled as a name. Capitals throughout are reported where a common word is written so."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -61,6 +61,17 @@ extension AppleHIG {
             kind: action-sheet
             title: Export Notes
             buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Accounts
+          buttons: ["Sign «out» & Quit", Add Account, {label: Cancel, role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            title: Accounts
+            buttons: ["Sign Out & Quit", Add Account, {label: Cancel, role: cancel}]
             """),
         .passing(
           """

@@ -42,10 +42,11 @@ extension AppleHIG {
           if let skipped = Words.prefix(word, of: rest) { rest = rest[skipped.endIndex...].drop(while: \.isWhitespace) }
         }
         rest = rest.drop { "“”\"'‘".contains($0) }
+        let isQuoted = text[..<rest.startIndex].last.map { "“\"‘'".contains($0) } ?? false
         let named = labels.compactMap { Words.prefix($0, of: rest) }.max { $0.endIndex < $1.endIndex }
         guard let named = named ?? Words.prefix("button", of: rest) else { return nil }
-        let closer = text[named.endIndex...].prefix { "”\"'’".contains($0) }
-        return verb.lowerBound..<closer.endIndex
+        let end = isQuoted ? Self.end(ofQuoteAt: named.endIndex, in: text, closers: "”\"'’“") : nil
+        return verb.lowerBound..<(end ?? named.endIndex)
       }
     }
 
@@ -53,15 +54,31 @@ extension AppleHIG {
     private static func quotes(of labels: [String], in text: String) -> [Range<String.Index>] {
       text.indices.compactMap { open in
         guard let close = closers[text[open]] else { return nil }
-        let inside = text[text.index(after: open)...]
-        guard let label = labels.first(where: { inside.hasPrefix($0) && inside.dropFirst($0.count).first == close }),
-          let end = text.index(open, offsetBy: label.count + 2, limitedBy: text.endIndex)
-        else { return nil }
-        return open..<end
+        // An apostrophe within a word opens nothing.
+        if text[open] == "'", text[..<open].last?.isLetter ?? false { return nil }
+        let inside = text[text.index(after: open)...].drop(while: \.isWhitespace)
+        for label in labels where inside.hasPrefix(label) {
+          if let end = end(ofQuoteAt: inside.dropFirst(label.count).startIndex, in: text, closers: close) {
+            return open..<end
+          }
+        }
+        return nil
       }
     }
 
-    private static let closers: [Character: Character] = ["“": "”", "\"": "\"", "‘": "’"]
+    /// One past the mark that closes a quotation behind a label, with the comma or period that is put before it.
+    private static func end(ofQuoteAt index: String.Index, in text: String, closers: String) -> String.Index? {
+      var rest = text[index...].drop(while: \.isWhitespace)
+      if let mark = rest.first, ",.;:!?…、。".contains(mark) { rest = rest.dropFirst().drop(while: \.isWhitespace) }
+      guard let closer = rest.first, closers.contains(closer) else { return nil }
+      return text.index(after: rest.startIndex)
+    }
+
+    /// Marks that close what one opens, in the languages that write it so.
+    private static let closers: [Character: String] = [
+      "“": "”", "\"": "\"", "‘": "’", "'": "'", "„": "“”", "‚": "‘’", "«": "»", "»": "«", "‹": "›", "›": "‹", "”": "”",
+      "「": "」", "『": "』",
+    ]
 
     var examples: [RuleExample] {
       [
@@ -94,6 +111,21 @@ extension AppleHIG {
           title: Leave this group?
           message: Choose «“Leave”» to leave it.
           buttons: [Leave, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Leave this group?
+          message: To keep copies, choose «“Export,”» then leave. Or «tap “Leave,”» and that is that.
+          buttons: [Leave, Export, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Diese Gruppe verlassen?
+          message: Mit «„Verlassen“» gehen Ihre Fotos verloren.
+          language: de
+          buttons: [Verlassen, {label: Abbrechen, role: cancel}]
           """),
         .failing(
           """

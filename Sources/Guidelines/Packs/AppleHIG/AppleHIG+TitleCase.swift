@@ -15,8 +15,9 @@ extension AppleHIG {
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "A sentence is told from a fragment by common verbs. Names keep whatever capitals they have; "
-        + "short words pass with and without."
+      "A sentence is told from a fragment by common verbs. A question without a verb, as in “Delete Album?”, may be in "
+        + "either case, but not in a mixture. Names keep whatever capitals they have, and what may be one is taken for "
+        + "one; short words pass with and without, unless they are part of a verb, as in “Log Out”."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -28,35 +29,70 @@ extension AppleHIG {
       }
       switch last.terminator {
       case nil: return unpunctuated(title)
-      case "?": return capitalizedSentence(title, if: EnglishQuestion.isAsked(by: title.value[...]))
+      case "?":
+        let isSentence = EnglishQuestion.isAsked(by: title.value[...])
+        return mixture(title, isSentence: isSentence) ?? capitalizedSentence(title, if: isSentence)
       case ".", "!":
-        if EnglishSentence.isWhole(title.value) { return capitalizedSentence(title, if: true) }
-        return punctuatedFragment(title)
+        let isSentence = EnglishSentence.isWhole(title.value)
+        if let mixture = mixture(title, isSentence: isSentence) { return mixture }
+        return isSentence ? capitalizedSentence(title, if: true) : punctuatedFragment(title)
       default: return []
       }
     }
 
-    /// Without punctuation it is a fragment, and wants capitals; unless it is a sentence, which wants a period.
+    /// A title in neither case: small letters where title case has capitals, and the other way around.
+    private func mixture(_ title: SourcedText, isSentence: Bool) -> [Finding]? {
+      let text = title.value
+      guard !EnglishTitleCase.lapses(in: text).isEmpty else { return nil }
+      let capitals = EnglishSentenceCase.lapses(in: text)
+      guard let first = capitals.first, let last = capitals.last else { return nil }
+      // A fragment is rather a title; and a word that is a name after all keeps its capital so.
+      let better = isSentence ? EnglishSentenceCase.applied(to: text) : EnglishTitleCase.applied(to: text)
+      let edits =
+        isSentence
+        ? Self.edits(capitals, of: title) { $0.lowercased() }
+        : Self.edits(EnglishTitleCase.lapses(in: text), of: title) { Words.capitalized($0) }
+      let fix = edits.map { [Diagnostic.Fix("write “\(better)”", edits: $0)] } ?? []
+      return [
+        Finding(
+          "“\(text)” is in neither sentence case nor title case: “\(better)”",
+          at: title.range(of: first.lowerBound..<last.upperBound), fixes: fix)
+      ]
+    }
+
+    /// Without punctuation it is a fragment, and needs capitals; unless it is a sentence, which needs its mark.
     private func unpunctuated(_ title: SourcedText) -> [Finding] {
       let lapses = EnglishTitleCase.lapses(in: title.value)
       guard let first = lapses.first, let last = lapses.last else { return [] }
       let end = title.value.endIndex
-      if EnglishSentence.isWhole(title.value) {
-        let edit = title.edit(end..<end, to: ".")
+      let asks = EnglishQuestion.isAsked(by: title.value[...])
+      if asks || EnglishSentence.isWhole(title.value) {
+        let edit = title.edit(end..<end, to: asks ? "?" : ".")
         return [
           Finding(
-            "the sentence ends without a period", at: title.range(of: lastWord(of: title.value)),
-            fixes: edit.map { [Diagnostic.Fix("add a period", edits: [$0])] } ?? [])
+            asks ? "the question ends without “?”" : "the sentence ends without a period",
+            at: title.range(of: lastWord(of: title.value)),
+            fixes: edit.map { [Diagnostic.Fix(asks ? "add “?”" : "add a period", edits: [$0])] } ?? [])
         ]
       }
-      let edits = lapses.compactMap { title.edit($0, to: Words.capitalized(title.value[$0])) }
-      let fixes = edits.count == lapses.count ? [Diagnostic.Fix("capitalize the words", edits: edits)] : []
+      let edits = Self.edits(lapses, of: title) { Words.capitalized($0) }
+      let fixes = edits.map { [Diagnostic.Fix("capitalize the words", edits: $0)] } ?? []
       return [
         Finding(
           "“\(title.value)” has no punctuation, so it is in title case: "
             + "“\(EnglishTitleCase.applied(to: title.value))”",
           at: title.range(of: first.lowerBound..<last.upperBound), fixes: fixes)
       ]
+    }
+
+    /// Edits of words, or nil where one of them would not be safe.
+    private static func edits(
+      _ words: [Range<String.Index>], of title: SourcedText, to change: (Substring) -> String
+    ) -> [Diagnostic.Edit]? {
+      // Each edit is checked against the whole text, and nobody means so long a title.
+      guard words.count <= 64 else { return nil }
+      let edits = words.compactMap { title.edit($0, to: change(title.value[$0])) }
+      return edits.count == words.count ? edits : nil
     }
 
     private func capitalizedSentence(_ title: SourcedText, if isSentence: Bool) -> [Finding] {
@@ -154,6 +190,56 @@ extension AppleHIG {
           title: No Connection to “attic”
           buttons: [Try Again, {label: Cancel, role: cancel}]
           """),
+        .passing(
+          """
+          kind: alert
+          title: Turn on Battery Saver?
+          buttons: [Turn On, {label: Cancel, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Delete this «Album»?
+          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            title: Delete This Album?
+            buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: alert
+          title: Do you want to leave this «Meeting»?
+          buttons: [Leave, {label: Cancel, role: cancel}]
+          """,
+          fixed: """
+            kind: alert
+            title: Do you want to leave this meeting?
+            buttons: [Leave, {label: Cancel, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: alert
+          title: Turn «on» Location Services
+          buttons: [Settings, {label: Cancel, role: cancel}]
+          """,
+          fixed: """
+            kind: alert
+            title: Turn On Location Services
+            buttons: [Settings, {label: Cancel, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: alert
+          title: Which version do you want to «keep»
+          buttons: [Keep Mine, {label: Cancel, role: cancel}]
+          """,
+          fixed: """
+            kind: alert
+            title: Which version do you want to keep?
+            buttons: [Keep Mine, {label: Cancel, role: cancel}]
+            """),
         .failing(
           """
           kind: alert

@@ -16,8 +16,9 @@ extension VAMobile {
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "English questions are told by a verb before its subject (“Do you”, “What should we”). A bare imperative (“Clear "
-        + "history”) is taken for a statement. A period that belongs to an abbreviation is left alone."
+      "English questions are told by a verb before its subject (“Do you”, “What should we”), or after what is asked for "
+        + "(“Which account is”, “How many photos should be”). A bare imperative (“Clear history”) is taken for a "
+        + "statement. A period that belongs to an abbreviation is left alone."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -81,6 +82,34 @@ extension VAMobile {
           title: Clear history
           buttons: [{label: Clear, role: destructive}, {label: Keep history, role: cancel}]
           """),
+        .passing(
+          """
+          kind: alert
+          title: How many refills you can request
+          buttons: [See refills, {label: Dismiss, role: cancel}]
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: How many refills do you «need»
+          buttons: [One refill, Two refills, {label: Go back, role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            title: How many refills do you need?
+            buttons: [One refill, Two refills, {label: Go back, role: cancel}]
+            """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Which address is «right»
+          buttons: [Home, Mailing, {label: Go back, role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            title: Which address is right?
+            buttons: [Home, Mailing, {label: Go back, role: cancel}]
+            """),
         .failing(
           """
           kind: alert
