@@ -47,6 +47,10 @@ package struct Dialog: Sendable, Hashable {
   package var language: Sourced<String>?
   package var direction: Sourced<Direction>?
   package var textSize: Sourced<TextSize>?
+  /// Keys of the block that lack a value, or have one that could not be read in full, misspelled keys included.
+  ///
+  /// What is missing from the dialog may only be missing because of them.
+  package var unreadKeys: Set<String> = []
   /// The fence's opening line: where a finding about the block as a whole points.
   package var fence: SourceLocation
 
@@ -79,6 +83,8 @@ extension Dialog {
     package var label: SourcedText
     package var role: Role
     package var roleRange: SourceRange?
+    /// Whether a role was written that could not be read.
+    package var isRoleUnread = false
     /// Marked as the one that does what the dialog is about.
     package var isPrimary: Sourced<Bool>?
     /// Marked as the one that Return answers.

@@ -42,6 +42,11 @@ extension BlockReader {
     guard let label else { return nil }
     var button = Dialog.Button(label: label, role: role?.value ?? .default, range: node.extent)
     button.roleRange = role?.range
+    button.isRoleUnread =
+      role == nil
+      && entries.contains { entry in
+        !entry.value.isNull && (entry.key == "role" || nearestName(to: entry.key, among: ["role"]) != nil)
+      }
     button.isPrimary = Sourced(isPrimary)
     button.isDefault = Sourced(isDefault)
     button.isEnabled = isEnabled?.value ?? true

@@ -6,6 +6,8 @@ struct BlockReader {
   let path: String
   let fence: SourceLocation
   var diagnostics: [Diagnostic] = []
+  /// Required keys of the block that are missing.
+  private var missingKeys: Set<String> = []
 
   init(path: String, fence: SourceLocation) {
     self.path = path
@@ -26,6 +28,7 @@ struct BlockReader {
     readSituation(&fields, into: &dialog)
     readVerdicts(&fields, into: &dialog)
     diagnostics += fields.diagnostics
+    dialog.unreadKeys = unreadKeys(of: entries, in: kind.value)
     checkPlatforms(of: dialog, entries: entries)
     checkButtons(of: dialog)
     return dialog
@@ -81,6 +84,20 @@ struct BlockReader {
     return fields
   }
 
+  /// Keys that are missing, misspelled, or have something in them that was reported.
+  private func unreadKeys(of entries: [YAMLNode.Entry], in kind: DialogKind) -> Set<String> {
+    var keys = missingKeys
+    let places = diagnostics.compactMap { $0.location?.range?.lowerBound }
+    guard !places.isEmpty else { return keys }
+    let names = BlockSchema.keys.filter { $0.kinds.contains(kind) }.map(\.name)
+    for entry in entries {
+      let end = max(entry.value.extent.upperBound, entry.keyRange.upperBound)
+      guard places.contains(where: { entry.keyRange.lowerBound <= $0 && $0 < end }) else { continue }
+      keys.insert(nearestName(to: entry.key, among: names) ?? entry.key)
+    }
+    return keys
+  }
+
   /// What to say of a key that does not belong where it stands.
   enum Misplaced {
     case elsewhere(String)
@@ -119,6 +136,7 @@ struct BlockReader {
     _ key: BlockKey, of kind: DialogKind, isThere: Bool, at range: SourceRange, isNested: Bool
   ) {
     let owner = isNested ? "it" : kind.indefiniteName
+    if !isNested { missingKeys.insert(key.name) }
     diagnostics.append(
       Diagnostic(
         rule: "block/missing-field", severity: .error,

@@ -70,11 +70,16 @@ package struct Finding: Sendable {
   package var range: SourceRange?
   package var notes: [Diagnostic.Note]
   package var fixes: [Diagnostic.Fix]
+  /// The id of a rule whose finding about the same dialog reports the same fault; nil where none does.
+  ///
+  /// If there is such a finding, this one is left out, unless the block names the rule under `allow` or `violates`.
+  package var duplicate: String?
 
   package init(
     _ summary: String, at range: SourceRange?, because explanation: String? = nil, severity: Severity? = nil,
-    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
+    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = [], duplicating duplicate: String? = nil
   ) {
+    self.duplicate = duplicate
     self.severity = severity
     self.summary = summary
     self.explanation = explanation

@@ -7,7 +7,6 @@ extension Validator {
     guard let dialog = block.dialog else { return settings.applied(to: block.diagnostics) }
     let packs = packs(of: dialog, on: page)
     let platforms = platforms(of: dialog, on: page)
-    let subject = DialogSubject(dialog, platforms: platforms, path: page.path, source: page.source)
     let kind = dialog.kind.value
     let promised = dialog.marking == .bad ? dialog.violates : []
 
@@ -17,19 +16,33 @@ extension Validator {
     }
     found += unsupported(dialog, on: platforms, path: page.path)
     found = settings.applied(to: found)
+    let subject = DialogSubject(
+      dialog, platforms: platforms, path: page.path, source: page.source,
+      unreadKeys: promised.isEmpty && found.contains { isReported($0, despite: dialog.allow) } ? dialog.unreadKeys : [])
+    var duplicates: [(index: Int, rule: String)] = []
     for pack in CollectionOfOne("block") + packs {
       guard let rules = dialogRules[pack]?[kind] else { continue }
       for rule in rules where rule.applies(to: platforms) {
         if rule.isOff, !promised.contains(where: { $0.value == rule.id }) { continue }
         for finding in rule.check.check(subject, rule.options) {
+          if let other = finding.duplicate, !dialog.names(rule.id) { duplicates.append((found.count, other)) }
           found.append(rule.diagnostic(finding, path: page.path))
         }
       }
+    }
+    for duplicate in duplicates.reversed() where found.contains(where: { $0.rule == duplicate.rule }) {
+      found.remove(at: duplicate.index)
     }
     if let houseChecks { found += houseChecks.findings(in: subject, promised: promised) }
     if found.isEmpty, promised.isEmpty, dialog.allow.isEmpty { return [] }
     let isDecidedHere = { (id: String) in !(catalogue[id] is any SiteRule) }
     return settle(found, of: dialog, path: page.path, packs: packs, decides: isDecidedHere)
+  }
+
+  /// Whether a finding says that part of the block is missing or cannot be read, and its author has not excused it.
+  private func isReported(_ finding: Diagnostic, despite allowances: [Dialog.Allowance]) -> Bool {
+    ["block/missing-field", "block/invalid-value", "block/unknown-key"].contains(finding.rule)
+      && !allowances.contains { $0.rule.value == finding.rule && $0.reason != nil }
   }
 
   /// Findings about a dialog, or an element of it, that none of the platforms which the block has from its page or the
@@ -57,5 +70,12 @@ extension Validator {
           + "the block: \(element.platforms.map(\.rawValue).joined(separator: ", ")).",
         location: SourceLocation(path: path, range: element.range))
     }
+  }
+}
+
+extension Dialog {
+  /// Whether the block itself says something of a rule.
+  fileprivate func names(_ rule: String) -> Bool {
+    violates.contains { $0.value == rule } || allow.contains { $0.rule.value == rule }
   }
 }

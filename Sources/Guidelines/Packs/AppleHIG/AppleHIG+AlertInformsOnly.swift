@@ -20,7 +20,7 @@ extension AppleHIG {
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard AppleHIG.isInformational(subject) else { return [] }
+      guard AppleHIG.isInformational(subject), !subject.unreadKeys.contains("buttons") else { return [] }
       return [Finding("there is nothing to decide in the alert", at: subject.dialog.kind.range)]
     }
 

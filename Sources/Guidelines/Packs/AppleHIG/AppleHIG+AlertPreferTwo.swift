@@ -24,7 +24,8 @@ extension AppleHIG {
         let label = subject.buttons[2].label
         return [Finding("“\(label.value)” is the third button", at: label.range)]
       }
-      guard subject.buttons.count == 1, let only = subject.buttons.first, !AppleHIG.isInformational(subject),
+      guard subject.buttons.count == 1, !subject.unreadKeys.contains("buttons"), let only = subject.buttons.first,
+        !AppleHIG.isInformational(subject),
         Acknowledgment.isKnown(in: subject.dialog.language?.value)
       else { return [] }
       return [Finding("“\(only.label.value)” is the only answer", at: only.label.range)]

@@ -7,10 +7,10 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/button-order",
-        summary: "The primary button comes first and Cancel last",
-        rationale: "People expect the likely answer on the trailing side of a row or on top of a stack, and "
-          + "Cancel on the leading side or at the bottom. A Cancel that is the default stays in its "
-          + "place.",
+        summary: "The default and the primary button come first and Cancel last",
+        rationale: "People expect the likely answer, and above all the default, on the trailing side of a row or on "
+          + "top of a stack, and Cancel on the leading side or at the bottom. A Cancel that is the default stays in "
+          + "its place.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .error)
     }
 
@@ -18,7 +18,7 @@ extension AppleHIG {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let buttons = subject.buttons
-      guard buttons.count > 1 else { return [] }
+      guard buttons.count > 1, !subject.cancelsTwice else { return [] }
       if let cancel = subject.cancel, cancel != buttons.count - 1 {
         let label = buttons[cancel].label
         return [
@@ -26,16 +26,25 @@ extension AppleHIG {
             "“\(label.value)” is not the last button", at: label.range, fixes: AppleHIG.reordering(subject))
         ]
       }
-      // What destroys is on top of a sheet, whatever is primary.
-      guard let primary = subject.primary, primary != subject.cancel,
-        buttons[..<primary].contains(where: { subject.kind == .alert || $0.role != .destructive })
+      let standard = AppleHIG.markedDefault(subject)
+      if let standard, !isFirst(standard, of: subject) { return [late(standard, "default", subject)] }
+      guard let primary = subject.primary, primary != subject.cancel, !isFirst(primary, of: subject, after: standard)
       else { return [] }
-      let label = buttons[primary].label
-      return [
-        Finding(
-          "“\(label.value)” is the primary button and not the first", at: label.range,
-          fixes: AppleHIG.reordering(subject))
-      ]
+      return [late(primary, "primary", subject)]
+    }
+
+    /// Whether nothing is before a button but one that may be; what destroys is on top of a sheet, whatever is primary.
+    private func isFirst(_ index: Int, of subject: DialogSubject, after other: Int? = nil) -> Bool {
+      subject.buttons[..<index].indices.allSatisfy {
+        $0 == other || subject.kind == .actionSheet && AppleHIG.destroys(subject.buttons[$0], in: subject)
+      }
+    }
+
+    private func late(_ index: Int, _ what: String, _ subject: DialogSubject) -> Finding {
+      let label = subject.buttons[index].label
+      return Finding(
+        "“\(label.value)” is the \(what) button and not the first", at: label.range, fixes: AppleHIG.reordering(subject)
+      )
     }
 
     var examples: [RuleExample] {
@@ -74,6 +83,25 @@ extension AppleHIG {
               - Convert
               - label: Cancel
                 role: cancel
+            """),
+        .passing(
+          """
+          kind: alert
+          title: Convert this video?
+          buttons: [{label: Convert, default: true}, {label: Keep Both, primary: true}, {label: Cancel, role: cancel}]
+          allow:
+            apple-hig/alert-prefer-two: Both formats have their uses.
+          """),
+        .failing(
+          """
+          kind: alert
+          title: Install the update now?
+          buttons: [Postpone, {label: «Install», default: true}]
+          """,
+          fixed: """
+            kind: alert
+            title: Install the update now?
+            buttons: [{label: Install, default: true}, Postpone]
             """),
         .failing(
           """

@@ -15,9 +15,9 @@ extension AppleHIG {
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard subject.cancel == nil, let button = subject.buttons.first(where: { $0.role == .destructive }) else {
-        return []
-      }
+      guard subject.cancel == nil, !subject.unreadKeys.contains("buttons"),
+        let button = subject.buttons.first(where: { $0.role == .destructive })
+      else { return [] }
       return [Finding("no button cancels beside “\(button.label.value)”", at: button.label.range)]
     }
 

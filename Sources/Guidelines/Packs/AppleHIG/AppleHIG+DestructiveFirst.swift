@@ -14,16 +14,27 @@ extension AppleHIG {
 
     var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
 
+    var heuristic: String? {
+      "A button destroys if its role says so, or if its label begins with a verb that does, in English, in a block that "
+        + "does not say “destructive: false”."
+    }
+
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard let other = subject.buttons.firstIndex(where: { $0.role != .destructive }),
-        let late = subject.buttons[other...].first(where: { $0.role == .destructive })
-      else { return [] }
-      let above = subject.buttons[other].label.value
+      let rest = subject.buttons.indices.drop { AppleHIG.destroys(subject.buttons[$0], in: subject) }
+      guard let other = rest.first, let late = lateButton(below: other, in: subject) else { return [] }
+      // What is below nothing but a Cancel is late because of that.
+      let others = rest.drop { $0 == subject.cancel || AppleHIG.destroys(subject.buttons[$0], in: subject) }
+      let isDuplicate = others.first.map { lateButton(below: $0, in: subject) == nil } ?? true
+      let (above, label) = (subject.buttons[other].label, subject.buttons[late].label)
       return [
         Finding(
-          "“\(late.label.value)” destroys and is below “\(above)”", at: late.label.range,
-          fixes: AppleHIG.reordering(subject))
+          "“\(label.value)” destroys and is below “\(above.value)”", at: label.range,
+          fixes: AppleHIG.reordering(subject), duplicating: isDuplicate ? "apple-hig/button-order" : nil)
       ]
+    }
+
+    private func lateButton(below index: Int, in subject: DialogSubject) -> Int? {
+      subject.buttons.indices[index...].dropFirst().first { AppleHIG.destroys(subject.buttons[$0], in: subject) }
     }
 
     var examples: [RuleExample] {
@@ -63,16 +74,34 @@ extension AppleHIG {
               - label: Cancel
                 role: cancel
             """),
+        .passing(
+          """
+          kind: action-sheet
+          title: Trail Filters
+          buttons: [Edit Filters, Clear Filters, {label: Cancel, role: cancel}]
+          situation: {destructive: false}
+          """),
+        .failing(
+          """
+          kind: action-sheet
+          title: Shopping List
+          buttons: [Share List, «Delete Items», {label: Cancel, role: cancel}]
+          """,
+          fixed: """
+            kind: action-sheet
+            title: Shopping List
+            buttons: [Delete Items, Share List, {label: Cancel, role: cancel}]
+            """),
         .failing(
           """
           kind: action-sheet
           title: Delete Recording
-          buttons: [Cancel, {label: «Delete», role: destructive}]
+          buttons: [Export First, Cancel, {label: «Delete», role: destructive}]
           """,
           fixed: """
             kind: action-sheet
             title: Delete Recording
-            buttons: [{label: Delete, role: destructive}, Cancel]
+            buttons: [{label: Delete, role: destructive}, Export First, Cancel]
             """),
       ]
     }

@@ -26,9 +26,9 @@ extension AppleHIG {
       guard subject.isEnglish, subject.situation.destructive?.value != false else { return [] }
       return subject.buttons.compactMap { button in
         let label = button.label
-        guard button.role == .default, DestructiveVerbs.begins(label.value, among: options[verbs]) != nil else {
-          return nil
-        }
+        guard button.role == .default, !button.isRoleUnread,
+          DestructiveVerbs.begins(label.value, among: options[verbs]) != nil
+        else { return nil }
         let edits = subject.set("role", to: "destructive", of: button, present: button.roleRange)
         return Finding(
           "“\(label.value)” destroys and has no destructive role", at: label.range,

@@ -16,7 +16,7 @@ extension AppleHIG {
     var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard subject.cancel == nil else { return [] }
+      guard subject.cancel == nil, !subject.unreadKeys.contains("buttons") else { return [] }
       if let button = subject.buttons.first(where: { $0.role == .destructive }) {
         return [Finding("no button cancels beside “\(button.label.value)”", at: button.label.range)]
       }

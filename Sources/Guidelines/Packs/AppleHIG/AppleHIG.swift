@@ -16,15 +16,31 @@ enum AppleHIG {
       || Acknowledgment.matches(only.label.value, language: subject.dialog.language?.value)
   }
 
-  /// The order that the guideline wants, as indices of the present one: in a sheet what destroys, then the primary
-  /// button, the others, and Cancel.
+  /// The button that is marked as the default, unless it cancels: a default Cancel keeps its place.
+  static func markedDefault(_ subject: DialogSubject) -> Int? {
+    subject.buttons.firstIndex { $0.isDefault?.value == true && !subject.dialog.isCancel($0) }
+  }
+
+  /// Whether a button destroys something: by its role, or by its verb where the author does not deny it.
+  static func destroys(_ button: Dialog.Button, in subject: DialogSubject) -> Bool {
+    if button.role == .destructive { return true }
+    guard subject.isEnglish, subject.situation.destructive?.value != false, !subject.dialog.isCancel(button) else {
+      return false
+    }
+    return DestructiveVerbs.begins(button.label.value, among: DestructiveVerbs.english) != nil
+  }
+
+  /// The order that the guideline asks for, as indices of the present one: in a sheet what destroys, then the default and
+  /// the primary button, the others, and Cancel.
   static func order(of subject: DialogSubject) -> [Int] {
     let cancel = subject.cancel
     let rest = subject.buttons.indices.filter { $0 != cancel }
-    let first = subject.kind == .actionSheet ? rest.filter { subject.buttons[$0].role == .destructive } : []
+    let first = subject.kind == .actionSheet ? rest.filter { destroys(subject.buttons[$0], in: subject) } : []
     let primary = rest.contains { $0 == subject.primary } ? subject.primary : rest.first
-    let second = [primary].compactMap { $0 }.filter { !first.contains($0) }
-    return first + second + rest.filter { !first.contains($0) && !second.contains($0) } + [cancel].compactMap { $0 }
+    let leading = [markedDefault(subject), primary].compactMap { $0 }
+    return (first + leading + rest + [cancel].compactMap { $0 }).reduce(into: []) { order, index in
+      if !order.contains(index) { order.append(index) }
+    }
   }
 
   /// The fix that puts the buttons in order.

@@ -15,7 +15,7 @@ extension IPhoneOS {
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard subject.buttons.count == 1 else { return [] }
+      guard subject.buttons.count == 1, !subject.unreadKeys.contains("buttons") else { return [] }
       let label = subject.buttons[0].label
       return [Finding("“\(label.value)” is the only button", at: label.range)]
     }

@@ -14,13 +14,21 @@ extension IPhoneOS {
 
     var scope: RuleScope { RuleScope(kinds: [.modal]) }
 
+    var heuristic: String? {
+      "Any button completes the task that neither cancels nor leads back, unless its label says that it leads elsewhere: "
+        + "Edit, Help, Settings or the like."
+    }
+
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard let navigation = subject.dialog.navigation else { return [] }
+      guard let navigation = subject.dialog.navigation, !subject.unreadKeys.contains("navigation") else {
+        return []
+      }
       let buttons = [navigation.leading, navigation.trailing].compactMap { $0 }
       let cancels = buttons.contains { subject.dialog.isCancel($0) }
       let language = subject.dialog.language?.value
       let completes = buttons.contains {
         !subject.dialog.isCancel($0) && !BackWord.matches($0.label.value, language: language)
+          && !(subject.isEnglish && SideAction.matches($0.label.value))
       }
       if cancels, completes { return [] }
       guard let only = buttons.first else {
@@ -70,6 +78,12 @@ extension IPhoneOS {
           kind: modal
           title: New Message
           navigation: {leading: «Cancel», trailing: Back}
+          """),
+        .failing(
+          """
+          kind: modal
+          title: New Message
+          navigation: {leading: «Cancel», trailing: Help}
           """),
       ]
     }

@@ -15,7 +15,7 @@ extension IPhoneOS {
     var scope: RuleScope { RuleScope(kinds: [.modal]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard subject.dialog.title == nil else { return [] }
+      guard subject.dialog.title == nil, !subject.unreadKeys.contains("title") else { return [] }
       return [Finding("the modal view has no title", at: subject.dialog.kind.range)]
     }
 

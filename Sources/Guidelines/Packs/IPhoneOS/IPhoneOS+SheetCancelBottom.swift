@@ -16,7 +16,7 @@ extension IPhoneOS {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let cancel = subject.cancel else { return missing(in: subject) }
-      guard cancel != subject.buttons.count - 1 else { return [] }
+      guard cancel != subject.buttons.count - 1, !subject.cancelsTwice else { return [] }
       let label = subject.buttons[cancel].label
       let order = subject.buttons.indices.filter { $0 != cancel } + [cancel]
       return [
@@ -30,9 +30,9 @@ extension IPhoneOS {
 
     /// A sheet without Cancel, where the word is known by which Cancel would be told.
     private func missing(in subject: DialogSubject) -> [Finding] {
-      guard let last = subject.buttons.last, CancelWord.word(in: subject.dialog.language?.value) != nil else {
-        return []
-      }
+      guard !subject.unreadKeys.contains("buttons"), let last = subject.buttons.last,
+        CancelWord.word(in: subject.dialog.language?.value) != nil
+      else { return [] }
       return [Finding("“\(last.label.value)” is at the bottom, and no button is Cancel", at: last.label.range)]
     }
 

@@ -22,25 +22,41 @@ extension IPhoneOS {
         IPhoneOS.destroys(buttons[$0], in: subject, verbs: options[IPhoneOS.verbs])
       }
       let wrong = destructive.enumerated().compactMap { place, index in
-        fault(isRed: buttons[index].role == .destructive, isOnTop: place == index).map { (index: index, what: $0) }
+        fault(of: index, place: place, subject).map { (index: index, fault: $0) }
       }
       guard !wrong.isEmpty else { return [] }
-      // One fix mends them all: moving one button moves the others.
+      // One fix is enough for all of them: moving one button moves the others.
       let fix = fix(subject, destructive: destructive)
-      return wrong.enumerated().map { number, fault in
-        let label = buttons[fault.index].label
+      return wrong.enumerated().map { number, wrong in
+        let label = buttons[wrong.index].label
         return Finding(
-          "“\(label.value)” destroys and is \(fault.what)", at: label.range, fixes: number == 0 ? fix : [])
+          "“\(label.value)” destroys and is \(wrong.fault.what)", at: label.range, fixes: number == 0 ? fix : [],
+          duplicating: wrong.fault.isCancelsFault ? "iphone-os/sheet-cancel-bottom" : nil)
       }
     }
 
-    private func fault(isRed: Bool, isOnTop: Bool) -> String? {
-      switch (isRed, isOnTop) {
-      case (true, true): nil
-      case (false, true): "not red"
-      case (true, false): "not on top"
-      case (false, false): "neither red nor on top"
+    /// What is wrong with a button that destroys.
+    private struct Fault {
+      var what: String
+      /// Whether only Cancel is above it, out of its own place.
+      var isCancelsFault = false
+    }
+
+    /// - Parameter place: where it should be, counted from the top.
+    private func fault(of index: Int, place: Int, _ subject: DialogSubject) -> Fault? {
+      let button = subject.buttons[index]
+      let isRed = button.role == .destructive || button.isRoleUnread
+      switch (isRed, place == self.place(of: index, subject)) {
+      case (true, true): return place == index ? nil : Fault(what: "not on top", isCancelsFault: true)
+      case (false, true): return Fault(what: "not red")
+      case (true, false): return Fault(what: "not on top")
+      case (false, false): return Fault(what: "neither red nor on top")
       }
+    }
+
+    /// How many buttons are above one, Cancel aside.
+    private func place(of index: Int, _ subject: DialogSubject) -> Int {
+      subject.buttons[..<index].indices.count { $0 != subject.cancel }
     }
 
     private func fix(_ subject: DialogSubject, destructive: [Int]) -> [Diagnostic.Fix] {
@@ -54,7 +70,10 @@ extension IPhoneOS {
         changes[index] = edits
       }
       let order = IPhoneOS.sheetOrder(of: subject, destructive: destructive)
-      let isInOrder = destructive == Array(destructive.indices)
+      // A color is no reason to move a Cancel, which is another rule's.
+      let isInOrder =
+        !changes.isEmpty
+        && destructive.enumerated().allSatisfy { place, index in place == self.place(of: index, subject) }
       guard let edits = ButtonEdits(subject)?.reorder(isInOrder ? Array(buttons.indices) : order, with: changes) else {
         return []
       }

@@ -15,6 +15,7 @@ extension IPhoneOS {
     var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard !subject.unreadKeys.contains("buttons") else { return [] }
       guard let only = subject.buttons.first else {
         return [Finding("the action sheet has no buttons", at: subject.dialog.kind.range)]
       }

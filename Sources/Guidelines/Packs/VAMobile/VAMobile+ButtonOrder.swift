@@ -18,7 +18,7 @@ extension VAMobile {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let buttons = subject.buttons
-      guard buttons.count > 1 else { return [] }
+      guard buttons.count > 1, !subject.cancelsTwice else { return [] }
       // A cancelling button that is marked as the primary one still belongs at the end.
       let cancel = subject.cancel
       let primary = subject.primary == cancel ? buttons.indices.first { $0 != cancel } : subject.primary

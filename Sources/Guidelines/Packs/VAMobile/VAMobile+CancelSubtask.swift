@@ -21,7 +21,8 @@ extension VAMobile {
       guard let changes = situation.changes else { return [] }
       if subject.kind == .modal {
         // A screen that saves by itself loses nothing when it is left.
-        guard changes.value == .significant, situation.leadsTo == nil, situation.subtask?.value != false,
+        guard changes.value == .significant, situation.leadsTo == nil, !subject.unreadKeys.contains("situation"),
+          situation.subtask?.value != false,
           subject.dialog.confirmation?.value != .automatic
         else { return [] }
         return [

@@ -17,8 +17,12 @@ extension VAMobile {
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard subject.dialog.title == nil else { return [] }
+      guard subject.dialog.title == nil, !subject.unreadKeys.contains("title") else { return [] }
       return [Finding("the \(subject.kind.name) has no title", at: subject.dialog.kind.range)]
+    }
+
+    var heuristic: String? {
+      "An alert without a title cannot be drawn, which is reported as `block/missing-field`, and not again here."
     }
 
     var examples: [RuleExample] {

@@ -16,6 +16,7 @@ extension VAMobile {
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
+      guard !subject.unreadKeys.contains("buttons") else { return [] }
       guard let only = subject.buttons.first else {
         return [Finding("the \(subject.kind.name) has no buttons", at: subject.dialog.kind.range)]
       }

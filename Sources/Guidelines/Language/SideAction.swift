@@ -1,0 +1,17 @@
+/// English labels of buttons that neither complete a screen's task nor abandon it.
+enum SideAction {
+  /// Whether a button leads elsewhere or helps: “Edit”, “Help”, “More…”.
+  static func matches(_ label: String) -> Bool { begins(label, with: labels) }
+
+  /// Whether a button makes something new, which may or may not be what the screen is about: “Add”, “New”.
+  static func makesNew(_ label: String) -> Bool { begins(label, with: ["add", "new", "insert"]) }
+
+  private static func begins(_ label: String, with words: [String]) -> Bool {
+    words.contains { Words.prefix($0, of: label[...]) != nil }
+  }
+
+  private static let labels = [
+    "about", "details", "edit", "help", "history", "info", "information", "menu", "more", "options", "preferences",
+    "preview", "search", "settings", "tips",
+  ]
+}
