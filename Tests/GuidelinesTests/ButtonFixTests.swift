@@ -20,7 +20,6 @@ struct ButtonFixTests {
 
   private static let red = "iphone-os/sheet-destructive-top"
   private static let active = "harmattan/confirm-inactive"
-  private static let message = "iphone-os/sheet-no-message"
 
   private static let back = "harmattan/automatic-back"
 
@@ -67,16 +66,7 @@ struct ButtonFixTests {
     Case(back, automatic("{leading: , trailing: Done}"), nil),
     Case(back, automatic("\n  trailing: Done\n  leading:"), nil),
     Case(back, automatic("{leading: &way Close, trailing: Done}"), automatic("{leading: &way Back, trailing: Done}")),
-    Case(message, sheet("[Print, Cancel]\nmessage: Choose."), sheet("[Print, Cancel]")),
-    Case(message, "{message: Choose, " + flow + "}", "{" + flow + "}"),
-    Case(message, sheet("[Print, Cancel]\nmessage: &words Choose."), nil),
-    Case(message, sheet("[Print, Cancel]\n\"message\": Choose."), nil),
-    Case(message, sheet("[Print, Cancel]\nmessage: |\n  Choose."), nil),
-    Case(message, sheet("[Print, Cancel]\nmessage: Choose\n  one."), nil),
-    Case(message, sheet("[Print, Cancel]\nmessage: \"Choose\n  one.\""), nil),
   ]
-
-  private static let flow = "kind: action-sheet, buttons: [Print, Cancel]"
 
   @Test(arguments: cases, ExamplePage.Container.allCases)
   func editsOnlyWhatItIsSureOf(_ test: Case, in container: ExamplePage.Container) {

@@ -93,7 +93,7 @@ struct FixSafetyTests {
         text = try #require(page.applying(edits, container: container))
         let after = ExamplePage(text, in: container, guidelines: [pack]).facts.blocks[0]
         #expect(after.diagnostics.map(\.rule) == page.facts.blocks[0].diagnostics.map(\.rule), "\(text)")
-        #expect(after.dialog?.buttons.count ?? 0 <= page.facts.blocks[0].dialog?.buttons.count ?? 0)
+        #expect(after.dialog?.buttons.count == page.facts.blocks[0].dialog?.buttons.count)
       }
     }
   }

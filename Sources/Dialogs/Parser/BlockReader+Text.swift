@@ -28,12 +28,14 @@ extension BlockReader {
       return Sourced(text.value, range: text.range)
     }
     let slug = Dialog.kebab(text.value)
+    // Another alphabet, or the end of a long text, would be lost.
+    let isWhole = slug.filter(\.isLetter) == text.value.lowercased().filter(\.isLetter)
     invalid(
       "\(name) cannot be “\(text.value.prefix(40))”",
       "It is part of addresses and file names: lower-case letters, digits and single hyphens, at most "
         + "\(Dialog.idLimit) of them.",
       at: text.range,
-      fixes: slug.isEmpty
+      fixes: slug.isEmpty || !isWhole
         ? [] : [.init("replace with “\(slug)”", edits: [.init(replace: node.extent, with: slug)])])
     return nil
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Dialogs
 
-/// Edits of a dialog's list of buttons: what was written for each is moved or removed whole.
+/// Edits of a dialog's list of buttons: what was written for each is moved whole.
 struct ButtonEdits {
   private let subject: DialogSubject
   private let items: [SourceRange]
@@ -31,24 +31,6 @@ struct ButtonEdits {
       let edits = changes[move.1] ?? []
       return position == move.1 ? edits : [Diagnostic.Edit(replace: move.0, with: text(items[move.1], after: edits))]
     }
-  }
-
-  /// Takes a button out, with its line.
-  func remove(_ index: Int) -> [Diagnostic.Edit]? {
-    guard items.count > 1 else { return nil }
-    let (source, item) = (subject.source, items[index])
-    var start = item.lowerBound
-    while start > 0, source[start - 1] == UInt8(ascii: " ") { start -= 1 }
-    if start > 0, source[start - 1] == UInt8(ascii: "-") {
-      return [
-        Diagnostic.Edit(replace: source.startOfLine(at: start)..<source.endOfLine(at: item.upperBound), with: "")
-      ]
-    }
-    // Within brackets: up to the next button, or from the end of the one before.
-    let range =
-      index + 1 < items.count
-      ? item.lowerBound..<items[index + 1].lowerBound : items[index - 1].upperBound..<item.upperBound
-    return source[range].contains(UInt8(ascii: "#")) ? nil : [Diagnostic.Edit(replace: range, with: "")]
   }
 
   private func text(_ range: SourceRange, after edits: [Diagnostic.Edit]) -> String {

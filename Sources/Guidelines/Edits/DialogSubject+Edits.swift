@@ -31,32 +31,6 @@ extension DialogSubject {
     return [Diagnostic.Edit(replace: end, with: "\n\(String(decoding: indentation, as: UTF8.self))\(key): \(value)")]
   }
 
-  /// An edit that takes out a key with its value; the mapping must have others.
-  func remove(_ key: String, value: SourceRange) -> Diagnostic.Edit? {
-    guard !value.isEmpty, value.upperBound <= source.count, let name = start(ofKey: key, before: value) else {
-      return nil
-    }
-    let start = lineStart(of: name..<name)
-    if source[start..<name].allSatisfy(Self.isLinePrefix) {
-      var end = value.upperBound
-      while end < source.count, source[end] == UInt8(ascii: " ") { end += 1 }
-      guard end == source.count || source[end].isLineEnd || source[end] == UInt8(ascii: "#") else { return nil }
-      return Diagnostic.Edit(replace: start..<source.endOfLine(at: end), with: "")
-    }
-    // Within braces: from the comma before, or up to the one after.
-    var before = name
-    while before > start, source[before - 1] == UInt8(ascii: " ") { before -= 1 }
-    if before > start, source[before - 1] == UInt8(ascii: ",") {
-      return Diagnostic.Edit(replace: before - 1..<value.upperBound, with: "")
-    }
-    var after = value.upperBound
-    while after < source.count, source[after] == UInt8(ascii: " ") { after += 1 }
-    guard after < source.count, source[after] == UInt8(ascii: ",") else { return nil }
-    after += 1
-    while after < source.count, source[after] == UInt8(ascii: " ") { after += 1 }
-    return Diagnostic.Edit(replace: name..<after, with: "")
-  }
-
   /// An edit that puts a key with its value before the first of a mapping that has some.
   ///
   /// - Parameter key: one that nothing else of the block has.

@@ -7,14 +7,6 @@ extension [UInt8] {
     return start
   }
 
-  /// The first byte after the line that an offset is in, its line end included.
-  func endOfLine(at offset: Int) -> Int {
-    var end = offset
-    while end < count, !self[end].isLineEnd { end += 1 }
-    if end + 1 < count, self[end] == UInt8(ascii: "\r"), self[end + 1] == UInt8(ascii: "\n") { end += 1 }
-    return Swift.min(end + 1, count)
-  }
-
   /// Where the line ends that stands before one that begins at an offset; 0 where there is none.
   func endOfText(before lineStart: Int) -> Int {
     guard lineStart > 1 else { return 0 }

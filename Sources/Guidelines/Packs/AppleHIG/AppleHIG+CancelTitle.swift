@@ -25,12 +25,16 @@ extension AppleHIG {
           return nil
         }
         let isTaken = subject.buttons.contains { $0.label.value.lowercased() == word.lowercased() }
-        let edit = isTaken ? nil : label.edit(label.value.startIndex..<label.value.endIndex, to: word)
+        // “Don’t Save” and “Save Draft” do something, so it is their role that is wrong.
+        let acts = subject.isEnglish && actions.contains { Words.prefix($0, of: label.value[...]) != nil }
+        let edit = isTaken || acts ? nil : label.edit(label.value.startIndex..<label.value.endIndex, to: word)
         return Finding(
           "“\(label.value)” cancels and is not titled “\(word)”", at: label.range,
           fixes: edit.map { [Diagnostic.Fix("replace with “\(word)”", edits: [$0])] } ?? [])
       }
     }
+
+    private let actions = DestructiveVerbs.english + ["Save"]
 
     var examples: [RuleExample] {
       [
@@ -58,6 +62,12 @@ extension AppleHIG {
             title: Remove this member?
             buttons: [{label: Remove, role: destructive}, {label: Cancel, role: cancel}]
             """),
+        .failing(
+          """
+          kind: alert
+          title: Save your changes?
+          buttons: [Save, {label: «Don’t Save», role: cancel}]
+          """),
         .failing(
           """
           kind: alert

@@ -17,13 +17,19 @@ extension Harmattan {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.dialog.confirmation?.value == .automatic, let navigation = subject.dialog.navigation,
-        let bar = Bar(subject), bar.back == nil, bar.isBackKnown
+        !subject.unreadKeys.contains("navigation"), let bar = Bar(subject), bar.back == nil, bar.isBackKnown
       else { return [] }
       if let leading = navigation.leading {
+        let leads = leadsOut(leading)
         return [
           Finding(
             "“\(leading.label.value)” stands where Back should", at: leading.label.range,
-            fixes: Harmattan.fix("replace with “Back”", replacement(of: leading, in: subject)))
+            because: leads
+              ? nil
+              : "Going back is what saves there. Put Back in this place; what “\(leading.label.value)” does can move "
+                + "to the end of the bar.",
+            fixes: Harmattan.fix(
+              "replace with “Back”", leads ? Harmattan.rename(leading, to: "Back", in: subject) : nil))
         ]
       }
       let edit = navigation.trailing == nil ? nil : subject.insert("leading", "Back", into: navigation.range)
@@ -34,8 +40,9 @@ extension Harmattan {
       ]
     }
 
-    private func replacement(of button: Dialog.Button, in subject: DialogSubject) -> [Diagnostic.Edit]? {
-      subject.isEnglish ? [Diagnostic.Edit(replace: button.range, with: "Back")] : nil
+    /// Whether a label says only that the screen is left, so that Back says as much.
+    private func leadsOut(_ button: Dialog.Button) -> Bool {
+      ["Cancel", "Close", "Done", "Exit"].contains { Words.areSame($0, button.label.value) }
     }
 
     var examples: [RuleExample] {
@@ -91,6 +98,13 @@ extension Harmattan {
             confirmation: automatic
             navigation: {leading: Back}
             """),
+        .failing(
+          """
+          kind: modal
+          title: Ringtone
+          confirmation: automatic
+          navigation: {leading: «All ringtones»}
+          """),
         .failing(
           """
           kind: modal

@@ -17,12 +17,11 @@ extension Harmattan {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.dialog.confirmation?.value == .automatic, let button = Bar(subject)?.confirming else { return [] }
-      let isOnly = subject.dialog.navigation?.leading == nil
-      let edit = isOnly ? nil : subject.remove("trailing", value: button.range)
       return [
         Finding(
           "“\(button.label.value)” confirms what is saved already", at: button.label.range,
-          fixes: Harmattan.fix("remove “\(button.label.value)”", edit.map { [$0] }))
+          because: "Leaving such a screen keeps what was changed. Take the button out, or if it does more than save, "
+            + "name that in its label; a change that has to be confirmed needs “confirmation: manual”.")
       ]
     }
 
@@ -42,19 +41,36 @@ extension Harmattan {
           confirmation: manual
           navigation: {leading: Cancel, trailing: Save}
           """),
+        .passing(
+          """
+          kind: modal
+          title: Favorites
+          confirmation: automatic
+          navigation: {leading: Back, trailing: Edit}
+          """),
+        .passing(
+          """
+          kind: modal
+          title: Favoriten
+          confirmation: automatic
+          navigation: {leading: Zurück, trailing: Hilfe}
+          language: de
+          """),
+        .failing(
+          """
+          kind: modal
+          title: Klingelton
+          confirmation: automatic
+          navigation: {leading: Zurück, trailing: «Fertig»}
+          language: de
+          """),
         .failing(
           """
           kind: modal
           title: Sounds
           confirmation: automatic
           navigation: {leading: Back, trailing: «Save»}
-          """,
-          fixed: """
-            kind: modal
-            title: Sounds
-            confirmation: automatic
-            navigation: {leading: Back}
-            """),
+          """),
         .failing(
           """
           kind: modal
@@ -66,15 +82,7 @@ extension Harmattan {
               enabled: false
             leading: Back
           edited: false
-          """,
-          fixed: """
-            kind: modal
-            title: Sounds
-            confirmation: automatic
-            navigation:
-              leading: Back
-            edited: false
-            """),
+          """),
         .failing(
           """
           kind: modal

@@ -14,11 +14,14 @@ extension Harmattan {
     }
 
     var scope: RuleScope { RuleScope(kinds: [.modal]) }
-    var heuristic: String? { Harmattan.confirmingHeuristic }
+    var heuristic: String? {
+      Harmattan.confirmingHeuristic
+        + " In English, labels that name another task, such as Send or Crop, confirm as well."
+    }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.dialog.confirmation?.value == .manual, let edited = subject.dialog.edited,
-        let button = Bar(subject)?.confirming, button.isEnabled != edited.value
+        let button = Bar(subject)?.completing, button.isEnabled != edited.value
       else { return [] }
       let state = edited.value ? "true" : "false"
       return [
@@ -59,6 +62,29 @@ extension Harmattan {
           confirmation: manual
           navigation: {leading: Cancel, trailing: Save}
           """),
+        .passing(
+          """
+          kind: modal
+          title: Favorites
+          confirmation: manual
+          navigation: {leading: Cancel, trailing: Add}
+          edited: false
+          """),
+        .failing(
+          """
+          kind: modal
+          title: Crop
+          confirmation: manual
+          navigation: {leading: Cancel, trailing: «Crop»}
+          edited: false
+          """,
+          fixed: """
+            kind: modal
+            title: Crop
+            confirmation: manual
+            navigation: {leading: Cancel, trailing: {label: Crop, enabled: false}}
+            edited: false
+            """),
         .failing(
           """
           kind: modal

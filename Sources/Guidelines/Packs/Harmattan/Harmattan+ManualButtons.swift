@@ -15,15 +15,18 @@ extension Harmattan {
     }
 
     var scope: RuleScope { RuleScope(kinds: [.modal]) }
-    var heuristic: String? { Harmattan.confirmingHeuristic }
+    var heuristic: String? {
+      "A button at the end of the bar is taken to confirm, unless it is Cancel or Back, or says in English that it leads "
+        + "elsewhere: Edit, Help, Settings or the like."
+    }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.dialog.confirmation?.value == .manual, let navigation = subject.dialog.navigation,
-        let bar = Bar(subject)
+        !subject.unreadKeys.contains("navigation"), let bar = Bar(subject)
       else { return [] }
-      switch (bar.confirming, bar.cancel) {
-      case (nil, nil): return [Finding("the screen can be neither confirmed nor canceled", at: navigation.range)]
-      case (nil, _): return [Finding("the screen has no confirming button", at: navigation.range)]
+      switch (bar.mayComplete, bar.cancel) {
+      case (false, nil): return [Finding("the screen can be neither confirmed nor canceled", at: navigation.range)]
+      case (false, _): return [Finding("the screen has no confirming button", at: navigation.range)]
       case (_, nil): return [Finding("the screen has no Cancel button", at: navigation.range)]
       default: return []
       }
@@ -68,6 +71,13 @@ extension Harmattan {
           title: Add contact
           confirmation: manual
           navigation: «{leading: Back}»
+          """),
+        .failing(
+          """
+          kind: modal
+          title: Add contact
+          confirmation: manual
+          navigation: «{leading: Cancel, trailing: Help}»
           """),
       ]
     }

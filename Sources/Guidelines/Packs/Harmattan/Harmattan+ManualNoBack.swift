@@ -19,21 +19,16 @@ extension Harmattan {
       guard subject.dialog.confirmation?.value == .manual, let bar = Bar(subject), let back = bar.back else {
         return []
       }
+      let isReplaceable = bar.cancel == nil
       return [
         Finding(
           "“\(back.label.value)” leaves open what becomes of the changes", at: back.label.range,
-          fixes: fix(back, bar, subject))
+          because: isReplaceable
+            ? nil
+            : "There is a Cancel already. Put the button that confirms in this place, or take “\(back.label.value)” out.",
+          fixes: Harmattan.fix(
+            "replace with “Cancel”", isReplaceable ? Harmattan.rename(back, to: "Cancel", in: subject) : nil))
       ]
-    }
-
-    /// Cancel in its place, or its place left empty where there is a Cancel already.
-    private func fix(_ back: Dialog.Button, _ bar: Bar, _ subject: DialogSubject) -> [Diagnostic.Fix] {
-      if bar.cancel == nil {
-        guard subject.isEnglish else { return [] }
-        return Harmattan.fix("replace with “Cancel”", [Diagnostic.Edit(replace: back.range, with: "Cancel")])
-      }
-      let key = subject.dialog.navigation?.leading == back ? "leading" : "trailing"
-      return Harmattan.fix("remove “\(back.label.value)”", subject.remove(key, value: back.range).map { [$0] })
     }
 
     var examples: [RuleExample] {
@@ -75,13 +70,7 @@ extension Harmattan {
           title: Add contact
           confirmation: manual
           navigation: {leading: «Back», trailing: Cancel}
-          """,
-          fixed: """
-            kind: modal
-            title: Add contact
-            confirmation: manual
-            navigation: {trailing: Cancel}
-            """),
+          """),
       ]
     }
   }

@@ -26,7 +26,8 @@ extension Harmattan {
     /// A screen that can be left at a great loss, without a question.
     private func missing(in subject: DialogSubject) -> [Finding] {
       let (dialog, situation) = (subject.dialog, subject.situation)
-      guard situation.leadsTo == nil, dialog.confirmation?.value != .automatic, dialog.edited?.value != false,
+      guard situation.leadsTo == nil, !subject.unreadKeys.contains("situation"),
+        dialog.confirmation?.value != .automatic, dialog.edited?.value != false,
         situation.changes.map({ $0.value == .significant }) ?? true, let reason = weight(of: situation)
       else { return [] }
       return [

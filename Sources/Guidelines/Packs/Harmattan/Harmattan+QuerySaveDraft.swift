@@ -25,7 +25,7 @@ extension Harmattan {
       let situation = subject.situation
       guard subject.isEnglish, let timeConsuming = situation.timeConsuming, timeConsuming.value,
         situation.reports == nil, situation.changes.map({ $0.value == .significant }) ?? true,
-        let list = subject.dialog.buttonsRange, !subject.buttons.isEmpty
+        let list = subject.dialog.buttonsRange, !subject.buttons.isEmpty, !subject.unreadKeys.contains("buttons")
       else { return [] }
       let words = options[words]
       guard !subject.buttons.contains(where: { keeps($0, in: subject, words: words) }) else { return [] }

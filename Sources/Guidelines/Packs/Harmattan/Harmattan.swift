@@ -10,7 +10,8 @@ enum Harmattan {
 
   /// How confirming buttons are told.
   static let confirmingHeuristic =
-    "Whatever stands at the end of the bar, and is neither Cancel nor Back, is taken to confirm."
+    "A button at the end of the bar confirms if its label begins with Save, Confirm, Done, Apply, OK, Submit or the like, "
+    + "in one of some twenty languages. Edit, Help, Add and other actions do not."
 
   /// The buttons of a screen's bar, by what they do.
   struct Bar {
@@ -18,8 +19,13 @@ enum Harmattan {
     let back: Dialog.Button?
     /// Leaves the screen without keeping anything.
     let cancel: Dialog.Button?
-    /// Does what the screen is about: whatever stands at the bar's end and does not lead away.
+    /// At the bar's end, and labeled with a word that confirms, such as Save.
     let confirming: Dialog.Button?
+    /// At the bar's end, and by its label what completes the task of a screen that waits to be told: a button that
+    /// confirms, or one such as Send or Crop.
+    let completing: Dialog.Button?
+    /// Whether something at the bar's end may complete the task, even if its label does not show it.
+    let mayComplete: Bool
     /// Whether “Back” is known in the block's language, so that it can be missed.
     let isBackKnown: Bool
 
@@ -32,9 +38,25 @@ enum Harmattan {
       let isCancel = { (button: Dialog.Button) in subject.dialog.isCancel(button) && !isBack(button) }
       back = buttons.first(where: isBack)
       cancel = buttons.first(where: isCancel)
-      confirming = navigation.trailing.flatMap { isBack($0) || isCancel($0) ? nil : $0 }
+      let ending = navigation.trailing.flatMap { isBack($0) || isCancel($0) ? nil : $0 }
+      confirming = ending.flatMap { ConfirmingWord.matches($0.label.value, language: language) ? $0 : nil }
+      let isEnglish = subject.isEnglish
+      mayComplete = ending.map { !isEnglish || !SideAction.matches($0.label.value) } ?? false
+      let isNamed = ending.map { isEnglish && !SideAction.makesNew($0.label.value) } ?? false
+      completing = confirming ?? (mayComplete && isNamed ? ending : nil)
       isBackKnown = BackWord.isKnown(in: language)
     }
+  }
+
+  /// Edits that give a button another name; its role goes with the old one.
+  static func rename(_ button: Dialog.Button, to name: String, in subject: DialogSubject) -> [Diagnostic.Edit]? {
+    guard subject.isEnglish, button.range.upperBound <= subject.source.count else { return nil }
+    // A comment in a mapping is the author's.
+    guard !subject.source[button.range].contains(UInt8(ascii: "#")) else {
+      let label = button.label
+      return label.edit(label.value.startIndex..<label.value.endIndex, to: name).map { [$0] }
+    }
+    return [Diagnostic.Edit(replace: button.range, with: name)]
   }
 
   /// What the fixes of a screen's buttons are made of.

@@ -16,15 +16,12 @@ extension IPhoneOS {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let message = subject.dialog.message else { return [] }
-      return [Finding("the action sheet has a message", at: message.range, fixes: removal(of: message, from: subject))]
-    }
-
-    /// Text over several lines is pointed at by the first of them, which is not all that would have to go.
-    private func removal(of message: SourcedText, from subject: DialogSubject) -> [Diagnostic.Fix] {
-      guard let text = message.verbatimRange, text.clamped(to: message.range) == text,
-        let edit = subject.remove("message", value: message.range)
-      else { return [] }
-      return [Diagnostic.Fix("remove the message", edits: [edit])]
+      return [
+        Finding(
+          "the action sheet has a message", at: message.range,
+          because: "The tap that opened the sheet and its buttons say what it is about. Put what people still need to "
+            + "know into the labels, or on the screen behind; then take the message out.")
+      ]
     }
 
     var examples: [RuleExample] {
@@ -46,11 +43,7 @@ extension IPhoneOS {
           kind: action-sheet
           message: «Choose what to do with this photo.»
           buttons: [Use as Wallpaper, {label: Cancel, role: cancel}]
-          """,
-          fixed: """
-            kind: action-sheet
-            buttons: [Use as Wallpaper, {label: Cancel, role: cancel}]
-            """),
+          """),
         .failing(
           """
           kind: action-sheet
@@ -58,19 +51,11 @@ extension IPhoneOS {
           message:
             «"They leave the list for good."»  # as the team asked
           buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
-          """,
-          fixed: """
-            kind: action-sheet
-            title: Delete all items?
-            buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
-            """),
+          """),
         .failing(
           """
           {kind: action-sheet, message: «Choose one.», buttons: [Print, Cancel]}
-          """,
-          fixed: """
-            {kind: action-sheet, buttons: [Print, Cancel]}
-            """),
+          """),
         .failing(
           """
           kind: action-sheet

@@ -25,10 +25,9 @@ extension VAMobile {
         else { return nil }
         return Finding(
           "the screen behind has a “\(label.value)” button already", at: label.range,
-          notes: [subject.note("it is listed here", at: twin.range)],
-          fixes: ButtonEdits(subject)?.remove(index).map {
-            [Diagnostic.Fix("remove “\(label.value)”", edits: $0)]
-          } ?? [])
+          because: "People who need the button of the screen can go back and use it. Take this one out, or if it does "
+            + "something else, give it a label of its own.",
+          notes: [subject.note("it is listed here", at: twin.range)])
       }
     }
 
@@ -71,18 +70,7 @@ extension VAMobile {
               role: cancel
           situation:
             screen-buttons: [Cancel, Save]
-          """,
-          fixed: """
-            kind: action-sheet
-            title: Delete changes to your preferred name?
-            buttons:
-              - label: Delete changes
-                role: destructive
-              - label: Keep editing
-                role: cancel
-            situation:
-              screen-buttons: [Cancel, Save]
-            """),
+          """),
         .failing(
           """
           kind: alert
@@ -90,14 +78,7 @@ extension VAMobile {
           buttons: [{label: Delete, role: destructive}, «submit», {label: Keep editing, role: cancel}]
           situation:
             screen-buttons: [Submit]
-          """,
-          fixed: """
-            kind: alert
-            title: Delete your request?
-            buttons: [{label: Delete, role: destructive}, {label: Keep editing, role: cancel}]
-            situation:
-              screen-buttons: [Submit]
-            """),
+          """),
       ]
     }
   }
