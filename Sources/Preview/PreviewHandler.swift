@@ -12,7 +12,7 @@ struct PreviewHandler: Sendable {
       switch "/" + path.names.joined(separator: "/") {
       case ReloadScript.eventsAddress: return Response(events: await site.events())
       case ReloadScript.address:
-        return tagged(.ok, type: mediaType(of: ReloadScript.address), ReloadScript.bytes, for: request)
+        return tagged(.ok, Self.reloadScript, for: request)
       default: return await file(path, for: request)
       }
     } catch {
@@ -44,65 +44,48 @@ struct PreviewHandler: Sendable {
   }
 
   private func file(_ path: RequestPath, for request: RequestHead) async -> Response {
-    let (snapshot, state) = await site.current
-    guard let snapshot else { return page(.serviceUnavailable, Self.waitingPage, state, for: request) }
-    if let file = snapshot.files[path.filePath] {
-      return answer(.ok, path.filePath, file, state, for: request)
+    let (files, state) = await site.current
+    guard let files else {
+      let page = ServedFile(Self.waitingPage, type: mediaType(of: "page.html"), revision: state.revision)
+      return tagged(.serviceUnavailable, page, for: request)
     }
-    if !path.isFolder, snapshot.files[path.filePath + "/index.html"] != nil {
+    if let response = answer(.ok, path.filePath, of: files, for: request) { return response }
+    if !path.isFolder, files.has(path.filePath + "/index.html") {
       return Response(.permanentRedirect, "This is a folder.", [("Location", path.folderAddress)])
     }
-    if let file = snapshot.files[snapshot.notFoundPath] {
-      return answer(.notFound, snapshot.notFoundPath, file, state, for: request)
-    }
-    return Response(.notFound, "There is no such page.")
+    return answer(.notFound, files.notFoundPath, of: files, for: request)
+      ?? Response(.notFound, "There is no such page.")
   }
 
+  /// The answer that a file gives, or nil if the site does not have it.
   private func answer(
-    _ status: Response.Status, _ path: String, _ file: SiteSnapshot.File, _ state: BuildState,
-    for request: RequestHead
-  ) -> Response {
+    _ status: Response.Status, _ path: String, of files: ServedFiles, for request: RequestHead
+  ) -> Response? {
     do {
-      let type = mediaType(of: path)
-      let bytes = try file.bytes()
-      return type.hasPrefix("text/html")
-        ? page(status, bytes, state, for: request) : tagged(status, type: type, bytes, for: request)
+      return try files.file(path).map { tagged(status, $0, for: request) }
     } catch {
       return Response(.internalServerError, "\(path) could not be made: \(error)")
     }
   }
 
-  private func page(
-    _ status: Response.Status, _ bytes: [UInt8], _ state: BuildState, for request: RequestHead
-  ) -> Response {
-    let page = ReloadScript.inserted(into: bytes, revision: state.revision)
-    return tagged(status, type: mediaType(of: "page.html"), page, for: request)
-  }
-
   /// A response that the browser may keep as long as it asks each time whether it is still the same.
-  private func tagged(
-    _ status: Response.Status, type: String, _ bytes: [UInt8], for request: RequestHead
-  ) -> Response {
-    let tag = "\"\(Self.hash(bytes))\""
+  private func tagged(_ status: Response.Status, _ file: ServedFile, for request: RequestHead) -> Response {
+    let tag = "\"\(file.fingerprint)\""
     let known = request["if-none-match"]?.split(separator: ",").contains { $0.contains(tag) } ?? false
     return status == .ok && known
-      ? Response(.notModified, type: type, [], [("ETag", tag)])
-      : Response(status, type: type, bytes, [("ETag", tag)])
+      ? Response(.notModified, type: file.type, Content(pieces: []), [("ETag", tag)])
+      : Response(status, type: file.type, file.content, [("ETag", tag)])
   }
 
-  /// FNV-1a, 64 bits: tells versions of a file apart, which nobody here has a reason to forge.
-  private static func hash(_ bytes: [UInt8]) -> String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(hash, radix: 16)
-  }
+  private static let reloadScript = ServedFile(
+    ReloadScript.bytes, type: mediaType(of: ReloadScript.address), revision: "")
 
   private static let waitingPage = Array(
     """
     <!doctype html>
     <html lang="en">
     <head><meta charset="utf-8"><title>Patternbook preview</title></head>
-    <body><p>There is no site yet: this page follows as soon as there is one.</p></body>
+    <body><p>Building… This page reloads when the site is ready.</p></body>
     </html>
 
     """.utf8)

@@ -14,7 +14,7 @@ import Testing
     ("</hea", ""),
   ]) func goesToTheEndOfTheHead(_ before: String, _ after: String) {
     let page = ReloadScript.inserted(into: Array((before + after).utf8), revision: "r-1")
-    #expect(String(decoding: page, as: UTF8.self) == before + element + after)
+    #expect(String(decoding: Array(page.pieces.joined()), as: UTF8.self) == before + element + after)
   }
 
   @Test func scriptSetsNoMarkup() {

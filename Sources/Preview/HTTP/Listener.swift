@@ -11,6 +11,7 @@ struct Listener: Sendable {
   private let socket: Socket
   private let pool: any AsyncSocketPool
   private let limits: Connection.Limits
+  private let connections: OpenConnections
 
   /// Starts to listen on 127.0.0.1; port 0 takes any that is free.
   init(port: UInt16, limits: Connection.Limits = .init()) throws(PortError) {
@@ -32,9 +33,14 @@ struct Listener: Sendable {
     } catch {
       throw PortError(port: port, isTaken: false, reason: error.localizedDescription)
     }
+    _ = fcntl(socket.file.rawValue, F_SETFD, FD_CLOEXEC)
     pool = SocketPool.make()
-    self.limits = limits
+    self.limits = Self.fitting(limits)
+    connections = OpenConnections(limits: self.limits)
   }
+
+  /// Connections that are open now.
+  var connectionCount: Int { connections.count }
 
   /// Serves clients until the task is cancelled, then ends every connection and closes the port.
   func run(_ respond: @escaping @Sendable (RequestHead) async -> Response) async throws {
@@ -50,51 +56,58 @@ struct Listener: Sendable {
 
   private func accept(_ respond: @escaping @Sendable (RequestHead) async -> Response) async throws {
     let listening = try AsyncSocket(socket: socket, pool: pool)
-    let count = ConnectionCount(limit: limits.connections)
     try await withThrowingDiscardingTaskGroup { group in
+      group.addTask {
+        while true {
+          try await Task.sleep(for: Self.sweep)
+          connections.dropOverdue()
+        }
+      }
       while true {
+        while connections.isCrowded { try await Task.sleep(for: .milliseconds(5)) }
         let client: AsyncSocket
         do {
           client = try await listening.accept()
         } catch SocketError.failed(_, let code, _) where Self.passingErrors.contains(code) {
-          try await Task.sleep(for: .milliseconds(50))
+          // Where there are too many open files, one connection less is what helps.
+          connections.dropOne()
+          try await Task.sleep(for: .milliseconds(10))
           continue
         }
-        group.addTask {
-          let connection = Connection(socket: client, limits: limits, respond: respond)
-          guard await count.enter() else {
-            await connection.refuse(.tooManyConnections)
-            try? client.close()
-            return
-          }
-          await connection.serve()
-          await count.leave()
-        }
+        prepare(client.socket)
+        let connection = Connection(
+          socket: client, pool: pool, limits: limits, id: connections.enter(client.socket), others: connections,
+          respond: respond)
+        group.addTask { await connection.serve() }
       }
     }
   }
 
+  /// Bounds what the system keeps for the client, and keeps the socket from programs that a build starts.
+  private func prepare(_ client: Socket) {
+    let descriptor = client.file.rawValue
+    var size = limits.buffer
+    for option in [SO_SNDBUF, SO_RCVBUF] {
+      setsockopt(descriptor, SOL_SOCKET, option, &size, socklen_t(MemoryLayout<Int32>.size))
+    }
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  }
+
+  /// How often connections that are overdue are looked for.
+  private static let sweep = Duration.milliseconds(100)
+
   /// What accept(2) fails with for reasons that lie in one client or pass with time.
   private static let passingErrors: Set<Int32> = [ECONNABORTED, EINTR, EMFILE, ENFILE, ENOBUFS, ENOMEM, EPROTO]
-}
 
-/// How many connections there are.
-private actor ConnectionCount {
-  private var count = 0
-  private let limit: Int
+  /// Files that a rebuild, the watcher and the program itself may need besides connections.
+  private static let otherFiles = 256
 
-  init(limit: Int) {
-    self.limit = limit
-  }
-
-  func enter() -> Bool {
-    guard count < limit else { return false }
-    count += 1
-    return true
-  }
-
-  func leave() {
-    count -= 1
+  /// Limits that the system's own on open files leaves room for.
+  private static func fitting(_ limits: Connection.Limits) -> Connection.Limits {
+    let files = OpenFileLimit.raise(to: limits.connections + limits.closing + otherFiles)
+    var limits = limits
+    limits.connections = min(limits.connections, max(files - limits.closing - otherFiles, files / 4))
+    return limits
   }
 }
 

@@ -81,5 +81,5 @@ struct RequestHead: Sendable {
 /// Why a request gets no answer of the site.
 enum Refusal: Error, Hashable {
   case badRequest, forbidden(String), methodNotAllowed, contentTooLarge, targetTooLong, headTooLarge
-  case versionNotSupported, tooManyConnections
+  case versionNotSupported
 }

@@ -5,9 +5,9 @@ struct Response: Sendable {
   var body: Body
 
   enum Body: Sendable {
-    case bytes([UInt8])
+    case content(Content)
     /// Server-sent events, each a whole message, until the client or the server ends the connection.
-    case events(AsyncStream<String>)
+    case events(AsyncStream<[UInt8]>)
   }
 
   enum Status: Int {
@@ -44,17 +44,17 @@ struct Response: Sendable {
     }
   }
 
-  init(_ status: Status, type: String, _ bytes: [UInt8], _ headers: [(name: String, value: String)] = []) {
+  init(_ status: Status, type: String, _ content: Content, _ headers: [(name: String, value: String)] = []) {
     self.status = status
     self.headers = headers + [("Content-Type", type)]
-    body = .bytes(bytes)
+    body = .content(content)
   }
 
   init(_ status: Status, _ text: String, _ headers: [(name: String, value: String)] = []) {
-    self.init(status, type: "text/plain; charset=utf-8", Array((text + "\n").utf8), headers)
+    self.init(status, type: "text/plain; charset=utf-8", Content(Array((text + "\n").utf8)), headers)
   }
 
-  init(events: AsyncStream<String>) {
+  init(events: AsyncStream<[UInt8]>) {
     status = .ok
     headers = [("Content-Type", "text/event-stream; charset=utf-8")]
     body = .events(events)
@@ -62,14 +62,14 @@ struct Response: Sendable {
 
   init(_ refusal: Refusal) {
     switch refusal {
-    case .badRequest: self.init(.badRequest, "This is no request that the preview understands.")
+    case .badRequest: self.init(.badRequest, "Bad request.")
     case .forbidden(let reason): self.init(.forbidden, reason)
-    case .methodNotAllowed: self.init(.methodNotAllowed, "The preview only reads.", [("Allow", "GET, HEAD")])
-    case .contentTooLarge: self.init(.contentTooLarge, "The preview takes no content.")
+    case .methodNotAllowed:
+      self.init(.methodNotAllowed, "The preview answers GET and HEAD only.", [("Allow", "GET, HEAD")])
+    case .contentTooLarge: self.init(.contentTooLarge, "The preview does not accept a request body.")
     case .targetTooLong: self.init(.uriTooLong, "The address is too long.")
-    case .headTooLarge: self.init(.headerFieldsTooLarge, "The request's head is too large.")
+    case .headTooLarge: self.init(.headerFieldsTooLarge, "The request header is too large.")
     case .versionNotSupported: self.init(.versionNotSupported, "The preview speaks HTTP/1.1.")
-    case .tooManyConnections: self.init(.serviceUnavailable, "Too many connections.")
     }
   }
 
@@ -95,7 +95,9 @@ struct Response: Sendable {
   func head(closing: Bool) -> String {
     var head = "HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n"
     var fields = Self.commonHeaders.map { (name: $0.0, value: $0.1) } + headers
-    if case .bytes(let bytes) = body, status != .notModified { fields.append(("Content-Length", "\(bytes.count)")) }
+    if case .content(let content) = body, status != .notModified {
+      fields.append(("Content-Length", "\(content.count)"))
+    }
     if closing { fields.append(("Connection", "close")) }
     for field in fields { head += "\(field.name): \(field.value)\r\n" }
     return head + "\r\n"

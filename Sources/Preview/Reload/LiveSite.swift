@@ -2,51 +2,56 @@ internal import Foundation
 
 /// The site as it is served now, and the browsers that wait for the next one.
 actor LiveSite {
-  /// The last site that could be built, or nil before there is one.
-  private(set) var snapshot: SiteSnapshot?
+  /// The files of the last site that could be built, or nil before there is one.
+  private var files: ServedFiles?
   private(set) var state: BuildState
   private let run = String(UInt32.random(in: .min ... .max), radix: 36)
   private var builds = 0
-  private var listeners: [Int: AsyncStream<String>.Continuation] = [:]
+  private var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
+  /// The present state as an event, written once for all listeners.
+  private var event: [UInt8]
   private var nextListener = 0
 
   init() {
     state = BuildState(revision: run + "-0", hasSite: false)
+    event = Self.event(state)
   }
 
   /// The site and the name of its build, taken together.
-  var current: (snapshot: SiteSnapshot?, state: BuildState) { (snapshot, state) }
+  var current: (files: ServedFiles?, state: BuildState) { (files, state) }
 
   /// Serves a new site and tells the browsers.
   func publish(_ snapshot: SiteSnapshot) {
-    self.snapshot = snapshot
     builds += 1
-    announce(BuildState(revision: "\(run)-\(builds)", hasSite: true, findings: snapshot.findings))
+    let state = BuildState(revision: "\(run)-\(builds)", hasSite: true, findings: snapshot.findings)
+    files = ServedFiles(snapshot, revision: state.revision)
+    announce(state)
   }
 
   /// Keeps the last site and tells the browsers why there is no new one.
   func publish(_ failure: BuildFailure) {
     announce(
       BuildState(
-        revision: state.revision, hasSite: snapshot != nil, failure: failure.description, findings: failure.findings))
+        revision: state.revision, hasSite: files != nil, failure: failure.description, findings: failure.findings))
   }
 
   /// The present state and each new one, as server-sent events; a listener that does not keep up gets the newest.
-  func events() -> AsyncStream<String> {
-    let (stream, continuation) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingNewest(1))
+  func events() -> AsyncStream<[UInt8]> {
+    let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingNewest(1))
     let id = nextListener
     nextListener += 1
     listeners[id] = continuation
     continuation.onTermination = { [weak self] _ in
       Task { await self?.remove(id) }
     }
-    continuation.yield(Self.event(state))
+    continuation.yield(event)
     return stream
   }
 
   private func announce(_ state: BuildState) {
     self.state = state
-    for listener in listeners.values { listener.yield(Self.event(state)) }
+    event = Self.event(state)
+    for listener in listeners.values { listener.yield(event) }
   }
 
   private func remove(_ id: Int) {
@@ -54,10 +59,10 @@ actor LiveSite {
   }
 
   /// JSON breaks no lines, so it is one `data` field.
-  private static func event(_ state: BuildState) -> String {
+  private static func event(_ state: BuildState) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let json = (try? encoder.encode(state)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-    return "event: build\nretry: 500\ndata: \(json)\n\n"
+    return Array("event: build\nretry: 500\ndata: \(json)\n\n".utf8)
   }
 }

@@ -8,10 +8,10 @@ enum ReloadScript {
   /// A page with the script: at the end of its head, or of a page without one at its end.
   ///
   /// The element names the build that the page is of, so that a page which missed an event knows that it is old.
-  static func inserted(into page: [UInt8], revision: String) -> [UInt8] {
+  static func inserted(into page: [UInt8], revision: String) -> Content {
     let element = "<script src=\"\(address)\" data-revision=\"\(revision)\" defer></script>"
     let end = endOfHead(page) ?? page.count
-    return Array(page[..<end]) + Array(element.utf8) + Array(page[end...])
+    return Content(pieces: [page[..<end], Array(element.utf8)[...], page[end...]])
   }
 
   private static func endOfHead(_ page: [UInt8]) -> Int? {

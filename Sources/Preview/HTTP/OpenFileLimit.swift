@@ -1,0 +1,22 @@
+internal import Foundation
+
+/// How many files and sockets this process may have open.
+enum OpenFileLimit {
+  /// Asks the system for as many as are wanted; many start programs with 256 or 1,024.
+  ///
+  /// - Returns: how many there may be now.
+  static func raise(to wanted: Int) -> Int {
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0 else { return 256 }
+    let (soft, hard) = (limit.rlim_cur, limit.rlim_max)
+    guard soft < rlim_t(wanted) else { return wanted }
+    limit.rlim_cur = min(rlim_t(wanted), hard)
+    return Int(setrlimit(resource, &limit) == 0 ? limit.rlim_cur : soft)
+  }
+
+  #if canImport(Glibc)
+    private static let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    private static let resource = RLIMIT_NOFILE
+  #endif
+}
