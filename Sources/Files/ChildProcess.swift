@@ -129,15 +129,29 @@ package struct ChildProcess: Sendable {
     var variables = (environment ?? []).map { strdup($0) } + [nil]
     defer { for text in words + variables { free(text) } }
     var id: pid_t = 0
+    var attributes = Self.attributes()
+    defer { posix_spawnattr_destroy(&attributes) }
     let fault =
       environment == nil
-      ? posix_spawn(&id, path, &actions, nil, &words, environ)
-      : posix_spawn(&id, path, &actions, nil, &words, &variables)
+      ? posix_spawn(&id, path, &actions, &attributes, &words, environ)
+      : posix_spawn(&id, path, &actions, &attributes, &words, &variables)
     guard fault == 0 else {
       for pipe in [output, messages] { try? pipe.read.close() }
       throw fault == ENOENT ? Failure.notFound : Failure.system(Errno(rawValue: fault))
     }
     return RunningProcess(id: id, output: output.read, messages: messages.read)
+  }
+
+  /// Gives the child the usual answer to a reader that has gone, which this program does not have.
+  private static func attributes() -> posix_spawnattr_t {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    return attributes
   }
 
   private static func pipe() throws -> (read: FileDescriptor, write: FileDescriptor) {

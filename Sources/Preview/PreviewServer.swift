@@ -5,12 +5,20 @@ package struct PreviewServer: Sendable {
   private let listener: Listener
   private let roots: [String]
   private let rebuild: Rebuild
-  private let log: @Sendable (String) -> Void
+  private let log: @Sendable (Message) -> Void
 
   /// Makes the site anew after some files have changed, given by path; none are given the first time.
   ///
   /// What it throws, a `BuildFailure` with its findings, is shown in the browser, over the last site that it returned.
   package typealias Rebuild = @Sendable (_ changed: Set<String>) async throws -> SiteSnapshot
+
+  /// What the preview says on standard error.
+  package enum Message: Sendable, Hashable {
+    /// A line, without its end; what it quotes has not been made printable.
+    case line(String)
+    /// Whole lines, without the last one's end, as printed after a build.
+    case report(String)
+  }
 
   /// Where to listen.
   package enum Port: Sendable, Hashable {
@@ -26,9 +34,9 @@ package struct PreviewServer: Sendable {
   ///
   /// - Parameters:
   ///   - roots: the folders whose files make the site.
-  ///   - log: takes whole lines, without their ends, for standard error.
+  ///   - log: prints a message.
   package init(
-    port: Port, watching roots: [String], log: @escaping @Sendable (String) -> Void, rebuild: @escaping Rebuild
+    port: Port, watching roots: [String], log: @escaping @Sendable (Message) -> Void, rebuild: @escaping Rebuild
   ) throws(PortError) {
     listener = try Self.listen(on: port)
     self.roots = roots
@@ -63,7 +71,7 @@ package struct PreviewServer: Sendable {
   private func follow(_ site: LiveSite, whenServing: @Sendable () -> Void) async throws {
     var watcher = Watcher(roots: roots)
     await build([], site)
-    log("Serving \(address)")
+    log(.line("Serving \(address)"))
     whenServing()
     while true { await build(try await watcher.nextChanges(), site) }
   }
@@ -72,22 +80,22 @@ package struct PreviewServer: Sendable {
   private func build(_ changed: Set<String>, _ site: LiveSite) async {
     let clock = ContinuousClock()
     let start = clock.now
-    log("patternbook: build started")
+    log(.line("patternbook: build started"))
     var outcome: String
     do {
       let snapshot = try await rebuild(changed)
-      if !snapshot.report.isEmpty { log(snapshot.report) }
+      if !snapshot.report.isEmpty { log(.report(snapshot.report)) }
       await site.publish(snapshot)
       outcome = snapshot.files.count == 1 ? "1 file" : "\(snapshot.files.count) files"
     } catch {
       let failure = error as? BuildFailure ?? BuildFailure("\(error)")
-      if !failure.report.isEmpty { log(failure.report) }
-      log("patternbook: error: \(failure)")
+      if !failure.report.isEmpty { log(.report(failure.report)) }
+      log(.line("patternbook: error: \(failure)"))
       await site.publish(failure)
       outcome = "no site"
     }
     let milliseconds = (clock.now - start) / .milliseconds(1)
-    log("patternbook: build finished, \(outcome) in \(Int(milliseconds)) ms")
+    log(.line("patternbook: build finished, \(outcome) in \(Int(milliseconds)) ms"))
   }
 
   private static func listen(on port: Port) throws(PortError) -> Listener {

@@ -48,19 +48,42 @@ package struct JSONWriter {
   package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    for byte in value.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
-      case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
-      case 0..<0x20, 0x7F:
-        bytes.append(contentsOf: "\\u00".utf8)
-        bytes.append(Self.hexDigits[Int(byte >> 4)])
-        bytes.append(Self.hexDigits[Int(byte & 15)])
-      default: bytes.append(byte)
-      }
+    // Most text has nothing that a terminal or a log would take for an order, and is looked at as bytes.
+    if value.utf8.allSatisfy({ $0 < 0x7F && $0 != UInt8(ascii: "#") }) {
+      for byte in value.utf8 { append(ascii: byte) }
+    } else {
+      append(value.unicodeScalars)
     }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
+  }
+
+  /// Text of which all is escaped that controls a terminal or is a command in a log: the value stays the same.
+  private mutating func append(_ scalars: String.UnicodeScalarView) {
+    var commands = LogCommandScanner()
+    for scalar in scalars {
+      if commands.completesCommand(with: scalar) || scalar.controlsTerminals && scalar != "\n" {
+        escape(UInt16(truncatingIfNeeded: scalar.value))
+      } else if scalar.isASCII {
+        append(ascii: UInt8(truncatingIfNeeded: scalar.value))
+      } else {
+        bytes.append(contentsOf: UTF8.encode(scalar).map(Array.init) ?? [])
+      }
+    }
+  }
+
+  private mutating func append(ascii byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(contentsOf: [UInt8(ascii: "\\"), byte])
+    case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+    case 0..<0x20: escape(UInt16(byte))
+    default: bytes.append(byte)
+    }
+  }
+
+  private mutating func escape(_ unit: UInt16) {
+    bytes.append(contentsOf: "\\u".utf8)
+    for shift in [12, 8, 4, 0] { bytes.append(Self.hexDigits[Int(unit >> UInt16(shift)) & 15]) }
   }
 
   private static let hexDigits = Array("0123456789abcdef".utf8)

@@ -1,12 +1,8 @@
 import ArgumentParser
 import Files
+import Reports
 import Site
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import Writing
 
 /// The `patternbook` command: its subcommands parse arguments, call the library and choose the exit status.
 @main
@@ -29,6 +25,12 @@ struct Patternbook: AsyncParsableCommand {
   static let version = "0.1.0"
 
   static func main() async {
+    Console.prepare()
+    Console.end(await run())
+  }
+
+  /// Parses the arguments, runs the command and returns the exit status.
+  private static func run() async -> Int32 {
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -38,21 +40,43 @@ struct Patternbook: AsyncParsableCommand {
       }
     } catch let failure as CommandFailure {
       Console.error("error: \(failure.message)")
-      Glibc.exit(CommandStatus.failure.rawValue)
+      return CommandStatus.failure.rawValue
     } catch  where error is FileError || error is FolderError || error is SourceChanged {
       Console.error("error: \(error)")
-      Glibc.exit(CommandStatus.failure.rawValue)
+      return CommandStatus.failure.rawValue
     } catch let status as CommandStatus {
-      Glibc.exit(status.rawValue)
+      return status.rawValue
     } catch {
-      // Help and version are “errors” of status 0; whatever else the parser refuses is a fault of usage.
-      let text = fullMessage(for: error)
-      guard exitCode(for: error) == .success else {
-        Console.error(text)
-        Glibc.exit(CommandStatus.failure.rawValue)
-      }
-      Console.output(text)
+      return tell(error)
     }
+    return 0
+  }
+
+  /// Prints what the parser has to say, and returns the exit status.
+  ///
+  /// Help and version are “errors” of status 0; anything else that the parser refuses is a usage error.
+  private static func tell(_ error: any Error) -> Int32 {
+    let text = Array((oneLine(CommandLine.arguments, in: fullMessage(for: error)) + "\n").utf8)
+    guard exitCode(for: error) == .success else {
+      Console.error(bytes: text)
+      return CommandStatus.failure.rawValue
+    }
+    do {
+      try Console.output(bytes: text)
+      return 0
+    } catch {
+      Console.error("error: \((error as? CommandFailure)?.message ?? "\(error)")")
+      return CommandStatus.failure.rawValue
+    }
+  }
+
+  /// A message with the arguments that it quotes made printable, so that a line break in one begins no line of its own.
+  private static func oneLine(_ arguments: [String], in message: String) -> String {
+    let values = arguments.compactMap { argument in
+      argument.firstIndex(of: "=").map { String(argument[argument.index(after: $0)...]) }
+    }
+    return (arguments + values).filter { printable($0) != $0 }.sorted { $0.utf8.count > $1.utf8.count }
+      .reduce(message) { $0.replacing($1, with: printable($1)) }
   }
 }
 

@@ -36,7 +36,8 @@ struct ReportOptions: ParsableArguments {
         Console.error(bytes: target.format.render(report, .init(color: Console.colorsErrors, pathPrefix: prefix)))
       } else {
         let color = isText && Console.colorsOutput
-        Console.output(bytes: target.format.render(report, .init(color: color, pathPrefix: prefix)))
+        let bytes = target.format.render(report, .init(color: color, pathPrefix: prefix))
+        if isText { try Console.output(bytes: bytes) } else { try Console.output(data: bytes) }
       }
       if target.format.name == ReportFormat.github.name { try appendStepSummary(report, prefix) }
     }

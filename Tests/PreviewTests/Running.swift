@@ -16,7 +16,7 @@ struct Running {
   ) async throws {
     let lines = Lines()
     let server = try PreviewServer(
-      port: .exactly(0), watching: roots, log: { lines.append($0) }, rebuild: rebuild)
+      port: .exactly(0), watching: roots, log: { lines.append($0.text) }, rebuild: rebuild)
     let port = try #require(URL(string: server.address)?.port.flatMap(UInt16.init(exactly:)))
     let (ready, continuation) = AsyncStream.makeStream(of: Void.self)
     let task = Task { try await server.run { continuation.yield() } }
@@ -37,6 +37,15 @@ struct Running {
 
     func append(_ line: String) {
       storage.withLock { $0.append(line) }
+    }
+  }
+}
+
+extension PreviewServer.Message {
+  /// What is said, whether or not it is a report.
+  var text: String {
+    switch self {
+    case .line(let text), .report(let text): text
     }
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Reports
+import Writing
 
 /// One report with all that formats trip over, shared by every golden.
 enum AwkwardReport {

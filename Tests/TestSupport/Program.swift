@@ -38,6 +38,11 @@ package enum Program {
     try run(patternbook, arguments, in: folder, environment: environment)
   }
 
+  /// Runs a script of bash, in which `$PROGRAM` is the program under test.
+  package static func shell(_ script: String, in folder: URL) throws -> Result {
+    try run(named: "bash", ["-c", script], in: folder, environment: ["PROGRAM": try patternbook.path])
+  }
+
   /// Runs a program that is found on `PATH`.
   ///
   /// - Throws: an error that names the program if it is not installed: a test that needs it fails.

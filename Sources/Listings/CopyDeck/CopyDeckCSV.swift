@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Dialogs
+import Writing
 
 /// A copy deck as a table for spreadsheets: a row for each text, after RFC 4180.
 ///
@@ -7,9 +8,13 @@ internal import Dialogs
 /// platforms or packs in a cell stand apart by a space.
 ///
 /// UTF-8 with a byte order mark, without which spreadsheets take curly quotes for something else. A cell that a
-/// spreadsheet would take for a formula, for it begins with `=`, `+`, `-`, `@`, a tab or a return, gets an apostrophe in
-/// front, and the column `guarded` names the columns of the row in which that was done: who reads the table back drops
-/// the first character of those cells and has every text as it was.
+/// spreadsheet may take for a formula gets an apostrophe in front: one that begins with `=`, `+`, `-` or `@`, also as
+/// full-width or small signs or after spaces, and one that begins with a tab or a line break. The column `guarded` names
+/// the columns of the row in which that was done; a program that reads the table back drops the first character of
+/// those cells.
+///
+/// Control characters other than tabs and line breaks appear as pictures (U+241B for escape), and what a runner of
+/// continuous integration would take for a command gets a word joiner (U+2060). All other text is as it was.
 package enum CopyDeckCSV {
   package static func bytes(_ deck: CopyDeck) -> [UInt8] {
     var csv: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -17,11 +22,12 @@ package enum CopyDeckCSV {
     for entry in deck.entries {
       for text in entry.dialog.texts {
         let cells = [
-          entry.page, entry.id, entry.dialog.kind.value.rawValue,
+          printable(entry.page), printable(entry.id), entry.dialog.kind.value.rawValue,
           entry.platforms.map(\.rawValue).joined(separator: " "), entry.packs.joined(separator: " "),
-          entry.dialog.marking.rawValue, text.part.name, text.role?.rawValue ?? "", text.text.value, entry.language,
-          "\(deck.pathPrefix)\(entry.file.path):\(entry.line(of: text))",
-        ]
+          entry.dialog.marking.rawValue, text.part.name, text.role?.rawValue ?? "", text.text.value,
+          printable(entry.language),
+          printable("\(deck.pathPrefix)\(entry.file.path):\(entry.line(of: text))"),
+        ].map(LogText.cell)
         let guarded = zip(columns, cells).filter { isFormula($0.1) }.map(\.0)
         append(cells.map { isFormula($0) ? "'" + $0 : $0 } + [guarded.joined(separator: " ")], to: &csv)
       }
@@ -33,10 +39,18 @@ package enum CopyDeckCSV {
     "page", "dialog", "kind", "platforms", "packs", "marking", "part", "role", "text", "language", "source",
   ]
 
-  private static func isFormula(_ cell: String) -> Bool {
-    guard let first = cell.utf8.first else { return false }
-    return "=+-@\t\r".utf8.contains(first)
+  static func isFormula(_ cell: String) -> Bool {
+    guard let first = cell.unicodeScalars.first else { return false }
+    if "\t\r\n".unicodeScalars.contains(first) { return true }
+    // Spreadsheets trim what cannot be seen.
+    let sign = cell.unicodeScalars.first { !$0.properties.isWhitespace && $0.properties.generalCategory != .format }
+    return sign.map { formulaSigns.contains($0) } ?? false
   }
+
+  /// ASCII, full-width and small signs that begin a formula.
+  private static let formulaSigns: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{FE66}", "\u{FE62}", "\u{FE63}", "\u{FE6B}",
+  ]
 
   private static func append(_ cells: [String], to csv: inout [UInt8]) {
     for (index, cell) in cells.enumerated() {

@@ -58,7 +58,7 @@ private struct GitHubReport {
       }
     var properties: [(name: String, value: String)] = []
     if let location = finding.location {
-      properties.append(("file", pathPrefix + location.path))
+      properties.append(("file", printable(pathPrefix + location.path)))
       if let region = report.region(of: location) {
         // Columns of a range over several lines are dropped; its first line alone keeps them.
         let isOneLine = region.start.line == region.end.line
@@ -68,7 +68,7 @@ private struct GitHubReport {
         if isOneLine { properties.append(("endColumn", String(region.end.utf16Column))) }
       }
     }
-    properties.append(("title", finding.rule))
+    properties.append(("title", printable(finding.rule)))
     output += "::\(command) "
     output += properties.map { "\($0.name)=\(escapedProperty($0.value))" }.joined(separator: ",")
     output += "::\(escapedData(message(finding)))\n"

@@ -1,31 +1,64 @@
-/// Text of a file or a finding made safe for a terminal and a log.
+/// Text of a file, a finding or an argument made safe for one line of a terminal and a log.
 ///
 /// Reports quote pages that nobody has reviewed yet. A control character among them would move the cursor or rename
-/// the window, a direction mark would reorder the line, and `##[` is a command to GitHub's runner wherever it stands
-/// in a line (`ActionCommand.TryParse` of actions/runner).
+/// the window, a direction mark would reorder the line, and `##[` or `##vso[` is a command to the runners of GitHub and
+/// Azure wherever it stands in a line. Commands that begin a line, `::error`, are for `LogText` to see.
 package func printable(_ text: some StringProtocol) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return String(text) }
   var result = ""
-  var hashes = 0
+  var commands = LogCommandScanner()
   for scalar in text.unicodeScalars {
-    if scalar == "[", hashes >= 2 { result.unicodeScalars.append(wordJoiner) }
-    hashes = scalar == "#" ? hashes + 1 : 0
-    result.unicodeScalars.append(printable(scalar))
+    let shown = printable(scalar)
+    if commands.completesCommand(with: shown) { result.unicodeScalars.append(LogCommandScanner.separator) }
+    result.unicodeScalars.append(shown)
   }
   return result
 }
 
-/// Keeps `##` and `[` apart without taking a column.
-private let wordJoiner: Unicode.Scalar = "\u{2060}"
+/// Finds `##[`, `##vso[` and what else of this form the runners of continuous integration take for a command.
+struct LogCommandScanner {
+  /// Put into a command, it is none any longer and looks as before: a word joiner takes no column.
+  static let separator: Unicode.Scalar = "\u{2060}"
 
-private func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+  private var hashes = 0
+  private var isInName = false
+
+  /// Whether a scalar completes the beginning of a command.
+  mutating func completesCommand(with scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "#":
+      hashes += 1
+      isInName = false
+    case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".":
+      isInName = isInName || hashes >= 2
+      hashes = 0
+    default:
+      defer { (hashes, isInName) = (0, false) }
+      return scalar == "[" && (hashes >= 2 || isInName)
+    }
+    return false
+  }
+}
+
+/// What stands for a scalar on a line of a terminal.
+func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar.value {
   case 0x09, 0x0A, 0x0D: " "
   // The picture of a control character: U+241B for escape.
   case 0..<0x20: Unicode.Scalar(scalar.value + 0x2400) ?? "\u{FFFD}"
   case 0x7F: "\u{2421}"
-  case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: "\u{FFFD}"
-  default: scalar
+  case 0x20..<0x7F: scalar
+  default: scalar.controlsTerminals ? "\u{FFFD}" : scalar
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal takes this for an order: a control character, or a mark that changes the direction of text.
+  var controlsTerminals: Bool {
+    switch value {
+    case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
   }
 }
 

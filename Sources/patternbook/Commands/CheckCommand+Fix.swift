@@ -16,7 +16,7 @@ extension CheckCommand {
     let (here, repository) = (ReportPaths.fromHere(to: root), ReportPaths.fromRepository(to: root))
     for (path, file) in files {
       if dryRun {
-        Console.output(bytes: UnifiedDiff.bytes(of: file, path: repository + path))
+        try Console.output(data: UnifiedDiff.bytes(of: file, path: repository + path))
       } else {
         try project.replace(path, with: file.bytes)
       }
@@ -24,7 +24,7 @@ extension CheckCommand {
       for fix in applied[path] ?? [] {
         let place = positions.position(at: fix.offset)
         let deed = dryRun ? "would \(fix.label)" : fix.deed
-        Console.error(printable("\(here)\(path):\(place.line):\(place.utf16Column): \(deed) [\(fix.rule)]"))
+        Console.error("\(here)\(path):\(place.line):\(place.utf16Column): \(deed) [\(fix.rule)]")
       }
     }
     let count = files.reduce(0) { $0 + (applied[$1.key]?.count ?? 0) }

@@ -15,8 +15,8 @@ struct ListCommand: AsyncParsableCommand {
       For content designers and translators: every text of every dialog that the pages hold, with its place. The \
       options combine; a dialog is listed whole. The examples of the rules are not listed.
 
-      csv is UTF-8 with a byte order mark. A cell that a spreadsheet would take for a formula gets an apostrophe in \
-      front, and the last column says which cells these are.
+      csv is UTF-8 with a byte order mark. A cell that a spreadsheet may take for a formula gets an apostrophe in \
+      front, and the last column names these cells.
 
       A block that cannot be read cannot be listed: then the command says so, and ends with 1.
       """)
@@ -58,9 +58,9 @@ struct ListCommand: AsyncParsableCommand {
     let prefix = format == .text ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
     let deck = CopyDeck(toolVersion: Patternbook.version, entries: entries, pathPrefix: prefix)
     switch format {
-    case .text: Console.output(bytes: CopyDeckText.bytes(deck, color: Console.colorsOutput))
-    case .csv: Console.output(bytes: CopyDeckCSV.bytes(deck))
-    case .json: Console.output(bytes: CopyDeckJSON.bytes(deck))
+    case .text: try Console.output(bytes: CopyDeckText.bytes(deck, color: Console.colorsOutput))
+    case .csv: try Console.output(data: CopyDeckCSV.bytes(deck))
+    case .json: try Console.output(data: CopyDeckJSON.bytes(deck))
     }
     let unread = result.catalog.pages.flatMap(\.blocks).count { $0.dialog == nil }
     guard unread > 0 else { return }

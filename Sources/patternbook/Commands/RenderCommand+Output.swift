@@ -62,7 +62,7 @@ extension RenderCommand {
       try place(path).write(try await bytes(of: export, as: format))
     case .standardOutput:
       try ensureOne(export)
-      Console.output(bytes: try await bytes(of: export, as: format))
+      try Console.output(data: await bytes(of: export, as: format))
     }
   }
 

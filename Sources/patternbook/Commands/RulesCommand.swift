@@ -28,27 +28,27 @@ struct RulesCommand: ParsableCommand {
 
   func run() throws {
     let book = RuleBook(settings: try settings())
-    guard let id else { return list(book.chapters, all: all) }
-    if let chapter = book.chapters.first(where: { $0.pack.id == id }) { return list([chapter], all: true) }
+    guard let id else { return try list(book.chapters, all: all) }
+    if let chapter = book.chapters.first(where: { $0.pack.id == id }) { return try list([chapter], all: true) }
     guard let (chapter, sheet) = book.sheet(of: id) else {
       let meant = book.suggestions(for: id).map { "“\($0)”" }.joined(separator: " or ")
       throw CommandFailure(
         "no rule is called “\(id)”" + (meant.isEmpty ? "; --all lists them all" : "; did you mean \(meant)?"))
     }
     switch format {
-    case .text: Console.output(bytes: RuleExplanation.text(sheet, of: chapter, color: Console.colorsOutput))
+    case .text: try Console.output(bytes: RuleExplanation.text(sheet, of: chapter, color: Console.colorsOutput))
     case .json:
       var excerpt = chapter
       excerpt.sheets = [sheet]
       excerpt.statements = chapter.statements.filter { $0.rules.contains(sheet.id) }
-      list([excerpt], all: true)
+      try list([excerpt], all: true)
     }
   }
 
-  private func list(_ chapters: [RuleBook.Chapter], all: Bool) {
+  private func list(_ chapters: [RuleBook.Chapter], all: Bool) throws {
     switch format {
-    case .text: Console.output(bytes: RuleListing.text(chapters, all: all, color: Console.colorsOutput))
-    case .json: Console.output(bytes: RulesJSON.bytes(chapters, toolVersion: Patternbook.version))
+    case .text: try Console.output(bytes: RuleListing.text(chapters, all: all, color: Console.colorsOutput))
+    case .json: try Console.output(data: RulesJSON.bytes(chapters, toolVersion: Patternbook.version))
     }
   }
 

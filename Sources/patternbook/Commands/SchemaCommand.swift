@@ -36,7 +36,7 @@ struct SchemaCommand: ParsableCommand {
     }
   }
 
-  func run() {
-    Console.output(bytes: subject.schema.bytes)
+  func run() throws {
+    try Console.output(data: subject.schema.bytes)
   }
 }

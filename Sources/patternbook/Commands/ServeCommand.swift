@@ -29,12 +29,20 @@ struct ServeCommand: AsyncParsableCommand {
       server = try PreviewServer(
         port: port.map { .exactly($0) } ?? .usual,
         watching: [SourceTree.contentFolder, SourceTree.templatesFolder].map { root.appending($0).string },
-        log: { Console.error($0) },
+        log: Self.print,
         rebuild: { _ in try await Self.build(files, history) })
     } catch {
       throw CommandFailure(error.description)
     }
     try await server.run()
+  }
+
+  /// Prints what the preview has to say.
+  private static func print(_ message: PreviewServer.Message) {
+    switch message {
+    case .line(let line): Console.error(line)
+    case .report(let lines): Console.error(bytes: Array((lines + "\n").utf8))
+    }
   }
 
   /// Makes the site in memory, whatever is found in it.

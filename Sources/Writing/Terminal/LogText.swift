@@ -1,0 +1,87 @@
+/// Whole lines for a terminal or a log, checked once more on their way out.
+///
+/// Reports escape what they quote; this is the last door, which holds whatever a message is made of. Beside line breaks
+/// and, where they are allowed, codes for color, no control character passes, and no line begins with `::` or has a
+/// command as in `##vso[`, which a runner of continuous integration would carry out.
+package struct LogText: Sendable {
+  /// The lines as they may be printed.
+  package let bytes: [UInt8]
+
+  /// - Parameter allowsColor: whether escape sequences that set colors may stay.
+  package init(_ text: some Collection<UInt8>, allowsColor: Bool = false) {
+    // What is plain ASCII without colons and hashes, as most messages are, passes as it is.
+    let isPlain = text.allSatisfy { byte in
+      byte == UInt8(ascii: "\n")
+        || byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "#") && byte != UInt8(ascii: ":")
+    }
+    bytes = isPlain ? Array(text) : Self.checked(String(decoding: text, as: UTF8.self), allowsColor)
+  }
+
+  /// One line: line breaks in the text become spaces.
+  package init(line: String) {
+    self.init((printable(line) + "\n").utf8)
+  }
+
+  /// Text of a cell of a table, which may have several lines.
+  ///
+  /// Only what would control a terminal or be a command in a log is changed. Marks of direction are part of the text.
+  package static func cell(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: ":") }) {
+      return text
+    }
+    var result = String.UnicodeScalarView()
+    var commands = LogCommandScanner()
+    var isLineStart = true
+    var last: Unicode.Scalar?
+    for scalar in text.unicodeScalars {
+      let isCommand = isLineStart && last == ":" && scalar == ":" || commands.completesCommand(with: scalar)
+      if isCommand { result.append(LogCommandScanner.separator) }
+      switch scalar {
+      case "\t", "\n", "\r": result.append(scalar)
+      default: result.append(scalar.properties.generalCategory == .control ? printable(scalar) : scalar)
+      }
+      // A first colon may be followed by another.
+      let isBlank = scalar.properties.isWhitespace
+      isLineStart = scalar == "\n" || scalar == "\r" || isLineStart && (isBlank || scalar == ":" && last != ":")
+      last = scalar
+    }
+    return String(result)
+  }
+
+  private static func checked(_ text: String, _ allowsColor: Bool) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(text.utf8.count)
+    var commands = LogCommandScanner()
+    var isLineStart = true
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.first {
+      if allowsColor, let length = colorCode(rest) {
+        result += String(rest.prefix(length)).utf8
+        rest = rest.dropFirst(length)
+        continue
+      }
+      rest.removeFirst()
+      if scalar == "\n" {
+        result.append(UInt8(ascii: "\n"))
+        (commands, isLineStart) = (LogCommandScanner(), true)
+        continue
+      }
+      let shown = printable(scalar)
+      let isCommand = isLineStart && shown == ":" && rest.first == ":" || commands.completesCommand(with: shown)
+      if isCommand { result += UTF8.encode(LogCommandScanner.separator).map(Array.init) ?? [] }
+      result += UTF8.encode(shown).map(Array.init) ?? []
+      // Runners skip white space before a command, and the separator is none.
+      isLineStart = isLineStart && shown.properties.isWhitespace
+    }
+    return result
+  }
+
+  /// Scalars of the code for color, `ESC [ 1;31 m`, that a text begins with, or nil.
+  private static func colorCode(_ text: Substring.UnicodeScalarView) -> Int? {
+    guard text.first == "\u{1B}", text.dropFirst().first == "[" else { return nil }
+    let parameters = text.dropFirst(2).prefix(maxParameters).prefix { $0 == ";" || ("0"..."9").contains($0) }
+    return text.dropFirst(2 + parameters.count).first == "m" ? parameters.count + 3 : nil
+  }
+
+  private static let maxParameters = 32
+}
