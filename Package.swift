@@ -161,6 +161,8 @@ let package = Package(
       ["Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Site", "Workbench", "YAML"]),
     tests("Preview", ["Diagnostics", "Preview"]),
     tests("Command", ["patternbook"], exclude: ["Cases"]),
+    // Attacks on the program from outside, and what must hold after each.
+    tests("Security", ["patternbook"], exclude: ["Faults/faults.c"]),
     fuzzing(),
   ],
   swiftLanguageModes: [.v6]

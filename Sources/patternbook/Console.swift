@@ -1,6 +1,6 @@
-import Reports
 import Synchronization
 import SystemPackage
+import Writing
 
 #if canImport(Glibc)
   import Glibc
