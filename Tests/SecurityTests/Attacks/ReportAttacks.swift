@@ -3,10 +3,12 @@ import Testing
 
 /// Attacks through the files that reports, drawings, fixes, and new sites are written to.
 @Suite struct ReportAttacks {
-  static let dialog = "```dialog\nid: one\nkind: alert\ntitle: Save Draft?\nbuttons:\n  - {label: Cancel, role: cancel}\n  - save draft\n```\n"
+  static let dialog =
+    "```dialog\nid: one\nkind: alert\ntitle: Save Draft?\nbuttons:\n  - {label: Cancel, role: cancel}\n  - save draft\n```\n"
   static let page = "---\ntitle: Home\n---\n\n" + dialog
   static let fine = page.replacingOccurrences(
-    of: "  - {label: Cancel, role: cancel}\n  - save draft\n", with: "  - Save Draft\n  - {label: Cancel, role: cancel}\n")
+    of: "  - {label: Cancel, role: cancel}\n  - save draft\n",
+    with: "  - Save Draft\n  - {label: Cancel, role: cancel}\n")
 
   /// Names in the place of the file that is to be written.
   static let traps: [(name: String, plant: @Sendable (World, String) throws -> Void)] = [
@@ -36,12 +38,12 @@ import Testing
       attack("check --format \($0)", "report.out", ["check", "--format", "\($0)=report.out"])
     }
     + attack("build --format", "report.out", ["build", "--format", "sarif=report.out", "--output", "report.out/no"])
-      .map {
-        var attack = $0
-        attack.arguments = ["build", "--format", "sarif=report.out"]
-        attack.mayWrite.append("project/Public")
-        return attack
-      }
+    .map {
+      var attack = $0
+      attack.arguments = ["build", "--format", "sarif=report.out"]
+      attack.mayWrite.append("project/Public")
+      return attack
+    }
     + ["svg", "html"].flatMap {
       attack(
         "render -o one.\($0)", "one.\($0)",
@@ -55,9 +57,15 @@ import Testing
   /// The hidden file beside the wanted one, under the name that this very process would choose.
   static let guessed: [Attack] = [
     (["check", "--format", "sarif=report.out"], "report.out", "."),
-    (["render", "Content/index.md", "--id", "one", "--platform", "ios", "--appearance", "light", "-o", "one.svg"], "one.svg", "."),
+    (
+      ["render", "Content/index.md", "--id", "one", "--platform", "ios", "--appearance", "light", "-o", "one.svg"],
+      "one.svg", "."
+    ),
     (["check", "--fix"], "index.md", "Content"),
-    (["render", "--all", "--appearance", "light", "--platform", "ios", "-o", "drawn"], "one-ios-light.svg", "drawn/index"),
+    (
+      ["render", "--all", "--appearance", "light", "--platform", "ios", "-o", "drawn"], "one-ios-light.svg",
+      "drawn/index"
+    ),
   ].flatMap { arguments, file, folder in
     ["../outside/victim/keep.txt", "../outside/nothing"].map { target in
       Attack(
@@ -108,7 +116,8 @@ import Testing
 
   static let exports: [Attack] = exportsPlants.map { plant in
     Attack(
-      name: plant.name, arguments: ["render", "--all", "--prune", "--platform", "ios", "-o", "drawn"], statuses: [0, 2],
+      name: plant.name, arguments: ["render", "--all", "--prune", "--platform", "ios", "-o", "drawn"],
+      statuses: [0, 2],
       mayWrite: ["project/drawn"],
       setUp: { world in
         try world.file("project/Content/index.md", fine)
@@ -119,7 +128,9 @@ import Testing
 
   private static let exportsPlants = [
     Plant("a page's folder is a link") { try $0.link("project/drawn/index", to: $0.path("outside/victim")) },
-    Plant("a drawing is a link") { try $0.link("project/drawn/index/one-ios-light.svg", to: $0.path("outside/victim/keep.txt")) },
+    Plant("a drawing is a link") {
+      try $0.link("project/drawn/index/one-ios-light.svg", to: $0.path("outside/victim/keep.txt"))
+    },
     Plant("a drawing is a pipe") { try $0.pipe("project/drawn/index/one-ios-light.svg") },
     Plant("the list is a link to a secret") { try $0.link(list, to: $0.path("outside/secret.txt")) },
     Plant("the list is endless") { try $0.link(list, to: "/dev/zero") },
@@ -178,12 +189,15 @@ import Testing
   // MARK: New sites
 
   static let beginnings: [Attack] = beginningsPlants.map { plant in
-    Attack(name: plant.name, arguments: ["init", "new"], statuses: [0, 2], mayWrite: ["project/new"], setUp: plant.plant)
+    Attack(
+      name: plant.name, arguments: ["init", "new"], statuses: [0, 2], mayWrite: ["project/new"], setUp: plant.plant)
   }
 
   private static let beginningsPlants = [
     Plant(".github is a link") { try $0.link("project/new/.github", to: $0.path("outside/victim")) },
-    Plant(".github/workflows is a link") { try $0.link("project/new/.github/workflows", to: $0.path("outside/victim")) },
+    Plant(".github/workflows is a link") {
+      try $0.link("project/new/.github/workflows", to: $0.path("outside/victim"))
+    },
     Plant(".gitignore is a link") { try $0.link("project/new/.gitignore", to: $0.path("outside/victim/ignored")) },
     Plant("Content is a link to nothing") { try $0.link("project/new/Content", to: $0.path("outside/victim/new")) },
     Plant("Content is a link to a folder") { try $0.link("project/new/Content", to: $0.path("outside/victim/empty")) },

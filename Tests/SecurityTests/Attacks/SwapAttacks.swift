@@ -11,6 +11,7 @@ import Testing
 
   private func project() throws -> World {
     let world = try World()
+    try world.replaceTheme()
     try world.file("project/Content/index.md", "---\ntitle: Home\n---\n\n[Note](note.md) [Sub](sub/index.md)\n")
     try world.file("project/Content/note.md", "---\ntitle: Note\n---\n\nText.\n")
     try world.file("project/Content/image.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n")
@@ -90,6 +91,7 @@ import Testing
     /// The published folder becomes a link to somebody's folder in the middle of a build.
     @Test func harmsNothingWhereverPublicIsSwapped() throws {
       let world = try World()
+      try world.replaceTheme()
       try build(world)
       try world.link("outside/waiting", to: world.path("outside/victim"))
       let (site, link) = (world.path("project/Public"), world.path("outside/waiting"))
@@ -106,7 +108,7 @@ import Testing
         // Whatever is left of the two is cleared away for the next round.
         for path in ["project/Public", "outside/waiting"] where world.exists(path) { try world.remove(path) }
         for name in try FileManager.default.contentsOfDirectory(atPath: world.path("project"))
-        where name != "Content" { try world.remove("project/" + name) }
+        where !Publication.names.contains(name) { try world.remove("project/" + name) }
         try build(world)
         try world.link("outside/waiting", to: world.path("outside/victim"))
       }

@@ -66,7 +66,6 @@ import Testing
       let publication = try Publication()
       for number in stride(from: 1, to: 60, by: 3) {
         try publication.reset(to: nil)
-        try publication.write(1)
         let outcome = try Shim.run(["build"], in: publication.world.project, at: number, .kill)
         let now = try publication.published()
         #expect(now == nil || now == 1, "\(outcome.struck ?? "no call")")

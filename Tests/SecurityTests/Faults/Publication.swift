@@ -9,15 +9,18 @@ final class Publication: Sendable {
   /// The sites of the two texts that the home page can have.
   let sites: [Site]
   /// Names in the project's folder that are not left over.
-  static let names: Set<String> = ["Content", "Public"]
+  static let names: Set<String> = ["Content", "Public", "Templates"]
 
   init() throws {
     world = try World()
+    try world.replaceTheme()
     var sites: [Site] = []
     for text in 0..<2 {
       try Self.write(text, in: world)
       try SecurityTests.build(world)
       sites.append(Snapshot(of: world.root.appending(path: "project/Public")).contents)
+      try FileManager.default.copyItem(
+        atPath: world.path("project/Public"), toPath: world.path("outside/site-\(text)"))
     }
     self.sites = sites
     try #require(sites[0] != sites[1])
@@ -49,28 +52,36 @@ final class Publication: Sendable {
     }.joined(separator: "; or ")
   }
 
-  /// What lies beside Content and Public.
+  /// What lies in the project that is neither a source nor the site.
   var litter: [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: world.path("project"))) ?? [])
       .filter { !Self.names.contains($0) }.sorted()
   }
 
   /// Builds without faults: the site of a text is whole then, and nothing is left over.
-  func build(_ text: Int) throws {
+  ///
+  /// - Parameter call: what went wrong before, for the messages.
+  func build(_ text: Int, after call: String = "") throws {
     try SecurityTests.build(world)
-    #expect(try published() == text)
-    #expect(litter.isEmpty)
+    #expect(try published() == text, "\(call)")
+    #expect(litter.isEmpty, "left over after \(call): \(litter)")
   }
 
   /// Puts the project back to where a site of one text is published, or none, and the other text is written.
   func reset(to text: Int?) throws {
     for name in litter { try world.remove("project/" + name) }
-    guard let text else {
-      if world.exists("project/Public") { try world.remove("project/Public") }
-      return
+    if let text {
+      if try published() != text { try restore(text) }
+      try write(1 - text)
+    } else {
+      try restore(nil)
+      try write(1)
     }
-    try write(text)
-    if try published() != text { try build(text) }
-    try write(1 - text)
+  }
+
+  private func restore(_ text: Int?) throws {
+    if world.exists("project/Public") { try world.remove("project/Public") }
+    guard let text else { return }
+    try FileManager.default.copyItem(atPath: world.path("outside/site-\(text)"), toPath: world.path("project/Public"))
   }
 }

@@ -66,9 +66,13 @@ struct Snapshot: Equatable {
 
   /// What another snapshot has different, one line each.
   ///
-  /// - Parameter exempt: paths that may change, with all that is below them; so may the date of the folder above each.
+  /// - Parameter exempt: paths that may change, with all that is below them; so may the date of the folder above each,
+  ///   and that of the project's own folder, where a site is put together.
   func differences(from old: Snapshot, except exempt: [String]) -> [String] {
-    let parents = Set(exempt.map { $0.contains("/") ? String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) : "." })
+    let parents = Set(
+      (exempt + ["project/Public"]).map {
+        $0.contains("/") ? String($0[..<($0.lastIndex(of: "/") ?? $0.startIndex)]) : "."
+      })
     return Set(entries.keys).union(old.entries.keys).sorted().compactMap { path in
       if exempt.contains(where: { path == $0 || path.hasPrefix($0 + "/") }) { return nil }
       var (before, after) = (old.entries[path], entries[path])

@@ -15,7 +15,8 @@ final class World: Sendable {
     let place = FileManager.default.temporaryDirectory.appending(path: "pb-\(UUID().uuidString.prefix(8))")
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
     root = place.resolvingSymlinksInPath()
-    try file("project/Content/site.yml", "version: 1\ntitle: Test\nguidelines: [apple-hig]\nplatforms: [ios]\ndates: false\n")
+    try file(
+      "project/Content/site.yml", "version: 1\ntitle: Test\nguidelines: [apple-hig]\nplatforms: [ios]\ndates: false\n")
     try file("project/Content/index.md", "---\ntitle: Home\n---\n\nText.\n")
     try file("outside/secret.txt", secret + "\n", mode: 0o600)
     try file("outside/secrets/index.md", "---\ntitle: \(secret)\n---\n\n\(secret)\n", mode: 0o600)
@@ -87,6 +88,13 @@ final class World: Sendable {
       try $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         try check(bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)))
       }
+    }
+  }
+
+  /// Gives the site a style sheet and scripts without content, which builds in half the time.
+  func replaceTheme() throws {
+    for name in ["favicon.svg", "live.css", "live.js", "search.js", "site.css", "site.js"] {
+      try file("project/Templates/assets/" + name, "\n")
     }
   }
 

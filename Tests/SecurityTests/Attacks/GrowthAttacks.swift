@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// Attacks by size: what is large takes time and memory in proportion, and is reported in so many words.
+@Suite struct GrowthAttacks {
+  private static func repeated(_ text: String, _ count: Int) -> String { String(repeating: text, count: count) }
+
+  private static func page(_ name: String, _ text: @escaping @Sendable () -> String) -> Attack {
+    Attack(name: name, arguments: ["check"], statuses: [0, 1]) {
+      try $0.file("project/Content/index.md", "---\ntitle: Home\n---\n\n" + text())
+    }
+  }
+
+  static let attacks: [Attack] = [
+    page("20,000 broken fences") { repeated("```dialog\nkind: alarm\n```\n\n", 20_000) },
+    page("20,000 open fences") { repeated("```dialog\n", 20_000) },
+    page("25,000 headings") { repeated("## Heading\n\n", 25_000) },
+    page("20,000 headings of a depth") { repeated("###### Deep\n\n# Flat\n\n", 10_000) },
+    page("20,000 broken links") { repeated("[Gone](gone.md)\n\n", 20_000) },
+    page("20,000 reference definitions") { (0..<20_000).map { "[a\($0)]: b\n" }.joined() },
+    page("10,000 nested quotations") { repeated(">", 10_000) + " text\n" },
+    page("10,000 nested lists") { repeated("- ", 10_000) + "text\n" },
+    page("50,000 open brackets") { repeated("[", 50_000) },
+    page("50,000 stars") { repeated("**a ", 50_000) },
+    page("a table of 4,000 columns") {
+      repeated("|a", 4000) + "|\n" + repeated("|-", 4000) + "|\n" + repeated("|\n", 4000)
+    },
+    page("a megabyte in one line") { repeated("a", 1 << 20) },
+    page("1,000 nested mappings") { "```dialog\n" + repeated("{a: ", 1000) + "\n```\n" },
+    page("aliases that multiply") {
+      "```dialog\na: &a [x, x]\n" + (1..<40).map { "b\($0): &b\($0) [*b\($0 - 1), *b\($0 - 1)]\n" }.joined() + "```\n"
+    },
+    Attack(name: "4,000 unknown keys under rules", arguments: ["check"], statuses: [1, 2]) { world in
+      let keys = (0..<4000).map { "  x/rule-\($0): error\n" }.joined()
+      try world.file("project/Content/site.yml", "version: 1\ntitle: Test\nrules:\n" + keys)
+    },
+    Attack(name: "4,000 unknown keys in front matter", arguments: ["check"], statuses: [1, 2]) { world in
+      let keys = (0..<4000).map { "key-\($0): 1\n" }.joined()
+      try world.file("project/Content/index.md", "---\ntitle: Home\n\(keys)---\n")
+    },
+    Attack(name: "1,000 folders deep", arguments: ["check"], statuses: [0, 1, 2]) { world in
+      try world.file("project/Content/" + repeated("a/", 600) + "index.md", "---\ntitle: Deep\n---\n")
+    },
+  ]
+
+  /// A report that nobody could read would be as good as none.
+  @Test(arguments: attacks)
+  func staysInProportion(_ attack: Attack) throws {
+    var attack = attack
+    attack.then = { _, result in
+      #expect(result.output.count + result.messages.count < 2_000_000, "\(result.output.count) bytes are printed")
+    }
+    try attack.run()
+  }
+}
