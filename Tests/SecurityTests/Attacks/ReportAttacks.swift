@@ -3,8 +3,17 @@ import Testing
 
 /// Attacks through the files that reports, drawings, fixes, and new sites are written to.
 @Suite struct ReportAttacks {
-  static let dialog =
-    "```dialog\nid: one\nkind: alert\ntitle: Save Draft?\nbuttons:\n  - {label: Cancel, role: cancel}\n  - save draft\n```\n"
+  static let dialog = """
+    ```dialog
+    id: one
+    kind: alert
+    title: Save Draft?
+    buttons:
+      - {label: Cancel, role: cancel}
+      - save draft
+    ```
+
+    """
   static let page = "---\ntitle: Home\n---\n\n" + dialog
   static let fine = page.replacingOccurrences(
     of: "  - {label: Cancel, role: cancel}\n  - save draft\n",

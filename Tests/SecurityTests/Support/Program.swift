@@ -19,11 +19,13 @@ enum Program {
     var end: String { String(String(decoding: messages, as: UTF8.self).suffix(600)) }
   }
 
-  /// What a run may use. Only a hang or growth without bound reaches these.
+  /// What a run may use.
+  ///
+  /// Only a hang or growth without bound reaches these.
   struct Bounds: Sendable {
     /// Of the wall clock, which other tests share.
     var seconds = 20.0
-    /// Of processor time. A small site takes a fifth of a second.
+    /// Of processor time, where a small site takes a fifth of a second.
     var processorSeconds = 12.0
     /// Of resident memory.
     var bytes = 1_500_000_000
