@@ -61,9 +61,9 @@ import Testing
         mayWrite: arguments[0] == "build" ? ["project/Public"] : [],
         setUp: { world in
           let path = "project/" + place
+          try world.replaceTheme()
           if world.exists(path) { try world.remove(path) }
           try world.file("project/Templates/words/.keep", "")
-          try world.file("project/Templates/assets/.keep", "")
           try trap.plant(world, path)
         },
         then: { _, result in
