@@ -24,10 +24,10 @@ struct Standing: Sendable {
 
   init(_ result: SiteResult) {
     diagnostics = result.diagnostics
+    // Two file names can be equal as text: an accent is part of its letter, or a character of its own.
     blocks = Dictionary(
-      uniqueKeysWithValues: result.catalog.pages.map { page in
-        (page.source, page.blocks.map { ($0.range, $0.dialog != nil) })
-      })
+      result.catalog.pages.map { page in (page.source, page.blocks.map { ($0.range, $0.dialog != nil) }) },
+      uniquingKeysWith: { first, _ in first })
     let blocks = blocks
     findings = Dictionary(grouping: result.diagnostics) { finding in
       Kind(region: Self.region(of: finding, blocks: blocks), rule: finding.rule, severity: finding.severity)

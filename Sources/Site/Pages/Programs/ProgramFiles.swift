@@ -72,7 +72,8 @@ struct ProgramFiles: Sendable {
   /// The author's pages one after the other, in reading order; nil where that would be too much.
   private func allCopies(in navigation: Navigation) throws -> [UInt8]? {
     guard catalog.pages.reduce(0, { $0 + $1.byteCount }) <= LLMSText.fullLimit else { return nil }
-    let pages = Dictionary(uniqueKeysWithValues: catalog.pages.lazy.map { ($0.path, $0) })
+    // With --fail-on never, two pages can have the same path.
+    let pages = Dictionary(catalog.pages.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var bytes: [UInt8] = []
     for page in navigation.sequence {
       guard let page = pages[page.path] else { continue }
