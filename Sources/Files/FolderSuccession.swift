@@ -28,12 +28,16 @@ package struct FolderSuccession {
   private let isOwned: Ownership
   /// Folders that the files of the old folder that are not carried lie in.
   private let ownedFolders: Set<String>
+  /// The file that is removed only when nothing else is left: it tells whose the rest is.
+  private let lastFile: String?
 
   /// - Parameters:
   ///   - ownedFolders: folders that only stay if something in them does.
+  ///   - lastFile: a file that is removed only when nothing else is left in the old folder.
   ///   - isOwned: asked of each regular file.
-  package init(ownedFolders: Set<String>, isOwned: @escaping Ownership) {
+  package init(ownedFolders: Set<String>, lastFile: String? = nil, isOwned: @escaping Ownership) {
     self.ownedFolders = ownedFolders
+    self.lastFile = lastFile
     self.isOwned = isOwned
   }
 
@@ -119,6 +123,7 @@ package struct FolderSuccession {
   package func empty(_ old: Directory, into new: Directory) throws -> [String] {
     var left: [String] = []
     try empty(old, into: new, at: "", moves: true, &left)
+    if left.isEmpty, let lastFile { try old.remove(lastFile) }
     return left
   }
 
@@ -127,6 +132,7 @@ package struct FolderSuccession {
     _ = try keepsAnything(old, at: "")
     var left: [String] = []
     try empty(old, into: new, at: "", moves: false, &left)
+    if left.isEmpty, let lastFile { try old.remove(lastFile) }
     return left
   }
 
@@ -140,8 +146,10 @@ package struct FolderSuccession {
         guard let child = try old.openChild(name) else { continue }
         try empty(child, into: try? new?.openChild(name), at: path + "/", moves: moves, &left)
         if (try? old.removeEmptyFolder(name)) == nil { left.append(path) }
+      } else if path == lastFile {
+        continue
       } else if try isDone(path, name, status, in: new) {
-        try old.unlink(name)
+        if (try? old.unlink(name)) == nil { left.append(path) }
       } else if moves, let new, (try? old.move(name, to: new)) != nil {
         continue
       } else {

@@ -76,8 +76,11 @@ struct GitRepository: Sendable {
     if ["not a git repository", "does not have any commits"].contains(where: messages.contains) {
       return ChangeHistory()
     }
-    let reason = messages.prefix { $0 != "\n" }
-    return ChangeHistory(shortcoming: "git refuses, so pages have no dates: \(reason)")
+    // What git prints may quote any file that a link in the repository leads to.
+    let reason =
+      messages.contains("dubious ownership")
+      ? "the repository belongs to another user" : "git cannot read the repository; “git log” explains why"
+    return ChangeHistory(shortcoming: "pages have no dates: \(reason)")
   }
 
   private static func lines(of bytes: [UInt8]) -> Set<String> {

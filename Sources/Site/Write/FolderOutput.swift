@@ -83,7 +83,7 @@ package final class FolderOutput: SiteOutput {
     }
     var changed: [String] = []
     let manifest = manifest
-    var succession = FolderSuccession(ownedFolders: manifest.folders) { path, file in
+    var succession = FolderSuccession(ownedFolders: manifest.folders, lastFile: SiteManifest.name) { path, file in
       if path == SiteManifest.name { return true }
       guard let fingerprint = manifest.files[path] else { return false }
       if written.files[path] != nil || Self.holds(fingerprint, file) { return true }

@@ -96,7 +96,7 @@ final class StagingFolder: Sendable {
   /// Removes an old site that a build was killed over, after it had published the new one.
   private static func clear(_ old: Directory, replacedBy published: Directory, _ newer: SiteManifest) throws {
     guard let manifest = try? OutputCheck.manifest(of: old) else { return }
-    var succession = FolderSuccession(ownedFolders: manifest.folders) { path, file in
+    var succession = FolderSuccession(ownedFolders: manifest.folders, lastFile: SiteManifest.name) { path, file in
       if path == SiteManifest.name { return true }
       guard let fingerprint = manifest.files[path] else { return false }
       return newer.files[path] != nil || FolderOutput.holds(fingerprint, file)

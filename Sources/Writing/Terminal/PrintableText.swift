@@ -54,7 +54,7 @@ func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 
 extension Unicode.Scalar {
   /// Whether a terminal takes this for an order: a control character, or a mark that changes the direction of text.
-  var controlsTerminals: Bool {
+  package var controlsTerminals: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
     default: false
