@@ -19,6 +19,37 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   return best?.name
 }
 
+/// A sentence that lists what there is, for an explanation: all of a few names, or the nearest of many.
+///
+/// - Parameters:
+///   - what: the names in the plural, as a sentence begins: `Known keys`.
+///   - remedy: where many names are listed in full; empty where nothing lists them.
+package func listing(
+  _ names: some Collection<String>, near name: String, as what: String, remedy: String = ""
+) -> String {
+  let few = 24
+  guard names.count > few else { return "\(what): \(names.sorted().joined(separator: ", "))." }
+  let nearest = nearestNames(to: name, among: names, count: 5)
+  let rest = remedy.isEmpty ? "" : " " + remedy
+  if nearest.isEmpty { return "None of the \(names.count) known names is similar." + rest }
+  return "Similar names: \(nearest.joined(separator: ", "))." + rest
+}
+
+/// The most similar names, best first: those that share most pairs of letters.
+private func nearestNames(to name: String, among candidates: some Collection<String>, count: Int) -> [String] {
+  let wanted = pairs(folded(String(name.prefix(64))))
+  if wanted.isEmpty { return [] }
+  let scored = candidates.lazy.map { candidate in
+    let own = pairs(folded(candidate))
+    return (score: Double(2 * wanted.intersection(own).count) / Double(wanted.count + own.count), name: candidate)
+  }.filter { $0.score >= 0.4 }
+  return scored.sorted { ($1.score, $0.name) < ($0.score, $1.name) }.prefix(count).map(\.name)
+}
+
+private func pairs(_ letters: [UInt8]) -> Set<UInt16> {
+  Set(zip(letters, letters.dropFirst()).map { UInt16($0) << 8 | UInt16($1) })
+}
+
 private func folded(_ name: String) -> [UInt8] {
   name.utf8.map { byte in
     switch byte {

@@ -27,7 +27,9 @@ package enum SitePath {
 
   /// The relative URL path from one page to another file of the site.
   ///
-  /// The shortest one, so that a section's pages link to each other without climbing to the root. Not percent-encoded.
+  /// The shortest one, so that a section's pages link to each other without climbing to the root. It begins with `./`
+  /// where its first segment has a colon, which would be read as a scheme: `./javascript:x.html`. Not percent-encoded;
+  /// `SiteURL` does that.
   package static func relative(from page: String, to target: String) -> String {
     let base = Array(page.utf8)
     let goal = Array(target.utf8)
@@ -38,7 +40,9 @@ package enum SitePath {
       if base[index - 1] == UInt8(ascii: "/") { shared = index }
     }
     let climbs = base[shared...].count { $0 == UInt8(ascii: "/") }
-    return String(repeating: "../", count: climbs) + String(decoding: goal[shared...], as: UTF8.self)
+    let rest = goal[shared...]
+    let isScheme = climbs == 0 && rest.prefix { $0 != UInt8(ascii: "/") }.contains(UInt8(ascii: ":"))
+    return (isScheme ? "./" : String(repeating: "../", count: climbs)) + String(decoding: rest, as: UTF8.self)
   }
 
   /// A path with `.` and `..` resolved against the folder of a page; nil where it leaves the root.

@@ -84,6 +84,9 @@ extension Report {
     return parts.joined(separator: ", ") + " in " + files
   }
 
+  /// What people are shown: of many findings of a rule in a file, the first ones and how many more there are.
+  package var listed: [Diagnostic] { ListedFindings.of(findings) }
+
   /// Findings as a reader with little room wants them: errors, then warnings, then notes, each in the report's order.
   package var worstFirst: [Diagnostic] {
     Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }

@@ -15,6 +15,15 @@ package struct SearchIndex: Sendable {
   /// It is the one name that never changes: pages are written before the index is finished.
   package static let rootName = "root.js"
 
+  /// Whether a name has the form of those of the index's other files: a letter, perhaps a number, and a hash.
+  package static func isFileName(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2, let kind = parts[0].first, "pwsn".contains(kind), parts[1].hasSuffix(".js") else {
+      return false
+    }
+    return parts[0].dropFirst().allSatisfy(\.isNumber) && parts[1].dropLast(3).allSatisfy { $0.isLetter || $0.isNumber }
+  }
+
   init(parts: [IndexPart], weights: SearchWeights) {
     let numbering = PageNumbering(parts)
     let lists = PostingLists(parts, numbering, weights)

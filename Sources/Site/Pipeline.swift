@@ -47,7 +47,9 @@ package struct Pipeline: Sendable {
     var catalog = try await PageParser(configuration: configuration, words: words, options: options)
       .parse(sources, from: files)
     if configuration.hasReference { try await catalog.addReference(beside: sources.assets) }
-    diagnostics += try await SiteValidator(catalog: catalog, sources: sources, files: files).diagnostics()
+    let addresses = SiteAddresses(catalog, sources)
+    diagnostics += try await SiteValidator(catalog: catalog, sources: sources, addresses: addresses, files: files)
+      .diagnostics()
     diagnostics.sort(by: Diagnostic.reportOrder)
 
     if options.probesAssets { for path in sources.assets { try files.probe(SourceTree.contentFolder + "/" + path) } }
@@ -55,9 +57,8 @@ package struct Pipeline: Sendable {
     guard let output, let theme, !result.fails(at: options.failOn) else { return result }
     result.historyShortcoming = await changes.shortcoming
     result.totals = try await SiteRenderer(
-      catalog: catalog, sources: sources, changes: await changes, theme: theme, diagnostics: diagnostics,
-      options: options,
-      files: files
+      catalog: catalog, sources: sources, changes: await changes, theme: theme, addresses: addresses,
+      diagnostics: diagnostics, options: options, files: files
     ).render(into: output)
     return result
   }

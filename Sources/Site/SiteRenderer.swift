@@ -5,7 +5,6 @@ import Guidelines
 import Markdown
 import Mockups
 import Search
-import Synchronization
 import Words
 import Writing
 
@@ -15,47 +14,52 @@ struct SiteRenderer: Sendable {
   let sources: SourceTree
   let changes: ChangeHistory
   let theme: SiteTheme
+  let addresses: SiteAddresses
   /// In the order of reports.
   let diagnostics: [Diagnostic]
   let options: PipelineOptions
   let files: FileTree
 
   func render(into output: any SiteOutput) async throws -> SiteResult.Totals {
-    let output = CountingOutput(output)
+    let output = PublishedOutput(output, addresses)
     let navigation = Navigation(catalog)
     let published = catalog.published
     let platforms = Set(published.lazy.flatMap { $0.blocks.lazy.flatMap(\.platforms) }).sorted()
     let assets = theme.makeAssets()
-    let mockupsCSS = ThemeAssets(["mockups.css": MockupStylesheet.css(for: platforms)])
-    let programs = ProgramFiles(catalog: catalog, sources: sources, changes: changes, files: files)
+    let mockupsCSS = ThemeAssets([ThemeAssets.mockups: MockupStylesheet.css(for: platforms)])
+    let programs = ProgramFiles(catalog: catalog, addresses: addresses, changes: changes, files: files)
     let assembler = PageAssembler(
       configuration: catalog.configuration, words: catalog.words, templates: theme.templates, assets: assets,
       navigation: navigation, navigationRenderer: NavigationRenderer(navigation, catalog.words),
-      mockupsCSS: mockupsCSS["mockups.css"],
+      mockupsCSS: mockupsCSS[ThemeAssets.mockups],
       hasFeed: programs.hasFeed, isPreview: options.isPreview, hasCatalogue: catalog.hasDialogs)
 
     try assets.write(to: output)
-    try mockupsCSS.write(to: output)
+    // A theme may hold the very same file.
+    if Set(assets.paths).isDisjoint(with: mockupsCSS.paths) { try mockupsCSS.write(to: output) }
     try copyAssets(to: output)
     let stages = try await render(published, assembler, programs, into: output)
     let search = try SearchStage.finish(stages, of: published, to: output)
     try writeContents(of: navigation, assembler, to: output)
     let catalogue = CataloguePlan(catalog, navigation, taken: catalog.addresses(beside: sources.assets))
     _ = try await concurrently(catalogue.parts.count, batch: 1, state: {}) { _, range in
-      for part in catalogue.parts[range] {
-        let (page, drawings) = assembler.assemble(part, of: catalogue)
+      for part in catalogue.parts[range] where addresses.generates(part.path) {
+        let (page, drawings) = try assembler.assemble(part, of: catalogue)
         try output.write(part.path, page)
         try drawings.write(to: output)
       }
     }
-    try output.write(PageAssembler.searchPage, assembler.assembleSearch())
-    try output.write(PageAssembler.notFoundPage, assembler.assembleNotFound())
+    func write(_ path: String, _ bytes: @autoclosure () throws -> [UInt8]) throws {
+      if addresses.generates(path) { try output.write(path, bytes()) }
+    }
+    try write(PageAssembler.searchPage, try assembler.assembleSearch())
+    try write(PageAssembler.notFoundPage, try assembler.assembleNotFound())
     try writeRedirects(to: output)
     try programs.writeLists(of: navigation, to: output)
     if let url = catalog.configuration.url {
       let dates = changes.dates.isEmpty ? [:] : self.dates(of: published)
       let pages = navigation.sequence.map(\.path) + catalogue.parts.map(\.path)
-      try output.write(Sitemap.path, Sitemap.xml(of: pages, changed: dates, at: url))
+      try write(Sitemap.path, Sitemap.xml(of: pages, changed: dates, at: url))
     }
     return SiteResult.Totals(
       pages: published.count + navigation.generated.count,
@@ -65,10 +69,10 @@ struct SiteRenderer: Sendable {
 
   /// Renders, assembles and writes the pages side by side, and gathers what search needs.
   private func render(
-    _ pages: [ParsedPage], _ assembler: PageAssembler, _ programs: ProgramFiles, into output: CountingOutput
+    _ pages: [ParsedPage], _ assembler: PageAssembler, _ programs: ProgramFiles, into output: PublishedOutput
   ) async throws -> [SearchStage] {
     let rules = RuleLinks(catalog.configuration)
-    let mockupFiles = MockupFiles(catalog, beside: sources.assets)
+    let mockupFiles = MockupFiles(catalog, addresses)
     func figures(_ words: Words, language: String) -> FigureRenderer {
       FigureRenderer(
         showsFindings: options.isPreview, rules: rules, mockupFiles: mockupFiles, words: words, language: language)
@@ -90,9 +94,10 @@ struct SiteRenderer: Sendable {
         let file = own.isEmpty ? nil : try files.read(page.source).map { SourceFile(path: page.source, bytes: $0) }
         let html = body.render(page, findings: own, file: file)
         let links = relations.links(of: index, among: pages)
+        guard addresses.publishes(page) else { continue }
         try output.write(
           page.path,
-          assembler.assemble(
+          try assembler.assemble(
             .init(
               path: page.path, title: page.title, description: page.frontMatter.description,
               summary: PageSummary.text(of: page.document), type: page.frontMatter.type?.value,
@@ -116,32 +121,32 @@ struct SiteRenderer: Sendable {
     return dates
   }
 
-  /// Writes the index pages that folders lack, unless the author leads their addresses elsewhere.
-  private func writeContents(of navigation: Navigation, _ assembler: PageAssembler, to output: CountingOutput) throws {
-    if navigation.generated.isEmpty { return }
-    let taken = catalog.addresses(beside: sources.assets)
+  /// Writes the index pages that folders lack.
+  private func writeContents(of navigation: Navigation, _ assembler: PageAssembler, to output: PublishedOutput) throws {
     for section in navigation.generated {
       let path = navigation.sections[section].page.path
-      if taken.contains(path.lowercased()) { continue }
-      try output.write(path, assembler.assembleContents(of: section))
+      guard addresses.generates(path) else { continue }
+      try output.write(path, try assembler.assembleContents(of: section))
     }
   }
 
-  private func copyAssets(to output: CountingOutput) throws {
+  private func copyAssets(to output: PublishedOutput) throws {
     for path in sources.assets {
-      guard let bytes = try files.read(SourceTree.contentFolder + "/" + path) else { continue }
+      let source = SourceTree.contentFolder + "/" + path
+      guard addresses.publishes(SiteAddress(path, .file, at: SourceLocation(path: source, range: nil))),
+        let bytes = try files.read(source)
+      else { continue }
       try output.write(path, bytes)
     }
   }
 
-  private func writeRedirects(to output: CountingOutput) throws {
-    let paths = Set(catalog.pages.lazy.map(\.path))
+  private func writeRedirects(to output: PublishedOutput) throws {
     for page in catalog.pages {
-      for alias in page.frontMatter.aliases where !paths.contains(alias.value) {
+      for alias in SiteAddresses.aliases(of: page) where addresses.publishes(alias) {
         try output.write(
-          alias.value,
+          alias.path,
           Redirect.html(
-            from: alias.value, to: page.path, title: page.title, language: catalog.configuration.language,
+            from: alias.path, to: page.path, title: page.title, language: catalog.configuration.language,
             catalog.words))
       }
     }
@@ -157,20 +162,5 @@ extension Navigation {
           path: page.path, title: page.reference?.shortTitle ?? page.title, order: page.frontMatter.order,
           description: page.frontMatter.description, isReference: page.reference != nil)
       }, siteTitle: catalog.configuration.title)
-  }
-}
-
-/// Passes files on and counts them.
-final class CountingOutput: SiteOutput {
-  private let output: any SiteOutput
-  private let counted = Mutex<(files: Int, bytes: Int)>((0, 0))
-
-  init(_ output: any SiteOutput) { self.output = output }
-
-  var totals: (files: Int, bytes: Int) { counted.withLock { $0 } }
-
-  func write(_ path: String, _ bytes: [UInt8]) throws {
-    try output.write(path, bytes)
-    counted.withLock { $0 = ($0.files + 1, $0.bytes + bytes.count) }
   }
 }

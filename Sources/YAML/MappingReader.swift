@@ -27,6 +27,11 @@ package struct MappingReader {
   private var known: [String] = []
   /// All keys that there are, where a list says so.
   private var listed: Set<String>?
+  private var unknownCount = 0
+  /// Unknown keys of a mapping that are compared with the known ones.
+  private static let mostCompared = 100
+  /// The keys of the entries.
+  private let present: Set<String>
   /// Names that unknown keys may have meant.
   private var suggested: Set<String> = []
 
@@ -40,8 +45,10 @@ package struct MappingReader {
     listed = keys.map { Set($0.map(\.name)) }
     if case .mapping(let entries) = node.content {
       self.entries = entries
+      present = Set(entries.map(\.key))
     } else {
       self.entries = []
+      present = []
       report("\(what) is \(node.kindName), not a mapping of keys to values", at: node.range)
     }
   }
@@ -51,6 +58,7 @@ package struct MappingReader {
     self.path = path
     self.rules = rules
     self.entries = entries
+    present = Set(entries.map(\.key))
   }
 
   /// The value of a key, whatever its type; null counts as absent.
@@ -162,7 +170,8 @@ package struct MappingReader {
   ///
   /// - Parameter elsewhere: for a key that exists, but not here: what to say of it.
   package mutating func finish(elsewhere: (String) -> String? = { _ in nil }) -> [Diagnostic] {
-    for entry in entries where !known.contains(entry.key) {
+    let expected = Set(known)
+    for entry in entries where !expected.contains(entry.key) {
       reportUnknown(entry, known: known, elsewhere: elsewhere(entry.key))
     }
     return diagnostics
@@ -170,14 +179,24 @@ package struct MappingReader {
 
   /// Reports a key that does not belong here, with the nearest that does and is not there yet.
   ///
-  /// - Parameter elsewhere: for a key that exists, but not here: what to say of it.
-  package mutating func reportUnknown(_ entry: YAMLNode.Entry, known: [String], elsewhere: String? = nil) {
+  /// - Parameters:
+  ///   - elsewhere: for a key that exists, but not here: what to say of it.
+  ///   - remedy: what lists all keys, where they are many.
+  package mutating func reportUnknown(
+    _ entry: YAMLNode.Entry, known: [String], elsewhere: String? = nil, remedy: String = ""
+  ) {
+    unknownCount += 1
+    guard unknownCount <= Self.mostCompared else {
+      // Comparing with all keys takes time, and nobody reads that many findings.
+      diagnostics.append(finding(rules.unknownKey, "unknown key “\(entry.key)”", "", at: entry.keyRange, meant: nil))
+      return
+    }
     var nearest = elsewhere == nil ? nearestName(to: entry.key, among: known) : nil
     // Mending one key must not give another twice.
-    if let name = nearest, entries.contains(where: { $0.key == name }) || !suggested.insert(name).inserted {
+    if let name = nearest, present.contains(name) || !suggested.insert(name).inserted {
       nearest = nil
     }
-    let reason = elsewhere ?? "Known keys: \(known.sorted().joined(separator: ", "))."
+    let reason = elsewhere ?? listing(known, near: entry.key, as: "Known keys", remedy: remedy)
     diagnostics.append(
       finding(rules.unknownKey, "unknown key “\(entry.key)”", reason, at: entry.keyRange, meant: nearest))
   }

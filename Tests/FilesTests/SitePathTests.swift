@@ -5,7 +5,9 @@ import Testing
   @Test(arguments: [
     ("index.html", "a/b.html", "a/b.html"), ("a/b.html", "index.html", "../index.html"),
     ("a/b.html", "a/c.html", "c.html"), ("a/b/c.html", "a/d/e.html", "../d/e.html"), ("a/b.html", "a/b.html", "b.html"),
-    ("ab/x.html", "a/x.html", "../a/x.html"),
+    ("ab/x.html", "a/x.html", "../a/x.html"), ("index.html", "javascript:x.html", "./javascript:x.html"),
+    ("a/b.html", "a/Note: one.html", "./Note: one.html"), ("a/b.html", "c:d/e.html", "../c:d/e.html"),
+    ("a/b.html", "a/c/d:e.html", "c/d:e.html"), ("a:b/c.html", "a:b/d.html", "d.html"),
   ])
   func leadsFromPageToPage(from: String, to: String, path: String) {
     #expect(SitePath.relative(from: from, to: to) == path)

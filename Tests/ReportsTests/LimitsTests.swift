@@ -92,3 +92,39 @@ import Testing
     #expect(text.hasSuffix("ö…\n"))
   }
 }
+
+/// What people are shown of a page with thousands of faults.
+@Suite struct ListedFindingsTests {
+  private func report(_ count: Int, other: Severity = .error) -> Report {
+    let page = SourceFile(path: "Content/page.md", text: String(repeating: "word ", count: count))
+    let findings = (0..<count).map { index in
+      Diagnostic(
+        rule: "page/word", severity: index == 150 ? other : .warning, summary: "word \(index)", explanation: "",
+        location: SourceLocation(path: page.path, range: index * 5..<index * 5 + 4))
+    }
+    return Report(toolVersion: "1.2.3", findings: findings, rules: [], sources: [page.path: page], filesChecked: 1)
+  }
+
+  @Test(arguments: [(100, 100), (101, 101), (102, 101), (20_000, 101)])
+  func manyFindingsOfARuleInAFileAreCounted(_ count: Int, _ listed: Int) {
+    let report = report(count)
+    #expect(report.listed.count == listed)
+    #expect(report.findings.count == count)
+    #expect(report.totals.warnings + report.totals.errors == count)
+  }
+
+  @Test func theFindingThatCountsIsAsBadAsTheWorst() throws {
+    let last = try #require(report(20_000).listed.last)
+    #expect(last.severity == .error)
+    #expect(last.summary == "19900 more findings of this rule in this file are not listed")
+    #expect(last.location?.range == 500..<504)
+  }
+
+  @Test func textStaysReadable() {
+    let text = String(decoding: ReportFormat.text.render(report(20_000), .init()), as: UTF8.self)
+    #expect(text.utf8.count < 30_000)
+    #expect(text.contains("\n1 error, 19999 warnings in 1 file\n"))
+    let json = ReportFormat.json.render(report(20_000), .init())
+    #expect(String(decoding: json, as: UTF8.self).contains("word 19999"))
+  }
+}

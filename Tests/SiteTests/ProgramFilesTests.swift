@@ -58,12 +58,6 @@ import Testing
     #expect(site["index.html"]?.contains("rel=\"alternate\"") == false)
   }
 
-  @Test func theAuthorsFilesComeFirst() async throws {
-    let site = try await build(["Content/llms.txt": "mine", "Content/llms-full.txt": "mine, too"])
-    #expect(site["llms.txt"] == "mine")
-    #expect(site["llms-full.txt"] == "mine, too")
-  }
-
   @Test func allPagesAreInOneFileWhileThatIsOfUse() async throws {
     let site = try await build(["Content/a.md": "# A\n", "Content/b.md": "# B\n"])
     let copies = ["index.md", "a.md", "b.md"].compactMap { site[$0] }

@@ -79,8 +79,11 @@ import Testing
     ["Content/" + light: "mine"], ["Content/Mockups/patterns/drafts/delete-draft-ios-light.svg": "mine"],
     ["Content/old.md": "---\ntitle: mine\naliases: [\(light)]\n---\n"],
   ])
-  func yieldToTheAuthor(_ files: [String: String]) async throws {
-    let (_, site, output) = try await build(files)
+  func yieldToTheAuthorOfASiteThatIsBuiltNevertheless(_ files: [String: String]) async throws {
+    var options = PipelineOptions()
+    options.failOn = nil
+    let (result, site, output) = try await build(files, options: options)
+    #expect(result.diagnostics.filter { $0.severity == .error }.map(\.rule) == ["site/duplicate-url"])
     let there = site.filter { $0.key.lowercased() == Self.light }.values
     #expect(there.count == 1 && there.first?.contains("mine") == true)
     #expect(site[Self.dark] != nil)

@@ -95,11 +95,19 @@ package struct SiteFinding: Sendable {
   package var page: Int
   /// Index of the page's dialog that is at fault, if one is.
   package var dialog: Int?
+  /// The file that is at fault, where that is not the page.
+  package var file: String?
   package var finding: Finding
 
   package init(page: Int, dialog: Int? = nil, _ finding: Finding) {
     self.page = page
     self.dialog = dialog
+    self.finding = finding
+  }
+
+  package init(file: String, _ finding: Finding) {
+    page = 0
+    self.file = file
     self.finding = finding
   }
 }

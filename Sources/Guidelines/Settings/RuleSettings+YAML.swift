@@ -11,10 +11,11 @@ extension RuleSettings {
   ) -> (rules: [String: Setting], diagnostics: [Diagnostic]) {
     var reader = MappingReader(node, path: path, rules: ids, what: "“rules”")
     var settings: [String: Setting] = [:]
+    let byID = Dictionary(known.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = Array(byID.keys)
     for entry in reader.entries {
-      guard let rule = known.first(where: { $0.description.id == entry.key }) else {
-        reader.reportUnknown(
-          entry, known: known.map(\.description.id), elsewhere: nil)
+      guard let rule = byID[entry.key] else {
+        reader.reportUnknown(entry, known: names, remedy: "“patternbook rules --all” lists all rules.")
         continue
       }
       guard !entry.value.isNull else { continue }

@@ -4,6 +4,8 @@ import Dialogs
 /// All pages as rules see them.
 package struct SiteSubject: Sendable {
   package let pages: [PageFacts]
+  /// What is published beside the pages and their aliases: other files, and those that Patternbook makes.
+  package var addresses: [SiteAddress] = []
   /// The dialogs that the rule looks at, in order.
   package let dialogs: [Place]
 
@@ -19,17 +21,19 @@ package struct SiteSubject: Sendable {
 
 extension Validator {
   /// What can only be said once all pages are known; in the order of the pages as given.
-  package func validate(_ pages: [PageFacts]) -> [Diagnostic] {
+  ///
+  /// - Parameter addresses: what is published beside the pages and their aliases.
+  package func validate(_ pages: [PageFacts], addresses: [SiteAddress] = []) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     // Findings by page and block, so that each block's `allow` and `violates` can be applied to its own.
     var byBlock: [Int: [Int: [Diagnostic]]] = [:]
     for rule in siteRules {
-      let subject = SiteSubject(pages: pages, dialogs: places(for: rule, in: pages)) { place in
+      let subject = SiteSubject(pages: pages, addresses: addresses, dialogs: places(for: rule, in: pages)) { place in
         let page = pages[place.page]
         return page.blocks[place.block].dialog.map { packs(of: $0, on: page) } ?? []
       }
       for found in rule.check.check(subject, rule.options) {
-        let diagnostic = rule.diagnostic(found.finding, path: pages[found.page].path)
+        let diagnostic = rule.diagnostic(found.finding, path: found.file ?? pages[found.page].path)
         if let block = found.dialog {
           let isPromised = pages[found.page].blocks[block].dialog?.violates.contains { $0.value == rule.id } ?? false
           if !rule.isOff || isPromised { byBlock[found.page, default: [:]][block, default: []].append(diagnostic) }

@@ -27,8 +27,9 @@ private struct GitHubReport {
 
   mutating func append() {
     var left: [Diagnostic] = []
+    let listed = report.listed
     for severity in Severity.allCases.sorted(by: >) {
-      let findings = report.findings.filter { $0.severity == severity }
+      let findings = listed.filter { $0.severity == severity }
       // One of the notices is the closing one.
       let shown = severity == .note ? Self.limit - 1 : Self.limit
       for finding in findings.prefix(shown) { annotate(finding) }

@@ -10,7 +10,7 @@ extension ReportFormat {
   package static let text = ReportFormat(name: "text", help: "for people, with the lines concerned") {
     report, presentation in
     var text = TextReport(report: report, presentation: presentation)
-    for finding in report.findings { text.append(finding) }
+    for finding in report.listed { text.append(finding) }
     text.appendSummary()
     return Array(text.output.utf8)
   }

@@ -47,6 +47,9 @@ enum AssetParts {
     return folder.hasSuffix(".css") || isScript(folder) ? folder : nil
   }
 
+  /// The file that a file of the theme becomes, or becomes a part of.
+  static func publishedName(_ name: String) -> String { folder(of: name) ?? name }
+
   private static func isScript(_ name: String) -> Bool { name.hasSuffix(".js") }
 
   /// Leaves out indentation, spaces and ends of lines beside the punctuation of a script, and lines that hold nothing but

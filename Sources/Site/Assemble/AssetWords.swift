@@ -94,17 +94,39 @@ struct AssetWords {
     return writer.bytes
   }
 
-  /// Names in a file that are no words.
+  /// Names in a file that are not words, and more names than a file may have.
   static func unknown(in bytes: [UInt8], path: String) -> [Diagnostic] {
-    references(in: bytes).filter { $0.indices == nil }.map { reference in
-      let name = reference.group + (reference.key.map { "." + $0 } ?? "")
-      let names = WordList.english.names + WordList.english.groups.map(\.name)
-      let meant = nearestName(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
-      return Diagnostic(
-        rule: TemplateChecker.rule, severity: .error, summary: "there is no word “\(name)”" + meant,
-        explanation: "WORDS has what the files of words have, and nothing else.",
+    let all = references(in: bytes)
+    func finding(_ summary: String, _ explanation: String, _ reference: Reference) -> Diagnostic {
+      Diagnostic(
+        rule: TemplateChecker.rule, severity: .error, summary: summary, explanation: explanation,
         location: SourceLocation(path: path, range: reference.range))
     }
+    guard all.count <= TemplateLimits.assetWords else {
+      return [
+        finding(
+          "the file uses WORDS more than \(TemplateLimits.assetWords) times", "Keep a word in a variable and use that.",
+          all[TemplateLimits.assetWords])
+      ]
+    }
+    let unknown = all.filter { $0.indices == nil }
+    if unknown.isEmpty { return [] }
+    let names = WordList.english.names + WordList.english.groups.map(\.name)
+    var findings = unknown.prefix(TemplateLimits.findings).map { reference in
+      let name = reference.group + (reference.key.map { "." + $0 } ?? "")
+      let meant = nearestName(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
+      let shown = name.utf8.count <= 80 ? name : String(name.prefix(60)) + "…"
+      return finding(
+        "there is no word “\(shown)”" + meant, "WORDS contains only the keys that are defined in the files of words.",
+        reference)
+    }
+    if unknown.count > findings.count {
+      findings.append(
+        finding(
+          "\(unknown.count - findings.count) more names of words in this file are unknown",
+          "Fix the ones that are listed, and check again.", unknown[findings.count]))
+    }
+    return findings
   }
 
   private static func references(in bytes: [UInt8]) -> [Reference] {

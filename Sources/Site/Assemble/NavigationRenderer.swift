@@ -88,7 +88,7 @@ struct NavigationRenderer: Sendable {
     for entry in shown {
       let page = navigation.page(of: entry)
       writer.markup("<li><a href=\"")
-      writer.url(SitePath.relative(from: path, to: page.path))
+      writer.url(from: path, to: page.path)
       writer.markup("\"")
       marks[page.path] = writer.count
       writer.markup(">")
@@ -101,7 +101,7 @@ struct NavigationRenderer: Sendable {
     }
     if isCut {
       writer.markup("<li class=\"nav-all\"><a href=\"")
-      writer.url(SitePath.relative(from: path, to: navigation.sections[section].page.path))
+      writer.url(from: path, to: navigation.sections[section].page.path)
       writer.markup("\">")
       writer.text(words.text(.allPages, ("count", "\(entries.count)")))
       writer.markup("</a></li>")
@@ -128,7 +128,7 @@ extension HTMLWriter {
   /// A link between two pages of the site.
   mutating func link(to target: String, from page: String, text: String) {
     markup("<a href=\"")
-    url(SitePath.relative(from: page, to: target))
+    url(from: page, to: target)
     markup("\">")
     self.text(text)
     markup("</a>")

@@ -5,7 +5,7 @@ extension PageAssembler {
   /// A page of the catalogue, and what it draws when it is asked to.
   func assemble(
     _ part: CataloguePlan.Part, of plan: CataloguePlan
-  ) -> (page: [UInt8], drawings: CatalogueDrawings) {
+  ) throws(PageTooLarge) -> (page: [UInt8], drawings: CatalogueDrawings) {
     var title = words.text(part.isOfRules ? .catalogueRules : .catalogueTitle)
     if part.number > 1 {
       title = words.text(.catalogueNumbered, ("title", title), ("number", "\(part.number)"))
@@ -30,8 +30,8 @@ extension PageAssembler {
       html: CatalogueRenderer(
         path: part.path, entries: entries, drawn: part.drawn, language: configuration.language, words: words
       ).html())
-    values.set(.bodyHTML, html: templates.render(values, template: "catalogue"))
-    return (templates.render(values), drawings)
+    values.set(.bodyHTML, html: try templates.render(values, template: "catalogue"))
+    return (try templates.render(values), drawings)
   }
 
   /// What a reader should know of a catalogue that does not show everything at once.

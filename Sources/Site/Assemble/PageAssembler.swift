@@ -47,7 +47,7 @@ struct PageAssembler: Sendable {
   }
 
   /// A page.
-  func assemble(_ page: Page) -> [UInt8] {
+  func assemble(_ page: Page) throws(PageTooLarge) -> [UInt8] {
     var values = frame(path: page.path, title: page.title, root: SitePath.root(from: page.path))
     values[.contentPolicy] = page.policy
     if let language = page.language, language != configuration.language {
@@ -64,7 +64,7 @@ struct PageAssembler: Sendable {
     values[.editURL] = page.source.flatMap { source in configuration.edit?.url(of: source) }
     values[.changed] = page.changed?.dateTime
     values[.changedText] = page.changed?.inWords(words)
-    values[.markdownURL] = page.markdown.map { url(to: $0, from: page.path) }
+    values[.markdownURL] = page.markdown.map { SiteURL.relative(from: page.path, to: $0) }
     values.set(.hasPageFacts, values[.editURL] != nil || page.changed != nil || page.markdown != nil)
     values[.bodyClass] = (isHome ? "home" : "page") + (page.type.map { " type-" + Slugger.slug($0) } ?? "")
     values[.documentTitle] = isHome ? configuration.title : "\(page.title) – \(configuration.title)"
@@ -81,48 +81,48 @@ struct PageAssembler: Sendable {
     values.set(.breadcrumbsHTML, html: breadcrumbs)
     let (previous, next) = navigation.neighbours(of: page.path)
     if let previous, !isHome {
-      values.set(.previous, url: url(to: previous.path, from: page.path), title: previous.title)
+      values.set(.previous, url: SiteURL.relative(from: page.path, to: previous.path), title: previous.title)
     }
-    if let next { values.set(.next, url: url(to: next.path, from: page.path), title: next.title) }
+    if let next { values.set(.next, url: SiteURL.relative(from: page.path, to: next.path), title: next.title) }
     values.set(.hasRelations, !isHome && !(page.related.isEmpty && page.backlinks.isEmpty))
     values.set(.hasRelated, !isHome && !page.related.isEmpty)
     values.set(.relatedHTML, html: page.related)
     values.set(.hasBacklinks, !isHome && !page.backlinks.isEmpty)
     values.set(.backlinksHTML, html: page.backlinks)
     values.set(.bodyHTML, html: page.body)
-    return templates.render(values)
+    return try templates.render(values)
   }
 
   /// The index page of a folder whose author wrote none.
-  func assembleContents(of section: Int) -> [UInt8] {
+  func assembleContents(of section: Int) throws(PageTooLarge) -> [UInt8] {
     let page = navigation.sections[section].page
-    return assemble(Page(path: page.path, title: page.title, body: navigationRenderer.contents(of: section)))
+    return try assemble(Page(path: page.path, title: page.title, body: navigationRenderer.contents(of: section)))
   }
 
   /// The search page.
-  func assembleSearch() -> [UInt8] {
+  func assembleSearch() throws(PageTooLarge) -> [UInt8] {
     let title = words.text(.searchTitle)
     var values = frame(path: Self.searchPage, title: title, root: "")
     values[.bodyClass] = "search"
     values[.documentTitle] = "\(title) – \(configuration.title)"
     values.set(.isSearch, true)
     values.set(.navigationHTML, html: navigationRenderer.contents(of: 0))
-    values.set(.bodyHTML, html: templates.render(values, template: "search"))
-    return templates.render(values)
+    values.set(.bodyHTML, html: try templates.render(values, template: "search"))
+    return try templates.render(values)
   }
 
   /// The page for wrong addresses.
   ///
   /// A host answers with it at any depth, so it is the one page whose links begin at the site's root, where that is known.
-  func assembleNotFound() -> [UInt8] {
+  func assembleNotFound() throws(PageTooLarge) -> [UInt8] {
     let root = configuration.url.map { Self.path(ofURL: $0) } ?? ""
     let title = words.text(.missingTitle)
     var values = frame(path: Self.notFoundPage, title: title, root: root)
     values[.bodyClass] = "not-found"
     values[.documentTitle] = "\(title) – \(configuration.title)"
     values[.canonical] = nil
-    values.set(.bodyHTML, html: templates.render(values, template: "not_found"))
-    return templates.render(values)
+    values.set(.bodyHTML, html: try templates.render(values, template: "not_found"))
+    return try templates.render(values)
   }
 
   /// The values that every page has.
@@ -145,7 +145,7 @@ struct PageAssembler: Sendable {
     values[.searchRootURL] = root + SearchStage.rootPath
     values[.faviconURL] = root + assets["favicon.svg"]
     if hasFeed { values[.feedURL] = root + AtomFeed.path }
-    values[.canonical] = configuration.url.map { $0 + Self.encoded(path == "index.html" ? "" : path) }
+    values[.canonical] = configuration.url.map { SiteURL.absolute(path, at: $0) }
     values.set(.preview, isPreview)
     return values
   }
@@ -153,25 +153,6 @@ struct PageAssembler: Sendable {
   private func set(language: String, in values: inout PageValues) {
     values[.language] = language
     values[.direction] = LanguageTag.isRightToLeft(language) ? "rtl" : nil
-  }
-
-  private func url(to target: String, from page: String) -> String {
-    Self.encoded(SitePath.relative(from: page, to: target))
-  }
-
-  /// A path as it stands in a URL.
-  static func encoded(_ path: String) -> String {
-    guard path.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7F || "%?#\"<>".utf8.contains($0) }) else { return path }
-    var writer = HTMLWriter()
-    for byte in path.utf8 {
-      if byte <= 0x20 || byte >= 0x7F || "%?#\"<>".utf8.contains(byte) {
-        writer.byte(UInt8(ascii: "%"))
-        for digit in [byte >> 4, byte & 15] { writer.byte(digit < 10 ? 0x30 + digit : 0x37 + digit) }
-      } else {
-        writer.byte(byte)
-      }
-    }
-    return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   /// The path of an absolute address: `https://example.org/docs/` has `/docs/`.

@@ -5,7 +5,7 @@ import Writing
 /// The page at a former address, which leads to where it has moved.
 enum Redirect {
   static func html(from alias: String, to page: String, title: String, language: String, _ words: Words) -> [UInt8] {
-    let target = PageAssembler.encoded(SitePath.relative(from: alias, to: page))
+    let target = SiteURL.relative(from: alias, to: page)
     var writer = HTMLWriter(capacity: 512)
     writer.markup("<!doctype html>\n<html")
     writer.attribute("lang", language)

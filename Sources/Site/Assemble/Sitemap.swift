@@ -13,8 +13,7 @@ enum Sitemap {
     writer.markup("<urlset xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
     for page in pages {
       writer.markup("<url><loc>")
-      writer.text(url)
-      writer.text(PageAssembler.encoded(page == "index.html" ? "" : page))
+      writer.text(SiteURL.absolute(page, at: url))
       writer.markup("</loc>")
       if let date = changed[page] {
         writer.markup("<lastmod>")

@@ -9,6 +9,8 @@ struct ThemeAssets: Sendable {
 
   /// Folder of the site that they are published in.
   static let folder = "assets"
+  /// The style sheet of the mockups, which is made, not written.
+  static let mockups = "mockups.css"
 
   init(_ sources: [String: [UInt8]]) {
     for (name, bytes) in sources.sorted(by: { $0.key < $1.key }) {
@@ -26,6 +28,18 @@ struct ThemeAssets: Sendable {
 
   func write(to output: any SiteOutput) throws {
     for file in files { try output.write(file.path, file.bytes) }
+  }
+
+  /// The name without its fingerprint: `site.css` for `site.0123456789.css`; nil where there is none.
+  static func name(ofPublished name: String) -> String? {
+    var parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard
+      let place = parts.indices.suffix(2).first(where: { index in
+        index > 0 && parts[index].utf8.count == Fingerprint.length && parts[index].allSatisfy(\.isHexDigit)
+      })
+    else { return nil }
+    parts.remove(at: place)
+    return parts.joined(separator: ".")
   }
 
   private static func fingerprinted(_ name: String, _ bytes: [UInt8]) -> String {

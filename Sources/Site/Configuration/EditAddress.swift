@@ -23,5 +23,5 @@ package struct EditAddress: Sendable, Hashable {
   }
 
   /// The address of a file below the project's root.
-  package func url(of source: String) -> String { start + PageAssembler.encoded(source) + end }
+  package func url(of source: String) -> String { start + SiteURL.encoded(source) + end }
 }

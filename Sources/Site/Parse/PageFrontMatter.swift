@@ -61,12 +61,9 @@ package struct PageFrontMatter: Sendable, Hashable {
     type = reader.text("type").flatMap { node in node.text.map { Sourced($0, range: node.range) } }
     for item in reader.texts("aliases") ?? [] {
       guard let alias = item.text else { continue }
-      if let path = Self.aliasPath(alias) {
-        aliases.append(Sourced(path, range: item.range))
-      } else {
-        reader.report(
-          "alias “\(alias)” leads out of the site", "An alias is an address within the site, from its root.",
-          at: item.range)
+      switch AliasPath(alias) {
+      case .path(let path): aliases.append(Sourced(path, range: item.range))
+      case .unusable(let reason): reader.report("alias \(reason)", AliasPath.explanation, at: item.range)
       }
     }
     if let items = reader.texts("guidelines") {
@@ -82,12 +79,5 @@ package struct PageFrontMatter: Sendable, Hashable {
       platforms = items.compactMap { reader.choice($0, called: "a platform", Platform.self) }
     }
     return reader.finish()
-  }
-
-  /// The file that an address becomes: `/old/` and `old/index.html` are the same.
-  private static func aliasPath(_ alias: String) -> String? {
-    guard let path = SitePath.resolve("/" + alias, from: ""), !path.isEmpty else { return nil }
-    if alias.hasSuffix("/") { return path + "/index.html" }
-    return SitePath.name(of: path).contains(".") ? path : path + ".html"
   }
 }

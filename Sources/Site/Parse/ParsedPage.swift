@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Dialogs
+import Guidelines
 package import Markdown
 package import Words
 
@@ -52,6 +53,8 @@ package struct Catalog: Sendable {
   package var pages: [ParsedPage]
   /// Those that explain the rules, if the site has them.
   package var reference: [ParsedPage] = []
+  /// Where the pages are published that explain the rules, those included that something of the author's replaces.
+  var referencePaths: [String] = []
   package var configuration: SiteConfiguration
   /// Those of the interface.
   package var words: Words
@@ -59,12 +62,12 @@ package struct Catalog: Sendable {
   /// The author's pages, and then those of the reference.
   package var published: [ParsedPage] { reference.isEmpty ? pages : pages + reference }
 
-  /// Where something of the author's is published: pages, aliases and files, in small letters.
+  /// Keys of the addresses at which something of the author's is published: pages, aliases and files.
   func addresses(beside assets: [String]) -> Set<String> {
-    var addresses = Set(assets.map { $0.lowercased() })
+    var addresses = Set(assets.map { AddressTable<Void>.key($0) })
     for page in pages {
-      addresses.insert(page.path.lowercased())
-      for alias in page.frontMatter.aliases { addresses.insert(alias.value.lowercased()) }
+      addresses.insert(AddressTable<Void>.key(page.path))
+      for alias in page.frontMatter.aliases { addresses.insert(AddressTable<Void>.key(alias.value)) }
     }
     return addresses
   }

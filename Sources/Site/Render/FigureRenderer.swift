@@ -145,7 +145,7 @@ struct FigureRenderer: Sendable {
     let path = rules.path(of: rule)
     if let path {
       writer.markup(" <a href=\"")
-      writer.url(SitePath.relative(from: page.path, to: path))
+      writer.url(from: page.path, to: path)
       writer.markup("\">")
     } else {
       writer.markup(" ")

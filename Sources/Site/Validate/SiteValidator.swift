@@ -8,6 +8,7 @@ import Markdown
 struct SiteValidator: Sendable {
   let catalog: Catalog
   let sources: SourceTree
+  let addresses: SiteAddresses
   let files: FileTree
 
   /// The findings, in no particular order.
@@ -33,8 +34,8 @@ struct SiteValidator: Sendable {
     }
     let validated = batches.flatMap { $0 }
     var diagnostics = validated.flatMap(\.1)
-    diagnostics += validator.validate(validated.map(\.0))
-    diagnostics += settings.applied(to: collisions(links) + refusals())
+    diagnostics += validator.validate(validated.map(\.0), addresses: addresses.claims)
+    diagnostics += settings.applied(to: refusals())
     return diagnostics
   }
 
@@ -59,29 +60,6 @@ struct SiteValidator: Sendable {
     facts.urls = [Sourced(page.path, range: 0..<0)] + page.frontMatter.aliases
     facts.diagnostics = page.diagnostics
     return facts
-  }
-
-  /// Files beside the pages that want an address which is taken, and pages that want one of Patternbook's own.
-  private func collisions(_ links: LinkTable) -> [Diagnostic] {
-    let own = Set(LinkTable.ownPages)
-    let pages = catalog.pages.flatMap { page in
-      ([Sourced(page.path, range: 0..<0)] + page.frontMatter.aliases).filter { own.contains($0.value.lowercased()) }.map
-      {
-        Diagnostic(
-          rule: "site/duplicate-url", severity: .error,
-          summary: "address “\($0.value)” is that of a page which every site has",
-          explanation: "Only one of them could be published. Choose another name.",
-          location: SourceLocation(path: page.source, range: $0.range.isEmpty ? nil : $0.range))
-      }
-    }
-    let taken = Set(catalog.pages.map { $0.path.lowercased() } + LinkTable.ownPages)
-    return pages
-      + sources.assets.filter { taken.contains($0.lowercased()) }.map { path in
-        Diagnostic(
-          rule: "site/duplicate-url", severity: .error, summary: "this file’s address is that of a page: “\(path)”",
-          explanation: "Only one of them could be published. Rename the file, or the page.",
-          location: SourceLocation(path: SourceTree.contentFolder + "/" + path))
-      }
   }
 
   private func refusals() -> [Diagnostic] {

@@ -80,7 +80,7 @@ struct ListCommand: AsyncParsableCommand {
       }
       return CopyDeck.Entry(
         dialog: entry.dialog, id: entry.id, page: entry.path,
-        address: (catalog.configuration.url ?? "") + entry.address, platforms: entry.platforms, packs: entry.packs,
+        address: entry.address(at: catalog.configuration.url), platforms: entry.platforms, packs: entry.packs,
         language: entry.language, file: file)
     }
   }

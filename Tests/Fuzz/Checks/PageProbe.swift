@@ -23,7 +23,8 @@ struct PageProbe {
     let parser = PageParser(configuration: configuration, words: .english, options: PipelineOptions())
     page = parser.parse(file, below: "page.md")
     let catalog = Catalog(pages: [page], configuration: configuration, words: .english)
-    let site = SiteValidator(catalog: catalog, sources: Self.sources, files: .memory([:]))
+    let site = SiteValidator(
+      catalog: catalog, sources: Self.sources, addresses: SiteAddresses(catalog, Self.sources), files: .memory([:]))
     var facts = site.facts(of: page, links: LinkTable(catalog, Self.sources))
     facts.source = bytes
     self.facts = facts

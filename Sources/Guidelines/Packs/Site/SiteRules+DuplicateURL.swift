@@ -2,38 +2,88 @@ import Diagnostics
 import Dialogs
 
 extension SiteRules {
-  /// Every address leads to one page.
+  /// Each address belongs to one file, and no file is also a folder.
   struct DuplicateURL: SiteRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "site/duplicate-url", summary: "No two pages, aliases or files want one address",
-        rationale: "Only one of them could be published. Letter case is no difference: some web servers and file "
-          + "systems see none.",
+        id: "site/duplicate-url", summary: "Each address belongs to one page, alias, or file",
+        rationale: "Only one file can be published at an address. This includes the files that Patternbook makes. "
+          + "Letter case makes no difference, because some web servers and file systems ignore it.",
         severity: .error)
     }
 
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
-      var first: [String: (page: Int, index: Int)] = [:]
-      var findings: [SiteFinding] = []
-      for (pageIndex, page) in site.pages.enumerated() {
-        for (index, url) in page.urls.enumerated() {
-          guard let taken = first[url.value.lowercased()] else {
-            first[url.value.lowercased()] = (pageIndex, index)
-            continue
-          }
-          let other = site.pages[taken.page]
-          let place = other.urls[taken.index].range
-          let note = Diagnostic.Note(
-            "first wanted here", at: SourceLocation(path: other.path, range: place.isEmpty ? nil : place))
-          findings.append(
-            SiteFinding(
-              page: pageIndex,
-              Finding(
-                "address “\(url.value)” is taken by “\(other.path)”", at: url.range.isEmpty ? nil : url.range,
-                notes: [note])))
+      var table = AddressTable<SiteAddress>()
+      var splitPaths: Set<String> = []
+      return Self.addresses(of: site).compactMap { address in
+        guard let clash = table.claim(address.path, for: address) else { return nil }
+        switch clash {
+        case .taken(let other): return Self.finding(address, takenBy: other)
+        case .folderIsFile(let folder, let other):
+          // One finding for a folder, however much is in it.
+          guard splitPaths.insert(folder).inserted else { return nil }
+          return Self.finding(other, isFolderOf: address)
+        case .fileIsFolder(let other): return Self.finding(address, isFolderOf: other)
         }
       }
-      return findings
+    }
+
+    /// All addresses, those first that others give way to.
+    private static func addresses(of site: SiteSubject) -> [SiteAddress] {
+      var addresses: [SiteAddress] = []
+      for page in site.pages {
+        for (index, url) in page.urls.enumerated() {
+          let location = SourceLocation(path: page.path, range: url.range.isEmpty ? nil : url.range)
+          addresses.append(SiteAddress(url.value, index == 0 ? .page : .alias, at: location))
+        }
+      }
+      let all = addresses + site.addresses
+      return [.page, .file, .alias, .generated].flatMap { kind in all.filter { $0.kind == kind } }
+    }
+
+    private static func finding(_ address: SiteAddress, takenBy other: SiteAddress) -> SiteFinding? {
+      // What Patternbook makes gives way, and is not to blame.
+      let (blamed, other) = address.kind == .generated ? (other, address) : (address, other)
+      guard let place = blamed.location ?? other.location else { return nil }
+      let remedy = "Only one file can be published at an address. "
+      guard other.kind != .generated else {
+        return SiteFinding(
+          file: place.path,
+          Finding(
+            "address “\(blamed.path)” belongs to \(other.name)", at: place.range,
+            because: remedy + Self.way(out: blamed)))
+      }
+      let owner = other.location?.path ?? other.path
+      return SiteFinding(
+        file: place.path,
+        Finding(
+          "address “\(blamed.path)” is taken by “\(owner)”", at: place.range, because: remedy + Self.way(out: blamed),
+          notes: [Diagnostic.Note("first used here", at: SourceLocation(path: owner, range: other.location?.range))]))
+    }
+
+    /// - Parameter inner: an address below that of a file.
+    private static func finding(_ file: SiteAddress, isFolderOf inner: SiteAddress) -> SiteFinding? {
+      let blamed = inner.kind == .generated || inner.location == nil ? file : inner
+      guard let place = blamed.location ?? file.location ?? inner.location else { return nil }
+      let other = blamed == file ? inner : file
+      let notes = other.location.map { [Diagnostic.Note("“\(other.path)” comes from here", at: $0)] } ?? []
+      let owner = other.kind == .generated ? ", which is \(other.name)" : ""
+      return SiteFinding(
+        file: place.path,
+        Finding(
+          blamed == file
+            ? "address “\(file.path)” is also the folder of “\(inner.path)”\(owner)"
+            : "address “\(inner.path)” needs a folder where the file “\(file.path)” is\(owner)", at: place.range,
+          because: "A path is either a file or a folder. " + Self.way(out: blamed), notes: notes))
+    }
+
+    private static func way(out address: SiteAddress) -> String {
+      switch address.kind {
+      case .page: "Rename the page."
+      case .file: "Rename the file."
+      case .alias: "Change the alias."
+      case .generated: "Rename the page or its dialog."
+      }
     }
 
     var examples: [RuleExample] {

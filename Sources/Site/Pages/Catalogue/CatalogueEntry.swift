@@ -42,8 +42,12 @@ package struct CatalogueEntry: Sendable {
     dialog.title?.value ?? dialog.message?.value ?? words.name(of: dialog.kind.value)
   }
 
-  /// Where it stands, below the site's root.
-  package var address: String { PageAssembler.encoded(path) + "#" + id }
+  /// The address of its figure: absolute, or below the site's root where nobody knows where the site is.
+  ///
+  /// - Parameter site: where the site is published, with a slash at its end.
+  package func address(at site: String?) -> String {
+    (site.map { $0 + SiteURL.encoded(path) } ?? SiteURL.fromRoot(path)) + "#" + id
+  }
 }
 
 /// Which dialogs are wanted; nil means any.

@@ -1,4 +1,5 @@
 import Dialogs
+import Guidelines
 
 /// How the catalogue is cut into pages: the dialogs of the library, and behind them the examples of the rules.
 ///
@@ -37,7 +38,7 @@ struct CataloguePlan: Sendable {
   let parts: [Part]
   private let catalog: Catalog
 
-  /// - Parameter taken: addresses at which the author publishes something, in small letters; the catalogue gives way.
+  /// - Parameter taken: keys of the addresses at which the author publishes something; the catalogue gives way.
   init(_ catalog: Catalog, _ navigation: Navigation, taken: Set<String>) {
     self.catalog = catalog
     guard catalog.hasDialogs, !taken.contains(Self.path) else {
@@ -49,6 +50,17 @@ struct CataloguePlan: Sendable {
     parts =
       Self.parts(of: catalog.pages, order, isOfRules: false, taken)
       + Self.parts(of: catalog.reference, order, isOfRules: true, taken)
+  }
+
+  /// Where the pages of the catalogue are.
+  static func paths(of catalog: Catalog, taken: Set<String>) -> [String] {
+    guard catalog.hasDialogs else { return [] }
+    return [(catalog.pages, false), (catalog.reference, true)].flatMap { pages, isOfRules in
+      let count = pages.reduce(0) { $0 + $1.blocks.count { $0.dialog != nil } }
+      return (0..<(count + longestPage - 1) / longestPage).map {
+        path(isOfRules: isOfRules, number: $0 + 1, taken)
+      }
+    }
   }
 
   /// The dialogs of a page of the catalogue.
@@ -117,7 +129,7 @@ struct CataloguePlan: Sendable {
   /// An address of its own, whatever the author has called a page.
   private static func path(isOfRules: Bool, number: Int, _ taken: Set<String>) -> String {
     var name = (isOfRules ? "catalogue-rules" : "catalogue") + (number == 1 ? "" : "-\(number)")
-    while taken.contains(name + ".html") { name += "_" }
+    while taken.contains(AddressTable<Void>.key(name + ".html")) { name += "_" }
     return name + ".html"
   }
 }

@@ -85,7 +85,7 @@ struct CatalogueRenderer {
     if dialog.isRightToLeft { writer.markup(" dir=\"rtl\"") }
     writer.markup(">\n")
     writer.markup("<h3><a href=\"")
-    writer.url(SitePath.relative(from: path, to: entry.path))
+    writer.url(from: path, to: entry.path)
     writer.markup("#")
     writer.url(entry.id)
     writer.markup("\">")

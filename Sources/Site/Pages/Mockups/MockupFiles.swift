@@ -11,15 +11,15 @@ struct MockupFiles: Sendable {
   let url: String?
   /// Those of descriptions.
   let words: Words
-  /// Addresses of the author's, in small letters: what is there is not written over.
-  let taken: Set<String>
+  /// Which of the files may be published.
+  let addresses: SiteAddresses
 
   /// Nil where the site publishes none.
-  init?(_ catalog: Catalog, beside assets: [String]) {
+  init?(_ catalog: Catalog, _ addresses: SiteAddresses) {
     guard catalog.configuration.publishesMockups else { return nil }
     url = catalog.configuration.url
     words = catalog.words
-    taken = catalog.addresses(beside: assets)
+    self.addresses = addresses
   }
 
   /// Writes those of a page.
@@ -31,7 +31,7 @@ struct MockupFiles: Sendable {
         guard let scene = MockupRenderer.scene(for: dialog, on: platform, words: words) else { continue }
         for look in MockupFile.looks {
           let path = MockupFile.path(of: block.id, of: page.path, on: platform, look)
-          if taken.contains(path.lowercased()) { continue }
+          guard addresses.generates(path) else { continue }
           var writer = HTMLWriter(capacity: 8192)
           SVGPrinter.print(scene, .standalone(look), into: &writer)
           try output.write(path, writer.bytes)

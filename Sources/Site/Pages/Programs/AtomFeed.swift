@@ -46,7 +46,7 @@ struct AtomFeed {
     writer.link("self", "application/atom+xml", url + Self.path)
     writer.link("alternate", "text/html", url)
     for entry in entries {
-      let address = url + PageAssembler.encoded(entry.path == "index.html" ? "" : entry.path)
+      let address = SiteURL.absolute(entry.path, at: url)
       writer.markup("<entry>\n")
       writer.element("title", entry.title)
       writer.element("id", address)

@@ -43,9 +43,9 @@ struct LLMSText {
       writer.markup("- [")
       writer.plain(MarkdownText.prose(page.title))
       writer.markup("](")
-      writer.plain(configuration.url ?? "")
       // A parenthesis would end the link.
-      for byte in PageAssembler.encoded(MarkdownCopy.path(of: page.path)).utf8 {
+      let path = MarkdownCopy.path(of: page.path)
+      for byte in (configuration.url.map { SiteURL.absolute(path, at: $0) } ?? SiteURL.fromRoot(path)).utf8 {
         switch byte {
         case UInt8(ascii: "("): writer.markup("%28")
         case UInt8(ascii: ")"): writer.markup("%29")

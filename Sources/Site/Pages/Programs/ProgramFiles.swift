@@ -5,21 +5,21 @@ import Words
 /// The files that are there for programs rather than for readers: copies of the pages as Markdown, lists of them, and
 /// the feed of changes.
 ///
-/// Whatever the author publishes at the address of one of them takes its place.
+/// What an author publishes at the address of one of them is an error, and takes its place in a site that is built
+/// nevertheless.
 struct ProgramFiles: Sendable {
   private let catalog: Catalog
   private let changes: ChangeHistory
   private let files: FileTree
-  /// Addresses that are taken, in small letters.
-  private let taken: Set<String>
+  private let addresses: SiteAddresses
   /// Whether there is a feed.
   let hasFeed: Bool
 
-  init(catalog: Catalog, sources: SourceTree, changes: ChangeHistory, files: FileTree) {
+  init(catalog: Catalog, addresses: SiteAddresses, changes: ChangeHistory, files: FileTree) {
     self.catalog = catalog
     self.changes = changes
     self.files = files
-    taken = catalog.addresses(beside: sources.assets)
+    self.addresses = addresses
     hasFeed = catalog.configuration.url != nil && catalog.pages.contains { changes.date(of: $0.source) != nil }
   }
 
@@ -29,7 +29,7 @@ struct ProgramFiles: Sendable {
   func copyPath(of page: ParsedPage) -> String? {
     guard configuration.hasMarkdown else { return nil }
     let path = MarkdownCopy.path(of: page.path)
-    return taken.contains(path.lowercased()) ? nil : path
+    return addresses.generates(path) ? path : nil
   }
 
   /// Writes the copy of a page.
@@ -55,7 +55,7 @@ struct ProgramFiles: Sendable {
   }
 
   private func write(_ path: String, to output: any SiteOutput, _ bytes: () throws -> [UInt8]?) throws {
-    guard !taken.contains(path), let bytes = try bytes() else { return }
+    guard addresses.generates(path), let bytes = try bytes() else { return }
     try output.write(path, bytes)
   }
 
@@ -89,7 +89,7 @@ struct ProgramFiles: Sendable {
     return MarkdownCopy(
       page: page, file: SourceFile(path: page.source, bytes: bytes),
       words: page.reference == nil ? catalog.words : .english,
-      url: configuration.url.map { $0 + PageAssembler.encoded(page.path == "index.html" ? "" : page.path) }
+      url: configuration.url.map { SiteURL.absolute(page.path, at: $0) }
     ).bytes
   }
 }

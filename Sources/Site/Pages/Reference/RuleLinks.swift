@@ -28,7 +28,7 @@ extension SiteResult {
     let links = RuleLinks(configuration)
     return configuration.ruleSettings.descriptions.map { rule in
       var rule = rule
-      if let url = configuration.url, let path = links.path(of: rule.id) { rule.page = url + path }
+      if let url = configuration.url, let path = links.path(of: rule.id) { rule.page = SiteURL.absolute(path, at: url) }
       return rule
     }
   }

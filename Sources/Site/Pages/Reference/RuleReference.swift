@@ -10,7 +10,7 @@ import Words
 /// figures, outline, search. It is not validated with them: what is wrong in it is ours to mend, counter-examples break
 /// rules on purpose, and a site that sets a rule otherwise would find that its examples do not.
 ///
-/// An author's page, alias or file at an address of the reference takes its place.
+/// An author's page at an address of the reference takes its place.
 package struct RuleReference: Sendable {
   let configuration: SiteConfiguration
   let book: RuleBook
@@ -30,9 +30,9 @@ package struct RuleReference: Sendable {
 
   /// The pages, but for those whose addresses are taken.
   ///
-  /// - Parameter isTaken: whether something of the author's is published at an address, in small letters.
-  func pages(isTaken: @Sendable (String) -> Bool) async throws -> [ParsedPage] {
-    let sources = self.sources.filter { !isTaken(SitePath.page(for: $0.path).lowercased()) }
+  /// - Parameter isTaken: whether something of the author's is published at an address, given by its key.
+  func pages(_ sources: [Source], isTaken: @Sendable (String) -> Bool) async throws -> [ParsedPage] {
+    let sources = sources.filter { !isTaken(AddressTable<Void>.key(SitePath.page(for: $0.path))) }
     // The pages hold markup of our own, whatever the site thinks of that of its authors, and are in English.
     var own = configuration
     own.trustsHTML = true
@@ -91,7 +91,10 @@ extension Catalog {
   /// - Parameter assets: files beside the pages.
   mutating func addReference(beside assets: [String]) async throws {
     let taken = addresses(beside: assets)
-    reference = try await RuleReference(configuration).pages { taken.contains($0) }
+    let book = RuleReference(configuration)
+    let sources = book.sources
+    referencePaths = sources.map { SitePath.page(for: $0.path) }
+    reference = try await book.pages(sources) { taken.contains($0) }
   }
 }
 

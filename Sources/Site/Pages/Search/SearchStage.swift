@@ -55,7 +55,7 @@ struct SearchStage: Sendable {
       ?? sections(of: page) + page.blocks.compactMap { entry(of: $0, on: page, configuration) }
     let file = builder.add(
       SearchPage(
-        title: page.title, url: PageAssembler.encoded(page.path), trail: trails.trail(of: page.path),
+        title: page.title, url: SiteURL.fromRoot(page.path), trail: trails.trail(of: page.path),
         language: page.language(in: configuration),
         boost: page.reference == nil ? preference.boost : Self.referenceBoost, tags: page.frontMatter.tags,
         entries: entries),

@@ -27,7 +27,7 @@ extension FigureRenderer {
     }
     func link(_ look: SVGPrinter.Look, _ label: Word, into writer: inout HTMLWriter) {
       writer.markup("<a href=\"")
-      writer.url(SitePath.relative(from: figure.page.path, to: path(look)))
+      writer.url(from: figure.page.path, to: path(look))
       writer.markup("\">")
       writer.word(label, of: words)
       writer.markup("</a>")
@@ -38,7 +38,9 @@ extension FigureRenderer {
     }
     writer.markup("</p><pre><code>")
     // Where nobody knows the site's address, the files are saved and stand beside the page.
-    func place(_ look: SVGPrinter.Look) -> String { url.map { $0 + path(look) } ?? SitePath.name(of: path(look)) }
+    func place(_ look: SVGPrinter.Look) -> String {
+      url.map { SiteURL.absolute(path(look), at: $0) } ?? SiteURL.fromRoot(SitePath.name(of: path(look)))
+    }
     writer.text(picture(light: place(.light), dark: place(.dark), alt: scene.transcript.name))
     writer.markup("</code></pre>")
   }

@@ -1,0 +1,133 @@
+import Diagnostics
+import Dialogs
+import Files
+import Guidelines
+import Mockups
+import Search
+
+/// All files that Patternbook adds to a site: the one list, stage by stage.
+///
+/// Authors' files are checked against it, and the output refuses a file that is neither an author's nor listed here. So a
+/// stage that makes another file has to add it.
+struct GeneratedFiles: Sendable {
+  let catalog: Catalog
+  /// Keys of the addresses at which the author publishes something.
+  let taken: Set<String>
+  /// Keys of the names of style sheets, scripts and icons, without fingerprints.
+  private let themeNames: Set<String>
+
+  init(_ catalog: Catalog, _ sources: SourceTree) {
+    self.catalog = catalog
+    taken = catalog.addresses(beside: sources.assets)
+    themeNames = Set(
+      (sources.themeAssets.keys.map(AssetParts.publishedName) + [ThemeAssets.mockups])
+        .map { AddressTable<Void>.key($0) })
+  }
+
+  /// Files whose paths are known before the site is rendered.
+  var addresses: [SiteAddress] {
+    var addresses = [
+      SiteAddress(PageAssembler.searchPage, .generated, name: "the search page", at: nil),
+      SiteAddress(PageAssembler.notFoundPage, .generated, name: "the page for wrong addresses", at: nil),
+      SiteAddress(Sitemap.path, .generated, name: "the sitemap", at: nil),
+      SiteAddress(SearchStage.rootPath, .generated, name: "the search index", at: nil),
+      SiteAddress(SiteManifest.name, .generated, name: "the list of the site’s files", at: nil),
+    ]
+    addresses += folders + contents + reference + catalogue + programs
+    if catalog.configuration.publishesMockups { addresses += mockups }
+    return addresses
+  }
+
+  /// Folders of files whose names are known only when they have been made.
+  var folders: [SiteAddress] {
+    [
+      SiteAddress(ThemeAssets.folder + "/", .generated, name: Self.themeFiles, at: nil),
+      SiteAddress(SearchStage.folder + "/", .generated, name: "the search index", at: nil),
+    ]
+  }
+
+  private static let themeFiles = "the site’s style sheets, scripts, and icons"
+
+  /// Index pages of folders without one.
+  private var contents: [SiteAddress] {
+    let pages = Set(catalog.published.map(\.path) + catalog.referencePaths)
+    var folders: Set<String> = [""]
+    for page in catalog.published {
+      var folder = SitePath.folder(of: page.path)
+      while folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
+    }
+    return folders.sorted().compactMap { folder in
+      let path = folder.isEmpty ? "index.html" : folder + "/index.html"
+      guard !pages.contains(path) else { return nil }
+      return SiteAddress(
+        path, .generated, name: folder.isEmpty ? "the home page" : "the index page of the folder “\(folder)”", at: nil)
+    }
+  }
+
+  /// Pages about rules; a page of the author’s may replace each.
+  private var reference: [SiteAddress] {
+    let pages = pageKeys
+    return catalog.referencePaths.filter { !pages.contains(AddressTable<Void>.key($0)) }.map {
+      SiteAddress($0, .generated, name: "the rule reference", at: nil)
+    }
+  }
+
+  /// Pages of the catalogue; a page of the author’s may replace it.
+  private var catalogue: [SiteAddress] {
+    guard catalog.hasDialogs, !pageKeys.contains(CataloguePlan.path) else { return [] }
+    return ([CataloguePlan.path] + CataloguePlan.paths(of: catalog, taken: taken).filter { $0 != CataloguePlan.path })
+      .map { SiteAddress($0, .generated, name: "the catalogue", at: nil) }
+  }
+
+  private var pageKeys: Set<String> { Set(catalog.pages.map { AddressTable<Void>.key($0.path) }) }
+
+  /// Files for programs.
+  private var programs: [SiteAddress] {
+    var addresses: [SiteAddress] = []
+    let configuration = catalog.configuration
+    if configuration.url != nil, configuration.showsDates {
+      addresses.append(SiteAddress(AtomFeed.path, .generated, name: "the feed", at: nil))
+    }
+    guard configuration.hasMarkdown else { return addresses }
+    for path in [LLMSText.path, LLMSText.fullPath] {
+      addresses.append(SiteAddress(path, .generated, name: "the text for language models", at: nil))
+    }
+    return addresses
+      + catalog.published.map { page in
+        SiteAddress(
+          MarkdownCopy.path(of: page.path), .generated, name: "the Markdown copy of “\(page.source)”",
+          at: page.reference == nil ? SourceLocation(path: page.source, range: nil) : nil)
+      }
+  }
+
+  /// Files of mockups.
+  private var mockups: [SiteAddress] {
+    catalog.pages.flatMap { page in
+      page.distinctBlocks.filter { $0.dialog != nil }.flatMap { block in
+        block.platforms.flatMap { platform in
+          MockupFile.looks.map { look in
+            SiteAddress(
+              MockupFile.path(of: block.id, of: page.path, on: platform, look), .generated,
+              name: "a mockup of “\(page.source)”",
+              at: SourceLocation(path: page.source, range: block.range))
+          }
+        }
+      }
+    }
+  }
+
+  /// What a file is whose name holds a fingerprint of its contents; nil where the path cannot be one of those.
+  ///
+  /// Such names are known only when the files have been made, so their form is reserved.
+  func family(of path: String) -> String? {
+    let key = AddressTable<Void>.key(path)
+    if SitePath.folder(of: key) == SearchStage.folder, SearchIndex.isFileName(SitePath.name(of: key)) {
+      return "the search index"
+    }
+    guard key.hasPrefix(ThemeAssets.folder + "/"),
+      let name = ThemeAssets.name(ofPublished: String(key.dropFirst(ThemeAssets.folder.count + 1))),
+      themeNames.contains(name) || name.hasPrefix("catalogue") && name.hasSuffix(".js")
+    else { return nil }
+    return Self.themeFiles
+  }
+}

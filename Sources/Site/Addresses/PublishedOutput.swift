@@ -1,0 +1,56 @@
+import Guidelines
+import Synchronization
+
+/// Passes the files of a site on, counts them, and refuses those that nobody may write.
+///
+/// The last line of defense behind `site/duplicate-url`: no file silently replaces another, and no stage makes a file that
+/// `GeneratedFiles` does not list.
+final class PublishedOutput: SiteOutput {
+  private let output: any SiteOutput
+  private let addresses: SiteAddresses
+  private let state = Mutex(State())
+
+  private struct State {
+    var table = AddressTable<String>()
+    var files = 0
+    var bytes = 0
+  }
+
+  init(_ output: any SiteOutput, _ addresses: SiteAddresses) {
+    self.output = output
+    self.addresses = addresses
+  }
+
+  /// The number of files that were written, and of their bytes.
+  var totals: (files: Int, bytes: Int) { state.withLock { ($0.files, $0.bytes) } }
+
+  /// - Throws: `AddressError`, and whatever the output throws.
+  func write(_ path: String, _ bytes: [UInt8]) throws {
+    guard addresses.allows(path) else { throw AddressError.unlisted(path) }
+    if let clash = state.withLock({ $0.table.claim(path, for: path) }) { throw AddressError(path, clash) }
+    try output.write(path, bytes)
+    state.withLock { state in
+      state.files += 1
+      state.bytes += bytes.count
+    }
+  }
+}
+
+/// A file that cannot be published: a fault of Patternbook, since checks report what authors can fix.
+package enum AddressError: Error, Sendable, CustomStringConvertible {
+  case unlisted(String)
+  case clash(String, String)
+
+  init(_ path: String, _ clash: AddressTable<String>.Clash) {
+    switch clash {
+    case .taken(let other), .fileIsFolder(let other), .folderIsFile(_, let other): self = .clash(path, other)
+    }
+  }
+
+  package var description: String {
+    switch self {
+    case .unlisted(let path): "nothing was published: “\(path)” is not in the list of generated files"
+    case .clash(let path, let other): "nothing was published: “\(path)” would replace “\(other)”"
+    }
+  }
+}

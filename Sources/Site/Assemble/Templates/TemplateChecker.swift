@@ -1,0 +1,206 @@
+import Diagnostics
+import Mustache
+
+/// Finds in templates what the library would render as nothing, and what it would not survive.
+struct TemplateChecker {
+  /// Rule under which faults in templates are reported.
+  static let rule = "site/template"
+
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What each template that has been checked holds, for those that include it.
+  private(set) var nodes: [String: TemplateGraph.Node] = [:]
+  private let names: Set<String>
+  private let values: [String: TemplateValue]
+  /// How much the library will count for all templates.
+  private var parserWork = 0
+  /// Findings about the template that is being checked.
+  private var count = 0
+
+  init(names: Set<String>, values: [TemplateValue]) {
+    self.names = names
+    self.values = Dictionary(values.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Checks each tag of a template.
+  ///
+  /// - Returns: whether the library may compile it.
+  mutating func check(_ file: SourceFile, named name: String) -> Bool {
+    count = 0
+    let work = TemplateLimits.parserWork(for: file.bytes)
+    guard file.bytes.count <= TemplateLimits.size, work <= TemplateLimits.parserWork,
+      parserWork + work <= TemplateLimits.parserWorkOfAll
+    else {
+      reportSize(of: file)
+      return false
+    }
+    parserWork += work
+    var walk = Walk(node: TemplateGraph.Node(file: file, cost: .init(text: file.bytes.count)))
+    for tag in TemplateTag.scan(file.bytes) where !check(tag, in: &walk, file) { return false }
+    for tag in walk.open {
+      report("the section “\(tag.shownName)” is never closed", "It ends with {{/\(tag.shownName)}}.", file, tag)
+    }
+    finishCount(in: file)
+    nodes[name] = walk.node
+    return count == 0
+  }
+
+  /// A way through a template.
+  private struct Walk {
+    var node: TemplateGraph.Node
+    /// Sections that are open.
+    var open: [TemplateTag] = []
+    /// Values of each of them.
+    var scopes: [[TemplateValue]] = []
+  }
+
+  /// - Returns: false where the tags that follow cannot be told apart.
+  private mutating func check(_ tag: TemplateTag, in walk: inout Walk, _ file: SourceFile) -> Bool {
+    if tag.kind != .comment { walk.node.cost.tags += 1 }
+    switch tag.kind {
+    case .comment: break
+    case .delimiters:
+      report("the delimiters of tags cannot be changed", "Tags are written in double braces.", file, tag)
+      finishCount(in: file)
+      return false
+    case .partial:
+      if names.contains(tag.name) {
+        walk.node.includes.append((tag, walk.open.count))
+      } else {
+        reportUnknown(partial: tag, file)
+      }
+    case .close:
+      let section = walk.open.popLast()
+      guard section?.name == tag.name else {
+        report(
+          "{{/\(tag.shownName)}} closes no section that is open here",
+          section.map { "“\($0.shownName)” is open, and ends with {{/\($0.shownName)}}." }
+            ?? "No {{#\(tag.shownName)}} stands before it.", file, tag)
+        finishCount(in: file)
+        return false
+      }
+      walk.scopes.removeLast()
+    case .section, .inverted:
+      walk.open.append(tag)
+      walk.node.cost.nesting = max(walk.node.cost.nesting, walk.open.count)
+      guard walk.open.count <= TemplateLimits.nesting else {
+        report(
+          "sections are nested more than \(TemplateLimits.nesting) levels deep", "Close some of them first.", file, tag)
+        finishCount(in: file)
+        return false
+      }
+      walk.scopes.append(members(of: tag, in: walk.scopes, file))
+    case .escaped, .raw: checkValue(tag, in: &walk, file)
+    }
+    return true
+  }
+
+  /// The values that a section opens.
+  private mutating func members(
+    of tag: TemplateTag, in scopes: [[TemplateValue]], _ file: SourceFile
+  ) -> [TemplateValue] {
+    switch find(tag, in: scopes, file)?.type {
+    case .object(let members) where tag.kind == .section: return members
+    case .html:
+      report("“\(tag.name)” is HTML and opens no section", "Ask for its flag, which begins with has_.", file, tag)
+      return []
+    default: return []
+    }
+  }
+
+  private mutating func checkValue(_ tag: TemplateTag, in walk: inout Walk, _ file: SourceFile) {
+    guard let value = find(tag, in: walk.scopes, file) else { return }
+    if value.type == .html { walk.node.cost.htmlValues += 1 }
+    switch (value.type, tag.kind) {
+    case (.html, .escaped):
+      report("“\(tag.name)” is HTML: write it in triple braces", "In double ones it would be escaped.", file, tag)
+    case (.text, .raw):
+      report("“\(tag.name)” is text: write it in double braces", "In triple ones it would not be escaped.", file, tag)
+    case (.flag, _), (.object, _):
+      report("“\(tag.name)” opens a section and has no text of its own", "Write {{#\(tag.name)}}.", file, tag)
+    default: break
+    }
+  }
+
+  private mutating func find(_ tag: TemplateTag, in scopes: [[TemplateValue]], _ file: SourceFile) -> TemplateValue? {
+    for scope in scopes.reversed() {
+      if let value = scope.first(where: { $0.name == tag.name }) { return value }
+    }
+    if let value = values[tag.name] { return value }
+    guard count < TemplateLimits.findings else {
+      count += 1
+      return nil
+    }
+    let known = scopes.flatMap { $0.map(\.name) } + values.keys
+    report(
+      "there is no value “\(tag.shownName)”", "It would show as nothing.", file, tag,
+      meant: nearestName(to: tag.name, among: known))
+    return nil
+  }
+}
+
+extension TemplateChecker {
+  /// Reports what only shows when all templates have been checked.
+  mutating func checkTogether() { diagnostics += TemplateGraph.check(nodes) }
+
+  /// Reports a template that the library could not compile.
+  mutating func report(compileError: any Error, in file: SourceFile) {
+    let error = compileError as? MustacheTemplate.ParserError
+    let line = error.map { file.lineRange($0.context.lineNumber) }
+    let reason = error.map { String(describing: $0.error) } ?? String(describing: compileError)
+    let isUnfinished = error?.error as? MustacheTemplate.Error == .unfinishedName
+    diagnostics.append(
+      Diagnostic(
+        rule: Self.rule, severity: .error,
+        summary: isUnfinished ? "a tag is not closed" : "the template does not parse",
+        explanation: isUnfinished
+          ? "It ends with as many braces as it begins with." : "The library for Mustache says: \(reason).",
+        location: SourceLocation(path: file.path, range: line)))
+  }
+
+  /// Reports a template that has to be there.
+  mutating func report(missing name: String) {
+    diagnostics.append(
+      Diagnostic(
+        rule: Self.rule, severity: .error, summary: "there is no template “\(name)”",
+        explanation: "Every site has one; Templates/\(name).mustache replaces the built-in one.", location: nil))
+  }
+
+  private mutating func reportSize(of file: SourceFile) {
+    diagnostics.append(
+      Diagnostic(
+        rule: Self.rule, severity: .error, summary: "the template is too large, or has too many braces",
+        explanation: "Move styles and scripts to files in Templates/assets, and repeated parts to partials.",
+        location: SourceLocation(path: file.path, range: nil)))
+  }
+
+  private mutating func reportUnknown(partial tag: TemplateTag, _ file: SourceFile) {
+    // Comparing with all names takes time, and nobody reads that many findings.
+    let isCounted = count >= TemplateLimits.findings
+    report(
+      "no template is called “\(tag.shownName)”", isCounted ? "" : listing(names, near: tag.name, as: "Templates"),
+      file,
+      tag, meant: isCounted ? nil : nearestName(to: tag.name, among: names))
+  }
+
+  /// Adds a finding about the template that is being checked, or counts it.
+  private mutating func report(
+    _ summary: String, _ explanation: String, _ file: SourceFile, _ tag: TemplateTag, meant: String? = nil
+  ) {
+    count += 1
+    guard count <= TemplateLimits.findings else { return }
+    diagnostics.append(
+      Diagnostic(
+        rule: Self.rule, severity: .error, summary: summary + (meant.map { "; did you mean “\($0)”?" } ?? ""),
+        explanation: explanation, location: SourceLocation(path: file.path, range: tag.range)))
+  }
+
+  /// Says how many findings have only been counted.
+  private mutating func finishCount(in file: SourceFile) {
+    guard count > TemplateLimits.findings else { return }
+    diagnostics.append(
+      Diagnostic(
+        rule: Self.rule, severity: .error,
+        summary: "\(count - TemplateLimits.findings) more errors in this template are not listed",
+        explanation: "Fix the ones that are, and check again.", location: SourceLocation(path: file.path, range: nil)))
+  }
+}

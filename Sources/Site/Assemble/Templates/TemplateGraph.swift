@@ -1,0 +1,123 @@
+import Diagnostics
+
+/// How templates include each other: finds cycles, and what would grow too deep or too large.
+///
+/// Linear in the number of partial tags, without recursion: a chain of ten thousand templates is a finding, too.
+struct TemplateGraph {
+  /// What a template holds.
+  struct Node {
+    var file: SourceFile
+    /// Partial tags that name a template, each with the number of sections around it.
+    var includes: [(tag: TemplateTag, depth: Int)] = []
+    var cost: Cost
+  }
+
+  /// What a template costs where it is used.
+  struct Cost {
+    /// Sections and partials within it.
+    var nesting = 0
+    var tags = 0
+    /// In bytes.
+    var text = 0
+    var htmlValues = 0
+  }
+
+  private let nodes: [String: Node]
+  private var costs: [String: Cost] = [:]
+  /// Templates that are, or include, one that has been reported.
+  private var reported: Set<String> = []
+  private var diagnostics: [Diagnostic] = []
+
+  /// The findings about templates, given by their names.
+  static func check(_ nodes: [String: Node]) -> [Diagnostic] {
+    var graph = TemplateGraph(nodes)
+    for name in nodes.keys.sorted() { graph.visit(name) }
+    return graph.diagnostics
+  }
+
+  private init(_ nodes: [String: Node]) { self.nodes = nodes }
+
+  /// Visits a template after all that it includes.
+  private mutating func visit(_ root: String) {
+    guard costs[root] == nil else { return }
+    var path: [(name: String, next: Int)] = [(root, 0)]
+    var isOpen: Set<String> = [root]
+    while let (name, next) = path.last {
+      let includes = nodes[name]?.includes ?? []
+      guard next < includes.count else {
+        finish(name)
+        isOpen.remove(name)
+        path.removeLast()
+        continue
+      }
+      path[path.count - 1].next += 1
+      let target = includes[next].tag.name
+      if isOpen.contains(target) {
+        let start = path.lastIndex { $0.name == target } ?? 0
+        reportCycle(path[start...].map(\.name), at: includes[next].tag)
+      } else if costs[target] == nil {
+        path.append((target, 0))
+        isOpen.insert(target)
+      }
+    }
+  }
+
+  /// Adds up what a template costs, all that it includes being known.
+  private mutating func finish(_ name: String) {
+    guard let node = nodes[name] else { return }
+    var cost = node.cost
+    var deepest: (tag: TemplateTag, nesting: Int)?
+    var largest: (tag: TemplateTag, size: Int)?
+    for (tag, depth) in node.includes {
+      if reported.contains(tag.name) { reported.insert(name) }
+      guard let inner = costs[tag.name] else { continue }
+      if depth + 1 + inner.nesting > deepest?.nesting ?? 0 { deepest = (tag, depth + 1 + inner.nesting) }
+      cost.tags = min(cost.tags + inner.tags, TemplateLimits.tags + 1)
+      cost.text = min(cost.text + inner.text, TemplateLimits.text + 1)
+      cost.htmlValues = min(cost.htmlValues + inner.htmlValues, TemplateLimits.htmlValues + 1)
+      let size = inner.text + inner.tags * 64
+      if size > largest?.size ?? -1 { largest = (tag, size) }
+    }
+    cost.nesting = max(cost.nesting, deepest?.nesting ?? 0)
+    costs[name] = cost
+    guard !reported.contains(name) else { return }
+    if let deepest, deepest.nesting > TemplateLimits.nesting {
+      report(
+        name, "partials and sections are nested more than \(TemplateLimits.nesting) levels deep",
+        "Include “\(deepest.tag.shownName)” from a template that is not itself included so deep.", at: deepest.tag)
+    } else if let excess = Self.excess(of: cost) {
+      report(
+        name, "a page would hold \(excess) from the templates",
+        largest == nil ? "Use fewer of them." : "Each use of a partial counts. Include fewer of them.", at: largest?.tag
+      )
+    }
+  }
+
+  /// What there is too much of; nil where all is within limits.
+  private static func excess(of cost: Cost) -> String? {
+    if cost.tags > TemplateLimits.tags { return "more than \(TemplateLimits.tags) tags" }
+    if cost.text > TemplateLimits.text { return "more than \(TemplateLimits.text >> 20) MB of text" }
+    if cost.htmlValues > TemplateLimits.htmlValues { return "more than \(TemplateLimits.htmlValues) HTML values" }
+    return nil
+  }
+
+  private mutating func reportCycle(_ names: [String], at tag: TemplateTag) {
+    guard let name = names.last else { return }
+    reported.formUnion(names)
+    let way =
+      names.count == 1
+      ? "" : ": " + (names.prefix(5) + (names.count > 5 ? ["…", name] : []) + [names[0]]).joined(separator: " → ")
+    report(
+      name, names.count == 1 ? "the template includes itself" : "the template includes itself through others\(way)",
+      "A page made of it would never end. Remove one of the partials.", at: tag)
+  }
+
+  private mutating func report(_ name: String, _ summary: String, _ explanation: String, at tag: TemplateTag?) {
+    guard let file = nodes[name]?.file else { return }
+    reported.insert(name)
+    diagnostics.append(
+      Diagnostic(
+        rule: TemplateChecker.rule, severity: .error, summary: summary, explanation: explanation,
+        location: SourceLocation(path: file.path, range: tag?.range)))
+  }
+}

@@ -1,0 +1,69 @@
+import Files
+
+/// A former address of a page → the file that readers find there.
+enum AliasPath {
+  case path(String)
+  /// Goes on from “alias”.
+  case unusable(String)
+
+  static let explanation =
+    "An alias is an address within the site, from its root: “patterns/leaving” or “old/index.html”."
+
+  /// File systems take no longer names.
+  private static let longestName = 255
+
+  /// - Parameter alias: as written; `/old/` and `old/index.html` are the same, as are `caf%C3%A9` and `café`.
+  init(_ alias: String) {
+    guard let decoded = Self.decoded(alias) else {
+      self = .unusable("has a percent-escape that is not UTF-8 text")
+      return
+    }
+    guard decoded.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
+      self = .unusable("contains a control character")
+      return
+    }
+    guard let path = SitePath.resolve("/" + decoded, from: ""), !path.isEmpty else {
+      self = .unusable("“\(alias)” leads out of the site")
+      return
+    }
+    let isFolder = decoded.hasSuffix("/")
+    let isNamed = isFolder || SitePath.name(of: path).contains(".")
+    let file = isFolder ? path + "/index.html" : isNamed ? path : path + ".html"
+    guard file.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName }) else {
+      self = .unusable("has a name of more than \(Self.longestName) bytes")
+      return
+    }
+    self = .path(file)
+  }
+
+  /// The text that percent-escapes stand for; nil where that is none.
+  ///
+  /// A percent sign that begins no escape stands for itself.
+  private static func decoded(_ alias: String) -> String? {
+    guard alias.utf8.contains(UInt8(ascii: "%")) else { return alias }
+    let bytes = Array(alias.utf8)
+    var decoded: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count, let high = hexValue(bytes[index + 1]),
+        let low = hexValue(bytes[index + 2])
+      {
+        decoded.append(high << 4 | low)
+        index += 3
+      } else {
+        decoded.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(validating: decoded, as: UTF8.self)
+  }
+
+  private static func hexValue(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Files
+import Writing
+
+/// Paths of the site as URLs: the one place where a path becomes part of an address.
+///
+/// A path is a file's name and may hold anything that a file system allows. In a URL, some of it would mean something
+/// else: `?` and `#` end the path, `\\` is a slash to browsers, and a first segment with a colon is a scheme.
+enum SiteURL {
+  /// What leads from a page to another file of the site.
+  static func relative(from page: String, to target: String) -> String {
+    encoded(SitePath.relative(from: page, to: target))
+  }
+
+  /// A path below the site's root, for what resolves it there.
+  static func fromRoot(_ path: String) -> String { relative(from: "", to: path) }
+
+  /// The address of a page or file of a published site; a home page has the address of its folder.
+  ///
+  /// - Parameter site: where the site is, with a slash at its end.
+  static func absolute(_ path: String, at site: String) -> String { site + encoded(path == "index.html" ? "" : path) }
+
+  /// A path with everything percent-encoded that a URL's path may not hold or would read in another way.
+  ///
+  /// The result is safe in HTML attributes, in scripts' strings and after `url=` in a refresh.
+  static func encoded(_ path: String) -> String {
+    guard path.utf8.contains(where: { !isPlain($0) }) else { return path }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(path.utf8.count + 16)
+    for byte in path.utf8 {
+      if isPlain(byte) {
+        bytes.append(byte)
+      } else {
+        bytes.append(UInt8(ascii: "%"))
+        for digit in [byte >> 4, byte & 15] { bytes.append(digit < 10 ? 0x30 + digit : 0x37 + digit) }
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case ...0x20, 0x7F...: false
+    default: !"%?#\"<>'\\^`{|}[]".utf8.contains(byte)
+    }
+  }
+}
+
+extension HTMLWriter {
+  /// The attribute value of a link from a page of the site to another file of it.
+  mutating func url(from page: String, to target: String) {
+    url(SiteURL.relative(from: page, to: target))
+  }
+}
