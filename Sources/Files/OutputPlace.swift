@@ -51,7 +51,7 @@ package struct OutputPlace: Sendable {
 
   /// Writes a file of this name, in one step.
   ///
-  /// A link of that name is replaced, not followed. A device or pipe that the user names outside of the project, such as `/dev/stdout`, is written to.
+  /// A link of that name is replaced, not followed. A device that the user names, such as `/dev/null`, is written to.
   ///
   /// - Throws: `FileError`.
   package func write(_ bytes: [UInt8]) throws {
