@@ -59,7 +59,7 @@ extension Directory {
   ///
   /// A file that was there hands its permissions on, and its owner where the system allows it.
   ///
-  /// - Throws: `FileError`, also where the name is that of a folder, pipe, or device. What was there is still there then.
+  /// - Throws: `FileError`, also where the name is that of a folder, pipe, or device. The old file is unchanged then.
   package func replace(_ name: String, with bytes: [UInt8]) throws {
     let old = try status(of: name)
     if let old, !old.isFile, !old.isLink {

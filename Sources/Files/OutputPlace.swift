@@ -3,7 +3,7 @@ package import SystemPackage
 /// A name that the user has given to something that a command writes.
 ///
 /// What lies below the folder that a command runs in, or below the project, may come from a pull request. So there, no
-/// part of the path may be a symbolic link. Elsewhere, the folders are the user's own, and links among them are followed.
+/// part of the path may be a symbolic link. Elsewhere, folders are the user's own, and links are followed.
 package struct OutputPlace: Sendable {
   /// The whole path, without `.` and `..`.
   package let path: FilePath

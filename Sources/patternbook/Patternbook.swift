@@ -41,7 +41,10 @@ struct Patternbook: AsyncParsableCommand {
     } catch let failure as CommandFailure {
       Console.error("error: \(failure.message)")
       return CommandStatus.failure.rawValue
-    } catch  where error is FileError || error is FolderError || error is SourceChanged || error is PageTooLarge {
+    } catch
+      where error is FileError || error is FolderError || error is SourceChanged || error is PageTooLarge
+      || error is AddressError
+    {
       Console.error("error: \(error)")
       return CommandStatus.failure.rawValue
     } catch let status as CommandStatus {

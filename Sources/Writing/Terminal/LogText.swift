@@ -33,7 +33,7 @@ package struct LogText: Sendable {
     var commands = LogCommandScanner()
     var isLineStart = true
     var last: Unicode.Scalar?
-    for scalar in text.unicodeScalars {
+    for scalar in withoutLoneReturns(text).unicodeScalars {
       let isCommand = isLineStart && last == ":" && scalar == ":" || commands.completesCommand(with: scalar)
       if isCommand { result.append(LogCommandScanner.separator) }
       switch scalar {
@@ -46,6 +46,16 @@ package struct LogText: Sendable {
       last = scalar
     }
     return String(result)
+  }
+
+  /// A carriage return alone would move a terminal back to the start of the line, so it becomes a line feed.
+  private static func withoutLoneReturns(_ text: String) -> String {
+    guard text.utf8.contains(0x0D) else { return text }
+    var bytes = Array(text.utf8)
+    for index in bytes.indices where bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A) {
+      bytes[index] = 0x0A
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func checked(_ text: String, _ allowsColor: Bool) -> [UInt8] {

@@ -34,7 +34,7 @@ struct BuildCommand: AsyncParsableCommand {
     let notes = result.totals == nil ? [] : try folder.publish()
     try reporting.report(result, of: files, in: root, asMessages: true)
     guard let totals = result.totals else {
-      Console.error("Nothing was published: mend what is reported, or publish all the same with --fail-on never.")
+      Console.error("Nothing was published. Fix the errors above, or publish anyway with --fail-on never.")
       throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings
     }
     for note in notes { Console.error("note: \(note)") }
