@@ -7,6 +7,9 @@ struct WordsReader {
   let list: WordList?
   let oneIncludesZero: Bool
 
+  /// In bytes; templates and style sheets may use a word many times.
+  private static let longestWord = 1_000
+
   private static let rules = MappingReader.RuleIDs(invalidValue: Words.rule, unknownKey: Words.rule)
 
   /// What has been read: groups and their words in the order of the file.
@@ -90,6 +93,12 @@ struct WordsReader {
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
       reader.report("“\(key)” is empty", "Leave the key out to keep the word that is built in.", at: node.range)
+      return nil
+    }
+    guard text.utf8.count <= Self.longestWord else {
+      reader.report(
+        "“\(key)” is longer than \(Self.longestWord) bytes",
+        "Words of the interface are labels and short sentences. Write longer text in a template.", at: node.range)
       return nil
     }
     let phrase: Phrase

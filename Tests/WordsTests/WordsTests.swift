@@ -63,6 +63,10 @@ import Testing
     ("page: {skip: [Los]}", "[Los]", "“skip” is a list, not text"),
     ("page: {skip: {one: Los, other: Los}}", "{one: Los, other: Los}", "“skip” is a mapping, not text"),
     ("page: {skip: \" \"}", "\" \"", "“skip” is empty"),
+    (
+      "page: {skip: \(String(repeating: "x", count: 1_001))}", String(repeating: "x", count: 1_001),
+      "“skip” is longer than 1000 bytes"
+    ),
     ("page: {all: \"Alle {cuont}\"}", "{cuont}", "“all” has no place “{cuont}”; did you mean “{count}”?"),
     ("page: {skip: \"Zu {count}\"}", "{count}", "“skip” has no place “{count}”"),
     ("page: {all: Alle}", "Alle", "“all” lacks {count}"),
