@@ -1,13 +1,19 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The strictest of what the compiler offers; every module of ours is built with it.
-let strict: [SwiftSetting] = [
+/// Whether the fuzzer is built, and with it counters into every module of ours; `Tests/Fuzz/build` asks for it.
+let isFuzzer = Context.environment["PATTERNBOOK_FUZZER"] != nil
+
+/// The strictest of what the compiler offers.
+let strictTool: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+
+/// The settings of every module of ours; `strictTool` alone is for what runs while Patternbook is built.
+let strict = strictTool + (isFuzzer ? [SwiftSetting.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 
 /// A library module.
 ///
@@ -35,7 +41,6 @@ func tests(
 ///
 /// The fuzzer needs libFuzzer, so it cannot be part of an ordinary build.
 func fuzzing() -> Target {
-  let isFuzzer = Context.environment["PATTERNBOOK_FUZZER"] != nil
   let dependencies: [Target.Dependency] = [
     "Diagnostics", "Dialogs", "Files", "Guidelines", "Markdown", "Mockups", "Preview", "Site", "Snippets", "Theme",
     "Words", "Workbench", "Writing",
@@ -73,7 +78,7 @@ let package = Package(
     .target(name: "CFiles"),
     // Builds the files of a module's folder Resources into the module.
     .plugin(name: "EmbedFiles", capability: .buildTool, dependencies: ["embed"], path: "Sources/Tools/EmbedFiles"),
-    .executableTarget(name: "embed", path: "Sources/Tools/embed", swiftSettings: strict),
+    .executableTarget(name: "embed", path: "Sources/Tools/embed", swiftSettings: strictTool),
 
     // Ground.
     module("Diagnostics"),

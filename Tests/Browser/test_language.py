@@ -7,7 +7,7 @@ import pytest
 
 from pages import answered, open_search
 
-WORDS = pathlib.Path(__file__).resolve().parents[2] / "Templates" / "words"
+WORDS = pathlib.Path(__file__).resolve().parents[2] / "Sources" / "Words" / "Resources"
 
 PAGE = """---
 title: Löschen

@@ -77,6 +77,7 @@ extension AppleHIG {
         .passing(
           """
           kind: action-sheet
+          platforms: [ios]
           title: Trail Filters
           buttons: [Edit Filters, Clear Filters, {label: Cancel, role: cancel}]
           situation: {destructive: false}
@@ -84,11 +85,13 @@ extension AppleHIG {
         .failing(
           """
           kind: action-sheet
+          platforms: [ios]
           title: Shopping List
           buttons: [Share List, «Delete Items», {label: Cancel, role: cancel}]
           """,
           fixed: """
             kind: action-sheet
+            platforms: [ios]
             title: Shopping List
             buttons: [Delete Items, Share List, {label: Cancel, role: cancel}]
             """),

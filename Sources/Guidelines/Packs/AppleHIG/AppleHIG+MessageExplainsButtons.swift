@@ -85,6 +85,7 @@ extension AppleHIG {
         .passing(
           """
           kind: alert
+          platforms: [ios]
           title: Leave this group?
           message: Your photos stay in it. To keep copies, choose Export first.
           buttons: [Leave, Export, {label: Cancel, role: cancel}]
@@ -101,6 +102,7 @@ extension AppleHIG {
         .failing(
           """
           kind: alert
+          platforms: [ios]
           title: Leave this group?
           message: «Tap “Leave”» to leave the group, or «tap Cancel» to stay.
           buttons: [Leave, {label: Cancel, role: cancel}]
@@ -108,6 +110,7 @@ extension AppleHIG {
         .failing(
           """
           kind: alert
+          platforms: [ios]
           title: Leave this group?
           message: Choose «“Leave”» to leave it.
           buttons: [Leave, {label: Cancel, role: cancel}]
@@ -115,6 +118,7 @@ extension AppleHIG {
         .failing(
           """
           kind: alert
+          platforms: [ios]
           title: Leave this group?
           message: To keep copies, choose «“Export,”» then leave. Or «tap “Leave,”» and that is that.
           buttons: [Leave, Export, {label: Cancel, role: cancel}]
@@ -122,6 +126,7 @@ extension AppleHIG {
         .failing(
           """
           kind: alert
+          platforms: [ios]
           title: Diese Gruppe verlassen?
           message: Mit «„Verlassen“» gehen Ihre Fotos verloren.
           language: de
@@ -130,6 +135,7 @@ extension AppleHIG {
         .failing(
           """
           kind: alert
+          platforms: [ios]
           title: Leave this group?
           message: 'Your photos are deleted when you «click on the "Leave"» button.'
           buttons: [Leave, {label: Cancel, role: cancel}]

@@ -193,50 +193,59 @@ extension AppleHIG {
         .passing(
           """
           kind: alert
+          platforms: [ios]
           title: Turn on Battery Saver?
           buttons: [Turn On, {label: Cancel, role: cancel}]
           """),
         .failing(
           """
           kind: action-sheet
+          platforms: [ios]
           title: Delete this «Album»?
           buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
           """,
           fixed: """
             kind: action-sheet
+            platforms: [ios]
             title: Delete This Album?
             buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
             """),
         .failing(
           """
           kind: alert
+          platforms: [ios]
           title: Do you want to leave this «Meeting»?
           buttons: [Leave, {label: Cancel, role: cancel}]
           """,
           fixed: """
             kind: alert
+            platforms: [ios]
             title: Do you want to leave this meeting?
             buttons: [Leave, {label: Cancel, role: cancel}]
             """),
         .failing(
           """
           kind: alert
+          platforms: [ios]
           title: Turn «on» Location Services
           buttons: [Settings, {label: Cancel, role: cancel}]
           """,
           fixed: """
             kind: alert
+            platforms: [ios]
             title: Turn On Location Services
             buttons: [Settings, {label: Cancel, role: cancel}]
             """),
         .failing(
           """
           kind: alert
+          platforms: [ios]
           title: Which version do you want to «keep»
           buttons: [Keep Mine, {label: Cancel, role: cancel}]
           """,
           fixed: """
             kind: alert
+            platforms: [ios]
             title: Which version do you want to keep?
             buttons: [Keep Mine, {label: Cancel, role: cancel}]
             """),
