@@ -1,19 +1,16 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Whether the fuzzer is built, and with it counters into every module of ours; `Tests/Fuzz/build` asks for it.
+/// Whether the fuzzer is built; `Tests/Fuzz/build` asks for it.
 let isFuzzer = Context.environment["PATTERNBOOK_FUZZER"] != nil
 
-/// The strictest of what the compiler offers.
-let strictTool: [SwiftSetting] = [
+/// The strictest of what the compiler offers; every module of ours is built with it.
+let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
-
-/// The settings of every module of ours; `strictTool` alone is for what runs while Patternbook is built.
-let strict = strictTool + (isFuzzer ? [SwiftSetting.unsafeFlags(["-sanitize=fuzzer", "-enable-testing"])] : [])
 
 /// A library module.
 ///
@@ -78,7 +75,9 @@ let package = Package(
     .target(name: "CFiles"),
     // Builds the files of a module's folder Resources into the module.
     .plugin(name: "EmbedFiles", capability: .buildTool, dependencies: ["embed"], path: "Sources/Tools/EmbedFiles"),
-    .executableTarget(name: "embed", path: "Sources/Tools/embed", swiftSettings: strictTool),
+    .executableTarget(
+      name: "embed", path: "Sources/Tools/embed",
+      swiftSettings: strict + (isFuzzer ? [.define("FUZZER")] : [])),
 
     // Ground.
     module("Diagnostics"),

@@ -41,3 +41,9 @@ enum Embed {
     return text.contains("\n") ? "\(marks)\"\"\"\n\(text)\n\"\"\"\(marks)" : "\(marks)\"\(text)\"\(marks)"
   }
 }
+
+#if FUZZER
+  /// The fuzzer is linked to every program of its build, and looks for this in each.
+  @_cdecl("LLVMFuzzerTestOneInput")
+  public func fuzzNothing(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt { 0 }
+#endif

@@ -12,11 +12,6 @@ function element(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** Where a page of the site is. Its name may hold a colon, and is never taken for a scheme. */
-function addressOf({ url }, siteURL) {
-  return new URL("./" + url, siteURL).href;
-}
-
 /** Pieces of text, those that answer the query marked. Text from the index never becomes markup. */
 function markedText(pieces) {
   return pieces.map(({ text, isHit }) => (isHit ? element("mark", {}, text) : text));

@@ -17,7 +17,8 @@ class Hits {
   hit(entry, pageTitle, url, follow) {
     const title = entry.title || pageTitle;
     const recent = { title, url: url + (entry.anchor ? "#" + encodeURIComponent(entry.anchor) : ""), page: pageTitle };
-    const hit = option("a", { href: addressOf(recent, this.siteURL), "data-kind": entry.kind, click: () => follow(recent) });
+    // A name with a colon is never taken for a scheme.
+    const hit = option("a", { href: new URL("./" + recent.url, this.siteURL).href, "data-kind": entry.kind, click: () => follow(recent) });
     if (entry.kind === "dialog") {
       hit.append(this.mockup(entry), element("span", { class: "search-meta" }, this.meta(entry)));
     } else {
