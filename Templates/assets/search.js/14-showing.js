@@ -34,7 +34,7 @@ Object.assign(SearchView.prototype, {
     const { facets } = this.engine;
     const recent = this.recent.all.map((page) =>
       // A name with a colon is never taken for a scheme.
-      option("a", { href: new URL("./" + page.url, this.siteURL).href, click: () => this.followed(page) },
+      option("a", { href: new URL("./" + page.url, this.siteURL), click: () => this.followed(page) },
         element("span", { class: "search-hit-title" }, page.title),
         page.page !== page.title ? element("span", { class: "search-excerpt" }, page.page) : ""));
     this.showMessage("", element("p", {}, WORDS.search.hint));
