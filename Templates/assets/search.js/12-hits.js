@@ -18,7 +18,7 @@ class Hits {
     const title = entry.title || pageTitle;
     const recent = { title, url: url + (entry.anchor ? "#" + encodeURIComponent(entry.anchor) : ""), page: pageTitle };
     // A name with a colon is never taken for a scheme.
-    const hit = option("a", { href: new URL("./" + recent.url, this.siteURL), "data-kind": entry.kind, click: () => follow(recent) });
+    const hit = option("a", { href: new URL("./" + recent.url, this.siteURL), click: () => follow(recent), "data-kind": entry.kind });
     if (entry.kind === "dialog") {
       hit.append(this.mockup(entry), element("span", { class: "search-meta" }, this.meta(entry)));
     } else {
