@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [nil, "off", "warning"] as [String?])
-  func theFirstIsPublishedAllTheSame(_ severity: String?) async throws {
+  func theFirstIsPublishedAnyway(_ severity: String?) async throws {
     var files = Dictionary(uniqueKeysWithValues: Self.generated.map { ("Content/" + $0, "mine") })
       .filter { !$0.key.hasSuffix(".md") && $0.key != "Content/Catalogue.HTML" }
     // A file system could not hold these beside the files below.
@@ -126,6 +126,24 @@ import Testing
     #expect(site["a.html"]?.contains("<h1>A</h1>") == true && site["A.html"] == nil)
     #expect(site["catalogue.html"] == "mine" && site["old.html"]?.contains("url=c.html") == true)
     #expect(site["OLD.html"] == nil && site["old.html/x.html"] == nil)
+  }
+
+  /// A site that is built in spite of the finding keeps the files that all of its pages load.
+  @Test func nothingReplacesTheThemeOrTheSearchIndex() async throws {
+    let (_, plain) = try await build([:], failOn: nil)
+    let needed = plain.keys.filter { $0.hasPrefix("assets/") || $0.hasPrefix("search/") }.sorted()
+    #expect(needed.count > 5)
+    func files(_ names: [String]) -> [String: String] {
+      Dictionary(uniqueKeysWithValues: names.map { ("Content/" + $0, "mine") })
+    }
+    let aliases = needed.joined(separator: ", ")
+    let page = ["Content/search/c.md": "---\ntitle: C\naliases: [\(aliases)]\n---\n"]
+    for attempt in [files(needed), files(needed.map { $0.uppercased() }), page] {
+      let (result, site) = try await build(attempt, failOn: nil)
+      #expect(result.totals != nil && result.diagnostics.map(\.rule).contains("site/duplicate-url"))
+      #expect(!site.values.contains { $0 == "mine" || $0.contains("url=c.html") || $0.contains("url=search/c.html") })
+      #expect(site["search/root.js"] != nil && needed.allSatisfy { $0.hasPrefix("search/") || site[$0] == plain[$0] })
+    }
   }
 
   @Test(arguments: ["Content/catalogue.md", "Content/rules/index.md", "Content/rules/va-mobile/title-filler.md"])

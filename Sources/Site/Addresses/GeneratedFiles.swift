@@ -46,6 +46,9 @@ struct GeneratedFiles: Sendable {
     ]
   }
 
+  /// Whether the pages of a site cannot work without the file at a path.
+  func isRequired(_ path: String) -> Bool { path == SearchStage.rootPath }
+
   private static let themeFiles = "the site’s style sheets, scripts, and icons"
 
   /// Index pages of folders without one.

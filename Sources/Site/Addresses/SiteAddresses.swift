@@ -4,8 +4,8 @@ import Guidelines
 
 /// Which file of a site has each address.
 ///
-/// Where several want one, `site/duplicate-url` reports it. A site that is built nevertheless publishes the first:
-/// authors’ pages, then their files, then aliases, then what Patternbook makes.
+/// If several files claim one, `site/duplicate-url` reports it. A site that is built anyway publishes the first:
+/// the theme’s assets and the search index, pages, other files, aliases, then what else Patternbook generates.
 struct SiteAddresses: Sendable {
   /// What is published beside pages and aliases.
   let claims: [SiteAddress]
@@ -24,11 +24,12 @@ struct SiteAddresses: Sendable {
     let reserved = (pages + claims + aliases).compactMap { address in
       generated.family(of: address.path).map { SiteAddress(address.path, .generated, name: $0, at: nil) }
     }
-    claims += generated.addresses + reserved
+    let (files, made) = (claims, generated.addresses)
+    claims += made + reserved
     self.claims = claims
-    // No site does without these folders, so a file in their place is never published.
-    let (files, made) = (claims.filter { $0.kind == .file }, claims.filter { $0.kind == .generated })
-    for address in [generated.folders, pages, files, aliases, made].joined() {
+    // Every page of a site needs these folders and what is in them, so a file in their place is never published.
+    let required = generated.folders + reserved + made.filter { generated.isRequired($0.path) }
+    for address in [required, pages, files, aliases, made].joined() {
       _ = table.claim(address.path, for: address)
     }
   }
@@ -57,6 +58,8 @@ struct SiteAddresses: Sendable {
 
   /// Whether a path may be written at all: it is an author's, or in the list of generated files.
   func allows(_ path: String) -> Bool {
-    table.owner(of: path).map { $0.path == path } ?? (generated.family(of: path) != nil)
+    let isReserved = generated.family(of: path) != nil
+    // The name that an author chose for a reserved address may differ in case.
+    return table.owner(of: path).map { $0.path == path || isReserved && $0.kind == .generated } ?? isReserved
   }
 }
