@@ -97,7 +97,7 @@ let package = Package(
     // Judgment.
     module("Guidelines", ["Diagnostics", "Dialogs", "Mockups", "YAML"]),
     module("Reports", ["Diagnostics", "Writing"]),
-    module("Listings", ["Diagnostics", "Dialogs", "Guidelines", "Writing", "YAML"]),
+    module("Listings", ["Diagnostics", "Dialogs", "Guidelines", "Search", "Writing", "YAML"]),
 
     // Site.
     module(

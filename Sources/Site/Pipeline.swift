@@ -32,14 +32,11 @@ package struct Pipeline: Sendable {
   ///   sheet or script.
   /// - Throws: `FileError` and whatever the output throws.
   package func run(into output: (any SiteOutput)?) async throws -> SiteResult {
-    var sources = try SourceTree.read(files)
-    var (configuration, diagnostics) = SiteConfiguration.parse(
-      sources.configuration, refusal: sources.refused[SiteConfiguration.path], in: files)
-    sources.assets.removeAll(where: configuration.wordFiles.contains)
-    if let url = options.publicURL { configuration.url = url }
-    let (words, wordDiagnostics) = Words.load(for: configuration, files: sources.words)
+    let sources: SourceTree, configuration: SiteConfiguration, words: Words
+    var diagnostics: [Diagnostic]
+    (sources, configuration, words, diagnostics) = try configure()
     let (theme, themeDiagnostics) = SiteTheme.load(sources, words)
-    diagnostics += wordDiagnostics + themeDiagnostics
+    diagnostics += themeDiagnostics
 
     // Git reads its repository while pages are parsed.
     let (source, pages) = (configuration.showsDates && output != nil ? history : nil, sources.pages)
@@ -61,6 +58,18 @@ package struct Pipeline: Sendable {
       diagnostics: diagnostics, options: options, files: files
     ).render(into: output)
     return result
+  }
+
+  /// Finds the site's files, and reads what all pages depend on.
+  func configure() throws -> (SourceTree, SiteConfiguration, Words, [Diagnostic]) {
+    var sources = try SourceTree.read(files)
+    var (configuration, diagnostics) = SiteConfiguration.parse(
+      sources.configuration, refusal: sources.refused[SiteConfiguration.path], in: files)
+    sources.assets.removeAll(where: configuration.wordFiles.contains)
+    if let url = options.publicURL { configuration.url = url }
+    let (words, wordDiagnostics) = Words.load(for: configuration, files: sources.words)
+    diagnostics += wordDiagnostics
+    return (sources, configuration, words, diagnostics)
   }
 }
 

@@ -19,7 +19,7 @@ struct Patternbook: AsyncParsableCommand {
     version: version,
     subcommands: [
       InitCommand.self, BuildCommand.self, CheckCommand.self, ServeCommand.self, RenderCommand.self, ListCommand.self,
-      RulesCommand.self, SchemaCommand.self,
+      SearchCommand.self, RulesCommand.self, SchemaCommand.self,
     ])
 
   static let version = "0.1.0"
@@ -85,7 +85,7 @@ struct Patternbook: AsyncParsableCommand {
 
 /// How a command ended, where it did not just end well.
 enum CommandStatus: Int32, Error {
-  /// Findings at or above the failing severity.
+  /// Findings at or above the failing severity, or a search that found nothing.
   case findings = 1
   /// Usage, configuration or input and output.
   case failure = 2

@@ -138,7 +138,7 @@ import Testing
     let reader = reader([page("Preferred sheet"), page("A test löschen")])
     var folded: [UInt8] = []
     var tokenizer = Tokenizer()
-    Array(slip.utf8).withUnsafeBufferPointer { tokenizer.forEachRun(in: $0) { folded = $0.folded } }
+    Array(slip.utf8).withUnsafeBufferPointer { tokenizer.forEachRun(in: $0) { run, _ in folded = run.folded } }
     let near = reader.nearWords(to: folded, moreFrequentThan: 0).map { String(decoding: $0.word, as: UTF8.self) }
     #expect(near == words)
   }

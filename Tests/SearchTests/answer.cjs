@@ -22,7 +22,7 @@ const engine = new Engine(load);
 const tasks = {
   async search(query) {
     const pages = await (await engine.search(query)).next(10);
-    return pages.map(({ url, score }) => `${url} ${score}`);
+    return pages.map(({ url, score, entries }) => `${url} ${score} ${entries.map(({ anchor }) => "#" + anchor).join(" ")}`);
   },
   words: (text) => wordsOf(text).map(({ word }) => word),
 };

@@ -22,7 +22,7 @@ enum House {
     "Search": ["Writing"],
     "Guidelines": ["Diagnostics", "Dialogs", "Mockups", "YAML"],
     "Reports": ["Diagnostics", "Writing"],
-    "Listings": ["Diagnostics", "Dialogs", "Guidelines", "Writing", "YAML"],
+    "Listings": ["Diagnostics", "Dialogs", "Guidelines", "Search", "Writing", "YAML"],
     "Site": [
       "Diagnostics", "Dialogs", "Files", "Guidelines", "Markdown", "Mockups", "Search", "Snippets", "Theme", "Words",
       "Writing", "YAML", "Mustache", "SystemPackage",

@@ -85,6 +85,11 @@ package enum Program {
   /// A program that tests need is not installed.
   private struct Missing: Error, CustomStringConvertible {
     var name: String
-    var description: String { "the program “\(name)” is not installed" }
+    var description: String {
+      "the program “\(name)” is not installed; “.ci/packages \(Self.packages[name] ?? name)” installs it"
+    }
+
+    /// Debian's packages whose names are not those of their programs.
+    private static let packages = ["node": "nodejs", "rsvg-convert": "librsvg2-bin", "cc": "gcc"]
   }
 }

@@ -20,7 +20,7 @@ struct IndexPart: Sendable {
   var words: WordForms { indexer.words }
 
   mutating func add(_ page: SearchPage, order: Int) -> SearchFile {
-    let page = Self.arranged(page)
+    let page = page.arranged
     let file = pageFile(page)
     let isEnglish = page.language.isEmpty || page.language.lowercased().hasPrefix("en")
     var indexed = IndexedPage(order: order, fileName: file.name)
@@ -63,16 +63,6 @@ struct IndexPart: Sendable {
     if !isTag { facetNumbers[facet] = number }
     return number
   }
-
-  /// The page with a lead, and with entries of a kind together: that keeps the lists of facets short.
-  private static func arranged(_ page: SearchPage) -> SearchPage {
-    var page = page
-    if !page.entries.contains(where: \.isLead) {
-      page.entries.insert(SearchEntry(kind: .section, anchor: "", title: page.title), at: 0)
-    }
-    page.entries = SearchEntry.Kind.allCases.flatMap { kind in page.entries.filter { $0.kind == kind } }
-    return page
-  }
 }
 
 /// What the index keeps of a page until it is finished.
@@ -104,6 +94,18 @@ struct IndexedPage: Sendable {
 /// Compared byte by byte: two ways to write a letter are one to `String`, and would win by turns.
 func chosenLabel(_ left: String, _ right: String) -> String {
   comesBefore(right.utf8, left.utf8) ? right : left
+}
+
+extension SearchPage {
+  /// The page with a lead, and with entries of a kind together: that keeps the lists of facets short.
+  var arranged: SearchPage {
+    var page = self
+    if !entries.contains(where: \.isLead) {
+      page.entries.insert(SearchEntry(kind: .section, anchor: "", title: title), at: 0)
+    }
+    page.entries = SearchEntry.Kind.allCases.flatMap { kind in page.entries.filter { $0.kind == kind } }
+    return page
+  }
 }
 
 extension SearchEntry {

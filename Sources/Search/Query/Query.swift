@@ -11,6 +11,8 @@ struct Query: Sendable {
   }
 
   private(set) var runs: [Run] = []
+  /// The words of each quotation, one after the other.
+  private(set) var phrases: [[ArraySlice<UInt8>]] = []
   private(set) var filters: [(name: String, value: String)] = []
 
   /// More words than this are not looked up.
@@ -21,7 +23,9 @@ struct Query: Sendable {
     var tokenizer = Tokenizer()
     var title = title
     title.withUTF8 { bytes in
-      tokenizer.forEachRun(in: bytes) { runs.append(Run(words: $0, isQuoted: false, completes: false)) }
+      tokenizer.forEachRun(in: bytes) { run, _ in
+        runs.append(Run(words: run, isQuoted: false, completes: false))
+      }
     }
     runs = Array(runs.prefix(Self.mostWords))
   }
@@ -32,6 +36,10 @@ struct Query: Sendable {
     let segments = text.split(omittingEmptySubsequences: false) { "\"“”„«»".contains($0) }
     for (number, segment) in segments.enumerated() {
       let isQuoted = number % 2 == 1
+      if isQuoted {
+        let phrase = wordSequence(Array(segment.utf8), &tokenizer)
+        if !phrase.isEmpty { phrases.append(phrase) }
+      }
       for chunk in segment.split(whereSeparator: \.isWhitespace) {
         if !isQuoted, let colon = chunk.firstIndex(of: ":"), facets.contains(chunk[..<colon].lowercased()) {
           let value = chunk[chunk.index(after: colon)...].lowercased()
@@ -41,7 +49,9 @@ struct Query: Sendable {
         let count = runs.count
         var chunkBytes = String(chunk)
         chunkBytes.withUTF8 { bytes in
-          tokenizer.forEachRun(in: bytes) { runs.append(Run(words: $0, isQuoted: isQuoted, completes: false)) }
+          tokenizer.forEachRun(in: bytes) { run, _ in
+            runs.append(Run(words: run, isQuoted: isQuoted, completes: false))
+          }
         }
         let isLast = number == segments.count - 1 && chunk.endIndex == segment.endIndex
         if !isQuoted, isLast, runs.count > count { runs[runs.count - 1].completes = true }
@@ -49,4 +59,13 @@ struct Query: Sendable {
     }
     runs = Array(runs.prefix(Self.mostWords))
   }
+}
+
+/// The words of a text as they follow each other.
+func wordSequence(_ text: [UInt8], _ tokenizer: inout Tokenizer) -> [ArraySlice<UInt8>] {
+  var words: [ArraySlice<UInt8>] = []
+  text.withUnsafeBufferPointer { bytes in
+    tokenizer.forEachRun(in: bytes) { run, _ in words += run.sequence() }
+  }
+  return words
 }

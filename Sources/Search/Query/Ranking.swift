@@ -34,6 +34,9 @@ struct Ranking {
   private var bestOfPage: [Int32]
   private var found: [Int32] = []
   private var foundPages: [Int32] = []
+  /// How many words in quotes there are, and how many of them each entry has; empty while there is none.
+  private var required: UInt8 = 0
+  private var requiredOfEntry: [UInt8] = []
 
   init(pageOfEntry: [Int32], pageCount: Int) {
     self.pageOfEntry = pageOfEntry
@@ -52,18 +55,31 @@ struct Ranking {
     entries.removeAll(keepingCapacity: true)
     pages.removeAll(keepingCapacity: true)
     rarity = 0
+    required = 0
+    requiredOfEntry.removeAll(keepingCapacity: true)
     self.filter = filter
   }
 
-  /// Adds a word. (One that leads nowhere is not to be added: it would count against all alike.)
-  mutating func add(_ word: WordMatches, greatestImpact: Int) {
+  /// Adds a word.
+  ///
+  /// Leave out a word that leads nowhere, because it would count against all alike, unless it is in quotes.
+  mutating func add(_ word: WordMatches, weights: SearchWeights) {
     for (code, weight) in word.lists {
       let factor = weight * word.rarity
-      PostingCode.forEachPosting(code, greatest: greatestImpact) { impact, entry in
+      PostingCode.forEachPosting(code, greatest: weights.greatestImpact) { impact, entry in
         note(entry, score: Int32(truncatingIfNeeded: impact * factor))
       }
     }
+    // A list that was cut does not tell which entries lack its word.
+    if word.isQuoted, word.lists.allSatisfy({ PostingCode.count($0.code) < weights.longestList }) { requireFound() }
     addFound(rarity: word.rarity)
+  }
+
+  /// Leaves out all entries in which the current word was not found.
+  private mutating func requireFound() {
+    if requiredOfEntry.isEmpty { requiredOfEntry = Array(repeating: 0, count: pageOfEntry.count) }
+    required += 1
+    for entry in found { requiredOfEntry[Int(entry)] += 1 }
   }
 
   /// Adds every entry that may be found, for a query without words.
@@ -105,26 +121,57 @@ struct Ranking {
 
   /// The best pages with at least a third of the query's rarity, equal ones in the order of their numbers.
   func best(_ limit: Int) -> [(number: Int, bestEntry: Int, score: Int)] {
-    var bestEntries = [(entry: Int, score: Int)](repeating: (0, -1), count: pageScores.count)
-    for number in entries {
-      let entry = Int(number)
-      let page = Int(pageOfEntry[entry])
-      let score = Int(entryScores[entry]) * Int(entryRarities[entry]) / rarity
-      let best = bestEntries[page]
-      if score > best.score || score == best.score && entry < best.entry { bestEntries[page] = (entry, score) }
-    }
     var best: [(number: Int, bestEntry: Int, score: Int)] = []
-    for number in pages {
-      let page = Int(number)
-      let share = Int(pageRarities[page])
-      guard share * 3 >= rarity else { continue }
-      let score = (bestEntries[page].score + Int(pageScores[page])) * share * share / (rarity * rarity)
+    forEachPage { page, entry, score in
       // Most pages are worse than those found before.
-      if best.count == limit, let last = best.last, (score, last.number) <= (last.score, page) { continue }
+      if best.count == limit, let last = best.last, (score, last.number) <= (last.score, page) { return }
       let place = best.firstIndex { (score, $0.number) > ($0.score, page) } ?? best.count
-      best.insert((page, bestEntries[page].entry, score), at: place)
+      best.insert((page, entry, score), at: place)
       if best.count > limit { best.removeLast() }
     }
     return best
   }
+
+  /// How many pages have at least a third of the query's rarity.
+  var total: Int {
+    var total = 0
+    forEachPage { _, _, _ in total += 1 }
+    return total
+  }
+
+  /// The entries that were found on pages, the best of each page first.
+  func entries(of pages: Set<Int>) -> [Int: [(entry: Int, score: Int)]] {
+    var found: [Int: [(entry: Int, score: Int)]] = [:]
+    for number in entries where hasRequired(number) {
+      let page = Int(pageOfEntry[Int(number)])
+      if pages.contains(page) { found[page, default: []].append((Int(number), score(of: number))) }
+    }
+    return found.mapValues { entries in
+      entries.sorted { $0.score == $1.score ? $0.entry < $1.entry : $0.score > $1.score }
+    }
+  }
+
+  private func forEachPage(_ body: (_ page: Int, _ bestEntry: Int, _ score: Int) -> Void) {
+    var bestEntries = [(entry: Int, score: Int)](repeating: (0, -1), count: pageScores.count)
+    for number in entries where hasRequired(number) {
+      let entry = Int(number)
+      let page = Int(pageOfEntry[entry])
+      let score = score(of: number)
+      let best = bestEntries[page]
+      if score > best.score || score == best.score && entry < best.entry { bestEntries[page] = (entry, score) }
+    }
+    for number in pages {
+      let page = Int(number)
+      let share = Int(pageRarities[page])
+      guard bestEntries[page].score >= 0, share * 3 >= rarity else { continue }
+      let score = (bestEntries[page].score + Int(pageScores[page])) * share * share / (rarity * rarity)
+      body(page, bestEntries[page].entry, score)
+    }
+  }
+
+  private func score(of entry: Int32) -> Int {
+    Int(entryScores[Int(entry)]) * Int(entryRarities[Int(entry)]) / rarity
+  }
+
+  private func hasRequired(_ entry: Int32) -> Bool { required == 0 || requiredOfEntry[Int(entry)] >= required }
 }

@@ -13,6 +13,18 @@ struct WordMatches: Sendable {
   var rarity: Int
   /// Postings as they are written, and what it is worth, in sixteenths, that they are found by this word.
   var lists: [(code: ArraySlice<UInt8>, weight: Int)]
+  /// Where these lists are.
+  var places: Set<ListPlace> = []
+  /// Whether an entry without the word is no answer.
+  var isQuoted = false
+  /// Words that were looked up as well, because the word may be a slip.
+  var corrections: [[UInt8]] = []
+}
+
+/// A list of the index, by its shard and its number there.
+struct ListPlace: Hashable, Sendable {
+  var shard: Int
+  var list: Int
 }
 
 extension SearchReader {
@@ -56,18 +68,17 @@ extension SearchReader {
 
   // MARK: From words to lists
 
-  /// Everything that a word leads to, or nil where it leads nowhere.
+  /// Everything that a word leads to, or nil where it leads nowhere; a word in quotes always counts.
   ///
   /// That is the word itself or else other forms of it, what it begins, and, where that is little, what it may be a slip
   /// for.
   func matches(of word: QueryWord) -> WordMatches? {
     let weights = root.weights
-    var matches = WordMatches(rarity: 0, lists: [])
-    var seen: Set<ListNumber> = []
+    var matches = WordMatches(rarity: 0, lists: [], isQuoted: word.isQuoted)
     var found = 0
-    func add(_ numbers: [ListNumber], weight: Int) {
+    func add(_ numbers: [ListPlace], weight: Int) {
       var rarity: Int?
-      for number in numbers where seen.insert(number).inserted {
+      for number in numbers where matches.places.insert(number).inserted {
         let list = list(number)
         matches.lists.append((list.code, weight))
         // Few entries take few characters; more need not be counted.
@@ -77,54 +88,49 @@ extension SearchReader {
       if matches.rarity == 0 { matches.rarity = rarity ?? 0 }
     }
     add(lists(of: word.text), weight: weights.exact)
-    if seen.isEmpty, !word.isQuoted { add(otherForms(of: word.text), weight: weights.otherForm) }
+    if matches.places.isEmpty, !word.isQuoted { add(otherForms(of: word.text), weight: weights.otherForm) }
     if word.completes { add(completions(of: word.text), weight: weights.prefix) }
     if found < Self.fewEntries, !word.isQuoted {
       for near in nearWords(to: word.text, moreFrequentThan: found) {
         add(lists(of: near.word), weight: near.edits == 1 ? weights.oneEdit : weights.twoEdits)
+        matches.corrections.append(near.word)
       }
     }
-    return seen.isEmpty ? nil : matches
+    return matches.places.isEmpty && !word.isQuoted ? nil : matches
   }
 
-  /// A list of the index, by the shard that it stands in and its number there.
-  private struct ListNumber: Hashable {
-    var shard: Int
-    var list: Int
-  }
-
-  private func list(_ number: ListNumber) -> TermShard.List {
+  private func list(_ number: ListPlace) -> TermShard.List {
     shards[number.shard].lists[number.list]
   }
 
   /// The lists that a term leads to: one, or two for a word of English and of another language.
-  private func lists(of key: [UInt8]) -> [ListNumber] {
+  func lists(of key: [UInt8]) -> [ListPlace] {
     guard let shard = shardIndex(of: key) else { return [] }
     return shards[shard].indices(of: key).compactMap { target(at: $0, in: shard) }
   }
 
-  private func target(at index: Int, in shard: Int) -> ListNumber? {
+  private func target(at index: Int, in shard: Int) -> ListPlace? {
     switch shards[shard].targets[index] {
     case .list(let list):
-      return ListNumber(shard: shard, list: list)
+      return ListPlace(shard: shard, list: list)
     case .term(let owner):
       // The English list of that term: only English words share one. It stands there itself and never leads on.
       guard let shard = shardIndex(of: owner), let index = shards[shard].indices(of: owner).first,
         case .list(let list) = shards[shard].targets[index]
       else { return nil }
-      return ListNumber(shard: shard, list: list)
+      return ListPlace(shard: shard, list: list)
     }
   }
 
   /// The lists of the words that begin with a text, the text itself aside.
-  private func completions(of beginning: [UInt8]) -> [ListNumber] {
+  private func completions(of beginning: [UInt8]) -> [ListPlace] {
     let prepared = lists(of: beginning + [UInt8(ascii: "*")])
     if !prepared.isEmpty { return prepared }
     return words(beginningWith: beginning) { $0 != beginning }
   }
 
   /// The lists of the words that are the same word with another English ending, for a form that no page has.
-  private func otherForms(of word: [UInt8]) -> [ListNumber] {
+  private func otherForms(of word: [UInt8]) -> [ListPlace] {
     guard word.allSatisfy({ 0x61...0x7A ~= $0 }),
       let ending = englishEndings.first(where: { word.count - $0.count > 2 && word.suffix($0.count) == $0 })
     else { return [] }
@@ -137,9 +143,9 @@ extension SearchReader {
     }
   }
 
-  private func words(beginningWith beginning: [UInt8], where isWanted: ([UInt8]) -> Bool) -> [ListNumber] {
+  private func words(beginningWith beginning: [UInt8], where isWanted: ([UInt8]) -> Bool) -> [ListPlace] {
     guard let first = shardIndex(of: beginning) else { return [] }
-    var lists: [ListNumber] = []
+    var lists: [ListPlace] = []
     for number in shards.indices[first...].prefix(Self.mostShards) {
       let shard = shards[number]
       var index = shard.firstIndex(notBefore: beginning)

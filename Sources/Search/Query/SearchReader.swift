@@ -1,11 +1,13 @@
-/// Answers queries from an index's files as `search.js` does in the browser, quotes aside: those need the pages' text.
+/// Answers queries from an index's files as `search.js` does in the browser.
 ///
-/// The build checks with it that each page is found by its own title, and the tests hold the browser to it.
+/// `patternbook search` prints its answers, the build checks with it that each page is found by its own title, and a
+/// test holds both engines to the same answers.
 package struct SearchReader: Sendable {
   let root: SearchRoot
   let shards: [TermShard]
   let spelling: [SpellingShard]
-  private let orders: [Int]
+  /// For each page by its number, its place in the catalogue.
+  let orders: [Int]
   /// The page that each entry belongs to.
   let pageOfEntry: [Int32]
   /// The kind of each entry, as a place in `SearchEntry.Kind.allCases`, and its rank in sets.
@@ -33,6 +35,8 @@ package struct SearchReader: Sendable {
   }
 
   /// The pages that answer a query best, the best first.
+  ///
+  /// Words in quotes have to be on a page, but need not follow each other there: see `answer`.
   package func search(_ text: String, limit: Int = 10) -> [SearchHit] {
     var ranking = Ranking(pageOfEntry: pageOfEntry, pageCount: firstEntries.count)
     return search(Query(text, facets: root.facets.names), limit: limit, with: &ranking)
@@ -52,16 +56,25 @@ package struct SearchReader: Sendable {
   }
 
   private func search(_ query: Query, limit: Int, with ranking: inout Ranking) -> [SearchHit] {
-    ranking.reset(filter: query.filters.isEmpty ? nil : entries(of: query.filters))
-    if query.runs.isEmpty {
-      if !query.filters.isEmpty { ranking.addAll() }
-    } else {
-      for word in words(of: query).prefix(Query.mostWords) {
-        if let matches = matches(of: word) { ranking.add(matches, greatestImpact: root.weights.greatestImpact) }
-      }
-    }
+    rank(query, with: &ranking)
     return ranking.best(limit).map { page in
       SearchHit(order: orders[page.number], entry: page.bestEntry - firstEntries[page.number], score: page.score)
     }
+  }
+
+  /// Ranks all pages for a query.
+  ///
+  /// - Returns: the words that were looked up, each with what it has led to.
+  @discardableResult
+  func rank(_ query: Query, with ranking: inout Ranking) -> [(word: QueryWord, matches: WordMatches)] {
+    ranking.reset(filter: query.filters.isEmpty ? nil : entries(of: query.filters))
+    if query.runs.isEmpty, !query.filters.isEmpty { ranking.addAll() }
+    var found: [(word: QueryWord, matches: WordMatches)] = []
+    for word in words(of: query).prefix(Query.mostWords) {
+      guard let matches = matches(of: word) else { continue }
+      ranking.add(matches, weights: root.weights)
+      found.append((word, matches))
+    }
+    return found
   }
 }

@@ -19,17 +19,18 @@ struct Tokenizer: Sendable {
         guard !readPlainWord(in: text, at: &position, classes, body) else { continue }
         guard readRun(in: text, at: &position) else { continue }
         run.folded.withUnsafeBufferPointer { folded in
-          forEachWordOfRun { body(UnsafeBufferPointer(rebasing: folded[$0])) }
+          run.forEachWord { body(UnsafeBufferPointer(rebasing: folded[$0])) }
         }
       }
     }
   }
 
-  /// Hands over every run of a query.
-  mutating func forEachRun(in text: UnsafeBufferPointer<UInt8>, _ body: (WordRun) -> Void) {
+  /// Hands over every run of a text, with the bytes that it takes.
+  mutating func forEachRun(in text: UnsafeBufferPointer<UInt8>, _ body: (WordRun, Range<Int>) -> Void) {
     var position = 0
     while position < text.count {
-      if readRun(in: text, at: &position) { body(run) }
+      let start = position
+      if readRun(in: text, at: &position) { body(run, start..<position) }
     }
   }
 
@@ -109,19 +110,5 @@ struct Tokenizer: Sendable {
       position += count
     }
     return true
-  }
-
-  private func forEachWordOfRun(_ body: (Range<Int>) -> Void) {
-    if run.isPaired {
-      for pair in run.pairs() { body(pair) }
-      return
-    }
-    if run.pieceStarts.count > 1, run.isWord(0..<run.folded.count) { body(0..<run.folded.count) }
-    for index in run.pieceStarts.indices {
-      let piece = run.piece(index)
-      guard run.isWord(piece) else { continue }
-      body(piece)
-      for part in run.parts(of: piece) { body(part) }
-    }
   }
 }

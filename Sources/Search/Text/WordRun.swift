@@ -91,6 +91,26 @@ struct WordRun: Sendable {
 
   // MARK: Words
 
+  /// Hands over every word under which the run is found: the whole, its pieces and their parts, or its pairs.
+  func forEachWord(_ body: (Range<Int>) -> Void) {
+    if isPaired {
+      for pair in pairs() { body(pair) }
+      return
+    }
+    if pieceStarts.count > 1, isWord(0..<folded.count) { body(0..<folded.count) }
+    for index in pieceStarts.indices {
+      let piece = piece(index)
+      guard isWord(piece) else { continue }
+      body(piece)
+      for part in parts(of: piece) { body(part) }
+    }
+  }
+
+  /// The words as they follow each other, without the whole of a compound and the parts of an identifier.
+  func sequence() -> [ArraySlice<UInt8>] {
+    (isPaired ? pairs() : pieceStarts.indices.map(piece).filter(isWord)).map { folded[$0] }
+  }
+
   /// The range of a piece, by its index.
   func piece(_ index: Int) -> Range<Int> {
     pieceStarts[index]..<(index + 1 < pieceStarts.count ? pieceStarts[index + 1] : folded.count)

@@ -48,19 +48,23 @@ struct SearchStage: Sendable {
   mutating func add(
     _ page: ParsedPage, at index: Int, configuration: SiteConfiguration, to output: any SiteOutput
   ) throws {
+    guard let page = searchPage(page, configuration) else { return }
+    let file = builder.add(page, order: index)
+    try output.write(Self.folder + "/" + file.name, file.bytes)
+  }
+
+  /// What search knows of a page; nil if the page is left out.
+  func searchPage(_ page: ParsedPage, _ configuration: SiteConfiguration) -> SearchPage? {
     let preference = page.frontMatter.search
-    guard preference.isIncluded else { return }
+    guard preference.isIncluded else { return nil }
     let entries =
       page.reference?.rule.map { [entry(ofRule: $0, on: page)] }
       ?? sections(of: page) + page.blocks.compactMap { entry(of: $0, on: page, configuration) }
-    let file = builder.add(
-      SearchPage(
-        title: page.title, url: SiteURL.fromRoot(page.path), trail: trails.trail(of: page.path),
-        language: page.language(in: configuration),
-        boost: page.reference == nil ? preference.boost : Self.referenceBoost, tags: page.frontMatter.tags,
-        entries: entries),
-      order: index)
-    try output.write(Self.folder + "/" + file.name, file.bytes)
+    return SearchPage(
+      title: page.title, url: SiteURL.fromRoot(page.path), trail: trails.trail(of: page.path),
+      language: page.language(in: configuration),
+      boost: page.reference == nil ? preference.boost : Self.referenceBoost, tags: page.frontMatter.tags,
+      entries: entries)
   }
 
   /// How many pages are searched for by their titles: all of most sites, and some, evenly spread, of larger ones, where

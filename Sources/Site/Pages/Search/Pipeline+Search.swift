@@ -1,0 +1,50 @@
+package import Search
+
+extension Pipeline {
+  /// Searches the pages that a build would publish, as readers of the site do.
+  ///
+  /// No rule is run and nothing is written.
+  ///
+  /// - Parameters:
+  ///   - query: as readers type it: words, quotations and facets.
+  ///   - limit: how many pages are listed.
+  /// - Throws: `FileError`.
+  package func search(_ query: String, limit: Int) async throws -> SiteSearch {
+    let (sources, configuration, words, diagnostics) = try configure()
+    var catalog = try await PageParser(configuration: configuration, words: words, options: options)
+      .parse(sources, from: files)
+    if configuration.hasReference { try await catalog.addReference(beside: sources.assets) }
+    let addresses = SiteAddresses(catalog, sources)
+    let pages = catalog.published.filter(addresses.publishes)
+    let stage = SearchStage(trails: SearchStage.Trails(Navigation(catalog)), words: words)
+    var builder = SearchIndexBuilder()
+    for (order, page) in pages.enumerated() {
+      // The file from which a browser shows results is not kept.
+      if let page = stage.searchPage(page, configuration) { _ = builder.add(page, order: order) }
+    }
+    let answer = SearchReader(builder.finish()).answer(query, limit: limit) { order in
+      let page = pages[order]
+      var found = stage.searchPage(page, configuration) ?? SearchPage(title: page.title, url: "", entries: [])
+      if let site = configuration.url { found.url = SiteURL.absolute(page.path, at: site) }
+      return found
+    }
+    let sourcesOfPages = answer.pages.map { found in
+      pages[found.order].reference == nil ? pages[found.order].source : nil
+    }
+    return SiteSearch(
+      answer: answer, sources: sourcesOfPages,
+      unreadBlocks: pages.reduce(0) { $0 + $1.blocks.count { $0.dialog == nil } },
+      isMisconfigured: SiteResult(diagnostics: diagnostics, catalog: catalog).isMisconfigured)
+  }
+}
+
+/// What a search of a site has found.
+package struct SiteSearch: Sendable {
+  package var answer: SearchAnswer
+  /// For each page of the answer its file, below the project's root; nil if the page is generated.
+  package var sources: [String?]
+  /// How many dialog blocks cannot be read, and so cannot be found.
+  package var unreadBlocks: Int
+  /// Whether the configuration is at fault.
+  package var isMisconfigured: Bool
+}

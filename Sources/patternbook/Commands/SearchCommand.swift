@@ -1,0 +1,64 @@
+import ArgumentParser
+import Files
+import Listings
+import Site
+
+/// `patternbook search`: what a reader of the site would find.
+struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Search the pages of the site, as its readers do.",
+    discussion: """
+      Results are those of the site's own search: pages, dialogs and rules, the best first. Several arguments are one \
+      query. Facets narrow it (platform:ios, kind:dialog, role:destructive), and words in quotes have to follow each \
+      other; quote them for the shell, too:
+
+        patternbook search delete platform:watchos
+        patternbook search '"keep editing"'
+
+      Drafts and pages with “search: false” are not found.
+
+      Exit status: 0 if something was found; 1 if nothing was; 2 for invalid usage, configuration, or I/O error.
+      """)
+
+  @OptionGroup var project: ProjectOptions
+
+  @Argument(help: "Words, facets, and words in quotes.")
+  var query: [String]
+
+  @Option(help: "Output for people, or complete output for tools.")
+  var format: Format = .text
+
+  @Option(help: ArgumentHelp("The number of pages to list.", valueName: "n"))
+  var limit = 10
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  private var text: String { query.joined(separator: " ") }
+
+  func validate() throws {
+    if text.allSatisfy(\.isWhitespace) { throw ValidationError("the query is empty") }
+    if limit < 1 { throw ValidationError("--limit must be at least 1") }
+  }
+
+  func run() async throws {
+    let root = try project.folder()
+    let search = try await Pipeline(files: try FileTree.disk(root: root)).search(text, limit: limit)
+    if search.isMisconfigured {
+      throw CommandFailure("\(SiteConfiguration.path) has errors; “patternbook check” says which")
+    }
+    let prefix = format == .text ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
+    let listing = SearchListing(
+      toolVersion: Patternbook.version, query: text, answer: search.answer,
+      sources: search.sources.map { $0.map { prefix + $0 } })
+    switch format {
+    case .text: try Console.output(bytes: SearchText.bytes(listing, color: Console.colorsOutput))
+    case .json: try Console.output(data: SearchJSON.bytes(listing))
+    }
+    for message in listing.messages { Console.error(message) }
+    if search.unreadBlocks > 0 {
+      let blocks = search.unreadBlocks == 1 ? "1 block" : "\(search.unreadBlocks) blocks"
+      Console.error("note: \(blocks) cannot be read and cannot be found; “patternbook check” says why")
+    }
+    if listing.isEmpty { throw CommandStatus.findings }
+  }
+}
