@@ -146,14 +146,17 @@ let package = Package(
     tests("YAML", ["Diagnostics", "YAML"]),
     tests("Words", ["Diagnostics", "Words"]),
     tests("Markdown", ["CCommonMark", "Diagnostics", "Markdown"]),
-    tests("Dialogs", ["Diagnostics", "Dialogs"]),
+    tests("Dialogs", ["Diagnostics", "Dialogs", "Mockups"]),
     tests(
-      "Mockups", ["Diagnostics", "Dialogs", "Mockups", "Snippets", "Writing"], exclude: ["Goldens", "Widths", "review"]),
+      "Mockups", ["Diagnostics", "Dialogs", "Mockups", "Snippets", "Words", "Writing"],
+      exclude: ["Goldens", "Widths", "review"]),
     tests("Search", ["Search"], exclude: ["Fixtures", "answer.cjs"]),
     tests(
       "Guidelines", ["Diagnostics", "Dialogs", "Guidelines", "Markdown", "Mockups", "YAML"],
       exclude: ["Corpus/Dialogs"]),
-    tests("Reports", ["Diagnostics", "Dialogs", "Guidelines", "Listings", "Reports", "Writing"], exclude: ["Goldens"]),
+    tests(
+      "Reports", ["Diagnostics", "Dialogs", "Guidelines", "Listings", "Mockups", "Reports", "Writing"],
+      exclude: ["Goldens"]),
     tests(
       "Site",
       [

@@ -13,7 +13,7 @@ package enum MockupRenderer {
     for dialog: Dialog, on platform: Platform, device: Device? = nil, textSize: Dialog.TextSize? = nil,
     words: Words = .english
   ) -> Scene? {
-    guard isDrawn(dialog.kind.value, on: platform) else { return nil }
+    guard platform.has(dialog.kind.value) else { return nil }
     let drawing = platform.drawing
     let setting = Setting(
       device: device ?? drawing.device, textSize: textSize ?? dialog.textSize?.value ?? .large, stage: dialog.stage,
@@ -23,7 +23,7 @@ package enum MockupRenderer {
 
   /// Whether a kind of dialog is drawn on a platform.
   package static func isDrawn(_ kind: DialogKind, on platform: Platform) -> Bool {
-    platform.drawing.kinds.contains(kind)
+    platform.has(kind)
   }
 
   /// The font of a platform's mockups.

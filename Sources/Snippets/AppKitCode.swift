@@ -2,10 +2,9 @@ package import Dialogs
 
 /// AppKit: `NSAlert`, which is also how the Mac presents the choices of an action sheet.
 package struct AppKitCode: CodeFramework {
-  package let id = "appkit"
+  package let toolkit = Toolkit.appKit
   package let name = "AppKit"
   package let language = "swift"
-  package let platforms: Set<Platform> = [.macos]
 
   package func write(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
     code.line("import AppKit")

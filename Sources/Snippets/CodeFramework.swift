@@ -2,16 +2,15 @@ package import Dialogs
 
 /// A framework that dialogs are written in.
 ///
-/// Adding one takes a type of this kind and a line in `CodeSnippet.frameworks`.
+/// Adding one takes a type of this kind, a line in `CodeSnippet.frameworks`, and a case of `Toolkit`, which the platforms
+/// that it runs on list.
 package protocol CodeFramework: Sendable {
-  /// What pages and scripts know it by: lower-case letters.
-  var id: String { get }
+  /// What platforms know it by.
+  var toolkit: Toolkit { get }
   /// What readers call it.
   var name: String { get }
   /// Its language, as fences of Markdown name it.
   var language: String { get }
-  /// Where it runs.
-  var platforms: Set<Platform> { get }
   /// Spaces of one level of indentation.
   var indentation: Int { get }
 
@@ -22,9 +21,12 @@ package protocol CodeFramework: Sendable {
 extension CodeFramework {
   package var indentation: Int { 2 }
 
+  /// What pages and scripts know it by: lower-case letters and hyphens.
+  package var id: String { toolkit.rawValue }
+
   /// The source code of a dialog as UTF-8, or nil where the framework does not run or the platform has no such dialog.
   package func code(for dialog: Dialog, on platform: Platform) -> [UInt8]? {
-    guard platforms.contains(platform), dialog.kind.value.platforms.contains(platform) else { return nil }
+    guard platform.toolkits.contains(toolkit), platform.has(dialog.kind.value) else { return nil }
     var code = CodeWriter(indentation: indentation)
     write(dialog, on: platform, into: &code)
     return code.bytes
@@ -63,5 +65,5 @@ package struct CodeSnippet: Sendable {
 
 extension Platform {
   /// Whether apps are still written for it, so that code is of use.
-  package var isBuiltFor: Bool { self != .iphoneOS && self != .harmattan }
+  package var isBuiltFor: Bool { !toolkits.isEmpty }
 }

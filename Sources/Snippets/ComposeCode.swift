@@ -2,21 +2,20 @@ package import Dialogs
 
 /// Jetpack Compose with Material 3.
 package struct ComposeCode: CodeFramework {
-  package let id = "compose"
+  package let toolkit = Toolkit.compose
   package let name = "Jetpack Compose"
   package let language = "kotlin"
-  package let platforms: Set<Platform> = [.android, .androidTablet]
   package let indentation = 4
 
   package func write(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
     code.use("androidx.compose.material3.Text")
     code.use("androidx.compose.runtime.Composable")
-    switch (dialog.kind.value, platform) {
-    case (.alert, _): writeAlert(dialog, into: &code)
-    case (.actionSheet, .androidTablet): writeMenu(dialog, into: &code)
-    case (.actionSheet, _): writeSheet(dialog, into: &code)
-    case (.modal, _): writeModal(dialog, isContained: platform == .androidTablet, into: &code)
-    case (.snackbar, _): writeSnackbar(dialog, into: &code)
+    let isTablet = platform.facts.isTablet
+    switch dialog.kind.value {
+    case .alert: writeAlert(dialog, into: &code)
+    case .actionSheet: if isTablet { writeMenu(dialog, into: &code) } else { writeSheet(dialog, into: &code) }
+    case .modal: writeModal(dialog, isContained: isTablet, into: &code)
+    case .snackbar: writeSnackbar(dialog, into: &code)
     }
     code.prepend(code.uses.sorted().reduce(into: "") { $0 += "import " + $1 + "\n" } + "\n")
   }

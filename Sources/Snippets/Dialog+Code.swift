@@ -12,7 +12,7 @@ extension Dialog {
   /// that was added on the leading side, where the list's first belongs on the trailing side.
   func uiKitOrder(on platform: Platform) -> [Int] {
     let order = Array(buttons.indices)
-    guard buttons.count == 2, cancelIndex == nil, kind.value == .alert, [.ios, .ios26, .ipados].contains(platform),
+    guard buttons.count == 2, cancelIndex == nil, kind.value == .alert, platform.toolkits.contains(.uiKit),
       let scene = MockupRenderer.scene(for: self, on: platform)
     else { return order }
     let frames = scene.boxes.filter { $0.part == .button(0) || $0.part == .button(1) }.map(\.frame)

@@ -2,13 +2,12 @@ package import Dialogs
 
 /// React Native: `Alert`, `ActionSheetIOS`, and `Modal` for what those cannot do.
 package struct ReactNativeCode: CodeFramework {
-  package let id = "react-native"
+  package let toolkit = Toolkit.reactNative
   package let name = "React Native"
   package let language = "jsx"
-  package let platforms: Set<Platform> = [.ios, .ios26, .ipados, .android, .androidTablet]
 
   package func write(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
-    let isAndroid = platform == .android || platform == .androidTablet
+    let isAndroid = platform.toolkits.contains(.compose)
     switch dialog.kind.value {
     case .alert:
       // On Android `Alert` has three buttons at most; nowhere can it disable one.

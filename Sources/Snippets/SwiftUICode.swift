@@ -2,10 +2,9 @@ package import Dialogs
 
 /// SwiftUI: `alert`, `confirmationDialog`, `sheet`; a snackbar, which it lacks, as an overlay.
 package struct SwiftUICode: CodeFramework {
-  package let id = "swiftui"
+  package let toolkit = Toolkit.swiftUI
   package let name = "SwiftUI"
   package let language = "swift"
-  package let platforms: Set<Platform> = [.ios, .ios26, .ipados, .macos, .tvos, .watchos, .watchos3]
 
   package func write(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
     code.line("import SwiftUI")
@@ -23,7 +22,7 @@ package struct SwiftUICode: CodeFramework {
     let isAlert = dialog.kind.value == .alert
     var names = CodeNames()
     let field = dialog.textField.map { ($0, names.name(for: $0.placeholder?.value ?? "", else: "text")) }
-    let suppression = platform == .macos ? dialog.suppression : nil
+    let suppression = platform.has(.suppression) ? dialog.suppression : nil
     code.block("struct ExampleView: View {") { code in
       code.line("@State private var isPresented = false")
       if let (field, name) = field {
@@ -51,14 +50,14 @@ package struct SwiftUICode: CodeFramework {
             for index in dialog.uiKitOrder(on: platform) {
               writeButton(index, of: dialog, on: platform, field: field?.1, into: &code)
             }
-            if platform == .macos, dialog.help?.value == true { code.line("HelpLink {}") }
+            if platform.has(.help), dialog.help?.value == true { code.line("HelpLink {}") }
           }
           if let message = dialog.message {
             code.block("} message: {") { code in code.line("Text(\(key(message)))") }
           } else {
             code.line("}")
           }
-          if platform == .macos { writeMacElements(of: dialog, into: &code) }
+          if platform.has(.icon) { writeMacElements(of: dialog, into: &code) }
         }
       }
     }
@@ -78,11 +77,10 @@ package struct SwiftUICode: CodeFramework {
 
   /// Whether a button has to be told that it answers Return, since the system would choose another.
   private func isDefault(_ index: Int, of dialog: Dialog, on platform: Platform) -> Bool {
-    switch platform {
-    case .ios, .ios26, .ipados: dialog.kind.value == .alert && dialog.markedDefaultIndex == index
-    case .macos: dialog.defaultIndex == index && index > 0
-    default: false
+    if platform.toolkits.contains(.uiKit) {
+      return dialog.kind.value == .alert && dialog.markedDefaultIndex == index
     }
+    return platform.toolkits.contains(.appKit) && dialog.defaultIndex == index && index > 0
   }
 
   private func writeMacElements(of dialog: Dialog, into code: inout CodeWriter) {

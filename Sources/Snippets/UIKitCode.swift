@@ -2,10 +2,9 @@ package import Dialogs
 
 /// UIKit: `UIAlertController` for alerts and action sheets, which become popovers on iPad.
 package struct UIKitCode: CodeFramework {
-  package let id = "uikit"
+  package let toolkit = Toolkit.uiKit
   package let name = "UIKit"
   package let language = "swift"
-  package let platforms: Set<Platform> = [.ios, .ios26, .ipados]
 
   package func write(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
     code.line("import UIKit")

@@ -155,15 +155,27 @@ package struct MappingReader {
     _ node: YAMLNode, called name: String, _ type: Choice.Type = Choice.self
   ) -> Choice? where Choice.RawValue == String {
     if let choice = node.text.flatMap(Choice.init(rawValue:)) { return choice }
-    let names = Choice.allCases.map(\.rawValue)
+    reportNoChoice(node, called: name, names: Choice.allCases.map(\.rawValue))
+    return nil
+  }
+
+  /// One of several values by its id, from a node at hand.
+  package mutating func choice<Choice>(
+    _ node: YAMLNode, called name: String, among choices: [Choice], by id: (Choice) -> String
+  ) -> Choice? {
+    if let text = node.text, let choice = choices.first(where: { id($0) == text }) { return choice }
+    reportNoChoice(node, called: name, names: choices.map(id))
+    return nil
+  }
+
+  private mutating func reportNoChoice(_ node: YAMLNode, called name: String, names: [String]) {
     guard let text = node.text else {
       report("\(name) is \(node.kindName), not one of \(names.joined(separator: ", "))", at: node.range)
-      return nil
+      return
     }
     report(
       "\(name) cannot be “\(text)”", "It is one of: \(names.joined(separator: ", ")).", at: node.range,
       meant: nearestName(to: text, among: names))
-    return nil
   }
 
   /// Reports keys that nothing asked for, and returns all findings.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Mockups
 import Testing
 
 /// Hostile and oversized blocks end in one finding each, at once.
@@ -98,7 +99,8 @@ struct BlockLimitsTests {
     }
     let excerpt = SourceExcerpt(path: "page.md", bytes: bytes, lines: lines)
     let fence = SourceLocation(path: "page.md", range: 0..<0)
-    let (dialog, diagnostics) = DialogParser.parse(infoString: "dialog", excerpt: excerpt, fence: fence)
+    let (dialog, diagnostics) = DialogParser.parse(
+      infoString: "dialog", excerpt: excerpt, fence: fence, platforms: Platform.allCases)
     #expect(dialog != nil || !diagnostics.isEmpty)
     for range in diagnostics.compactMap({ $0.location?.range }) {
       #expect(range.lowerBound >= 0 && range.upperBound <= bytes.count)

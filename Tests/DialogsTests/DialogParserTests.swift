@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Mockups
 import Testing
 
 /// What a well-formed block becomes.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Mockups
 
 /// A block as it stands in a page, with what is to be found in it between « and ».
 struct MarkedBlock {
@@ -64,6 +65,6 @@ struct MarkedBlock {
   }
 
   func parse(infoString: String = "dialog") -> (dialog: Dialog?, diagnostics: [Diagnostic]) {
-    DialogParser.parse(infoString: infoString, excerpt: excerpt, fence: fence)
+    DialogParser.parse(infoString: infoString, excerpt: excerpt, fence: fence, platforms: Platform.allCases)
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Dialogs
 import Foundation
 import Guidelines
+import Mockups
 import Testing
 
 /// The project's own pages keep the rules that they explain, and their counter-examples break those that they name.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialogs
 import Guidelines
+import Mockups
 import YAML
 
 /// A page that holds one block, as a rule's example shows it.
@@ -42,7 +43,8 @@ struct ExamplePage {
     page += Array("\(container.rest)```\n".utf8)
     excerpt = SourceExcerpt(path: "page.md", bytes: bytes, lines: lines)
     let (dialog, diagnostics) = DialogParser.parse(
-      infoString: infoString, excerpt: excerpt, fence: SourceLocation(path: "page.md", range: fence))
+      infoString: infoString, excerpt: excerpt, fence: SourceLocation(path: "page.md", range: fence),
+      platforms: Platform.allCases)
     var facts = PageFacts(path: "page.md", source: page)
     facts.guidelines = guidelines.map { Sourced($0, range: 0..<0) }
     facts.blocks = [.init(dialog: dialog, id: "block", diagnostics: diagnostics)]

@@ -2,6 +2,7 @@ import Diagnostics
 import Dialogs
 import Guidelines
 import Markdown
+import Mockups
 import YAML
 
 /// Pages as the pipeline would hand them to the rules, made from their text.
@@ -50,7 +51,8 @@ struct ExampleSite {
   private static func blocks(of document: MarkdownDocument, path: String) -> [PageFacts.Block] {
     document.fences.map { fence in
       let (dialog, diagnostics) = DialogParser.parse(
-        infoString: fence.info, excerpt: fence.content, fence: SourceLocation(path: path, range: fence.openingRange))
+        infoString: fence.info, excerpt: fence.content, fence: SourceLocation(path: path, range: fence.openingRange),
+        platforms: Platform.allCases)
       return PageFacts.Block(dialog: dialog, id: dialog?.id?.value ?? "", diagnostics: diagnostics)
     }
   }
@@ -70,7 +72,7 @@ struct ExampleSite {
     facts.type = fields.text("type").map(sourced)
     facts.requiredSections = facts.type.flatMap { types[$0.value] } ?? []
     facts.guidelines = fields.texts("guidelines")?.map(sourced)
-    facts.platforms = fields.texts("platforms")?.compactMap { Platform(rawValue: $0.text ?? "") }
+    facts.platforms = fields.texts("platforms")?.compactMap { name in Platform.allCases.first { $0.id == name.text } }
     facts.urls += fields.texts("aliases")?.map(sourced) ?? []
   }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialogs
 import Guidelines
+import Mockups
 import Testing
 import YAML
 

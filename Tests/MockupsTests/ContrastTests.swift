@@ -65,7 +65,7 @@ import Testing
       }
       for (name, ratios) in worst.sorted(by: { $0.key < $1.key }) {
         let cells = ratios.map { ratio in ratio.map { String(format: "%.1f", ($0 * 10).rounded(.down) / 10) } ?? "–" }
-        table += "\n| `\(platform.rawValue)` | \(name) | \(cells.joined(separator: " | ")) |"
+        table += "\n| `\(platform.id)` | \(name) | \(cells.joined(separator: " | ")) |"
       }
     }
     return table

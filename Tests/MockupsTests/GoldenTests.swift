@@ -11,7 +11,7 @@ import Writing
     let sample: Sample
     let platform: Platform
 
-    var path: String { "\(sample.name)/\(platform.rawValue)" }
+    var path: String { "\(sample.name)/\(platform.id)" }
     var testDescription: String { path }
 
     static let all = Sample.all.flatMap { sample in
@@ -35,7 +35,7 @@ import Writing
 
   @Test func hasNoOrphans() throws {
     let drawn = Case.all.flatMap { [$0.path + "/scene.txt", $0.path + "/mockup.svg"] }
-    let live = LiveTests.golden.map { "\($0.0)/\($0.1.rawValue)/live.html" }
+    let live = LiveTests.golden.map { "\($0.0)/\($0.1.id)/live.html" }
     let expected = Set(drawn).union(live).union(Sample.all.map { $0.name + "/code.txt" })
     for orphan in try Goldens.ofMockups.paths().subtracting(expected).sorted() {
       if Goldens.isUpdating {

@@ -89,11 +89,4 @@ import Writing
     #expect(buttons.count == 2 && buttons.allSatisfy { $0.isVisible })
     #expect(!scene.scrolls)
   }
-
-  @Test(arguments: Platform.allCases)
-  func drawsEveryKindThatThePlatformHas(_ platform: Platform) {
-    for kind in DialogKind.allCases {
-      #expect(MockupRenderer.isDrawn(kind, on: platform) == kind.platforms.contains(platform), "\(kind)")
-    }
-  }
 }

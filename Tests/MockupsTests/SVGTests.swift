@@ -66,10 +66,10 @@ import Writing
       let svg = print(scene, .inline(idPrefix: "x"))
       let ids = svg.matches(of: /\bid="([^"]*)"/).map { String($0.output.1) }
       #expect(Set(ids).count == ids.count)
-      #expect(ids.allSatisfy { $0.hasPrefix("x-\(example.platform.rawValue)-") })
+      #expect(ids.allSatisfy { $0.hasPrefix("x-\(example.platform.id)-") })
       let extent = scene.extent == .bottom ? " mockup-bottom" : ""
       let start =
-        "<svg class=\"mockup mockup-\(example.platform.rawValue)\(extent)\" role=\"img\" aria-labelledby=\"x-"
+        "<svg class=\"mockup mockup-\(example.platform.id)\(extent)\" role=\"img\" aria-labelledby=\"x-"
       #expect(svg.hasPrefix(start))
     }
   }
@@ -103,7 +103,7 @@ import Writing
       let css = String(decoding: MockupStylesheet.css(for: [example.platform]), as: UTF8.self)
       let classes = Set(print(scene, .inline(idPrefix: "x")).matches(of: /class="(m-[^"]*)"/).map { $0.output.1 })
       for name in classes {
-        #expect(css.contains(".mockup-\(example.platform.rawValue) .\(name){"), "\(example.path): \(name)")
+        #expect(css.contains(".mockup-\(example.platform.id) .\(name){"), "\(example.path): \(name)")
       }
     }
   }

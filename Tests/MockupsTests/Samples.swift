@@ -1,4 +1,5 @@
 import Dialogs
+import Mockups
 import Testing
 
 /// Dialogs with goldens: each is drawn on every platform that draws its kind.

@@ -3,6 +3,7 @@ import Dialogs
 import Foundation
 import Guidelines
 import Listings
+import Mockups
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialogs
 import Files
+import Mockups
 import Site
 import Synchronization
 import Testing
@@ -118,7 +119,7 @@ import Testing
   @Test func namesAreUnambiguous() {
     for platform in Platform.allCases {
       for other in Platform.allCases {
-        #expect(!platform.rawValue.hasSuffix("-" + other.rawValue))
+        #expect(!platform.id.hasSuffix("-" + other.id))
       }
     }
   }

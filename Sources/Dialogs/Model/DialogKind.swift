@@ -17,14 +17,4 @@ package enum DialogKind: String, Sendable, Hashable, CaseIterable {
 
   /// What readers call it at the beginning of a sentence.
   package var title: String { name.prefix(1).uppercased() + name.dropFirst() }
-
-  /// The platforms that have such a thing; on Harmattan an alert is the query dialog.
-  package var platforms: [Platform] {
-    switch self {
-    case .alert: Platform.allCases
-    case .actionSheet: Platform.allCases.filter { $0 != .harmattan }
-    case .modal: [.ios, .ios26, .ipados, .android, .androidTablet, .iphoneOS, .harmattan]
-    case .snackbar: [.ios, .ios26, .ipados, .android, .androidTablet]
-    }
-  }
 }

@@ -1,42 +1,40 @@
 /// A platform whose dialogs Patternbook knows, each drawn in its own manner.
-package enum Platform: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// iPhone with the look of iOS 13 to 18.
-  case ios
-  /// iPhone with the look of iOS 26.
-  case ios26 = "ios-26"
-  case ipados
-  case macos
-  case tvos
-  /// Apple Watch Series 4 and later.
-  case watchos
-  /// Apple Watch Series 3 and earlier.
-  case watchos3 = "watchos-3"
-  case android
-  case androidTablet = "android-tablet"
-  /// iPhone OS of 2009.
-  case iphoneOS = "iphone-os"
-  /// MeeGo 1.2 Harmattan, the Nokia N9 of 2011.
-  case harmattan
+///
+/// A value of two words and a number: to copy, compare, or hash it takes no lookup and no allocation.
+package struct Platform: Sendable {
+  /// What the platform states about itself.
+  package let facts: any PlatformFacts.Type
+  /// Its place in the list of all platforms, which is the order in which readers see them.
+  package let order: Int
 
-  /// What readers call it.
-  package var name: String {
-    switch self {
-    case .ios: "iOS"
-    case .ios26: "iOS 26"
-    case .ipados: "iPadOS"
-    case .macos: "macOS"
-    case .tvos: "tvOS"
-    case .watchos: "watchOS"
-    case .watchos3: "watchOS, Series 3"
-    case .android: "Android"
-    case .androidTablet: "Android tablet"
-    case .iphoneOS: "iPhone OS 3"
-    case .harmattan: "MeeGo Harmattan"
-    }
+  package init(_ facts: any PlatformFacts.Type, order: Int) {
+    self.facts = facts
+    self.order = order
   }
 
-  /// Platforms sort as they are listed here, Apple's current ones first.
-  package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+  /// What authors call it.
+  package var id: String { facts.id }
+  /// What readers call it.
+  package var name: String { facts.name }
+  /// The kinds of dialog that it has.
+  package var kinds: [DialogKind] { facts.kinds }
+  /// What apps for it are written with.
+  package var toolkits: [Toolkit] { facts.toolkits }
+  /// Where rules depend on it.
+  package var style: PlatformStyle { facts.style }
 
-  private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  /// Whether it has dialogs of a kind.
+  package func has(_ kind: DialogKind) -> Bool { facts.kinds.contains(kind) }
+  /// Whether its alerts have an element.
+  package func has(_ element: PlatformElement) -> Bool { facts.elements.contains(element) }
+}
+
+extension Platform: Hashable, Comparable {
+  package static func == (left: Self, right: Self) -> Bool { left.order == right.order }
+  package static func < (left: Self, right: Self) -> Bool { left.order < right.order }
+  package func hash(into hasher: inout Hasher) { hasher.combine(order) }
+}
+
+extension Platform: CustomStringConvertible {
+  package var description: String { id }
 }

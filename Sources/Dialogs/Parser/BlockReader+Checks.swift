@@ -7,18 +7,19 @@ extension BlockReader {
   mutating func checkPlatforms(of dialog: Dialog, entries: [YAMLNode.Entry]) {
     guard let platforms = dialog.platforms else { return }
     let kind = dialog.kind.value
-    let existing = kind.platforms
-    for platform in platforms where !existing.contains(platform.value) {
+    for platform in platforms where !platform.value.has(kind) {
+      let existing = self.platforms.filter { $0.has(kind) }
       report(
         "block/unsupported-platform", "\(platform.value.name) has no \(kind.pluralName)",
         "They exist on \(existing.map(\.name).joined(separator: ", ")).", at: platform.range)
     }
     for entry in entries {
       guard let key = BlockSchema.keys.first(where: { $0.name == entry.key }), key.kinds.contains(kind),
-        let having = key.platforms, !entry.value.isNull, entry.value.bool != false || key.value != .boolean
+        let element = key.element, !entry.value.isNull, entry.value.bool != false || key.value != .boolean
       else { continue }
-      let lacking = platforms.filter { !having.contains($0.value) }
+      let lacking = platforms.filter { !$0.value.has(element) }
       guard let first = lacking.first else { continue }
+      let having = self.platforms.filter { $0.has(element) }
       let names = lacking.map(\.value.name).joined(separator: ", ")
       report(
         "block/unsupported-element", "“\(key.name)” does not exist on \(names)",

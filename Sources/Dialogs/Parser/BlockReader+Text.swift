@@ -57,9 +57,9 @@ extension BlockReader {
     guard let items = fields.list("platforms") else { return nil }
     var platforms: [Sourced<Platform>] = []
     for item in items {
-      guard let platform = fields.choice(item, called: "a platform", Platform.self) else { continue }
+      guard let platform = fields.platform(item, among: self.platforms) else { continue }
       if platforms.contains(where: { $0.value == platform }) {
-        invalid("platform “\(platform.rawValue)” is listed twice", "It is drawn once.", at: item.range)
+        invalid("platform “\(platform.id)” is listed twice", "It is drawn once.", at: item.range)
       } else {
         platforms.append(Sourced(platform, range: item.range))
       }

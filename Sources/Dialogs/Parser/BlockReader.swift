@@ -5,12 +5,15 @@ import YAML
 struct BlockReader {
   let path: String
   let fence: SourceLocation
+  /// Those that there are.
+  let platforms: [Platform]
   var diagnostics: [Diagnostic] = []
   /// Required keys of the block that are missing.
   private var missingKeys: Set<String> = []
 
-  init(path: String, fence: SourceLocation) {
+  init(path: String, fence: SourceLocation, platforms: [Platform]) {
     self.path = path
+    self.platforms = platforms
     self.fence = fence
   }
 

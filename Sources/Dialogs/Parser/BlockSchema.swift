@@ -7,8 +7,8 @@ package struct BlockKey: Sendable, Hashable {
   package let kinds: [DialogKind]
   /// The kinds of dialog that cannot be without it.
   package let requiredBy: [DialogKind]
-  /// The platforms whose dialogs have such an element; nil where it is no element, or all have it.
-  package let platforms: [Platform]?
+  /// The element that it asks for, if not every platform has it.
+  package let element: PlatformElement?
   package let value: Value
   /// One line for completion and reference.
   package let summary: String
@@ -24,6 +24,8 @@ package struct BlockKey: Sendable, Hashable {
     /// A file below the page, whose name has an ending.
     case imagePath
     case boolean
+    /// The id of a platform.
+    case platform
     case choice([String])
     /// A list, or a single value that stands for a list of one.
     case list(Value)
@@ -41,11 +43,11 @@ package struct BlockKey: Sendable, Hashable {
 
   init(
     _ name: String, _ value: Value, on kinds: [DialogKind] = DialogKind.allCases, requiredBy: [DialogKind] = [],
-    only platforms: [Platform]? = nil, _ summary: String
+    element: PlatformElement? = nil, _ summary: String
   ) {
     self.name = name
     self.value = value
-    self.platforms = platforms
+    self.element = element
     self.kinds = kinds
     self.requiredBy = requiredBy
     self.summary = summary
@@ -57,7 +59,7 @@ package enum BlockSchema {
   package static let keys: [BlockKey] = [
     BlockKey("kind", choice(DialogKind.self), requiredBy: DialogKind.allCases, "What kind of dialog it is"),
     BlockKey("id", .id, "Anchor and file name of the mockup"),
-    BlockKey("platforms", .list(choice(Platform.self)), "Platforms to draw it for"),
+    BlockKey("platforms", .list(.platform), "Platforms to draw it for"),
     BlockKey("guidelines", .list(.id), "Packs of rules in force for it"),
     BlockKey(
       "title", .text, on: [.alert, .actionSheet, .modal], requiredBy: [.alert], "What it asks or says, in one line"),
@@ -67,14 +69,15 @@ package enum BlockSchema {
       "Its buttons, top of the stack first"),
     BlockKey(
       "text-field", .either([.text, .mapping(textFieldKeys)]), on: [.alert],
-      only: [.ios, .ios26, .ipados, .macos, .android, .androidTablet], "Placeholder of a field"),
+      element: .textField, "Placeholder of a field"),
     BlockKey(
-      "icon", .either([.choice(["app", "caution"]), .imagePath]), on: [.alert], only: [.macos],
+      "icon", .either([.choice(["app", "caution"]), .imagePath]), on: [.alert], element: .icon,
       "An icon, or the path of an image"),
     BlockKey(
-      "suppression", .text, on: [.alert], only: [.macos], "Label of the checkbox that keeps it from coming back"),
-    BlockKey("help", .boolean, on: [.alert], only: [.macos], "Whether there is a Help button"),
-    BlockKey("accessory", .text, on: [.alert], only: [.macos], "Text of an additional view"),
+      "suppression", .text, on: [.alert], element: .suppression,
+      "Label of the checkbox that keeps it from coming back"),
+    BlockKey("help", .boolean, on: [.alert], element: .help, "Whether there is a Help button"),
+    BlockKey("accessory", .text, on: [.alert], element: .accessory, "Text of an additional view"),
     BlockKey("appearance", choice(Dialog.Appearance.self), on: [.actionSheet, .modal], "iPhone OS: background"),
     BlockKey("confirmation", choice(Dialog.Confirmation.self), on: [.modal], "Harmattan: how the screen saves"),
     BlockKey(

@@ -12,9 +12,10 @@ package enum DialogParser {
   ///   - infoString: all that follows the fence's opening marks; its first word is `dialog`.
   ///   - excerpt: what stands between the fence's opening and closing lines.
   ///   - fence: the opening line.
+  ///   - platforms: those that there are.
   /// - Returns: the dialog as far as it could be read, or nil where not even its kind could; and the findings.
   package static func parse(
-    infoString: String, excerpt: SourceExcerpt, fence: SourceLocation
+    infoString: String, excerpt: SourceExcerpt, fence: SourceLocation, platforms: [Platform]
   ) -> (dialog: Dialog?, diagnostics: [Diagnostic]) {
     let root: YAMLNode
     do throws(YAMLError) {
@@ -35,7 +36,7 @@ package enum DialogParser {
       let reason = "Nobody reads so many choices, and no screen has room for them."
       return (nil, [.syntax("more than \(buttonLimit) buttons", reason, at: location)])
     }
-    var reader = BlockReader(path: excerpt.path, fence: fence)
+    var reader = BlockReader(path: excerpt.path, fence: fence, platforms: platforms)
     let dialog = reader.read(entries, infoString: infoString)
     return (dialog, reader.diagnostics)
   }

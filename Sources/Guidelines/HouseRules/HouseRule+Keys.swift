@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Mockups
 package import YAML
 
 extension HouseRule {
@@ -19,7 +20,7 @@ extension HouseRule {
     KeyShape("language", .text, "BCP 47 tag of the language that it speaks of; any for all"),
     KeyShape("on", .list(.choice(Place.allCases.map(\.rawValue))), "The texts that it looks at"),
     KeyShape("kinds", .list(.choice(DialogKind.allCases.map(\.rawValue))), "The kinds of dialog that it looks at"),
-    KeyShape("platforms", .list(.choice(Platform.allCases.map(\.rawValue))), "The platforms that it holds for"),
+    KeyShape("platforms", .list(.choice(Platform.allCases.map(\.id))), "The platforms that it holds for"),
     KeyShape("examples", .list(.mapping(Sample.keys)), "Texts that pass or fail, checked with each run"),
   ]
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Mockups
 import YAML
 
 /// Reads the definition of one house rule, and says what is wrong with it.
@@ -82,7 +83,7 @@ struct HouseRuleReader {
       scope.kinds = items.compactMap { fields.choice($0, called: "a kind", DialogKind.self) }
     }
     scope.platforms = fields.list("platforms").map { items in
-      items.compactMap { fields.choice($0, called: "a platform", Platform.self) }
+      items.compactMap { fields.platform($0, among: Platform.allCases) }
     }
     return scope
   }

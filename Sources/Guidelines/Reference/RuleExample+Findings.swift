@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Mockups
 import YAML
 
 extension RuleExample {
@@ -9,7 +10,8 @@ extension RuleExample {
     guard form == .block, let rule = rule as? any DialogRule else { return [] }
     let file = SourceFile(path: "", text: text)
     let (dialog, _) = DialogParser.parse(
-      infoString: infoString, excerpt: SourceExcerpt(0..<file.bytes.count, of: file), fence: SourceLocation(path: ""))
+      infoString: infoString, excerpt: SourceExcerpt(0..<file.bytes.count, of: file), fence: SourceLocation(path: ""),
+      platforms: Platform.allCases)
     guard let dialog else { return [] }
     let platforms = dialog.platforms?.map(\.value) ?? rule.scope.platforms ?? []
     let subject = DialogSubject(dialog, platforms: platforms, path: "", source: file.bytes)

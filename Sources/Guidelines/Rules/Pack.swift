@@ -1,4 +1,5 @@
 package import Dialogs
+import Mockups
 
 /// A set of rules: those of one guideline, or Patternbook's own about one thing.
 package struct Pack: Sendable, Hashable {

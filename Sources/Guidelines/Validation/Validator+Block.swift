@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Mockups
 
 extension Validator {
   /// All that is to be said of one block by itself.
@@ -53,7 +54,7 @@ extension Validator {
     guard dialog.platforms == nil, !platforms.isEmpty else { return [] }
     let names = platforms.map(\.name).joined(separator: " and ")
     let kind = dialog.kind.value
-    guard platforms.contains(where: kind.platforms.contains) else {
+    guard platforms.contains(where: { $0.has(kind) }) else {
       return [
         Diagnostic(
           rule: "block/unsupported-platform", severity: .error, summary: "\(names) has no \(kind.pluralName)",
@@ -62,12 +63,15 @@ extension Validator {
           location: SourceLocation(path: path, range: dialog.kind.range))
       ]
     }
-    return dialog.platformElements.filter { !platforms.contains(where: $0.platforms.contains) }.map { element in
-      Diagnostic(
-        rule: "block/unsupported-element", severity: .error, summary: "“\(element.key)” does not exist on \(names)",
+    let missing = dialog.platformElements.filter { element in !platforms.contains { $0.has(element.kind) } }
+    return missing.map { element in
+      let others = Platform.allCases.filter { $0.has(element.kind) }.map(\.id).joined(separator: ", ")
+      return Diagnostic(
+        rule: "block/unsupported-element", severity: .error,
+        summary: "“\(element.kind.rawValue)” does not exist on \(names)",
         explanation:
           "The block is drawn for the platforms of its page or site, and none of them has it. Name others in "
-          + "the block: \(element.platforms.map(\.rawValue).joined(separator: ", ")).",
+          + "the block: \(others).",
         location: SourceLocation(path: path, range: element.range))
     }
   }

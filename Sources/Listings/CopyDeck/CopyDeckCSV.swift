@@ -23,7 +23,7 @@ package enum CopyDeckCSV {
       for text in entry.dialog.texts {
         let cells = [
           printable(entry.page), printable(entry.id), entry.dialog.kind.value.rawValue,
-          entry.platforms.map(\.rawValue).joined(separator: " "), entry.packs.joined(separator: " "),
+          entry.platforms.map(\.id).joined(separator: " "), entry.packs.joined(separator: " "),
           entry.dialog.marking.rawValue, text.part.name, text.role?.rawValue ?? "", text.text.value,
           printable(entry.language),
           printable("\(deck.pathPrefix)\(entry.file.path):\(entry.line(of: text))"),

@@ -44,7 +44,7 @@ package enum CopyDeckJSON {
       json.member("id", entry.id)
       json.member("address", entry.address)
       json.member("kind", entry.dialog.kind.value.rawValue)
-      json.member("platforms", array: entry.platforms) { $0.string($1.rawValue) }
+      json.member("platforms", array: entry.platforms) { $0.string($1.id) }
       json.member("packs", array: entry.packs) { $0.string($1) }
       if entry.dialog.marking != .plain { json.member("marking", entry.dialog.marking.rawValue) }
       json.member("language", entry.language)

@@ -72,7 +72,7 @@ package enum RulesJSON {
       if sheet.subject == .dialog {
         json.member("kinds", array: sheet.scope.kinds) { $0.string($1.rawValue) }
       }
-      if let platforms = sheet.scope.platforms { json.member("platforms", array: platforms) { $0.string($1.rawValue) } }
+      if let platforms = sheet.scope.platforms { json.member("platforms", array: platforms) { $0.string($1.id) } }
       if let heuristic = sheet.rule.heuristic { json.member("heuristic", heuristic) }
       json.member("fixable", sheet.hasFix)
       json.member("options", array: sheet.options) { option($1, &$0) }

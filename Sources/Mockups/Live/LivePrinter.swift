@@ -89,10 +89,5 @@ extension Word {
   static let liveChoices = Word("live.choices")
   static let liveHelp = Word("live.help")
   static let liveImage = Word("live.image")
-  static let liveHome = Word("live.home")
-  static let liveEscape = Word("live.escape")
-  static let liveMenu = Word("live.menu")
-  static let liveCrown = Word("live.crown")
-  static let liveBack = Word("live.back")
   fileprivate static let liveAgain = Word("live.again")
 }

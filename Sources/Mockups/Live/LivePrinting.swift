@@ -5,6 +5,7 @@ import Writing
 /// The printing of one live dialog.
 struct LivePrinting {
   private let scene: Scene
+  private let drawing: any PlatformDrawing.Type
   private let dialog: Dialog
   private let words: Words
   /// What writes the other states of switches: its output is the document's, too.
@@ -14,6 +15,7 @@ struct LivePrinting {
 
   init(_ scene: Scene, _ dialog: Dialog, idPrefix: String, words: Words, writer: HTMLWriter) {
     self.scene = scene
+    drawing = scene.platform.drawing
     self.dialog = dialog
     self.words = words
     svg = SVGPrinting(scene, .inline(idPrefix: idPrefix), writer: writer)
@@ -60,21 +62,17 @@ struct LivePrinting {
     markup(" data-size=\"")
     number(scene.size.width)
     number(scene.size.height)
-    // A television is as large as the window; everything else is as large as its picture.
-    svg.writer.number(scene.platform == .tvos ? 1 : scene.scale)
-    let motion = Motion(of: dialog, on: scene.platform)
+    svg.writer.number(drawing.liveScale)
+    let motion = drawing.motion(of: dialog)
     markup("\" data-motion=\"")
     svg.writer.text("\(motion.path.rawValue) \(motion.entering) \(motion.leaving)")
     markup("\"")
     let ways = dialog.waysOut(on: scene.platform)
-    if let key = ways.lazy.compactMap(\.key).first ?? fallbackKey { svg.writer.attribute("data-key", key, of: words) }
+    if let key = ways.lazy.compactMap(\.key).first ?? drawing.backKey {
+      svg.writer.attribute("data-key", key, of: words)
+    }
     if let same = cancelLabel { attribute("data-same", same) }
-    if ways.contains(.outside) { markup(" data-outside") }
-  }
-
-  /// What leaves a modal view or snackbar, or a query, without a button of its own.
-  private var fallbackKey: Word? {
-    scene.platform == .android || scene.platform == .androidTablet ? .liveBack : nil
+    if ways.contains(where: { $0.key == nil }) { markup(" data-outside") }
   }
 
   /// What leaving without a choice comes to.
@@ -126,8 +124,8 @@ struct LivePrinting {
     case .leading: button(dialog.navigation?.leading, box)
     case .trailing: button(dialog.navigation?.trailing, box, isDefault: true)
     case .button(let index):
-      let isLit = scene.platform == .tvos && index == dialog.litIndex
-      button(dialog.buttons[index], box, isDefault: scene.platform == .tvos ? isLit : index == dialog.defaultIndex)
+      button(
+        dialog.buttons[index], box, isDefault: index == (drawing.hasFocus ? dialog.litIndex : dialog.defaultIndex))
     case .help: help(box)
     case .textField: field(box)
     case .suppression: state(dialog.suppression?.value, isOn: false, box)
@@ -144,7 +142,7 @@ struct LivePrinting {
       attribute("aria-label", label.value)
       if let shown { attribute("value", shown) }
       // A field whose label stands within it shows that as long as it is empty.
-      if shown == nil, scene.platform != .harmattan { attribute("placeholder", label.value) }
+      if shown == nil, drawing.labelsStandInFields { attribute("placeholder", label.value) }
       end(box)
     case .toggle(let label, let isOn): state(label.value, isOn: isOn, box, isSwitch: true)
     case .image(let source):
@@ -213,7 +211,7 @@ struct LivePrinting {
   private mutating func otherState(of box: SceneBox) {
     guard !box.otherState.isEmpty else { return }
     markup("<svg class=\"mockup-")
-    svg.writer.text(scene.platform.rawValue)
+    svg.writer.text(scene.platform.id)
     markup("\" aria-hidden=\"true\" viewBox=\"")
     number(box.frame.x)
     number(box.frame.y)
@@ -264,19 +262,5 @@ extension ScrollArea {
   fileprivate func holds(_ box: SceneBox) -> Bool {
     guard box.part != .panel, box.frame.minY >= frame.minY - 1, box.frame.minX >= frame.minX - 1 else { return false }
     return box.frame.maxY <= frame.maxY + 1 || !box.isVisible
-  }
-}
-
-extension WayOut {
-  /// What stands for it on the screen: a key of the device.
-  fileprivate var key: Word? {
-    switch self {
-    case .outside: nil
-    case .homeScreen, .homeButton: .liveHome
-    case .escape: .liveEscape
-    case .menu: .liveMenu
-    case .crown: .liveCrown
-    case .back: .liveBack
-    }
   }
 }

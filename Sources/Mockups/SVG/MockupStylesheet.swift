@@ -3,6 +3,9 @@ import Writing
 
 /// The style sheet that inline pictures need: once per site, for the platforms that it shows.
 ///
+/// It also holds what the theme would otherwise have to say platform by platform: which panel of a figure shows, and the
+/// shape of live buttons.
+///
 /// Colours are custom properties, set for light and dark by the reader's preference and by `data-theme` on any element
 /// around a picture, so that a light picture can stand on a dark page. Nothing is styled inline: a page with a strict
 /// Content Security Policy shows the pictures as well.
@@ -29,8 +32,43 @@ package enum MockupStylesheet {
     writer.markup("}\n@media (prefers-contrast:more){\n")
     properties(platforms, "[data-theme=dark]", \.strongDark, into: &writer)
     writer.markup("}\n")
-    for platform in platforms { classes(of: platform, into: &writer) }
+    for platform in platforms {
+      classes(of: platform, into: &writer)
+      buttons(of: platform, into: &writer)
+    }
+    if platforms.count > 1 { panels(of: platforms, into: &writer) }
     return writer.bytes
+  }
+
+  /// What belongs to the platform that a reader has chosen shows; the theme hides the rest.
+  private static func panels(of platforms: [Platform], into writer: inout HTMLWriter) {
+    writer.markup("@supports selector(:has(*)){\n")
+    for (index, platform) in platforms.enumerated() {
+      writer.markup(index == 0 ? ".dialog:has([value=" : ",\n.dialog:has([value=")
+      writer.text(platform.id)
+      writer.markup("]:checked) [data-platform~=")
+      writer.text(platform.id)
+      writer.markup("]")
+    }
+    writer.markup("{position:static!important;visibility:visible!important}\n}\n")
+  }
+
+  private static func buttons(of platform: Platform, into writer: inout HTMLWriter) {
+    let radius = platform.drawing.buttonRadius(in: .actionSheet)
+    let alertRadius = platform.drawing.buttonRadius(in: .alert)
+    button(platform, "{--live-radius:", radius, into: &writer)
+    // Of live dialogs only alerts have a role.
+    if alertRadius != radius { button(platform, "[role]{--live-radius:", alertRadius, into: &writer) }
+  }
+
+  private static func button(
+    _ platform: Platform, _ property: StaticString, _ radius: Double, into writer: inout HTMLWriter
+  ) {
+    writer.markup(".live-")
+    writer.text(platform.id)
+    writer.markup(property)
+    writer.number(radius)
+    writer.markup("px}\n")
   }
 
   private static func properties(
@@ -55,13 +93,13 @@ package enum MockupStylesheet {
   private static func classes(of platform: Platform, into writer: inout HTMLWriter) {
     let drawing = platform.drawing
     writer.markup(".mockup-")
-    writer.text(platform.rawValue)
+    writer.text(platform.id)
     writer.markup("{font-family:")
     writer.markup(drawing.family.stack)
     writer.markup("}\n")
     for role in drawing.palette.roles where drawing.palette[role]?.gradient == nil {
       writer.markup(".mockup-")
-      writer.text(platform.rawValue)
+      writer.text(platform.id)
       writer.markup(" .m-")
       writer.text(role.name)
       writer.markup(
@@ -72,7 +110,7 @@ package enum MockupStylesheet {
   }
 
   private static func name(_ platform: Platform, _ role: PaintRole, into writer: inout HTMLWriter) {
-    writer.text(platform.rawValue)
+    writer.text(platform.id)
     writer.byte(UInt8(ascii: "-"))
     writer.text(role.name)
   }

@@ -24,7 +24,7 @@ struct SVGPrinting {
     gradients = palette.hasGradients ? palette : nil
     switch form {
     case .inline(let idPrefix):
-      prefix = Self.named(idPrefix) + "-" + scene.platform.rawValue + "-"
+      prefix = Self.named(idPrefix) + "-" + scene.platform.id + "-"
       fonts = .readers
       shown = scene.elements
     case .standalone(_, let fonts):
@@ -63,7 +63,7 @@ struct SVGPrinting {
     writer.markup("<svg")
     if case .standalone = form { writer.markup(" xmlns=\"http://www.w3.org/2000/svg\"") }
     writer.markup(" class=\"mockup mockup-")
-    writer.text(scene.platform.rawValue)
+    writer.text(scene.platform.id)
     if scene.extent == .bottom { writer.markup(" mockup-bottom") }
     writer.markup("\" role=\"img\" aria-labelledby=\"")
     id("title")

@@ -6,7 +6,7 @@ extension Scene {
   /// printing of a picture has changed.
   package var dump: String {
     var dump = SceneDump()
-    dump.line("scene \(platform.rawValue) \(extent) \(dump.format(size))")
+    dump.line("scene \(platform.id) \(extent) \(dump.format(size))")
     dump.line("name \(transcript.name)")
     for line in transcript.lines {
       dump.line("says \(line.kind): \(line.text)\(line.note.map { " (\($0))" } ?? "")")

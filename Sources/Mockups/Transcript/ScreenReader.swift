@@ -8,16 +8,16 @@ import Words
 struct ScreenReader: Sendable {
   private let platform: Platform
   private let words: Words
-  private let voice: Voice
+  private var drawing: any PlatformDrawing.Type { platform.drawing }
+  private var voice: Voice { drawing.voice }
 
   init(_ platform: Platform, _ words: Words) {
     self.platform = platform
     self.words = words
-    voice = platform == .android || platform == .androidTablet ? .talkBack : .voiceOver
   }
 
   /// The words that the two have each in their own way.
-  private struct Voice: Sendable {
+  struct Voice: Sendable {
     let button: Word
     let disabledButton: Word
     let textField: Word
@@ -43,7 +43,7 @@ struct ScreenReader: Sendable {
 
   private func note(on button: Dialog.Button, isDefault: Bool) -> String? {
     if button.role == .destructive { return words.text(.transcriptDestructive) }
-    return isDefault && button.isEnabled && platform == .macos ? words.text(.transcriptDefault) : nil
+    return isDefault && button.isEnabled && drawing.answersReturn ? words.text(.transcriptDefault) : nil
   }
 
   func line(for field: Dialog.TextField) -> Transcript.Line {
@@ -71,45 +71,33 @@ struct ScreenReader: Sendable {
     }
   }
 
-  /// What an alert of macOS has beside texts, field and buttons, from top to bottom.
+  /// What some platforms’ alerts have beside texts, field and buttons, from top to bottom.
   func extras(of dialog: Dialog) -> [Transcript.Line] {
-    guard platform == .macos else { return [] }
     var lines: [Transcript.Line] = []
-    if let accessory = dialog.accessory?.value { lines.append(Transcript.Line(.text, accessory)) }
-    if let suppression = dialog.suppression?.value {
+    if platform.has(.accessory), let accessory = dialog.accessory?.value {
+      lines.append(Transcript.Line(.text, accessory))
+    }
+    if platform.has(.suppression), let suppression = dialog.suppression?.value {
       lines.append(Transcript.Line(.control, words.text(.transcriptCheckbox, ("label", suppression))))
     }
-    if dialog.help?.value == true { lines.append(Transcript.Line(.control, words.text(.transcriptHelp))) }
+    if platform.has(.help), dialog.help?.value == true {
+      lines.append(Transcript.Line(.control, words.text(.transcriptHelp)))
+    }
     return lines
   }
 
   /// What is seen and not said when the dialog arrives.
   func arrival(of dialog: Dialog) -> String? {
-    guard platform == .iphoneOS, let transition = dialog.transition?.value else { return nil }
+    guard drawing.showsTransitions, let transition = dialog.transition?.value else { return nil }
     return words.text(transition.arrival)
   }
 
   /// How the dialog is left without choosing one of its buttons.
   func waysOut(of dialog: Dialog) -> [String] {
     dialog.waysOut(on: platform).map { way in
-      let name = words.text(self.name(of: way, from: dialog))
+      let name = words.text(way.name)
       guard let cancel = dialog.cancelIndex else { return words.text(.transcriptDismisses, ("way", name)) }
       return words.text(.transcriptSame, ("way", name), ("button", dialog.buttons[cancel].label.value))
-    }
-  }
-
-  private func name(of way: WayOut, from dialog: Dialog) -> Word {
-    switch way {
-    case .outside where dialog.kind.value == .actionSheet && platform == .ipados: .outsidePopover
-    case .outside where dialog.kind.value == .actionSheet && platform != .android && platform != .androidTablet:
-      .outsideSheet
-    case .outside: .outside
-    case .homeScreen: .goingHome
-    case .escape: platform == .macos ? .escape : .escapeOnKeyboard
-    case .menu: .menuOnRemote
-    case .crown: .pressedCrown
-    case .back: .backButton
-    case .homeButton: .homeButton
     }
   }
 }

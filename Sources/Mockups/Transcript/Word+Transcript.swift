@@ -17,22 +17,9 @@ extension Word {
   static let transcriptSame = Word("transcript.same")
   static let transcriptDismisses = Word("transcript.dismisses")
 
-  static let outside = Word("transcript.outside")
-  static let outsideSheet = Word("transcript.outside_sheet")
-  static let outsidePopover = Word("transcript.outside_popover")
-  static let goingHome = Word("transcript.home_screen")
-  static let homeButton = Word("transcript.home_button")
-  static let escape = Word("transcript.escape")
-  static let escapeOnKeyboard = Word("transcript.escape_on_keyboard")
-  static let menuOnRemote = Word("transcript.menu")
-  static let pressedCrown = Word("transcript.crown")
-  static let backButton = Word("transcript.back")
-
   fileprivate static let kinds = [
     Word("kind.alert"), Word("kind.action_sheet"), Word("kind.modal"), Word("kind.snackbar"),
   ]
-  fileprivate static let androidTablet = Word("platform.android_tablet")
-  fileprivate static let watchOS3 = Word("platform.watchos_3")
 }
 
 extension Words {
@@ -48,10 +35,6 @@ extension Words {
 
   /// What readers call a platform: its name, or what the language makes of it.
   package func name(of platform: Platform) -> String {
-    switch platform {
-    case .androidTablet: text(Word.androidTablet)
-    case .watchos3: text(Word.watchOS3)
-    default: platform.name
-    }
+    platform.drawing.nameWord.map { text($0) } ?? platform.name
   }
 }

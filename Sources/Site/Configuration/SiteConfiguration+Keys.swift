@@ -1,5 +1,6 @@
 import Dialogs
 import Guidelines
+import Mockups
 package import YAML
 
 extension SiteConfiguration {
@@ -17,7 +18,7 @@ extension SiteConfiguration {
     KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "Whether raw HTML in pages is kept; omit otherwise"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Packs in force unless a page or a block names others"),
     KeyShape(
-      "platforms", .list(.choice(Platform.allCases.map(\.rawValue))),
+      "platforms", .list(.choice(Platform.allCases.map(\.id))),
       "Platforms drawn unless a page or a block names others"),
     KeyShape("reference", .boolean, "Whether there is a page for each rule; false otherwise"),
     KeyShape(

@@ -2,6 +2,7 @@ package import Diagnostics
 package import Dialogs
 package import Files
 package import Guidelines
+import Mockups
 import YAML
 
 /// What `Content/site.yml` says of the site.
@@ -137,7 +138,7 @@ extension SiteConfiguration {
     publishesMockups = reader.bool("mockup-files")?.value ?? publishesMockups
     readPacks(&reader)
     if let items = reader.list("platforms") {
-      platforms = items.compactMap { reader.choice($0, called: "a platform", Platform.self) }
+      platforms = items.compactMap { reader.platform($0, among: Platform.allCases) }
     }
     if let node = reader.node("types") { readTypes(node, &reader, path: path) }
     if let node = reader.node("house-rules") { reader.add(readHouseRules(node, path: path, files: files)) }

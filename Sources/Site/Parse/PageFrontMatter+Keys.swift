@@ -1,5 +1,6 @@
 import Dialogs
 import Guidelines
+import Mockups
 package import YAML
 
 extension PageFrontMatter {
@@ -15,7 +16,7 @@ extension PageFrontMatter {
     KeyShape("draft", .boolean, "Whether the page is not ready to be published"),
     KeyShape("aliases", .list(.text), "Former addresses of the page"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Packs in force on this page"),
-    KeyShape("platforms", .list(.choice(Platform.allCases.map(\.rawValue))), "Platforms of its dialogs"),
+    KeyShape("platforms", .list(.choice(Platform.allCases.map(\.id))), "Platforms of its dialogs"),
     KeyShape("type", .text, "The kind of page; site.yml can ask for its sections"),
   ]
 }

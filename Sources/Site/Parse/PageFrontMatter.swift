@@ -2,6 +2,7 @@ package import Diagnostics
 package import Dialogs
 import Files
 import Guidelines
+import Mockups
 import YAML
 
 /// What a page says of itself in the YAML at its top.
@@ -76,7 +77,7 @@ package struct PageFrontMatter: Sendable, Hashable {
       reader.add(diagnostics)
     }
     if let items = reader.list("platforms") {
-      platforms = items.compactMap { reader.choice($0, called: "a platform", Platform.self) }
+      platforms = items.compactMap { reader.platform($0, among: Platform.allCases) }
     }
     return reader.finish()
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import Dialogs
 import Files
 import Markdown
+import Mockups
 import Words
 
 /// Content's files → `Catalog`: each page's front matter, Markdown and dialog blocks, pages side by side.
@@ -55,7 +56,7 @@ struct PageParser: Sendable {
     for fence in document.fences {
       var (dialog, findings) = DialogParser.parse(
         infoString: fence.info, excerpt: fence.content,
-        fence: SourceLocation(path: file.path, range: fence.openingRange))
+        fence: SourceLocation(path: file.path, range: fence.openingRange), platforms: Platform.allCases)
       // A dialog speaks its page's language unless it says otherwise; one that says nothing is taken for English.
       if dialog?.language == nil, !LanguageTag.isEnglish(configuration.language) {
         dialog?.language = Sourced(configuration.language, range: fence.openingRange)
@@ -139,10 +140,12 @@ struct PageParser: Sendable {
       diagnostics: [])
     guard let dialog else { return block }
     let wanted = dialog.platforms?.map(\.value) ?? frontMatter.platforms ?? configuration.platforms
-    let existing = dialog.kind.value.platforms
-    block.platforms = wanted.filter(existing.contains)
+    let kind = dialog.kind.value
+    block.platforms = wanted.filter { $0.has(kind) }
     // A kind that none of the site's platforms has still wants to be seen.
-    if block.platforms.isEmpty, let first = existing.first { block.platforms = [first] }
+    if block.platforms.isEmpty, let first = Platform.allCases.first(where: { $0.has(kind) }) {
+      block.platforms = [first]
+    }
     return block
   }
 }

@@ -70,11 +70,11 @@ struct FigureRenderer: Sendable {
     writer.word(.platformLegend, of: words)
     writer.markup("</legend>")
     for (index, platform) in block.platforms.enumerated() {
-      let id = block.id + "--" + platform.rawValue
+      let id = block.id + "--" + platform.id
       writer.markup("<input type=\"radio\"")
       writer.attribute("name", "platform-" + block.id)
       writer.attribute("id", id)
-      writer.attribute("value", platform.rawValue)
+      writer.attribute("value", platform.id)
       writer.markup(index == 0 ? " checked><label" : "><label")
       writer.attribute("for", id)
       writer.markup(">")
@@ -86,7 +86,7 @@ struct FigureRenderer: Sendable {
 
   private func renderPanel(_ scene: Scene, of dialog: Dialog, id: String, into writer: inout HTMLWriter) {
     writer.markup("<div class=\"dialog-panel\"")
-    writer.attribute("data-platform", scene.platform.rawValue)
+    writer.attribute("data-platform", scene.platform.id)
     writer.attribute("data-name", words.name(of: scene.platform))
     writer.markup(">")
     SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)

@@ -164,4 +164,11 @@ struct RenderCommand: AsyncParsableCommand {
   }
 }
 
-extension Platform: ExpressibleByArgument {}
+extension Platform: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let platform = Self.allCases.first(where: { $0.id == argument }) else { return nil }
+    self = platform
+  }
+
+  public static var allValueStrings: [String] { allCases.map(\.id) }
+}

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Dialogs
 import Listings
+import Mockups
 import Reports
 import Site
 import Writing
@@ -28,7 +29,8 @@ struct SchemaCommand: ParsableCommand {
 
     var schema: JSONValue {
       switch self {
-      case .block: JSONSchema.document(of: BlockSchema.shape, title: "Dialog block of Patternbook")
+      case .block:
+        JSONSchema.document(of: BlockSchema.shape(on: Platform.allCases), title: "Dialog block of Patternbook")
       case .frontMatter:
         JSONSchema.document(of: .mapping(PageFrontMatter.keys), title: "Front matter of a page of Patternbook")
       case .site: JSONSchema.document(of: .mapping(SiteConfiguration.keys), title: "Content/site.yml of Patternbook")

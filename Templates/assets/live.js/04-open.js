@@ -57,7 +57,7 @@ function open(panel, opener) {
       } else if (event.key === "Enter" && !focused.matches("button")) {
         event.preventDefault();
         scene.querySelector("[data-default]")?.click();
-      } else if (event.key.startsWith("Arrow") && live.matches(".live-tvos")) {
+      } else if (event.key.startsWith("Arrow") && scene.querySelector("button + svg")) {
         // A remote has no Tab.
         const step = /Up|Left/.test(event.key) ? -1 : 1;
         buttons[buttons.indexOf(focused) + step]?.focus();

@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialogs
 import Guidelines
+import Mockups
 import Testing
 
 /// Whether rules tell the right kind of dialog from the wrong one, situation by situation.

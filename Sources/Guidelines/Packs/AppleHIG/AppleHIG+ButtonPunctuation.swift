@@ -16,13 +16,13 @@ extension AppleHIG {
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      let isMacOnly = !subject.platforms.isEmpty && subject.platforms.allSatisfy { $0 == .macos }
+      let allowsEllipsis = !subject.platforms.isEmpty && subject.platforms.allSatisfy(\.style.labelsMayEndInEllipsis)
       return subject.buttons.compactMap { button in
         let label = button.label
         let bare = label.value.reversed().drop { ".,;:!?…。！？".contains($0) }
         let marks = bare.startIndex.base..<label.value.endIndex
         let text = label.value[marks]
-        guard !text.isEmpty, !(isMacOnly && (text == "…" || text == "...")) else { return nil }
+        guard !text.isEmpty, !(allowsEllipsis && (text == "…" || text == "...")) else { return nil }
         // “5 p.m.”: the period belongs to the word.
         let word = label.value[..<marks.lowerBound].split(whereSeparator: \.isWhitespace).last ?? ""
         guard text != "." || !word.contains(".") && !Abbreviations.contains(word, followedByDigit: false) else {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Mockups
 
 extension AppleHIG {
   /// The caution symbol is for losses that nobody expects.
@@ -13,7 +14,7 @@ extension AppleHIG {
         source: AppleHIG.source("Alerts, macOS"), severity: .warning)
     }
 
-    var scope: RuleScope { RuleScope(kinds: [.alert], platforms: [.macos]) }
+    var scope: RuleScope { RuleScope(kinds: [.alert], platforms: Platform.allCases.filter { $0.has(.icon) }) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let icon = subject.dialog.icon, icon.value == .caution else { return [] }

@@ -21,7 +21,7 @@ extension AppleHIG {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let surelyShows = TextBulk(subject.dialog).surelyShows
       let measured = subject.platforms.compactMap { platform -> MeasuredDialog? in
-        if surelyShows, Self.isRoomy(platform) { return nil }
+        if surelyShows, platform.style.isRoomy { return nil }
         let measured = MeasuredDialog(subject.dialog, on: platform, textSize: .large)
         return measured.flatMap { Self.hidesChoices($0, of: subject) ? $0 : nil }
       }
@@ -38,7 +38,7 @@ extension AppleHIG {
     /// A watch's dialog is a page for the crown, with room for two or three buttons: there it counts that one shows.
     private static func hidesChoices(_ measured: MeasuredDialog, of subject: DialogSubject) -> Bool {
       guard measured.scene.scrolls else { return false }
-      guard measured.platform == .watchos || measured.platform == .watchos3 else { return true }
+      guard measured.platform.style.choicesMayScroll else { return true }
       // A sheet's Cancel stands in the upper corner, whatever the page shows.
       let apart = subject.kind == .actionSheet ? subject.cancel : nil
       return measured.scene.boxes.allSatisfy { box in
@@ -55,14 +55,6 @@ extension AppleHIG {
       }
       let blamed = measured.textScrolls ? text ?? hidden : hidden ?? text
       return blamed ?? subject.dialog.fence.range
-    }
-
-    /// Phones and tablets of today, for which a glance at the amount of text is enough.
-    private static func isRoomy(_ platform: Platform) -> Bool {
-      switch platform {
-      case .ios, .ios26, .ipados, .android, .androidTablet: true
-      case .macos, .tvos, .watchos, .watchos3, .iphoneOS, .harmattan: false
-      }
     }
 
     var examples: [RuleExample] {

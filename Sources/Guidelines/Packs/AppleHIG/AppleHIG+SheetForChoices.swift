@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Mockups
 
 extension AppleHIG {
   /// Choices about what people began are in an action sheet.

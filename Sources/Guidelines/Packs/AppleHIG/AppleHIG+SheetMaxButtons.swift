@@ -23,7 +23,7 @@ extension AppleHIG {
       let most = options[max]
       guard subject.buttons.count > most else { return [] }
       let label = subject.buttons[most].label
-      let isOnWatch = subject.platforms.contains { $0 == .watchos || $0 == .watchos3 }
+      let isOnWatch = subject.platforms.contains(where: \.style.choicesMayScroll)
       return [
         Finding(
           "“\(label.value)” is button \(most + 1) of \(subject.buttons.count)", at: label.range,

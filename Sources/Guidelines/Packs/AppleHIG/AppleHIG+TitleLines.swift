@@ -38,16 +38,9 @@ extension AppleHIG {
 
     static func most(_ kind: DialogKind) -> Int { kind == .alert ? 2 : 1 }
 
-    /// Width in em up to which a title is sure to fit; no width where only the layout can tell.
-    ///
-    /// A title no wider than a line takes one, or two with a break of unlucky rounding.
+    /// Width in em up to which a title is sure to fit; 0 where only the layout can tell.
     static func room(on platform: Platform, _ kind: DialogKind) -> Double {
-      switch (platform, kind) {
-      case (.ios, .alert), (.ios26, .alert), (.ipados, .alert): 13.5
-      case (.ios, .actionSheet): 24
-      case (.android, .alert): 9.5
-      default: 0
-      }
+      kind == .alert ? platform.style.alertTitleWidth : platform.style.sheetTitleWidth
     }
 
     var examples: [RuleExample] {

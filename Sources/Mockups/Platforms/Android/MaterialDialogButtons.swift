@@ -68,11 +68,7 @@ struct MaterialDialogButtons {
   }
 
   private func draw(_ index: Int, in frame: Rect, within room: Rect, into builder: inout SceneBuilder) {
-    let label = labels[index]
-    builder.text(
-      label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.firstBaseline,
-      dialog.buttons[index].materialRole(.tint))
-    builder.box(.button(index), frame, label, isVisible: frame.maxY <= room.maxY + 0.5)
+    builder.button(index, labels[index], in: frame, dialog.buttons[index].materialRole(.tint), within: room)
   }
 }
 

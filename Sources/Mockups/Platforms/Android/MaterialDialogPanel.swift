@@ -1,7 +1,7 @@
 import Dialogs
 
 /// Material 3's basic dialog, measured.
-struct MaterialDialogPanel {
+struct MaterialDialogPanel: FloatingPanel {
   let width: Double
   /// With its text cut to the room that there is.
   let height: Double
@@ -28,10 +28,9 @@ struct MaterialDialogPanel {
     title = MaterialType.headlineSmall.block(dialog.title?.value, scale, width: inner)
     body = MaterialType.bodyMedium.block(dialog.message?.value, scale, width: inner)
     fieldText = dialog.textField.map { field in
-      let value = field.value?.value ?? ""
-      let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
+      let shown = field.shownValue
       return .label(
-        value.isEmpty ? field.placeholder?.value ?? "" : shown, MaterialType.bodyLarge.style(scale),
+        shown.isEmpty ? field.placeholder?.value ?? "" : shown, MaterialType.bodyLarge.style(scale),
         pitch: MaterialType.bodyLarge.line(scale), width: inner - 2 * Figures.fieldPadding, minimumScale: 1)
     }
     buttons = MaterialDialogButtons(dialog, scale, width: inner)
@@ -56,23 +55,17 @@ struct MaterialDialogPanel {
     builder.box(.panel, frame)
     let left = origin.x + Figures.padding
     let room = Rect(left, origin.y + Figures.padding, width - 2 * Figures.padding, textRoom)
-    let scrolls = textHeight > textRoom + 0.01
-    builder.scrollArea(.text, room, contentHeight: textHeight)
-    if scrolls { builder.beginClip(room) }
-    var top = room.minY
-    for (part, block, role) in [(SceneBox.Part.title, title, PaintRole.label), (.message, body, .secondaryLabel)]
-    where !block.isEmpty {
-      builder.text(block, x: left, baseline: top + block.firstBaseline, role, .leading)
-      let box = Rect(left, top, block.width, block.height)
-      builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
-      top = box.maxY + Figures.titleToBody
-    }
-    if let fieldText {
-      drawField(fieldText, in: Rect(left, top, room.width, fieldHeight), within: room, into: &builder)
-    }
-    if scrolls {
-      builder.endClip()
-      builder.scroller(in: Rect(room.minX, room.minY, room.width + 16, room.height), contentHeight: textHeight)
+    let track = Rect(room.minX, room.minY, room.width + 16, room.height)
+    builder.scrollingText(in: room, contentHeight: textHeight, track: track) { builder in
+      var top = room.minY
+      for (part, block, role) in [(SceneBox.Part.title, title, PaintRole.label), (.message, body, .secondaryLabel)]
+      where !block.isEmpty {
+        builder.passage(part, block, x: left, baseline: top + block.firstBaseline, role, .leading, within: room)
+        top += block.height + Figures.titleToBody
+      }
+      if let fieldText {
+        drawField(fieldText, in: Rect(left, top, room.width, fieldHeight), within: room, into: &builder)
+      }
     }
     let actions = Rect(left, room.maxY + gap, room.width, buttonRoom)
     builder.buttons(in: actions, contentHeight: buttons.height, margin: Figures.padding - 8) {

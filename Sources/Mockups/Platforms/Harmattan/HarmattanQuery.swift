@@ -3,7 +3,8 @@ import Dialogs
 /// Harmattan's query dialog: no box; text and buttons in the middle of the darkened page, measured.
 ///
 /// Figures are qt-components' own, in pixels.
-struct HarmattanQuery {
+struct HarmattanQuery: FloatingPanel {
+  let width: Double
   let height: Double
 
   private static let margin = 33.0
@@ -16,7 +17,6 @@ struct HarmattanQuery {
   private static let minimumTextRoom = 131.0
 
   private let dialog: Dialog
-  private let width: Double
   private let title: TextBlock
   private let message: TextBlock
   private let labels: [TextBlock]

@@ -72,10 +72,9 @@ struct IOSAlertButtons {
 
   private func draw(_ index: Int, in frame: Rect, within room: Rect, _ builder: inout SceneBuilder) {
     let block = labels[index]
-    builder.text(
-      block, x: frame.midX - block.width / 2, baseline: frame.midY + block.style.drop - block.depth / 2,
-      dialog.buttons[index].textRole)
-    builder.box(.button(index), frame, block, isVisible: frame.maxY <= room.maxY + 0.5)
+    builder.button(
+      index, block, in: frame, baseline: frame.midY + block.style.drop - block.depth / 2,
+      dialog.buttons[index].textRole, within: room)
   }
 }
 

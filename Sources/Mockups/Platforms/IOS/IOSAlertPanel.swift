@@ -1,7 +1,7 @@
 import Dialogs
 
 /// The alert of iOS and iPadOS 13 to 18, measured: the same 270 points on every device.
-struct IOSAlertPanel {
+struct IOSAlertPanel: FloatingPanel {
   let width: Double
   /// With its text and buttons cut to the room that there is.
   let height: Double
@@ -65,7 +65,6 @@ struct IOSAlertPanel {
     height = textRoom + buttonRoom
   }
 
-  /// Draws the panel with its upper left corner at a point.
   func draw(at origin: Point, into builder: inout SceneBuilder) {
     typealias Figures = IOSAlertFigures
     let frame = Rect(origin.x, origin.y, width, height)
@@ -73,34 +72,22 @@ struct IOSAlertPanel {
     builder.box(.panel, frame)
 
     let room = Rect(origin.x, origin.y, width, textRoom)
-    let scrolls = textHeight > textRoom + 0.01
-    builder.scrollArea(.text, room, contentHeight: textHeight)
-    if scrolls { builder.beginClip(room) }
     let left = origin.x + Figures.textInset
-    builder.text(title, x: left, baseline: origin.y + titleBaseline, .label)
-    builder.text(message, x: left, baseline: origin.y + messageBaseline, .label)
-    box(.title, title, at: left, origin.y + titleBaseline, within: room, &builder)
-    box(.message, message, at: left, origin.y + messageBaseline, within: room, &builder)
-    if let field = dialog.textField, let fieldTop {
-      drawField(field, at: Point(origin.x + Figures.fieldInset, origin.y + fieldTop), within: room, into: &builder)
-    }
-    if scrolls {
-      builder.endClip()
-      builder.scroller(in: room, contentHeight: textHeight)
+    builder.scrollingText(in: room, contentHeight: textHeight) { builder in
+      for (part, block, baseline) in [
+        (SceneBox.Part.title, title, titleBaseline), (.message, message, messageBaseline),
+      ] {
+        builder.passage(
+          part, block, x: left, baseline: origin.y + baseline, ascent: SanFrancisco.ascent * block.style.size, .label,
+          within: room)
+      }
+      if let field = dialog.textField, let fieldTop {
+        drawField(field, at: Point(origin.x + Figures.fieldInset, origin.y + fieldTop), within: room, into: &builder)
+      }
     }
 
     let actions = Rect(origin.x, origin.y + textRoom, width, buttonRoom)
     buttons.draw(in: actions, into: &builder)
-  }
-
-  private func box(
-    _ part: SceneBox.Part, _ block: TextBlock, at x: Double, _ baseline: Double, within room: Rect,
-    _ builder: inout SceneBuilder
-  ) {
-    guard !block.isEmpty else { return }
-    let top = baseline - SanFrancisco.ascent * block.style.size
-    let frame = Rect(x, top, block.width, block.height)
-    builder.box(part, frame, block, isVisible: frame.maxY <= room.maxY + 0.5)
   }
 
   private func drawField(
@@ -116,8 +103,8 @@ struct IOSAlertPanel {
     let baseline = frame.midY + Figures.fieldTextSize * (SanFrancisco.ascent - SanFrancisco.descent) / 2
     let left = frame.minX + Figures.fieldTextInset
     builder.control(.textField, frame, isVisible: frame.maxY <= room.maxY + 0.5) { _, builder in
-      if let value = field.value?.value, !value.isEmpty {
-        let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
+      let shown = field.shownValue
+      if !shown.isEmpty {
         builder.text(shown, style, x: left, width: textWidth, baseline: baseline, .fieldText, .leading)
       } else if let placeholder = field.placeholder?.value {
         builder.text(placeholder, style, x: left, width: textWidth, baseline: baseline, .placeholder, .leading)

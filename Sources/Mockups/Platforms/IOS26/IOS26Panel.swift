@@ -1,7 +1,7 @@
 import Dialogs
 
 /// A panel of iOS 26: text at the leading side, buttons as capsules; alerts and action sheets differ in size and place.
-struct IOS26Panel {
+struct IOS26Panel: FloatingPanel {
   let width: Double
   let height: Double
 
@@ -84,31 +84,23 @@ struct IOS26Panel {
   }
 
   private func drawText(in room: Rect, into builder: inout SceneBuilder) {
-    let scrolls = textHeight > textRoom + 0.01
-    builder.scrollArea(.text, room, contentHeight: textHeight)
-    if scrolls {
-      // Text that is cut keeps a little distance to the buttons.
-      let clip = Rect(room.minX, room.minY, room.width, room.height - 10)
-      builder.beginClip(clip, Corners(top: Figures.radius, bottom: 0, curve: .continuous))
-    }
+    // Text that is cut keeps a little distance to the buttons.
+    let clip = Rect(room.minX, room.minY, room.width, room.height - 10)
+    let track = Rect(room.minX, room.minY + 26, room.width - 4, room.height - 26)
+    let corners = Corners(top: Figures.radius, bottom: 0, curve: .continuous)
     let left = room.minX + Figures.textInset
-    for (part, block, baseline, role) in [
-      (SceneBox.Part.title, title, titleBaseline, PaintRole.label),
-      (.message, message, messageBaseline, .secondaryLabel),
-    ] where !block.isEmpty {
-      builder.text(block, x: left, baseline: room.minY + baseline, role, .leading)
-      let box = Rect(left, room.minY + baseline - block.firstBaseline, block.width, block.height)
-      builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
-    }
-    if let field = dialog.textField, let fieldTop {
-      let frame = Rect(
-        room.minX + Figures.buttonInset, room.minY + fieldTop, width - 2 * Figures.buttonInset, Figures.fieldHeight)
-      drawField(field, in: frame, within: room, into: &builder)
-    }
-    if scrolls {
-      builder.endClip()
-      builder.scroller(
-        in: Rect(room.minX, room.minY + 26, room.width - 4, room.height - 26), contentHeight: textHeight)
+    builder.scrollingText(in: room, contentHeight: textHeight, clip: (clip, corners), track: track) { builder in
+      for (part, block, baseline, role) in [
+        (SceneBox.Part.title, title, titleBaseline, PaintRole.label),
+        (.message, message, messageBaseline, .secondaryLabel),
+      ] {
+        builder.passage(part, block, x: left, baseline: room.minY + baseline, role, .leading, within: room)
+      }
+      if let field = dialog.textField, let fieldTop {
+        let frame = Rect(
+          room.minX + Figures.buttonInset, room.minY + fieldTop, width - 2 * Figures.buttonInset, Figures.fieldHeight)
+        drawField(field, in: frame, within: room, into: &builder)
+      }
     }
   }
 
@@ -117,12 +109,11 @@ struct IOS26Panel {
   ) {
     builder.rounded(frame, .circular(frame.height / 2), .field)
     let style = TextStyle.apple(.sanFranciscoRegular, 17)
-    let value = field.value?.value ?? ""
-    let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
+    let shown = field.shownValue
     builder.control(.textField, frame, isVisible: frame.maxY <= room.maxY + 0.5) { _, builder in
       builder.text(
-        value.isEmpty ? field.placeholder?.value ?? "" : shown, style, x: frame.minX + 16, width: frame.width - 32,
-        baseline: frame.midY + style.drop - 0.5, value.isEmpty ? .placeholder : .fieldText, .leading)
+        shown.isEmpty ? field.placeholder?.value ?? "" : shown, style, x: frame.minX + 16, width: frame.width - 32,
+        baseline: frame.midY + style.drop - 0.5, shown.isEmpty ? .placeholder : .fieldText, .leading)
     }
   }
 
@@ -157,9 +148,6 @@ struct IOS26Panel {
     builder.rounded(frame, .circular(frame.height / 2), isPreferred ? .tintedCapsule : .capsule)
     let role: PaintRole =
       !button.isEnabled ? .disabled : isPreferred ? .onTint : button.role == .destructive ? .destructive : .label
-    let label = labels[index]
-    builder.text(
-      label, x: frame.midX - label.width / 2, baseline: frame.midY - label.height / 2 + label.firstBaseline, role)
-    builder.box(.button(index), frame, label, isVisible: frame.maxY <= room.maxY + 0.5)
+    builder.button(index, labels[index], in: frame, role, within: room)
   }
 }

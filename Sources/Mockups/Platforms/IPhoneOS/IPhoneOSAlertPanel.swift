@@ -29,7 +29,8 @@ enum IPhoneOSAlertFigures {
 ///
 /// In a row of two the left button is dark and the right one is not; a single button is light; in a stack the one that
 /// cancels is dark.
-struct IPhoneOSAlertPanel {
+struct IPhoneOSAlertPanel: FloatingPanel {
+  var width: Double { Figures.width }
   let height: Double
 
   private typealias Figures = IPhoneOSAlertFigures

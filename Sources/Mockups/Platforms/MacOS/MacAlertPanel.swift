@@ -124,12 +124,11 @@ struct MacAlertPanel {
   private func drawField(_ field: Dialog.TextField, in frame: Rect, into builder: inout SceneBuilder) {
     builder.rounded(frame, .circular(5), .field)
     builder.add(.border(frame.inset(0.5), .circular(5), width: 1, .fieldBorder))
-    let value = field.value?.value ?? ""
-    let shown = field.isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
+    let shown = field.shownValue
     builder.control(.textField, frame) { _, builder in
       builder.text(
-        value.isEmpty ? field.placeholder?.value ?? "" : shown, .apple(.sanFranciscoRegular, 13), x: frame.minX + 7,
-        width: frame.width - 14, baseline: frame.midY + 4.6, value.isEmpty ? .placeholder : .fieldText, .leading)
+        shown.isEmpty ? field.placeholder?.value ?? "" : shown, .apple(.sanFranciscoRegular, 13), x: frame.minX + 7,
+        width: frame.width - 14, baseline: frame.midY + 4.6, shown.isEmpty ? .placeholder : .fieldText, .leading)
     }
   }
 

@@ -33,7 +33,7 @@ struct CatalogueDrawings: Sendable {
     let name = SitePath.name(of: page).split(separator: ".").first ?? ""
     for (platform, var writer) in writers {
       writer.markup("\n});\n")
-      let path = "\(ThemeAssets.folder)/\(name)-\(platform.rawValue).\(Fingerprint.of(writer.bytes)).js"
+      let path = "\(ThemeAssets.folder)/\(name)-\(platform.id).\(Fingerprint.of(writer.bytes)).js"
       scripts[platform] = (path, writer.bytes)
     }
   }
@@ -46,7 +46,7 @@ struct CatalogueDrawings: Sendable {
   private static func opening(of platform: Platform) -> HTMLWriter {
     var writer = HTMLWriter(capacity: 1 << 16)
     writer.markup("patternbookDrawings(")
-    writer.scriptString(platform.rawValue.utf8)
+    writer.scriptString(platform.id.utf8)
     writer.markup(",{")
     return writer
   }

@@ -29,7 +29,7 @@ enum CatalogueFilters {
       "kind", .catalogueKind,
       DialogKind.allCases.filter(kinds.contains).map { ($0.rawValue, words.text($0.plural)) })
     select(
-      "platform", .cataloguePlatform, platforms.map { ($0.rawValue, words.name(of: $0)) },
+      "platform", .cataloguePlatform, platforms.map { ($0.id, words.name(of: $0)) },
       drawings: platforms.map { drawings.scripts[$0]?.path })
     select("pack", .catalogueGuideline, Pack.all.filter { packs.contains($0.id) }.map { ($0.id, $0.name) })
     let roleNames: [(Dialog.Button.Role, Word)] = [(.destructive, .destructive), (.cancel, .cancel)]

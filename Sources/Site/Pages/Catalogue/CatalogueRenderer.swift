@@ -49,7 +49,7 @@ struct CatalogueRenderer {
     case .bad: writer.markup(" dialog-dont")
     }
     writer.markup("\"")
-    writer.attribute("data-platform", entry.platforms.map(\.rawValue).joined(separator: " "))
+    writer.attribute("data-platform", entry.platforms.map(\.id).joined(separator: " "))
     if !entry.packs.isEmpty { writer.attribute("data-pack", entry.packs.joined(separator: " ")) }
     if !entry.roles.isEmpty { writer.attribute("data-role", entry.roles.map(\.rawValue).joined(separator: " ")) }
     writer.markup(">\n")

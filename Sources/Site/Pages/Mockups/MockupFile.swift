@@ -19,7 +19,7 @@ package enum MockupFile {
   ///
   /// No platform is called like the part of another's name after a hyphen, so no two mockups of a page share a name.
   package static func name(of id: String, on platform: Platform, _ look: SVGPrinter.Look) -> String {
-    let name = shortened(id) + "-" + platform.rawValue
+    let name = shortened(id) + "-" + platform.id
     return switch look {
     case .light: name + "-light"
     case .dark: name + "-dark"

@@ -45,7 +45,7 @@ package struct RulePage {
     var fields: [String] = []
     if chapter.pack.source != nil { fields.append("guidelines: [\(chapter.pack.id)]") }
     let platforms = sheet.scope.platforms ?? chapter.pack.platforms
-    if !platforms.isEmpty { fields.append("platforms: [\(platforms.map(\.rawValue).joined(separator: ", "))]") }
+    if !platforms.isEmpty { fields.append("platforms: [\(platforms.map(\.id).joined(separator: ", "))]") }
     return fields
   }
 

@@ -160,7 +160,7 @@ struct SearchStage: Sendable {
   }
 
   private func facet(_ platform: Platform) -> SearchFacet {
-    SearchFacet("platform", platform.rawValue, label: words.name(of: platform))
+    SearchFacet("platform", platform.id, label: words.name(of: platform))
   }
 
   private static let packs = Pack.all + Pack.own + [Pack.house]

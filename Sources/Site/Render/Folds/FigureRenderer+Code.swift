@@ -28,7 +28,7 @@ extension FigureRenderer {
     writer.markup("<div class=\"dialog-panel\" data-platform=\"")
     for (index, platform) in snippet.platforms.enumerated() {
       if index > 0 { writer.byte(UInt8(ascii: " ")) }
-      writer.text(platform.rawValue)
+      writer.text(platform.id)
     }
     writer.markup("\"")
     writer.attribute("data-framework", snippet.framework.id)

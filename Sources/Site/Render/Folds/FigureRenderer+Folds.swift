@@ -35,7 +35,7 @@ extension FigureRenderer {
     of platform: Platform, in figure: Figure, into writer: inout HTMLWriter, _ body: (inout HTMLWriter) -> Void
   ) {
     writer.markup("<div class=\"dialog-panel\"")
-    writer.attribute("data-platform", platform.rawValue)
+    writer.attribute("data-platform", platform.id)
     writer.markup(">")
     if figure.scenes.count > 1 {
       writer.markup("<p class=\"dialog-fold-platform\">")

@@ -1,15 +1,38 @@
-import Dialogs
+package import Dialogs
 
 /// iPhone with the look of iOS 13 to 18.
-struct IOSDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet, .modal, .snackbar] }
-  var device: Device { .iPhone15 }
-  var palette: Palette { IOSPalette.palette }
-  var family: FontFamily { .sanFrancisco }
+enum IOS: PlatformDrawing {
+  static let id = "ios"
+  static let name = "iOS"
+  static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
+  static let elements: [PlatformElement] = [.textField]
+  static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .reactNative]
+  static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5, sheetTitleWidth: 24)
 
-  private var look: AppleScreenLook { AppleScreenLook() }
+  static var device: Device { .iPhone15 }
+  static var narrowestDevice: Device { .iPhoneSE }
+  static var palette: Palette { IOSPalette.palette }
+  static var family: FontFamily { .sanFrancisco }
 
-  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+  static func waysOut(of kind: DialogKind) -> [WayOut] {
+    kind == .actionSheet ? [.outsideSheet, .homeScreen, .escapeOnKeyboard] : [.homeScreen, .escapeOnKeyboard]
+  }
+
+  /// Flutter’s figures; what leaves is an estimate.
+  static func motion(of dialog: Dialog) -> Motion {
+    switch dialog.kind.value {
+    case .alert: Motion(.shrink, 400, 200)
+    case .actionSheet: Motion(.rise, 335, 335)
+    case .modal: Motion(.rise, 500, 400)
+    case .snackbar: Motion(.grow, 150, 75)
+    }
+  }
+
+  static func buttonRadius(in kind: DialogKind) -> Double { 6 }
+
+  private static var look: AppleScreenLook { AppleScreenLook() }
+
+  static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     switch dialog.kind.value {
     case .alert: alert(dialog, on: platform, setting)
     case .actionSheet: sheet(dialog, on: platform, setting)
@@ -21,30 +44,15 @@ struct IOSDrawing: PlatformDrawing {
   }
 
   /// An alert floats in the middle of the safe area.
-  func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  static func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     let device = setting.device
     let room = device.size.height - device.safeArea.top - device.safeArea.bottom - 2 * IOSAlertFigures.screenMargin
     let panel = IOSAlertPanel(dialog, textSize: setting.textSize, maximumHeight: room)
-    let screen: Screen
-    let middle: Double
-    switch setting.stage {
-    case .device:
-      screen = Screen(look, device: device, bar: dialog.bar)
-      middle = screen.frame.minY + (device.safeArea.top + device.size.height - device.safeArea.bottom) / 2
-    case .crop:
-      screen = Screen(look, device: device, bar: dialog.bar, .middle, height: panel.height + 2 * Self.alertMargin)
-      middle = screen.content.midY
-    }
-    var builder = SceneBuilder(screen)
-    screen.drawBackdrop(into: &builder)
-    panel.draw(
-      at: Point(screen.frame.midX - panel.width / 2, middle - panel.height / 2), into: &builder)
-    screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform, setting.words)
+    return panel.scene(of: dialog, on: platform, setting, look, margin: alertMargin)
   }
 
   /// An action sheet stands on the safe area's lower edge.
-  private func sheet(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  private static func sheet(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     typealias Figures = IOSSheetFigures
     let device = setting.device
     let bottom = max(device.safeArea.bottom, Figures.bottomMargin)
@@ -72,7 +80,6 @@ struct IOSDrawing: PlatformDrawing {
   private static let sheetMargin = 68.0
 }
 
-extension Dialog {
-  /// The bar of the screen behind, where the author names that screen.
-  var bar: Screen.Bar? { screen.map { Screen.Bar(title: $0.value) } }
+extension Platform {
+  package static let ios = Platform.drawn(by: IOS.self)
 }

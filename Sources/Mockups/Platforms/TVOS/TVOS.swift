@@ -1,15 +1,29 @@
-import Dialogs
+package import Dialogs
 
 /// Apple TV: alerts and action sheets cover the page, which is blurred and darkened.
-struct TVDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet] }
-  var device: Device { .appleTV }
-  var palette: Palette { TVPalette.palette }
-  var family: FontFamily { .sanFrancisco }
-  /// A television is watched from afar: its text is twice as large as on other screens.
-  var scale: Double { 0.5 }
+enum TVOS: PlatformDrawing {
+  static let id = "tvos"
+  static let name = "tvOS"
+  static let kinds: [DialogKind] = [.alert, .actionSheet]
+  static let toolkits: [Toolkit] = [.swiftUI]
+  static let hasFocus = true
 
-  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+  static var device: Device { .appleTV }
+  static var palette: Palette { TVPalette.palette }
+  static var family: FontFamily { .sanFrancisco }
+  /// A television is watched from afar: its text is twice as large as on other screens.
+  static var scale: Double { 0.5 }
+  /// A television is as large as the window.
+  static var liveScale: Double { 1 }
+
+  static func waysOut(of kind: DialogKind) -> [WayOut] { [.menu] }
+
+  /// An estimate.
+  static func motion(of dialog: Dialog) -> Motion { Motion(.fade, 300, 200) }
+
+  static func buttonRadius(in kind: DialogKind) -> Double { 13 }
+
+  static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     let device = setting.device
     let page = TVPage(dialog, maximumHeight: device.size.height - device.safeArea.top - device.safeArea.bottom)
     let isWhole = setting.stage == .device
@@ -31,4 +45,8 @@ struct TVDrawing: PlatformDrawing {
   }
 
   private static let cropMargin = 80.0
+}
+
+extension Platform {
+  package static let tvos = Platform.drawn(by: TVOS.self)
 }

@@ -1,15 +1,38 @@
-import Dialogs
+package import Dialogs
 
 /// An Android phone with Material 3.
-struct AndroidDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet, .modal, .snackbar] }
-  var device: Device { .pixel8 }
-  var palette: Palette { AndroidPalette.palette }
-  var family: FontFamily { .roboto }
+enum Android: PlatformDrawing {
+  static let id = "android"
+  static let name = "Android"
+  static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
+  static let elements: [PlatformElement] = [.textField]
+  static let toolkits: [Toolkit] = [.compose, .reactNative]
+  static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 9.5)
+  static let voice = ScreenReader.Voice.talkBack
+  static let backKey = WayOut.back.key
 
-  private var look: AndroidScreenLook { AndroidScreenLook() }
+  static var device: Device { .pixel8 }
+  static var narrowestDevice: Device { .narrowAndroid }
+  static var palette: Palette { AndroidPalette.palette }
+  static var family: FontFamily { .roboto }
 
-  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+  static func waysOut(of kind: DialogKind) -> [WayOut] { [.back, .outside] }
+
+  /// The figures of Material Components and Compose; a modal view’s are an estimate.
+  static func motion(of dialog: Dialog) -> Motion {
+    switch dialog.kind.value {
+    case .alert: Motion(.drop, 500, 150)
+    case .actionSheet, .modal: Motion(.rise, 300, 250)
+    case .snackbar: Motion(.grow, 150, 75)
+    }
+  }
+
+  /// An alert’s are capsules.
+  static func buttonRadius(in kind: DialogKind) -> Double { kind == .alert ? 999 : 8 }
+
+  private static var look: AndroidScreenLook { AndroidScreenLook() }
+
+  static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     switch dialog.kind.value {
     case .alert: alert(dialog, on: platform, setting)
     case .actionSheet: sheet(dialog, on: platform, setting)
@@ -21,33 +44,18 @@ struct AndroidDrawing: PlatformDrawing {
   }
 
   /// A dialog stands in the middle of the screen.
-  func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  static func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     typealias Figures = MaterialDialogFigures
     let device = setting.device
     let height = device.size.height - device.safeArea.top - device.safeArea.bottom - 2 * Figures.screenMargin
     let panel = MaterialDialogPanel(
       dialog, textSize: setting.textSize, room: Size(device.size.width - 2 * Figures.sideMargin, height))
-    let screen: Screen
-    let middle: Double
-    switch setting.stage {
-    case .device:
-      screen = Screen(look, device: device, bar: dialog.bar)
-      middle = screen.frame.minY + (device.safeArea.top + device.size.height - device.safeArea.bottom) / 2
-    case .crop:
-      screen = Screen(
-        look, device: device, bar: dialog.bar, .middle, width: panel.width + 2 * Figures.sideMargin,
-        height: panel.height + 2 * Self.dialogMargin)
-      middle = screen.content.midY
-    }
-    var builder = SceneBuilder(screen)
-    screen.drawBackdrop(into: &builder)
-    panel.draw(at: Point(screen.frame.midX - panel.width / 2, middle - panel.height / 2), into: &builder)
-    screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform, setting.words)
+    return panel.scene(
+      of: dialog, on: platform, setting, look, cardWidth: panel.width + 2 * Figures.sideMargin, margin: dialogMargin)
   }
 
   /// An action sheet slides in from the bottom, as wide as the screen.
-  private func sheet(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  private static func sheet(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     typealias Figures = MaterialSheetFigures
     let device = setting.device
     let width = min(device.size.width, Figures.maximumWidth)
@@ -76,4 +84,8 @@ struct AndroidDrawing: PlatformDrawing {
   private static let dialogMargin = 44.0
   /// Dimmed screen above a sheet in a crop: two lines of text under the bar.
   private static let sheetMargin = 68.0
+}
+
+extension Platform {
+  package static let android = Platform.drawn(by: Android.self)
 }

@@ -1,13 +1,26 @@
-import Dialogs
+package import Dialogs
 
 /// Apple Watch, Series 4 and later.
-struct WatchDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet] }
-  var device: Device { .watch45 }
-  var palette: Palette { WatchPalette.palette }
-  var family: FontFamily { .sanFrancisco }
+enum WatchOS: PlatformDrawing {
+  static let id = "watchos"
+  static let name = "watchOS"
+  static let kinds: [DialogKind] = [.alert, .actionSheet]
+  static let toolkits: [Toolkit] = [.swiftUI]
+  static let style = PlatformStyle(choicesMayScroll: true)
 
-  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+  static var device: Device { .watch45 }
+  static var narrowestDevice: Device { .watch40 }
+  static var palette: Palette { WatchPalette.palette }
+  static var family: FontFamily { .sanFrancisco }
+
+  static func waysOut(of kind: DialogKind) -> [WayOut] { [.crown] }
+
+  /// An estimate.
+  static func motion(of dialog: Dialog) -> Motion { Motion(.fade, 300, 200) }
+
+  static func buttonRadius(in kind: DialogKind) -> Double { 18 }
+
+  static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     let figures: WatchFigures = setting.device.size.width < 190 ? .series4Small : .series4
     return Self.scene(of: dialog, on: platform, setting, figures)
   }
@@ -38,4 +51,8 @@ struct WatchDrawing: PlatformDrawing {
     if !isWhole { builder.add(.border(screen.inset(0.5 - rim), .continuous(radius + rim), width: 1, .frame)) }
     return builder.scene(of: dialog, on: platform, setting.words)
   }
+}
+
+extension Platform {
+  package static let watchos = Platform.drawn(by: WatchOS.self)
 }

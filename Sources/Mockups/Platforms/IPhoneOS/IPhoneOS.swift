@@ -1,15 +1,32 @@
-import Dialogs
+package import Dialogs
 
 /// The first iPhones with iPhone OS 2 and 3.
-struct IPhoneOSDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet, .modal] }
-  var device: Device { .iPhone3G }
-  var palette: Palette { IPhoneOSPalette.palette }
-  var family: FontFamily { .helvetica }
-  /// UIKit mirrors since iOS 9; of two buttons the left one is dark whatever the language.
-  var mirrors: Bool { false }
+enum IPhoneOS: PlatformDrawing {
+  static let id = "iphone-os"
+  static let name = "iPhone OS 3"
+  static let kinds: [DialogKind] = [.alert, .actionSheet, .modal]
+  static let showsTransitions = true
 
-  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+  static var device: Device { .iPhone3G }
+  static var palette: Palette { IPhoneOSPalette.palette }
+  static var family: FontFamily { .helvetica }
+  /// UIKit mirrors since iOS 9; of two buttons the left one is dark whatever the language.
+  static var mirrors: Bool { false }
+
+  static func waysOut(of kind: DialogKind) -> [WayOut] { [.homeButton] }
+
+  /// The figures of TJAlertView and jQTouch.
+  static func motion(of dialog: Dialog) -> Motion {
+    switch dialog.kind.value {
+    case .alert: Motion(.bounce, 333, 125)
+    case .modal: dialog.transition?.value == .flip ? Motion(.flip, 750, 750) : Motion(.rise, 400, 400)
+    case .actionSheet, .snackbar: Motion(.rise, 375, 375)
+    }
+  }
+
+  static func buttonRadius(in kind: DialogKind) -> Double { 5 }
+
+  static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     let look = IPhoneOSScreenLook(isBlack: dialog.appearance?.value == .blackTranslucent)
     return switch dialog.kind.value {
     case .alert: alert(dialog, on: platform, setting, look)
@@ -20,33 +37,18 @@ struct IPhoneOSDrawing: PlatformDrawing {
   }
 
   /// An alert floats in the middle of the application's screen, which darkens toward the corners.
-  private func alert(
+  private static func alert(
     _ dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: IPhoneOSScreenLook
   ) -> Scene {
     let device = setting.device
     let panel = IPhoneOSAlertPanel(
       dialog, maximumHeight: device.size.height - device.safeArea.top - 2 * IPhoneOSAlertFigures.screenMargin)
-    let screen: Screen
-    let middle: Double
-    switch setting.stage {
-    case .device:
-      screen = Screen(look, device: device, bar: dialog.bar)
-      middle = screen.frame.minY + (device.size.height + device.safeArea.top) / 2
-    case .crop:
-      screen = Screen(
-        look, device: device, bar: dialog.bar, .middle, width: device.size.width, height: panel.height + 80)
-      middle = screen.content.midY
-    }
-    var builder = SceneBuilder(screen)
-    screen.drawBackdrop(scrim: .vignette, into: &builder)
-    panel.draw(
-      at: Point(screen.frame.midX - IPhoneOSAlertFigures.width / 2, middle - panel.height / 2), into: &builder)
-    screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform, setting.words)
+    return panel.scene(
+      of: dialog, on: platform, setting, look, cardWidth: device.size.width, margin: 40, scrim: .vignette)
   }
 
   /// An action sheet is anchored to the sides and the lower edge of the screen.
-  private func sheet(
+  private static func sheet(
     _ dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: IPhoneOSScreenLook
   ) -> Scene {
     let device = setting.device
@@ -65,4 +67,8 @@ struct IPhoneOSDrawing: PlatformDrawing {
     screen.drawForeground(into: &builder)
     return builder.scene(of: dialog, on: platform, setting.words)
   }
+}
+
+extension Platform {
+  package static let iphoneOS = Platform.drawn(by: IPhoneOS.self)
 }

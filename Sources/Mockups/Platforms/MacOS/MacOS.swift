@@ -1,14 +1,28 @@
-import Dialogs
+package import Dialogs
 import Words
 
 /// A Mac with macOS 11 to 15; action sheets come out as alerts, as the system presents confirmations.
-struct MacDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet] }
-  var device: Device { .macDisplay }
-  var palette: Palette { MacPalette.palette }
-  var family: FontFamily { .sanFrancisco }
+enum MacOS: PlatformDrawing {
+  static let id = "macos"
+  static let name = "macOS"
+  static let kinds: [DialogKind] = [.alert, .actionSheet]
+  static let elements: [PlatformElement] = [.textField, .icon, .suppression, .help, .accessory]
+  static let toolkits: [Toolkit] = [.swiftUI, .appKit]
+  static let style = PlatformStyle(labelsMayEndInEllipsis: true)
+  static let answersReturn = true
 
-  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+  static var device: Device { .macDisplay }
+  static var palette: Palette { MacPalette.palette }
+  static var family: FontFamily { .sanFrancisco }
+
+  static func waysOut(of kind: DialogKind) -> [WayOut] { [.escape] }
+
+  /// The figures of macos_ui.
+  static func motion(of dialog: Dialog) -> Motion { Motion(.grow, 450, 120) }
+
+  static func buttonRadius(in kind: DialogKind) -> Double { 6 }
+
+  static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     let device = setting.device
     let panel = MacAlertPanel(
       dialog, maximumHeight: device.size.height - device.safeArea.top - 2 * MacAlertFigures.screenMargin)
@@ -17,7 +31,7 @@ struct MacDrawing: PlatformDrawing {
   }
 
   /// The alert over a part of the desktop, or of the window that the author names.
-  private func crop(_ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform, _ words: Words) -> Scene {
+  private static func crop(_ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform, _ words: Words) -> Scene {
     let bar = dialog.screen == nil ? 0 : Self.titleBar
     let size = Size(400, panel.height + 2 * 48 + bar)
     var builder = SceneBuilder(size: size, .middle)
@@ -35,7 +49,7 @@ struct MacDrawing: PlatformDrawing {
     return builder.scene(of: dialog, on: platform, words)
   }
 
-  private func onDisplay(
+  private static func onDisplay(
     _ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform, _ device: Device, _ words: Words
   ) -> Scene {
     let bezel = 14.0
@@ -61,7 +75,7 @@ struct MacDrawing: PlatformDrawing {
 
   private static let titleBar = 38.0
 
-  private func drawWindow(_ frame: Rect, title: String, into builder: inout SceneBuilder) {
+  private static func drawWindow(_ frame: Rect, title: String, into builder: inout SceneBuilder) {
     builder.rounded(frame, .circular(10), .window)
     builder.rounded(
       Rect(frame.minX, frame.minY, frame.width, Self.titleBar), Corners(top: 10, bottom: 0), .titleBar)
@@ -78,4 +92,8 @@ struct MacDrawing: PlatformDrawing {
         frame.minX + 20, frame.minY + Self.titleBar + 20, frame.width - 40, frame.height - Self.titleBar - 44))
     builder.add(.stroke(lines.path, width: lines.thickness, .ghost))
   }
+}
+
+extension Platform {
+  package static let macos = Platform.drawn(by: MacOS.self)
 }

@@ -1,15 +1,33 @@
-import Dialogs
+package import Dialogs
 
 /// iPad with the look of iPadOS 13 to 18: the iPhone's alert, and action sheets as popovers.
-struct IPadOSDrawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet, .modal, .snackbar] }
-  var device: Device { .iPad11 }
-  var palette: Palette { IPadOSPalette.palette }
-  var family: FontFamily { .sanFrancisco }
+enum IPadOS: PlatformDrawing {
+  static let id = "ipados"
+  static let name = "iPadOS"
+  static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
+  static let elements: [PlatformElement] = [.textField]
+  static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .reactNative]
+  static let isTablet = true
+  static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5)
 
-  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+  static var device: Device { .iPad11 }
+  static var palette: Palette { IPadOSPalette.palette }
+  static var family: FontFamily { .sanFrancisco }
+
+  static func waysOut(of kind: DialogKind) -> [WayOut] {
+    kind == .actionSheet ? [.outsidePopover, .homeScreen, .escapeOnKeyboard] : [.homeScreen, .escapeOnKeyboard]
+  }
+
+  /// A popover’s is an estimate.
+  static func motion(of dialog: Dialog) -> Motion {
+    dialog.kind.value == .actionSheet ? Motion(.fade, 200, 200) : IOS.motion(of: dialog)
+  }
+
+  static func buttonRadius(in kind: DialogKind) -> Double { 6 }
+
+  static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     switch dialog.kind.value {
-    case .alert: IOSDrawing().alert(dialog, on: platform, setting)
+    case .alert: IOS.alert(dialog, on: platform, setting)
     case .actionSheet: popover(dialog, on: platform, setting)
     case .snackbar:
       SnackbarPanel.scene(
@@ -19,7 +37,7 @@ struct IPadOSDrawing: PlatformDrawing {
   }
 
   /// A popover hangs from the control that opened it: a button at the trailing end of the screen's bar.
-  private func popover(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  private static func popover(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     let device = setting.device
     let look = AppleScreenLook()
     let bar = Screen.Bar(title: dialog.screen?.value, hasControl: true)
@@ -45,4 +63,8 @@ struct IPadOSDrawing: PlatformDrawing {
 
   /// Screen below a popover in a crop.
   private static let margin = 44.0
+}
+
+extension Platform {
+  package static let ipados = Platform.drawn(by: IPadOS.self)
 }

@@ -1,15 +1,30 @@
-import Dialogs
+package import Dialogs
 
 /// iPhone with the look of iOS 26.
-struct IOS26Drawing: PlatformDrawing {
-  var kinds: [DialogKind] { [.alert, .actionSheet, .modal, .snackbar] }
-  var device: Device { .iPhone17 }
-  var palette: Palette { IOS26Palette.palette }
-  var family: FontFamily { .sanFrancisco }
+enum IOS26: PlatformDrawing {
+  static let id = "ios-26"
+  static let name = "iOS 26"
+  static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
+  static let elements: [PlatformElement] = [.textField]
+  static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .reactNative]
+  static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5)
 
-  private var look: AppleScreenLook { AppleScreenLook() }
+  static var device: Device { .iPhone17 }
+  /// The second and third iPhone SE run iOS 26, too.
+  static var narrowestDevice: Device { .iPhoneSE }
+  static var palette: Palette { IOS26Palette.palette }
+  static var family: FontFamily { .sanFrancisco }
 
-  func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+  static func waysOut(of kind: DialogKind) -> [WayOut] { IOS.waysOut(of: kind) }
+
+  static func motion(of dialog: Dialog) -> Motion { IOS.motion(of: dialog) }
+
+  /// Capsules.
+  static func buttonRadius(in kind: DialogKind) -> Double { 999 }
+
+  private static var look: AppleScreenLook { AppleScreenLook() }
+
+  static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     switch dialog.kind.value {
     case .alert: alert(dialog, on: platform, setting)
     case .actionSheet: sheet(dialog, on: platform, setting)
@@ -20,30 +35,16 @@ struct IOS26Drawing: PlatformDrawing {
     }
   }
 
-  private func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  private static func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     let device = setting.device
     let panel = IOS26Panel(
       dialog, textSize: setting.textSize,
       maximumHeight: device.size.height - device.safeArea.top - device.safeArea.bottom - 40)
-    let screen: Screen
-    let middle: Double
-    switch setting.stage {
-    case .device:
-      screen = Screen(look, device: device, bar: dialog.bar)
-      middle = screen.frame.minY + (device.safeArea.top + device.size.height - device.safeArea.bottom) / 2
-    case .crop:
-      screen = Screen(look, device: device, bar: dialog.bar, .middle, height: panel.height + 2 * Self.alertMargin)
-      middle = screen.content.midY
-    }
-    var builder = SceneBuilder(screen)
-    screen.drawBackdrop(into: &builder)
-    panel.draw(at: Point(screen.frame.midX - panel.width / 2, middle - panel.height / 2), into: &builder)
-    screen.drawForeground(into: &builder)
-    return builder.scene(of: dialog, on: platform, setting.words)
+    return panel.scene(of: dialog, on: platform, setting, look, margin: alertMargin)
   }
 
   /// An action sheet that no control anchors rises from the bottom, its way back among its rows.
-  private func sheet(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  private static func sheet(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     let device = setting.device
     let margin = IOS26Figures.sheetMargin
     let bottom = max(device.safeArea.bottom - 6, margin)
@@ -64,4 +65,8 @@ struct IOS26Drawing: PlatformDrawing {
   }
 
   private static let alertMargin = 52.0
+}
+
+extension Platform {
+  package static let ios26 = Platform.drawn(by: IOS26.self)
 }

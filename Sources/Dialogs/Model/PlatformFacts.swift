@@ -1,0 +1,72 @@
+/// What a platform states about itself apart from how it draws: what authors, rules, and code snippets need to know.
+///
+/// Drawing stands on this module, so the types that state these facts live above it: each platform is one folder in
+/// `Sources/Mockups/Platforms`. Whoever reads blocks gets the list of platforms as a value.
+package protocol PlatformFacts: SendableMetatype {
+  /// What authors call it: lower-case letters, digits, and hyphens.
+  static var id: String { get }
+  /// What readers call it.
+  static var name: String { get }
+  /// The kinds of dialog that it has, all of which it draws.
+  static var kinds: [DialogKind] { get }
+  /// The elements of its alerts that not every platform has.
+  static var elements: [PlatformElement] { get }
+  /// What apps for it are written with; empty for a platform that is no longer developed for.
+  static var toolkits: [Toolkit] { get }
+  /// Whether a sheet is attached to the control that opens it, and a modal view leaves some of the screen free.
+  static var isTablet: Bool { get }
+  /// Where rules depend on the platform.
+  static var style: PlatformStyle { get }
+}
+
+extension PlatformFacts {
+  package static var elements: [PlatformElement] { [] }
+  package static var toolkits: [Toolkit] { [] }
+  package static var isTablet: Bool { false }
+  package static var style: PlatformStyle { PlatformStyle() }
+}
+
+/// An element that the alerts of some platforms have; the raw value is its key in a block.
+package enum PlatformElement: String, Sendable, Hashable, CaseIterable {
+  case textField = "text-field"
+  case icon
+  case suppression
+  case help
+  case accessory
+}
+
+/// A framework that apps are written with; the raw value is the id of its code snippets.
+package enum Toolkit: String, Sendable, Hashable, CaseIterable {
+  case swiftUI = "swiftui"
+  case uiKit = "uikit"
+  case appKit = "appkit"
+  case compose
+  case reactNative = "react-native"
+}
+
+/// What rules take into account on a platform.
+package struct PlatformStyle: Sendable, Hashable {
+  /// Whether choices may be out of sight as long as one shows, as on a watch, whose dialogs are pages for the crown.
+  package var choicesMayScroll: Bool
+  /// Whether a label may end in an ellipsis, which says that more is to be entered.
+  package var labelsMayEndInEllipsis: Bool
+  /// Whether a dialog with little text is sure to show at once, so that it need not be measured.
+  package var isRoomy: Bool
+  /// Width in em of an alert’s title that is sure to take at most two lines; 0 where only the layout can tell.
+  ///
+  /// A title no wider than a line takes one, or two with a break of unlucky rounding.
+  package var alertTitleWidth: Double
+  /// Width in em of an action sheet’s title that is sure to take one line; 0 where only the layout can tell.
+  package var sheetTitleWidth: Double
+
+  package init(
+    choicesMayScroll: Bool = false, labelsMayEndInEllipsis: Bool = false, isRoomy: Bool = false,
+    alertTitleWidth: Double = 0, sheetTitleWidth: Double = 0
+  ) {
+    self.choicesMayScroll = choicesMayScroll
+    self.labelsMayEndInEllipsis = labelsMayEndInEllipsis
+    self.isRoomy = isRoomy
+    self.alertTitleWidth = alertTitleWidth
+    self.sheetTitleWidth = sheetTitleWidth
+  }
+}
