@@ -20,6 +20,12 @@ package struct MarkdownDocument: Sendable {
   package var rawAnchors: [String] = []
   /// Whether it holds what only a trusted author may write: HTML, or a link that runs code.
   package var holdsTrustedMarkup = false
+  /// The body's text without markup, blocks on lines of their own; empty if nobody asks for it.
+  package var text: [UInt8] = []
+  /// The first paragraph with any text, in `text`.
+  package var firstParagraph = 0..<0
+  /// Where running text stands in the file, in order: no code, addresses, tags or character references.
+  package var textRanges: [SourceRange] = []
   package var diagnostics: [Diagnostic] = []
 
   /// Where a fence's figure goes.
@@ -38,8 +44,8 @@ package struct MarkdownDocument: Sendable {
     package var anchor: String
     /// Its text without markup.
     package var text: String
-    /// Offset in `html` of its start tag.
-    package var offset: Int
+    /// Its line in the document's `text`, line end included; the body of its section follows.
+    package var textRange: Range<Int>
     /// The heading in the file, its first line only.
     package var range: SourceRange
     /// False within quotes and lists.

@@ -34,6 +34,8 @@ package struct MarkdownOptions: Sendable {
   package var anchors = true
   /// What callouts, links of headings and tables are called.
   package var words = Words.english
+  /// Whether documents hold their text without markup.
+  package var keepsText = true
   /// Ids that the site's templates use: no heading gets one of them.
   package var reservedAnchors: Set<String> = []
   /// Asked with the first word of each fence's info string; true means that the fence is answered by the caller.

@@ -25,10 +25,10 @@ package struct MarkdownParser: Sendable {
   ) -> MarkdownDocument {
     let body = body.clamped(to: 0..<file.bytes.count)
     let asIs = PageText(file: file, bytes: file.bytes, body: body)
-    if let finding = PageLimits.checkSize(asIs) { return .refused(finding, [], options.words) }
+    if let finding = PageLimits.checkSize(asIs) { return .refused(finding, [], options) }
     let guarded = PlainTextGuard(file, body: body)
     let text = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
-    if let finding = PageLimits.checkStructure(text) { return .refused(finding, guarded.diagnostics, options.words) }
+    if let finding = PageLimits.checkStructure(text) { return .refused(finding, guarded.diagnostics, options) }
 
     let needsRepair = guarded.replaced != nil || text.contains(UInt8(ascii: "&"), UInt8(ascii: "#"))
     guard let tree = CommonMarkTree(parsing: text.bytes[body]) else { return MarkdownDocument() }
@@ -38,7 +38,8 @@ package struct MarkdownParser: Sendable {
     var renderer = PageRenderer(
       text: text, options: options, leadingTitle: leadingTitle, resolver: pagePath.map(LinkResolver.init(pagePath:)),
       needsRepair: needsRepair, tables: finder.tables, sheet: finder.sheet,
-      html: HTMLWriter(capacity: body.count + body.count / 2), slugger: Slugger(reserved: options.reservedAnchors))
+      html: HTMLWriter(capacity: body.count + body.count / 2), plain: PlainText(isKept: options.keepsText),
+      locatedText: TextLocator(text), slugger: Slugger(reserved: options.reservedAnchors))
     renderer.document.diagnostics = guarded.diagnostics
     if let location = finder.isTooLarge {
       renderer.document.diagnostics.append(.tableTooLarge(limit: PageLimits.tableCells, at: location))
@@ -46,6 +47,8 @@ package struct MarkdownParser: Sendable {
     renderer.render(tree, sheet: sheet)
     // Copied, for what the writer had reserved would be kept for each page of a site.
     renderer.document.html = renderer.html.bytes.withUnsafeBufferPointer(Array.init)
+    renderer.document.text = renderer.plain.bytes.withUnsafeBufferPointer(Array.init)
+    renderer.document.textRanges = renderer.locatedText.ranges
     return renderer.document
   }
 }
@@ -53,14 +56,15 @@ package struct MarkdownParser: Sendable {
 extension MarkdownDocument {
   /// The page in place of one that is not parsed.
   fileprivate static func refused(
-    _ finding: Diagnostic, _ others: [Diagnostic] = [], _ words: Words
+    _ finding: Diagnostic, _ others: [Diagnostic] = [], _ options: MarkdownOptions
   ) -> MarkdownDocument {
     var document = MarkdownDocument()
     var html = HTMLWriter()
     html.markup("<p class=\"notice\">")
-    html.word(.beyondLimit, of: words)
+    html.word(.beyondLimit, of: options.words)
     html.markup("</p>\n")
     document.html = html.bytes
+    if options.keepsText { document.text = Array(options.words.text(.beyondLimit).utf8) }
     document.diagnostics = others + [finding]
     return document
   }

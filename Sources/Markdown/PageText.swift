@@ -45,6 +45,17 @@ struct PageText {
     return (offset, missing)
   }
 
+  /// Where the text of a paragraph or heading begins, behind the mark of a heading.
+  func contentStart(of block: CommonMarkNode) -> Int {
+    let range = lineRange(block.startLine)
+    let start = min(range.lowerBound + max(block.startColumn, 1) - 1, range.upperBound)
+    guard block.kind == .heading else { return start }
+    let mark = bytes[start..<range.upperBound].prefix { $0 == UInt8(ascii: "#") }
+    let isBlank = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    let blanks = bytes[mark.endIndex..<range.upperBound].prefix(while: isBlank)
+    return mark.isEmpty || blanks.isEmpty ? start : blanks.endIndex
+  }
+
   /// Whether the body holds two bytes in a row.
   func contains(_ first: UInt8, _ second: UInt8) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in

@@ -41,13 +41,15 @@ package struct Pipeline: Sendable {
     // Git reads its repository while pages are parsed.
     let (source, pages) = (configuration.showsDates && output != nil ? history : nil, sources.pages)
     async let changes = source?(pages) ?? ChangeHistory()
-    var catalog = try await PageParser(configuration: configuration, words: words, options: options)
-      .parse(sources, from: files)
+    var catalog = try await PageParser(
+      configuration: configuration, words: words, options: options, keepsText: output != nil
+    ).parse(sources, from: files)
     if configuration.hasReference { try await catalog.addReference(beside: sources.assets) }
     let addresses = SiteAddresses(catalog, sources)
     diagnostics += try await SiteValidator(catalog: catalog, sources: sources, addresses: addresses, files: files)
       .diagnostics()
     diagnostics.sort(by: Diagnostic.reportOrder)
+    catalog.dropTextRanges()
 
     if options.probesAssets { for path in sources.assets { try files.probe(SourceTree.contentFolder + "/" + path) } }
     var result = SiteResult(diagnostics: diagnostics, catalog: catalog)

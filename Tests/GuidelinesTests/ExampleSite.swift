@@ -28,6 +28,7 @@ struct ExampleSite {
     let folders = Set(parsed.map { Self.folder(of: $0.file.path) + "index.md" })
     pages = parsed.map { page in
       var facts = PageFacts(path: page.file.path, source: page.file.bytes)
+      facts.textRanges = page.document.textRanges
       facts.headings = page.document.outline.filter(\.isTopLevel).map {
         .init(level: $0.level, id: $0.anchor, text: $0.text, range: $0.range)
       }
@@ -69,6 +70,8 @@ struct ExampleSite {
     var fields = MappingReader(node, path: facts.path, rules: rules, what: "front matter")
     let sourced = { (node: YAMLNode) in Sourced(node.text ?? "", range: node.range) }
     facts.title = fields.text("title").map(sourced)
+    facts.textRanges.insert(
+      contentsOf: [facts.title, fields.text("description").map(sourced)].compactMap { $0?.range }, at: 0)
     facts.type = fields.text("type").map(sourced)
     facts.requiredSections = facts.type.flatMap { types[$0.value] } ?? []
     facts.guidelines = fields.texts("guidelines")?.map(sourced)

@@ -108,13 +108,6 @@ struct LanguageTests {
     #expect(found.map { String(text[$0]) } == ["Oops", "you forgot", "YOU FORGOT it"])
   }
 
-  @Test func leavesCodeOutOfProse() {
-    let text = "One `TODO`\n\n> ```\n> TODO\n> ```\n\nTwo ``a ` b`` three\n~~~ x\nTODO\n~~~~\nFour `open"
-    let bytes = Array(text.utf8)
-    let prose = Prose.ranges(of: bytes).map { String(decoding: bytes[$0], as: UTF8.self) }
-    #expect(prose == ["One ", "Two ", " three", "Four `open"])
-  }
-
   @Test func findsTheNearestOfManyNames() {
     let index = NameIndex((0..<2_000).map { "patterns/page-\($0).md" } + ["components/alerts.md", "guides/start.md"])
     #expect(index.nearest(to: "components/alert.md") == "components/alerts.md")

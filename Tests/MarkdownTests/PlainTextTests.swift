@@ -2,12 +2,6 @@ import Markdown
 import Testing
 
 @Suite struct PlainTextTests {
-  private func plain(_ html: String) -> String {
-    var text: [UInt8] = []
-    PlainText.append(textOf: Array(html.utf8)[...], to: &text)
-    return String(decoding: text, as: UTF8.self)
-  }
-
   @Test(arguments: [
     ("a *b*\nc", "a b c\n"),
     ("a\n\nb\n", "a\nb\n"),
@@ -23,7 +17,7 @@ import Testing
     ("ä — 日本", "ä — 日本\n"),
   ])
   func ofRenderedPages(_ page: String, _ text: String) {
-    #expect(plain(parse(page, options: MarkdownOptions(html: .trust)).htmlText) == text)
+    #expect(plain(page) == text)
   }
 
   @Test(arguments: [
@@ -33,13 +27,36 @@ import Testing
     ("</", ""), ("x<script>y", "x"), ("<script>a</b>c</SCRIPT>d", "d"), ("<style>a", ""), ("<!doctype html>a", "a"),
     ("<!-- > -- -->a", "a"), ("", ""), ("&amp", "&amp"), ("<p>  a  </p>", "a\n"),
   ])
-  func ofAnything(_ html: String, _ text: String) {
-    #expect(plain(html) == text)
+  func ofRawHTML(_ html: String, _ text: String) {
+    // The end of a line is a space.
+    #expect(["", " "].contains { plain("<div>\n" + html) == text + $0 })
   }
 
-  @Test func appendsToWhatIsThere() {
-    var text = Array("a".utf8)
-    PlainText.append(textOf: Array("<p>b</p>".utf8)[...], to: &text)
-    #expect(String(decoding: text, as: UTF8.self) == "ab\n")
+  @Test func ofHeadingsAndSections() {
+    let document = parse("Lead *a*\n\n# A `b`\n\n- c\n\n## D\n")
+    let lines = document.outline.map { String(decoding: document.text[$0.textRange], as: UTF8.self) }
+    #expect(lines == ["A b\n", "D\n"])
+    #expect(String(decoding: document.text, as: UTF8.self) == "Lead a\nA b\nc\nD\n")
+  }
+
+  @Test(arguments: [
+    ("# A\n\n![b](c)\n\n> d *e*\n\nf", "d e"), ("- tight\n\n1. loose\n\n2. b", "loose"), ("```\na\n```", ""),
+    ("> [!NOTE]\n> a", "a"), ("a\n|b|\n|-|\n|c|", "a"), ("|b|\n|-|\n|c|\n\nd", "d"),
+  ])
+  func findsTheFirstParagraph(_ page: String, _ text: String) {
+    let document = parse(page)
+    #expect(String(decoding: document.text[document.firstParagraph], as: UTF8.self) == text)
+  }
+
+  @Test func isLeftOutWhereNobodyAsks() {
+    var options = MarkdownOptions(html: .trust)
+    options.keepsText = false
+    let document = parse("# A\n\nb\n\n<div>c</div>\n", options: options)
+    #expect(document.text.isEmpty)
+    #expect(document.textRanges.count == 3)
+  }
+
+  private func plain(_ page: String) -> String {
+    String(decoding: parse(page, options: MarkdownOptions(html: .trust)).text, as: UTF8.self)
   }
 }

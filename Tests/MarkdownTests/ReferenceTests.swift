@@ -66,7 +66,14 @@ import Testing
           || bytes[fence.openingRange].first == 0x7E, "fence does not begin with a fence")
     }
     for heading in document.outline {
-      check(document.html[heading.offset...].starts(with: "<h\(heading.level)".utf8), "heading is elsewhere")
+      let line = document.text[heading.textRange]
+      check(line.isEmpty || line.last == 0x0A, "heading is no line of the text")
+    }
+    check(String(validating: document.text, as: UTF8.self) != nil, "text is no text")
+    var end = 0
+    for range in document.textRanges {
+      check(!range.isEmpty && range.lowerBound >= end && range.upperBound <= bytes.count, "\(range) is no text")
+      end = range.upperBound
     }
     check(Set(document.outline.map(\.anchor)).count == document.outline.count, "anchors are not unique")
     for link in document.links {

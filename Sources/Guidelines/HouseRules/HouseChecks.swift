@@ -38,15 +38,11 @@ struct HouseChecks: Sendable {
 
   /// What a page's own text has against it.
   func findings(in page: PageFacts) -> [Diagnostic] {
-    var prose: [SourceRange]?
     var findings: [Diagnostic] = []
     for search in pageSearches {
       let matches = page.source.withUnsafeBufferPointer(search.finder.matches)
       if matches.isEmpty { continue }
-      // Most pages hold none of the words, so what is text and what is code is asked last.
-      let text = prose ?? Prose.ranges(of: page.source)
-      prose = text
-      for (list, matches) in Self.grouped(Prose.matches(matches, within: text)) {
+      for (list, matches) in Self.grouped(WordFinder.matches(matches, within: page.textRanges)) {
         let rule = rules[search.rules[list]]
         findings += rule.check.findings(matches, in: PageProse(page: page)).map {
           rule.diagnostic($0, path: page.path)
@@ -106,7 +102,7 @@ extension HouseRule {
   }
 }
 
-extension Prose {
+extension WordFinder {
   /// The matches that begin and end in running text; both are in order, so each is looked at once.
   static func matches(_ matches: [WordFinder.Match], within text: [SourceRange]) -> [WordFinder.Match] {
     var text = text[...]

@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Markdown
 
 /// Examples: tests that the rule's author has written, and illustrations on its reference page.
 extension HouseRule {
@@ -41,7 +42,11 @@ extension HouseRule {
   func findings(in sample: Sample) -> [Finding] {
     var value = sample.text.value
     var matches = value.withUTF8(finder.matches)
-    if sample.place == .page { matches = Prose.matches(matches, within: Prose.ranges(of: Array(value.utf8))) }
+    if sample.place == .page {
+      let file = SourceFile(path: "", text: value)
+      let page = MarkdownParser(options: MarkdownOptions()).parse(file, body: 0..<file.bytes.count)
+      matches = WordFinder.matches(matches, within: page.textRanges)
+    }
     return findings(matches, in: DialogText(place: sample.place, text: sample.text))
   }
 

@@ -36,7 +36,8 @@ enum Callout: CaseIterable {
     html.markup("</p>\n")
   }
 
-  private var title: Word {
+  /// What it is called, above its text.
+  var title: Word {
     switch self {
     case .note: .note
     case .tip: .tip
@@ -70,6 +71,7 @@ extension PageRenderer {
     if let lineEnd = marker.next {
       guard lineEnd.kind == .softBreak || lineEnd.kind == .lineBreak else { return nil }
       lineEnd.remove()
+      calloutParagraph = paragraph
     } else {
       guard paragraph.next != nil else { return nil }
       hiddenParagraph = paragraph

@@ -10,6 +10,7 @@ struct InlineLocator {
   private let text: PageText
   private let firstLine: Int
   private let firstColumn: Int
+  private let firstStart: Int
   private let lastLine: Int
   private let quotes: Int
   /// How many lines libcmark has been found to lag behind.
@@ -22,6 +23,7 @@ struct InlineLocator {
     self.quotes = quotes
     firstLine = block.startLine
     firstColumn = block.startColumn
+    firstStart = text.contentStart(of: block)
     lastLine = max(block.endLine, firstLine)
     cursor = (firstLine, 0)
     lag = definitionLines
@@ -76,17 +78,7 @@ struct InlineLocator {
   // MARK: libcmark's columns
 
   private func contentStart(_ line: Int) -> Int {
-    guard line == firstLine else { return text.contentStart(line, quotes: quotes).offset }
-    let range = text.lineRange(line)
-    let start = min(range.lowerBound + max(firstColumn, 1) - 1, range.upperBound)
-    // The content of a heading begins behind its mark.
-    var end = start
-    while end < range.upperBound, text.bytes[end] == UInt8(ascii: "#") { end += 1 }
-    guard end > start, end < range.upperBound, text.bytes[end] == UInt8(ascii: " ") || text.bytes[end] == 0x09 else {
-      return start
-    }
-    while end < range.upperBound, text.bytes[end] == UInt8(ascii: " ") || text.bytes[end] == 0x09 { end += 1 }
-    return end
+    line == firstLine ? firstStart : text.contentStart(line, quotes: quotes).offset
   }
 
   private func offset(_ line: Int, _ column: Int) -> Int? {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Words
 import Writing
 
 extension PageRenderer {
@@ -11,11 +12,15 @@ extension PageRenderer {
     case .item:
       containerDepth += 1
       startLine()
+      plain.endBlock()
       html.markup("<li>")
     case .paragraph:
       block = node
+      beginText(of: node)
       if node != hiddenParagraph, !isTight(node) {
         startLine()
+        plain.endBlock()
+        paragraphStart = plain.count
         html.markup("<p>")
       }
       writeTaskBox(node)
@@ -34,13 +39,19 @@ extension PageRenderer {
     case .blockQuote:
       containerDepth -= 1
       startLine()
+      plain.endBlock()
       html.markup(quotes.popLast() == true ? "</div>\n" : "</blockquote>\n")
-    case .list: html.markup(node.isBulletList ? "</ul>\n" : "</ol>\n")
+    case .list:
+      plain.endBlock()
+      html.markup(node.isBulletList ? "</ul>\n" : "</ol>\n")
     case .item:
       containerDepth -= 1
+      plain.endBlock()
       html.markup("</li>\n")
     case .paragraph:
+      locatedText.end()
       guard node != hiddenParagraph, !isTight(node) else { break }
+      endParagraphText(from: paragraphStart)
       html.markup("</p>\n")
     case .heading: exitHeading(node)
     default: exitInline(node, kind)
@@ -55,6 +66,7 @@ extension PageRenderer {
 
   private mutating func enterList(_ node: CommonMarkNode) {
     startLine()
+    plain.endBlock()
     if node.isBulletList {
       html.markup("<ul>\n")
     } else if node.listStart == 1 {
@@ -69,6 +81,7 @@ extension PageRenderer {
   private mutating func enterQuote(_ node: CommonMarkNode) {
     containerDepth += 1
     startLine()
+    plain.endBlock()
     guard options.callouts, let callout = takeCallout(from: node) else {
       quotes.append(false)
       html.markup("<blockquote>\n")
@@ -76,16 +89,20 @@ extension PageRenderer {
     }
     quotes.append(true)
     callout.start(in: &html, options.words)
+    plain.text(options.words.text(callout.title))
+    plain.endBlock()
   }
 
   mutating func writeThematicBreak() {
     startLine()
+    plain.endBlock()
     html.markup("<hr />\n")
   }
 
   private mutating func writeHTMLBlock(_ node: CommonMarkNode) {
     startLine()
     let literal = node.literal
+    noteText(ofHTMLBlock: node)
     switch options.html {
     case .trust:
       noteTrusted(literal)

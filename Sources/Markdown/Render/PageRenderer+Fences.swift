@@ -6,6 +6,7 @@ extension PageRenderer {
     let info = node.info
     let language = UnsafeBufferPointer(rebasing: info.prefix { !(0x09...0x0D).contains($0) && $0 != 0x20 })
     startLine()
+    plain.endBlock()
     if !language.isEmpty, options.claimsFence(String(decoding: language, as: UTF8.self)) {
       noteFence(node)
       return
@@ -18,6 +19,8 @@ extension PageRenderer {
       html.markup("\">")
     }
     write(node.literal)
+    TextRepair.forEachPiece(of: node.literal, isNeeded: needsRepair) { plain.verbatim($0) }
+    plain.endBlock()
     html.markup("</code></pre>\n")
   }
 
@@ -53,12 +56,12 @@ extension PageRenderer {
     return run >= length && rest.dropFirst(run).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The content of a fence, each line mapped to where it stands in the file.
+  /// The content of a fence or of an HTML block, each line mapped to where it stands in the file.
   ///
   /// A line of the content is the end of its line in the file, whatever containers are around. The exception is a tab
   /// that stands partly for a container's indentation: cmark makes spaces of the other part, and only what follows them
   /// is mapped exactly.
-  private func excerpt(
+  func excerpt(
     _ literal: UnsafeBufferPointer<UInt8>, from firstLine: Int
   ) -> (content: SourceExcerpt, lineCount: Int) {
     var bytes: [UInt8] = []

@@ -24,6 +24,7 @@ extension PageRenderer {
     case .takeOut: break
     case .takeOutIfEqual(let title): guard text == title else { return false }
     }
+    noteText(ofHidden: node)
     document.title = heading(node, level: 1, text: text)
     document.isTitleTakenOut = true
     return true
@@ -31,10 +32,11 @@ extension PageRenderer {
 
   mutating func enterHeading(_ node: CommonMarkNode) {
     block = node
+    beginText(of: node)
     startLine()
+    plain.endBlock()
     let level = node.headingLevel
     let heading = heading(node, level: level, text: plainText(of: node))
-    if level == 1, document.title == nil { document.title = heading }
     html.markup("<h")
     html.number(level)
     if !heading.anchor.isEmpty { html.attribute("id", heading.anchor) }
@@ -50,6 +52,12 @@ extension PageRenderer {
       html.attribute("aria-label", .anchor, of: options.words)
       html.markup("></a>")
     }
+    locatedText.end()
+    plain.endBlock()
+    if let last = document.outline.indices.last {
+      document.outline[last].textRange = document.outline[last].textRange.lowerBound..<plain.count
+      if node.headingLevel == 1, document.title == nil { document.title = document.outline[last] }
+    }
     html.markup("</h")
     html.number(node.headingLevel)
     html.markup(">\n")
@@ -58,7 +66,8 @@ extension PageRenderer {
   private mutating func heading(_ node: CommonMarkNode, level: Int, text plain: String) -> MarkdownDocument.Heading {
     let line = text.lineRange(node.startLine)
     return MarkdownDocument.Heading(
-      level: level, anchor: options.anchors ? slugger.anchor(for: plain) : "", text: plain, offset: html.count,
+      level: level, anchor: options.anchors ? slugger.anchor(for: plain) : "", text: plain,
+      textRange: self.plain.count..<self.plain.count,
       range: min(line.lowerBound + node.startColumn - 1, line.upperBound)..<line.upperBound,
       isTopLevel: containerDepth == 0)
   }

@@ -3,19 +3,27 @@ import Writing
 
 extension PageRenderer {
   mutating func enterInline(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
+    locatedText.enter(node, kind)
     guard image == nil else {
       writeWithinImage(node, kind)
       return
     }
     switch kind {
     case .text:
-      write(UnsafeBufferPointer(rebasing: node.literal.dropFirst(skippedBytes)))
+      let literal = UnsafeBufferPointer(rebasing: node.literal.dropFirst(skippedBytes))
+      write(literal)
+      addText(literal)
       skippedBytes = 0
-    case .softBreak: html.byte(UInt8(ascii: "\n"))
-    case .lineBreak: html.markup("<br />\n")
+    case .softBreak:
+      html.byte(UInt8(ascii: "\n"))
+      plain.space()
+    case .lineBreak:
+      html.markup("<br />\n")
+      plain.endBlock()
     case .code:
       html.markup("<code>")
       write(node.literal)
+      addText(node.literal)
       html.markup("</code>")
     case .inlineHTML: writeInlineHTML(node)
     case .emphasis: html.markup("<em>")
@@ -27,6 +35,7 @@ extension PageRenderer {
   }
 
   mutating func exitInline(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
+    locatedText.exit(kind)
     if let image {
       if image.node == node { exitImage(node) }
       return
@@ -56,6 +65,7 @@ extension PageRenderer {
     case .trust:
       noteTrusted(node.literal)
       writeRaw(node.literal)
+      _ = plain.html(node.literal)
     case .omit:
       html.markup("<!-- raw HTML omitted -->")
       noteRawHTML(node.literal, at: range(of: node, needle: node.literal))

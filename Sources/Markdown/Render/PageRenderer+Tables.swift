@@ -8,12 +8,18 @@ extension PageRenderer {
       let isTight = isTight(table.node)
       if !isTight {
         startLine()
+        plain.endBlock()
         html.markup("<p>")
       }
+      let start = plain.count
       renderInlines(of: node)
-      if !isTight { html.markup("</p>\n") }
+      if !isTight {
+        endParagraphText(from: start)
+        html.markup("</p>\n")
+      }
     }
     startLine()
+    plain.endBlock()
     if options.tableFrames {
       html.markup("<div class=\"table\" role=\"group\"")
       html.attribute("aria-label", .table, of: options.words)
@@ -29,8 +35,10 @@ extension PageRenderer {
         if let line = table.cells[row + column], let node = advance(&sheetCursor, to: line) {
           renderInlines(of: node)
         }
+        plain.endCell()
         html.markup(row == 0 ? "</th>\n" : "</td>\n")
       }
+      plain.endBlock()
       html.markup(row == 0 ? "</tr>\n</thead>\n" : "</tr>\n")
     }
     if table.cells.count > columns { html.markup("</tbody>\n") }

@@ -17,6 +17,8 @@ struct PageRenderer {
   let sheet: TableSheet
 
   var html: HTMLWriter
+  var plain: PlainText
+  var locatedText: TextLocator
   var document = MarkdownDocument()
   var slugger: Slugger
   var rawHTMLFindings = CappedFindings()
@@ -36,6 +38,10 @@ struct PageRenderer {
   var searches = InlineLocator.searchesPerPage
   /// A paragraph that held nothing but a callout's marker.
   var hiddenParagraph: CommonMarkNode?
+  /// The paragraph of a callout whose first line was its marker.
+  var calloutParagraph: CommonMarkNode?
+  /// Where the text of the paragraph begins that is being written.
+  var paragraphStart = 0
   /// The outermost image around: within it only text is written.
   var image: OpenImage?
   var nextTable = 0
@@ -74,10 +80,12 @@ struct PageRenderer {
   mutating func renderInlines(of sheetNode: CommonMarkNode) {
     guard var walk = CommonMarkWalk(of: sheetNode) else { return }
     isInSheet = true
+    locatedText.begin(sheet.lineRanges(of: sheetNode))
     while let (event, node) = walk.next() {
       if node == sheetNode { continue }
       if event == .enter { enterInline(node, node.kind) } else { exitInline(node, node.kind) }
     }
+    locatedText.end()
     isInSheet = false
   }
 
@@ -85,20 +93,12 @@ struct PageRenderer {
 
   /// Text, escaped.
   mutating func write(_ literal: UnsafeBufferPointer<UInt8>) {
-    if needsRepair {
-      TextRepair.forEachPiece(of: literal) { html.text($0) }
-    } else {
-      html.text(literal)
-    }
+    TextRepair.forEachPiece(of: literal, isNeeded: needsRepair) { html.text($0) }
   }
 
   /// HTML as the author wrote it.
   mutating func writeRaw(_ literal: UnsafeBufferPointer<UInt8>) {
-    if needsRepair {
-      TextRepair.forEachPiece(of: literal) { html.markup(rendered: $0) }
-    } else {
-      html.markup(rendered: literal)
-    }
+    TextRepair.forEachPiece(of: literal, isNeeded: needsRepair) { html.markup(rendered: $0) }
   }
 
   func string(_ literal: UnsafeBufferPointer<UInt8>) -> String {

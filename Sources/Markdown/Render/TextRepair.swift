@@ -3,9 +3,13 @@
 enum TextRepair {
   private static let replacement: StaticString = "\u{FFFD}"
 
+  /// Calls back with the text, piece by piece.
+  ///
+  /// - Parameter isNeeded: false where nothing can have to be replaced.
   static func forEachPiece(
-    of bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Void
+    of bytes: UnsafeBufferPointer<UInt8>, isNeeded: Bool = true, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {
+    guard isNeeded else { return body(bytes) }
     var start = 0
     for index in 0..<bytes.count where isForbidden(bytes[index]) {
       body(UnsafeBufferPointer(rebasing: bytes[start..<index]))

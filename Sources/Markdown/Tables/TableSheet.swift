@@ -14,6 +14,8 @@ struct TableSheet {
   private struct Line {
     /// Where its text stands in the file.
     let fileOffset: Int
+    /// Where its text ends there.
+    let fileEnd: Int
     /// The column of its text in the document, from 1.
     let column: Int
     /// Columns of pipes whose backslash was left out.
@@ -49,7 +51,7 @@ struct TableSheet {
       offset += 1
     }
     bytes += " #\n".utf8
-    lines.append(Line(fileOffset: cell.lowerBound, column: 3, pipes: pipes))
+    lines.append(Line(fileOffset: cell.lowerBound, fileEnd: cell.upperBound, column: 3, pipes: pipes))
     return lines.count
   }
 
@@ -64,10 +66,11 @@ struct TableSheet {
       mayNeedDefinitions = mayNeedDefinitions || text.bytes[line].contains(UInt8(ascii: "["))
       bytes += text.bytes[line]
       bytes.append(UInt8(ascii: "\n"))
-      lines.append(Line(fileOffset: line.lowerBound, column: 1, pipes: []))
+      lines.append(Line(fileOffset: line.lowerBound, fileEnd: line.upperBound, column: 1, pipes: []))
     }
     bytes.append(UInt8(ascii: "\n"))
-    lines.append(Line(fileOffset: paragraph.last?.upperBound ?? 0, column: 1, pipes: []))
+    let end = paragraph.last?.upperBound ?? 0
+    lines.append(Line(fileOffset: end, fileEnd: end, column: 1, pipes: []))
     return first
   }
 
@@ -76,6 +79,14 @@ struct TableSheet {
     guard mayNeedDefinitions, text.contains(UInt8(ascii: "]"), UInt8(ascii: ":")) else { return }
     bytes.append(UInt8(ascii: "\n"))
     bytes += text.bytes[text.body]
+  }
+
+  /// Where the lines of a cell or paragraph stand in the file.
+  func lineRanges(of node: CommonMarkNode) -> [SourceRange] {
+    let first = max(node.startLine, 1) - 1
+    return lines[min(first, lines.count)..<min(max(node.endLine, first), lines.count)].map {
+      $0.fileOffset..<$0.fileEnd
+    }
   }
 
   /// Where a link, an image or inline HTML of the document stands in the file.

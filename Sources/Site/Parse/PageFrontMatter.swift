@@ -28,6 +28,9 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// What search makes of the page.
   package var search = SearchPreference()
 
+  /// Where the texts stand in the file that readers see, in order.
+  package var textRanges: [SourceRange] = []
+
   package init() {}
 
   static let rule = "page/front-matter"
@@ -55,8 +58,10 @@ package struct PageFrontMatter: Sendable, Hashable {
     var reader = MappingReader(
       node, keys: Self.keys, path: path, rules: .init(invalidValue: Self.rule, unknownKey: Self.rule),
       what: "front matter")
-    title = reader.text("title")?.text
-    description = reader.text("description")?.text
+    let (title, description) = (reader.text("title"), reader.text("description"))
+    self.title = title?.text
+    self.description = description?.text
+    textRanges = [title, description].compactMap { $0?.range }.sorted { $0.lowerBound < $1.lowerBound }
     order = reader.int("order")?.value
     isDraft = reader.bool("draft")?.value ?? false
     type = reader.text("type").flatMap { node in node.text.map { Sourced($0, range: node.range) } }

@@ -10,6 +10,8 @@ struct PageParser: Sendable {
   let configuration: SiteConfiguration
   let words: Words
   let options: PipelineOptions
+  /// Whether pages keep their text for search and summaries.
+  var keepsText = true
 
   /// Info strings of fences that hold a dialog begin with this word.
   static let fenceWord = "dialog"
@@ -86,6 +88,7 @@ struct PageParser: Sendable {
     let text = SourceFile(path: file.path, text: caption.value)
     var options = markdownOptions
     options.anchors = false
+    options.keepsText = false
     let document = MarkdownParser(options: options).parse(text, body: 0..<text.bytes.count, pagePath: path)
     let links = document.links.map { link in
       var link = link
@@ -117,6 +120,7 @@ struct PageParser: Sendable {
   private var markdownOptions: MarkdownOptions {
     var options = MarkdownOptions(html: configuration.trustsHTML ? .trust : .omit) { $0 == Self.fenceWord }
     options.words = words
+    options.keepsText = keepsText
     options.reservedAnchors = Self.templateIDs
     return options
   }

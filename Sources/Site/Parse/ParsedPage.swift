@@ -62,6 +62,11 @@ package struct Catalog: Sendable {
   /// The author's pages, and then those of the reference.
   package var published: [ParsedPage] { reference.isEmpty ? pages : pages + reference }
 
+  /// Forgets what only checks ask for.
+  mutating func dropTextRanges() {
+    for index in pages.indices { pages[index].document.textRanges = [] }
+  }
+
   /// Keys of the addresses at which something of the author's is published: pages, aliases and files.
   func addresses(beside assets: [String]) -> Set<String> {
     var addresses = Set(assets.map { AddressTable<Void>.key($0) })

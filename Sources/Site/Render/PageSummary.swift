@@ -7,17 +7,8 @@ enum PageSummary {
 
   /// The first paragraph that has text, cut at a word; nil where there is none.
   static func text(of document: MarkdownDocument) -> String? {
-    var start = 0
-    while let opening = document.html.firstIndex(of: "<p>", from: start),
-      let closing = document.html.firstIndex(of: "</p>", from: opening)
-    {
-      var text: [UInt8] = []
-      PlainText.append(textOf: document.html[opening + 3..<closing], to: &text)
-      let summary = cut(String(decoding: text, as: UTF8.self))
-      if !summary.isEmpty { return summary }
-      start = closing
-    }
-    return nil
+    let summary = cut(String(decoding: document.text[document.firstParagraph], as: UTF8.self))
+    return summary.isEmpty ? nil : summary
   }
 
   /// A text on one line, ended at a word by an ellipsis where it is too long.
@@ -42,21 +33,5 @@ enum PageSummary {
     }
     if result.last == " " { result.removeLast() }
     return result
-  }
-}
-
-extension [UInt8] {
-  /// The first place at which a piece of markup stands.
-  fileprivate func firstIndex(of markup: StaticString, from start: Int) -> Int? {
-    withUnsafeBufferPointer { bytes in
-      markup.withUTF8Buffer { markup in
-        var index = start
-        while index + markup.count <= bytes.count {
-          if bytes[index] == markup[0], bytes[index..<index + markup.count].elementsEqual(markup) { return index }
-          index += 1
-        }
-        return nil
-      }
-    }
   }
 }

@@ -28,7 +28,7 @@ struct SiteValidator: Sendable {
         }
         facts.source = bytes
         let findings = validator.validate(facts)
-        facts.source = []
+        (facts.source, facts.textRanges) = ([], [])
         return (facts, findings)
       }
     }
@@ -42,6 +42,7 @@ struct SiteValidator: Sendable {
   /// What rules need to know of a page; its source is left empty.
   func facts(of page: ParsedPage, links: LinkTable) -> PageFacts {
     var facts = PageFacts(path: page.source, source: [])
+    facts.textRanges = page.frontMatter.textRanges + page.document.textRanges
     facts.title = Sourced(page.title, range: 0..<0)
     facts.type = page.frontMatter.type
     facts.requiredSections = page.frontMatter.type.flatMap { catalog.configuration.types[$0.value] } ?? []

@@ -52,8 +52,13 @@ struct PageProbe {
     }
     for heading in page.document.outline {
       try require(heading.range.upperBound <= size, "a heading is at \(heading.range) of \(size)")
-      try require(
-        page.document.html[heading.offset...].starts(with: "<h\(heading.level)".utf8), "no heading at its offset")
+      let line = page.document.text[heading.textRange]
+      try require(line.isEmpty || line.last == UInt8(ascii: "\n"), "a heading is no line of the text")
+    }
+    var textEnd = 0
+    for range in facts.textRanges {
+      try require(!range.isEmpty && range.lowerBound >= textEnd && range.upperBound <= size, "\(range) is no text")
+      textEnd = range.upperBound
     }
     for block in page.blocks {
       try require(block.range.upperBound <= size, "a block is at \(block.range) of \(size)")

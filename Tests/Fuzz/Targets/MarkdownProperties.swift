@@ -14,15 +14,12 @@ enum MarkdownProperties {
       try MarkupCheck.check(probe.body)
     }
     _ = probe.markdownCopy
-    var text: [UInt8] = []
-    PlainText.append(textOf: probe.page.document.html[...], to: &text)
-    _ = try utf8(text, "the text of the page")
+    _ = try utf8(probe.page.document.text, "the text of the page")
     _ = PageSummary.text(of: probe.page.document)
 
     let trusted = PageProbe(bytes, trustsHTML: true)
     try trusted.checkPlaces()
     _ = try utf8(trusted.page.document.html, "the page with its HTML")
-    text = []
-    PlainText.append(textOf: trusted.page.document.html[...], to: &text)
+    _ = try utf8(trusted.page.document.text, "the text of the page with its HTML")
   }
 }

@@ -20,12 +20,11 @@ extension PageRules {
         Wanted(bytes: Array($0.utf8), isExact: $0 == $0.uppercased())
       }
       let found = page.source.withUnsafeBufferPointer { occurrences(of: words, in: $0) }
-      guard !found.isEmpty else { return [] }
       // Both are in order, so each part of the text is looked at once.
-      var prose = Prose.ranges(of: page.source)[...]
+      var text = page.textRanges[...]
       return found.compactMap { range in
-        prose = prose.drop { $0.upperBound <= range.lowerBound }
-        guard let part = prose.first, part.contains(range.lowerBound) else { return nil }
+        text = text.drop { $0.upperBound <= range.lowerBound }
+        guard let part = text.first, part.contains(range.lowerBound) else { return nil }
         return Finding("“\(String(decoding: page.source[range], as: UTF8.self))” is left in the text", at: range)
       }
     }

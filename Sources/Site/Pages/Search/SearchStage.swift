@@ -102,29 +102,15 @@ struct SearchStage: Sendable {
     var start = 0
     var heading: MarkdownDocument.Heading?
     for next in document.outline.map(Optional.init) + [nil] {
-      let end = next?.offset ?? document.html.count
       var body: [UInt8] = []
       if heading == nil, let description = page.frontMatter.description { body += Array(description.utf8) + [0x0A] }
-      PlainText.append(
-        textOf: document.html[(heading == nil ? start : Self.headingEnd(document.html, start))..<end], to: &body)
+      body += document.text[start..<(next?.textRange.lowerBound ?? document.text.count)]
       entries.append(
         SearchEntry(
           kind: .section, anchor: heading?.anchor ?? "", title: heading?.text ?? page.title, body: body))
-      (start, heading) = (end, next)
+      (start, heading) = (next?.textRange.upperBound ?? 0, next)
     }
     return entries
-  }
-
-  /// Where the heading that begins at an offset ends: its text is the entry's title, not its body.
-  private static func headingEnd(_ html: [UInt8], _ start: Int) -> Int {
-    var index = start
-    while index + 2 < html.count {
-      if html[index] == UInt8(ascii: "<"), html[index + 1] == UInt8(ascii: "/"), html[index + 2] == UInt8(ascii: "h") {
-        return index
-      }
-      index += 1
-    }
-    return start
   }
 
   /// The page of a rule as one entry: what it asks, why, and its examples, but not how to set it, which all pages of
@@ -132,10 +118,11 @@ struct SearchStage: Sendable {
   private func entry(ofRule id: String, on page: ParsedPage) -> SearchEntry {
     let document = page.document
     // Above the first heading stands what the facets say.
-    let start = document.outline.first?.offset ?? 0
-    let end = document.outline.first { $0.text == RulePage.settingsHeading }?.offset ?? document.html.count
+    let start = document.outline.first?.textRange.lowerBound ?? 0
+    let settings = document.outline.first { $0.text == RulePage.settingsHeading }
+    let end = settings?.textRange.lowerBound ?? document.text.count
     var body = Array((page.frontMatter.description ?? "").utf8) + [0x0A]
-    PlainText.append(textOf: document.html[start..<max(start, end)], to: &body)
+    body += document.text[start..<max(start, end)]
     let packs = page.frontMatter.guidelines?.map { Self.facet(pack: $0.value) } ?? []
     let platforms = page.frontMatter.platforms?.map(facet) ?? []
     return SearchEntry(kind: .rule, anchor: "", title: id, facets: packs + platforms, body: body)

@@ -1,0 +1,46 @@
+import Diagnostics
+
+extension PageRenderer {
+  /// Begins to follow the text of a paragraph or heading of the page.
+  mutating func beginText(of block: CommonMarkNode) {
+    let isCallout = calloutParagraph == block
+    let first = block.startLine + (isCallout ? 1 : 0)
+    locatedText.begin(
+      (first..<max(block.endLine, first) + 1).lazy.map { [text, depth = quotes.count] line in
+        let start =
+          line == block.startLine ? text.contentStart(of: block) : text.contentStart(line, quotes: depth).offset
+        return start..<text.lineRange(line).upperBound
+      })
+  }
+
+  /// Follows the text of a block that is not rendered.
+  mutating func noteText(ofHidden block: CommonMarkNode) {
+    beginText(of: block)
+    guard var walk = CommonMarkWalk(of: block) else { return }
+    while let (event, node) = walk.next() {
+      if node == block { continue }
+      if event == .enter { locatedText.enter(node, node.kind) } else { locatedText.exit(node.kind) }
+    }
+    locatedText.end()
+  }
+
+  /// Notes the text between the tags of an HTML block: authors mean it to be read, whether or not it is kept.
+  mutating func noteText(ofHTMLBlock node: CommonMarkNode) {
+    var omitted = PlainText(isKept: false)
+    let runs = options.html == .trust ? plain.html(node.literal) : omitted.html(node.literal)
+    guard !runs.isEmpty else { return }
+    let content = excerpt(node.literal, from: node.startLine).content
+    for run in runs { locatedText.add(content.fileRange(run)) }
+  }
+
+  /// Adds text within a line to the page's plain text.
+  mutating func addText(_ literal: UnsafeBufferPointer<UInt8>) {
+    TextRepair.forEachPiece(of: literal, isNeeded: needsRepair) { plain.text($0) }
+  }
+
+  /// Ends a paragraph, and notes it if it is the first one that says something.
+  mutating func endParagraphText(from start: Int) {
+    if document.firstParagraph.isEmpty, plain.count > start { document.firstParagraph = start..<plain.count }
+    plain.endBlock()
+  }
+}
