@@ -9,7 +9,17 @@ import Words
 ///
 /// `read` finds the files, `parse` makes pages and dialogs of them, `validate` says what is wrong, `render` and
 /// `assemble` turn one page after the other into what readers get, and the output takes it: a folder, memory or
-/// nothing. What an author can mend is a diagnostic; what is thrown makes going on impossible.
+/// nothing. What an author can fix is a diagnostic; what is thrown makes going on impossible.
+///
+/// A page's file is read once, when it is parsed, as long as the pages fit into `PageSource.Room`. The bytes of further
+/// pages are read again, and compared with what was parsed, in these places:
+///
+/// - `SiteValidator`: rules look for words and take edits from them;
+/// - `SiteRenderer`: the figure of a broken block shows its lines;
+/// - `ProgramFiles`: the page's Markdown is published, twice where all of it fits into one file;
+/// - `SiteResult.sources` and fixes: reports quote the lines that findings are about.
+///
+/// Assets are read when they are copied; templates and the configuration when the run begins, and for reports.
 package struct Pipeline: Sendable {
   package var files: FileTree
   package var options: PipelineOptions
@@ -132,16 +142,22 @@ package struct SiteResult: Sendable {
     }
   }
 
-  /// The files that findings point into, read again: the pipeline holds no source longer than it needs it.
+  /// The bytes of the pages that were checked, by file.
+  package var pageSources: [String: PageSource] {
+    Dictionary(catalog.pages.lazy.map { ($0.source, $0.content) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The files that findings point into.
   ///
-  /// A file that cannot be read is left out, since a finding may be about just that.
+  /// A file that cannot be read, or is no longer what was checked, is left out.
   package func sources(from files: FileTree) -> [String: SourceFile] {
+    let paths = Set(
+      diagnostics.flatMap { finding in [finding.location?.path] + finding.notes.map(\.location?.path) }.compactMap(\.self))
+    let pages = pageSources
     var sources: [String: SourceFile] = [:]
-    for finding in diagnostics {
-      for path in [finding.location?.path] + finding.notes.map(\.location?.path) {
-        guard let path, sources[path] == nil, let bytes = (try? files.read(path)) ?? nil else { continue }
-        sources[path] = SourceFile(path: path, bytes: bytes)
-      }
+    for path in paths {
+      guard let bytes = (try? pages[path]?.bytes(from: files) ?? files.read(path)) ?? nil else { continue }
+      sources[path] = SourceFile(path: path, bytes: bytes)
     }
     return sources
   }

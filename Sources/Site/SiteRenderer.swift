@@ -91,7 +91,7 @@ struct SiteRenderer: Sendable {
       for index in range {
         let page = pages[index]
         let own = findings[page.source] ?? []
-        let file = own.isEmpty ? nil : try files.read(page.source).map { SourceFile(path: page.source, bytes: $0) }
+        let file = own.isEmpty ? nil : SourceFile(path: page.source, bytes: try page.content.bytes(from: files))
         let html = body.render(page, findings: own, file: file)
         let links = relations.links(of: index, among: pages)
         guard addresses.publishes(page) else { continue }

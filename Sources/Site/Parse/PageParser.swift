@@ -12,6 +12,8 @@ struct PageParser: Sendable {
   let options: PipelineOptions
   /// Whether pages keep their text for search and summaries.
   var keepsText = true
+  /// Room for the bytes of all pages that are parsed with this.
+  var room = PageSource.Room()
 
   /// Info strings of fences that hold a dialog begin with this word.
   static let fenceWord = "dialog"
@@ -78,7 +80,7 @@ struct PageParser: Sendable {
     return ParsedPage(
       source: file.path, path: SitePath.page(for: path), title: title ?? SitePath.name(of: path),
       frontMatter: frontMatter, document: document, blocks: blocks, diagnostics: diagnostics,
-      byteCount: file.bytes.count, bodyOffset: split.body.lowerBound)
+      content: PageSource(path: file.path, bytes: file.bytes, room: room), bodyOffset: split.body.lowerBound)
   }
 
   /// A caption's HTML, without the paragraph around it, and its links and findings, which stand somewhere in it.

@@ -17,8 +17,8 @@ package struct ParsedPage: Sendable {
   package var blocks: [PageBlock]
   /// What parsing has found, blocks aside.
   package var diagnostics: [Diagnostic]
-  /// Size of the file that was parsed.
-  package var byteCount: Int
+  /// The bytes that were parsed.
+  package var content: PageSource
   /// Where in it the Markdown begins, after the front matter.
   package var bodyOffset: Int
   /// Nil for the author's pages.

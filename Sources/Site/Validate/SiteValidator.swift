@@ -22,11 +22,7 @@ struct SiteValidator: Sendable {
     let (batches, _) = try await concurrently(pages.count, batch: 16, state: {}) { _, range in
       try range.map { index in
         var facts = facts(of: pages[index], links: links)
-        // Rules take edits from the bytes that were parsed; holding those of all pages would be most of the memory.
-        guard let bytes = try files.read(facts.path), bytes.count == pages[index].byteCount else {
-          throw SourceChanged(path: facts.path)
-        }
-        facts.source = bytes
+        facts.source = try pages[index].content.bytes(from: files)
         let findings = validator.validate(facts)
         (facts.source, facts.textRanges) = ([], [])
         return (facts, findings)
@@ -78,11 +74,4 @@ struct SiteValidator: Sendable {
           location: SourceLocation(path: path))
     }
   }
-}
-
-/// A page that was written to between being parsed and being checked.
-package struct SourceChanged: Error, Sendable, CustomStringConvertible {
-  package var path: String
-
-  package var description: String { "\(path) changed while the site was being made; run again" }
 }

@@ -5,11 +5,9 @@ import Files
 struct EditedFiles: Sendable {
   private(set) var files: [String: EditedFile] = [:]
 
-  /// Reads a file that is not there yet.
-  ///
-  /// - Throws: `FileError`.
-  mutating func load(_ path: String, from tree: FileTree) throws {
-    guard files[path] == nil, let bytes = try tree.read(path) else { return }
+  /// Takes a file that is not there yet.
+  mutating func add(_ path: String, _ bytes: @autoclosure () throws -> [UInt8]?) rethrows {
+    guard files[path] == nil, let bytes = try bytes() else { return }
     files[path] = EditedFile(bytes)
   }
 

@@ -29,7 +29,7 @@ package struct FixRun: Sendable {
 
   /// Finds what fixes make of the project.
   ///
-  /// - Throws: `FileError`, and whatever the check throws.
+  /// - Throws: `FileError`, `SourceChanged`, and whatever the check throws.
   package func run() async throws -> FixOutcome {
     var state = try await State(files: EditedFiles(), result: check(files))
     // What was refused of the present bytes; of others it may be fine.
@@ -71,9 +71,11 @@ package struct FixRun: Sendable {
       return mayTouch(path)
     }
     var targets: [String: String] = [:]
+    let pages = state.result.pageSources
     for case let path? in wanted.map(\.location?.path) where targets[path] == nil {
       let target = files.resolve(path)
-      try state.files.load(target, from: files)
+      // Edits of a page are those of the bytes that were checked, whatever is in its file by now.
+      try state.files.add(target, pages[path]?.bytes(from: files) ?? files.read(target))
       targets[path] = target
     }
     return FixPlan(

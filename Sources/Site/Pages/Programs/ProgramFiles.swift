@@ -71,7 +71,7 @@ struct ProgramFiles: Sendable {
 
   /// The author's pages one after the other, in reading order; nil where that would be too much.
   private func allCopies(in navigation: Navigation) throws -> [UInt8]? {
-    guard catalog.pages.reduce(0, { $0 + $1.byteCount }) <= LLMSText.fullLimit else { return nil }
+    guard catalog.pages.reduce(0, { $0 + $1.content.count }) <= LLMSText.fullLimit else { return nil }
     // With --fail-on never, two pages can have the same path.
     let pages = Dictionary(catalog.pages.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var bytes: [UInt8] = []
@@ -84,10 +84,8 @@ struct ProgramFiles: Sendable {
   }
 
   private func copy(of page: ParsedPage) throws -> [UInt8] {
-    let bytes = try page.reference.map { Array($0.text.utf8) } ?? files.read(page.source)
-    guard let bytes, bytes.count == page.byteCount else { throw SourceChanged(path: page.source) }
-    return MarkdownCopy(
-      page: page, file: SourceFile(path: page.source, bytes: bytes),
+    MarkdownCopy(
+      page: page, file: SourceFile(path: page.source, bytes: try page.content.bytes(from: files)),
       words: page.reference == nil ? catalog.words : .english,
       url: configuration.url.map { SiteURL.absolute(page.path, at: $0) }
     ).bytes

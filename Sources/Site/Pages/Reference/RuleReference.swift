@@ -37,14 +37,15 @@ package struct RuleReference: Sendable {
     var own = configuration
     own.trustsHTML = true
     own.language = "en"
-    let parser = PageParser(configuration: own, words: .english, options: PipelineOptions())
+    // They are in no file, so their bytes are kept if anyone is going to ask for them.
+    let parser = PageParser(
+      configuration: own, words: .english, options: PipelineOptions(),
+      room: PageSource.Room(limit: configuration.hasMarkdown ? .max : 0))
     let (batches, _) = try await concurrently(sources.count, batch: 8, state: {}) { _, range in
       sources[range].map { source in
-        let text = source.text()
         var page = parser.parse(
-          SourceFile(path: SourceTree.contentFolder + "/" + source.path, text: text), below: source.path)
+          SourceFile(path: SourceTree.contentFolder + "/" + source.path, text: source.text()), below: source.path)
         page.reference = source.role
-        if configuration.hasMarkdown { page.reference?.text = text }
         return page
       }
     }
@@ -104,6 +105,4 @@ package struct ReferenceRole: Sendable, Hashable {
   package var shortTitle: String
   /// The rule that it explains, by id.
   package var rule: String?
-  /// The page's Markdown, which is in no file; empty where nobody is going to ask for it.
-  package var text = ""
 }
