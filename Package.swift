@@ -80,8 +80,8 @@ let package = Package(
       swiftSettings: strict + (isFuzzer ? [.define("FUZZER")] : [])),
 
     // Ground.
-    module("Diagnostics"),
     module("Writing", [.product(name: "Rainbow", package: "Rainbow")]),
+    module("Diagnostics", ["Writing"]),
     module("Files", ["CFiles", .product(name: "SystemPackage", package: "swift-system")]),
     module("Theme", embedsFiles: true),
     module("YAML", ["CYAML", "Diagnostics", "Writing"]),
@@ -119,7 +119,7 @@ let package = Package(
     module(
       "Preview",
       [
-        "Diagnostics",
+        "Diagnostics", "Writing",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -1,6 +1,8 @@
+import Writing
+
 /// The candidate that a misspelt name was probably meant to be, or nil where none is near.
 ///
-/// Near means: at most a third of the name's letters changed, transposed neighbours counted once (optimal string
+/// Near means: at most a third of the name's letters changed, transposed neighbors counted once (optimal string
 /// alignment), letter case and the choice of `-`, `_` or space ignored.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = folded(name)
@@ -8,9 +10,9 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   var best: (distance: Int, name: String)?
   for candidate in candidates {
     let limit = max(1, wanted.count / 3)
-    // Each letter more or less is a change of its own.
-    guard abs(candidate.utf8.count - wanted.count) <= limit else { continue }
-    let distance = editDistance(wanted, folded(candidate))
+    // A letter has at most four bytes.
+    guard abs(candidate.utf8.count - name.utf8.count) <= 4 * limit else { continue }
+    let distance = editDistance(wanted, folded(candidate), limit: limit)
     guard distance <= limit else { continue }
     if best.map({ distance < $0.distance || distance == $0.distance && candidate < $0.name }) ?? true {
       best = (distance, candidate)
@@ -46,37 +48,16 @@ private func nearestNames(to name: String, among candidates: some Collection<Str
   return scored.sorted { ($1.score, $0.name) < ($0.score, $1.name) }.prefix(count).map(\.name)
 }
 
-private func pairs(_ letters: [UInt8]) -> Set<UInt16> {
-  Set(zip(letters, letters.dropFirst()).map { UInt16($0) << 8 | UInt16($1) })
+private func pairs(_ letters: [Unicode.Scalar]) -> Set<[Unicode.Scalar]> {
+  Set(zip(letters, letters.dropFirst()).map { [$0, $1] })
 }
 
-private func folded(_ name: String) -> [UInt8] {
-  name.utf8.map { byte in
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-    case UInt8(ascii: "_"), UInt8(ascii: " "): UInt8(ascii: "-")
-    default: byte
+private func folded(_ name: String) -> [Unicode.Scalar] {
+  name.unicodeScalars.map { scalar in
+    switch scalar {
+    case "A"..."Z": Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+    case "_", " ": "-"
+    default: scalar
     }
   }
-}
-
-private func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-  guard !left.isEmpty else { return right.count }
-  guard !right.isEmpty else { return left.count }
-  var beforePrevious = [Int](repeating: 0, count: right.count + 1)
-  var previous = Array(0...right.count)
-  var current = previous
-  for row in 1...left.count {
-    current[0] = row
-    for column in 1...right.count {
-      let substitution = previous[column - 1] + (left[row - 1] == right[column - 1] ? 0 : 1)
-      var best = min(previous[column] + 1, current[column - 1] + 1, substitution)
-      if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-        best = min(best, beforePrevious[column - 2] + 1)
-      }
-      current[column] = best
-    }
-    (beforePrevious, previous, current) = (previous, current, beforePrevious)
-  }
-  return previous[right.count]
 }

@@ -32,6 +32,9 @@ package struct SourceFile: Sendable {
     package var utf16Column: Int
   }
 
+  /// Where the text begins: behind a byte order mark, if there is one.
+  package var textStart: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
   /// At least 1: an empty file has one empty line.
   package var lineCount: Int { lineStarts.count }
 

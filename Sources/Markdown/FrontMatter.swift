@@ -13,7 +13,7 @@ package struct FrontMatter: Sendable {
   ///
   /// A byte order mark belongs to neither.
   package static func split(_ file: SourceFile) -> FrontMatter {
-    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = file.textStart
     let opening = start..<file.lineRange(1).upperBound
     guard isFence(file.bytes[opening], closing: false) else {
       return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: [])

@@ -1,4 +1,5 @@
 internal import Foundation
+import Writing
 
 /// `patternbook serve`: builds into memory, serves on loopback, rebuilds when files change and tells the browser.
 package struct PreviewServer: Sendable {
@@ -86,7 +87,7 @@ package struct PreviewServer: Sendable {
       let snapshot = try await rebuild(changed)
       if !snapshot.report.isEmpty { log(.report(snapshot.report)) }
       await site.publish(snapshot)
-      outcome = snapshot.files.count == 1 ? "1 file" : "\(snapshot.files.count) files"
+      outcome = counted(snapshot.files.count, "file")
     } catch {
       let failure = error as? BuildFailure ?? BuildFailure("\(error)")
       if !failure.report.isEmpty { log(.report(failure.report)) }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Writing
 
 /// All that a run of the checks found: the one value that every format is a function of.
 package struct Report: Sendable {
@@ -91,9 +92,4 @@ extension Report {
   package var worstFirst: [Diagnostic] {
     Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity } }
   }
-}
-
-/// `1 error`, `2 errors`.
-func counted(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -152,7 +152,8 @@ package struct SiteResult: Sendable {
   /// A file that cannot be read, or is no longer what was checked, is left out.
   package func sources(from files: FileTree) -> [String: SourceFile] {
     let paths = Set(
-      diagnostics.flatMap { finding in [finding.location?.path] + finding.notes.map(\.location?.path) }.compactMap(\.self))
+      diagnostics.flatMap { finding in [finding.location?.path] + finding.notes.map(\.location?.path) }.compactMap(
+        \.self))
     let pages = pageSources
     var sources: [String: SourceFile] = [:]
     for path in paths {

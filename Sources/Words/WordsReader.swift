@@ -20,20 +20,12 @@ struct WordsReader {
 
   func read(_ file: SourceFile) -> Result {
     var result = Result()
-    let node: YAMLNode?
-    do {
-      let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      node = try YAMLParser.parse(SourceExcerpt(start..<file.bytes.count, of: file), limits: .configuration)
-    } catch {
-      result.diagnostics = [
-        Diagnostic(
-          rule: Words.rule, severity: .error, summary: error.summary, explanation: error.explanation,
-          location: error.location)
-      ]
+    let (root, diagnostics) = YAMLParser.open(file, rule: Words.rule)
+    guard let root else {
+      result.diagnostics = diagnostics
       return result
     }
-    guard let node else { return result }
-    var groups = MappingReader(node, path: file.path, rules: Self.rules, what: "the file of words")
+    var groups = MappingReader(root, path: file.path, rules: Self.rules, what: "the file of words")
     for group in list?.groups.map(\.name) ?? groups.entries.map(\.key) {
       guard let node = groups.node(group) else { continue }
       var keys = MappingReader(node, path: file.path, rules: Self.rules, what: "“\(group)”")

@@ -23,6 +23,31 @@ package enum YAMLParser {
   }
 }
 
+extension YAMLParser {
+  /// Opens a file of settings: a byte order mark is skipped, and what does not parse is a finding.
+  ///
+  /// - Parameter rule: what the finding is reported under.
+  package static func open(_ file: SourceFile, rule: String) -> (node: YAMLNode?, diagnostics: [Diagnostic]) {
+    open(SourceExcerpt(file.textStart..<file.bytes.count, of: file), limits: .configuration, rule: rule)
+  }
+
+  /// Opens YAML that is part of a file: what does not parse is a finding.
+  ///
+  /// - Parameter rule: what the finding is reported under.
+  package static func open(
+    _ excerpt: SourceExcerpt, limits: YAMLLimits, rule: String
+  ) -> (node: YAMLNode?, diagnostics: [Diagnostic]) {
+    do throws(YAMLError) {
+      return (try parse(excerpt, limits: limits), [])
+    } catch {
+      let finding = Diagnostic(
+        rule: rule, severity: .error, summary: error.summary, explanation: error.explanation,
+        location: error.location, notes: error.notes)
+      return (nil, [finding])
+    }
+  }
+}
+
 extension YAMLError {
   /// What the parser found wrong.
   init(_ problem: YAMLEventReader.Problem, in excerpt: SourceExcerpt) {

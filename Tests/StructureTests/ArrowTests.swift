@@ -9,8 +9,8 @@ enum House {
     "CCommonMark": [],
     "CFiles": [],
     "CYAML": [],
-    "Diagnostics": [],
     "Writing": ["Rainbow"],
+    "Diagnostics": ["Writing"],
     "Files": ["CFiles", "SystemPackage"],
     "Theme": [],
     "YAML": ["CYAML", "Diagnostics", "Writing"],
@@ -30,7 +30,7 @@ enum House {
     "Workbench": [
       "Diagnostics", "Dialogs", "Files", "Mockups", "Site", "Words", "Writing", "SystemPackage",
     ],
-    "Preview": ["Diagnostics", "FlyingSocks", "SystemPackage"],
+    "Preview": ["Diagnostics", "Writing", "FlyingSocks", "SystemPackage"],
     "patternbook": [
       "Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Preview", "Reports", "Site",
       "Workbench", "Writing", "YAML", "ArgumentParser", "SystemPackage",

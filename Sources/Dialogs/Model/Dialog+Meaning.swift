@@ -22,9 +22,12 @@ extension Dialog {
     return CancelWord.matches(button.label.value, language: language?.value)
   }
 
+  /// The text that names it: its title, else its message.
+  package var headline: SourcedText? { title ?? message }
+
   /// The id of a block whose author gave none: the words of its title, message or first button.
   package var defaultID: String {
-    let text = title ?? message ?? buttons.first?.label
+    let text = headline ?? buttons.first?.label
     let id = text.map { Self.kebab($0.value) } ?? ""
     return id.isEmpty ? kind.value.rawValue : id
   }

@@ -73,7 +73,7 @@ struct BlockReader {
   private mutating func fields(
     of entries: [YAMLNode.Entry], in kind: DialogKind, marking: Dialog.Marking
   ) -> MappingReader {
-    var fields = fields(of: entries, BlockSchema.keys, kind: kind) { name in
+    var fields = fields(of: entries, BlockSchema.keys(of: kind), kind: kind) { name in
       if kind == .alert, name == "appearance" || name == "background" { return .customBackground }
       if name == "violates", marking != .bad {
         return .elsewhere("Only counter-examples break rules on purpose: begin the fence with “dialog dont”.")
@@ -92,7 +92,7 @@ struct BlockReader {
     var keys = missingKeys
     let places = diagnostics.compactMap { $0.location?.range?.lowerBound }
     guard !places.isEmpty else { return keys }
-    let names = BlockSchema.keys.filter { $0.kinds.contains(kind) }.map(\.name)
+    let names = BlockSchema.keys(of: kind).map(\.name)
     for entry in entries {
       let end = max(entry.value.extent.upperBound, entry.keyRange.upperBound)
       guard places.contains(where: { entry.keyRange.lowerBound <= $0 && $0 < end }) else { continue }
@@ -109,23 +109,23 @@ struct BlockReader {
 
   /// A reader of the entries that a list of keys has; the others and those that are missing are reported.
   mutating func fields(
-    of entries: [YAMLNode.Entry], _ keys: [BlockKey], kind: DialogKind, at range: SourceRange? = nil,
+    of entries: [YAMLNode.Entry], _ keys: [KeyShape], kind: DialogKind, at range: SourceRange? = nil,
     misplaced: (String) -> Misplaced? = { _ in nil }
   ) -> MappingReader {
     var known: [YAMLNode.Entry] = []
     known.reserveCapacity(entries.count)
     var unknown = MappingReader(entries, path: path, rules: .block)
     for entry in entries {
-      let isKnown = keys.contains { $0.name == entry.key && $0.kinds.contains(kind) }
+      let isKnown = keys.contains { $0.name == entry.key }
       switch misplaced(entry.key) {
       case .customBackground: diagnostics.append(.customBackground(of: entry, path: path))
       case .elsewhere(let reason): unknown.reportUnknown(entry, known: [], elsewhere: reason)
       case nil where isKnown: known.append(entry)
-      case nil: unknown.reportUnknown(entry, known: keys.filter { $0.kinds.contains(kind) }.map(\.name))
+      case nil: unknown.reportUnknown(entry, known: keys.map(\.name))
       }
     }
     diagnostics += unknown.diagnostics
-    for key in keys where key.requiredBy.contains(kind) {
+    for key in keys where key.isRequired {
       let entry = entries.first { $0.key == key.name }
       guard entry?.value.isNull ?? true else { continue }
       let kindRange = entries.first { $0.key == "kind" }?.value.range
@@ -136,7 +136,7 @@ struct BlockReader {
   }
 
   private mutating func missing(
-    _ key: BlockKey, of kind: DialogKind, isThere: Bool, at range: SourceRange, isNested: Bool
+    _ key: KeyShape, of kind: DialogKind, isThere: Bool, at range: SourceRange, isNested: Bool
   ) {
     let owner = isNested ? "it" : kind.indefiniteName
     if !isNested { missingKeys.insert(key.name) }

@@ -17,14 +17,10 @@ package enum DialogParser {
   package static func parse(
     infoString: String, excerpt: SourceExcerpt, fence: SourceLocation, platforms: [Platform]
   ) -> (dialog: Dialog?, diagnostics: [Diagnostic]) {
-    let root: YAMLNode
-    do throws(YAMLError) {
-      guard let node = try YAMLParser.parse(excerpt, limits: .block) else {
-        return (nil, [.syntax("the block is empty", "It begins with its kind, as in “kind: alert”.", at: fence)])
-      }
-      root = node
-    } catch {
-      return (nil, [.syntax(error.summary, error.explanation, at: error.location, notes: error.notes)])
+    let (node, errors) = YAMLParser.open(excerpt, limits: .block, rule: "block/syntax")
+    if !errors.isEmpty { return (nil, errors) }
+    guard let root = node else {
+      return (nil, [.syntax("the block is empty", "It begins with its kind, as in “kind: alert”.", at: fence)])
     }
     guard case .mapping(let entries) = root.content else {
       let summary = "the block is \(root.kindName), not keys with their values"
@@ -54,10 +50,9 @@ package enum DialogParser {
 
 extension Diagnostic {
   fileprivate static func syntax(
-    _ summary: String, _ explanation: String, at location: SourceLocation, notes: [Note] = []
+    _ summary: String, _ explanation: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      rule: "block/syntax", severity: .error, summary: summary, explanation: explanation, location: location,
-      notes: notes)
+      rule: "block/syntax", severity: .error, summary: summary, explanation: explanation, location: location)
   }
 }

@@ -19,7 +19,7 @@ package struct WordFiles {
 extension WordFiles {
   /// The lines of a file that hold words, each with its place: no blank ones, and no comments, which begin with `#`.
   static func lines(of file: SourceFile) -> [(text: String, range: SourceRange)] {
-    let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let start = file.textStart
     return (1...file.lineCount).compactMap { line in
       let whole = file.lineRange(line)
       var range = max(whole.lowerBound, min(start, whole.upperBound))..<whole.upperBound

@@ -57,14 +57,12 @@ package struct Validator: Sendable {
 
   /// Packs in force for a block, those that are in force everywhere aside.
   func packs(of dialog: Dialog, on page: PageFacts) -> [String] {
-    if let own = dialog.guidelines { return own.map(\.value) }
-    if let pages = page.guidelines { return pages.map(\.value) }
-    return settings.guidelines
+    settings.guidelines(of: dialog, page: page.guidelines)
   }
 
   /// Platforms that a block is drawn for.
   func platforms(of dialog: Dialog, on page: PageFacts) -> [Platform] {
-    dialog.platforms?.map(\.value) ?? page.platforms ?? settings.platforms
+    settings.platforms(of: dialog, page: page.platforms)
   }
 
   /// Whether a rule looks at a block: its pack is in force there, and the block is of its scope.

@@ -48,7 +48,7 @@ struct LivePrinting {
       id("name")
       markup("\"")
     } else {
-      attribute("aria-label", dialog.title?.value ?? dialog.message?.value ?? words.name(of: dialog.kind.value))
+      attribute("aria-label", words.name(of: dialog))
     }
     if parts.contains(.message) {
       markup(" aria-describedby=\"")

@@ -9,7 +9,7 @@ extension Transcript {
     let reader = ScreenReader(platform, words)
     let (kind, place) = (words.name(of: dialog.kind.value), words.name(of: platform))
     name =
-      if let text = dialog.title ?? dialog.message {
+      if let text = dialog.headline {
         words.text(.transcriptNameWithText, ("kind", kind), ("platform", place), ("text", text.value))
       } else {
         words.text(.transcriptName, ("kind", kind), ("platform", place))

@@ -182,7 +182,7 @@ struct PageRelations: Sendable {
   /// The same for dialogs that say the same.
   private static func words(of dialog: Dialog) -> String {
     var words = "dialog " + dialog.kind.value.rawValue + "\n"
-    words += (dialog.title ?? dialog.message)?.value ?? ""
+    words += dialog.headline?.value ?? ""
     for button in dialog.allButtons { words += "\n" + button.label.value }
     return words
   }

@@ -80,21 +80,8 @@ extension SiteConfiguration {
         ]
       )
     }
-    let node: YAMLNode?
-    do {
-      let start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-      node = try YAMLParser.parse(SourceExcerpt(start..<file.bytes.count, of: file), limits: .configuration)
-    } catch {
-      return (
-        configuration,
-        [
-          Diagnostic(
-            rule: rule, severity: .error, summary: error.summary, explanation: error.explanation,
-            location: error.location)
-        ]
-      )
-    }
-    guard let node else { return (configuration, []) }
+    let (node, errors) = YAMLParser.open(file, rule: rule)
+    guard let node else { return (configuration, errors) }
     let diagnostics = configuration.read(node, path: file.path, files: files)
     return (configuration, diagnostics)
   }

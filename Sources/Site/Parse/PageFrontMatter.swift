@@ -38,20 +38,10 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Reads front matter; what cannot be read is left out and reported.
   package static func parse(_ excerpt: SourceExcerpt) -> (frontMatter: PageFrontMatter, diagnostics: [Diagnostic]) {
     var frontMatter = PageFrontMatter()
-    do {
-      guard let node = try YAMLParser.parse(excerpt, limits: .block) else { return (frontMatter, []) }
-      let diagnostics = frontMatter.read(node, path: excerpt.path)
-      return (frontMatter, diagnostics)
-    } catch {
-      return (
-        frontMatter,
-        [
-          Diagnostic(
-            rule: rule, severity: .error, summary: error.summary, explanation: error.explanation,
-            location: error.location)
-        ]
-      )
-    }
+    let (node, errors) = YAMLParser.open(excerpt, limits: .block, rule: rule)
+    guard let node else { return (frontMatter, errors) }
+    let diagnostics = frontMatter.read(node, path: excerpt.path)
+    return (frontMatter, diagnostics)
   }
 
   private mutating func read(_ node: YAMLNode, path: String) -> [Diagnostic] {

@@ -133,7 +133,7 @@ struct PageParser: Sendable {
       ids.reserve(id)
       return id
     }
-    let text = dialog.flatMap { $0.title ?? $0.message }?.value ?? dialog?.kind.value.rawValue ?? Self.fenceWord
+    let text = dialog?.headline?.value ?? dialog?.kind.value.rawValue ?? Self.fenceWord
     return ids.anchor(for: text)
   }
 
@@ -145,7 +145,7 @@ struct PageParser: Sendable {
       dialog: dialog, id: id(of: dialog, &ids), range: fence.openingRange.lowerBound..<end, platforms: [],
       diagnostics: [])
     guard let dialog else { return block }
-    let wanted = dialog.platforms?.map(\.value) ?? frontMatter.platforms ?? configuration.platforms
+    let wanted = configuration.ruleSettings.platforms(of: dialog, page: frontMatter.platforms)
     let kind = dialog.kind.value
     block.platforms = wanted.filter { $0.has(kind) }
     // A kind that none of the site's platforms has still wants to be seen.

@@ -3,6 +3,7 @@ import Diagnostics
 import Files
 import Site
 import SystemPackage
+import Writing
 
 /// `patternbook build`: Content and Templates in, a site out.
 struct BuildCommand: AsyncParsableCommand {
@@ -53,10 +54,6 @@ struct BuildCommand: AsyncParsableCommand {
       Console.error("note: who searches for the title of \(miss.page) finds \(miss.first) first")
     }
     if search.misses.count > 5 { Console.error("note: and so with \(search.misses.count - 5) other pages") }
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
   private func size(_ bytes: Int) -> String {

@@ -6,6 +6,7 @@ import Guidelines
 import Listings
 import Reports
 import Site
+import Writing
 
 /// `patternbook list`: the words of all dialogs, as a copy deck.
 struct ListCommand: AsyncParsableCommand {
@@ -65,7 +66,7 @@ struct ListCommand: AsyncParsableCommand {
     let unread = result.catalog.pages.flatMap(\.blocks).count { $0.dialog == nil }
     guard unread > 0 else { return }
     Console.error(
-      "\(unread == 1 ? "1 block" : "\(unread) blocks") cannot be read and \(unread == 1 ? "is" : "are") not listed; "
+      "\(counted(unread, "block")) cannot be read and \(unread == 1 ? "is" : "are") not listed; "
         + "“patternbook check” says why")
     throw CommandStatus.findings
   }

@@ -4,6 +4,7 @@ import Site
 import Synchronization
 import SystemPackage
 import Workbench
+import Writing
 
 /// Where mockups go, and in which form.
 extension RenderCommand {
@@ -49,8 +50,7 @@ extension RenderCommand {
       try await export.write(as: format, to: output, path: path)
       let totals = output.totals
       Console.error(
-        "\(totals.written) \(totals.written == 1 ? "file" : "files") written to \(folder), "
-          + "\(totals.unchanged) unchanged")
+        "\(counted(totals.written, "file")) written to \(folder), \(totals.unchanged) unchanged")
       guard all else { return }
       var ids: [String: String] = [:]
       for mockup in export.mockups {

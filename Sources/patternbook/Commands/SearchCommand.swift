@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Listings
 import Site
+import Writing
 
 /// `patternbook search`: what a reader of the site would find.
 struct SearchCommand: AsyncParsableCommand {
@@ -56,8 +57,9 @@ struct SearchCommand: AsyncParsableCommand {
     }
     for message in listing.messages { Console.error(message) }
     if search.unreadBlocks > 0 {
-      let blocks = search.unreadBlocks == 1 ? "1 block" : "\(search.unreadBlocks) blocks"
-      Console.error("note: \(blocks) cannot be read and cannot be found; “patternbook check” says why")
+      Console.error(
+        "note: \(counted(search.unreadBlocks, "block")) cannot be read and cannot be found; “patternbook check” says why"
+      )
     }
     if listing.isEmpty { throw CommandStatus.findings }
   }

@@ -27,7 +27,7 @@ package struct CatalogueEntry: Sendable {
     path = page.path
     pageTitle = page.title
     platforms = block.platforms
-    packs = dialog.guidelines?.map(\.value) ?? page.frontMatter.guidelines?.map(\.value) ?? configuration.guidelines
+    packs = configuration.ruleSettings.guidelines(of: dialog, page: page.frontMatter.guidelines)
     language = dialog.language?.value ?? page.language(in: configuration)
   }
 
@@ -37,10 +37,8 @@ package struct CatalogueEntry: Sendable {
     return [.destructive, .cancel].filter(roles.contains)
   }
 
-  /// What names it: its title, or else its message.
-  func name(in words: Words) -> String {
-    dialog.title?.value ?? dialog.message?.value ?? words.name(of: dialog.kind.value)
-  }
+  /// What names it.
+  func name(in words: Words) -> String { words.name(of: dialog) }
 
   /// The address of its figure: absolute, or below the site's root where nobody knows where the site is.
   ///

@@ -134,12 +134,11 @@ struct SearchStage: Sendable {
     guard let dialog = block.dialog else { return nil }
     let bar = [dialog.navigation?.leading, dialog.navigation?.trailing].compactMap { $0 }
     let buttons = dialog.buttons + bar
-    let packs =
-      dialog.guidelines?.map(\.value) ?? page.frontMatter.guidelines?.map(\.value) ?? configuration.guidelines
+    let packs = configuration.ruleSettings.guidelines(of: dialog, page: page.frontMatter.guidelines)
     let roles = [Dialog.Button.Role.destructive, .cancel].filter { role in buttons.contains { $0.role == role } }
     return SearchEntry(
       kind: .dialog, anchor: block.id,
-      title: dialog.title?.value ?? dialog.message?.value ?? words.name(of: dialog.kind.value),
+      title: words.name(of: dialog),
       facets: [SearchFacet("dialog", dialog.kind.value.rawValue, label: words.name(of: dialog.kind.value))]
         + block.platforms.map(facet) + packs.map { Self.facet(pack: $0) } + roles.map(facet),
       message: dialog.title == nil ? "" : dialog.message?.value ?? "",
