@@ -95,7 +95,7 @@ let package = Package(
     module("Search", ["Writing"]),
 
     // Judgment.
-    module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "YAML"]),
+    module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"]),
     module("Reports", ["Diagnostics", "Writing"]),
     module("Listings", ["Diagnostics", "Dialogs", "Guidelines", "Search", "Writing", "YAML"]),
 

@@ -65,12 +65,15 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
+  /// A finding of a rule.
+  ///
+  /// - Parameter severity: that of the rule if nil.
   package init(
-    rule: String, severity: Severity, summary: String, explanation: String, location: SourceLocation?,
+    rule: RuleDescription, severity: Severity? = nil, summary: String, explanation: String, location: SourceLocation?,
     notes: [Note] = [], fixes: [Fix] = []
   ) {
-    self.rule = rule
-    self.severity = severity
+    self.rule = rule.id
+    self.severity = severity ?? rule.severity
     self.summary = summary
     self.explanation = explanation
     self.location = location

@@ -1,4 +1,7 @@
 /// What a report, a reference page and a terminal say of a rule; the rule itself lives where it is checked.
+///
+/// Each rule is described once: in its own file, or beside the parser that makes its findings. A finding is made with
+/// that description, so none can name a rule that does not exist.
 package struct RuleDescription: Sendable, Hashable {
   /// `pack/name`, kebab-case; never changes its meaning once shipped.
   package var id: String

@@ -4,7 +4,7 @@ import Diagnostics
 extension Diagnostic {
   static func rawHTML(_ html: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      rule: "page/raw-html", severity: .warning,
+      rule: .rawHTML,
       summary: "Raw HTML “\(html)” is left out of the page",
       explanation:
         "Pages show what Markdown can say. Write it in Markdown, put it in backticks if it is to be read, or "
@@ -14,7 +14,7 @@ extension Diagnostic {
 
   static func moreRawHTML(_ count: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      rule: "page/raw-html", severity: .warning,
+      rule: .rawHTML,
       summary: count == 1
         ? "1 more piece of raw HTML is left out of the page"
         : "\(count) more pieces of raw HTML are left out of the page",
@@ -24,7 +24,7 @@ extension Diagnostic {
 
   static func unsafeLink(_ destination: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      rule: "page/unsafe-link", severity: .warning,
+      rule: .unsafeLink,
       summary: "Link to “\(destination)” loses its destination",
       explanation: "A link with this scheme runs code or reads files of whoever follows it. Link to a web address or a "
         + "file beside the page, or set `html: trust` in site.yml if all authors are trusted.",
@@ -33,7 +33,7 @@ extension Diagnostic {
 
   static func moreUnsafeLinks(_ count: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      rule: "page/unsafe-link", severity: .warning,
+      rule: .unsafeLink,
       summary: count == 1 ? "1 more link loses its destination" : "\(count) more links lose their destination",
       explanation: "Only the first ones are reported one by one.",
       location: location)
@@ -41,7 +41,7 @@ extension Diagnostic {
 
   static func unclosedFrontMatter(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      rule: "page/front-matter", severity: .error,
+      rule: .frontMatter,
       summary: "Front matter is never closed",
       explanation: "A page that begins with a line of three hyphens begins with front matter, which ends at the next "
         + "such line. Add it, or write `***` if a line across the page is meant.",
@@ -50,7 +50,7 @@ extension Diagnostic {
 
   static func malformedText(count: Int, at location: SourceLocation, offset: Int) -> Diagnostic {
     Diagnostic(
-      rule: "page/encoding", severity: .error,
+      rule: .encoding,
       summary: count == 1 ? "Byte \(offset) is not UTF-8" : "\(count) bytes from byte \(offset) on are not UTF-8",
       explanation: "Pages are UTF-8 text. Save the file as UTF-8; until then such bytes show as �.",
       location: location)
@@ -58,7 +58,7 @@ extension Diagnostic {
 
   static func utf16Text(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      rule: "page/encoding", severity: .error,
+      rule: .encoding,
       summary: "The file is UTF-16, not UTF-8",
       explanation: "Pages are UTF-8 text. Save the file as UTF-8; until then it cannot be read.",
       location: location)
@@ -68,7 +68,7 @@ extension Diagnostic {
     let hex = String(byte, radix: 16, uppercase: true)
     let name = "U+" + String(repeating: "0", count: 4 - hex.count) + hex
     return Diagnostic(
-      rule: "page/encoding", severity: .warning,
+      rule: .encoding, severity: .warning,
       summary: count == 1
         ? "Control character \(name) in the text" : "\(count) control characters in the text, the first \(name)",
       explanation: "A page cannot hold it: it shows as �. Remove it; it often comes with text copied from elsewhere.",
@@ -105,6 +105,6 @@ extension Diagnostic {
 
   private static func beyondLimit(_ summary: String, _ explanation: String, _ location: SourceLocation) -> Diagnostic {
     Diagnostic(
-      rule: "page/limit", severity: .error, summary: summary, explanation: explanation, location: location)
+      rule: .limit, summary: summary, explanation: explanation, location: location)
   }
 }

@@ -45,9 +45,10 @@ enum ListedFindings {
 
   /// The finding that stands for so many, the first of them given.
   private static func sum(of count: Int, from first: Diagnostic) -> Diagnostic {
-    Diagnostic(
-      rule: first.rule, severity: first.severity,
-      summary: "\(count) more findings of this rule in this file are not listed",
-      explanation: "Fix the first \(limit), and check again.", location: first.location)
+    var sum = first
+    sum.summary = "\(count) more findings of this rule in this file are not listed"
+    sum.explanation = "Fix the first \(limit), and check again."
+    (sum.notes, sum.fixes) = ([], [])
+    return sum
   }
 }

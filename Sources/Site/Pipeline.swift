@@ -138,7 +138,7 @@ package struct SiteResult: Sendable {
   package var isMisconfigured: Bool {
     diagnostics.contains { finding in
       finding.severity == .error
-        && [SiteConfiguration.rule, HouseRule.rule, TemplateChecker.rule, Words.rule].contains(finding.rule)
+        && [.configuration, .houseRule, .template, .interfaceWords].map(\RuleDescription.id).contains(finding.rule)
     }
   }
 

@@ -1,8 +1,6 @@
 package import Diagnostics
 
 extension Words {
-  /// Rule under which faults in files of words are reported.
-  package static let rule = "site/words"
   /// Folder of the files below Templates.
   package static let folder = "words"
 

@@ -10,7 +10,7 @@ struct WordsReader {
   /// In bytes; templates and style sheets may use a word many times.
   private static let longestWord = 1_000
 
-  private static let rules = MappingReader.RuleIDs(invalidValue: Words.rule, unknownKey: Words.rule)
+  private static let rules = MappingReader.Rules(invalidValue: .interfaceWords, unknownKey: .interfaceWords)
 
   /// What has been read: groups and their words in the order of the file.
   struct Result {
@@ -20,7 +20,7 @@ struct WordsReader {
 
   func read(_ file: SourceFile) -> Result {
     var result = Result()
-    let (root, diagnostics) = YAMLParser.open(file, rule: Words.rule)
+    let (root, diagnostics) = YAMLParser.open(file, rule: .interfaceWords)
     guard let root else {
       result.diagnostics = diagnostics
       return result

@@ -8,11 +8,11 @@ import Writing
 /// name that was.
 package struct MappingReader {
   /// Which rules the findings are reported under; one family of keys may have ids of its own.
-  package struct RuleIDs: Sendable {
-    package var invalidValue: String
-    package var unknownKey: String
+  package struct Rules: Sendable {
+    package var invalidValue: RuleDescription
+    package var unknownKey: RuleDescription
 
-    package init(invalidValue: String, unknownKey: String) {
+    package init(invalidValue: RuleDescription, unknownKey: RuleDescription) {
       self.invalidValue = invalidValue
       self.unknownKey = unknownKey
     }
@@ -23,7 +23,7 @@ package struct MappingReader {
   /// What has been found so far.
   package private(set) var diagnostics: [Diagnostic] = []
   private let path: String
-  private let rules: RuleIDs
+  private let rules: Rules
   private var known: [String] = []
   /// All keys that there are, where a list says so.
   private var listed: Set<String>?
@@ -39,7 +39,7 @@ package struct MappingReader {
   ///
   /// - Parameter keys: all that the mapping may have, in the list of which its schema is made. Asking for another one is
   ///   a mistake of whoever reads.
-  package init(_ node: YAMLNode, keys: [KeyShape]? = nil, path: String, rules: RuleIDs, what: String) {
+  package init(_ node: YAMLNode, keys: [KeyShape]? = nil, path: String, rules: Rules, what: String) {
     self.path = path
     self.rules = rules
     listed = keys.map { Set($0.map(\.name)) }
@@ -54,7 +54,7 @@ package struct MappingReader {
   }
 
   /// Reads some of a mapping's entries, those that are known by other means.
-  package init(_ entries: [YAMLNode.Entry], path: String, rules: RuleIDs) {
+  package init(_ entries: [YAMLNode.Entry], path: String, rules: Rules) {
     self.path = path
     self.rules = rules
     self.entries = entries
@@ -226,7 +226,7 @@ package struct MappingReader {
   }
 
   private func finding(
-    _ rule: String, _ summary: String, _ explanation: String, at range: SourceRange, meant: String?
+    _ rule: RuleDescription, _ summary: String, _ explanation: String, at range: SourceRange, meant: String?
   ) -> Diagnostic {
     Diagnostic(
       rule: rule, severity: .error, summary: summary + (meant.map { "; did you mean “\($0)”?" } ?? ""),

@@ -27,7 +27,7 @@ extension YAMLParser {
   /// Opens a file of settings: a byte order mark is skipped, and what does not parse is a finding.
   ///
   /// - Parameter rule: what the finding is reported under.
-  package static func open(_ file: SourceFile, rule: String) -> (node: YAMLNode?, diagnostics: [Diagnostic]) {
+  package static func open(_ file: SourceFile, rule: RuleDescription) -> (node: YAMLNode?, diagnostics: [Diagnostic]) {
     open(SourceExcerpt(file.textStart..<file.bytes.count, of: file), limits: .configuration, rule: rule)
   }
 
@@ -35,7 +35,7 @@ extension YAMLParser {
   ///
   /// - Parameter rule: what the finding is reported under.
   package static func open(
-    _ excerpt: SourceExcerpt, limits: YAMLLimits, rule: String
+    _ excerpt: SourceExcerpt, limits: YAMLLimits, rule: RuleDescription
   ) -> (node: YAMLNode?, diagnostics: [Diagnostic]) {
     do throws(YAMLError) {
       return (try parse(excerpt, limits: limits), [])

@@ -77,7 +77,7 @@ extension RuleSettings {
     guard let node = try YAMLParser.parse(SourceExcerpt(0..<file.bytes.count, of: file), limits: .configuration) else {
       return
     }
-    let ids = MappingReader.RuleIDs(invalidValue: "site/configuration", unknownKey: "site/configuration")
+    let ids = MappingReader.Rules(invalidValue: .configuration, unknownKey: .configuration)
     let (rules, diagnostics) = RuleSettings.parse(rules: node, path: "site.yml", ids: ids)
     precondition(diagnostics.isEmpty, "\(diagnostics.map(\.summary))")
     self.rules = rules

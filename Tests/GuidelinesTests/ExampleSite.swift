@@ -66,7 +66,7 @@ struct ExampleSite {
 
   private static func read(_ frontMatter: SourceExcerpt, into facts: inout PageFacts, types: [String: [String]]) {
     guard let node = try? YAMLParser.parse(frontMatter, limits: .block) else { return }
-    let rules = MappingReader.RuleIDs(invalidValue: "page/front-matter", unknownKey: "page/front-matter")
+    let rules = MappingReader.Rules(invalidValue: .frontMatter, unknownKey: .frontMatter)
     var fields = MappingReader(node, path: facts.path, rules: rules, what: "front matter")
     let sourced = { (node: YAMLNode) in Sourced(node.text ?? "", range: node.range) }
     facts.title = fields.text("title").map(sourced)

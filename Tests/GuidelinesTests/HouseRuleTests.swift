@@ -271,7 +271,7 @@ struct HouseRuleTests {
     let rules = try Self.rules("kind: existence\nwords: please")
     let file = SourceFile(path: "site.yml", text: "\(rules[0].description.id): error\nhouse/x: off")
     let node = try YAMLParser.parse(SourceExcerpt(0..<file.bytes.count, of: file), limits: .configuration)
-    let ids = MappingReader.RuleIDs(invalidValue: "site/configuration", unknownKey: "site/configuration")
+    let ids = MappingReader.Rules(invalidValue: .configuration, unknownKey: .configuration)
     let (settings, found) = RuleSettings.parse(
       rules: try #require(node), path: file.path, ids: ids, known: RuleSettings(houseRules: rules).allRules)
     #expect(settings.count == 1)
@@ -344,7 +344,7 @@ struct HouseRuleTests {
     let (_, found, text) = try Self.parse([body], files: ["house/words.txt": "a"])
     #expect(found.count == 1, "\(found.map(\.summary))")
     let first = try #require(found.first)
-    #expect(first.rule == HouseRule.rule && first.severity == .error)
+    #expect(first.rule == RuleDescription.houseRule.id && first.severity == .error)
     #expect(Self.text(first, Array(text.utf8)) == fault)
     #expect(first.summary.contains(summary), "\(first.summary)")
   }

@@ -2,6 +2,7 @@ import Diagnostics
 import Dialogs
 import Guidelines
 import Mockups
+import TestSupport
 import Testing
 import YAML
 
@@ -41,7 +42,8 @@ struct PageExampleTests {
   func findsWhatIsMarkedInConfigurations(_ test: RuleExampleTests.Case) throws {
     let file = SourceFile(path: "site.yml", text: test.example.text)
     let root = try YAMLParser.parse(SourceExcerpt(0..<file.bytes.count, of: file), limits: .configuration)
-    let ids = MappingReader.RuleIDs(invalidValue: test.rule, unknownKey: test.rule)
+    let rule = RuleDescription(test.rule)
+    let ids = MappingReader.Rules(invalidValue: rule, unknownKey: rule)
     var fields = MappingReader(try #require(root), path: file.path, rules: ids, what: "site.yml")
     if let node = fields.node("house-rules") {
       fields.add(HouseRule.parse(node, path: file.path, language: "en", files: .none).diagnostics)

@@ -32,7 +32,7 @@ struct ValidatorTests {
   ) {
     let file = SourceFile(path: "site.yml", text: rules)
     let node = try YAMLParser.parse(SourceExcerpt(0..<file.bytes.count, of: file), limits: .configuration)
-    let ids = MappingReader.RuleIDs(invalidValue: "site/configuration", unknownKey: "site/configuration")
+    let ids = MappingReader.Rules(invalidValue: .configuration, unknownKey: .configuration)
     return RuleSettings.parse(rules: try #require(node), path: file.path, ids: ids)
   }
 

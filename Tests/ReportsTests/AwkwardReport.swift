@@ -1,5 +1,6 @@
 import Diagnostics
 import Reports
+import TestSupport
 import Writing
 
 /// One report with all that formats trip over, shared by every golden.

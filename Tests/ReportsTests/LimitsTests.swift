@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Reports
+import TestSupport
 import Testing
 
 /// What is written when there is more than a code host shows.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Reports
+import TestSupport
 import Testing
 import Writing
 

@@ -143,15 +143,6 @@ import Testing
     #expect(near == words)
   }
 
-  @Test(arguments: [
-    ("", "", 0), ("a", "", 1), ("abcd", "abdc", 1), ("abcd", "bacd", 1), ("abc", "abc", 0), ("kitten", "sitting", 3),
-    ("ca", "abc", 3), ("delete", "delte", 1),
-  ])
-  func editsAreCounted(left: String, right: String, edits: Int) {
-    #expect(editDistance(Array(left.unicodeScalars), Array(right.unicodeScalars), limit: 9) == edits)
-    #expect(editDistance(Array(right.unicodeScalars), Array(left.unicodeScalars), limit: 9) == edits)
-  }
-
   // MARK: Pages
 
   private func page(_ title: String, body: String = "", dialogs: [(String, [String])] = []) -> SearchPage {

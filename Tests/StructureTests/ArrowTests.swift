@@ -20,7 +20,7 @@ enum House {
     "Mockups": ["Dialogs", "Words", "Writing"],
     "Snippets": ["Dialogs", "Mockups"],
     "Search": ["Writing"],
-    "Guidelines": ["Diagnostics", "Dialogs", "Markdown", "Mockups", "YAML"],
+    "Guidelines": ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"],
     "Reports": ["Diagnostics", "Writing"],
     "Listings": ["Diagnostics", "Dialogs", "Guidelines", "Search", "Writing", "YAML"],
     "Site": [

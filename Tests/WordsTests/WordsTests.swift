@@ -84,7 +84,7 @@ import Testing
     let finding = try #require(diagnostics.first)
     #expect(diagnostics.count == 1)
     #expect(finding.summary == summary)
-    #expect(finding.rule == Words.rule)
+    #expect(finding.rule == RuleDescription.interfaceWords.id)
     #expect(finding.severity == .error)
     let range = try #require(finding.location?.range)
     #expect(file.text(range) == found)

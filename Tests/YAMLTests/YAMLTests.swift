@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 import YAML
 
@@ -136,7 +137,8 @@ struct YAMLTests {
     #expect(error?.summary.hasPrefix("more than 10000 values") == true)
   }
 
-  private static let rules = MappingReader.RuleIDs(invalidValue: "t/value", unknownKey: "t/key")
+  private static let rules = MappingReader.Rules(
+    invalidValue: RuleDescription("t/value"), unknownKey: RuleDescription("t/key"))
 
   private func reader(_ text: String) throws -> MappingReader {
     MappingReader(try #require(try parse(text)), path: "a.yml", rules: Self.rules, what: "the file")

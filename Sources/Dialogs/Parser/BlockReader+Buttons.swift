@@ -20,7 +20,7 @@ extension BlockReader {
     if items.isEmpty {
       diagnostics.append(
         Diagnostic(
-          rule: "block/missing-field", severity: .error, summary: "“buttons” lists none",
+          rule: .missingField, summary: "“buttons” lists none",
           explanation: "Without a button nobody could leave \(kind.indefiniteName).",
           location: SourceLocation(path: path, range: node.range)))
     }

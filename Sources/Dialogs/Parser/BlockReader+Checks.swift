@@ -10,7 +10,7 @@ extension BlockReader {
     for platform in platforms where !platform.value.has(kind) {
       let existing = self.platforms.filter { $0.has(kind) }
       report(
-        "block/unsupported-platform", "\(platform.value.name) has no \(kind.pluralName)",
+        .unsupportedPlatform, "\(platform.value.name) has no \(kind.pluralName)",
         "They exist on \(existing.map(\.name).joined(separator: ", ")).", at: platform.range)
     }
     for entry in entries {
@@ -22,7 +22,7 @@ extension BlockReader {
       let having = self.platforms.filter { $0.has(element) }
       let names = lacking.map(\.value.name).joined(separator: ", ")
       report(
-        "block/unsupported-element", "“\(key.name)” does not exist on \(names)",
+        .unsupportedElement, "“\(key.name)” does not exist on \(names)",
         "Only \(kind.pluralName) on \(having.map(\.name).joined(separator: ", ")) have it. Give the others a block of "
           + "their own without it.", at: entry.keyRange,
         notes: [.init("named here", at: SourceLocation(path: path, range: first.range))])
@@ -71,12 +71,13 @@ extension BlockReader {
     _ summary: String, _ explanation: String, at range: SourceRange, first: SourceRange
   ) {
     report(
-      "block/duplicate-button", summary, explanation, at: range,
+      .duplicateButton, summary, explanation, at: range,
       notes: [.init("the first is here", at: SourceLocation(path: path, range: first))])
   }
 
   private mutating func report(
-    _ rule: String, _ summary: String, _ explanation: String, at range: SourceRange, notes: [Diagnostic.Note] = []
+    _ rule: RuleDescription, _ summary: String, _ explanation: String, at range: SourceRange,
+    notes: [Diagnostic.Note] = []
   ) {
     diagnostics.append(
       Diagnostic(

@@ -32,7 +32,7 @@ extension BlockReader {
     if entries.isEmpty {
       diagnostics.append(
         Diagnostic(
-          rule: "block/missing-field", severity: .error, summary: "“navigation” has no button",
+          rule: .missingField, summary: "“navigation” has no button",
           explanation: "Without one nobody could leave the screen. It has “leading:”, “trailing:”, or both.",
           location: SourceLocation(path: path, range: node.range)))
     }

@@ -43,7 +43,7 @@ struct BlockReader {
       let nearest = entries.first { nearestName(to: $0.key, among: ["kind"]) != nil }
       diagnostics.append(
         Diagnostic(
-          rule: "block/missing-field", severity: .error, summary: "the block does not say its kind",
+          rule: .missingField, summary: "the block does not say its kind",
           explanation: "Everything else depends on it. Add “kind:” with one of: \(names).",
           location: nearest.map { SourceLocation(path: path, range: $0.keyRange) } ?? fence))
       return nil
@@ -64,7 +64,7 @@ struct BlockReader {
     let summary = words.count == 1 ? "“dialog” is followed by “\(unknown)”" : "“dialog” is followed by several words"
     diagnostics.append(
       Diagnostic(
-        rule: "block/invalid-value", severity: .error, summary: summary + nearest,
+        rule: .invalidValue, summary: summary + nearest,
         explanation: "Nothing follows it, “do” marks a good example, “dont” a counter-example.", location: fence))
     return .plain
   }
@@ -142,7 +142,7 @@ struct BlockReader {
     if !isNested { missingKeys.insert(key.name) }
     diagnostics.append(
       Diagnostic(
-        rule: "block/missing-field", severity: .error,
+        rule: .missingField,
         summary: isThere ? "“\(key.name)” has no value" : "“\(key.name)” is missing",
         explanation: "Without it \(owner) cannot be drawn. \(key.summary).",
         location: SourceLocation(path: path, range: range)))
@@ -165,13 +165,13 @@ struct BlockReader {
   mutating func invalid(_ summary: String, _ explanation: String, at range: SourceRange, fixes: [Diagnostic.Fix] = []) {
     diagnostics.append(
       Diagnostic(
-        rule: "block/invalid-value", severity: .error, summary: summary, explanation: explanation,
+        rule: .invalidValue, summary: summary, explanation: explanation,
         location: SourceLocation(path: path, range: range), fixes: fixes))
   }
 }
 
-extension MappingReader.RuleIDs {
-  static let block = Self(invalidValue: "block/invalid-value", unknownKey: "block/unknown-key")
+extension MappingReader.Rules {
+  static let block = Self(invalidValue: .invalidValue, unknownKey: .unknownKey)
 }
 
 extension Sourced {
@@ -184,7 +184,7 @@ extension Sourced {
 extension Diagnostic {
   fileprivate static func customBackground(of entry: YAMLNode.Entry, path: String) -> Diagnostic {
     Diagnostic(
-      rule: "block/alert-background", severity: .error, summary: "an alert has no “\(entry.key)” of its own",
+      rule: .alertBackground, summary: "an alert has no “\(entry.key)” of its own",
       explanation: "The system draws an alert’s background; only action sheets and bars could be blue or black.",
       location: SourceLocation(path: path, range: entry.keyRange))
   }

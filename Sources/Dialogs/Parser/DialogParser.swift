@@ -17,7 +17,7 @@ package enum DialogParser {
   package static func parse(
     infoString: String, excerpt: SourceExcerpt, fence: SourceLocation, platforms: [Platform]
   ) -> (dialog: Dialog?, diagnostics: [Diagnostic]) {
-    let (node, errors) = YAMLParser.open(excerpt, limits: .block, rule: "block/syntax")
+    let (node, errors) = YAMLParser.open(excerpt, limits: .block, rule: .blockSyntax)
     if !errors.isEmpty { return (nil, errors) }
     guard let root = node else {
       return (nil, [.syntax("the block is empty", "It begins with its kind, as in “kind: alert”.", at: fence)])
@@ -53,6 +53,6 @@ extension Diagnostic {
     _ summary: String, _ explanation: String, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(
-      rule: "block/syntax", severity: .error, summary: summary, explanation: explanation, location: location)
+      rule: .blockSyntax, summary: summary, explanation: explanation, location: location)
   }
 }

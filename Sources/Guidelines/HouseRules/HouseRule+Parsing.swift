@@ -27,7 +27,7 @@ extension HouseRule {
     return (rules, reader.diagnostics)
   }
 
-  static let ruleIDs = MappingReader.RuleIDs(invalidValue: rule, unknownKey: rule)
+  static let ruleIDs = MappingReader.Rules(invalidValue: .houseRule, unknownKey: .houseRule)
 
   private static func checkID(_ entry: YAMLNode.Entry, _ reader: inout MappingReader) -> Bool {
     let parts = entry.key.split(separator: "/", omittingEmptySubsequences: false)

@@ -33,7 +33,7 @@ extension HouseRule {
 
   private func fault(_ summary: String, _ explanation: String, _ range: SourceRange, _ path: String) -> Diagnostic {
     Diagnostic(
-      rule: Self.rule, severity: .error, summary: summary,
+      rule: .houseRule, summary: summary,
       explanation: explanation.isEmpty ? "Examples are tests: change the words, or the example." : explanation,
       location: SourceLocation(path: path, range: range))
   }

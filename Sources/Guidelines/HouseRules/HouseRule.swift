@@ -20,9 +20,6 @@ package struct HouseRule: Rule {
   let siteLanguage: String
   let samples: [Sample]
 
-  /// Rule under which faults of house rules themselves are reported.
-  package static let rule = "site/house-rule"
-
   /// A text in which words can be looked for.
   package enum Place: String, Sendable, Hashable, CaseIterable {
     case title, message, button

@@ -91,6 +91,6 @@ struct HouseRuleReader {
   mutating func report(_ summary: String, _ explanation: String, at location: SourceLocation) {
     diagnostics.append(
       Diagnostic(
-        rule: HouseRule.rule, severity: .error, summary: summary, explanation: explanation, location: location))
+        rule: .houseRule, summary: summary, explanation: explanation, location: location))
   }
 }

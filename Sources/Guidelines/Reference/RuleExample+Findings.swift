@@ -25,7 +25,7 @@ extension RuleExample {
     let file = SourceFile(path: "", text: "\(id): \(options)\n")
     let node = try? YAMLParser.parse(SourceExcerpt(0..<file.bytes.count, of: file), limits: .configuration)
     guard let node else { return RuleOptions() }
-    let ids = MappingReader.RuleIDs(invalidValue: id, unknownKey: id)
+    let ids = MappingReader.Rules(invalidValue: rule.description, unknownKey: rule.description)
     return RuleSettings.parse(rules: node, path: "", ids: ids, known: [rule]).rules[id]?.options ?? RuleOptions()
   }
 }

@@ -4,8 +4,8 @@ package import Dialogs
 /// What a guideline asks for, with all that people need to understand it; how it is checked is for the kinds of rule
 /// below.
 ///
-/// A rule is one file in its pack's folder and one line in `RuleList`. A rule that is none of the kinds below describes
-/// findings that a parser makes.
+/// A rule is one file in its pack's folder and one line in `RuleList`. A rule that is none of the kinds below documents
+/// findings that a parser makes; its description is declared beside that parser.
 package protocol Rule: Sendable {
   var description: RuleDescription { get }
   /// The dialogs that it speaks of; all, unless it says otherwise.
@@ -70,14 +70,14 @@ package struct Finding: Sendable {
   package var range: SourceRange?
   package var notes: [Diagnostic.Note]
   package var fixes: [Diagnostic.Fix]
-  /// The id of a rule whose finding about the same dialog reports the same fault; nil where none does.
+  /// A rule whose finding about the same dialog reports the same fault; nil where none does.
   ///
   /// If there is such a finding, this one is left out, unless the block names the rule under `allow` or `violates`.
-  package var duplicate: String?
+  package var duplicate: RuleDescription?
 
   package init(
     _ summary: String, at range: SourceRange?, because explanation: String? = nil, severity: Severity? = nil,
-    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = [], duplicating duplicate: String? = nil
+    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = [], duplicating duplicate: RuleDescription? = nil
   ) {
     self.duplicate = duplicate
     self.severity = severity

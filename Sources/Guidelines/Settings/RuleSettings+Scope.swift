@@ -1,4 +1,3 @@
-package import Diagnostics
 package import Dialogs
 
 /// What holds for one dialog: its block says so, else its page, else the site.

@@ -7,7 +7,7 @@ extension RuleSettings {
   ///
   /// - Parameter ids: the rules under which findings are reported.
   package static func parse(
-    rules node: YAMLNode, path: String, ids: MappingReader.RuleIDs, known: [any Rule] = RuleList.all
+    rules node: YAMLNode, path: String, ids: MappingReader.Rules, known: [any Rule] = RuleList.all
   ) -> (rules: [String: Setting], diagnostics: [Diagnostic]) {
     var reader = MappingReader(node, path: path, rules: ids, what: "“rules”")
     var settings: [String: Setting] = [:]
@@ -25,7 +25,7 @@ extension RuleSettings {
   }
 
   private static func setting(
-    of rule: any Rule, _ node: YAMLNode, path: String, ids: MappingReader.RuleIDs, into reader: inout MappingReader
+    of rule: any Rule, _ node: YAMLNode, path: String, ids: MappingReader.Rules, into reader: inout MappingReader
   ) -> Setting {
     var setting = Setting()
     guard case .mapping = node.content else {
@@ -62,7 +62,7 @@ extension Pack {
   /// Findings about names in `guidelines:` that are no packs.
   ///
   /// - Parameter rule: the rule under which they are reported.
-  package static func unknown(among names: [Sourced<String>], path: String, rule: String) -> [Diagnostic] {
+  package static func unknown(among names: [Sourced<String>], path: String, rule: RuleDescription) -> [Diagnostic] {
     let known = all.map(\.id)
     return names.compactMap { name in
       if known.contains(name.value) { return nil }

@@ -3,8 +3,7 @@ import Dialogs
 
 /// A rule with what the site has made of it.
 struct RuleInForce<Checked: Sendable>: Sendable {
-  let id: String
-  let pack: String
+  private let description: RuleDescription
   let check: Checked
   let scope: RuleScope
   let severity: Severity
@@ -13,13 +12,12 @@ struct RuleInForce<Checked: Sendable>: Sendable {
   /// True where the site wants no findings of it; counter-examples may promise to break it all the same.
   let isOff: Bool
   let options: RuleOptions
-  /// Why its findings matter.
-  let rationale: String
+  var id: String { description.id }
+  var pack: String { description.pack }
 
   init(_ rule: any Rule, _ check: Checked, settings: RuleSettings) {
     let description = rule.description
-    id = description.id
-    pack = description.pack
+    self.description = description
     self.check = check
     scope = rule.scope
     let severity = settings.severity(of: description.id, default: description.severity)
@@ -27,7 +25,6 @@ struct RuleInForce<Checked: Sendable>: Sendable {
     isOff = severity == nil
     isSeveritySet = settings.rules[description.id]?.severity != nil
     options = settings.rules[description.id]?.options ?? RuleOptions()
-    rationale = description.rationale
   }
 
   func applies(to platforms: [Platform]) -> Bool {
@@ -37,8 +34,8 @@ struct RuleInForce<Checked: Sendable>: Sendable {
 
   func diagnostic(_ finding: Finding, path: String) -> Diagnostic {
     Diagnostic(
-      rule: id, severity: isSeveritySet ? severity : finding.severity ?? severity, summary: finding.summary,
-      explanation: finding.explanation ?? rationale,
+      rule: description, severity: isSeveritySet ? severity : finding.severity ?? severity, summary: finding.summary,
+      explanation: finding.explanation ?? description.rationale,
       location: SourceLocation(path: path, range: finding.range), notes: finding.notes, fixes: finding.fixes)
   }
 }

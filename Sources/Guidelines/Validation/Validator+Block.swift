@@ -13,7 +13,7 @@ extension Validator {
 
     var found = block.diagnostics
     if dialog.guidelines != nil {
-      found += Pack.unknown(among: dialog.guidelines ?? [], path: page.path, rule: "block/invalid-value")
+      found += Pack.unknown(among: dialog.guidelines ?? [], path: page.path, rule: .invalidValue)
     }
     found += unsupported(dialog, on: platforms, path: page.path)
     found = settings.applied(to: found)
@@ -26,7 +26,7 @@ extension Validator {
       for rule in rules where rule.applies(to: platforms) {
         if rule.isOff, !promised.contains(where: { $0.value == rule.id }) { continue }
         for finding in rule.check.check(subject, rule.options) {
-          if let other = finding.duplicate, !dialog.names(rule.id) { duplicates.append((found.count, other)) }
+          if let other = finding.duplicate, !dialog.names(rule.id) { duplicates.append((found.count, other.id)) }
           found.append(rule.diagnostic(finding, path: page.path))
         }
       }
@@ -42,7 +42,7 @@ extension Validator {
 
   /// Whether a finding says that part of the block is missing or cannot be read, and its author has not excused it.
   private func isReported(_ finding: Diagnostic, despite allowances: [Dialog.Allowance]) -> Bool {
-    ["block/missing-field", "block/invalid-value", "block/unknown-key"].contains(finding.rule)
+    [RuleDescription.missingField, .invalidValue, .unknownKey].contains { $0.id == finding.rule }
       && !allowances.contains { $0.rule.value == finding.rule && $0.reason != nil }
   }
 
@@ -57,7 +57,7 @@ extension Validator {
     guard platforms.contains(where: { $0.has(kind) }) else {
       return [
         Diagnostic(
-          rule: "block/unsupported-platform", severity: .error, summary: "\(names) has no \(kind.pluralName)",
+          rule: .unsupportedPlatform, summary: "\(names) has no \(kind.pluralName)",
           explanation: "The block is drawn for the platforms of its page or site, and none of them has such a dialog. "
             + "Name others in the block.",
           location: SourceLocation(path: path, range: dialog.kind.range))
@@ -67,7 +67,7 @@ extension Validator {
     return missing.map { element in
       let others = Platform.allCases.filter { $0.has(element.kind) }.map(\.id).joined(separator: ", ")
       return Diagnostic(
-        rule: "block/unsupported-element", severity: .error,
+        rule: .unsupportedElement,
         summary: "“\(element.kind.rawValue)” does not exist on \(names)",
         explanation:
           "The block is drawn for the platforms of its page or site, and none of them has it. Name others in "

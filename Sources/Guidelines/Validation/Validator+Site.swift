@@ -70,7 +70,7 @@ extension Validator {
       to: missing.map { path, id in
         let nearest = names.nearest(to: id.value)
         return Diagnostic(
-          rule: "block/invalid-value", severity: .error,
+          rule: .invalidValue,
           summary: "no block has the id “\(id.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
           explanation: "“leads-to” names the block that asks before this screen is left.",
           location: SourceLocation(path: path, range: id.range),

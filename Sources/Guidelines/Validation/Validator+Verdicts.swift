@@ -26,11 +26,11 @@ extension Validator {
       if dialog.marking == .bad, !finding.rule.hasPrefix("block/") { kept[kept.count - 1].severity = .note }
     }
     for rule in violates where decides(rule.value) && !found.contains(where: { $0.rule == rule.value }) {
-      kept += verdict("block/dont-passes", broken(promise: rule, packs: packs), at: rule.range, path: path)
+      kept += verdict(.dontPasses, broken(promise: rule, packs: packs), at: rule.range, path: path)
     }
     for (index, allowance) in dialog.allow.enumerated()
     where decides(allowance.rule.value) && !usedAllowances.contains(index) {
-      kept += verdict("block/unused-allow", unused(allowance, packs: packs), at: allowance.rule.range, path: path)
+      kept += verdict(.unusedAllow, unused(allowance, packs: packs), at: allowance.rule.range, path: path)
     }
     return kept
   }
@@ -77,12 +77,11 @@ extension Validator {
   }
 
   private func verdict(
-    _ rule: String, _ text: (summary: String, explanation: String), at range: SourceRange, path: String
+    _ rule: RuleDescription, _ text: (summary: String, explanation: String), at range: SourceRange, path: String
   ) -> [Diagnostic] {
-    let severity = catalogue[rule]?.description.severity ?? .error
-    return settings.applied(to: [
+    settings.applied(to: [
       Diagnostic(
-        rule: rule, severity: severity, summary: text.summary, explanation: text.explanation,
+        rule: rule, summary: text.summary, explanation: text.explanation,
         location: SourceLocation(path: path, range: range))
     ])
   }

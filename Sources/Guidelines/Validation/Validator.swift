@@ -1,5 +1,6 @@
 package import Diagnostics
 import Dialogs
+import Markdown
 
 /// Pages → findings, by the rules that are in force for each.
 ///
@@ -44,7 +45,7 @@ package struct Validator: Sendable {
   package func validate(_ page: PageFacts) -> [Diagnostic] {
     var diagnostics = settings.applied(to: page.diagnostics)
     diagnostics += settings.applied(
-      to: Pack.unknown(among: page.guidelines ?? [], path: page.path, rule: "page/front-matter"))
+      to: Pack.unknown(among: page.guidelines ?? [], path: page.path, rule: .frontMatter))
     for rule in pageRules {
       for finding in rule.check.check(page, rule.options) {
         diagnostics.append(rule.diagnostic(finding, path: page.path))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 import Words
 import Writing
 
@@ -99,7 +100,7 @@ struct AssetWords {
     let all = references(in: bytes)
     func finding(_ summary: String, _ explanation: String, _ reference: Reference) -> Diagnostic {
       Diagnostic(
-        rule: TemplateChecker.rule, severity: .error, summary: summary, explanation: explanation,
+        rule: .template, summary: summary, explanation: explanation,
         location: SourceLocation(path: path, range: reference.range))
     }
     guard all.count <= TemplateLimits.assetWords else {

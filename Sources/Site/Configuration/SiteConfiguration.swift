@@ -49,8 +49,6 @@ package struct SiteConfiguration: Sendable {
 
   /// Path of the file below the project's root.
   package static let path = "Content/site.yml"
-  /// Rule under which faults in the file are reported.
-  static let rule = "site/configuration"
 }
 
 extension SiteConfiguration {
@@ -65,7 +63,7 @@ extension SiteConfiguration {
     var configuration = SiteConfiguration()
     if let refusal {
       let finding = Diagnostic(
-        rule: rule, severity: .error, summary: "\(path) is not read: \(refusal)",
+        rule: .configuration, summary: "\(path) is not read: \(refusal)",
         explanation: "Replace it with a regular file.", location: SourceLocation(path: path))
       return (configuration, [finding])
     }
@@ -74,13 +72,13 @@ extension SiteConfiguration {
         configuration,
         [
           Diagnostic(
-            rule: rule, severity: .note, summary: "no \(path): defaults are used",
+            rule: .configuration, severity: .note, summary: "no \(path): defaults are used",
             explanation: "A line “title: …” in that file names the site; `version: 1` says which format it has.",
             location: nil)
         ]
       )
     }
-    let (node, errors) = YAMLParser.open(file, rule: rule)
+    let (node, errors) = YAMLParser.open(file, rule: .configuration)
     guard let node else { return (configuration, errors) }
     let diagnostics = configuration.read(node, path: file.path, files: files)
     return (configuration, diagnostics)
@@ -88,7 +86,7 @@ extension SiteConfiguration {
 
   private mutating func read(_ node: YAMLNode, path: String, files: FileTree) -> [Diagnostic] {
     var reader = MappingReader(
-      node, keys: Self.keys, path: path, rules: .init(invalidValue: Self.rule, unknownKey: Self.rule),
+      node, keys: Self.keys, path: path, rules: .init(invalidValue: .configuration, unknownKey: .configuration),
       what: "the configuration")
     if let version = reader.int("version"), version.value != 1 {
       reader.report(
@@ -131,7 +129,7 @@ extension SiteConfiguration {
     if let node = reader.node("house-rules") { reader.add(readHouseRules(node, path: path, files: files)) }
     if let node = reader.node("rules") {
       let (settings, findings) = RuleSettings.parse(
-        rules: node, path: path, ids: .init(invalidValue: Self.rule, unknownKey: Self.rule),
+        rules: node, path: path, ids: .init(invalidValue: .configuration, unknownKey: .configuration),
         known: ruleSettings.allRules)
       rules = settings
       reader.add(findings)

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 import Words
 
 extension Words {
@@ -14,7 +15,7 @@ extension Words {
       let file = "\(SourceTree.templatesFolder)/\(folder)/\(configuration.language).yml"
       diagnostics.append(
         Diagnostic(
-          rule: rule, severity: .note,
+          rule: .configuration, severity: .note,
           summary: "the interface is in English: there are no words for it in “\(configuration.language)”",
           explanation: "Search, navigation and buttons can be translated in \(file).",
           location: configuration.languageLocation))

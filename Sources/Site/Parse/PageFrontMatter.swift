@@ -2,6 +2,7 @@ package import Diagnostics
 package import Dialogs
 import Files
 import Guidelines
+import Markdown
 import Mockups
 import YAML
 
@@ -33,12 +34,10 @@ package struct PageFrontMatter: Sendable, Hashable {
 
   package init() {}
 
-  static let rule = "page/front-matter"
-
   /// Reads front matter; what cannot be read is left out and reported.
   package static func parse(_ excerpt: SourceExcerpt) -> (frontMatter: PageFrontMatter, diagnostics: [Diagnostic]) {
     var frontMatter = PageFrontMatter()
-    let (node, errors) = YAMLParser.open(excerpt, limits: .block, rule: rule)
+    let (node, errors) = YAMLParser.open(excerpt, limits: .block, rule: .frontMatter)
     guard let node else { return (frontMatter, errors) }
     let diagnostics = frontMatter.read(node, path: excerpt.path)
     return (frontMatter, diagnostics)
@@ -46,7 +45,7 @@ package struct PageFrontMatter: Sendable, Hashable {
 
   private mutating func read(_ node: YAMLNode, path: String) -> [Diagnostic] {
     var reader = MappingReader(
-      node, keys: Self.keys, path: path, rules: .init(invalidValue: Self.rule, unknownKey: Self.rule),
+      node, keys: Self.keys, path: path, rules: .init(invalidValue: .frontMatter, unknownKey: .frontMatter),
       what: "front matter")
     let (title, description) = (reader.text("title"), reader.text("description"))
     self.title = title?.text

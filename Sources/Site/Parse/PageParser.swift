@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialogs
 import Files
+import Guidelines
 import Markdown
 import Mockups
 import Words
@@ -161,7 +162,7 @@ extension Diagnostic {
   fileprivate static func missingTitle(of file: SourceFile, frontMatter: SourceExcerpt?) -> Diagnostic {
     let range = frontMatter?.fileRange(0..<min(frontMatter?.bytes.count ?? 0, 1)) ?? 0..<0
     return Diagnostic(
-      rule: PageFrontMatter.rule, severity: .error, summary: "the page has no title",
+      rule: .frontMatter, summary: "the page has no title",
       explanation: "Navigation, search and the browser's tab show it. Give one in front matter (“title: …”), or begin "
         + "the page with a heading of the first level.",
       location: SourceLocation(path: file.path, range: range))

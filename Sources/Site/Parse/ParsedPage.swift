@@ -95,7 +95,7 @@ extension PageBlock {
   /// Whether its findings say that it cannot be shown.
   package func isBroken(by findings: [Diagnostic]) -> Bool {
     findings.contains { finding in
-      finding.severity == .error && finding.rule.hasPrefix("block/") && finding.rule != "block/dont-passes"
+      finding.severity == .error && finding.rule.hasPrefix("block/") && finding.rule != RuleDescription.dontPasses.id
     }
   }
 }

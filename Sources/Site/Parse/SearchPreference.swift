@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import Writing
 import YAML
 
@@ -18,7 +19,7 @@ package struct SearchPreference: Sendable, Hashable {
 
   static func parse(_ node: YAMLNode, path: String) -> (preference: SearchPreference, diagnostics: [Diagnostic]) {
     var preference = SearchPreference()
-    let rules = MappingReader.RuleIDs(invalidValue: PageFrontMatter.rule, unknownKey: PageFrontMatter.rule)
+    let rules = MappingReader.Rules(invalidValue: .frontMatter, unknownKey: .frontMatter)
     guard case .mapping = node.content else {
       var reader = MappingReader([], path: path, rules: rules)
       if let isIncluded = node.bool {

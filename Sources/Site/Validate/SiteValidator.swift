@@ -63,12 +63,12 @@ struct SiteValidator: Sendable {
     sources.refused.filter { $0.key != SiteConfiguration.path }.map { path, refusal in
       refusal == .link
         ? Diagnostic(
-          rule: "site/symbolic-link", severity: .warning, summary: "symbolic link “\(path)” is not followed",
+          rule: .symbolicLink, summary: "symbolic link “\(path)” is not followed",
           explanation: "For security, a link is followed only to a file in the same folder, Content or Templates. Copy "
             + "the file instead.",
           location: SourceLocation(path: path))
         : Diagnostic(
-          rule: "site/unreadable-file", severity: .error, summary: "“\(path)” is not read: \(refusal)",
+          rule: .unreadableFile, summary: "“\(path)” is not read: \(refusal)",
           explanation: "Pages and templates have at most \(FileTree.textLimit / 1_000_000) MB, other files at most "
             + "\(FileTree.assetLimit / 1_000_000) MB. Remove the file, or move it out of the folder.",
           location: SourceLocation(path: path))

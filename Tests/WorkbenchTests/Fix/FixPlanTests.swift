@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import TestSupport
 import Testing
 
 @testable import Workbench
@@ -17,7 +18,7 @@ import Testing
   private func plan(_ findings: [Diagnostic], links: [String: String] = [:]) throws -> FixPlan {
     let tree = FileTree.memory(texts: ["a": "0123456789", "b": "0123456789"])
     var files = EditedFiles()
-    for path in ["a", "b"] { try files.load(path, from: tree) }
+    for path in ["a", "b"] { try files.add(path, tree.read(path)) }
     return FixPlan(
       findings, files: files, resolve: { links[$0] ?? $0 }, region: { .init(path: $0.location?.path ?? "") })
   }

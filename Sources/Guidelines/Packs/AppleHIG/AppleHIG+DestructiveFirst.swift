@@ -29,7 +29,7 @@ extension AppleHIG {
       return [
         Finding(
           "“\(label.value)” destroys and is below “\(above.value)”", at: label.range,
-          fixes: AppleHIG.reordering(subject), duplicating: isDuplicate ? "apple-hig/button-order" : nil)
+          fixes: AppleHIG.reordering(subject), duplicating: isDuplicate ? AppleHIG.ButtonOrder().description : nil)
       ]
     }
 

@@ -4,13 +4,7 @@ import Dialogs
 extension BlockRules {
   /// Alerts look as the system draws them.
   struct AlertBackground: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "block/alert-background", summary: "An alert has no background of its own",
-        rationale: "The system draws an alert, the same in every app, so that people know it at once. Only "
-          + "action sheets and navigation bars of iPhone OS could be given another look.",
-        source: "iPhone Human Interface Guidelines (2009): Designing an alert", severity: .error)
-    }
+    var description: RuleDescription { .alertBackground }
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
 
     var examples: [RuleExample] {

@@ -1,16 +1,10 @@
 import Diagnostics
+import Dialogs
 
 extension BlockRules {
   /// A block is YAML that can be read, within its limits.
   struct BlockSyntax: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "block/syntax", summary: "A block is a YAML mapping within its limits",
-        rationale: "What cannot be read cannot be drawn. The limits (64 KiB, 32 levels, 32 buttons, 64 aliases) "
-          + "are far beyond what people can read, and keep a page from a stranger from stalling the "
-          + "build.",
-        severity: .error)
-    }
+    var description: RuleDescription { .blockSyntax }
 
     var examples: [RuleExample] {
       [

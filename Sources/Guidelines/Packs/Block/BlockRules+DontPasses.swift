@@ -1,14 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 extension BlockRules {
   /// A counter-example breaks what it says it breaks.
   struct DontPasses: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "block/dont-passes", summary: "A counter-example breaks each rule that it lists",
-        rationale: "A “don’t” that has quietly become right teaches readers to avoid something good.",
-        severity: .error)
-    }
+    var description: RuleDescription { .dontPasses }
 
     var examples: [RuleExample] {
       [
@@ -47,4 +42,12 @@ extension BlockRules {
       ]
     }
   }
+}
+
+extension RuleDescription {
+  /// A counter-example breaks what it says it breaks.
+  package static let dontPasses = RuleDescription(
+    id: "block/dont-passes", summary: "A counter-example breaks each rule that it lists",
+    rationale: "A “don’t” that has quietly become right teaches readers to avoid something good.",
+    severity: .error)
 }

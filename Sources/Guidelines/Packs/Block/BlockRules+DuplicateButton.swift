@@ -1,15 +1,10 @@
 import Diagnostics
+import Dialogs
 
 extension BlockRules {
   /// Buttons can be told apart, and only one of them cancels or is primary.
   struct DuplicateButton: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "block/duplicate-button", summary: "No two buttons bear one label, cancel, or are primary",
-        rationale: "People choose by the label, and the system places the cancelling and the primary button: two "
-          + "of a kind leave both guessing.",
-        severity: .error)
-    }
+    var description: RuleDescription { .duplicateButton }
 
     var examples: [RuleExample] {
       [

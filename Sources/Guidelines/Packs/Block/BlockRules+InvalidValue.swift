@@ -1,15 +1,10 @@
 import Diagnostics
+import Dialogs
 
 extension BlockRules {
   /// Each value is of the type that its key asks for.
   struct InvalidValue: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "block/invalid-value", summary: "Each value is one that its key can have",
-        rationale: "What is not understood cannot be drawn or judged; to guess at it would show readers "
-          + "something that nobody wrote.",
-        severity: .error)
-    }
+    var description: RuleDescription { .invalidValue }
 
     var examples: [RuleExample] {
       [

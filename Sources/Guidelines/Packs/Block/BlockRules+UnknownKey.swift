@@ -1,15 +1,10 @@
 import Diagnostics
+import Dialogs
 
 extension BlockRules {
   /// A block has only keys that its kind of dialog knows.
   struct UnknownKey: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "block/unknown-key", summary: "Each key belongs to the kind of dialog",
-        rationale: "A misspelt key would be passed over in silence, and the mockup would lack what its author "
-          + "wrote.",
-        severity: .error)
-    }
+    var description: RuleDescription { .unknownKey }
 
     var examples: [RuleExample] {
       [

@@ -4,13 +4,7 @@ import Dialogs
 extension BlockRules {
   /// The platforms that a block names have what is in it.
   struct UnsupportedElement: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "block/unsupported-element", summary: "Each element exists on each platform",
-        rationale: "Only macOS puts icons, checkboxes, additional views and Help buttons into alerts; watches "
-          + "and televisions have no text field there. Platforms that differ get blocks of their own.",
-        severity: .error)
-    }
+    var description: RuleDescription { .unsupportedElement }
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
 
     var examples: [RuleExample] {

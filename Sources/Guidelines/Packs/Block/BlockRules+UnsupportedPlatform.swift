@@ -1,15 +1,10 @@
 import Diagnostics
+import Dialogs
 
 extension BlockRules {
   /// The platforms that a block names have such a dialog.
   struct UnsupportedPlatform: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "block/unsupported-platform", summary: "The kind of dialog exists on each platform",
-        rationale: "There is no action sheet on Harmattan and no snackbar on a watch. A mockup of one would show "
-          + "what nobody can build.",
-        severity: .error)
-    }
+    var description: RuleDescription { .unsupportedPlatform }
 
     var examples: [RuleExample] {
       [

@@ -1,15 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 extension BlockRules {
   /// An exception silences something, and says why.
   struct UnusedAllow: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "block/unused-allow", summary: "Each exception is needed, and has a reason",
-        rationale: "An exception that silences nothing would hide a mistake made later, and one without a reason "
-          + "cannot be judged by those who come after.",
-        severity: .warning)
-    }
+    var description: RuleDescription { .unusedAllow }
 
     var examples: [RuleExample] {
       [
@@ -49,4 +43,13 @@ extension BlockRules {
       ]
     }
   }
+}
+
+extension RuleDescription {
+  /// An exception silences something, and says why.
+  package static let unusedAllow = RuleDescription(
+    id: "block/unused-allow", summary: "Each exception is needed, and has a reason",
+    rationale: "An exception that silences nothing would hide a mistake made later, and one without a reason "
+      + "cannot be judged by those who come after.",
+    severity: .warning)
 }

@@ -31,7 +31,7 @@ extension IPhoneOS {
         let label = buttons[wrong.index].label
         return Finding(
           "“\(label.value)” destroys and is \(wrong.fault.what)", at: label.range, fixes: number == 0 ? fix : [],
-          duplicating: wrong.fault.isCancelsFault ? "iphone-os/sheet-cancel-bottom" : nil)
+          duplicating: wrong.fault.isCancelsFault ? IPhoneOS.SheetCancelBottom().description : nil)
       }
     }
 

@@ -1,15 +1,10 @@
 import Diagnostics
+import Markdown
 
 extension PageRules {
   /// A page is UTF-8 text.
   struct Encoding: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "page/encoding", summary: "A page is UTF-8 text without control characters",
-        rationale: "Whatever is not UTF-8 cannot be read and shows as �; control characters come with text "
-          + "copied from elsewhere.",
-        severity: .error)
-    }
+    var description: RuleDescription { .encoding }
 
     var examples: [RuleExample] {
       [

@@ -1,15 +1,10 @@
 import Diagnostics
+import Markdown
 
 extension PageRules {
   /// Front matter can be read, and names the page.
   struct FrontMatter: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "page/front-matter", summary: "Front matter is valid and gives the page a title",
-        rationale: "Navigation, search and the head of the page are made from it; a misspelt field would be "
-          + "passed over in silence.",
-        severity: .error)
-    }
+    var description: RuleDescription { .frontMatter }
 
     var examples: [RuleExample] {
       [

@@ -1,15 +1,10 @@
 import Diagnostics
+import Markdown
 
 extension PageRules {
   /// A page stays within limits.
   struct Limit: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "page/limit", summary: "A page stays within the limits of what can be parsed",
-        rationale: "Far beyond what people can read, some texts take minutes to parse. A page of a stranger must "
-          + "not stall the build.",
-        severity: .error)
-    }
+    var description: RuleDescription { .limit }
 
     var examples: [RuleExample] {
       [

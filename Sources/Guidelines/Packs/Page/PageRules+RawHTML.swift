@@ -1,15 +1,10 @@
 import Diagnostics
+import Markdown
 
 extension PageRules {
   /// Pages are Markdown.
   struct RawHTML: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "page/raw-html", summary: "A page has no raw HTML",
-        rationale: "Raw HTML is left out of pages unless the site trusts all of its authors: it could run code "
-          + "in the browser of whoever reads the page.",
-        severity: .warning)
-    }
+    var description: RuleDescription { .rawHTML }
 
     var examples: [RuleExample] {
       [

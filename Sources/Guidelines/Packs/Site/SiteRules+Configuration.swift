@@ -1,15 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 extension SiteRules {
   /// site.yml can be read.
   struct Configuration: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "site/configuration", summary: "Settings in site.yml are ones that exist",
-        rationale: "A setting that is misspelt would be passed over in silence, and the site would be another "
-          + "than was asked for.",
-        severity: .error)
-    }
+    var description: RuleDescription { .configuration }
 
     var examples: [RuleExample] {
       [
@@ -40,4 +34,13 @@ extension SiteRules {
       ]
     }
   }
+}
+
+extension RuleDescription {
+  /// site.yml can be read.
+  package static let configuration = RuleDescription(
+    id: "site/configuration", summary: "Settings in site.yml are ones that exist",
+    rationale: "A setting that is misspelt would be passed over in silence, and the site would be another "
+      + "than was asked for.",
+    severity: .error)
 }

@@ -1,15 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 extension SiteRules {
   /// House rules can be checked, and do what their examples say.
   struct HouseRules: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "site/house-rule", summary: "House rules can be checked, and do what their examples say",
-        rationale: "A rule that looks for nothing, or for something else than its author thinks, would be trusted all "
-          + "the same.",
-        severity: .error)
-    }
+    var description: RuleDescription { .houseRule }
 
     var examples: [RuleExample] {
       [
@@ -70,4 +64,13 @@ extension SiteRules {
       ]
     }
   }
+}
+
+extension RuleDescription {
+  /// House rules can be checked, and do what their examples say.
+  package static let houseRule = RuleDescription(
+    id: "site/house-rule", summary: "House rules can be checked, and do what their examples say",
+    rationale: "A rule that looks for nothing, or for something else than its author thinks, would be trusted all "
+      + "the same.",
+    severity: .error)
 }

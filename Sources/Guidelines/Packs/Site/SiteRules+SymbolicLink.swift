@@ -1,15 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 extension SiteRules {
   /// Symbolic links stay in their folder.
   struct SymbolicLink: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "site/symbolic-link", summary: "Symbolic links lead to files in the same folder, Content or Templates",
-        rationale: "A link to a file elsewhere could publish a secret of the machine that builds the site. Absolute "
-          + "links, links to hidden files, and links to folders are not followed either.",
-        severity: .warning)
-    }
+    var description: RuleDescription { .symbolicLink }
 
     var examples: [RuleExample] {
       [
@@ -45,4 +39,13 @@ extension SiteRules {
       ]
     }
   }
+}
+
+extension RuleDescription {
+  /// Symbolic links stay in their folder.
+  package static let symbolicLink = RuleDescription(
+    id: "site/symbolic-link", summary: "Symbolic links lead to files in the same folder, Content or Templates",
+    rationale: "A link to a file elsewhere could publish a secret of the machine that builds the site. Absolute "
+      + "links, links to hidden files, and links to folders are not followed either.",
+    severity: .warning)
 }

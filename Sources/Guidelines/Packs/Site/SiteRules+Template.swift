@@ -1,15 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 extension SiteRules {
   /// Templates use values that exist.
   struct Template: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "site/template", summary: "Templates use values and partials that exist, each in its own way",
-        rationale: "What does not exist would show as nothing, and nobody would know why. Text in triple braces would "
-          + "not be escaped, and HTML in double ones would be shown as code.",
-        severity: .error)
-    }
+    var description: RuleDescription { .template }
 
     var examples: [RuleExample] {
       [
@@ -20,4 +14,13 @@ extension SiteRules {
       ]
     }
   }
+}
+
+extension RuleDescription {
+  /// Templates use values that exist.
+  package static let template = RuleDescription(
+    id: "site/template", summary: "Templates use values and partials that exist, each in its own way",
+    rationale: "What does not exist would show as nothing, and nobody would know why. Text in triple braces would "
+      + "not be escaped, and HTML in double ones would be shown as code.",
+    severity: .error)
 }

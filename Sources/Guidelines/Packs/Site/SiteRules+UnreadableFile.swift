@@ -1,15 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 extension SiteRules {
   /// Everything in Content and Templates can be read.
   struct UnreadableFile: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "site/unreadable-file", summary: "Content and Templates hold regular files of a bounded size",
-        rationale: "A pipe, a device, or a file without end would stop the build. A file that is too large for a page "
-          + "is too large for its readers.",
-        severity: .error)
-    }
+    var description: RuleDescription { .unreadableFile }
 
     var examples: [RuleExample] {
       [
@@ -36,4 +30,13 @@ extension SiteRules {
       ]
     }
   }
+}
+
+extension RuleDescription {
+  /// Everything in Content and Templates can be read.
+  package static let unreadableFile = RuleDescription(
+    id: "site/unreadable-file", summary: "Content and Templates hold regular files of a bounded size",
+    rationale: "A pipe, a device, or a file without end would stop the build. A file that is too large for a page "
+      + "is too large for its readers.",
+    severity: .error)
 }

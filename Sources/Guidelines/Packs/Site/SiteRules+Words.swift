@@ -1,15 +1,10 @@
 import Diagnostics
+import Words
 
 extension SiteRules {
   /// Files of words hold words that there are.
   struct InterfaceWords: Rule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "site/words", summary: "Words of the interface are ones that it has, with what is put into them",
-        rationale: "A word whose name is misspelt would stay as it is, and one without its place would leave out a "
-          + "number or a name.",
-        severity: .error)
-    }
+    var description: RuleDescription { .interfaceWords }
 
     var examples: [RuleExample] {
       [

@@ -1,10 +1,9 @@
 import Diagnostics
+import Guidelines
 import Mustache
 
 /// Finds in templates what the library would render as nothing, and what it would not survive.
 struct TemplateChecker {
-  /// Rule under which faults in templates are reported.
-  static let rule = "site/template"
 
   private(set) var diagnostics: [Diagnostic] = []
   /// What each template that has been checked holds, for those that include it.
@@ -150,7 +149,7 @@ extension TemplateChecker {
     let isUnfinished = error?.error as? MustacheTemplate.Error == .unfinishedName
     diagnostics.append(
       Diagnostic(
-        rule: Self.rule, severity: .error,
+        rule: .template,
         summary: isUnfinished ? "a tag is not closed" : "the template does not parse",
         explanation: isUnfinished
           ? "It ends with as many braces as it begins with." : "The library for Mustache says: \(reason).",
@@ -161,14 +160,14 @@ extension TemplateChecker {
   mutating func report(missing name: String) {
     diagnostics.append(
       Diagnostic(
-        rule: Self.rule, severity: .error, summary: "there is no template “\(name)”",
+        rule: .template, summary: "there is no template “\(name)”",
         explanation: "Every site has one; Templates/\(name).mustache replaces the built-in one.", location: nil))
   }
 
   private mutating func reportSize(of file: SourceFile) {
     diagnostics.append(
       Diagnostic(
-        rule: Self.rule, severity: .error, summary: "the template is too large, or has too many braces",
+        rule: .template, summary: "the template is too large, or has too many braces",
         explanation: "Move styles and scripts to files in Templates/assets, and repeated parts to partials.",
         location: SourceLocation(path: file.path, range: nil)))
   }
@@ -190,7 +189,7 @@ extension TemplateChecker {
     guard count <= TemplateLimits.findings else { return }
     diagnostics.append(
       Diagnostic(
-        rule: Self.rule, severity: .error, summary: summary + (meant.map { "; did you mean “\($0)”?" } ?? ""),
+        rule: .template, summary: summary + (meant.map { "; did you mean “\($0)”?" } ?? ""),
         explanation: explanation, location: SourceLocation(path: file.path, range: tag.range)))
   }
 
@@ -199,7 +198,7 @@ extension TemplateChecker {
     guard count > TemplateLimits.findings else { return }
     diagnostics.append(
       Diagnostic(
-        rule: Self.rule, severity: .error,
+        rule: .template,
         summary: "\(count - TemplateLimits.findings) more errors in this template are not listed",
         explanation: "Fix the ones that are, and check again.", location: SourceLocation(path: file.path, range: nil)))
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 
 /// How templates include each other: finds cycles, and what would grow too deep or too large.
 ///
@@ -117,7 +118,7 @@ struct TemplateGraph {
     reported.insert(name)
     diagnostics.append(
       Diagnostic(
-        rule: TemplateChecker.rule, severity: .error, summary: summary, explanation: explanation,
+        rule: .template, summary: summary, explanation: explanation,
         location: SourceLocation(path: file.path, range: tag?.range)))
   }
 }

@@ -1,4 +1,5 @@
 package import Dialogs
+import Guidelines
 import Mockups
 import Words
 

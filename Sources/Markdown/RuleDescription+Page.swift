@@ -1,0 +1,39 @@
+package import Diagnostics
+
+/// What the parser asks of a page.
+extension RuleDescription {
+  /// A page is UTF-8 text.
+  package static let encoding = RuleDescription(
+    id: "page/encoding", summary: "A page is UTF-8 text without control characters",
+    rationale: "Whatever is not UTF-8 cannot be read and shows as �; control characters come with text "
+      + "copied from elsewhere.",
+    severity: .error)
+
+  /// A page stays within limits.
+  package static let limit = RuleDescription(
+    id: "page/limit", summary: "A page stays within the limits of what can be parsed",
+    rationale: "Far beyond what people can read, some texts take minutes to parse. A page of a stranger must "
+      + "not stall the build.",
+    severity: .error)
+
+  /// Front matter can be read, and names the page.
+  package static let frontMatter = RuleDescription(
+    id: "page/front-matter", summary: "Front matter is valid and gives the page a title",
+    rationale: "Navigation, search and the head of the page are made from it; a misspelt field would be "
+      + "passed over in silence.",
+    severity: .error)
+
+  /// Pages are Markdown.
+  package static let rawHTML = RuleDescription(
+    id: "page/raw-html", summary: "A page has no raw HTML",
+    rationale: "Raw HTML is left out of pages unless the site trusts all of its authors: it could run code "
+      + "in the browser of whoever reads the page.",
+    severity: .warning)
+
+  /// Links lead to places, not into the reader’s machine.
+  package static let unsafeLink = RuleDescription(
+    id: "page/unsafe-link", summary: "No link runs code or reads files",
+    rationale: "A link with such a scheme runs code or reads files of whoever follows it. It loses its "
+      + "destination unless the site trusts all of its authors.",
+    severity: .warning)
+}
