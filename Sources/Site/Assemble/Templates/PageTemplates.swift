@@ -54,12 +54,12 @@ struct PageTemplates: Sendable {
 private final class FrameCache: Sendable {
   private struct Key: Hashable {
     var template: String
-    var shape: UInt64
+    var shape: PageValues.Shape
   }
 
   private let frames = Mutex<[Key: TemplateFrame]>([:])
 
-  func frame(_ template: String, shape: UInt64, make: () -> TemplateFrame) -> TemplateFrame {
+  func frame(_ template: String, shape: PageValues.Shape, make: () -> TemplateFrame) -> TemplateFrame {
     let key = Key(template: template, shape: shape)
     if let known = frames.withLock({ $0[key] }) { return known }
     let frame = make()

@@ -8,10 +8,19 @@ struct PageValues: Sendable {
     case html([UInt8])
   }
 
+  /// Which values are there, or true: all that a rendered template depends on, what the values say aside.
+  struct Shape: Sendable, Hashable {
+    private var isThere = [Bool](repeating: false, count: PageValue.allCases.count)
+
+    subscript(value: PageValue) -> Bool {
+      get { isThere[value.rawValue] }
+      set { isThere[value.rawValue] = newValue }
+    }
+  }
+
   private var fillings = [Filling?](repeating: nil, count: PageValue.allCases.count)
   private var links: [PageValue: (url: String, title: String)] = [:]
-  /// Which values are there, or true: all that the shape of a rendered template depends on.
-  private(set) var shape: UInt64 = 0
+  private(set) var shape = Shape()
 
   subscript(value: PageValue) -> String? {
     get { if case .text(let text) = fillings[value.rawValue] { text } else { nil } }
@@ -22,9 +31,7 @@ struct PageValues: Sendable {
   }
 
   /// Says whether a flag holds.
-  mutating func set(_ value: PageValue, _ isThere: Bool) {
-    if isThere { shape |= 1 << value.rawValue } else { shape &= ~(1 << value.rawValue) }
-  }
+  mutating func set(_ value: PageValue, _ isThere: Bool) { shape[value] = isThere }
 
   /// Sets a value that is HTML.
   mutating func set(_ value: PageValue, html bytes: [UInt8]) {

@@ -11,7 +11,7 @@ struct TemplateFrame: Sendable {
   private var parts: [(literal: [UInt8], place: TemplatePlace?)] = []
 
   /// Renders a template for a shape.
-  init(_ template: String, of library: MustacheLibrary, shape: UInt64, words: Words) {
+  init(_ template: String, of library: MustacheLibrary, shape: PageValues.Shape, words: Words) {
     let values = ShapeValues(shape: shape, words: words)
     let rendered = Array((library.render(values, withTemplate: template) ?? "").utf8)
     var start = 0
@@ -81,13 +81,13 @@ private enum TemplateMark {
 
 /// A shape's values as the library asks for them: marks where there is something, nothing elsewhere.
 private struct ShapeValues: MustacheParent {
-  let shape: UInt64
+  let shape: PageValues.Shape
   let words: Words
 
   func child(named name: String) -> Any? {
     if name == WordsValue.name { return WordsValue(words: words) }
     guard let value = PageValue.byName[name] else { return nil }
-    let isThere = shape & (1 << value.rawValue) != 0
+    let isThere = shape[value]
     return switch value.description.type {
     case .flag: isThere
     case .text, .html: isThere ? Mark(renderText: TemplateMark.text(TemplatePlace(value: value))) : nil
