@@ -2,6 +2,17 @@ import Diagnostics
 
 /// What this module finds fault with. A later stage may change severities as site.yml says.
 extension Diagnostic {
+  /// A fence whose info string is nearly one that the caller answers: its content would be shown as code.
+  static func misspelledFence(
+    _ info: String, meant: String, at location: SourceLocation, range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: .misspelledFence,
+      summary: "“\(info.prefix(40))” does not begin a dialog; did you mean “\(meant)”?",
+      explanation: "The block is shown as code, and not checked. Its fence begins with the word “dialog”.",
+      location: location, fixes: [.init("replace with “\(meant)”", edits: [.init(replace: range, with: meant)])])
+  }
+
   static func rawHTML(_ html: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .rawHTML,

@@ -36,10 +36,16 @@ package struct MarkdownOptions: Sendable {
   package var words = Words.english
   /// Whether documents hold their text without markup.
   package var keepsText = true
+  /// What links can lead to; without it, links lead where they say.
+  package var links: LinkIndex?
   /// Ids that the site's templates use: no heading gets one of them.
   package var reservedAnchors: Set<String> = []
   /// Asked with the first word of each fence's info string; true means that the fence is answered by the caller.
   package var claimsFence: @Sendable (String) -> Bool
+
+  /// Asked with the info string of each fence that the caller does not answer; the info string that was probably meant,
+  /// or nil.
+  package var correctsFence: @Sendable (String) -> String? = { _ in nil }
 
   package init(html: RawHTML = .omit, claimsFence: @escaping @Sendable (String) -> Bool = { _ in false }) {
     self.html = html

@@ -19,9 +19,11 @@ package struct MarkdownParser: Sendable {
   ///   - body: the Markdown in the file, behind front matter and byte order mark; begins at the beginning of a line.
   ///   - pagePath: the page's path in Content (`patterns/alerts.md`), from which its links are resolved. Without it,
   ///     links stay as they are written and all count as external.
+  ///   - publishedPath: where the page is published, if not at its own path with another ending.
   ///   - leadingTitle: what becomes of a heading of level 1 that stands first.
   package func parse(
-    _ file: SourceFile, body: SourceRange, pagePath: String? = nil, leadingTitle: LeadingTitle = .keep
+    _ file: SourceFile, body: SourceRange, pagePath: String? = nil, publishedPath: String? = nil,
+    leadingTitle: LeadingTitle = .keep
   ) -> MarkdownDocument {
     let body = body.clamped(to: 0..<file.bytes.count)
     let asIs = PageText(file: file, bytes: file.bytes, body: body)
@@ -36,7 +38,7 @@ package struct MarkdownParser: Sendable {
     if options.tables { finder.find(in: tree.root) }
     guard let sheet = CommonMarkTree(parsing: finder.sheet.bytes[...]) else { return MarkdownDocument() }
     var renderer = PageRenderer(
-      text: text, options: options, leadingTitle: leadingTitle, resolver: pagePath.map(LinkResolver.init(pagePath:)),
+      text: text, options: options, leadingTitle: leadingTitle, resolver: pagePath.map { LinkResolver(pagePath: $0, publishedPath: publishedPath, index: options.links) },
       needsRepair: needsRepair, tables: finder.tables, sheet: finder.sheet,
       html: HTMLWriter(capacity: body.count + body.count / 2), plain: PlainText(isKept: options.keepsText),
       locatedText: TextLocator(text), slugger: Slugger(reserved: options.reservedAnchors))

@@ -16,11 +16,17 @@ extension RuleDescription {
       + "not stall the build.",
     severity: .error)
 
-  /// Front matter can be read, and names the page.
+  /// Front matter can be read.
   package static let frontMatter = RuleDescription(
-    id: "page/front-matter", summary: "Front matter is valid and gives the page a title",
-    rationale: "Navigation, search and the head of the page are made from it; a misspelt field would be "
-      + "passed over in silence.",
+    id: "page/front-matter", summary: "Front matter is valid YAML with values that can be read",
+    rationale: "Navigation, search, and the head of the page are made from it. A value that cannot be read has "
+      + "no effect.",
+    severity: .error)
+
+  /// A fence that is meant as a dialog begins with that word.
+  package static let misspelledFence = RuleDescription(
+    id: "block/misspelled-fence", summary: "A fence that holds a dialog begins with “dialog”",
+    rationale: "Otherwise the block is shown as code, and nothing in it is checked.",
     severity: .error)
 
   /// Pages are Markdown.

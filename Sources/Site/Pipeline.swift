@@ -78,6 +78,7 @@ package struct Pipeline: Sendable {
     var (configuration, diagnostics) = SiteConfiguration.parse(
       sources.configuration, refusal: sources.refused[SiteConfiguration.path], in: files)
     sources.assets.removeAll(where: configuration.wordFiles.contains)
+    sources.exclude(configuration.excluded)
     if let url = options.publicURL { configuration.url = url }
     let (words, wordDiagnostics) = Words.load(for: configuration, files: sources.words)
     diagnostics += wordDiagnostics

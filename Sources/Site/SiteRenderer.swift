@@ -157,9 +157,10 @@ extension Navigation {
   /// The navigation of a catalogue's pages.
   init(_ catalog: Catalog) {
     self.init(
-      pages: catalog.published.map { page in
+      pages: catalog.published.filter(\.isInNavigation).map { page in
         Page(
-          path: page.path, title: page.reference?.shortTitle ?? page.title, order: page.frontMatter.order,
+          path: page.path, place: page.place, title: page.reference?.shortTitle ?? page.frontMatter.label ?? page.title,
+          order: page.frontMatter.order,
           description: page.frontMatter.description, isReference: page.reference != nil)
       }, siteTitle: catalog.configuration.title)
   }

@@ -81,6 +81,11 @@ package struct MappingReader {
       report("“\(key)” is \(node.kindName), not text", at: node.range)
       return nil
     }
+    if case .scalar(let scalar) = node.content, let comment = scalar.comment {
+      report(
+        "“\(key)” ends before “\(comment.text.prefix(40))”",
+        "YAML reads “ #” and what follows as a comment. Put the text in quotes.", at: comment.range)
+    }
     return node
   }
 
@@ -189,19 +194,39 @@ package struct MappingReader {
     return diagnostics
   }
 
+  /// The entries that nothing has asked for.
+  package var unknownEntries: [YAMLNode.Entry] {
+    let expected = Set(known)
+    return entries.filter { !expected.contains($0.key) }
+  }
+
+  /// Reports a key that is nearly one that was asked for and is not there.
+  ///
+  /// - Returns: whether it is.
+  package mutating func reportMisspelled(_ entry: YAMLNode.Entry) -> Bool {
+    unknownCount += 1
+    guard unknownCount <= Self.mostCompared, let name = nearestName(to: entry.key, among: known),
+      !present.contains(name), suggested.insert(name).inserted
+    else { return false }
+    diagnostics.append(finding(rules.unknownKey, "unknown key “\(entry.key)”", "", at: entry.keyRange, meant: name))
+    return true
+  }
+
   /// Reports a key that does not belong here, with the nearest that does and is not there yet.
   ///
   /// - Parameters:
   ///   - elsewhere: for a key that exists, but not here: what to say of it.
   ///   - remedy: what lists all keys, where they are many.
+  /// - Returns: the key that was probably meant.
+  @discardableResult
   package mutating func reportUnknown(
     _ entry: YAMLNode.Entry, known: [String], elsewhere: String? = nil, remedy: String = ""
-  ) {
+  ) -> String? {
     unknownCount += 1
     guard unknownCount <= Self.mostCompared else {
       // Comparing with all keys takes time, and nobody reads that many findings.
       diagnostics.append(finding(rules.unknownKey, "unknown key “\(entry.key)”", "", at: entry.keyRange, meant: nil))
-      return
+      return nil
     }
     var nearest = elsewhere == nil ? nearestName(to: entry.key, among: known) : nil
     // Mending one key must not give another twice.
@@ -211,6 +236,7 @@ package struct MappingReader {
     let reason = elsewhere ?? listing(known, near: entry.key, as: "Known keys", remedy: remedy)
     diagnostics.append(
       finding(rules.unknownKey, "unknown key “\(entry.key)”", reason, at: entry.keyRange, meant: nearest))
+    return nearest
   }
 
   /// Reports a value.

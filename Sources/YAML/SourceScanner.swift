@@ -33,6 +33,15 @@ struct SourceScanner {
     return end
   }
 
+  /// The comment that follows a value on its line, without the blanks at its end.
+  func comment(behind end: Int) -> Range<Int>? {
+    var start = end
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t") { start += 1 }
+    guard start > end, start < bytes.count, bytes[start] == UInt8(ascii: "#") else { return nil }
+    let last = lineEnd(start)
+    return last > start + 1 ? start..<last : nil
+  }
+
   /// End of the line that holds an offset, blanks and line ending left out.
   func lineEnd(_ offset: Int) -> Int {
     var end = offset

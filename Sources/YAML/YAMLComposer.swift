@@ -180,8 +180,17 @@ struct YAMLComposer: ~Copyable {
     let content = YAMLNode.Content.scalar(
       .init(
         text: scalar.text, isPlain: scalar.style == .plain,
-        verbatimRange: inside.flatMap { verbatim(scalar.text, at: $0) }))
+        verbatimRange: inside.flatMap { verbatim(scalar.text, at: $0) },
+        comment: scalar.style == .plain && !scalar.text.isEmpty ? comment(behind: end) : nil))
     return (node(content, start..<end), Reach(end: end))
+  }
+
+  /// A comment such as `#3` behind a plain scalar; one that begins with a space is meant as a comment.
+  private func comment(behind end: Int) -> YAMLNode.Comment? {
+    guard let range = scanner.comment(behind: end), excerpt.bytes[range].dropFirst().first != UInt8(ascii: " ") else {
+      return nil
+    }
+    return .init(text: String(decoding: excerpt.bytes[range], as: UTF8.self), range: excerpt.fileRange(range))
   }
 
   private func node(_ content: YAMLNode.Content, _ range: Range<Int>) -> YAMLNode {

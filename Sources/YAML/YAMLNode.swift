@@ -25,6 +25,15 @@ package struct YAMLNode: Sendable, Hashable {
     package var isPlain: Bool
     /// Where the text stands in the file byte for byte, or nil where escapes or folding make the two differ.
     package var verbatimRange: SourceRange?
+    /// A comment on the same line that the author probably meant as text: no space follows its number sign.
+    package var comment: Comment?
+  }
+
+  /// A comment behind a value.
+  package struct Comment: Sendable, Hashable {
+    /// From its number sign to the end of the line.
+    package var text: String
+    package var range: SourceRange
   }
 
   /// One key of a mapping with its value; order is kept.

@@ -57,6 +57,8 @@ extension YAMLError {
         summary: "YAML does not parse: \(problem.text)",
         explanation: "Remove the character, or write it as an escape.",
         location: excerpt.location(start..<start))
+    } else if let cause = SyntaxCause.find(in: excerpt.bytes, before: start) {
+      self.init(summary: cause.summary, explanation: cause.explanation, location: excerpt.location(cause.range))
     } else {
       self.init(
         summary: "YAML does not parse: \(problem.text)",

@@ -75,7 +75,7 @@ import Testing
     ("search: {boost: 0}", "“boost” is “0”, not a number from 0.1 to 2", 17, nil),
     ("search: {boost: nan}", "“boost” is “nan”, not a number from 0.1 to 2", 17, nil),
     ("search: {boost: [1]}", "“boost” is a list, not a number from 0.1 to 2", 17, nil),
-    ("search: {exclude: true}", "unknown key “exclude”", 10, nil),
+    ("search: {hidden: true}", "unknown key “hidden”", 10, nil),
     ("search: {bost: 1}", "unknown key “bost”; did you mean “boost”?", 10, "boost"),
   ])
   func mistakesAreShownWhereTheyAre(_ line: String, _ summary: String, _ column: Int, _ fix: String?) async throws {

@@ -19,6 +19,16 @@ import Testing
     #expect(result.diagnostics.compactMap { $0.rule == test.rule ? $0.location?.range : nil } == test.example.marks)
   }
 
+  @Test(arguments: ExampleCase.all(.frontMatter))
+  func findsWhatIsMarkedInFrontMatter(_ test: ExampleCase) async throws {
+    let files = FileTree.memory(texts: [
+      "Content/site.yml": "version: 1\nfront-matter: [layout-of-ours]\n", "Content/page.md": test.example.text,
+    ])
+    let result = try await Pipeline(files: files).run(into: nil)
+    let found = result.diagnostics.filter { $0.rule == test.rule && $0.location?.path == "Content/page.md" }
+    #expect(found.compactMap { $0.location?.range } == test.example.marks)
+  }
+
   @Test(arguments: ExampleCase.all(.words))
   func findsWhatIsMarkedInWords(_ test: ExampleCase) async throws {
     let files = FileTree.memory(texts: [

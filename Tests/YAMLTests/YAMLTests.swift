@@ -86,11 +86,9 @@ struct YAMLTests {
       start: 4),
     Refused(
       yaml: "é: [b\nc: d",
-      summary: "YAML does not parse: did not find expected ',' or ']' while parsing a flow sequence",
-      part: ":", start: 8),
+      summary: "“[” is not closed", part: "[", start: 4),
     Refused(
-      yaml: "a: \"é", summary: "YAML does not parse: found unexpected end of stream while scanning a quoted scalar",
-      part: "", start: 6),
+      yaml: "a: \"é", summary: "“\"” is not closed", part: "\"", start: 3),
     Refused(
       yaml: "a: é\u{7}", summary: "YAML does not parse: control characters are not allowed", part: "", start: 5),
     Refused(yaml: "é: *b", summary: "alias “b” is not defined above", part: "*b", start: 4),

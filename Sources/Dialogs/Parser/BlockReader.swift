@@ -121,12 +121,15 @@ struct BlockReader {
       case .customBackground: diagnostics.append(.customBackground(of: entry, path: path))
       case .elsewhere(let reason): unknown.reportUnknown(entry, known: [], elsewhere: reason)
       case nil where isKnown: known.append(entry)
-      case nil: unknown.reportUnknown(entry, known: keys.map(\.name))
+      case nil:
+        let meant = unknown.reportUnknown(entry, known: keys.map(\.name))
+        // Read as what it means, so that one slip is one finding.
+        if let meant { known.append(.init(key: meant, keyRange: entry.keyRange, value: entry.value)) }
       }
     }
     diagnostics += unknown.diagnostics
     for key in keys where key.isRequired {
-      let entry = entries.first { $0.key == key.name }
+      let entry = known.first { $0.key == key.name }
       guard entry?.value.isNull ?? true else { continue }
       let kindRange = entries.first { $0.key == "kind" }?.value.range
       guard let range = entry?.keyRange ?? range ?? kindRange else { continue }
@@ -159,7 +162,24 @@ struct BlockReader {
       invalid("\(name) is empty", "Write what people read there, or leave the key out.", at: node.range)
       return nil
     }
+    if let comment = scalar.comment { cut(node, by: comment, called: name) }
     return SourcedText(scalar.text, range: node.range, verbatimRange: scalar.verbatimRange)
+  }
+
+  /// Reports text that a number sign has cut: to YAML, what follows it is a comment.
+  private mutating func cut(_ node: YAMLNode, by comment: YAMLNode.Comment, called name: String) {
+    let whole = (node.text ?? "") + " " + comment.text
+    let quoted = "'" + whole.replacing("'", with: "''") + "'"
+    diagnostics.append(
+      Diagnostic(
+        rule: .commentInText, summary: "\(name) ends before “\(comment.text.prefix(40))”",
+        explanation: "YAML reads “ #” and what follows as a comment. Put the text in quotes.",
+        location: SourceLocation(path: path, range: comment.range),
+        fixes: [
+          .init(
+            "put the text in quotes",
+            edits: [.init(replace: node.extent.lowerBound..<comment.range.upperBound, with: quoted)])
+        ]))
   }
 
   mutating func invalid(_ summary: String, _ explanation: String, at range: SourceRange, fixes: [Diagnostic.Fix] = []) {

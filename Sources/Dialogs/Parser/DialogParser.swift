@@ -13,11 +13,16 @@ package enum DialogParser {
   ///   - excerpt: what stands between the fence's opening and closing lines.
   ///   - fence: the opening line.
   ///   - platforms: those that there are.
+  ///   - isClosed: whether a closing line was found; if not, the block goes on to the end of the page.
   /// - Returns: the dialog as far as it could be read, or nil where not even its kind could; and the findings.
   package static func parse(
-    infoString: String, excerpt: SourceExcerpt, fence: SourceLocation, platforms: [Platform]
+    infoString: String, excerpt: SourceExcerpt, fence: SourceLocation, platforms: [Platform], isClosed: Bool = true
   ) -> (dialog: Dialog?, diagnostics: [Diagnostic]) {
     let (node, errors) = YAMLParser.open(excerpt, limits: .block, rule: .blockSyntax)
+    if !errors.isEmpty, !isClosed {
+      let reason = "It goes on to the end of the page. Add a line of ``` after its last line."
+      return (nil, [.syntax("the block is not closed", reason, at: fence)])
+    }
     if !errors.isEmpty { return (nil, errors) }
     guard let root = node else {
       return (nil, [.syntax("the block is empty", "It begins with its kind, as in “kind: alert”.", at: fence)])

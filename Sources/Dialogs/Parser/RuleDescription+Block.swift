@@ -10,6 +10,12 @@ extension RuleDescription {
       + "build.",
     severity: .error)
 
+  /// Text is not cut by a number sign.
+  package static let commentInText = RuleDescription(
+    id: "block/comment-in-text", summary: "Text with a number sign after a space is in quotes",
+    rationale: "YAML takes the number sign and what follows for a comment, so people would not see it.",
+    severity: .warning)
+
   /// A block has what its dialog cannot be without.
   package static let missingField = RuleDescription(
     id: "block/missing-field", summary: "What a dialog cannot be without is there",

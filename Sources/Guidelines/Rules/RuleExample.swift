@@ -18,6 +18,8 @@ package struct RuleExample: Sendable {
     case template
     /// A file of words.
     case words
+    /// A page's file, read as a build reads it.
+    case frontMatter = "front-matter"
     /// Files below the project's root, one a line, symbolic links with ` -> ` and what they lead to.
     case files
   }
@@ -118,6 +120,16 @@ package struct RuleExample: Sendable {
   /// A file of words in which the rule finds what is marked.
   package static func failing(words: String) -> Self {
     Self(.fails, .words, words, options: nil, fixed: nil)
+  }
+
+  /// A page's file that the rule accepts.
+  package static func passing(frontMatter: String) -> Self {
+    Self(.passes, .frontMatter, frontMatter, options: nil, fixed: nil)
+  }
+
+  /// A page's file in which the rule finds what is marked.
+  package static func failing(frontMatter: String) -> Self {
+    Self(.fails, .frontMatter, frontMatter, options: nil, fixed: nil)
   }
 
   /// Files that the rule accepts.

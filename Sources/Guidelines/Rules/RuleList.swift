@@ -4,6 +4,8 @@ package enum RuleList {
   package static let all: [any Rule] = [
     BlockRules.BlockSyntax(),
     BlockRules.UnknownKey(),
+    BlockRules.MisspelledFence(),
+    BlockRules.CommentInText(),
     BlockRules.InvalidValue(),
     BlockRules.MissingField(),
     BlockRules.UnsupportedPlatform(),
@@ -91,6 +93,8 @@ package enum RuleList {
     Harmattan.QuerySaveDraft(),
 
     PageRules.FrontMatter(),
+    PageRules.Title(),
+    PageRules.MisspelledKey(),
     PageRules.Sections(),
     PageRules.Placeholder(),
     PageRules.HeadingOrder(),
@@ -110,6 +114,8 @@ package enum RuleList {
     SiteRules.InterfaceWords(),
     SiteRules.SymbolicLink(),
     SiteRules.UnreadableFile(),
+    SiteRules.NoPages(),
+    SiteRules.UnknownKey(),
     SiteRules.DuplicateURL(),
     SiteRules.Orphan(),
     SiteRules.ConsistentLabels(),

@@ -1,19 +1,38 @@
-/// Says where a page's links lead, and how they have to be written on the page that is published.
+/// Resolves the links of a page, and rewrites them for the page that is published.
 ///
-/// A page `a/b.md` is published as `a/b.html`, so that all relative paths between pages, images and other files stay as
-/// they are but for the ending. Paths from the root (`/images/x.png`) mean the root of Content and become relative,
-/// since the site may be published under any base path.
+/// A link is first taken as Markdown on GitHub means it: relative to the page’s file, or from the root of Content. A link
+/// that leads nowhere in that way is resolved by the conventions that `LinkIndex` knows. Paths from the root become
+/// relative, since the site may be published below any address.
 struct LinkResolver {
   /// The path of the page's folder from Content, with a slash behind each part.
   private let folder: [UInt8]
-  /// What leads from that folder up to Content.
+  /// What leads from the published page's folder up to the root.
   private let up: [UInt8]
+  private let publishedFolder: [UInt8]
+  /// What the page would be as a folder: some tools publish `a/b.md` as `a/b/`.
+  private let pageFolder: [UInt8]
+  /// Whether links relative to the page’s file also work from the page that is published.
+  private let keepsFolder: Bool
+  private let index: LinkIndex?
 
-  /// - Parameter pagePath: the page's own path in Content: `patterns/alerts.md`.
-  init(pagePath: String) {
-    let bytes = Array(pagePath.utf8)
-    folder = Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
-    up = folder.flatMap { $0 == UInt8(ascii: "/") ? Array("../".utf8) : [] }
+  /// - Parameters:
+  ///   - pagePath: the page's own path in Content: `patterns/alerts.md`.
+  ///   - publishedPath: where the page is published, if that does not follow from its own path.
+  ///   - index: what links can lead to; without it, they are taken as written.
+  init(pagePath: String, publishedPath: String? = nil, index: LinkIndex? = nil) {
+    folder = Self.folder(of: pagePath)
+    let published = publishedPath.map(Self.folder) ?? folder
+    keepsFolder = published == folder
+    publishedFolder = published
+    up = published.flatMap { $0 == UInt8(ascii: "/") ? Array("../".utf8) : [] }
+    let stem = LinkIndex.withoutEnding(pagePath)
+    pageFolder = LinkIndex.folder(ofIndex: stem) == nil ? Array((stem + "/").utf8) : folder
+    self.index = index
+  }
+
+  private static func folder(of path: String) -> [UInt8] {
+    let bytes = Array(path.utf8)
+    return Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
   }
 
   /// A destination cut into its parts, each as written.
@@ -36,18 +55,106 @@ struct LinkResolver {
 
   /// - Returns: the target, and the destination to publish where it differs from the one written.
   func resolve(_ url: UnsafeBufferPointer<UInt8>, isImage: Bool) -> (target: LinkTarget, published: [UInt8]?) {
+    if let plain = SitePrefix.taken(from: url) {
+      return plain.withUnsafeBufferPointer { resolvePlain($0, isImage: isImage, isRewritten: true) }
+    }
+    return resolvePlain(url, isImage: isImage, isRewritten: false)
+  }
+
+  private func resolvePlain(
+    _ url: UnsafeBufferPointer<UInt8>, isImage: Bool, isRewritten: Bool
+  ) -> (target: LinkTarget, published: [UInt8]?) {
     if LinkScheme.isExternal(url) { return (.external, nil) }
     let parts = Parts(url)
     let fragment = parts.fragment.map { PercentEncoding.decode($0) }
-    if parts.path.isEmpty { return (.samePage(fragment: fragment ?? ""), nil) }
+    if parts.path.isEmpty { return (.samePage(fragment: fragment ?? ""), isRewritten ? Array(url) : nil) }
 
     let isFromRoot = parts.path.first == UInt8(ascii: "/")
     let decoded = PercentEncoding.bytes(parts.path)
     let namesFolder = !isImage && Self.namesFolder(decoded)
-    guard var path = normalize(decoded, from: isFromRoot ? [] : folder) else { return (.outside, nil) }
-    if namesFolder { path += "index.md".utf8 }
-    let target = LinkTarget.file(path: String(decoding: path, as: UTF8.self), fragment: fragment)
+    let path = normalize(decoded, from: isFromRoot ? [] : folder)
+    if let index {
+      if isFromRoot, let path, index.isExternal(Self.text(path)) { return (.external, isRewritten ? Array(url) : nil) }
+      if let found = find(decoded, path, isFromRoot: isFromRoot, isImage: isImage, in: index) {
+        let target = LinkTarget.file(path: found.source, fragment: fragment)
+        if !isRewritten, isDirect(path, to: found, namesFolder: namesFolder) {
+          return written(parts, target, isFromRoot: isFromRoot, isImage: isImage, namesFolder: namesFolder)
+        }
+        return (target, rewritten(found, parts))
+      }
+    }
+    let name = (path ?? []) + (namesFolder ? Array("index.md".utf8) : [])
+    guard let path else { return (.outside, nil) }
+    let target = LinkTarget.file(path: String(decoding: name, as: UTF8.self), fragment: fragment)
+    guard keepsFolder, !isRewritten else { return (target, relative(to: path) + parts.suffix) }
+    return written(parts, target, isFromRoot: isFromRoot, isImage: isImage, namesFolder: namesFolder)
+  }
 
+  /// What a path leads to, by the first convention that finds something.
+  ///
+  /// - Parameter path: normalized from the page’s folder or the root; nil if it leads out of Content.
+  private func find(
+    _ decoded: [UInt8], _ path: [UInt8]?, isFromRoot: Bool, isImage: Bool, in index: LinkIndex
+  ) -> LinkIndex.Target? {
+    if let path {
+      // A folder may begin at the root, where its path is empty.
+      let name = Self.text(path)
+      let found = isFromRoot ? index.findFromRoot(name, isImage: isImage) : index.find(name, isImage: isImage)
+      if let found { return found }
+    }
+    guard !isFromRoot, pageFolder != folder, let path = normalize(decoded, from: pageFolder) else { return nil }
+    return index.find(Self.text(path), isImage: isImage)
+  }
+
+  private func rewritten(_ target: LinkIndex.Target, _ parts: Parts) -> [UInt8] {
+    relative(to: Array(target.published.utf8)) + parts.suffix
+  }
+
+  /// The shortest URL that leads from the published page to a path below the root.
+  private func relative(to path: [UInt8]) -> [UInt8] {
+    let slash = UInt8(ascii: "/")
+    var shared = 0
+    for index in 0..<min(path.count, publishedFolder.count) {
+      guard path[index] == publishedFolder[index] else { break }
+      if path[index] == slash { shared = index + 1 }
+    }
+    let climbs = publishedFolder[shared...].count { $0 == slash }
+    let rest = path[shared...]
+    // A first segment with a colon, such as `javascript:x`, would be read as a scheme.
+    let isScheme = climbs == 0 && rest.prefix { $0 != slash }.contains(UInt8(ascii: ":"))
+    let start = isScheme ? Array("./".utf8) : (0..<climbs).flatMap { _ in Array("../".utf8) }
+    return start + Self.escaped(Array(rest))
+  }
+
+  /// A path without the slash at its end.
+  private static func text(_ path: [UInt8]) -> String {
+    String(decoding: path.last == UInt8(ascii: "/") ? path.dropLast() : path[...], as: UTF8.self)
+  }
+
+  /// A path with what would end or change it in a URL percent-encoded.
+  private static func escaped(_ path: [UInt8]) -> [UInt8] {
+    path.flatMap { byte -> [UInt8] in
+      switch byte {
+      case UInt8(ascii: "%"): Array("%25".utf8)
+      case UInt8(ascii: "?"): Array("%3F".utf8)
+      case UInt8(ascii: "#"): Array("%23".utf8)
+      case UInt8(ascii: "\\"): Array("%5C".utf8)
+      default: [byte]
+      }
+    }
+  }
+
+  /// Whether a link leads to what was found as it was written, the ending of a page aside.
+  private func isDirect(_ path: [UInt8]?, to found: LinkIndex.Target, namesFolder: Bool) -> Bool {
+    guard keepsFolder, let path else { return false }
+    let name = namesFolder ? String(decoding: path + Array("index.md".utf8), as: UTF8.self) : Self.text(path)
+    return name == found.published || found.keepsPath && name == found.source
+  }
+
+  /// A link that needs no other path than the one that was written, its ending aside.
+  private func written(
+    _ parts: Parts, _ target: LinkTarget, isFromRoot: Bool, isImage: Bool, namesFolder: Bool
+  ) -> (target: LinkTarget, published: [UInt8]?) {
     let namesPage = !isImage && !namesFolder && Self.isMarkdown(parts.path)
     guard isFromRoot || namesPage || namesFolder else { return (target, nil) }
     return (target, publish(parts, isFromRoot: isFromRoot, namesPage: namesPage, namesFolder: namesFolder))

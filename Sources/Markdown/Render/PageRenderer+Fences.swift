@@ -11,6 +11,11 @@ extension PageRenderer {
       noteFence(node)
       return
     }
+    if !info.isEmpty, let meant = options.correctsFence(string(info)) {
+      let range = opening(of: node).info
+      document.diagnostics.append(
+        .misspelledFence(string(info), meant: meant, at: text.location(range), range: range))
+    }
     if info.isEmpty {
       html.markup("<pre><code>")
     } else {
@@ -24,9 +29,11 @@ extension PageRenderer {
     html.markup("</code></pre>\n")
   }
 
-  private mutating func noteFence(_ node: CommonMarkNode) {
-    let lineNumber = node.startLine
-    let line = text.lineRange(lineNumber)
+  /// Where a fence opens, and where its info string stands on that line.
+  private func opening(
+    of node: CommonMarkNode
+  ) -> (range: SourceRange, info: SourceRange, marker: UInt8, length: Int) {
+    let line = text.lineRange(node.startLine)
     let start = min(line.lowerBound + max(node.startColumn, 1) - 1, line.upperBound)
     let marker = text.bytes[line].dropFirst(start - line.lowerBound).first ?? UInt8(ascii: "`")
     func isBlank(_ offset: Int) -> Bool { text.bytes[offset] == 0x20 || text.bytes[offset] == 0x09 }
@@ -36,12 +43,17 @@ extension PageRenderer {
     while infoStart < end, text.bytes[infoStart] == marker { infoStart += 1 }
     let length = infoStart - start
     while infoStart < end, isBlank(infoStart) { infoStart += 1 }
+    return (start..<end, infoStart..<end, marker, length)
+  }
 
+  private mutating func noteFence(_ node: CommonMarkNode) {
+    let lineNumber = node.startLine
+    let (opening, info, marker, length) = opening(of: node)
     let (content, lineCount) = excerpt(node.literal, from: lineNumber + 1)
     document.slots.append(MarkdownDocument.Slot(offset: html.count, fence: document.fences.count))
     document.fences.append(
       MarkdownDocument.Fence(
-        info: string(node.info), content: content, openingRange: start..<end, infoRange: infoStart..<end,
+        info: string(node.info), content: content, openingRange: opening, infoRange: info,
         isClosed: isClosing(lineNumber + 1 + lineCount, of: node, marker: marker, length: length)))
   }
 

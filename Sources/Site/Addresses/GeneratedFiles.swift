@@ -28,11 +28,15 @@ struct GeneratedFiles: Sendable {
   var addresses: [SiteAddress] {
     var addresses = [
       SiteAddress(PageAssembler.searchPage, .generated, name: "the search page", at: nil),
-      SiteAddress(PageAssembler.notFoundPage, .generated, name: "the page for wrong addresses", at: nil),
       SiteAddress(Sitemap.path, .generated, name: "the sitemap", at: nil),
       SiteAddress(SearchStage.rootPath, .generated, name: "the search index", at: nil),
       SiteAddress(SiteManifest.name, .generated, name: "the list of the site’s files", at: nil),
     ]
+    // An author's own page for wrong addresses replaces it.
+    if !pageKeys.contains(PageAssembler.notFoundPage) {
+      addresses.append(
+        SiteAddress(PageAssembler.notFoundPage, .generated, name: "the page for wrong addresses", at: nil))
+    }
     addresses += folders + contents + reference + catalogue + programs
     if catalog.configuration.publishesMockups { addresses += mockups }
     return addresses

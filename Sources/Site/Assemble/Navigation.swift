@@ -7,15 +7,21 @@ package struct Navigation: Sendable {
   package struct Page: Sendable, Hashable {
     /// Path of the published page.
     package var path: String
+    /// Path that the page has its section from; that of its file if it is published at an address of its own.
+    package var place: String
     package var title: String
     /// Place among its siblings; those without one come after, by name.
-    package var order: Int?
+    package var order: Double?
     package var description: String?
     /// Whether it comes behind all siblings of another kind: the reference behind what the author wrote.
     package var isReference = false
 
-    package init(path: String, title: String, order: Int?, description: String? = nil, isReference: Bool = false) {
+    package init(
+      path: String, place: String? = nil, title: String, order: Double?, description: String? = nil,
+      isReference: Bool = false
+    ) {
       self.path = path
+      self.place = place ?? path
       self.title = title
       self.order = order
       self.description = description
@@ -45,17 +51,20 @@ package struct Navigation: Sendable {
   /// All pages in reading order.
   package private(set) var sequence: [Page] = []
   private var sectionByFolder: [String: Int] = [:]
+  /// Sections of pages that are published elsewhere than in the section's folder.
+  private var sectionByPath: [String: Int] = [:]
   private var placeByPath: [String: Int] = [:]
 
   package init(pages: [Page], siteTitle: String) {
     sections = []
     let indexes = Dictionary(
-      pages.filter { SitePath.name(of: $0.path) == "index.html" }.map { (SitePath.folder(of: $0.path), $0) },
+      pages.filter { SitePath.name(of: $0.place) == "index.html" }.map { (SitePath.folder(of: $0.place), $0) },
       uniquingKeysWith: { first, _ in first })
     _ = addSection("", indexes: indexes, siteTitle: siteTitle)
     for page in pages {
-      let section = addSection(SitePath.folder(of: page.path), indexes: indexes, siteTitle: siteTitle)
+      let section = addSection(SitePath.folder(of: page.place), indexes: indexes, siteTitle: siteTitle)
       if sections[section].page.path != page.path { sections[section].entries.append(.page(page)) }
+      if page.place != page.path { sectionByPath[page.path] = section }
     }
     for index in sections.indices {
       let entries = sections[index].entries
@@ -67,7 +76,7 @@ package struct Navigation: Sendable {
 
   /// The section that a page belongs to; an index page belongs to the section that it opens.
   package func section(of path: String) -> Int {
-    sectionByFolder[SitePath.folder(of: path)] ?? 0
+    sectionByPath[path] ?? sectionByFolder[SitePath.folder(of: path)] ?? 0
   }
 
   /// The sections from the root down to one, the root first.
@@ -102,7 +111,8 @@ package struct Navigation: Sendable {
       indexes[folder]
       ?? Page(
         path: folder.isEmpty ? "index.html" : folder + "/index.html",
-        title: folder.isEmpty ? siteTitle : Self.title(ofFolder: SitePath.name(of: folder)), order: nil)
+        title: folder.isEmpty ? siteTitle : Self.title(ofFolder: SitePath.name(of: folder)),
+        order: PageAddress.number(of: SitePath.name(of: folder)[...]).map { Double($0.number) })
     let index = sections.count
     sections.append(Section(folder: folder, page: page, parent: parent))
     sectionByFolder[folder] = index
@@ -122,13 +132,14 @@ package struct Navigation: Sendable {
   }
 
   /// What entries are sorted by: who wrote them, the order that was given, then the name.
-  private func key(_ entry: Entry) -> (Int, Int, String) {
+  private func key(_ entry: Entry) -> (Int, Double, String) {
     let page = page(of: entry)
-    return (page.isReference ? 1 : 0, page.order ?? Int.max, page.path)
+    return (page.isReference ? 1 : 0, page.order ?? .infinity, page.place)
   }
 
   /// `getting-started` reads “Getting started”.
-  private static func title(ofFolder name: String) -> String {
+  static func title(ofFolder name: String) -> String {
+    let name = PageAddress.number(of: name[...])?.name ?? name[...]
     let words = String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()
   }

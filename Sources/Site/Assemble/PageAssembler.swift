@@ -48,7 +48,7 @@ struct PageAssembler: Sendable {
 
   /// A page.
   func assemble(_ page: Page) throws(PageTooLarge) -> [UInt8] {
-    var values = frame(path: page.path, title: page.title, root: SitePath.root(from: page.path))
+    var values = frame(path: page.path, title: page.title, root: root(of: page.path))
     values[.contentPolicy] = page.policy
     if let language = page.language, language != configuration.language {
       // What surrounds a text in another language is not in that.
@@ -115,7 +115,7 @@ struct PageAssembler: Sendable {
   ///
   /// A host answers with it at any depth, so it is the one page whose links begin at the site's root, where that is known.
   func assembleNotFound() throws(PageTooLarge) -> [UInt8] {
-    let root = configuration.url.map { Self.path(ofURL: $0) } ?? ""
+    let root = root(of: Self.notFoundPage)
     let title = words.text(.missingTitle)
     var values = frame(path: Self.notFoundPage, title: title, root: root)
     values[.bodyClass] = "not-found"
@@ -123,6 +123,11 @@ struct PageAssembler: Sendable {
     values[.canonical] = nil
     values.set(.bodyHTML, html: try templates.render(values, template: "not_found"))
     return try templates.render(values)
+  }
+
+  /// What leads from a page to the site's root; the page for wrong addresses is shown at any depth.
+  private func root(of path: String) -> String {
+    path == Self.notFoundPage ? configuration.url.map { Self.path(ofURL: $0) } ?? "" : SitePath.root(from: path)
   }
 
   /// The values that every page has.

@@ -4,6 +4,12 @@ import Mockups
 package import YAML
 
 extension SiteConfiguration {
+  /// What `links` may hold.
+  static let linkKeys: [KeyShape] = [
+    KeyShape("external", .list(.text), "Paths from the root that belong to another site of the same host: /windows"),
+    KeyShape("prefixes", .list(.text), "Paths from the root below which links name pages of this site: /docs"),
+  ]
+
   /// What the file may hold: nothing else is read, and its schema is made of this list.
   package static let keys: [KeyShape] = [
     KeyShape("version", .integer(1...1), "The format of this file"),
@@ -16,6 +22,9 @@ extension SiteConfiguration {
     KeyShape("mockup-files", .boolean, "Whether each mockup is published as files, too; false otherwise"),
     KeyShape("markdown", .boolean, "Whether pages are published as Markdown, too; false otherwise"),
     KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "Whether raw HTML in pages is kept; omit otherwise"),
+    KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
+    KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),
+    KeyShape("links", .mapping(linkKeys), "What links from the root of the host lead to"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Packs in force unless a page or a block names others"),
     KeyShape(
       "platforms", .list(.choice(Platform.allCases.map(\.id))),

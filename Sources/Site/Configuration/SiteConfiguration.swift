@@ -23,6 +23,14 @@ package struct SiteConfiguration: Sendable {
   var languageLocation: SourceLocation?
   /// Whether raw HTML in pages is kept.
   package var trustsHTML = false
+  /// Paths from the root, without slashes around them, that belong to another site of the same host.
+  package var externalRoots: [String] = []
+  /// Paths from the root, without slashes around them, below which links name what is in Content.
+  package var linkPrefixes: [String] = []
+  /// Files below Content that are not part of the site.
+  package var excluded: [PathPattern] = []
+  /// Keys of the author's own in front matter.
+  package var frontMatterKeys: [String] = []
   /// Packs in force unless a page or a block says otherwise.
   package var guidelines: [String] = []
   /// Platforms drawn unless a page or a block says otherwise.
@@ -119,6 +127,9 @@ extension SiteConfiguration {
     hasMarkdown = reader.bool("markdown")?.value ?? hasMarkdown
     showsDates = reader.bool("dates")?.value ?? showsDates
     if let html = reader.choice("html", HTMLPolicy.self) { trustsHTML = html.value == .trust }
+    excluded = (reader.texts("exclude") ?? []).compactMap { $0.text.map(PathPattern.init) }
+    frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
+    if let node = reader.node("links") { readLinks(node, &reader, path: path) }
     hasReference = reader.bool("reference")?.value ?? hasReference
     publishesMockups = reader.bool("mockup-files")?.value ?? publishesMockups
     readPacks(&reader)
@@ -135,6 +146,33 @@ extension SiteConfiguration {
       reader.add(findings)
     }
     return reader.finish()
+  }
+
+  private mutating func readLinks(_ node: YAMLNode, _ outer: inout MappingReader, path: String) {
+    var reader = MappingReader(
+      node, keys: Self.linkKeys, path: path, rules: .init(invalidValue: .configuration, unknownKey: .configuration),
+      what: "“links”")
+    externalRoots = Self.roots("external", &reader)
+    linkPrefixes = Self.roots("prefixes", &reader)
+    outer.add(reader.finish())
+  }
+
+  private static func roots(_ key: String, _ reader: inout MappingReader) -> [String] {
+    (reader.texts(key) ?? []).compactMap { node in
+      let root = node.text.map { trimmed($0[...]) } ?? ""
+      guard root.isEmpty else { return root }
+      reader.report("“\(node.text ?? "")” is not a path from the root", "Write “/windows” or the like.", at: node.range)
+      return nil
+    }
+  }
+
+  /// The path of `url`, below which links name pages of this site, too; empty if it is published at the root of its host.
+  var urlPrefix: String { url.map { Self.trimmed($0.dropFirst(8).drop { $0 != "/" }) } ?? "" }
+
+  private static func trimmed(_ path: Substring) -> String {
+    var path = path.drop { $0 == "/" }
+    while path.last == "/" { path.removeLast() }
+    return String(path)
   }
 
   private mutating func readPacks(_ reader: inout MappingReader) {

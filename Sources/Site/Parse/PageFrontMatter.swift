@@ -10,12 +10,20 @@ import YAML
 package struct PageFrontMatter: Sendable, Hashable {
   package var title: String?
   package var description: String?
-  /// Place among the pages of its section.
-  package var order: Int?
+  /// Position among the pages of its section.
+  package var order: Double?
+  /// The page’s name in navigation, if it is not its title.
+  package var label: String?
   /// Left out of the published site.
   package var isDraft = false
+  /// Published, but left out of navigation and search.
+  package var isUnlisted = false
   /// Former addresses, relative to the site's root.
   package var aliases: [Sourced<String>] = []
+  /// Where the page is published, if not at the path of its file: a slug or a permalink.
+  package var address: Sourced<String>?
+  /// A name of the page that links in its folder may use in place of its file's.
+  package var id: String?
   /// Packs in force on the page.
   package var guidelines: [Sourced<String>]?
   /// Platforms drawn on the page.
@@ -25,6 +33,12 @@ package struct PageFrontMatter: Sendable, Hashable {
 
   /// What the page is about; pages with one in common are related.
   package var tags: [String] = []
+  /// Words that search finds the page by, although they are not in its text.
+  package var keywords: [String] = []
+  /// Keys that no tool is known to have.
+  package var unfamiliarKeys: [Sourced<String>] = []
+  /// Whether the front matter could not be read at all.
+  package var isUnreadable = false
 
   /// What search makes of the page.
   package var search = SearchPreference()
@@ -38,6 +52,7 @@ package struct PageFrontMatter: Sendable, Hashable {
   package static func parse(_ excerpt: SourceExcerpt) -> (frontMatter: PageFrontMatter, diagnostics: [Diagnostic]) {
     var frontMatter = PageFrontMatter()
     let (node, errors) = YAMLParser.open(excerpt, limits: .block, rule: .frontMatter)
+    frontMatter.isUnreadable = !errors.isEmpty
     guard let node else { return (frontMatter, errors) }
     let diagnostics = frontMatter.read(node, path: excerpt.path)
     return (frontMatter, diagnostics)
@@ -45,26 +60,27 @@ package struct PageFrontMatter: Sendable, Hashable {
 
   private mutating func read(_ node: YAMLNode, path: String) -> [Diagnostic] {
     var reader = MappingReader(
-      node, keys: Self.keys, path: path, rules: .init(invalidValue: .frontMatter, unknownKey: .frontMatter),
+      node, keys: Self.keys, path: path, rules: .init(invalidValue: .frontMatter, unknownKey: .misspelledKey),
       what: "front matter")
     let (title, description) = (reader.text("title"), reader.text("description"))
     self.title = title?.text
     self.description = description?.text
     textRanges = [title, description].compactMap { $0?.range }.sorted { $0.lowerBound < $1.lowerBound }
-    order = reader.int("order")?.value
+    order = reader.number("order", in: -1e9...1e9, "Pages are sorted by it, lowest first.")?.value
+    label = reader.text("label")?.text
+    isUnlisted = reader.bool("unlisted")?.value ?? false
+    keywords = reader.node("keywords")?.words ?? []
+    id = reader.text("id")?.text
+    if let node = reader.text("permalink") ?? reader.text("slug") {
+      address = node.text.map { Sourced($0, range: node.range) }
+    }
     isDraft = reader.bool("draft")?.value ?? false
     type = reader.text("type").flatMap { node in node.text.map { Sourced($0, range: node.range) } }
-    for item in reader.texts("aliases") ?? [] {
-      guard let alias = item.text else { continue }
-      switch AliasPath(alias) {
-      case .path(let path): aliases.append(Sourced(path, range: item.range))
-      case .unusable(let reason): reader.report("alias \(reason)", AliasPath.explanation, at: item.range)
-      }
-    }
+    for item in reader.texts("aliases") ?? [] { readAlias(item, &reader) }
     if let items = reader.texts("guidelines") {
       guidelines = items.compactMap { item in item.text.map { Sourced($0, range: item.range) } }
     }
-    tags = (reader.texts("tags") ?? []).compactMap(\.text)
+    tags = reader.node("tags")?.words ?? []
     if let node = reader.node("search") {
       let (preference, diagnostics) = SearchPreference.parse(node, path: path)
       search = preference
@@ -73,6 +89,26 @@ package struct PageFrontMatter: Sendable, Hashable {
     if let items = reader.list("platforms") {
       platforms = items.compactMap { reader.platform($0, among: Platform.allCases) }
     }
-    return reader.finish()
+    for entry in reader.unknownEntries {
+      if let meaning = ForeignFrontMatter.meaning(of: entry.key) {
+        readForeign(entry, meaning)
+      } else if !reader.reportMisspelled(entry) {
+        unfamiliarKeys.append(Sourced(entry.key, range: entry.keyRange))
+      }
+    }
+    return reader.diagnostics
+  }
+
+  /// Reads a former address; words with a space or a comma are what the page is also called.
+  private mutating func readAlias(_ item: YAMLNode, _ reader: inout MappingReader) {
+    guard let text = item.text else { return }
+    if !text.contains("/"), text.contains(where: { $0 == " " || $0 == "," }) {
+      keywords += item.words
+      return
+    }
+    switch AliasPath(text) {
+    case .path(let path): aliases.append(Sourced(path, range: item.range))
+    case .unusable(let reason): reader.report("alias \(reason)", AliasPath.explanation, at: item.range)
+    }
   }
 }

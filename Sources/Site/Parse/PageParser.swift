@@ -15,6 +15,12 @@ struct PageParser: Sendable {
   var keepsText = true
   /// Room for the bytes of all pages that are parsed with this.
   var room = PageSource.Room()
+  /// What links can lead to; nil for a page by itself.
+  private var links: LinkIndex?
+
+  init(configuration: SiteConfiguration, words: Words, options: PipelineOptions, keepsText: Bool = true) {
+    (self.configuration, self.words, self.options, self.keepsText) = (configuration, words, options, keepsText)
+  }
 
   /// Info strings of fences that hold a dialog begin with this word.
   static let fenceWord = "dialog"
@@ -23,37 +29,57 @@ struct PageParser: Sendable {
 
   /// Reads and parses all pages.
   ///
-  /// - Throws: `FileError`.
+  /// Links depend on the addresses of all pages, so those come first. A page for whose bytes there is no room is read
+  /// again.
+  ///
+  /// - Throws: `FileError`; `SourceChanged` if a page is written to in between.
   func parse(_ sources: SourceTree, from files: FileTree) async throws -> Catalog {
-    let paths = sources.pages
-    let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
-      try range.compactMap { index -> ParsedPage? in
-        let path = SourceTree.contentFolder + "/" + paths[index]
-        guard let bytes = try files.read(path) else { return nil }
-        let page = parse(SourceFile(path: path, bytes: bytes), below: paths[index])
-        return page.frontMatter.isDraft && !options.includesDrafts ? nil : page
+    let heads = try await heads(of: sources, from: files)
+    var parser = self
+    parser.links = LinkIndex(heads, sources, configuration)
+    let complete = parser
+    let (batches, _) = try await concurrently(heads.count, batch: 16, state: {}) { _, range in
+      try range.map { index -> ParsedPage in
+        let head = heads[index]
+        return complete.parse(SourceFile(path: head.content.path, bytes: try head.content.bytes(from: files)), head)
       }
     }
     return Catalog(pages: batches.flatMap { $0 }, configuration: configuration, words: words)
   }
 
-  /// Parses one page.
-  func parse(_ file: SourceFile, below path: String) -> ParsedPage {
-    let split = FrontMatter.split(file)
-    var diagnostics = split.diagnostics
-    var frontMatter = PageFrontMatter()
-    if let content = split.content {
-      let (parsed, findings) = PageFrontMatter.parse(content)
-      frontMatter = parsed
-      diagnostics += findings
+  /// Front matter and addresses of all pages that are part of the site.
+  private func heads(of sources: SourceTree, from files: FileTree) async throws -> [PageHead] {
+    let paths = sources.pages
+    let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
+      try range.compactMap { index -> PageHead? in
+        let path = SourceTree.contentFolder + "/" + paths[index]
+        guard let bytes = try files.read(path) else { return nil }
+        let head = PageHead(SourceFile(path: path, bytes: bytes), below: paths[index], room)
+        return head.frontMatter.isDraft && !options.includesDrafts ? nil : head
+      }
     }
+    var heads = batches.flatMap { $0 }
+    PageHead.nameIndexes(&heads)
+    return heads
+  }
+
+  /// Parses one page by itself.
+  func parse(_ file: SourceFile, below path: String) -> ParsedPage {
+    parse(file, PageHead(file, below: path, room))
+  }
+
+  /// Parses the text of one page.
+  private func parse(_ file: SourceFile, _ head: PageHead) -> ParsedPage {
+    let split = FrontMatter.split(file)
+    let (path, frontMatter) = (head.source, head.frontMatter)
+    var diagnostics = head.diagnostics
     var document = MarkdownParser(options: markdownOptions).parse(
-      file, body: split.body, pagePath: path,
+      file, body: split.body, pagePath: path, publishedPath: head.path,
       leadingTitle: frontMatter.title.map { .takeOutIfEqual(to: $0) } ?? .takeOut)
     diagnostics += document.diagnostics
     document.diagnostics = []
-    let title = frontMatter.title ?? document.title?.text
-    if title == nil {
+    let title = frontMatter.title ?? document.title?.text ?? document.outline.first?.text
+    if title == nil, !frontMatter.isUnreadable {
       diagnostics.append(.missingTitle(of: file, frontMatter: split.content))
     }
     var blocks: [PageBlock] = []
@@ -61,7 +87,8 @@ struct PageParser: Sendable {
     for fence in document.fences {
       var (dialog, findings) = DialogParser.parse(
         infoString: fence.info, excerpt: fence.content,
-        fence: SourceLocation(path: file.path, range: fence.openingRange), platforms: Platform.allCases)
+        fence: SourceLocation(path: file.path, range: fence.openingRange), platforms: Platform.allCases,
+        isClosed: fence.isClosed)
       // A dialog speaks its page's language unless it says otherwise; one that says nothing is taken for English.
       if dialog?.language == nil, !LanguageTag.isEnglish(configuration.language) {
         dialog?.language = Sourced(configuration.language, range: fence.openingRange)
@@ -69,7 +96,7 @@ struct PageParser: Sendable {
       var block = block(dialog, fence, frontMatter: frontMatter, ids: &ids)
       block.diagnostics = findings
       if let caption = dialog?.caption {
-        let parsed = self.caption(caption, of: file, below: path)
+        let parsed = self.caption(caption, of: file, head)
         block.captionHTML = parsed.html
         document.links += parsed.links
         document.holdsTrustedMarkup = document.holdsTrustedMarkup || parsed.holdsTrustedMarkup
@@ -79,20 +106,21 @@ struct PageParser: Sendable {
     }
     document.fences = []
     return ParsedPage(
-      source: file.path, path: SitePath.page(for: path), title: title ?? SitePath.name(of: path),
+      source: file.path, path: head.path, title: title ?? PageAddress.title(of: path, site: configuration.title),
       frontMatter: frontMatter, document: document, blocks: blocks, diagnostics: diagnostics,
-      content: PageSource(path: file.path, bytes: file.bytes, room: room), bodyOffset: split.body.lowerBound)
+      content: head.content, bodyOffset: split.body.lowerBound)
   }
 
   /// A caption's HTML, without the paragraph around it, and its links and findings, which stand somewhere in it.
   private func caption(
-    _ caption: SourcedText, of file: SourceFile, below path: String
+    _ caption: SourcedText, of file: SourceFile, _ head: PageHead
   ) -> Caption {
     let text = SourceFile(path: file.path, text: caption.value)
     var options = markdownOptions
     options.anchors = false
     options.keepsText = false
-    let document = MarkdownParser(options: options).parse(text, body: 0..<text.bytes.count, pagePath: path)
+    let document = MarkdownParser(options: options).parse(
+      text, body: 0..<text.bytes.count, pagePath: head.source, publishedPath: head.path)
     let links = document.links.map { link in
       var link = link
       link.range = caption.range
@@ -124,6 +152,8 @@ struct PageParser: Sendable {
     var options = MarkdownOptions(html: configuration.trustsHTML ? .trust : .omit) { $0 == Self.fenceWord }
     options.words = words
     options.keepsText = keepsText
+    options.links = links
+    options.correctsFence = FenceCorrection.corrected
     options.reservedAnchors = Self.templateIDs
     return options
   }
@@ -158,13 +188,13 @@ struct PageParser: Sendable {
 }
 
 extension Diagnostic {
-  /// A page that nobody could name.
+  /// A page that is called by the name of its file.
   fileprivate static func missingTitle(of file: SourceFile, frontMatter: SourceExcerpt?) -> Diagnostic {
-    let range = frontMatter?.fileRange(0..<min(frontMatter?.bytes.count ?? 0, 1)) ?? 0..<0
+    let range = frontMatter.map { _ in 0..<1 } ?? file.bytes.count..<file.bytes.count
     return Diagnostic(
-      rule: .frontMatter, summary: "the page has no title",
-      explanation: "Navigation, search and the browser's tab show it. Give one in front matter (“title: …”), or begin "
-        + "the page with a heading of the first level.",
+      rule: .title, summary: "page has no title",
+      explanation:
+        "The name of the file is used instead. Add “title: …” to the front matter, or a heading to the text.",
       location: SourceLocation(path: file.path, range: range))
   }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Dialogs
+import Files
 import Guidelines
 package import Markdown
 package import Words
@@ -26,6 +27,18 @@ package struct ParsedPage: Sendable {
 }
 
 extension ParsedPage {
+  /// Whether navigation leads to the page; to the index page of a folder it always does.
+  var isInNavigation: Bool { !frontMatter.isUnlisted || SitePath.name(of: place) == "index.html" }
+
+  /// The path that the page has its section from, wherever it is published.
+  var place: String {
+    guard reference == nil, frontMatter.address != nil else { return path }
+    return SitePath.page(for: sourcePath)
+  }
+
+  /// The file below Content.
+  var sourcePath: String { String(source.dropFirst(SourceTree.contentFolder.count + 1)) }
+
   /// BCP 47 tag of its text: the rules are explained in English, whatever the site is written in.
   func language(in configuration: SiteConfiguration) -> String {
     reference == nil ? configuration.language : "en"

@@ -14,6 +14,7 @@ package struct SearchPreference: Sendable, Hashable {
   static let boosts = 0.1...2.0
 
   static let keys = [
+    KeyShape("exclude", .boolean, "Whether search leaves the page out"),
     KeyShape("boost", .number(boosts), "What the page counts beside others: 1 is normal, 0.5 half, 2 twice")
   ]
 
@@ -34,10 +35,11 @@ package struct SearchPreference: Sendable, Hashable {
       return (preference, reader.diagnostics)
     }
     var reader = MappingReader(node, keys: keys, path: path, rules: rules, what: "“search”")
+    preference.isIncluded = reader.bool("exclude")?.value != true
     let boost = reader.number("boost", in: boosts, "1 is normal, 0.5 counts half, 2 counts twice.")
     preference.boost = boost?.value ?? 1
     let diagnostics = reader.finish { key in
-      ["exclude", "false", "hidden", "noindex"].contains(key)
+      ["false", "hidden", "noindex"].contains(key)
         ? "To keep the page out of search, write “search: false”." : nil
     }
     return (preference, diagnostics)

@@ -40,7 +40,7 @@ package struct SourceTree: Sendable {
     if refused[SiteConfiguration.path] == nil, let bytes = try files.read(SiteConfiguration.path) {
       tree.configuration = SourceFile(path: SiteConfiguration.path, bytes: bytes)
     }
-    for path in content.files where path != SiteConfiguration.path {
+    for path in content.files where path != SiteConfiguration.path && !isPartial(belowContent(path)) {
       if SitePath.isPage(path) { tree.pages.append(belowContent(path)) } else { tree.assets.append(belowContent(path)) }
     }
     for file in Theme.files { tree.add(file.name, bytes: file.bytes, path: "\(templatesFolder)/\(file.name)") }
@@ -51,6 +51,26 @@ package struct SourceTree: Sendable {
       if let asset = assetName(of: name) { tree.ownThemeAssets.insert(asset) }
     }
     return tree
+  }
+
+  /// Folders in which other tools keep what is not a page by itself.
+  private static let partialFolders: Set<Substring> = [
+    "node_modules", "_includes", "_partials", "_layouts", "_templates", "_data", "_sass", "_site", "_plugins",
+  ]
+
+  /// Whether a file is a part of pages, or a dependency of another tool: it is not published by itself.
+  static func isPartial(_ path: String) -> Bool {
+    let names = path.split(separator: "/")
+    guard let name = names.last else { return false }
+    return name.hasPrefix("_") && SitePath.isPage(String(name)) && !name.hasPrefix("_index.")
+      || names.dropLast().contains(where: partialFolders.contains)
+  }
+
+  /// Leaves files out that the configuration excludes.
+  mutating func exclude(_ patterns: [PathPattern]) {
+    guard !patterns.isEmpty else { return }
+    pages.removeAll { path in patterns.contains { $0.matches(path) } }
+    assets.removeAll { path in patterns.contains { $0.matches(path) } }
   }
 
   /// The site's own files of words.

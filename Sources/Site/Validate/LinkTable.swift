@@ -46,7 +46,8 @@ struct LinkTable: Sendable {
 
   private mutating func note(_ source: String) {
     let name = SitePath.name(of: source)
-    sourceByName[name] = sourceByName[name] ?? source
+    // Every folder has one, so the name says nothing.
+    if name != "index.md" { sourceByName[name] = sourceByName[name] ?? source }
     sourcesByFolder[SitePath.folder(of: source), default: []].append(source)
   }
 
@@ -102,13 +103,18 @@ struct LinkTable: Sendable {
 
   /// The file that was probably meant, as it would be written on the page.
   ///
-  /// One of the same name elsewhere, else one of a like name in the folder that was named: looking through all pages for
-  /// each broken link would take too long on a large site with many.
+  /// One of the same name elsewhere, else one of a similar name in the folder that was named: looking through all pages
+  /// for each broken link would take too long on a large site with many. A link to a folder, or without an ending, means
+  /// a page.
   private func nearest(to path: String, from page: ParsedPage) -> String? {
     let base = Self.belowContent(page.source)
-    if let moved = sourceByName[SitePath.name(of: path)] { return SitePath.relative(from: base, to: moved) }
-    let siblings = sourcesByFolder[SitePath.folder(of: path)] ?? []
-    return nearestName(to: path, among: siblings.prefix(1000)).map { SitePath.relative(from: base, to: $0) }
+    let isFolder = SitePath.name(of: path) == "index.md"
+    let stem = isFolder ? SitePath.folder(of: path) : path
+    guard !stem.isEmpty else { return nil }
+    let name = SitePath.name(of: stem).contains(".") ? stem : stem + ".md"
+    if let moved = sourceByName[SitePath.name(of: name)] { return SitePath.relative(from: base, to: moved) }
+    let siblings = (sourcesByFolder[SitePath.folder(of: stem)] ?? []).filter { SitePath.name(of: $0) != "index.md" }
+    return nearestName(to: name, among: siblings.prefix(1000)).map { SitePath.relative(from: base, to: $0) }
   }
 
   private static func belowContent(_ source: String) -> String {

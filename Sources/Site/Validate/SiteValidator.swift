@@ -31,7 +31,7 @@ struct SiteValidator: Sendable {
     let validated = batches.flatMap { $0 }
     var diagnostics = validated.flatMap(\.1)
     diagnostics += validator.validate(validated.map(\.0), addresses: addresses.claims)
-    diagnostics += settings.applied(to: refusals())
+    diagnostics += settings.applied(to: refusals() + unknownKeys() + noPages())
     return diagnostics
   }
 
@@ -57,6 +57,35 @@ struct SiteValidator: Sendable {
     facts.urls = [Sourced(page.path, range: 0..<0)] + page.frontMatter.aliases
     facts.diagnostics = page.diagnostics
     return facts
+  }
+
+  /// Keys of front matter that no tool is known to have: one finding each, however many pages have it.
+  private func unknownKeys() -> [Diagnostic] {
+    let own = Set(catalog.configuration.frontMatterKeys)
+    var places: [String: (first: SourceLocation, pages: Int)] = [:]
+    for page in catalog.pages {
+      for key in page.frontMatter.unfamiliarKeys where !own.contains(key.value) {
+        let place = SourceLocation(path: page.source, range: key.range)
+        places[key.value, default: (place, 0)].pages += 1
+      }
+    }
+    return places.map { key, place in
+      let others = place.pages == 1 ? "" : " on this page and \(place.pages - 1) more"
+      return Diagnostic(
+        rule: .unknownFrontMatterKey, summary: "unknown key “\(key)” in front matter\(others)",
+        explanation: "It has no effect. If it is a key of your own, add “front-matter: [\(key)]” to site.yml.",
+        location: place.first)
+    }
+  }
+
+  private func noPages() -> [Diagnostic] {
+    guard sources.pages.isEmpty else { return [] }
+    return [
+      Diagnostic(
+        rule: .noPages, summary: "\(SourceTree.contentFolder) has no pages",
+        explanation: "A page is a file whose name ends in .md. Add one, such as \(SourceTree.contentFolder)/index.md.",
+        location: SourceLocation(path: SourceTree.contentFolder))
+    ]
   }
 
   private func refusals() -> [Diagnostic] {

@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 
 extension PageRules {
-  /// Front matter can be read, and names the page.
+  /// Front matter can be read.
   struct FrontMatter: Rule {
     var description: RuleDescription { .frontMatter }
 

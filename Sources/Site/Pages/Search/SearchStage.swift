@@ -104,6 +104,9 @@ struct SearchStage: Sendable {
     for next in document.outline.map(Optional.init) + [nil] {
       var body: [UInt8] = []
       if heading == nil, let description = page.frontMatter.description { body += Array(description.utf8) + [0x0A] }
+      if heading == nil, !page.frontMatter.keywords.isEmpty {
+        body += Array(page.frontMatter.keywords.joined(separator: ", ").utf8) + [0x0A]
+      }
       body += document.text[start..<(next?.textRange.lowerBound ?? document.text.count)]
       entries.append(
         SearchEntry(

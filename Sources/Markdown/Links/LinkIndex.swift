@@ -1,0 +1,171 @@
+/// The pages and files that links of a site can lead to, under all names that authors know them by.
+///
+/// Pattern libraries are written for many tools, and each resolves links in its own way: without an ending, to a folder,
+/// from the root, below a prefix, by a page’s id or slug, or as if each page were a folder. Whatever leads to exactly one
+/// of those names is found here.
+package struct LinkIndex: Sendable {
+  /// A page, as links see it. Paths are below the site’s root, without a slash in front.
+  package struct Page: Sendable {
+    /// The page’s file below Content: `a/b.md`.
+    package var source: String
+    /// Where the page is published: `a/b.html`.
+    package var published: String
+    /// Other paths that lead to it: its id in its folder, its slug, its aliases, with or without an ending.
+    package var names: [String]
+
+    package init(source: String, published: String, names: [String] = []) {
+      self.source = source
+      self.published = published
+      self.names = names
+    }
+  }
+
+  /// Where a link leads.
+  struct Target: Sendable, Hashable {
+    /// The file below Content.
+    var source: String
+    /// Where it is published.
+    var published: String
+    /// Whether the published path is the file’s own, with `.html` in place of the page’s ending.
+    var keepsPath: Bool
+  }
+
+  private var targets: [Target] = []
+  /// Files by the exact path of the file, and pages by the path of the page.
+  private var exact: [String: Int] = [:]
+  /// Pages by what else they are called: without an ending, by folder, id or slug.
+  private var names: [String: Int] = [:]
+  /// Folders at whose contents links from the root may point: `static/` for `/img/a.png`.
+  private let staticFolders: [String]
+  /// First parts of links from the root that stand for the root itself: `docs` for `/docs/a`.
+  private let prefixes: [String]
+  /// Paths from the root that belong to another site of the same host.
+  private let externalRoots: [String]
+
+  /// Folders that other tools publish at the root of a site.
+  private static let usualStaticFolders = ["static", "public", "assets", "docs/assets", "src", "source"]
+  /// First parts of addresses under which documentation is usually published.
+  private static let usualPrefixes: Set<String> = [
+    "docs", "doc", "documentation", "guide", "guides", "manual", "handbook", "latest", "stable", "next", "current",
+  ]
+
+  /// - Parameters:
+  ///   - files: what else is published, relative to Content, at its own path.
+  ///   - folders: folders that get an index page without having one: `a` for `a/index.md`.
+  ///   - staticFolders: folders whose contents links from the root may name.
+  ///   - prefixes: paths from the root, `docs/v2`, below which links may name what is in Content.
+  ///   - externalRoots: paths from the root, `windows`, that belong to another site.
+  package init(
+    pages: [Page], files: [String], folders: some Sequence<String> = EmptyCollection(), staticFolders: [String] = [],
+    prefixes: [String] = [], externalRoots: [String] = []
+  ) {
+    self.staticFolders = staticFolders + Self.usualStaticFolders
+    self.prefixes = prefixes
+    self.externalRoots = externalRoots
+    targets.reserveCapacity(pages.count + files.count)
+    for page in pages {
+      add(
+        Target(
+          source: page.source, published: page.published, keepsPath: page.published == Self.page(for: page.source)),
+        exact: [page.source, page.published])
+    }
+    for file in files { add(Target(source: file, published: file, keepsPath: true), exact: [file]) }
+    for (index, page) in pages.enumerated() { name(page, index) }
+    for folder in folders {
+      let path = folder.isEmpty ? "index" : folder + "/index"
+      add(Target(source: path + ".md", published: path + ".html", keepsPath: true), exact: [path + ".md"])
+      name(folder, targets.count - 1)
+    }
+  }
+
+  private mutating func add(_ target: Target, exact paths: [String]) {
+    for path in paths where exact[path] == nil { exact[path] = targets.count }
+    targets.append(target)
+  }
+
+  private mutating func name(_ name: String, _ index: Int) {
+    if names[name] == nil { names[name] = index }
+  }
+
+  private mutating func name(_ page: Page, _ index: Int) {
+    for path in [page.source, page.published] + page.names {
+      let stem = Self.withoutEnding(path)
+      name(stem, index)
+      if let folder = Self.folder(ofIndex: stem) { name(folder, index) }
+    }
+  }
+
+  // MARK: Finding
+
+  /// The page or file that a path leads to.
+  ///
+  /// - Parameters:
+  ///   - path: from the root, normalized, without a slash at either end.
+  ///   - isImage: whether only a file can be meant.
+  func find(_ path: String, isImage: Bool) -> Target? {
+    if let index = exact[path] { return targets[index] }
+    guard !isImage else { return nil }
+    if let index = names[path] ?? names[Self.withoutEnding(path)] { return targets[index] }
+    return nil
+  }
+
+  /// The page or file that a path from the root leads to, below a prefix or in a static folder if nowhere else.
+  func findFromRoot(_ path: String, isImage: Bool) -> Target? {
+    if let target = find(path, isImage: isImage) { return target }
+    if let target = findStatic(path) { return target }
+    for prefix in prefixes where path.hasPrefix(prefix) {
+      let rest = path.dropFirst(prefix.count)
+      guard rest.isEmpty || rest.first == "/" else { continue }
+      if let target = findBelowPrefix(rest.drop { $0 == "/" }, isImage: isImage) { return target }
+    }
+    guard let slash = path.firstIndex(of: "/"), Self.usualPrefixes.contains(String(path[..<slash])) else { return nil }
+    return findBelowPrefix(path[path.index(after: slash)...], isImage: isImage)
+  }
+
+  private func findBelowPrefix(_ path: Substring, isImage: Bool) -> Target? {
+    find(String(path), isImage: isImage) ?? findStatic(String(path))
+  }
+
+  private func findStatic(_ path: String) -> Target? {
+    for folder in staticFolders {
+      if let index = exact[folder + "/" + path] { return targets[index] }
+    }
+    return nil
+  }
+
+  /// Whether a path from the root belongs to another site of the same host.
+  func isExternal(_ path: String) -> Bool {
+    externalRoots.contains { root in
+      path.hasPrefix(root)
+        && (path.count == root.count || path[path.index(path.startIndex, offsetBy: root.count)] == "/")
+    }
+  }
+
+  // MARK: Names of pages
+
+  private static let endings = [".md", ".mdx", ".markdown", ".html", ".htm"]
+
+  /// A page's file without its ending.
+  package static func stem(ofPage source: String) -> String { withoutEnding(source) }
+
+  /// The path without the ending of a page.
+  static func withoutEnding(_ path: String) -> String {
+    for ending in endings where path.utf8.count > ending.utf8.count {
+      if path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
+        return String(path.dropLast(ending.count))
+      }
+    }
+    return path
+  }
+
+  /// The folder of an index page, given without its ending; nil for other pages.
+  static func folder(ofIndex stem: String) -> String? {
+    for name in ["index", "README", "readme", "_index"] {
+      if stem == name { return "" }
+      if stem.hasSuffix("/" + name) { return String(stem.dropLast(name.count + 1)) }
+    }
+    return nil
+  }
+
+  private static func page(for source: String) -> String { withoutEnding(source) + ".html" }
+}

@@ -1,0 +1,131 @@
+import Dialogs
+import YAML
+
+/// Keys of other tools' front matter: those that mean the same as a key of ours, and those that mean nothing here.
+///
+/// A page that was written for Docusaurus, MkDocs, Jekyll, Hugo, VitePress, Starlight, or Eleventy needs no edit.
+enum ForeignFrontMatter {
+  /// What a key sets.
+  enum Meaning: Sendable {
+    /// Position within the section.
+    case order
+    /// The page's name in navigation.
+    case label
+    /// Where the page is published.
+    case address
+    /// Former addresses.
+    case aliases
+    /// Left out of navigation and search if true.
+    case unlisted
+    /// A draft if false.
+    case published
+    /// Used if there is no description.
+    case description
+    /// Words that search finds the page by.
+    case keywords
+    /// A mapping with `order`, `label` and `hidden`.
+    case sidebar
+    /// A list of what the page does not show; `navigation` means that it is unlisted.
+    case hide
+    /// Nothing: it is about looks, dates, or authors, or repeats what Patternbook finds out by itself.
+    case nothing
+  }
+
+  /// What a key sets; nil for a key that no tool has.
+  static func meaning(of key: String) -> Meaning? { meanings[key] }
+
+  private static let meanings: [String: Meaning] = {
+    var meanings: [String: Meaning] = [:]
+    for (meaning, keys) in groups {
+      for key in keys.split(whereSeparator: \.isWhitespace) { meanings[String(key)] = meaning }
+    }
+    return meanings
+  }()
+
+  private static let groups: [(Meaning, String)] = [
+    (.order, "sidebar_position nav_order weight position menu_order sidebarPosition navOrder"),
+    (.label, "sidebar_label nav_title linkTitle linktitle short_title sidebarTitle navTitle nav_label title_short"),
+    (.address, "url"),
+    (.aliases, "redirect_from redirects redirectFrom redirect_urls"),
+    (.unlisted, "unlisted nav_exclude hidden sidebar_exclude headless eleventyExcludeFromCollections"),
+    (.published, "published"),
+    (.description, "summary excerpt abstract lead intro"),
+    (.keywords, "keywords synonyms search_keywords searchKeywords"),
+    (.sidebar, "sidebar eleventyNavigation"),
+    (.hide, "hide"),
+    (
+      .nothing,
+      """
+      layout template templateEngineOverride theme style css class cssclass cssClass pageClass body_class stylesheet
+      date lastmod last_update lastUpdated last_updated last_modified_at updated modified created publishDate expiryDate
+      author authors contributors maintainers owner owners reviewers email
+      image thumbnail cover hero banner icon logo head meta og twitter social seo
+      toc tableOfContents table_of_contents hide_title hide_table_of_contents toc_max_heading_level
+      toc_min_heading_level outline aside show_toc has_toc navbar footer header backtotop
+      pagination pagination_next pagination_prev pagination_label prev next
+      editUrl editLink edit_url custom_edit_url edit_page displayed_sidebar sidebar_class_name sidebar_custom_props
+      sidebar_key sidebar_group
+      category categories parent grand_parent has_children nav_fold_ids collection menu menus section subsection
+      lang locale i18n language translationKey outputs cascade build params markup mathjax math mermaid
+      comments status version since deprecated badge badges features actions api_reference source tool tools
+      """
+    ),
+  ]
+}
+
+extension PageFrontMatter {
+  /// Takes what other tools' keys say, where keys of ours do not say it already.
+  ///
+  /// Values of another form are left alone: they were written for another tool.
+  mutating func readForeign(_ entry: YAMLNode.Entry, _ meaning: ForeignFrontMatter.Meaning) {
+    let value = entry.value
+    switch meaning {
+    case .order: order = order ?? value.number
+    case .label: label = label ?? value.text
+    case .address: address = address ?? value.text.map { Sourced($0, range: value.range) }
+    case .aliases: aliases += value.items.compactMap(Self.alias)
+    case .unlisted: isUnlisted = isUnlisted || value.bool == true
+    case .published: isDraft = isDraft || value.bool == false
+    case .description: description = description ?? value.text
+    case .keywords: keywords += value.words
+    case .hide: isUnlisted = isUnlisted || value.items.contains { $0.text == "navigation" }
+    case .sidebar:
+      for entry in value.entries {
+        switch entry.key {
+        case "order": order = order ?? entry.value.number
+        case "label", "key": label = label ?? entry.value.text
+        case "hidden": isUnlisted = isUnlisted || entry.value.bool == true
+        default: break
+        }
+      }
+    case .nothing: break
+    }
+  }
+
+  /// The address that an item of a list means; nil if no page can have it.
+  static func alias(_ item: YAMLNode) -> Sourced<String>? {
+    guard let text = item.text, case .path(let path) = AliasPath(text) else { return nil }
+    return Sourced(path, range: item.range)
+  }
+}
+
+extension YAMLNode {
+  /// The items of a list; the value itself if it is none.
+  fileprivate var items: [YAMLNode] {
+    if case .sequence(let items) = content { return items }
+    return [self]
+  }
+
+  fileprivate var entries: [YAMLNode.Entry] {
+    if case .mapping(let entries) = content { return entries }
+    return []
+  }
+
+  /// The texts of a list, or of a text with commas.
+  var words: [String] {
+    if let text {
+      return text.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }.filter { !$0.isEmpty }
+    }
+    return items.compactMap(\.text)
+  }
+}

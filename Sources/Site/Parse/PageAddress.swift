@@ -1,0 +1,60 @@
+import Dialogs
+import Files
+import Markdown
+
+/// Where a page is published.
+enum PageAddress {
+  /// The path of a page below the site's root.
+  ///
+  /// That of its file, unless front matter gives it another: `permalink: /components/card/`, or `slug: card` in the same
+  /// folder.
+  static func path(of source: String, _ frontMatter: PageFrontMatter) -> String {
+    frontMatter.address.flatMap { path(of: $0.value, from: source) } ?? SitePath.page(for: source)
+  }
+
+  /// What a page is called that says nothing itself: the name of its file, or for an index page of its folder.
+  static func title(of source: String, site: String) -> String {
+    let stem = LinkIndex.stem(ofPage: source)
+    let isIndex = ["index", "readme", "_index"].contains(SitePath.name(of: stem).lowercased())
+    let name = SitePath.name(of: isIndex ? SitePath.folder(of: stem) : stem)
+    return name.isEmpty ? site : Navigation.title(ofFolder: name)
+  }
+
+  /// The path that a slug or a permalink means; nil if it is none.
+  ///
+  /// - Parameter address: `/a/b`, `/a/b/`, or `a/b` from the root; `b` in the folder of the page.
+  static func path(of address: String, from source: String) -> String? {
+    // Jekyll and Hugo fill in placeholders, such as `/:categories/:title/`.
+    guard !address.contains(":"), !address.contains("{") else { return nil }
+    let folder = SitePath.folder(of: source)
+    let isInFolder = !address.contains("/") && !folder.isEmpty
+    if address == "/" || address == "./" {
+      return address == "/" || folder.isEmpty ? "index.html" : folder + "/index.html"
+    }
+    guard case .path(let path) = AliasPath(isInFolder ? folder + "/" + address : address) else { return nil }
+    return path.hasSuffix(".html") ? path : path + ".html"
+  }
+
+  /// A path without the numbers that sort its files: `01-basics/02_start.md` is `basics/start.md`.
+  ///
+  /// A date or a version, such as `2024-01-02-news.md` or `1.2.md`, is none.
+  static func withoutNumbers(_ source: String) -> String {
+    guard source.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return source }
+    return source.split(separator: "/", omittingEmptySubsequences: false).map { String(withoutNumber($0)) }
+      .joined(separator: "/")
+  }
+
+  /// The number in front of a file's or a folder's name, and the name behind it.
+  static func number(of name: Substring) -> (number: Int, name: Substring)? {
+    let digits = name.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard !digits.isEmpty, let number = Int(Substring(digits)) else { return nil }
+    let separators = name[digits.endIndex...].utf8.prefix { " -_.".utf8.contains($0) }
+    let rest = name[separators.endIndex...]
+    guard !separators.isEmpty, let first = rest.utf8.first, !(0x30...0x39).contains(first), rest != "md" else {
+      return nil
+    }
+    return (number, rest)
+  }
+
+  private static func withoutNumber(_ name: Substring) -> Substring { number(of: name)?.name ?? name }
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+
+/// Why YAML does not parse, in terms of what the author wrote, where the parser only says what it expected.
+struct SyntaxCause {
+  var summary: String
+  var explanation: String
+  /// In the excerpt.
+  var range: Range<Int>
+
+  /// The first cause that the text up to a problem shows; nil if none is certain.
+  ///
+  /// - Parameter offset: where the parser gave up.
+  static func find(in bytes: [UInt8], before offset: Int) -> SyntaxCause? {
+    let end = lineEnd(bytes, min(offset, bytes.count))
+    return indentation(bytes, end) ?? unclosed(bytes) ?? misaligned(bytes, min(offset, bytes.count))
+  }
+
+  // MARK: Blanks
+
+  /// A tab or a no-break space in front of the first character of a line.
+  private static func indentation(_ bytes: [UInt8], _ end: Int) -> SyntaxCause? {
+    var start = 0
+    while start < end {
+      var index = start
+      blanks: while index < end {
+        switch bytes[index] {
+        case UInt8(ascii: " "), UInt8(ascii: "-"): index += 1
+        case UInt8(ascii: "\t"):
+          return SyntaxCause(
+            summary: "a tab indents this line", explanation: "YAML is indented with spaces. Replace the tab with spaces.",
+            range: index..<index + 1)
+        case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0xA0:
+          return SyntaxCause(
+            summary: "a no-break space indents this line",
+            explanation: "It looks like a space, and often comes with pasted text. Replace it with a space.",
+            range: index..<index + 2)
+        default: break blanks
+        }
+      }
+      start = nextLine(bytes, start)
+    }
+    return nil
+  }
+
+  // MARK: Quotes and brackets
+
+  /// A quote or a bracket at the beginning of a value that nothing closes.
+  private static func unclosed(_ bytes: [UInt8]) -> SyntaxCause? {
+    var open: [Int] = []
+    var index = 0
+    var isStart = true
+    while index < bytes.count {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard isStart else { break }
+        guard let close = closing(bytes, index) else { return cause(of: index, in: bytes, closedBy: byte) }
+        index = close
+        isStart = false
+      case UInt8(ascii: "["), UInt8(ascii: "{"):
+        if isStart { open.append(index) }
+      case UInt8(ascii: "]"), UInt8(ascii: "}"):
+        if !open.isEmpty { open.removeLast() }
+        isStart = false
+      case UInt8(ascii: "#") where index == 0 || isBlank(bytes[index - 1]):
+        index = lineEnd(bytes, index)
+        continue
+      case UInt8(ascii: "\n"): isStart = true
+      case UInt8(ascii: ":"), UInt8(ascii: "-"):
+        if index + 1 < bytes.count, isBlank(bytes[index + 1]) { isStart = true }
+      case UInt8(ascii: ","): isStart = !open.isEmpty
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      default: isStart = false
+      }
+      index += 1
+    }
+    guard let last = open.last else { return nil }
+    return cause(of: last, in: bytes, closedBy: bytes[last] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}"))
+  }
+
+  private static func cause(of offset: Int, in bytes: [UInt8], closedBy byte: UInt8) -> SyntaxCause {
+    let (mark, close) = (Character(UnicodeScalar(bytes[offset])), Character(UnicodeScalar(byte)))
+    return SyntaxCause(
+      summary: "“\(mark)” is not closed", explanation: "Add the closing \(close), or put the whole text in quotes.",
+      range: offset..<offset + 1)
+  }
+
+  /// Where a quoted text ends.
+  private static func closing(_ bytes: [UInt8], _ start: Int) -> Int? {
+    let quote = bytes[start]
+    var index = start + 1
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") {
+        index += 2
+      } else if bytes[index] == quote {
+        guard quote == UInt8(ascii: "'"), index + 1 < bytes.count, bytes[index + 1] == quote else { return index }
+        index += 2
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  // MARK: Indentation
+
+  /// A key that is indented further than the key before it, which has a value already, or than no key above it.
+  private static func misaligned(_ bytes: [UInt8], _ offset: Int) -> SyntaxCause? {
+    let start = lineStart(bytes, offset)
+    guard start > 0, let key = key(bytes, start) else { return nil }
+    var previous = lineStart(bytes, start - 1)
+    while previous > 0, lineEnd(bytes, previous) == previous { previous = lineStart(bytes, previous - 1) }
+    guard let above = self.key(bytes, previous), above.indentation != key.indentation,
+      key.indentation < above.indentation || above.hasValue
+    else { return nil }
+    return SyntaxCause(
+      summary: "the line is indented by \(key.indentation) \(key.indentation == 1 ? "space" : "spaces"), and the line "
+        + "above by \(above.indentation)",
+      explanation: "Keys of the same mapping begin in the same column.", range: start..<lineEnd(bytes, start))
+  }
+
+  private static func key(_ bytes: [UInt8], _ start: Int) -> (indentation: Int, hasValue: Bool)? {
+    let end = lineEnd(bytes, start)
+    var index = start
+    while index < end, bytes[index] == UInt8(ascii: " ") { index += 1 }
+    let indentation = index - start
+    while index < end, bytes[index] != UInt8(ascii: ":") { index += 1 }
+    guard index < end, index > start + indentation else { return nil }
+    return (indentation, bytes[(index + 1)..<end].contains { !isBlank($0) })
+  }
+
+  // MARK: Lines
+
+  private static func lineStart(_ bytes: [UInt8], _ offset: Int) -> Int {
+    var start = offset
+    while start > 0, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+    return start
+  }
+
+  private static func lineEnd(_ bytes: [UInt8], _ offset: Int) -> Int {
+    var end = offset
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return end
+  }
+
+  private static func nextLine(_ bytes: [UInt8], _ offset: Int) -> Int { lineEnd(bytes, offset) + 1 }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+import Files
+import Testing
+
+@testable import Site
+
+/// Links as other tools resolve them lead to the page that is published.
+@Suite struct LinkConventionTests {
+  private static let pages = [
+    "Content/site.yml": "version: 1\ntitle: Site\nurl: https://example.org/design/\nlinks: {external: [/windows/]}\n",
+    "Content/index.md": "# Home\n",
+    "Content/card.md": "# Card\n\n## Usage\n",
+    "Content/components/index.md": "# Components\n",
+    "Content/components/button.md": "# Button\n",
+    "Content/components/01-list.md": "# List\n",
+    "Content/components/menu/index.md": "# Menu\n",
+    "Content/guide/intro.md": "---\nid: start\ntitle: Intro\n---\n",
+    "Content/guide/slugged.md": "---\nslug: /welcome\ntitle: Welcome\n---\n\n[card](../card.md) ![a](a.png)\n",
+    "Content/guide/linked.md": "---\npermalink: /handbook/linked/\ntitle: Linked\n---\n",
+    "Content/guide/a.png": "png", "Content/static/img/b.png": "png", "Content/100%.md": "# Percent\n",
+  ]
+
+  private func links(
+    in source: String, _ text: String, _ files: [String: String] = [:]
+  ) async throws -> (html: String, findings: [Diagnostic]) {
+    var all = Self.pages.merging(files) { $1 }
+    all["Content/" + source] = "# Page\n\n" + text + "\n"
+    let output = MemoryOutput()
+    var options = PipelineOptions()
+    options.failOn = nil
+    let result = try await Pipeline(files: .memory(texts: all), options: options).run(into: output)
+    let page = SitePath.page(for: source)
+    return (
+      String(decoding: try #require(output.files[page]), as: UTF8.self),
+      result.diagnostics.filter { $0.location?.path == "Content/" + source }
+    )
+  }
+
+  /// A link on `components/page.md`, and how it is published.
+  @Test(arguments: [
+    // As on GitHub: nothing changes but the ending.
+    ("button.md", "button.html"), ("../card.md#usage", "../card.html#usage"), ("menu/", "menu/index.html"),
+    ("../guide/a.png", "../guide/a.png"), ("/card.md", "../card.html"), ("button.html", "button.html"),
+    // Without an ending.
+    ("button", "button.html"), ("./button", "button.html"),
+    ("../card#usage", "../card.html#usage"), ("/card", "../card.html"), ("/card?a=b#usage", "../card.html?a=b#usage"),
+    // To folders.
+    ("menu", "menu/index.html"), ("/components", "index.html"),
+    ("/components/", "../components/index.html"), ("/", "../index.html"), ("../guide", "../guide/index.html"),
+    // As if the page were a folder.
+    ("../button", "button.html"), ("../../card/", "../card.html"),
+    ("../../guide/a.png", "../guide/a.png"),
+    // Below a prefix.
+    ("/docs/card", "../card.html"), ("/design/components/button/", "button.html"),
+    ("/latest/components/menu/index.html", "menu/index.html"),
+    // By slug, permalink, id and number.
+    ("/welcome", "../welcome.html"), ("../guide/slugged.md", "../welcome.html"),
+    ("/handbook/linked/", "../handbook/linked/index.html"), ("../guide/linked.md", "../handbook/linked/index.html"),
+    ("../guide/start", "../guide/intro.html"), ("list", "01-list.html"),
+    ("./01-list.md", "./01-list.html"),
+    // What tools write for the root.
+    ("@site/card.md", "../card.html"), ("{{site.baseurl}}/card/", "../card.html"), ("pathname:///card", "../card.html"),
+    ("{{site.baseurl}}#usage", "../index.html#usage"),
+    // Static folders.
+    ("/img/b.png", "../static/img/b.png"), ("@site/static/img/b.png", "../static/img/b.png"),
+    ("/docs/img/b.png", "../static/img/b.png"),
+    // Other sites.
+    ("/windows/desktop", "/windows/desktop"), ("https://example.com/card", "https://example.com/card"),
+    ("/100%25", "../100%25.html"),
+  ])
+  func findsThePage(_ written: String, _ published: String) async throws {
+    let (html, findings) = try await links(in: "components/page.md", "[link](\(written))")
+    #expect(html.contains("<a href=\"\(published)\">link</a>"))
+    #expect(findings.filter { $0.rule.hasPrefix("page/broken") && !$0.summary.contains("#usage") } == [])
+  }
+
+  @Test(arguments: [
+    ("/img/b.png", "../static/img/b.png"), ("../../guide/a.png", "../guide/a.png"),
+    ("{{site.baseurl}}/img/b.png", "../static/img/b.png"),
+  ])
+  func findsTheImage(_ written: String, _ published: String) async throws {
+    let (html, findings) = try await links(in: "components/page.md", "![image](\(written))")
+    #expect(html.contains("<img src=\"\(published)\" alt=\"image\""))
+    #expect(findings.filter { $0.rule == "page/broken-image" } == [])
+  }
+
+  @Test(arguments: ["nothing", "/nothing/", "/card/nothing", "/windows-7/a", "/docs", "../../..", "/api/nothing.md"])
+  func reportsWhatLeadsNowhere(_ written: String) async throws {
+    let (_, findings) = try await links(in: "components/page.md", "[link](\(written))")
+    #expect(findings.map(\.rule) == ["page/broken-link"])
+  }
+
+  /// An image is a file: a page of that name is not meant.
+  @Test func anImageIsNoPage() async throws {
+    let (_, findings) = try await links(in: "components/page.md", "![image](../card)")
+    #expect(findings.map(\.rule) == ["page/broken-image"])
+  }
+
+  @Test(arguments: [
+    ("crad.md", "card.md"), ("butto", "components/button.md"), ("contact/", nil), ("elsewhere/card.md", "card.md"),
+  ])
+  func suggestsThePageThatWasMeant(_ written: String, _ meant: String?) async throws {
+    let folder = written.hasPrefix("b") ? "components/" : ""
+    let (_, findings) = try await links(in: folder + "page.md", "[link](\(written))")
+    let finding = try #require(findings.first)
+    let suggestion = meant.map { "did you mean “\($0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0)”" }
+    #expect(suggestion.map { finding.summary.contains($0) } ?? !finding.summary.contains("did you mean"))
+  }
+
+  /// What a page links to has its own place, whatever the address of the page is.
+  @Test func linksOfAPageWithAnAddressOfItsOwn() async throws {
+    let output = MemoryOutput()
+    let result = try await Pipeline(files: .memory(texts: Self.pages)).run(into: output)
+    #expect(result.diagnostics.filter { $0.severity == .error } == [])
+    let html = String(decoding: try #require(output.files["welcome.html"]), as: UTF8.self)
+    #expect(html.contains("<a href=\"card.html\">card</a>") && html.contains("<img src=\"guide/a.png\""))
+    #expect(output.files["handbook/linked/index.html"] != nil && output.files["guide/slugged.html"] == nil)
+  }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+import Testing
+
+@testable import YAML
+
+/// What is wrong is named where it begins, in the author's terms.
+@Suite struct SyntaxCauseTests {
+  struct Case: Sendable {
+    var yaml: String
+    var summary: String
+    var part: String
+    var start: Int
+  }
+
+  @Test(arguments: [
+    Case(yaml: "kind: alert\n\ttitle: A\n", summary: "a tab indents this line", part: "\t", start: 12),
+    Case(yaml: "buttons:\n\t- Save\n", summary: "a tab indents this line", part: "\t", start: 9),
+    Case(
+      yaml: "situation:\n\u{A0} effect: minor\n  x: [\n", summary: "a no-break space indents this line", part: "\u{A0}",
+      start: 11),
+    Case(yaml: "kind: alert\nbuttons: [Save, Cancel\n", summary: "“[” is not closed", part: "[", start: 21),
+    Case(yaml: "a: {b: 1\nc: 2\n", summary: "“{” is not closed", part: "{", start: 3),
+    Case(yaml: "kind: alert\ntitle: \"Save?\nmessage: A\n", summary: "“\"” is not closed", part: "\"", start: 19),
+    Case(yaml: "title: 'it''s\nmessage: A\n", summary: "“'” is not closed", part: "'", start: 7),
+    Case(
+      yaml: "kind: alert\n  title: A\n", summary: "the line is indented by 2 spaces, and the line above by 0",
+      part: "  title: A", start: 12),
+    Case(
+      yaml: "a:\n   b: 1\n  c: 2\n", summary: "the line is indented by 2 spaces, and the line above by 3",
+      part: "  c: 2", start: 11),
+  ])
+  func namesTheCause(_ test: Case) throws {
+    let file = SourceFile(path: "a.yml", text: test.yaml)
+    let error = try #require(throws: YAMLError.self) {
+      try YAMLParser.parse(SourceExcerpt(0..<file.bytes.count, of: file), limits: .block)
+    }
+    #expect(error.summary == test.summary)
+    let range = try #require(error.location.range)
+    #expect(range.lowerBound == test.start)
+    #expect(String(decoding: file.bytes[range], as: UTF8.self) == test.part)
+  }
+
+  /// Brackets and quotes within plain text are text.
+  @Test(arguments: ["a: it's [b", "a: 5\" tall", "- don't\n- x", "a: b # [c", "a: 'x' # \"", "a: b, [c"])
+  func takesNoTextForAnOpening(_ yaml: String) throws {
+    #expect(SyntaxCause.find(in: Array(yaml.utf8), before: yaml.utf8.count) == nil)
+  }
+
+  @Test(arguments: [
+    ("title: Delete draft #3?", "#3?"), ("- a #b c ", "#b c"), ("title: Delete # the draft", nil), ("title: a#b", nil),
+    ("title: 'Delete #3'", nil), ("title: a #", nil), ("title: #3", nil),
+  ])
+  func seesCommentsThatWereMeantAsText(_ yaml: String, _ comment: String?) throws {
+    let file = SourceFile(path: "a.yml", text: yaml)
+    let node = try #require(try YAMLParser.parse(SourceExcerpt(0..<file.bytes.count, of: file), limits: .block))
+    let value: YAMLNode? =
+      switch node.content {
+      case .sequence(let items): items.first
+      case .mapping(let entries): entries.first?.value
+      case .scalar: nil
+      }
+    guard case .scalar(let scalar) = value?.content else { throw YAMLTestError.notAScalar }
+    #expect(scalar.comment?.text == comment)
+  }
+
+  private enum YAMLTestError: Error { case notAScalar }
+}
