@@ -38,7 +38,8 @@ package struct MarkdownParser: Sendable {
     if options.tables { finder.find(in: tree.root) }
     guard let sheet = CommonMarkTree(parsing: finder.sheet.bytes[...]) else { return MarkdownDocument() }
     var renderer = PageRenderer(
-      text: text, options: options, leadingTitle: leadingTitle, resolver: pagePath.map { LinkResolver(pagePath: $0, publishedPath: publishedPath, index: options.links) },
+      text: text, options: options, leadingTitle: leadingTitle,
+      resolver: pagePath.map { LinkResolver(pagePath: $0, publishedPath: publishedPath, index: options.links) },
       needsRepair: needsRepair, tables: finder.tables, sheet: finder.sheet,
       html: HTMLWriter(capacity: body.count + body.count / 2), plain: PlainText(isKept: options.keepsText),
       locatedText: TextLocator(text), slugger: Slugger(reserved: options.reservedAnchors))

@@ -27,7 +27,8 @@ struct SyntaxCause {
         case UInt8(ascii: " "), UInt8(ascii: "-"): index += 1
         case UInt8(ascii: "\t"):
           return SyntaxCause(
-            summary: "a tab indents this line", explanation: "YAML is indented with spaces. Replace the tab with spaces.",
+            summary: "a tab indents this line",
+            explanation: "YAML is indented with spaces. Replace the tab with spaces.",
             range: index..<index + 1)
         case 0xC2 where index + 1 < bytes.count && bytes[index + 1] == 0xA0:
           return SyntaxCause(
@@ -75,7 +76,8 @@ struct SyntaxCause {
       index += 1
     }
     guard let last = open.last else { return nil }
-    return cause(of: last, in: bytes, closedBy: bytes[last] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}"))
+    return cause(
+      of: last, in: bytes, closedBy: bytes[last] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "}"))
   }
 
   private static func cause(of offset: Int, in bytes: [UInt8], closedBy byte: UInt8) -> SyntaxCause {

@@ -41,6 +41,10 @@ package struct YAMLNode: Sendable, Hashable {
     package var key: String
     package var keyRange: SourceRange
     package var value: YAMLNode
+
+    package init(key: String, keyRange: SourceRange, value: YAMLNode) {
+      (self.key, self.keyRange, self.value) = (key, keyRange, value)
+    }
   }
 
   package init(_ content: Content, range: SourceRange, extent: SourceRange? = nil) {

@@ -146,7 +146,9 @@ import Testing
     }
   }
 
-  @Test(arguments: ["Content/404.md", "Content/catalogue.md", "Content/rules/index.md", "Content/rules/va-mobile/title-filler.md"])
+  @Test(arguments: [
+    "Content/404.md", "Content/catalogue.md", "Content/rules/index.md", "Content/rules/va-mobile/title-filler.md",
+  ])
   func aPageMayReplaceAGeneratedOne(_ path: String) async throws {
     let (result, site) = try await build([path: "# My own\n"])
     #expect(result.diagnostics.filter { $0.severity == .error } == [])

@@ -80,10 +80,11 @@ import Testing
     #expect(!site.keys.contains { $0.hasSuffix(".njk") })
   }
 
-  @Test(arguments: [
-    ("squad: a", []), ("titel: B", ["page/misspelled-key"]), ("wibble: 1", ["site/unknown-key"]),
-    ("search: {exclude: true}", []),
-  ] as [(String, [String])])
+  @Test(
+    arguments: [
+      ("squad: a", []), ("titel: B", ["page/misspelled-key"]), ("wibble: 1", ["site/unknown-key"]),
+      ("search: {exclude: true}", []),
+    ] as [(String, [String])])
   func reportsKeysByWhatTheyAre(_ key: String, _ rules: [String]) async throws {
     let (result, _) = try await build(
       ["Content/a.md": "---\ntitle: A\n\(key)\n---\n", "Content/b.md": "---\ntitle: B\n\(key)\n---\n"],
@@ -95,7 +96,8 @@ import Testing
   /// Turning one of them off hides no other.
   @Test func faultsOfFrontMatterHaveRulesOfTheirOwn() async throws {
     let pages = [
-      "Content/a.md": "---\ntitle: [\n---\n", "Content/b.md": "Text.\n", "Content/c.md": "---\ntitle: C\ntgas: [a]\n---\n",
+      "Content/a.md": "---\ntitle: [\n---\n", "Content/b.md": "Text.\n",
+      "Content/c.md": "---\ntitle: C\ntgas: [a]\n---\n",
     ]
     let (result, _) = try await build(pages)
     #expect(result.diagnostics.map(\.rule).sorted() == ["page/front-matter", "page/misspelled-key", "page/title"])

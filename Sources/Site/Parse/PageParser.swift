@@ -18,8 +18,12 @@ struct PageParser: Sendable {
   /// What links can lead to; nil for a page by itself.
   private var links: LinkIndex?
 
-  init(configuration: SiteConfiguration, words: Words, options: PipelineOptions, keepsText: Bool = true) {
-    (self.configuration, self.words, self.options, self.keepsText) = (configuration, words, options, keepsText)
+  init(
+    configuration: SiteConfiguration, words: Words, options: PipelineOptions, keepsText: Bool = true,
+    room: PageSource.Room = PageSource.Room()
+  ) {
+    (self.configuration, self.words, self.options) = (configuration, words, options)
+    (self.keepsText, self.room) = (keepsText, room)
   }
 
   /// Info strings of fences that hold a dialog begin with this word.

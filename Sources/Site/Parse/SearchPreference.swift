@@ -15,7 +15,7 @@ package struct SearchPreference: Sendable, Hashable {
 
   static let keys = [
     KeyShape("exclude", .boolean, "Whether search leaves the page out"),
-    KeyShape("boost", .number(boosts), "What the page counts beside others: 1 is normal, 0.5 half, 2 twice")
+    KeyShape("boost", .number(boosts), "What the page counts beside others: 1 is normal, 0.5 half, 2 twice"),
   ]
 
   static func parse(_ node: YAMLNode, path: String) -> (preference: SearchPreference, diagnostics: [Diagnostic]) {
