@@ -54,17 +54,18 @@ let package = Package(
   name: "patternbook",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "patternbook", targets: ["patternbook"])],
+  // Exact versions: everyone builds the same program, and an update is a commit of its own.
   dependencies: [
     // Command line: parsing, help, completions.
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     // Files: paths and descriptors without Foundation.
-    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
+    .package(url: "https://github.com/apple/swift-system", exact: "1.8.1"),
     // Templates of the site.
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    // Terminal colours.
-    .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    // Terminal colors.
+    .package(url: "https://github.com/onevcat/Rainbow", exact: "4.2.2"),
     // Sockets of the preview (its FlyingSocks).
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     // libcmark: CommonMark of pages.
@@ -165,7 +166,7 @@ let package = Package(
       ]),
     tests(
       "Workbench",
-      ["Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Site", "Workbench", "YAML"]),
+      ["Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Site", "Workbench", "Writing", "YAML"]),
     tests("Preview", ["Diagnostics", "Preview"]),
     tests("Command", ["patternbook"], exclude: ["Cases"]),
     // Attacks on the program from outside, and what must hold after each.

@@ -3,7 +3,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <spawn.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #if defined(__APPLE__)
 
@@ -23,7 +26,6 @@ int rename_to_free_name(int folder, const char *name, int new_folder, const char
 
 #include <linux/openat2.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
 int open_without_links(int folder, const char *path, int flags) {
   struct open_how how = {.flags = (unsigned int)flags, .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS};
@@ -42,3 +44,33 @@ int rename_to_free_name(int folder, const char *name, int new_folder, const char
 }
 
 #endif
+
+extern char **environ;
+
+int start_program(int *id, const char *path, char *const words[], char *const variables[], int input, int output,
+                  int messages) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  int fault = posix_spawn_file_actions_init(&actions);
+  if (fault) return fault;
+  fault = posix_spawnattr_init(&attributes);
+  if (fault) {
+    posix_spawn_file_actions_destroy(&actions);
+    return fault;
+  }
+  // The copies stay open in the program; our own descriptors are closed as it starts.
+  if (!fault) fault = posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO);
+  if (!fault) fault = posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO);
+  if (!fault) fault = posix_spawn_file_actions_adddup2(&actions, messages, STDERR_FILENO);
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGPIPE);
+  if (!fault) fault = posix_spawnattr_setsigdefault(&attributes, &signals);
+  if (!fault) fault = posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+  pid_t child = 0;
+  if (!fault) fault = posix_spawn(&child, path, &actions, &attributes, words, variables ? variables : environ);
+  posix_spawnattr_destroy(&attributes);
+  posix_spawn_file_actions_destroy(&actions);
+  *id = (int)child;
+  return fault;
+}

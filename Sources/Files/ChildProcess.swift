@@ -1,3 +1,4 @@
+import CFiles
 import Synchronization
 package import SystemPackage
 
@@ -8,6 +9,10 @@ package import SystemPackage
 #endif
 
 /// Another program, run without a shell: bytes in, bytes out, and an end that is certain.
+///
+/// swift-subprocess 1.0.2 does not fit: it is asynchronous, and those who call this are synchronous workers; it has no
+/// time limit; and it ends a run with an error where standard error is longer than what is kept of it. This one is also
+/// read piece by piece, and kills the program as soon as nobody wants more of its output.
 package struct ChildProcess: Sendable {
   /// A path, or a name that is looked for along `PATH`.
   package var program: String
@@ -104,54 +109,35 @@ package struct ChildProcess: Sendable {
 
   // MARK: Starting
 
-  /// Where a program lies: `PATH` is searched for a name, its relative folders left out, lest a project bring its own.
+  /// Where a program is: `PATH` is searched for a name, without its relative folders, in which a project could have its
+  /// own.
   private static func path(of program: String) -> String? {
     if program.contains("/") { return program }
-    let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+    let folders = Surroundings.variable("PATH") ?? "/usr/bin:/bin"
     return folders.split(separator: ":").lazy.filter { $0.hasPrefix("/") }.map { "\($0)/\(program)" }
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Held while a child starts, lest it inherit the pipes that are being made for another.
+  /// Held while a child starts, so that it does not inherit the pipes that are being made for another.
   private static let starting = Mutex(())
 
   private func start(_ path: String, _ input: FileDescriptor) throws -> RunningProcess {
     let (output, messages) = (try Self.pipe(), try Self.pipe())
     defer { for pipe in [output, messages] { try? pipe.write.close() } }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    // The copies stay open in the child; all else of ours is closed as it starts.
-    posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, output.write.rawValue, STDOUT_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, messages.write.rawValue, STDERR_FILENO)
     var words = ([program] + arguments).map { strdup($0) } + [nil]
     var variables = (environment ?? []).map { strdup($0) } + [nil]
     defer { for text in words + variables { free(text) } }
-    var id: pid_t = 0
-    var attributes = Self.attributes()
-    defer { posix_spawnattr_destroy(&attributes) }
+    var id: Int32 = 0
+    let (standard, errors) = (output.write.rawValue, messages.write.rawValue)
     let fault =
       environment == nil
-      ? posix_spawn(&id, path, &actions, &attributes, &words, environ)
-      : posix_spawn(&id, path, &actions, &attributes, &words, &variables)
+      ? start_program(&id, path, &words, nil, input.rawValue, standard, errors)
+      : start_program(&id, path, &words, &variables, input.rawValue, standard, errors)
     guard fault == 0 else {
       for pipe in [output, messages] { try? pipe.read.close() }
       throw fault == ENOENT ? Failure.notFound : Failure.system(Errno(rawValue: fault))
     }
     return RunningProcess(id: id, output: output.read, messages: messages.read)
-  }
-
-  /// Gives the child the usual answer to a reader that has gone, which this program does not have.
-  private static func attributes() -> posix_spawnattr_t {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, SIGPIPE)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    return attributes
   }
 
   private static func pipe() throws -> (read: FileDescriptor, write: FileDescriptor) {
@@ -167,7 +153,7 @@ package struct ChildProcess: Sendable {
   /// A file without a name that holds bytes, at its beginning.
   private static func temporaryFile(_ bytes: [UInt8]) throws -> FileDescriptor {
     guard !bytes.isEmpty else { return try .open("/dev/null", .readOnly, options: .closeOnExec) }
-    let folder = FilePath(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
+    let folder = FilePath(Surroundings.variable("TMPDIR") ?? "/tmp")
     var template = folder.appending("patternbook-XXXXXX").string.utf8CString.map { $0 }
     let raw = mkstemp(&template)
     guard raw >= 0 else { throw Errno(rawValue: errno) }

@@ -1,10 +1,5 @@
+import Files
 import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Cuts `0..<count` into batches of consecutive numbers and works on them at the same time, one worker a processor.
 ///
@@ -19,7 +14,7 @@ package func concurrently<State: Sendable, Result: Sendable>(
   _ work: @escaping @Sendable (inout State, Range<Int>) throws -> Result
 ) async throws -> (results: [Result], states: [State]) {
   let batches = (count + batch - 1) / batch
-  let workers = min(max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), max(1, batches))
+  let workers = min(Surroundings.processors, max(1, batches))
   let queue = BatchQueue(batches)
   return try await withThrowingTaskGroup(of: (State, [(Int, Result)]).self) { group in
     for _ in 0..<workers {

@@ -1,6 +1,11 @@
 package import Diagnostics
 
 /// Text of an excerpt → `YAMLNode`, by libyaml, within limits that hold while it reads.
+///
+/// It stands in the place of Yams, whose nodes say where a value begins but not where it ends, where its text is in the
+/// file byte for byte, or where an alias was written; findings and fixes need all three. Duplicate keys, aliases, depth
+/// and size are judged while reading, each with its place. On the 175 blocks and front matters of this documentation it
+/// takes a sixth of the user CPU time of Yams 6.2.2's `compose` (0.20 s and 1.23 s for 60 rounds, release builds).
 package enum YAMLParser {
   /// Reads one YAML document.
   ///

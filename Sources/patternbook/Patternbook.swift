@@ -25,7 +25,7 @@ struct Patternbook: AsyncParsableCommand {
   static let version = "0.1.0"
 
   static func main() async {
-    Console.prepare()
+    StandardStreams.prepare()
     Console.end(await run())
   }
 

@@ -1,12 +1,7 @@
 import ArgumentParser
+import Files
 import Site
 import SystemPackage
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 
 /// Where the project is.
 struct ProjectOptions: ParsableArguments {
@@ -32,37 +27,19 @@ struct ProjectOptions: ParsableArguments {
   func folderIfAny() throws -> FilePath? {
     if let root {
       let path = FilePath(root)
-      guard exists(path.appending(SourceTree.contentFolder)) else {
+      guard path.appending(SourceTree.contentFolder).exists else {
         throw CommandFailure("\(root) holds no folder “\(SourceTree.contentFolder)”, in which the pages are")
       }
       return path
     }
-    let start = workingFolder()
+    let start = Surroundings.workingFolder
     for wanted in [SiteConfiguration.path, SourceTree.contentFolder] {
       var folder = start
       while true {
-        if exists(folder.appending(wanted)) { return folder }
+        if folder.appending(wanted).exists { return folder }
         guard folder.removeLastComponent(), !folder.isEmpty else { break }
       }
     }
     return nil
   }
-}
-
-/// The folder that the command was started in.
-func workingFolder() -> FilePath {
-  guard let path = getcwd(nil, 0) else { return "." }
-  defer { free(path) }
-  return FilePath(String(cString: path))
-}
-
-/// Whether there is a folder; a link to one is none.
-func isFolder(_ path: FilePath) -> Bool {
-  var status = stat()
-  return lstat(path.string, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-}
-
-/// Whether there is a file or folder.
-func exists(_ path: FilePath) -> Bool {
-  access(path.string, F_OK) == 0
 }

@@ -31,7 +31,7 @@ struct ReportOptions: ParsableArguments {
       let prefix = isText ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
       if let file = target.file {
         let bytes = target.format.render(report, .init(pathPrefix: prefix))
-        try OutputPlace(FilePath(file), from: workingFolder(), project: root).write(bytes)
+        try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: root).write(bytes)
       } else if isText, asMessages {
         Console.error(bytes: target.format.render(report, .init(color: Console.colorsErrors, pathPrefix: prefix)))
       } else {
@@ -52,7 +52,7 @@ struct ReportOptions: ParsableArguments {
 
   /// Adds the whole table to the summary of the step that GitHub runs, for annotations show only its beginning.
   private func appendStepSummary(_ report: Report, _ prefix: String) throws {
-    guard let file = Environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else { return }
+    guard let file = Surroundings.variable("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
     try appendToFile(FilePath(file), ReportFormat.markdown.render(report, .init(pathPrefix: prefix)))
   }
 }

@@ -6,21 +6,24 @@ import Testing
 ///
 /// A case holds `input/` (a project), `command` (the arguments, one a line) and `expected/`: `status`, `stdout` and
 /// `stderr`, for a build `files` (what was written) and `pages/` (the main part of each page, and what is published as Markdown), and `input/` with those
-/// files of the project that the command has changed. To accept what the program does now:
+/// files of the project that the command has changed. JSON is in lines (`ReadableLines`), and what a case is not about is
+/// left out (`Wildcards`). To accept what the program does now, wildcards kept:
 /// `UPDATE_GOLDENS=1 swift test --filter CommandTests`.
 @Suite struct CaseTests {
   @Test(arguments: try CommandCase.all())
   func runsAsExpected(_ commandCase: CommandCase) throws {
     let actual = try commandCase.run()
     if Goldens.isUpdating {
-      try commandCase.record(actual)
+      let old = try commandCase.expected()
+      try commandCase.record(
+        actual.reduce(into: [:]) { $0[$1.key] = Wildcards.keeping(old[$1.key] ?? "", in: $1.value) })
       return
     }
     let expected = try commandCase.expected()
     for name in Set(expected.keys).union(actual.keys).sorted() {
       let (old, new) = (expected[name], actual[name])
-      guard old != new else { continue }
-      let changes = LineDifference.text(from: old ?? "", to: new ?? "")
+      if let old, let new, Wildcards.matches(old, new) { continue }
+      let changes = LineDifference.text(from: old ?? "", to: Wildcards.keeping(old ?? "", in: new ?? ""))
       let what = old == nil ? "is new" : new == nil ? "is not made any more" : "differs"
       Issue.record("\(commandCase.name)/expected/\(name) \(what) (accept with UPDATE_GOLDENS=1)\n\(changes)")
     }
@@ -48,7 +51,7 @@ struct CommandCase: CustomTestStringConvertible, Sendable {
       .split(separator: "\n").map(String.init)
     let result = try Program.run(arguments, in: work)
     var actual = [
-      "status": "\(result.status)\n", "stdout": Self.withoutDrawing(result.output),
+      "status": "\(result.status)\n", "stdout": Self.withoutDrawing(ReadableLines.json(result.output) ?? result.output),
       "stderr": Self.normalized(result.messages),
     ]
     for (path, text) in try changes(in: work) { actual["input/" + path] = text }

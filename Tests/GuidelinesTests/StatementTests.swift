@@ -6,7 +6,7 @@ import Testing
 struct StatementTests {
   private static let rules = RuleList.all.map(\.description.id)
 
-  /// A new rule of a guideline says which statement it checks.
+  /// A new rule of a guideline has the statement that it checks, or is named by one of the pack's.
   @Test(arguments: Pack.all.map(\.id))
   func namesEveryRuleOfThePack(_ pack: String) {
     let named = Set(Statement.all[pack, default: []].flatMap(\.rules))

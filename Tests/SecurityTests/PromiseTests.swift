@@ -6,7 +6,9 @@ import Testing
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  private static let commands = ["build", "serve", "check", "check --fix", "render", "list", "rules", "schema", "init"]
+  private static let commands = [
+    "build", "serve", "check", "check --fix", "render", "list", "search", "rules", "schema", "init",
+  ]
 
   /// The rows of the tables below a heading, without their heads.
   private static func rows(_ text: String, below heading: String) -> [[String]] {

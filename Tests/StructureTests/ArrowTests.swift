@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The modules, and what each may import: the drawing in the contributor's guide, as a table.
+/// The modules, and what each may import, as `Content/contributing/map.md` draws and lists them.
 ///
-/// A module may import only what is listed above it here. Change the drawing first, then this table and `Package.swift`.
+/// A module may import only what is listed above it here. Change that page first, then this table and `Package.swift`.
 enum House {
   static let arrows: KeyValuePairs<String, Set<String>> = [
     "CCommonMark": [],
@@ -57,6 +57,12 @@ enum House {
     }
     return imports
   }
+
+  /// Modules that call the operating system: `Files`, and `Preview` with the sockets and signals of its server, which
+  /// come with Foundation.
+  ///
+  /// All else goes through `Files`, so that each call is in one place, with a branch for Darwin where that differs.
+  static let callers: KeyValuePairs<String, Set<String>> = ["Files": ["Glibc", "Darwin"], "Preview": ["Foundation"]]
 }
 
 @Suite struct ArrowTests {
@@ -71,6 +77,29 @@ enum House {
   func importsWhatTheDrawingShowsAndNothingElse(_ module: String) throws {
     let arrows = try #require(House.arrows.first { $0.key == module }?.value)
     #expect(try House.imports(of: module).subtracting(House.system) == arrows)
+  }
+
+  /// The page that contributors read first has the same modules in the same order, each with the same imports.
+  @Test func isDrawnAndListedForContributors() throws {
+    let page = try String(
+      contentsOf: House.sources.deletingLastPathComponent().appending(path: "Content/contributing/map.md"),
+      encoding: .utf8)
+    let drawn = page.split(separator: "```")[1].split(separator: "\n").dropFirst().flatMap { row in
+      row.split(separator: " ").dropFirst().map(String.init)
+    }
+    let modules = House.arrows.filter { !["CCommonMark", "CFiles", "CYAML"].contains($0.key) }
+    #expect(drawn == modules.map(\.key))
+    for (module, arrows) in modules {
+      let imports = arrows.isEmpty ? "–" : arrows.sorted().map { "`\($0)`" }.joined(separator: ", ")
+      let row = page.split(separator: "\n").first { $0.hasPrefix("| `\(module)` |") }
+      #expect(row?.hasSuffix("| \(imports) |") == true, "map.md should have: | `\(module)` | … | \(imports) |")
+    }
+  }
+
+  @Test(arguments: modules)
+  func callsTheSystemOnlyWhereCallsBelong(_ module: String) throws {
+    let allowed = House.callers.first { $0.key == module }?.value ?? []
+    #expect(try House.imports(of: module).intersection(["Glibc", "Darwin", "Foundation"]) == allowed)
   }
 
   @Test(arguments: modules)

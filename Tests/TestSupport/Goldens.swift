@@ -4,7 +4,8 @@ package import Testing
 /// Expected outputs as files in the folder `Goldens` beside the tests.
 ///
 /// A test compares what it makes with its golden. With `UPDATE_GOLDENS=1` in the environment it writes the golden instead:
-/// look at the difference before you commit it.
+/// look at the difference before you commit it. Markup and JSON are compared and written in lines (`ReadableLines`), and
+/// a golden may leave out what its test is not about (`Wildcards`).
 package struct Goldens: Sendable {
   package let folder: URL
   /// Where what a failing test has made is kept; nil if nothing is kept.
@@ -28,11 +29,15 @@ package struct Goldens: Sendable {
     let file = folder.appending(path: path)
     let difference = differences?.appending(path: path)
     if let difference { try? FileManager.default.removeItem(at: difference) }
-    if Self.isUpdating { return try Self.write(text, to: file) }
+    let lines = ReadableLines.text(text, of: path)
+    #expect(lines != nil, "\(path) cannot be broken into lines that lose nothing", sourceLocation: sourceLocation)
+    let text = lines ?? text
     let golden = (try? Data(contentsOf: file)).map { String(decoding: $0, as: UTF8.self) }
-    if golden == text { return }
+    if Self.isUpdating { return try Self.write(Wildcards.keeping(golden ?? "", in: text), to: file) }
+    if let golden, Wildcards.matches(golden, text) { return }
     if let difference { try Self.write(text, to: difference) }
-    let changes = golden.map { LineDifference.text(from: $0, to: text) } ?? "There is no such golden."
+    let changes =
+      golden.map { LineDifference.text(from: $0, to: Wildcards.keeping($0, in: text)) } ?? "There is no such golden."
     Issue.record("\(path) differs (accept with UPDATE_GOLDENS=1)\n\(changes)", sourceLocation: sourceLocation)
   }
 

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func hasTheLanguages() {
-    #expect(Set(WordList.builtInLanguages) == ["en", "de", "es", "fr", "ja"])
+    #expect(Set(WordList.builtInLanguages).isSuperset(of: ["en", "de", "es", "fr", "ja"]))
   }
 
   @Test(arguments: WordList.builtInLanguages)
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// A translation that forgot a word would still show it in English.
-  @Test(arguments: ["de", "es", "fr", "ja"])
+  @Test(arguments: WordList.builtInLanguages.filter { $0 != "en" })
   func translatesNearlyEveryWord(language: String) {
     let words = Words.load(language: language, files: []).words
     let same = zip(WordList.english.names, zip(words.entries, WordList.english.entries))

@@ -1,9 +1,13 @@
 import Diagnostics
+import Dialogs
 import Files
 import Guidelines
+import Listings
+import Mockups
 import Site
 import Testing
 import Workbench
+import Writing
 import YAML
 
 /// The lists of keys that schemas are made of, held against the readers.
@@ -25,6 +29,14 @@ import YAML
   @Test(arguments: HouseRule.keys.map(\.name)) func houseRuleKeysAreRead(_ key: String) async throws {
     let rule = "house-rules:\n  house/x:\n    \(key):\n"
     #expect(try await findings(["Content/site.yml": rule]).allSatisfy { !$0.contains("unknown key") })
+  }
+
+  /// Cases leave these lists out.
+  @Test func siteSchemaHasEveryRuleAndPlatform() {
+    let schema = JSONSchema.document(of: .mapping(SiteConfiguration.keys), title: "site").bytes
+    let text = String(decoding: schema, as: UTF8.self)
+    for rule in RuleList.all { #expect(text.contains("\"\(rule.description.id)\": {")) }
+    for platform in Platform.allCases { #expect(text.contains("\"\(platform.id)\"")) }
   }
 
   @Test func unknownKeysAreNot() async throws {

@@ -16,4 +16,11 @@ int exchange_names(int folder, const char *first, const char *second);
 /// Renames a file or folder, unless the new name is taken (EEXIST).
 int rename_to_free_name(int folder, const char *name, int new_folder, const char *new_name);
 
+/// Starts a program whose standard streams are the given descriptors, with the usual answer to SIGPIPE.
+///
+/// words and variables end with NULL; where variables is NULL, the program gets ours. Returns 0 or an error number, and
+/// does not set errno.
+int start_program(int *id, const char *path, char *const words[], char *const variables[], int input, int output,
+                  int messages);
+
 #endif

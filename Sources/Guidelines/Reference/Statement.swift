@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Something that a guideline says, in our words, and what becomes of it: rules that check it, mockups that show it, or
 /// people who have to judge it.
 package struct Statement: Sendable, Hashable {
@@ -30,7 +32,17 @@ package struct Statement: Sendable, Hashable {
 
 extension Statement {
   /// What each guideline says, by pack, in the guideline's order.
-  package static let all: [String: [Statement]] = [
+  package static let all: [String: [Statement]] = RuleList.all.reduce(into: listed) { all, rule in
+    guard let (text, section) = rule.statement else { return }
+    let id = rule.description.id
+    let own = Statement(text: text, section: section, rules: [id], isDrawn: false)
+    var statements = all[String(id.prefix { $0 != "/" }), default: []]
+    statements.insert(own, at: statements.lastIndex { $0.section == section }.map { $0 + 1 } ?? statements.count)
+    all[String(id.prefix { $0 != "/" })] = statements
+  }
+
+  /// What is listed apart from the rules.
+  private static let listed: [String: [Statement]] = [
     "va-mobile": VAMobile.statements,
     "apple-hig": AppleHIG.alertStatements + AppleHIG.sheetStatements,
     "iphone-os": IPhoneOS.statements,

@@ -16,6 +16,10 @@ package protocol Rule: Sendable {
   var leniency: String? { get }
   /// Why it may err, for rules that judge language or intent; nil for those that cannot.
   var heuristic: String? { get }
+  /// What the guideline says that the rule checks, and in which section; nil if the pack's statements name the rule.
+  ///
+  /// A rule of a pack needs either, so that its page and the account of what is checked are complete.
+  var statement: (text: String, section: String)? { get }
   /// What passes and what does not: documentation and tests in one.
   var examples: [RuleExample] { get }
 }
@@ -25,6 +29,7 @@ extension Rule {
   package var options: [any ConfigurableOption] { [] }
   package var leniency: String? { nil }
   package var heuristic: String? { nil }
+  package var statement: (text: String, section: String)? { nil }
 }
 
 /// A rule that judges one dialog by itself.

@@ -1,12 +1,6 @@
 import Files
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// The repository that a project's pages may lie in, asked through `git`.
 ///
 /// A repository may come from anybody: its configuration can name programs. So git is asked for nothing that would run
@@ -108,14 +102,10 @@ struct GitRepository: Sendable {
       "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "SUDO_UID", "DEVELOPER_DIR", "GIT_EXEC_PATH",
       "GIT_CEILING_DIRECTORIES", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_CONFIG_COUNT",
     ]
-    let settings = (0..<(variable("GIT_CONFIG_COUNT").flatMap { Int($0) }.map { min(max($0, 0), 100) } ?? 0))
-      .flatMap { ["GIT_CONFIG_KEY_\($0)", "GIT_CONFIG_VALUE_\($0)"] }
-    return (kept + settings).compactMap { name in variable(name).map { "\(name)=\($0)" } } + [
+    let count = Surroundings.variable("GIT_CONFIG_COUNT").flatMap { Int($0) } ?? 0
+    let settings = (0..<min(max(count, 0), 100)).flatMap { ["GIT_CONFIG_KEY_\($0)", "GIT_CONFIG_VALUE_\($0)"] }
+    return (kept + settings).compactMap { name in Surroundings.variable(name).map { "\(name)=\($0)" } } + [
       "LC_ALL=C", "GIT_OPTIONAL_LOCKS=0", "GIT_NO_LAZY_FETCH=1", "GIT_ALLOW_PROTOCOL=", "GIT_TERMINAL_PROMPT=0",
     ]
-  }
-
-  private static func variable(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
   }
 }

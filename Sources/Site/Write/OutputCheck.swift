@@ -1,12 +1,6 @@
 import Files
 import SystemPackage
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Decides which folders a site may be published to.
 ///
 /// Publishing replaces a folder as a whole. So it must be Patternbook's own, or hold nothing yet; and it must not be
@@ -28,17 +22,19 @@ struct OutputCheck {
     for component in path.components where component.string.lowercased() == ".git" {
       throw FolderError.protected(path.string, "inside a Git repository’s own folder")
     }
-    let root = resolved(project) ?? project
+    let root = project.resolved ?? project
     let own = [SourceTree.contentFolder, SourceTree.templatesFolder]
     for name in own where ancestors(of: path).contains(where: { isSource($0, name, in: root) }) {
       throw FolderError.protected(path.string, "inside \(name), which the site is built from")
     }
     // A project's folder may hold the site, but the site may not hold the project.
-    for source in [root] + own.compactMap({ resolved(root.appending($0)) })
-    where ancestors(of: source).contains(where: { isSame($0, path) }) {
+    for source in [root] + own.compactMap({ root.appending($0).resolved })
+    where ancestors(of: source).contains(where: { $0.isSame(as: path) }) {
       throw FolderError.protected(path.string, "a folder that holds what the site is built from")
     }
-    for home in homes where isSame(path, home) { throw FolderError.protected(path.string, "a home folder") }
+    for home in Surroundings.homes where path.isSame(as: home) {
+      throw FolderError.protected(path.string, "a home folder")
+    }
   }
 
   /// Reads the list of files of the folder as it is now.
@@ -60,14 +56,8 @@ struct OutputCheck {
 
   /// Whether a path is that of a folder of sources, which may not exist yet.
   private func isSource(_ path: FilePath, _ name: String, in root: FilePath) -> Bool {
-    if isSame(path, root.appending(name)) { return true }
-    return path.lastComponent?.string.lowercased() == name.lowercased() && isSame(path.removingLastComponent(), root)
-  }
-
-  private func resolved(_ path: FilePath) -> FilePath? {
-    guard let resolved = realpath(path.isEmpty ? "." : path.string, nil) else { return nil }
-    defer { free(resolved) }
-    return FilePath(String(cString: resolved))
+    if path.isSame(as: root.appending(name)) { return true }
+    return path.lastComponent?.string.lowercased() == name.lowercased() && path.removingLastComponent().isSame(as: root)
   }
 
   /// A path and all folders above it, with links resolved as far as the path exists.
@@ -76,24 +66,11 @@ struct OutputCheck {
     var path = path
     while true {
       result.append(path)
-      if let real = resolved(path), real != path {
+      if let real = path.resolved, real != path {
         return result + ancestors(of: real)
       }
       guard path.removeLastComponent() else { return result }
     }
-  }
-
-  private func isSame(_ left: FilePath, _ right: FilePath) -> Bool {
-    var (first, second) = (stat(), stat())
-    guard stat(left.string, &first) == 0, stat(right.string, &second) == 0 else { return false }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
-  }
-
-  private var homes: [FilePath] {
-    var homes: [FilePath] = []
-    if let home = getenv("HOME") { homes.append(FilePath(String(cString: home))) }
-    if let entry = getpwuid(getuid()), let home = entry.pointee.pw_dir { homes.append(FilePath(String(cString: home))) }
-    return homes
   }
 }
 

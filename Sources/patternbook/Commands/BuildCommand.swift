@@ -22,7 +22,7 @@ struct BuildCommand: AsyncParsableCommand {
     let start = ContinuousClock.now
     let root = try project.folder()
     let place = OutputPlace(
-      output.map { FilePath($0) } ?? root.appending("Public"), from: workingFolder(), project: root)
+      output.map { FilePath($0) } ?? root.appending("Public"), from: Surroundings.workingFolder, project: root)
     let files = try FileTree.disk(root: root)
     var options = PipelineOptions()
     options.failOn = reporting.failOn.severity

@@ -65,10 +65,10 @@ struct CheckCommand: AsyncParsableCommand {
     private let wanted: [FilePath]
 
     init(_ paths: [String], below root: FilePath) throws {
-      let base = workingFolder().pushing(root).lexicallyNormalized()
+      let base = Surroundings.workingFolder.pushing(root).lexicallyNormalized()
       wanted = try paths.map { path in
-        var full = workingFolder().pushing(FilePath(path)).lexicallyNormalized()
-        guard exists(full) else { throw CommandFailure("there is no file or folder \(path)") }
+        var full = Surroundings.workingFolder.pushing(FilePath(path)).lexicallyNormalized()
+        guard full.exists else { throw CommandFailure("there is no file or folder \(path)") }
         guard full.removePrefix(base) else { throw CommandFailure("\(path) is not in the project \(base)") }
         return full
       }

@@ -14,12 +14,12 @@ struct InitCommand: ParsableCommand {
   var folder: String
 
   func run() throws {
-    let root = workingFolder().pushing(FilePath(folder)).lexicallyNormalized()
-    if exists(root.appending(SourceTree.contentFolder)) {
+    let root = Surroundings.workingFolder.pushing(FilePath(folder)).lexicallyNormalized()
+    if root.appending(SourceTree.contentFolder).exists {
       throw CommandFailure("\(folder) has a folder “\(SourceTree.contentFolder)” already, so there is a site in it")
     }
     let site = NewSite(folderName: root.lastComponent?.string ?? "")
-    let directory = try OutputPlace(FilePath(folder), from: workingFolder(), project: nil).makeFolder()
+    let directory = try OutputPlace(FilePath(folder), from: Surroundings.workingFolder, project: nil).makeFolder()
     for file in site.files {
       let parent = try directory.makeFolders(SitePath.folder(of: file.path))
       let isNew = try parent.create(SitePath.name(of: file.path), Array(file.text.utf8))

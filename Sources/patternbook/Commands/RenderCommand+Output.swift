@@ -23,7 +23,7 @@ extension RenderCommand {
   var target: Target {
     guard let output else { return .standardOutput }
     let path = FilePath(output)
-    if all || isFolder(path) || output.hasSuffix("/") { return .folder(path) }
+    if all || path.isFolder || output.hasSuffix("/") { return .folder(path) }
     return path.extension.flatMap { Format(rawValue: $0.lowercased()) } == nil ? .folder(path) : .file(path)
   }
 
@@ -42,7 +42,7 @@ extension RenderCommand {
     switch target {
     case .folder(let folder):
       // Where the last dialog is gone, its files may still be there.
-      if export.mockups.isEmpty, !(all && isFolder(folder)) { return }
+      if export.mockups.isEmpty, !(all && folder.isFolder) { return }
       let output = ExportFolder(try place(folder).makeFolder())
       let path = { @Sendable (mockup: MockupExport.Mockup, look: SVGPrinter.Look) in
         isAll ? MockupFile.folder(of: mockup.page) + "/" + mockup.name(look) : mockup.name(look)
@@ -67,7 +67,7 @@ extension RenderCommand {
   }
 
   private func place(_ path: FilePath) throws -> OutputPlace {
-    OutputPlace(path, from: workingFolder(), project: try project.folder())
+    OutputPlace(path, from: Surroundings.workingFolder, project: try project.folder())
   }
 
   /// Says what earlier runs wrote for dialogs that are gone.

@@ -119,8 +119,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   private func read(_ files: FileTree, in root: FilePath) async throws -> SiteResult {
     guard let file else { return try await Pipeline(files: files).run(into: nil) }
-    let base = workingFolder().pushing(root).lexicallyNormalized()
-    var page = workingFolder().pushing(FilePath(file)).lexicallyNormalized()
+    let base = Surroundings.workingFolder.pushing(root).lexicallyNormalized()
+    var page = Surroundings.workingFolder.pushing(FilePath(file)).lexicallyNormalized()
     guard page.removePrefix(base) else { throw CommandFailure("\(file) is not in the project \(base)") }
     guard let result = try Pipeline(files: files).readPage(page.string) else {
       throw CommandFailure("there is no file \(file)")

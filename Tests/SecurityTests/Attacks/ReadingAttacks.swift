@@ -113,7 +113,7 @@ import Testing
   static let commands: [Attack] = [
     ["list"], ["list", "--format", "csv"], ["list", "--format", "json"], ["rules"], ["rules", "--format", "json"],
     ["render", "Content/index.md"], ["render", "--all", "--output", "drawn"], ["check", "--fix"],
-    ["check", "--fix", "--dry-run"],
+    ["check", "--fix", "--dry-run"], ["search", "one"],
   ].flatMap { arguments in
     [
       ("Content/index.md", "secrets/index.md"), ("Content/site.yml", "secrets/site.yml"),

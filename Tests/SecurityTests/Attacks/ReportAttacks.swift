@@ -222,7 +222,8 @@ import Testing
 
   static let full: [Attack] = [
     ["check"], ["check", "--format", "json"], ["list"], ["list", "--format", "csv"], ["rules"],
-    ["rules", "--format", "json"], ["schema", "site"], ["check", "--fix", "--dry-run"],
+    ["rules", "--format", "json"], ["schema", "site"], ["check", "--fix", "--dry-run"], ["search", "kind:dialog"],
+    ["search", "--format", "json", "kind:dialog"],
     ["render", "Content/index.md", "--id", "one", "--platform", "ios", "--appearance", "light"],
   ].map { arguments in
     Attack(

@@ -86,11 +86,17 @@ import Testing
     for format in ["text", "csv", "json"] {
       confirm(try Program.run(["list", "--format", format], in: world.project), isData: format != "text")
     }
+    for format in ["text", "json"] {
+      let result = try Program.run(["search", "kind:dialog", "--format", format], in: world.project)
+      #expect(result.status == 0)
+      confirm(result, isData: format != "text")
+    }
   }
 
   static let arguments: [[String]] = [
     ["check", "Content/%.md"], ["check", "--root", "%"], ["build", "--output", "Content/%"], ["rules", "%"],
     ["render", "%.md"], ["render", "Content/index.md", "--id", "%"], ["list", "--pack", "%"],
+    ["search", "%"],
     ["check", "--format", "%"],
     ["%"], ["check", "--%"], ["schema", "%"], ["init", "%"], ["serve", "--port", "%"],
   ]
