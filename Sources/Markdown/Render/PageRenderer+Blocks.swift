@@ -40,6 +40,7 @@ extension PageRenderer {
       containerDepth -= 1
       html.markup("</li>\n")
     case .paragraph:
+      closeFormatting()
       guard node != hiddenParagraph, !isTight(node) else { break }
       html.markup("</p>\n")
     case .heading: exitHeading(node)
@@ -81,21 +82,5 @@ extension PageRenderer {
   mutating func writeThematicBreak() {
     startLine()
     html.markup("<hr />\n")
-  }
-
-  private mutating func writeHTMLBlock(_ node: CommonMarkNode) {
-    startLine()
-    let literal = node.literal
-    switch options.html {
-    case .trust:
-      noteTrusted(literal)
-      writeRaw(literal)
-    case .omit:
-      html.markup("<!-- raw HTML omitted -->")
-      let line = text.lineRange(node.startLine)
-      let start = min(line.lowerBound + max(node.startColumn, 1) - 1, line.upperBound)
-      noteRawHTML(literal, at: start..<line.upperBound)
-    }
-    startLine()
   }
 }

@@ -43,16 +43,20 @@ extension PageRenderer {
   }
 
   mutating func exitHeading(_ node: CommonMarkNode) {
-    if options.anchors, let heading = document.outline.last {
-      html.markup("<a class=\"anchor\" href=\"#")
-      html.url(heading.anchor)
-      html.markup("\"")
-      html.attribute("aria-label", .anchor, of: options.words)
-      html.markup("></a>")
-    }
+    closeFormatting()
+    if options.anchors, let heading = document.outline.last { writeAnchorLink(heading.anchor) }
     html.markup("</h")
     html.number(node.headingLevel)
     html.markup(">\n")
+  }
+
+  /// The link of a heading to itself.
+  mutating func writeAnchorLink(_ anchor: String) {
+    html.markup("<a class=\"anchor\" href=\"#")
+    html.url(anchor)
+    html.markup("\"")
+    html.attribute("aria-label", .anchor, of: options.words)
+    html.markup("></a>")
   }
 
   private mutating func heading(_ node: CommonMarkNode, level: Int, text plain: String) -> MarkdownDocument.Heading {

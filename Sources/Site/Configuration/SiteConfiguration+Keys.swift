@@ -15,7 +15,7 @@ extension SiteConfiguration {
     KeyShape("dates", .boolean, "Whether pages say when they were last changed; true otherwise"),
     KeyShape("mockup-files", .boolean, "Whether each mockup is published as files, too; false otherwise"),
     KeyShape("markdown", .boolean, "Whether pages are published as Markdown, too; false otherwise"),
-    KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "Whether raw HTML in pages is kept; omit otherwise"),
+    KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "What becomes of HTML in pages; safe unless set"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Packs in force unless a page or a block names others"),
     KeyShape(
       "platforms", .list(.choice(Platform.allCases.map(\.id))),

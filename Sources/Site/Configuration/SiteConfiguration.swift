@@ -21,8 +21,8 @@ package struct SiteConfiguration: Sendable {
   package var language = "en"
   /// Where the file says so.
   var languageLocation: SourceLocation?
-  /// Whether raw HTML in pages is kept.
-  package var trustsHTML = false
+  /// What becomes of HTML in pages.
+  package var html = HTMLPolicy.safe
   /// Packs in force unless a page or a block says otherwise.
   package var guidelines: [String] = []
   /// Platforms drawn unless a page or a block says otherwise.
@@ -133,7 +133,7 @@ extension SiteConfiguration {
     }
     hasMarkdown = reader.bool("markdown")?.value ?? hasMarkdown
     showsDates = reader.bool("dates")?.value ?? showsDates
-    if let html = reader.choice("html", HTMLPolicy.self) { trustsHTML = html.value == .trust }
+    html = reader.choice("html", HTMLPolicy.self)?.value ?? html
     hasReference = reader.bool("reference")?.value ?? hasReference
     publishesMockups = reader.bool("mockup-files")?.value ?? publishesMockups
     readPacks(&reader)
@@ -189,7 +189,8 @@ extension SiteConfiguration {
     return findings
   }
 
-  enum HTMLPolicy: String, CaseIterable { case omit, trust }
+  /// What becomes of HTML in pages.
+  package enum HTMLPolicy: String, CaseIterable, Sendable { case omit, safe, trust }
 
   /// An absolute HTTP address with a slash at its end, or nil.
   static func checkedURL(_ text: String) -> String? {

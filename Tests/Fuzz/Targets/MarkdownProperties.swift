@@ -19,7 +19,9 @@ enum MarkdownProperties {
     _ = try utf8(text, "the text of the page")
     _ = PageSummary.text(of: probe.page.document)
 
-    let trusted = PageProbe(bytes, trustsHTML: true)
+    try MarkupCheck.check(PageProbe(bytes, html: .omit).page.document.html)
+
+    let trusted = PageProbe(bytes, html: .trust)
     try trusted.checkPlaces()
     _ = try utf8(trusted.page.document.html, "the page with its HTML")
     text = []

@@ -1,13 +1,13 @@
 import Diagnostics
 
 extension PageRules {
-  /// Pages are Markdown.
+  /// HTML of a page is safe to publish.
   struct RawHTML: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/raw-html", summary: "A page has no raw HTML",
-        rationale: "Raw HTML is left out of pages unless the site trusts all of its authors: it could run code "
-          + "in the browser of whoever reads the page.",
+        id: "page/raw-html", summary: "HTML in a page can neither run code nor restyle the page",
+        rationale: "HTML that could run code in readers’ browsers, load from elsewhere, or restyle the page is removed "
+          + "unless the site trusts all of its authors. Each kind is reported once for a page, where it is first.",
         severity: .warning)
     }
 
@@ -15,23 +15,30 @@ extension PageRules {
       [
         .passing(
           page: """
-            Write `<b>` as `**`.
+            Press <kbd>Esc</kbd>,<br>or choose **Done**.
             """),
         .passing(
           page: """
-            A **bold** word.
-            """),
-        .failing(
-          page: """
-            A «<b>»bold«</b>» word.
-            """),
-        .failing(
-          page: """
-            Text.
+            <details>
+            <summary>More</summary>
 
-            «<div>»
-            Hidden.
+            Some *details*.
+
+            </details>
+            """),
+        .failing(
+          page: """
+            A «<font color="red">»red</font> word.
+            """),
+        .failing(
+          page: """
+            <div>
+            «<iframe src="https://video.example/">»</iframe>
             </div>
+            """),
+        .failing(
+          page: """
+            Lists of «<String>», and of <String> again.
             """),
       ]
     }

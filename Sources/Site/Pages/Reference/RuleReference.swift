@@ -35,7 +35,7 @@ package struct RuleReference: Sendable {
     let sources = sources.filter { !isTaken(AddressTable<Void>.key(SitePath.page(for: $0.path))) }
     // The pages hold markup of our own, whatever the site thinks of that of its authors, and are in English.
     var own = configuration
-    own.trustsHTML = true
+    own.html = .trust
     own.language = "en"
     let parser = PageParser(configuration: own, words: .english, options: PipelineOptions())
     let (batches, _) = try await concurrently(sources.count, batch: 8, state: {}) { _, range in
