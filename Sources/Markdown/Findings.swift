@@ -1,4 +1,5 @@
 import Diagnostics
+import HTML
 
 /// What this module finds fault with. A later stage may change severities as site.yml says.
 extension Diagnostic {
@@ -13,24 +14,69 @@ extension Diagnostic {
       location: location, fixes: [.init("replace with “\(meant)”", edits: [.init(replace: range, with: meant)])])
   }
 
-  static func rawHTML(_ html: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      rule: .rawHTML,
-      summary: "Raw HTML “\(html)” is left out of the page",
-      explanation:
-        "Pages show what Markdown can say. Write it in Markdown, put it in backticks if it is to be read, or "
-        + "set `html: trust` in site.yml if all authors are trusted.",
-      location: location)
+  static func removedHTML(_ kind: RemovedHTML.Kind, count: Int, at location: SourceLocation) -> Diagnostic {
+    let times = count == 1 ? "" : " \(count) times, here first"
+    let (summary, explanation) =
+      switch kind {
+      case .element(let name):
+        (
+          "HTML element “<\(name)>” is removed from the page\(times)",
+          "It can run code, load from elsewhere, restyle the page, or ask for input. Use Markdown or a file in Content "
+            + "instead, or set `html: trust` in site.yml if all authors are trusted."
+        )
+      case .unknownElement(let name):
+        (
+          "“<\(name)>” is removed from the page\(times): HTML has no such element",
+          "What is in it stays. If it is meant to be read, put it in backticks. Set `html: trust` in site.yml if a "
+            + "script of the site defines it."
+        )
+      case .unclosed(let name):
+        (
+          "HTML that starts with “\(name)” is removed from the page\(times): it does not end",
+          "A tag, comment, or element in it is still open at the end of the block and would hide what follows. Close it "
+            + "before the next blank line."
+        )
+      case .attribute(let name):
+        (
+          "HTML attribute “\(name)” is removed from the page\(times)",
+          "It can run code or restyle the page. Remove it, or set `html: trust` in site.yml if all authors are trusted."
+        )
+      case .omitted(let html):
+        (
+          "raw HTML “\(html)” is left out of the page\(times)",
+          "site.yml says `html: omit`. Write it in Markdown, put it in backticks if it is meant to be read, or set "
+            + "`html: safe` to keep HTML that cannot do harm."
+        )
+      }
+    return Diagnostic(
+      rule: .rawHTML, summary: summary, explanation: explanation, location: location)
   }
 
-  static func moreRawHTML(_ count: Int, at location: SourceLocation) -> Diagnostic {
+  static func moreRemovedHTML(_ count: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .rawHTML,
       summary: count == 1
-        ? "1 more piece of raw HTML is left out of the page"
-        : "\(count) more pieces of raw HTML are left out of the page",
-      explanation: "Only the first ones are reported one by one.",
+        ? "1 more piece of raw HTML is removed from the page"
+        : "\(count) more pieces of raw HTML are removed from the page",
+      explanation: "Only the first kinds are reported one by one.",
       location: location)
+  }
+
+  static func tangledHTML(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .rawHTML,
+      summary: "all raw HTML is left out of the page: it would hide headings or dialogs",
+      explanation: "Elements are opened and closed in an order that hides what stands between them. Close each element "
+        + "before the one around it.",
+      location: location)
+  }
+
+  static func htmlBeyondBounds(at location: SourceLocation) -> Diagnostic {
+    beyondLimit(
+      "HTML of the page is nested too deep",
+      "The limit is \(HTMLBounds.depth) elements around one another, less where `<b>`, `<a>`, and the like are never "
+        + "closed. The HTML is left out, or, with `html: trust`, its links are not checked. Close each element.",
+      location)
   }
 
   static func unsafeLink(_ destination: String, at location: SourceLocation) -> Diagnostic {

@@ -44,6 +44,8 @@ package struct MarkdownDocument: Sendable {
     package var anchor: String
     /// Its text without markup.
     package var text: String
+    /// Offset in `html` of its start tag.
+    package var offset: Int
     /// Its line in the document's `text`, line end included; the body of its section follows.
     package var textRange: Range<Int>
     /// The heading in the file, its first line only.
@@ -68,18 +70,22 @@ package struct MarkdownDocument: Sendable {
 
   /// A link or an image.
   package struct Link: Sendable, Hashable {
-    /// The destination as the author wrote it, Markdown's escapes resolved.
+    /// The destination as the author wrote it, escapes resolved.
     package var destination: String
     package var target: LinkTarget
     /// The whole link in the file, or where that is not certain the line that it stands on.
     package var range: SourceRange
     /// Nil for links.
     package var image: Image?
+    /// Whether it is a video or a sound.
+    package var isMedia = false
 
     package struct Image: Sendable, Hashable {
       /// The alternative text without markup.
       package var alt: String
       package var title: String
+      /// Whether the author says, in HTML, that it means nothing: `alt=""`.
+      package var isDecorative = false
     }
   }
 

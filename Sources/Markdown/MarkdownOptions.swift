@@ -6,6 +6,9 @@ package struct MarkdownOptions: Sendable {
   package enum RawHTML: Sendable {
     /// Left out with a finding, and links with schemes that run code lose their destination.
     case omit
+    /// Kept where it can neither run, nor load from elsewhere, nor restyle the page; the rest is taken out with a
+    /// finding.
+    case safe
     /// Kept as it is: the authors are trusted.
     case trust
   }
@@ -47,7 +50,7 @@ package struct MarkdownOptions: Sendable {
   /// or nil.
   package var correctsFence: @Sendable (String) -> String? = { _ in nil }
 
-  package init(html: RawHTML = .omit, claimsFence: @escaping @Sendable (String) -> Bool = { _ in false }) {
+  package init(html: RawHTML = .safe, claimsFence: @escaping @Sendable (String) -> Bool = { _ in false }) {
     self.html = html
     self.claimsFence = claimsFence
   }

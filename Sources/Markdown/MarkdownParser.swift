@@ -48,6 +48,17 @@ package struct MarkdownParser: Sendable {
       renderer.document.diagnostics.append(.tableTooLarge(limit: PageLimits.tableCells, at: location))
     }
     renderer.render(tree, sheet: sheet)
+    switch renderer.readHTML() {
+    case .read: break
+    case .refused(let finding):
+      var others = options
+      others.html = .omit
+      var document = MarkdownParser(options: others).parse(
+        file, body: body, pagePath: pagePath, leadingTitle: leadingTitle)
+      document.diagnostics.append(finding)
+      return document
+    }
+    renderer.document.diagnostics += renderer.removedHTML.diagnostics
     // Copied, for what the writer had reserved would be kept for each page of a site.
     renderer.document.html = renderer.html.bytes.withUnsafeBufferPointer(Array.init)
     renderer.document.text = renderer.plain.bytes.withUnsafeBufferPointer(Array.init)

@@ -29,11 +29,11 @@ extension RuleDescription {
     rationale: "Otherwise the block is shown as code, and nothing in it is checked.",
     severity: .error)
 
-  /// Pages are Markdown.
+  /// HTML of a page is safe to publish.
   package static let rawHTML = RuleDescription(
-    id: "page/raw-html", summary: "A page has no raw HTML",
-    rationale: "Raw HTML is left out of pages unless the site trusts all of its authors: it could run code "
-      + "in the browser of whoever reads the page.",
+    id: "page/raw-html", summary: "HTML in a page can neither run code nor restyle the page",
+    rationale: "HTML that could run code in readers’ browsers, load from elsewhere, or restyle the page is removed "
+      + "unless the site trusts all of its authors. Each kind is reported once for a page, where it is first.",
     severity: .warning)
 
   /// Links lead to places, not into the reader’s machine.

@@ -5,6 +5,7 @@ Content Security Policy: what is judged is that they are written as text, not th
 and `confirm` call a canary; requests to other hosts are recorded; everything that can be used is used.
 """
 import json
+import pathlib
 
 import html5lib
 
@@ -48,6 +49,11 @@ USE = """async () => {
     document.querySelectorAll('dialog[open]').forEach((dialog) => dialog.close());
     return [top.sprung ?? [], things.length];
 }"""
+
+
+# HTML that an author may write, with what only looks like it; `html: safe` has to withstand it.
+HOSTILE_HTML = (pathlib.Path(__file__).parents[1] / "SecurityTests/Attacks/hostile-html.txt").read_text(
+    encoding="utf-8").split("\n%%\n")
 
 
 def quoted(text):
@@ -134,3 +140,30 @@ def test_no_text_runs(published, open_page, tmp_path):
         page.goto(root + "search.html?q=" + json.dumps(text).replace("#", "%23").replace("&", "%26"))
         answered(page)
         assert page.evaluate("window.sprung ?? []") == [], text
+
+
+def test_no_html_runs(published, open_page, tmp_path):
+    """Where nothing is set, HTML of authors stays as far as it is safe: nothing of it runs, in a browser without policy."""
+    files = {"Content/site.yml": "version: 1\ntitle: Test\n", "Content/index.md": "# Home\n\nText.\n"}
+    for number, text in enumerate(HOSTILE_HTML):
+        files[f"Content/page-{number}.md"] = f"---\ntitle: Page\n---\n\n{text}\n\nBehind it.\n"
+    root = published(files)
+    foreign = {"https://foreign.example/**": (b"", "text/plain"), "http://foreign.example/**": (b"", "text/plain")}
+    page = open_page("about:blank", expects_errors=True, bypass_csp=True, fakes=foreign)
+    page.add_init_script(CANARY)
+    requests = []
+    page.on("request", lambda request: requests.append((request.resource_type, request.url)))
+    faults = []
+    for number, text in enumerate(HOSTILE_HTML):
+        page.goto(root + f"page-{number}.html")
+        sprung, _ = use(page)
+        faults += [f"{text}: runs: {what}" for what in sprung]
+        # What surrounds the text still does.
+        assert page.locator("main").count() == 1 and page.locator("main h1").first.inner_text() == "Page", text
+        styles = page.evaluate("""() => [...document.querySelectorAll('main article *, main *')].filter((element) =>
+            element.hasAttribute('style') || [...element.attributes].some((attribute) => /^on/.test(attribute.name)))
+            .map((element) => element.outerHTML)""")
+        faults += [f"{text}: has {style}" for style in styles]
+    assert faults == []
+    others = [(kind, url) for kind, url in requests if "foreign.example" in url and kind not in ("image", "media")]
+    assert others == []

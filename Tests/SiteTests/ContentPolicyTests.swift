@@ -30,7 +30,8 @@ import Testing
 
   @Test(arguments: [
     "![Here](image.svg)", "[There](https://example.org/)", "![Dot](data:image/png;base64,AA==)",
-    "![Missing](javascript:alert())", "<img src=https://example.org/a.png>", "<!-- a comment -->",
+    "![Missing](javascript:alert())", "<iframe src=https://example.org/></iframe>", "<!-- a comment -->", "<video src=image.svg></video>",
+    "<b>Bold</b>",
   ])
   func allowsTheSitesOwnFiles(_ page: String) async throws {
     #expect(try await pages(page)["index.html"]?.contains(Self.own) == true)
@@ -38,13 +39,18 @@ import Testing
 
   @Test(arguments: [
     "![There](https://example.org/a.png)", "[![There](http://example.org/a.png)](image.svg)",
-    "![There](//example.org/a.png)",
+    "![There](//example.org/a.png)", "<img src=https://example.org/a.png>",
     "```dialog\nkind: alert\ntitle: A\nbuttons: [OK]\ncaption: '![There](https://example.org/a.png)'\n```\n",
   ])
   func allowsImagesOfOtherHostsWhereThereAreSome(_ page: String) async throws {
     let pages = try await pages(page)
     #expect(pages["index.html"]?.contains(Self.foreignImages) == true)
     #expect(pages["other/page.html"]?.contains(Self.own) == true)
+  }
+
+  @Test func allowsMediaOfOtherHostsWhereThereAreSome() async throws {
+    let page = try await pages("<video src=https://example.org/a.mp4></video>")["index.html"]
+    #expect(page?.contains("img-src 'self' data: https: http:; media-src 'self' https: http:; object-src 'none'") == true)
   }
 
   @Test(arguments: [

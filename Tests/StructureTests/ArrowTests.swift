@@ -8,6 +8,7 @@ enum House {
   static let arrows: KeyValuePairs<String, Set<String>> = [
     "CCommonMark": [],
     "CFiles": [],
+    "CGumbo": [],
     "CYAML": [],
     "Writing": ["Rainbow"],
     "Diagnostics": ["Writing"],
@@ -15,7 +16,8 @@ enum House {
     "Theme": [],
     "YAML": ["CYAML", "Diagnostics", "Writing"],
     "Words": ["Diagnostics", "Writing", "YAML"],
-    "Markdown": ["CCommonMark", "Diagnostics", "Words", "Writing"],
+    "HTML": ["CGumbo"],
+    "Markdown": ["CCommonMark", "Diagnostics", "HTML", "Words", "Writing"],
     "Dialogs": ["Diagnostics", "YAML"],
     "Mockups": ["Dialogs", "Words", "Writing"],
     "Snippets": ["Dialogs", "Mockups"],

@@ -66,6 +66,8 @@ extension PageFacts {
     package var title: String
     /// An image's alternative text.
     package var alt: String
+    /// Whether an image is said to mean nothing, so that it needs no alternative text.
+    package var isDecorative = false
     package var range: SourceRange
     package var target: Target
 

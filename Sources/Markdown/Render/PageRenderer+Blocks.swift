@@ -50,6 +50,7 @@ extension PageRenderer {
       html.markup("</li>\n")
     case .paragraph:
       locatedText.end()
+      closeFormatting()
       guard node != hiddenParagraph, !isTight(node) else { break }
       endParagraphText(from: paragraphStart)
       html.markup("</p>\n")
@@ -97,22 +98,5 @@ extension PageRenderer {
     startLine()
     plain.endBlock()
     html.markup("<hr />\n")
-  }
-
-  private mutating func writeHTMLBlock(_ node: CommonMarkNode) {
-    startLine()
-    let literal = node.literal
-    noteText(ofHTMLBlock: node)
-    switch options.html {
-    case .trust:
-      noteTrusted(literal)
-      writeRaw(literal)
-    case .omit:
-      html.markup("<!-- raw HTML omitted -->")
-      let line = text.lineRange(node.startLine)
-      let start = min(line.lowerBound + max(node.startColumn, 1) - 1, line.upperBound)
-      noteRawHTML(literal, at: start..<line.upperBound)
-    }
-    startLine()
   }
 }

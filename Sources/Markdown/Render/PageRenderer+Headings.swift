@@ -45,13 +45,8 @@ extension PageRenderer {
   }
 
   mutating func exitHeading(_ node: CommonMarkNode) {
-    if options.anchors, let heading = document.outline.last {
-      html.markup("<a class=\"anchor\" href=\"#")
-      html.url(heading.anchor)
-      html.markup("\"")
-      html.attribute("aria-label", .anchor, of: options.words)
-      html.markup("></a>")
-    }
+    closeFormatting()
+    if options.anchors, let heading = document.outline.last { writeAnchorLink(heading.anchor) }
     locatedText.end()
     plain.endBlock()
     if let last = document.outline.indices.last {
@@ -63,11 +58,20 @@ extension PageRenderer {
     html.markup(">\n")
   }
 
+  /// The link of a heading to itself.
+  mutating func writeAnchorLink(_ anchor: String) {
+    html.markup("<a class=\"anchor\" href=\"#")
+    html.url(anchor)
+    html.markup("\"")
+    html.attribute("aria-label", .anchor, of: options.words)
+    html.markup("></a>")
+  }
+
   private mutating func heading(_ node: CommonMarkNode, level: Int, text plain: String) -> MarkdownDocument.Heading {
     let line = text.lineRange(node.startLine)
     return MarkdownDocument.Heading(
       level: level, anchor: options.anchors ? slugger.anchor(for: plain) : "", text: plain,
-      textRange: self.plain.count..<self.plain.count,
+      offset: html.count, textRange: self.plain.count..<self.plain.count,
       range: min(line.lowerBound + node.startColumn - 1, line.upperBound)..<line.upperBound,
       isTopLevel: containerDepth == 0)
   }

@@ -59,37 +59,4 @@ extension PageRenderer {
     default: break
     }
   }
-
-  private mutating func writeInlineHTML(_ node: CommonMarkNode) {
-    switch options.html {
-    case .trust:
-      noteTrusted(node.literal)
-      writeRaw(node.literal)
-      _ = plain.html(node.literal)
-    case .omit:
-      html.markup("<!-- raw HTML omitted -->")
-      noteRawHTML(node.literal, at: range(of: node, needle: node.literal))
-    }
-  }
-
-  // MARK: Raw HTML
-
-  /// Reports HTML that is left out.
-  ///
-  /// A comment is no finding: a reader would not have seen it.
-  mutating func noteRawHTML(_ literal: UnsafeBufferPointer<UInt8>, at range: SourceRange) {
-    guard !RawHTML.isComment(literal) else { return }
-    let location = text.location(range)
-    rawHTMLFindings.add(
-      {
-        let line = literal.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
-        return .rawHTML(RawHTML.summary(line), at: location)
-      }, others: { .moreRawHTML($0, at: location) }, to: &document.diagnostics)
-  }
-
-  /// Notes that HTML is kept, and ids and names within it, for links may point at them.
-  mutating func noteTrusted(_ literal: UnsafeBufferPointer<UInt8>) {
-    if !document.holdsTrustedMarkup { document.holdsTrustedMarkup = !RawHTML.isComment(literal) }
-    RawHTML.forEachAnchor(in: literal) { document.rawAnchors.append($0) }
-  }
 }

@@ -63,10 +63,10 @@ extension PageRenderer {
     } else if let resolver {
       (target, published) = resolver.resolve(url, isImage: image != nil)
     }
-    if target == .unsafe, options.html == .omit {
+    if target == .unsafe, options.html != .trust {
       let location = text.location(range)
       unsafeLinkFindings.add(
-        { .unsafeLink(RawHTML.summary(url[...]), at: location) }, others: { .moreUnsafeLinks($0, at: location) },
+        { .unsafeLink(MessageText.summary(url[...]), at: location) }, others: { .moreUnsafeLinks($0, at: location) },
         to: &document.diagnostics)
     } else if let published {
       published.withUnsafeBufferPointer { html.url($0) }

@@ -21,7 +21,12 @@ struct PageRenderer {
   var locatedText: TextLocator
   var document = MarkdownDocument()
   var slugger: Slugger
-  var rawHTMLFindings = CappedFindings()
+  /// The author's HTML in what has been rendered.
+  var authored = AuthoredHTML()
+  var removedHTML = RemovedHTML()
+  var nesting = InlineHTMLNesting()
+  /// Whether HTML of the page cannot be parsed.
+  var isHTMLBeyondBounds = false
   var unsafeLinkFindings = CappedFindings()
 
   // Where the walk is.
@@ -30,7 +35,10 @@ struct PageRenderer {
   var containerDepth = 0
   /// The paragraph or heading whose inlines are being written; those of the table sheet are marked by the flag instead.
   var block: CommonMarkNode? {
-    didSet { locator = nil }
+    didSet {
+      locator = nil
+      nesting.unclosed = []
+    }
   }
   var isInSheet = false
   /// Made for a block of the page when its first inline has to be found.
@@ -86,6 +94,7 @@ struct PageRenderer {
       if event == .enter { enterInline(node, node.kind) } else { exitInline(node, node.kind) }
     }
     locatedText.end()
+    closeFormatting()
     isInSheet = false
   }
 
@@ -97,8 +106,10 @@ struct PageRenderer {
   }
 
   /// HTML as the author wrote it.
-  mutating func writeRaw(_ literal: UnsafeBufferPointer<UInt8>) {
+  mutating func writeRaw(_ literal: UnsafeBufferPointer<UInt8>, from source: AuthoredHTML.Source) {
+    let start = html.count
     TextRepair.forEachPiece(of: literal, isNeeded: needsRepair) { html.markup(rendered: $0) }
+    authored.add(start..<html.count, from: source)
   }
 
   func string(_ literal: UnsafeBufferPointer<UInt8>) -> String {

@@ -15,6 +15,9 @@ package struct Slugger: Sendable {
     used[anchor] = used[anchor] ?? 0
   }
 
+  /// Whether nothing on the page has been given that anchor.
+  package func isFree(_ anchor: String) -> Bool { used[anchor] == nil }
+
   /// The anchor of the next heading with that text.
   package mutating func anchor(for text: String) -> String {
     let slug = Self.slug(text)

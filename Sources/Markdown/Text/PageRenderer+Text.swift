@@ -27,7 +27,7 @@ extension PageRenderer {
   /// Notes the text between the tags of an HTML block: authors mean it to be read, whether or not it is kept.
   mutating func noteText(ofHTMLBlock node: CommonMarkNode) {
     var omitted = PlainText(isKept: false)
-    let runs = options.html == .trust ? plain.html(node.literal) : omitted.html(node.literal)
+    let runs = options.html != .omit ? plain.html(node.literal) : omitted.html(node.literal)
     guard !runs.isEmpty else { return }
     let content = excerpt(node.literal, from: node.startLine).content
     for run in runs { locatedText.add(content.fileRange(run)) }

@@ -11,10 +11,14 @@ enum ContentPolicy {
   /// For pages whose author shows an image of another host: any host is allowed, since hosts redirect to others.
   static let foreignImages = policy(images: "'self' data: https: http:")
 
+  /// For pages whose author plays a video or sound of another host, which may have a picture there.
+  static let foreignMedia = policy(images: "'self' data: https: http:", media: " media-src 'self' https: http:;")
+
   /// The policy of a page; nil for one that holds markup of an author who is trusted, which might need anything.
   static func policy(for page: ParsedPage) -> String? {
     // The pages of the reference hold markup of our own, which needs nothing.
     if page.document.holdsTrustedMarkup, page.reference == nil { return nil }
+    if page.document.links.contains(where: { $0.isMedia && $0.target == .external }) { return foreignMedia }
     return page.document.links.contains(where: isForeignImage) ? foreignImages : own
   }
 
@@ -22,7 +26,7 @@ enum ContentPolicy {
     link.image != nil && link.target == .external && !link.destination.lowercased().hasPrefix("data:")
   }
 
-  private static func policy(images: String) -> String {
-    "default-src 'self'; img-src \(images); object-src 'none'; base-uri 'none'; form-action 'self'"
+  private static func policy(images: String, media: String = "") -> String {
+    "default-src 'self'; img-src \(images);\(media) object-src 'none'; base-uri 'none'; form-action 'self'"
   }
 }

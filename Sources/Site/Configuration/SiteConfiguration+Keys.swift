@@ -21,7 +21,7 @@ extension SiteConfiguration {
     KeyShape("dates", .boolean, "Whether pages say when they were last changed; true otherwise"),
     KeyShape("mockup-files", .boolean, "Whether each mockup is published as files, too; false otherwise"),
     KeyShape("markdown", .boolean, "Whether pages are published as Markdown, too; false otherwise"),
-    KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "Whether raw HTML in pages is kept; omit otherwise"),
+    KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "What becomes of HTML in pages; safe unless set"),
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
     KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),
     KeyShape("links", .mapping(linkKeys), "What links from the root of the host lead to"),

@@ -21,8 +21,8 @@ package struct SiteConfiguration: Sendable {
   package var language = "en"
   /// Where the file says so.
   var languageLocation: SourceLocation?
-  /// Whether raw HTML in pages is kept.
-  package var trustsHTML = false
+  /// What becomes of HTML in pages.
+  package var html = HTMLPolicy.safe
   /// Paths from the root, without slashes around them, that belong to another site of the same host.
   package var externalRoots: [String] = []
   /// Paths from the root, without slashes around them, below which links name what is in Content.
@@ -126,7 +126,7 @@ extension SiteConfiguration {
     }
     hasMarkdown = reader.bool("markdown")?.value ?? hasMarkdown
     showsDates = reader.bool("dates")?.value ?? showsDates
-    if let html = reader.choice("html", HTMLPolicy.self) { trustsHTML = html.value == .trust }
+    html = reader.choice("html", HTMLPolicy.self)?.value ?? html
     excluded = (reader.texts("exclude") ?? []).compactMap { $0.text.map(PathPattern.init) }
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }
@@ -212,7 +212,8 @@ extension SiteConfiguration {
     return findings
   }
 
-  enum HTMLPolicy: String, CaseIterable { case omit, trust }
+  /// What becomes of HTML in pages.
+  package enum HTMLPolicy: String, CaseIterable, Sendable { case omit, safe, trust }
 
   /// An absolute HTTP address with a slash at its end, or nil.
   static func checkedURL(_ text: String) -> String? {

@@ -87,7 +87,7 @@ struct PageParser: Sendable {
       diagnostics.append(.missingTitle(of: file, frontMatter: split.content))
     }
     var blocks: [PageBlock] = []
-    var ids = Slugger(reserved: Self.templateIDs.union(document.outline.map(\.anchor)))
+    var ids = Slugger(reserved: Self.templateIDs.union(document.outline.map(\.anchor)).union(document.rawAnchors))
     for fence in document.fences {
       var (dialog, findings) = DialogParser.parse(
         infoString: fence.info, excerpt: fence.content,
@@ -153,7 +153,13 @@ struct PageParser: Sendable {
   }
 
   private var markdownOptions: MarkdownOptions {
-    var options = MarkdownOptions(html: configuration.trustsHTML ? .trust : .omit) { $0 == Self.fenceWord }
+    let html: MarkdownOptions.RawHTML =
+      switch configuration.html {
+      case .omit: .omit
+      case .safe: .safe
+      case .trust: .trust
+      }
+    var options = MarkdownOptions(html: html) { $0 == Self.fenceWord }
     options.words = words
     options.keepsText = keepsText
     options.links = links

@@ -48,9 +48,11 @@ struct SiteValidator: Sendable {
       .init(level: $0.level, id: $0.anchor, text: $0.text, range: $0.range)
     }
     facts.links = page.document.links.map { link in
-      .init(
+      var fact = PageFacts.Link(
         isImage: link.image != nil, destination: link.destination, title: link.image?.title ?? "",
         alt: link.image?.alt ?? "", range: link.range, target: links.target(of: link, on: page))
+      fact.isDecorative = link.image?.isDecorative ?? false
+      return fact
     }
     facts.pictures = links.pictures(of: page)
     facts.blocks = page.blocks.map { .init(dialog: $0.dialog, id: $0.id, diagnostics: $0.diagnostics) }

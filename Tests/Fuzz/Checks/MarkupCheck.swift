@@ -88,7 +88,7 @@ struct MarkupCheck {
     let value = String(decoding: bytes[start..<index], as: UTF8.self)
     guard take("\"") else { throw fault("attribute “\(name)” does not end") }
     if name == "id" { try require(ids.insert(value).inserted, "two elements have the id “\(value)”") }
-    if ["href", "src"].contains(name) { try checkAddress(value) }
+    if ["href", "src", "poster", "cite"].contains(name) { try checkAddress(value) }
   }
 
   /// An address that runs code, as browsers read it.
@@ -151,11 +151,16 @@ struct MarkupCheck {
     "autofocus", "checked", "data-content", "data-default", "data-lit", "data-outside", "data-stays", "disabled",
     "hidden", "inert", "readonly",
   ]
-  private static let voidElements: Set = ["br", "hr", "img", "input"]
+  private static let voidElements: Set = ["br", "col", "hr", "img", "input", "source", "track", "wbr"]
   private static let elements = voidElements.union([
     // Pages.
     "a", "blockquote", "code", "div", "em", "h1", "h2", "h3", "h4", "h5", "h6", "li", "ol", "p", "pre", "span",
     "strong", "table", "tbody", "td", "th", "thead", "tr", "ul",
+    // HTML of authors.
+    "abbr", "address", "article", "aside", "audio", "b", "bdi", "bdo", "caption", "cite", "colgroup", "data", "del",
+    "dfn",
+    "footer", "header", "hgroup", "i", "ins", "kbd", "mark", "menu", "meter", "nav", "picture", "progress", "q", "rp",
+    "rt", "ruby", "s", "samp", "section", "small", "sub", "sup", "tfoot", "time", "u", "var", "video",
     // Figures.
     "button", "details", "dialog", "dd", "dl", "dt", "fieldset", "figcaption", "figure", "label", "legend", "summary",
     "textarea",

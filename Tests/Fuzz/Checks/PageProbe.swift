@@ -15,11 +15,11 @@ struct PageProbe {
   /// What parsing and all packs find.
   let findings: [Diagnostic]
 
-  /// - Parameter trustsHTML: whether raw HTML is kept.
-  init(_ bytes: [UInt8], trustsHTML: Bool = false) {
+  /// - Parameter html: what becomes of raw HTML.
+  init(_ bytes: [UInt8], html: SiteConfiguration.HTMLPolicy = .safe) {
     file = SourceFile(path: "Content/page.md", bytes: bytes)
     var configuration = Self.configuration
-    configuration.trustsHTML = trustsHTML
+    configuration.html = html
     let parser = PageParser(configuration: configuration, words: .english, options: PipelineOptions())
     page = parser.parse(file, below: "page.md")
     let catalog = Catalog(pages: [page], configuration: configuration, words: .english)

@@ -17,7 +17,9 @@ enum MarkdownProperties {
     _ = try utf8(probe.page.document.text, "the text of the page")
     _ = PageSummary.text(of: probe.page.document)
 
-    let trusted = PageProbe(bytes, trustsHTML: true)
+    try MarkupCheck.check(PageProbe(bytes, html: .omit).page.document.html)
+
+    let trusted = PageProbe(bytes, html: .trust)
     try trusted.checkPlaces()
     _ = try utf8(trusted.page.document.html, "the page with its HTML")
     _ = try utf8(trusted.page.document.text, "the text of the page with its HTML")

@@ -22,6 +22,19 @@ import Testing
     page("10,000 nested lists") { repeated("- ", 10_000) + "text\n" },
     page("50,000 open brackets") { repeated("[", 50_000) },
     page("50,000 stars") { repeated("**a ", 50_000) },
+    page("200,000 elements in one another") { repeated("<div>", 200_000) },
+    page("200,000 elements that look closed") { repeated("<div><!-- </div> -->", 50_000) },
+    page("900 formats in 50,000 paragraphs") {
+      (0..<900).map { "<b id=\($0)>" }.joined() + "\n\n" + repeated("a\n\n", 50_000)
+    },
+    page("900 formats in a block, 50,000 paragraphs") {
+      "<div>\n" + (0..<900).map { "<b id=\($0)>" }.joined() + "\n\n" + repeated("a\n\n", 50_000)
+    },
+    page("100,000 tags of one name that are never closed") { repeated("<svg> ", 100_000) },
+    page("100,000 kinds of unknown tags") { (0..<100_000).map { "<a\($0)>" }.joined() },
+    page("200,000 line breaks") { repeated("a<br>\n", 100_000) + repeated("<br>", 50_000) },
+    page("50,000 images in HTML") { "<div>\n" + repeated("<img src=a.png>\n", 50_000) },
+    page("100,000 cells of HTML") { "<table>\n" + repeated("<tr><td>a<td>b\n", 50_000) + "</table>" },
     page("a table of 4,000 columns") {
       repeated("|a", 4000) + "|\n" + repeated("|-", 4000) + "|\n" + repeated("|\n", 4000)
     },

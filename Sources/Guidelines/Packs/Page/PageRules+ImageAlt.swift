@@ -13,7 +13,7 @@ extension PageRules {
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       page.links.compactMap { image in
-        guard image.isImage, image.alt.allSatisfy(\.isWhitespace) else { return nil }
+        guard image.isImage, !image.isDecorative, image.alt.allSatisfy(\.isWhitespace) else { return nil }
         return Finding("image “\(image.destination)” has no alternative text", at: image.range)
       }
     }

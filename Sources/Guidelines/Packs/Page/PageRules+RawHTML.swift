@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 
 extension PageRules {
-  /// Pages are Markdown.
+  /// HTML of a page is safe to publish.
   struct RawHTML: Rule {
     var description: RuleDescription { .rawHTML }
 
@@ -10,23 +10,30 @@ extension PageRules {
       [
         .passing(
           page: """
-            Write `<b>` as `**`.
+            Press <kbd>Esc</kbd>,<br>or choose **Done**.
             """),
         .passing(
           page: """
-            A **bold** word.
-            """),
-        .failing(
-          page: """
-            A «<b>»bold«</b>» word.
-            """),
-        .failing(
-          page: """
-            Text.
+            <details>
+            <summary>More</summary>
 
-            «<div>»
-            Hidden.
+            Some *details*.
+
+            </details>
+            """),
+        .failing(
+          page: """
+            A «<font color="red">»red</font> word.
+            """),
+        .failing(
+          page: """
+            <div>
+            «<iframe src="https://video.example/">»</iframe>
             </div>
+            """),
+        .failing(
+          page: """
+            Lists of «<String>», and of <String> again.
             """),
       ]
     }

@@ -35,7 +35,7 @@ package struct RuleReference: Sendable {
     let sources = sources.filter { !isTaken(AddressTable<Void>.key(SitePath.page(for: $0.path))) }
     // The pages hold markup of our own, whatever the site thinks of that of its authors, and are in English.
     var own = configuration
-    own.trustsHTML = true
+    own.html = .trust
     own.language = "en"
     // They are in no file, so their bytes are kept if anyone is going to ask for them.
     let parser = PageParser(

@@ -1,0 +1,52 @@
+import Diagnostics
+import HTML
+import Writing
+
+extension PageRenderer {
+  /// Notes an address in HTML, as Markdown's links are noted.
+  ///
+  /// - Parameter image: what is known of the image, if it shows one.
+  /// - Returns: the address to publish; nil where it has to be left out.
+  mutating func note(
+    address value: [UInt8], for use: HTMLAddress.Use, image: MarkdownDocument.Link.Image? = nil, at range: SourceRange
+  ) -> [UInt8]? {
+    let address = HTMLAddress.clean(value)
+    let isSafe = HTMLAddress.isSafe(address, for: use)
+    let isSource = if case .source = use { true } else { false }
+    let isLink = if case .link = use { true } else { false }
+    let isMedia = if case .media = use { true } else { false }
+    if isSource { return isSafe ? address : nil }
+    var (target, published) = (LinkTarget.external, [UInt8]?.none)
+    if !isSafe {
+      target = .unsafe
+    } else if let resolver {
+      (target, published) = address.withUnsafeBufferPointer { resolver.resolve($0, isImage: !isLink) }
+    }
+    if !isSafe, options.html != .trust {
+      let location = text.location(range)
+      address.withUnsafeBufferPointer { address in
+        unsafeLinkFindings.add(
+          { .unsafeLink(MessageText.summary(address[...]), at: location) },
+          others: { .moreUnsafeLinks($0, at: location) },
+          to: &document.diagnostics)
+      }
+    }
+    document.links.append(
+      MarkdownDocument.Link(
+        destination: String(decoding: address, as: UTF8.self), target: target, range: range, image: image,
+        isMedia: isMedia))
+    return isSafe || options.html == .trust ? published ?? address : nil
+  }
+
+  /// What is known of the image that an element shows.
+  static func image(of element: HTMLNode) -> MarkdownDocument.Link.Image {
+    let alt = element.attribute("alt")
+    return .init(
+      alt: alt.map { String(decoding: $0, as: UTF8.self) } ?? "",
+      title: element.attribute("title").map { String(decoding: $0, as: UTF8.self) } ?? "",
+      isDecorative: alt?.isEmpty == true || element.attribute("role").map { $0 == Array("presentation".utf8) } == true)
+  }
+
+  /// An image whose alternative text is that of another, or of a video.
+  static let picture = MarkdownDocument.Link.Image(alt: "", title: "", isDecorative: true)
+}

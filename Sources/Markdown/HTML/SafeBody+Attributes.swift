@@ -1,0 +1,94 @@
+import Diagnostics
+import HTML
+import Writing
+
+extension SafeBody {
+  /// Writes the start tag of an element of the author with those of its attributes that stay.
+  ///
+  /// - Parameters:
+  ///   - isFirst: false for an element that the parser repeats.
+  ///   - id: an id that it has been given.
+  mutating func writeStartTag(
+    of node: HTMLNode, as name: String, at range: SourceRange, isFirst: Bool, id: String? = nil
+  ) {
+    page.html.markup("<")
+    page.html.text(name)
+    var hasID = false
+    if let id {
+      hasID = true
+      if !id.isEmpty { page.html.attribute("id", id) }
+    }
+    for attribute in node.attributes {
+      switch SafeHTML.treatment(ofAttribute: attribute.name, on: name) {
+      case .keep: write(attribute.name, attribute.value)
+      case .anchor:
+        guard !hasID, isFirst, let id = take(id: attribute.value) else { continue }
+        hasID = true
+        page.html.attribute("id", id)
+      case .address(let use):
+        guard let address = address(in: attribute, for: use, of: node, at: range, isFirst: isFirst) else { continue }
+        writeAddress(attribute.name, address)
+      case .addresses:
+        guard isFirst else { continue }
+        let addresses = HTMLAddress.rewrite(set: attribute.value) { address in
+          page.note(address: address, for: .picture, image: PageRenderer.picture, at: range).map(Self.escaped)
+        }
+        if !addresses.isEmpty { write(attribute.name, addresses) }
+      case .remove: if isFirst { note(.attribute(attribute.name), at: range) }
+      case .ignore: break
+      }
+    }
+    finishStartTag(of: node, as: name)
+  }
+
+  /// The address to publish; an element that the parser repeats has that of the first.
+  private mutating func address(
+    in attribute: HTMLAttribute, for use: HTMLAddress.Use, of node: HTMLNode, at range: SourceRange, isFirst: Bool
+  ) -> [UInt8]? {
+    guard let place = attribute.valueRange?.lowerBound else { return nil }
+    if isFirst { addresses[place] = page.publish(attribute.value, for: use, of: node, at: range) }
+    return addresses[place]
+  }
+
+  private mutating func finishStartTag(of node: HTMLNode, as name: String) {
+    if node.name == "center" { page.html.markup(" align=\"center\"") }
+    if name == "img", node.attribute("alt") == nil { page.html.markup(" alt=\"\"") }
+    // Without it a video that does not start by itself could not be started.
+    if name == "video", node.attribute("controls") == nil { page.html.markup(" controls=\"\"") }
+    page.html.markup(SafeHTML.isVoid(name) ? " />" : ">")
+    if name == "pre", node.beginsWithLineEnd { page.html.markup("\n") }
+  }
+
+  private mutating func write(_ name: String, _ value: [UInt8]) {
+    page.html.markup(" ")
+    page.html.text(name)
+    page.html.markup("=\"")
+    value.withUnsafeBufferPointer { value in TextRepair.forEachPiece(of: value) { page.html.text($0) } }
+    page.html.markup("\"")
+  }
+
+  private mutating func writeAddress(_ name: String, _ address: [UInt8]) {
+    page.html.markup(" ")
+    page.html.text(name)
+    page.html.markup("=\"")
+    address.withUnsafeBufferPointer { page.html.url($0) }
+    page.html.markup("\"")
+  }
+
+  /// An address without what would end it among others.
+  private static func escaped(_ address: [UInt8]) -> [UInt8] {
+    var html = HTMLWriter()
+    address.withUnsafeBufferPointer { html.url($0) }
+    let text = String(decoding: html.bytes, as: UTF8.self)
+    return Array(text.replacing("&amp;", with: "&").replacing("&#x27;", with: "%27").replacing(",", with: "%2C").utf8)
+  }
+
+  /// Gives the author's element an id, if nothing else on the page has it.
+  mutating func take(id value: [UInt8]) -> String? {
+    guard page.options.anchors, !value.isEmpty, value.allSatisfy({ $0 > 0x20 && $0 != 0x7F }),
+      let id = String(validating: value, as: UTF8.self), page.slugger.isFree(id), ids.insert(id).inserted
+    else { return nil }
+    page.slugger.reserve(id)
+    return id
+  }
+}

@@ -1,0 +1,268 @@
+import Diagnostics
+import HTML
+import Writing
+
+/// Writes a rendered page anew in which HTML of an author stands who is not trusted.
+///
+/// The whole page is parsed as a browser would parse it, because elements may begin in one piece of HTML and end in
+/// another, with Markdown between. Then the tree is written: our elements as they were, those of the author if
+/// `SafeHTML` lets them, text as text. So what is published is well-formed, whatever the author left open.
+struct SafeBody {
+  enum Result {
+    case written
+    /// The page cannot be parsed.
+    case beyondBounds
+    /// A heading or a dialog would be lost.
+    case tangled
+  }
+
+  static func write(_ page: inout PageRenderer) -> Result {
+    var body = SafeBody(page)
+    let source = body.source
+    let result = source.withUnsafeBufferPointer { bytes in
+      guard let tree = HTMLTree(parsing: bytes) else { return Result.beyondBounds }
+      body.write(tree)
+      return body.isWhole ? .written : .tangled
+    }
+    if case .written = result {
+      body.finish()
+      page = body.page
+    }
+    return result
+  }
+
+  var page: PageRenderer
+  let places: AuthoredPlaces
+  var outline: [MarkdownDocument.Heading] = []
+  /// Ids of the author's elements.
+  var ids: Set<String> = []
+  /// Where the author's start tags stand that have been written: the parser may repeat an element.
+  var seen: Set<Int> = []
+  /// Addresses as they are published, by where they stand in the source.
+  var addresses: [Int: [UInt8]] = [:]
+
+  /// The page with a mark for each dialog.
+  private let source: [UInt8]
+  /// Indices of our headings and of the dialogs, by where they stand in the source.
+  private var headings: [Int: Int] = [:]
+  private var slots: [Int: Int] = [:]
+  private var slotOffsets: [Int] = []
+  private var headingCount = 0
+
+  /// The elements around the place that is written.
+  private var open: [OpenElement] = []
+  /// Those within which a heading is not one of the page.
+  private var containers = 0
+  /// Whether a reader would see anything of what has been written.
+  private var hasContent = false
+
+  struct OpenElement {
+    /// Nil for one that is not written.
+    var name: String?
+    /// The anchor of a heading of the author.
+    var anchor: String?
+    var isContainer = false
+  }
+
+  private static let mark: StaticString = "<hr>"
+
+  private init(_ page: PageRenderer) {
+    let html = page.html.bytes
+    var source: [UInt8] = []
+    source.reserveCapacity(html.count + page.document.slots.count * Self.mark.utf8CodeUnitCount)
+    var copied = 0
+    let offsets = page.document.slots.map(\.offset)
+    for (index, offset) in offsets.enumerated() {
+      source += html[copied..<offset]
+      copied = offset
+      slots[source.count] = index
+      source += UnsafeBufferPointer(start: Self.mark.utf8Start, count: Self.mark.utf8CodeUnitCount)
+    }
+    source += html[copied...]
+    var passed = 0
+    for (index, heading) in page.document.outline.enumerated() {
+      while passed < offsets.count, offsets[passed] <= heading.offset { passed += 1 }
+      headings[heading.offset + passed * Self.mark.utf8CodeUnitCount] = index
+    }
+    self.source = source
+    self.page = page
+    self.page.html = HTMLWriter(capacity: html.count + html.count / 8)
+    places = AuthoredPlaces(
+      page.authored.shifted(by: Self.mark.utf8CodeUnitCount, at: offsets), in: source, of: page.text)
+  }
+
+  private var isWhole: Bool {
+    headingCount == page.document.outline.count && slotOffsets.count == page.document.slots.count
+  }
+
+  private mutating func finish() {
+    for (index, offset) in slotOffsets.enumerated() { page.document.slots[index].offset = offset }
+    page.document.outline = outline
+    page.document.rawAnchors += ids.sorted()
+    page.document.links.sort { $0.range.lowerBound < $1.range.lowerBound }
+    if let title = page.document.title, let heading = outline.first(where: { $0.range == title.range }) {
+      page.document.title = heading
+    }
+  }
+
+  // MARK: The tree
+
+  private mutating func write(_ tree: borrowing HTMLTree) {
+    var walk = tree.walk()
+    while let event = walk.next() {
+      switch event {
+      case .enter(let node):
+        switch node.kind {
+        case .comment: break
+        case .text: write(text: node.text)
+        case .element: if !enter(node) { walk.skip() }
+        }
+      case .leave: leave()
+      }
+    }
+  }
+
+  /// Writes what a reader sees as text.
+  private mutating func write(text: UnsafeBufferPointer<UInt8>) {
+    if !hasContent { hasContent = text.contains { $0 > 0x20 } }
+    TextRepair.forEachPiece(of: text) { page.html.text($0) }
+  }
+
+  /// Writes an element's start tag.
+  ///
+  /// - Returns: whether the element is to be left, too.
+  private mutating func enter(_ node: HTMLNode) -> Bool {
+    guard let tag = node.startTag else { return enterImplied(node) }
+    if let range = places.range(of: tag) { return enter(node, tag, at: range) }
+    guard node.isHTML else { return false }
+    if let slot = slots[tag.lowerBound] {
+      writeSlots(through: slot)
+      return false
+    }
+    let name = node.name
+    if let index = headings[tag.lowerBound] {
+      var heading = page.document.outline[index]
+      heading.offset = page.html.count
+      outline.append(heading)
+      headingCount += 1
+    }
+    page.html.markup(rendered: source[tag])
+    if SafeHTML.isVoid(name) || name == "input" {
+      hasContent = true
+      return false
+    }
+    push(OpenElement(name: name))
+    return true
+  }
+
+  /// An element that the parser has put around others.
+  private mutating func enterImplied(_ node: HTMLNode) -> Bool {
+    // A paragraph's end tag without a start tag makes an empty paragraph, which nobody has written.
+    guard node.hasChildren, case .keep(let name) = SafeHTML.treatment(of: node) else {
+      push(OpenElement())
+      return true
+    }
+    page.html.markup("<")
+    page.html.text(name)
+    page.html.markup(">")
+    push(OpenElement(name: name))
+    return true
+  }
+
+  private mutating func leave() {
+    guard let element = open.popLast() else { return }
+    if element.isContainer { containers -= 1 }
+    guard let name = element.name else { return }
+    if let anchor = element.anchor, page.options.anchors { page.writeAnchorLink(anchor) }
+    page.html.markup("</")
+    page.html.text(name)
+    page.html.markup(">")
+  }
+
+  private mutating func push(_ element: OpenElement) {
+    open.append(element)
+    if element.isContainer { containers += 1 }
+  }
+
+  /// Dialogs stay in order; one that the parser has moved ahead takes those before it along.
+  private mutating func writeSlots(through last: Int) {
+    hasContent = true
+    while slotOffsets.count <= last {
+      page.startLine()
+      slotOffsets.append(page.html.count)
+    }
+  }
+
+  // MARK: Elements of the author
+
+  private mutating func enter(_ node: HTMLNode, _ tag: Range<Int>, at range: SourceRange) -> Bool {
+    let isFirst = seen.insert(tag.lowerBound).inserted
+    switch SafeHTML.treatment(of: node) {
+    case .keep(let name):
+      if let level = Self.headingLevel(name) { return enterHeading(node, level, at: range, isFirst: isFirst) }
+      writeStartTag(of: node, as: name, at: range, isFirst: isFirst)
+      if SafeHTML.isVoid(name) {
+        hasContent = true
+        return false
+      }
+      push(OpenElement(name: name, isContainer: !Self.plainContainers.contains(name)))
+      return true
+    case .ignore:
+      push(OpenElement())
+      return true
+    case .unwrap:
+      if isFirst { note(node.isKnown ? .element(node.name) : .unknownElement(node.name), at: range) }
+      push(OpenElement())
+      return true
+    case .remove:
+      if isFirst { note(.element(node.name), at: range) }
+      return false
+    }
+  }
+
+  mutating func note(_ kind: RemovedHTML.Kind, at range: SourceRange) {
+    page.removedHTML.note(kind, at: page.text.location(range))
+  }
+
+  /// Elements within which a heading is still one of the page.
+  private static let plainContainers: Set = ["article", "div", "header", "hgroup", "section", "span"]
+
+  private static func headingLevel(_ name: String) -> Int? {
+    guard name.utf8.count == 2, name.utf8.first == UInt8(ascii: "h") else { return nil }
+    return name.utf8.last.flatMap { (UInt8(ascii: "1")...UInt8(ascii: "6")).contains($0) ? Int($0) - 48 : nil }
+  }
+
+  /// A heading of the author is one of the page, too, unless it says nothing.
+  private mutating func enterHeading(_ node: HTMLNode, _ level: Int, at range: SourceRange, isFirst: Bool) -> Bool {
+    let isNested = open.contains { $0.anchor != nil }
+    let text = isFirst && !isNested ? node.textContent : ""
+    guard !text.isEmpty else {
+      writeStartTag(of: node, as: "h\(level)", at: range, isFirst: isFirst)
+      push(OpenElement(name: "h\(level)", isContainer: true))
+      return true
+    }
+    let given = node.attribute("id").flatMap { take(id: $0) }
+    let anchor = page.options.anchors ? given ?? page.slugger.anchor(for: text) : given ?? ""
+    let heading = MarkdownDocument.Heading(
+      level: level, anchor: anchor, text: text, offset: page.html.count, range: range, isTopLevel: containers == 0)
+    if level == 1, page.document.title == nil {
+      page.document.title = heading
+      if !hasContent, containers == 0, takesOut(text) {
+        page.document.isTitleTakenOut = true
+        return false
+      }
+    }
+    outline.append(heading)
+    writeStartTag(of: node, as: "h\(level)", at: range, isFirst: isFirst, id: anchor)
+    push(OpenElement(name: "h\(level)", anchor: anchor, isContainer: true))
+    return true
+  }
+
+  private func takesOut(_ title: String) -> Bool {
+    switch page.leadingTitle {
+    case .keep: false
+    case .takeOut: true
+    case .takeOutIfEqual(let other): title == other
+    }
+  }
+}

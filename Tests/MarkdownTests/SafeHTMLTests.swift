@@ -1,0 +1,218 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// HTML of authors who are not trusted: what is inert stays as it is, with Markdown around it and within.
+@Suite struct SafeHTMLTests {
+  @Test(arguments: [
+    ("|a|\n|-|\n|b<br>c|", "<td>b<br />c</td>"),
+    ("Press <kbd>Esc</kbd>.", "<p>Press <kbd>Esc</kbd>.</p>"),
+    ("H<sub>2</sub>O<sup>1</sup>", "<p>H<sub>2</sub>O<sup>1</sup></p>"),
+    ("<DIV>\n\n*a*\n\n</DIV>", "<div>\n<p><em>a</em></p>\n</div>"),
+    (
+      "<details open>\n<summary>A</summary>\n\n- b\n\n</details>",
+      "<details open=\"\">\n<summary>A</summary>\n<ul>\n<li>b</li>\n</ul>\n</details>"
+    ),
+    ("<p align=\"center\">a</p>", "<p align=\"center\">a</p>"),
+    ("<center>a</center>", "<div align=\"center\">a</div>"),
+    (
+      "<ins>a</ins> <del>b</del> <mark>c</mark> <abbr title='d \"e\"'>f</abbr>",
+      "<ins>a</ins> <del>b</del> <mark>c</mark> <abbr title=\"d &quot;e&quot;\">f</abbr>"
+    ),
+    ("<dl><dt>a<dd>b</dl>", "<dl><dt>a</dt><dd>b</dd></dl>"),
+    ("<ol start=3 reversed><li value=2>a</ol>", "<ol start=\"3\" reversed=\"\"><li value=\"2\">a</li></ol>"),
+    ("<table><tr><td colspan=2>a</table>", "<table><tbody><tr><td colspan=\"2\">a</td></tr></tbody></table>"),
+    ("<img src=\"a.png\" alt=\"b\" width=20>", "<img src=\"a.png\" alt=\"b\" width=\"20\" />"),
+    ("<video src=a.mp4></video>", "<video src=\"a.mp4\" controls=\"\"></video>"),
+    ("<audio controls><source src=a.mp3></audio>", "<audio controls=\"\"><source src=\"a.mp3\" /></audio>"),
+    (
+      "<picture><source srcset=\"a.png 2x\"><img src=b.png alt=c></picture>",
+      "<picture><source srcset=\"a.png 2x\" /><img src=\"b.png\" alt=\"c\" /></picture>"
+    ),
+    (
+      "<figure><img src=a alt=b><figcaption>c</figcaption></figure>",
+      "<figure><img src=\"a\" alt=\"b\" /><figcaption>c</figcaption></figure>"
+    ),
+    ("a &copy; <b>&nbsp;&lt;</b>", "<p>a © <b>\u{A0}&lt;</b></p>"),
+    ("<pre>\n\n  a</pre>", "<pre>\n\n  a</pre>"),
+    ("<pre>\na</pre>", "<pre>a</pre>"),
+    ("<tt>a</tt> <strike>b</strike>", "<p><code>a</code> <s>b</s></p>"),
+    ("<span class=\"callout\" data-kind=x lang=de>a</span>", "<p><span lang=\"de\">a</span></p>"),
+  ])
+  func keepsWhatIsInert(_ page: String, _ html: String) {
+    let document = parse(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty)
+    #expect(!document.holdsTrustedMarkup)
+  }
+
+  @Test(arguments: [
+    ("<script>alert(1)</script>\n\na", "<p>a</p>\n", "<script>", "<script>"),
+    ("a <script>alert(1)</script> b", "<p>a  b</p>\n", "<script>", "<script>"),
+    ("<iframe src=x></iframe>", "", "<iframe src=x>", "<iframe>"),
+    ("> <object data=x>a</object>", "<blockquote>\n<p>a</p>\n</blockquote>\n", "<object data=x>", "<object>"),
+    ("<form action=x>a</form>", "a\n", "<form action=x>", "<form>"),
+    ("a <svg><path d=\"\"/></svg> b", "<p>a  b</p>\n", "<svg>", "<svg>"),
+    ("<p style='color:red'>a</p>", "<p>a</p>\n", "<p style='color:red'>", "“style”"),
+    ("a <b onclick=x>b</b>", "<p>a <b>b</b></p>\n", "<b onclick=x>", "“onclick”"),
+    ("A <Foo>b</Foo>", "<p>A b</p>\n", "<Foo>", "<foo>"),
+    ("a\n<noscript>b</noscript>", "<p>a</p>\n", "<noscript>", "<noscript>"),
+    ("- <div>\n  <iframe>a</iframe>\n  </div>", "<ul>\n<li>\n<div>\n\n</div>\n</li>\n</ul>\n", "<iframe>", "<iframe>"),
+    ("<style>\n\na { b }\n\n</style>\n\nc", "<p>c</p>\n", "<style>", "<style>"),
+    ("<div title=\"\n\na", "<p>a</p>\n", "<div title=\"", "<div title="),
+    ("a <svg> b", "<p>a  b</p>\n", "<svg>", "<svg>"),
+  ])
+  func takesOutTheRest(_ page: String, _ html: String, _ range: String, _ what: String) {
+    let document = parse(page)
+    #expect(document.htmlText.split(separator: "\n").joined() == html.split(separator: "\n").joined())
+    #expect(document.diagnostics.count == 1)
+    let finding = document.diagnostics.first
+    #expect(finding?.rule == "page/raw-html" && finding?.severity == .warning)
+    #expect(text(page, finding?.location?.range) == range)
+    #expect(finding?.summary.contains(what) == true, "\(finding?.summary ?? "")")
+  }
+
+  @Test func reportsEachKindOnce() {
+    let findings = parse("<font>a</font> <font>b</font>\n\n<u style=x>c</u>\n\n<u style=y>d</u> <font>e</font>")
+      .diagnostics
+    #expect(
+      findings.map(\.summary) == [
+        "HTML element “<font>” is removed from the page 3 times, here first",
+        "HTML attribute “style” is removed from the page 2 times, here first",
+      ])
+  }
+
+  @Test func reportsAreLimited() {
+    let page = (0..<500).map { "<x-\($0)>" }.joined()
+    let findings = parse(page).diagnostics
+    #expect(findings.count == 31)
+    #expect(findings.last?.summary.hasPrefix("470 more pieces") == true)
+  }
+
+  // MARK: Structure
+
+  @Test(arguments: [
+    ("</div></main></body>\n\na", "<p>a</p>"),
+    (
+      "<div>\n\na\n\n# B",
+      "<div>\n<p>a</p>\n<h1 id=\"b\">B<a class=\"anchor\" href=\"#b\" aria-label=\"Link to this section\"></a></h1>\n</div>"
+    ),
+    ("a <b>b\n\nc", "<p>a <b>b</b></p>\n<p>c</p>"),
+    ("- <i>a\n- b", "<ul>\n<li><i>a</i></li>\n<li>b</li>\n</ul>"),
+    ("# <b>a\n\nb", "</b>"),
+    ("<b>\n\na\n\n</b>", "<b>\n<p>a</p>\n</b>"),
+    ("a </b></i></p> b", "<p>a </p> b"),
+    ("a\n\n</p>\n\nb", "<p>a</p>\n\n<p>b</p>"),
+    ("<table>\n<tr>\n<td>\n\n*a*\n\n</td>\n</tr>\n</table>", "<td>\n<p><em>a</em></p>\n</td>"),
+    ("<a href=\"b.md\">\n\nc\n\n</a>", "<a href=\"b.html\">\n<p>c</p>\n</a>"),
+  ])
+  func isWellFormed(_ page: String, _ html: String) {
+    #expect(parse(page, pagePath: "a.md").htmlText.contains(html), "\(parse(page, pagePath: "a.md").htmlText)")
+  }
+
+  @Test(arguments: [
+    "<div>\n\n```dialog\na\n```\n\n</div>\n\n```dialog\nb\n```\n",
+    "<table>\n\n```dialog\na\n```\n\n<tr><td>\n\n```dialog\nb\n```\n\n</table>",
+    "<table><tr><td>\n\n```dialog\na\n```\n\n</td></tr>\n\n```dialog\nb\n```\n\n</table>",
+    "<p>\n\n```dialog\na\n```\n\n```dialog\nb\n```",
+    "<noscript> <svg> </noscript>\n\n```dialog\na\n```\n\n```dialog\nb\n```",
+    "<select> <template> </select> </template>\n\n```dialog\na\n```\n\n## A\n\n```dialog\nb\n```",
+  ])
+  func losesNoDialogsAndHeadings(_ page: String) {
+    let document = parse("# One\n\n" + page + "\n\n## Two", options: MarkdownOptions { $0 == "dialog" })
+    #expect(document.fences.count == 2 && document.slots.map(\.fence) == [0, 1])
+    #expect(document.slots.map(\.offset) == document.slots.map(\.offset).sorted())
+    for slot in document.slots {
+      #expect(slot.offset == 0 || document.html[slot.offset - 1] == UInt8(ascii: "\n"))
+    }
+    #expect(document.outline.first?.text == "One" && document.outline.last?.text == "Two")
+    for heading in document.outline {
+      #expect(document.html[heading.offset...].starts(with: "<h\(heading.level)".utf8))
+    }
+  }
+
+  @Test func whatIsNestedWithoutEndIsLeftOut() {
+    let document = parse("# A\n\n" + String(repeating: "<div>", count: 5000) + "\n\nb")
+    #expect(document.htmlText.contains("<p>b</p>") && !document.htmlText.contains("<div>"))
+    #expect(document.diagnostics.contains { $0.rule == "page/limit" })
+  }
+
+  // MARK: Headings, ids, links, images
+
+  @Test func headingsOfHTMLAreHeadings() {
+    let document = parse(
+      "<h2 id=\"x y\">A <em>b</em></h2>\n\n<h3 id=c>D</h3>\n\n<blockquote><h4>E</h4></blockquote>\n\n## A b")
+    #expect(document.outline.map(\.text) == ["A b", "D", "E", "A b"])
+    #expect(document.outline.map(\.anchor) == ["a-b-1", "c", "e", "a-b"])
+    #expect(document.outline.map(\.isTopLevel) == [true, true, false, true])
+    #expect(document.outline.map(\.level) == [2, 3, 4, 2])
+    for heading in document.outline {
+      #expect(document.html[heading.offset...].starts(with: "<h\(heading.level) id=\"\(heading.anchor)\"".utf8))
+    }
+  }
+
+  @Test func aTitleInHTMLIsTakenOut() {
+    let document = parse("<h1 align=center>A &amp; b</h1>\n\nc", leadingTitle: .takeOut)
+    #expect(document.title?.text == "A & b" && document.isTitleTakenOut)
+    #expect(!document.htmlText.contains("h1"))
+    #expect(parse("a\n\n<h1>b</h1>", leadingTitle: .takeOut).isTitleTakenOut == false)
+  }
+
+  @Test func idsAreKeptUnlessTaken() {
+    var options = MarkdownOptions()
+    options.reservedAnchors = ["content"]
+    let page =
+      "# One\n\n<a name=\"a\"></a><a id=b></a><i id=a></i><i id=one></i><i id=content></i><i id='x y'></i><i id=''></i>"
+    let document = parse(page, options: options)
+    #expect(document.rawAnchors == ["a", "b"])
+    #expect(document.htmlText.contains("<a id=\"a\"></a><a id=\"b\"></a><i></i><i></i><i></i><i></i><i></i>"))
+    #expect(document.hasAnchor("a") && document.hasAnchor("b") && !document.hasAnchor("content"))
+  }
+
+  @Test(arguments: [MarkdownOptions.RawHTML.safe, .trust])
+  func linksAndImagesAreThoseOfMarkdown(_ html: MarkdownOptions.RawHTML) {
+    let page = """
+      [a](one.md) <a href="two.md#x">b</a>
+
+      <p><a href='/three/'>c</a>
+      <img src=/d.png> <img src="e.png" alt=""> <img src="f.png" alt="g"></p>
+
+      <video src="/h.mp4" poster="i.png"></video> <a href="https://j.example/">j</a>
+      """
+    let document = parse(page, options: MarkdownOptions(html: html), pagePath: "sub/page.md")
+    #expect(
+      document.links.map(\.target) == [
+        .file(path: "sub/one.md", fragment: nil), .file(path: "sub/two.md", fragment: "x"),
+        .file(path: "three/index.md", fragment: nil), .file(path: "d.png", fragment: nil),
+        .file(path: "sub/e.png", fragment: nil), .file(path: "sub/f.png", fragment: nil),
+        .file(path: "h.mp4", fragment: nil), .file(path: "sub/i.png", fragment: nil), .external,
+      ])
+    #expect(document.links.compactMap { $0.image.map { $0.isDecorative ? "-" : $0.alt } } == ["", "-", "g", "-"])
+    #expect(document.links.map(\.isMedia) == [false, false, false, false, false, false, true, false, false])
+    #expect(
+      document.links.map { text(page, $0.range) } == [
+        "[a](one.md)", "<a href=\"two.md#x\">", "<a href='/three/'>", "<img src=/d.png>",
+        "<img src=\"e.png\" alt=\"\">",
+        "<img src=\"f.png\" alt=\"g\">", "<video src=\"/h.mp4\" poster=\"i.png\">",
+        "<video src=\"/h.mp4\" poster=\"i.png\">", "<a href=\"https://j.example/\">",
+      ])
+    for address in [
+      "href=\"two.html#x\"", "href=\"../three/index.html\"", "src=\"../d.png\"", "src=\"../h.mp4\"", "src=\"e.png\"",
+      "https://j.example/",
+    ] {
+      #expect(document.htmlText.contains(address), "\(address): \(document.htmlText)")
+    }
+  }
+
+  @Test(arguments: [
+    "<a href=javascript:alert(1)>a</a>", "<a href=\"java&#10;script:a\">a</a>",
+    "<img src=\"data:image/svg+xml,a\" alt=b>",
+    "<a href=file:///etc/passwd>a</a>", "<video src=data:video/mp4,a></video>",
+  ])
+  func unsafeAddressesAreLeftOut(_ page: String) {
+    let document = parse(page, pagePath: "a.md")
+    #expect(document.links.map(\.target) == [.unsafe])
+    #expect(document.diagnostics.map(\.rule) == ["page/unsafe-link"])
+    #expect(!document.htmlText.contains(":"))
+  }
+}
