@@ -30,7 +30,8 @@ import Testing
 
   @Test(arguments: [
     "![Here](image.svg)", "[There](https://example.org/)", "![Dot](data:image/png;base64,AA==)",
-    "![Missing](javascript:alert())", "<iframe src=https://example.org/></iframe>", "<!-- a comment -->", "<video src=image.svg></video>",
+    "![Missing](javascript:alert())", "<iframe src=https://example.org/></iframe>", "<!-- a comment -->",
+    "<video src=image.svg></video>",
     "<b>Bold</b>",
   ])
   func allowsTheSitesOwnFiles(_ page: String) async throws {
@@ -50,7 +51,8 @@ import Testing
 
   @Test func allowsMediaOfOtherHostsWhereThereAreSome() async throws {
     let page = try await pages("<video src=https://example.org/a.mp4></video>")["index.html"]
-    #expect(page?.contains("img-src 'self' data: https: http:; media-src 'self' https: http:; object-src 'none'") == true)
+    #expect(
+      page?.contains("img-src 'self' data: https: http:; media-src 'self' https: http:; object-src 'none'") == true)
   }
 
   @Test(arguments: [

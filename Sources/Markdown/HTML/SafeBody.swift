@@ -34,6 +34,7 @@ struct SafeBody {
   var page: PageRenderer
   let places: AuthoredPlaces
   var outline: [MarkdownDocument.Heading] = []
+  private var missedHeadings = 0
   /// Ids of the author's elements.
   var ids: Set<String> = []
   /// Where the author's start tags stand that have been written: the parser may repeat an element.
@@ -244,7 +245,8 @@ struct SafeBody {
     let given = node.attribute("id").flatMap { take(id: $0) }
     let anchor = page.options.anchors ? given ?? page.slugger.anchor(for: text) : given ?? ""
     let heading = MarkdownDocument.Heading(
-      level: level, anchor: anchor, text: text, offset: page.html.count, range: range, isTopLevel: containers == 0)
+      level: level, anchor: anchor, text: text, offset: page.html.count, textRange: textRange(of: text), range: range,
+      isTopLevel: containers == 0)
     if level == 1, page.document.title == nil {
       page.document.title = heading
       if !hasContent, containers == 0, takesOut(text) {
@@ -257,6 +259,24 @@ struct SafeBody {
     push(OpenElement(name: "h\(level)", anchor: anchor, isContainer: true))
     return true
   }
+
+  /// Where a heading stands in the page's plain text, behind the heading before it.
+  ///
+  /// Empty where it is not found: the plain text was taken from the source, the heading from what that became.
+  private mutating func textRange(of heading: String) -> Range<Int> {
+    let start = outline.last?.textRange.upperBound ?? 0
+    let text = page.plain.bytes[min(start, page.plain.bytes.count)...]
+    guard missedHeadings < Self.mostMissedHeadings else { return start..<start }
+    guard let range = text.firstRange(of: Array(heading.utf8)) else {
+      missedHeadings += 1
+      return start..<start
+    }
+    let end = page.plain.bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    return range.lowerBound..<(end ?? page.plain.bytes.count)
+  }
+
+  /// A page of headings that are not found must not be searched for each of them.
+  private static let mostMissedHeadings = 100
 
   private func takesOut(_ title: String) -> Bool {
     switch page.leadingTitle {
