@@ -43,7 +43,7 @@ package struct ChildProcess: Sendable {
       switch self {
       case .exited(let status): "with status \(status)"
       case .signalled(let signal): "by signal \(signal)"
-      case .unwanted: "before it was done"
+      case .unwanted: "before it finished"
       }
     }
   }

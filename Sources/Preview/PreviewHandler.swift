@@ -30,16 +30,16 @@ struct PreviewHandler: Sendable {
       port == 80 ? [host, host + ":80"] : ["\(host):\(port)"]
     }
     guard let host = request["host"]?.lowercased(), hosts.contains(host) else {
-      throw .forbidden("This preview answers to http://127.0.0.1:\(port)/ and http://localhost:\(port)/ only.")
+      throw .forbidden("This preview is available at http://127.0.0.1:\(port)/ and http://localhost:\(port)/ only.")
     }
     if request.has("origin") {
       guard let origin = request["origin"]?.lowercased(), hosts.map({ "http://" + $0 }).contains(origin) else {
-        throw .forbidden("This preview answers to its own pages only.")
+        throw .forbidden("The preview accepts requests from its own pages only.")
       }
     }
     guard let site = request["sec-fetch-site"], site != "same-origin", site != "none" else { return }
     guard request["sec-fetch-mode"] == "navigate", request["sec-fetch-dest"] == "document" else {
-      throw .forbidden("This preview answers to its own pages only.")
+      throw .forbidden("The preview accepts requests from its own pages only.")
     }
   }
 
@@ -54,7 +54,7 @@ struct PreviewHandler: Sendable {
       return Response(.permanentRedirect, "This is a folder.", [("Location", path.folderAddress)])
     }
     return answer(.notFound, files.notFoundPath, of: files, for: request)
-      ?? Response(.notFound, "There is no such page.")
+      ?? Response(.notFound, "Page not found.")
   }
 
   /// The answer that a file gives, or nil if the site does not have it.
@@ -64,7 +64,7 @@ struct PreviewHandler: Sendable {
     do {
       return try files.file(path).map { tagged(status, $0, for: request) }
     } catch {
-      return Response(.internalServerError, "\(path) could not be made: \(error)")
+      return Response(.internalServerError, "\(path) could not be created: \(error)")
     }
   }
 

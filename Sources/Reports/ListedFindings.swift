@@ -48,6 +48,6 @@ enum ListedFindings {
     Diagnostic(
       rule: first.rule, severity: first.severity,
       summary: "\(count) more findings of this rule in this file are not listed",
-      explanation: "Fix the first \(limit), and check again.", location: first.location)
+      explanation: "Fix the first \(limit), then check again.", location: first.location)
   }
 }

@@ -77,7 +77,7 @@ extension Report {
   package var summary: String {
     let parts = [(totals.errors, "error"), (totals.warnings, "warning"), (totals.notes, "note")]
       .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-    guard !parts.isEmpty else { return "nothing found in \(counted(totals.filesChecked, "file"))" }
+    guard !parts.isEmpty else { return "no findings in \(counted(totals.filesChecked, "file"))" }
     let files =
       totals.filesChecked > totals.files
       ? "\(totals.files) of \(counted(totals.filesChecked, "file"))" : counted(totals.files, "file")

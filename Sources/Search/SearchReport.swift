@@ -17,11 +17,12 @@ package struct SearchReport: Sendable, Hashable {
   package var overruns: [String] {
     var overruns: [String] = []
     if rootSize > Self.rootBudget {
-      overruns.append("the root of the search index has \(rootSize) bytes, more than \(Self.rootBudget)")
+      overruns.append("search index root is \(rootSize) bytes (budget \(Self.rootBudget))")
     }
     let large = shardSizes.count { $0 > Self.shardBudget }
     if large > 0 {
-      overruns.append("\(large) of \(shardSizes.count) shards of the search index exceed \(Self.shardBudget) bytes")
+      overruns.append(
+        "\(large) of \(shardSizes.count) search index shards exceed the budget of \(Self.shardBudget) bytes")
     }
     return overruns
   }

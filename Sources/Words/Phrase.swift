@@ -71,7 +71,7 @@ extension Phrase {
       guard bytes[opening] == UInt8(ascii: "{") || bytes[opening] == UInt8(ascii: "["),
         let end = bytes[(opening + 1)...].firstIndex(where: { "{}[]".utf8.contains($0) }), bytes[end] == closes
       else {
-        throw Fault(summary: "“\(string(opening..<opening + 1))” has no counterpart", range: opening..<opening + 1)
+        throw Fault(summary: "unmatched “\(string(opening..<opening + 1))”", range: opening..<opening + 1)
       }
       if start < opening { parts.append(.text(string(start..<opening))) }
       let inside = string(opening + 1..<end)

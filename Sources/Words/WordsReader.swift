@@ -33,7 +33,7 @@ struct WordsReader {
       return result
     }
     guard let node else { return result }
-    var groups = MappingReader(node, path: file.path, rules: Self.rules, what: "the file of words")
+    var groups = MappingReader(node, path: file.path, rules: Self.rules, what: "the word file")
     for group in list?.groups.map(\.name) ?? groups.entries.map(\.key) {
       guard let node = groups.node(group) else { continue }
       var keys = MappingReader(node, path: file.path, rules: Self.rules, what: "“\(group)”")
@@ -53,7 +53,7 @@ struct WordsReader {
   /// What to say of a word that stands without its group.
   private func elsewhere(_ name: String) -> String? {
     guard let group = list?.groups.first(where: { $0.keys.contains(name) }) else { return nil }
-    return "There is a word “\(name)” in the group “\(group.name)”: write it below “\(group.name):”, indented."
+    return "“\(name)” belongs to the group “\(group.name)”: indent it below “\(group.name):”."
   }
 
   private func entry(
@@ -68,7 +68,8 @@ struct WordsReader {
       return WordEntry(other: phrase, isCounted: model?.isCounted ?? false)
     case .mapping:
       if let model, !model.isCounted {
-        reader.report("“\(key)” is a mapping, not text", "It counts nothing, and so has one form.", at: node.range)
+        reader.report(
+          "“\(key)” is a mapping, not text", "This word is not counted, so it has only one form.", at: node.range)
         return nil
       }
       var forms = MappingReader(node, path: path, rules: Self.rules, what: "“\(key)”")
@@ -76,7 +77,8 @@ struct WordsReader {
       let otherNode = forms.node("other")
       let other = otherNode.flatMap { phrase($0, key: "other", like: model, isOne: false, &forms) }
       if otherNode == nil {
-        forms.report("“\(key)” has no form “other”", "It is the form for all numbers but one.", at: node.range)
+        forms.report(
+          "“\(key)” has no form “other”", "It is required: the form for all numbers except one.", at: node.range)
       }
       reader.add(forms.finish())
       return other.map { WordEntry(one: one, other: $0, isCounted: true, oneIncludesZero: oneIncludesZero) }
@@ -92,13 +94,13 @@ struct WordsReader {
       return nil
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      reader.report("“\(key)” is empty", "Leave the key out to keep the word that is built in.", at: node.range)
+      reader.report("“\(key)” is empty", "Remove the key to use the built-in text.", at: node.range)
       return nil
     }
     guard text.utf8.count <= Self.longestWord else {
       reader.report(
         "“\(key)” is longer than \(Self.longestWord) bytes",
-        "Words of the interface are labels and short sentences. Write longer text in a template.", at: node.range)
+        "Interface text consists of labels and short sentences. Put longer text in a template.", at: node.range)
       return nil
     }
     let phrase: Phrase
@@ -106,7 +108,7 @@ struct WordsReader {
       phrase = try Phrase(parsing: text)
     } catch {
       reader.report(
-        "in “\(key)”, \(error.summary)", "{name} stands for something that is put in, and [text] is a link.",
+        "in “\(key)”, \(error.summary)", "{name} is a placeholder, and [text] is a link.",
         at: node.range(ofText: error.range))
       return nil
     }
@@ -118,9 +120,9 @@ struct WordsReader {
       let start = text.firstRange(of: "{\(place)}").map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
       let range = (start ?? 0)..<(start ?? 0) + place.utf8.count + 2
       reader.report(
-        "“\(key)” has no place “{\(place)}”",
+        "“\(key)” has no placeholder “{\(place)}”",
         wanted.isEmpty
-          ? "Nothing is put into this word." : "What is put in: \(wanted.map { "{\($0)}" }.joined(separator: ", ")).",
+          ? "This text has no placeholders." : "Placeholders: \(wanted.map { "{\($0)}" }.joined(separator: ", ")).",
         at: node.range(ofText: range),
         meant: nearestName(to: place, among: wanted).map { "{\($0)}" })
     }
@@ -129,15 +131,15 @@ struct WordsReader {
     if !missing.isEmpty, isFine {
       isFine = false
       reader.report(
-        "“\(key)” lacks \(missing.map { "{\($0)}" }.joined(separator: " and "))",
-        "Something is put in there when the word is shown. In English it reads “\(model.marked)”.", at: node.range)
+        "“\(key)” is missing \(missing.map { "{\($0)}" }.joined(separator: " and "))",
+        "A value replaces it on the site. The English text is “\(model.marked)”.", at: node.range)
     }
     if phrase.linkCount != model.linkCount {
       isFine = false
       reader.report(
-        model.linkCount == 0 ? "“\(key)” has no link" : "“\(key)” lacks its link",
+        model.linkCount == 0 ? "“\(key)” must not contain a link" : "“\(key)” is missing its link",
         model.linkCount == 0
-          ? "Square brackets mark links; leave them out." : "Put what leads there in brackets: “\(model.marked)”.",
+          ? "Square brackets mark links; remove them." : "Put the link text in brackets: “\(model.marked)”.",
         at: node.range)
     }
     return isFine ? phrase : nil

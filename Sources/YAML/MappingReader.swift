@@ -137,7 +137,7 @@ package struct MappingReader {
   package mutating func texts(_ key: String) -> [YAMLNode]? {
     guard let items = list(key) else { return nil }
     return items.filter { item in
-      if item.text == nil { report("an item of “\(key)” is \(item.kindName), not text", at: item.range) }
+      if item.text == nil { report("an item in “\(key)” is \(item.kindName), not text", at: item.range) }
       return item.text != nil
     }
   }
@@ -174,7 +174,7 @@ package struct MappingReader {
       return
     }
     report(
-      "\(name) cannot be “\(text)”", "It is one of: \(names.joined(separator: ", ")).", at: node.range,
+      "\(name) cannot be “\(text)”", "Use one of: \(names.joined(separator: ", ")).", at: node.range,
       meant: nearestName(to: text, among: names))
   }
 

@@ -45,7 +45,7 @@ struct YAMLComposer: ~Copyable {
       case .documentStart(let range):
         guard root == nil else {
           throw YAMLError(
-            summary: "a second YAML document begins", explanation: "Leave out the line of three hyphens.",
+            summary: "more than one YAML document", explanation: "Remove the line “---”.",
             location: line(range.lowerBound))
         }
         root = try compose(try next(), depth: 0).node
@@ -100,14 +100,14 @@ struct YAMLComposer: ~Copyable {
   ) throws(YAMLError) -> (node: YAMLNode, reach: Reach) {
     guard let anchored = anchors[alias] else {
       throw YAMLError(
-        summary: "alias “\(alias)” is not defined above", explanation: "Define it with & before it is used.",
+        summary: "undefined alias “\(alias)”", explanation: "Define it with & before using it.",
         location: excerpt.location(range))
     }
     aliases += 1
     guard aliases <= limits.aliases else {
       throw YAMLError(
         summary: "more than \(limits.aliases) aliases",
-        explanation: "Write out what is meant: nothing that Patternbook reads needs this many.",
+        explanation: "Write the values out instead of using aliases.",
         location: excerpt.location(range))
     }
     count += anchored.count - 1
@@ -146,7 +146,7 @@ struct YAMLComposer: ~Copyable {
       let (key, keyReach) = try compose(event, depth: depth + 1)
       guard let name = key.text else {
         throw YAMLError(
-          summary: "a key is \(key.kindName)", explanation: "Keys are plain words, such as “title”.",
+          summary: "a key is \(key.kindName)", explanation: "Keys must be plain words, such as “title”.",
           location: SourceLocation(path: excerpt.path, range: key.range))
       }
       let (value, valueReach) = try compose(try next(), depth: depth + 1)
@@ -209,15 +209,15 @@ struct YAMLComposer: ~Copyable {
     guard depth < limits.depth else {
       throw YAMLError(
         summary: "nested more than \(limits.depth) levels deep",
-        explanation: "Nothing that Patternbook reads is nested this deeply.", location: line(offset))
+        explanation: "Reduce the nesting.", location: line(offset))
     }
   }
 
   private func checkCount(at offset: Int) throws(YAMLError) {
     guard count <= limits.nodes else {
       throw YAMLError(
-        summary: "more than \(limits.nodes) values, those repeated by aliases included",
-        explanation: "Write out what is meant instead of repeating it through aliases.", location: line(offset))
+        summary: "more than \(limits.nodes) values, including values repeated by aliases",
+        explanation: "Use fewer values and aliases.", location: line(offset))
     }
   }
 
@@ -229,7 +229,7 @@ struct YAMLComposer: ~Copyable {
     guard tag != "!", !isCore else { return }
     throw YAMLError(
       summary: "tag “\(tag)” is not supported",
-      explanation: "Patternbook reads text, lists and mappings only; leave the tag out.", location: line(offset))
+      explanation: "Only text, lists, and mappings are supported. Remove the tag.", location: line(offset))
   }
 
   private func refuseDuplicates(in entries: [YAMLNode.Entry]) throws(YAMLError) {
@@ -238,9 +238,9 @@ struct YAMLComposer: ~Copyable {
       SourceLocation(path: excerpt.path, range: entries[index].keyRange)
     }
     throw YAMLError(
-      summary: "key “\(entries[second].key)” is given twice",
-      explanation: "Keep one of them: a key can have only one value.", location: location(second),
-      notes: [.init("first given here", at: location(first))])
+      summary: "duplicate key “\(entries[second].key)”",
+      explanation: "A key can have only one value. Remove one of them.", location: location(second),
+      notes: [.init("first used here", at: location(first))])
   }
 
   /// The first entry whose key an earlier one has, and that one.

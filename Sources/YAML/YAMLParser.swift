@@ -9,8 +9,8 @@ package enum YAMLParser {
   package static func parse(_ excerpt: SourceExcerpt, limits: YAMLLimits) throws(YAMLError) -> YAMLNode? {
     guard excerpt.bytes.count <= limits.bytes else {
       throw YAMLError(
-        summary: "YAML of \(excerpt.bytes.count) bytes is over the limit of \(limits.bytes)",
-        explanation: "Split it up: nothing that people read needs this much in one piece.",
+        summary: "YAML is \(excerpt.bytes.count) bytes long (limit \(limits.bytes))",
+        explanation: "Split it into smaller parts.",
         location: excerpt.location(0..<0))
     }
     let root = try excerpt.bytes.withUnsafeBufferPointer { (bytes) throws(YAMLError) -> YAMLNode? in
@@ -29,14 +29,14 @@ extension YAMLError {
     let start = problem.offset
     if problem.isCharacter {
       self.init(
-        summary: "YAML does not parse: \(problem.text)",
-        explanation: "Remove the character, or write it as an escape.",
+        summary: "invalid YAML: \(problem.text)",
+        explanation: "Remove the character or escape it.",
         location: excerpt.location(start..<start))
     } else {
       self.init(
-        summary: "YAML does not parse: \(problem.text)",
+        summary: "invalid YAML: \(problem.text)",
         explanation:
-          "Text that holds “: ”, “ #” or begins with one of [ ] { } & * ! | > ' \" % @ ` wants quotes.",
+          "Quote text that contains “: ” or “ #”, or starts with one of [ ] { } & * ! | > ' \" % @ `.",
         location: excerpt.location(start..<min(start + 1, excerpt.bytes.count)))
     }
   }

@@ -9,12 +9,11 @@ import Writing
 struct Patternbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "patternbook",
-    abstract: "Builds a design system's pattern library from Markdown with dialogs in it.",
+    abstract: "Build a design system's pattern library from Markdown and dialog blocks.",
     discussion: """
-      Pages are Markdown files below Content; a fenced block “dialog” in them is checked against guidelines and drawn \
-      as a mockup.
+      Pages are Markdown files in Content. Each fenced `dialog` block is checked against guidelines and drawn as a mockup.
 
-      Exit status: 0 fine; 1 findings at or above the failing severity; 2 usage, configuration or input and output.
+      Exit status: 0: success; 1: findings at or above --fail-on; 2: invalid usage, configuration, or I/O error.
       """,
     version: version,
     subcommands: [

@@ -13,7 +13,7 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The project's folder (default: the nearest one above that holds Content/site.yml, or Content).",
+      "Project folder (default: the nearest parent folder that contains Content/site.yml or Content).",
       valueName: "dir"))
   var root: String?
 
@@ -23,7 +23,7 @@ struct ProjectOptions: ParsableArguments {
   func folder() throws -> FilePath {
     if let folder = try folderIfAny() { return folder }
     throw CommandFailure(
-      "neither here nor in a folder above is there a \(SiteConfiguration.path); --root says where the project is")
+      "no \(SiteConfiguration.path) found in this folder or any parent; use --root to set the project folder")
   }
 
   /// The project's folder, or nil where none was named and none is above.
@@ -33,7 +33,7 @@ struct ProjectOptions: ParsableArguments {
     if let root {
       let path = FilePath(root)
       guard exists(path.appending(SourceTree.contentFolder)) else {
-        throw CommandFailure("\(root) holds no folder “\(SourceTree.contentFolder)”, in which the pages are")
+        throw CommandFailure("“\(root)” has no \(SourceTree.contentFolder) folder")
       }
       return path
     }

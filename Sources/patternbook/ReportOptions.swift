@@ -10,13 +10,13 @@ struct ReportOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .singleValue,
     help: ArgumentHelp(
-      "How to report findings; may be given several times. Formats: "
+      "Report format; repeatable. Formats: "
         + ReportFormat.all.map { "\($0.name) (\($0.help))" }.joined(separator: "; ")
-        + ". With =FILE the report goes to that file.",
+        + ". Add =FILE to write the report to a file.",
       valueName: "format[=file]"))
   var format: [ReportTarget] = []
 
-  @Option(name: .long, help: "Least severity that makes the command fail.")
+  @Option(name: .long, help: "Minimum severity that fails the command.")
   var failOn: FailingSeverity = .error
 
   /// Reports what has been found.

@@ -134,7 +134,7 @@ struct FixWordsTests {
     let found = Validator(settings: RuleSettings()).validate(page.facts)
     #expect(!found.isEmpty)
     #expect(found.allSatisfy { $0.fixes.isEmpty })
-    let advice = ["ake this one out", "ake the", "an move to the end", "ake “Back” out", "onfirm"]
+    let advice = ["emove this one", "emove the", "to the end of the bar", "emove “Back”", "onfirm"]
     #expect(found.allSatisfy { finding in advice.contains { finding.explanation.contains($0) } })
   }
 }

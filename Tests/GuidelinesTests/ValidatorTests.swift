@@ -120,7 +120,7 @@ struct ValidatorTests {
   }
 
   @Test(arguments: [
-    ("va-mobile/two-buttons", "nothing breaks"), ("apple-hig/button-vague", "not in force"),
+    ("va-mobile/two-buttons", "nothing breaks"), ("apple-hig/button-vague", "not enabled"),
     ("va-mobile/button-vage", "did you mean “va-mobile/button-vague”?"),
   ])
   func reportsExceptionsThatSilenceNothing(_ rule: String, _ summary: String) throws {

@@ -38,7 +38,7 @@ import Testing
     let findings = parse(String(repeating: "<b>[x](file:y) ", count: 500)).diagnostics
     #expect(findings.count == 202)
     let sums = findings.map(\.summary).filter { $0.hasPrefix("400 more") }
-    #expect(sums == ["400 more pieces of raw HTML are left out of the page", "400 more links lose their destination"])
+    #expect(sums == ["400 more pieces of raw HTML are removed from the page", "400 more unsafe links are removed"])
     #expect(parse(String(repeating: "<b>", count: 101)).diagnostics.last?.summary.hasPrefix("1 more piece ") == true)
   }
 

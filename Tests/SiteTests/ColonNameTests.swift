@@ -42,7 +42,7 @@ import Testing
       ).run(into: output)
       #expect(result.totals != nil, "\(result.diagnostics)")
       let files = output.files
-      // A host shows the page for wrong addresses at any depth, so its links begin at the root.
+      // A host shows the “page not found” page at any depth, so its links begin at the root.
       for (path, bytes) in files where path.hasSuffix(".html") && path != "404.html" {
         for address in Self.addresses(in: String(decoding: bytes, as: UTF8.self)) {
           guard !address.hasPrefix("https://example.org/docs/"), !address.hasPrefix("#") else { continue }

@@ -13,15 +13,15 @@ extension BlockReader {
     dialog.buttonsRange = node.range
     guard case .sequence(let items) = node.content else {
       invalid(
-        "“buttons” is \(node.kindName), not a list", "Put each button on a line of its own, after “- ”.",
+        "“buttons” is \(node.kindName), not a list", "Put each button on its own line after “- ”.",
         at: node.range)
       return
     }
     if items.isEmpty {
       diagnostics.append(
         Diagnostic(
-          rule: "block/missing-field", severity: .error, summary: "“buttons” lists none",
-          explanation: "Without a button nobody could leave \(kind.indefiniteName).",
+          rule: "block/missing-field", severity: .error, summary: "“buttons” is empty",
+          explanation: "Without a button, there is no way to leave \(kind.indefiniteName).",
           location: SourceLocation(path: path, range: node.range)))
     }
     dialog.buttons = items.compactMap { button($0, kind: kind) }

@@ -10,8 +10,8 @@ extension BlockReader {
     for platform in platforms where !platform.value.has(kind) {
       let existing = self.platforms.filter { $0.has(kind) }
       report(
-        "block/unsupported-platform", "\(platform.value.name) has no \(kind.pluralName)",
-        "They exist on \(existing.map(\.name).joined(separator: ", ")).", at: platform.range)
+        "block/unsupported-platform", "\(kind.pluralName) do not exist on \(platform.value.name)",
+        "Use them on \(existing.map(\.name).joined(separator: ", ")).", at: platform.range)
     }
     for entry in entries {
       guard let key = BlockSchema.keys.first(where: { $0.name == entry.key }), key.kinds.contains(kind),
@@ -23,8 +23,8 @@ extension BlockReader {
       let names = lacking.map(\.value.name).joined(separator: ", ")
       report(
         "block/unsupported-element", "“\(key.name)” does not exist on \(names)",
-        "Only \(kind.pluralName) on \(having.map(\.name).joined(separator: ", ")) have it. Give the others a block of "
-          + "their own without it.", at: entry.keyRange,
+        "Only \(kind.pluralName) on \(having.map(\.name).joined(separator: ", ")) have it. Use a separate block "
+          + "without it for other platforms.", at: entry.keyRange,
         notes: [.init("named here", at: SourceLocation(path: path, range: first.range))])
     }
   }
@@ -39,14 +39,14 @@ extension BlockReader {
       let button = buttons[index]
       if let twin = labels[..<index].firstIndex(of: labels[index]) {
         duplicate(
-          "two buttons are labelled “\(button.label.value)”", "Nobody could tell which does what.",
+          "two buttons are labeled “\(button.label.value)”", "Give each button a unique label.",
           at: button.label.range, first: buttons[twin].label.range)
         // Two of the same are also of the same role.
         continue
       }
       if cancels[index], let first = cancels[..<index].firstIndex(of: true) {
         duplicate(
-          "a second button cancels", "There is one way back; the others do something.",
+          "a second button cancels", "Use the cancel role for one button only.",
           at: button.role == .cancel ? button.roleRange ?? button.label.range : button.label.range,
           first: buttons[first].label.range)
       }
@@ -54,14 +54,14 @@ extension BlockReader {
         let first = buttons[..<index].first(where: { $0.isPrimary?.value == true })
       {
         duplicate(
-          "a second button is primary", "One button does what the dialog is about.", at: mark.range,
+          "a second button is primary", "Mark one button as primary.", at: mark.range,
           first: first.label.range)
       }
       if let mark = button.isDefault, mark.value,
         let first = buttons[..<index].first(where: { $0.isDefault?.value == true })
       {
         duplicate(
-          "a second button is the default", "Return can answer to only one.", at: mark.range,
+          "a second button is the default", "Return can activate only one button.", at: mark.range,
           first: first.label.range)
       }
     }
@@ -95,9 +95,9 @@ extension DialogKind {
   /// Where what is meant by a key that a kind lacks belongs.
   func instead(of key: String) -> String {
     switch (self, key) {
-    case (.modal, "buttons"): " Its buttons stand in “navigation”."
-    case (.snackbar, "buttons"): " Its only button is its “action”."
-    case (.snackbar, "title"): " What it says is its “message”."
+    case (.modal, "buttons"): " Put its buttons in “navigation”."
+    case (.snackbar, "buttons"): " Put its only button in “action”."
+    case (.snackbar, "title"): " Put its text in “message”."
     default: ""
     }
   }

@@ -36,7 +36,7 @@ extension BlockReader {
       let nearest = nearestName(to: text.value, among: ["app", "caution"])
       invalid(
         "“icon” cannot be “\(text.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
-        "It is app, caution, or the path of an image.", at: text.range,
+        "Use app, caution, or the path of an image.", at: text.range,
         fixes: nearest.map {
           [.init("replace with “\($0)”", edits: [.init(replace: text.range, with: $0)])]
         } ?? [])

@@ -8,7 +8,7 @@ extension BlockReader {
     guard case .mapping(let entries) = node.content else {
       invalid(
         "“situation” is \(node.kindName), not a mapping",
-        "It says why the dialog appears, key by key, as in “effect: minor”.", at: node.range)
+        "Describe why the dialog appears with keys such as “effect: minor”.", at: node.range)
       return
     }
     var fields = self.fields(of: entries, BlockSchema.situationKeys, kind: dialog.kind.value)
@@ -44,7 +44,8 @@ extension BlockReader {
     guard let node = fields.node("allow") else { return }
     guard case .mapping(let entries) = node.content else {
       invalid(
-        "“allow” is \(node.kindName), not a mapping", "It names each rule with the reason why it may be broken.",
+        "“allow” is \(node.kindName), not a mapping",
+        "Give each rule a reason, as in “apple-hig/button-case: The brand is lowercase.”",
         at: node.range)
       return
     }

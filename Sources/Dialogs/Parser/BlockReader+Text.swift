@@ -32,8 +32,8 @@ extension BlockReader {
     let isWhole = slug.filter(\.isLetter) == text.value.lowercased().filter(\.isLetter)
     invalid(
       "\(name) cannot be “\(text.value.prefix(40))”",
-      "It is part of addresses and file names: lower-case letters, digits and single hyphens, at most "
-        + "\(Dialog.idLimit) of them.",
+      "It is used in addresses and file names: use lowercase letters, digits, and single hyphens, at most "
+        + "\(Dialog.idLimit) characters.",
       at: text.range,
       fixes: slug.isEmpty || !isWhole
         ? [] : [.init("replace with “\(slug)”", edits: [.init(replace: node.extent, with: slug)])])
@@ -59,13 +59,13 @@ extension BlockReader {
     for item in items {
       guard let platform = fields.platform(item, among: self.platforms) else { continue }
       if platforms.contains(where: { $0.value == platform }) {
-        invalid("platform “\(platform.id)” is listed twice", "It is drawn once.", at: item.range)
+        invalid("platform “\(platform.id)” is listed twice", "Remove one of them.", at: item.range)
       } else {
         platforms.append(Sourced(platform, range: item.range))
       }
     }
     if items.isEmpty, let range = fields.entries.first(where: { $0.key == "platforms" })?.value.range {
-      invalid("“platforms” lists none", "Leave the key out to have those of the page.", at: range)
+      invalid("“platforms” is empty", "Remove the key to use the platforms of the page.", at: range)
     }
     // A list of which nothing could be read says nothing.
     return platforms.isEmpty ? nil : platforms
@@ -94,7 +94,8 @@ extension BlockReader {
         }
     }
     guard isWellFormed else {
-      invalid("“\(text.value.prefix(40))” is no language tag", "Tags look like en, fr-CA or zh-Hant.", at: text.range)
+      invalid(
+        "“\(text.value.prefix(40))” is not a language tag", "Use a tag such as en, fr-CA, or zh-Hant.", at: text.range)
       return nil
     }
     return Sourced(text.value, range: text.range)

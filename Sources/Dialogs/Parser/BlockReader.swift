@@ -43,8 +43,8 @@ struct BlockReader {
       let nearest = entries.first { nearestName(to: $0.key, among: ["kind"]) != nil }
       diagnostics.append(
         Diagnostic(
-          rule: "block/missing-field", severity: .error, summary: "the block does not say its kind",
-          explanation: "Everything else depends on it. Add “kind:” with one of: \(names).",
+          rule: "block/missing-field", severity: .error, summary: "“kind” is missing",
+          explanation: "Add “kind:” with one of: \(names).",
           location: nearest.map { SourceLocation(path: path, range: $0.keyRange) } ?? fence))
       return nil
     }
@@ -65,7 +65,8 @@ struct BlockReader {
     diagnostics.append(
       Diagnostic(
         rule: "block/invalid-value", severity: .error, summary: summary + nearest,
-        explanation: "Nothing follows it, “do” marks a good example, “dont” a counter-example.", location: fence))
+        explanation: "Write “dialog”, “dialog do” for a good example, or “dialog dont” for a counter-example.",
+        location: fence))
     return .plain
   }
 
@@ -76,11 +77,11 @@ struct BlockReader {
     var fields = fields(of: entries, BlockSchema.keys, kind: kind) { name in
       if kind == .alert, name == "appearance" || name == "background" { return .customBackground }
       if name == "violates", marking != .bad {
-        return .elsewhere("Only counter-examples break rules on purpose: begin the fence with “dialog dont”.")
+        return .elsewhere("Only counter-examples break rules on purpose: start the fence with “dialog dont”.")
       }
       guard let key = BlockSchema.keys.first(where: { $0.name == name }), !key.kinds.contains(kind) else { return nil }
       let owners = key.kinds.map(\.pluralName).joined(separator: " and ")
-      return .elsewhere("It is a key of \(owners); \(kind.indefiniteName) has none.\(kind.instead(of: name))")
+      return .elsewhere("Only \(owners) have it.\(kind.instead(of: name))")
     }
     // Nobody means to repeat the kind, and it has been read.
     _ = fields.node("kind")
@@ -144,7 +145,7 @@ struct BlockReader {
       Diagnostic(
         rule: "block/missing-field", severity: .error,
         summary: isThere ? "“\(key.name)” has no value" : "“\(key.name)” is missing",
-        explanation: "Without it \(owner) cannot be drawn. \(key.summary).",
+        explanation: "Without it, \(owner) cannot be drawn. \(key.summary).",
         location: SourceLocation(path: path, range: range)))
   }
 
@@ -156,7 +157,7 @@ struct BlockReader {
       return nil
     }
     guard scalar.text.contains(where: { !$0.isWhitespace }) else {
-      invalid("\(name) is empty", "Write what people read there, or leave the key out.", at: node.range)
+      invalid("\(name) is empty", "Add text, or remove the key.", at: node.range)
       return nil
     }
     return SourcedText(scalar.text, range: node.range, verbatimRange: scalar.verbatimRange)
@@ -184,8 +185,8 @@ extension Sourced {
 extension Diagnostic {
   fileprivate static func customBackground(of entry: YAMLNode.Entry, path: String) -> Diagnostic {
     Diagnostic(
-      rule: "block/alert-background", severity: .error, summary: "an alert has no “\(entry.key)” of its own",
-      explanation: "The system draws an alert’s background; only action sheets and bars could be blue or black.",
+      rule: "block/alert-background", severity: .error, summary: "“\(entry.key)” cannot be set for an alert",
+      explanation: "The system draws the background of alerts. Only action sheets and bars can be blue or black.",
       location: SourceLocation(path: path, range: entry.keyRange))
   }
 }

@@ -6,7 +6,7 @@ extension BlockSchema {
   /// - Parameter platforms: those that there are.
   package static func shape(on platforms: [Platform]) -> ValueShape {
     .variants(
-      by: "kind", summary: "What kind of dialog it is",
+      by: "kind", summary: "Kind of dialog",
       DialogKind.allCases.map { kind in
         VariantShape(kind.rawValue, BlockKey.shapes(of: keys, in: kind, on: platforms.filter { $0.has(kind) }))
       })

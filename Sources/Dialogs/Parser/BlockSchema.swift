@@ -57,98 +57,98 @@ package struct BlockKey: Sendable, Hashable {
 /// Every key that a block may have.
 package enum BlockSchema {
   package static let keys: [BlockKey] = [
-    BlockKey("kind", choice(DialogKind.self), requiredBy: DialogKind.allCases, "What kind of dialog it is"),
+    BlockKey("kind", choice(DialogKind.self), requiredBy: DialogKind.allCases, "Kind of dialog"),
     BlockKey("id", .id, "Anchor and file name of the mockup"),
-    BlockKey("platforms", .list(.platform), "Platforms to draw it for"),
-    BlockKey("guidelines", .list(.id), "Packs of rules in force for it"),
+    BlockKey("platforms", .list(.platform), "Platforms to draw"),
+    BlockKey("guidelines", .list(.id), "Rule packs to check"),
     BlockKey(
-      "title", .text, on: [.alert, .actionSheet, .modal], requiredBy: [.alert], "What it asks or says, in one line"),
-    BlockKey("message", .text, requiredBy: [.snackbar], "What the title cannot say"),
+      "title", .text, on: [.alert, .actionSheet, .modal], requiredBy: [.alert], "Question or statement in one line"),
+    BlockKey("message", .text, requiredBy: [.snackbar], "Text below the title"),
     BlockKey(
       "buttons", .buttons(button), on: [.alert, .actionSheet], requiredBy: [.alert, .actionSheet],
-      "Its buttons, top of the stack first"),
+      "Buttons, starting at the top of the stack"),
     BlockKey(
       "text-field", .either([.text, .mapping(textFieldKeys)]), on: [.alert],
-      element: .textField, "Placeholder of a field"),
+      element: .textField, "Text field"),
     BlockKey(
       "icon", .either([.choice(["app", "caution"]), .imagePath]), on: [.alert], element: .icon,
-      "An icon, or the path of an image"),
+      "Icon or path of an image"),
     BlockKey(
       "suppression", .text, on: [.alert], element: .suppression,
-      "Label of the checkbox that keeps it from coming back"),
+      "Label of the checkbox that suppresses the alert"),
     BlockKey("help", .boolean, on: [.alert], element: .help, "Whether there is a Help button"),
     BlockKey("accessory", .text, on: [.alert], element: .accessory, "Text of an additional view"),
     BlockKey("appearance", choice(Dialog.Appearance.self), on: [.actionSheet, .modal], "iPhone OS: background"),
     BlockKey("confirmation", choice(Dialog.Confirmation.self), on: [.modal], "Harmattan: how the screen saves"),
     BlockKey(
-      "navigation", .mapping(navigationKeys), on: [.modal], requiredBy: [.modal], "The buttons in its navigation bar"),
+      "navigation", .mapping(navigationKeys), on: [.modal], requiredBy: [.modal], "Buttons in the navigation bar"),
     BlockKey("content", .sequence(.oneKey(contentKeys)), on: [.modal], "Rows of the screen"),
-    BlockKey("edited", .boolean, on: [.modal], "Whether anything has been changed"),
-    BlockKey("transition", choice(Dialog.Transition.self), on: [.modal], "iPhone OS: how it arrives"),
-    BlockKey("action", button, on: [.snackbar], "Its one button"),
-    BlockKey("situation", .mapping(situationKeys), "Why it appears, so that rules can judge the choice"),
-    BlockKey("allow", .texts, "Rules that it may break, each with the reason why"),
-    BlockKey("violates", .list(.ruleID), "In a counter-example: the rules that it breaks"),
-    BlockKey("screen", .text, "Title of the screen behind"),
+    BlockKey("edited", .boolean, on: [.modal], "Whether anything has been edited"),
+    BlockKey("transition", choice(Dialog.Transition.self), on: [.modal], "iPhone OS: transition"),
+    BlockKey("action", button, on: [.snackbar], "Button"),
+    BlockKey("situation", .mapping(situationKeys), "Why the dialog appears; lets rules judge the choice"),
+    BlockKey("allow", .texts, "Allowed exceptions: rule IDs with reasons"),
+    BlockKey("violates", .list(.ruleID), "In a counter-example: the rules it breaks"),
+    BlockKey("screen", .text, "Title of the screen behind the dialog"),
     BlockKey("stage", choice(Dialog.Stage.self), "How much of the device is drawn"),
     BlockKey("caption", .text, "Text under the figure; inline Markdown"),
     BlockKey("language", .text, "Language of its text, a BCP 47 tag"),
-    BlockKey("direction", choice(Dialog.Direction.self), "Direction of its text, where the language does not tell"),
+    BlockKey("direction", choice(Dialog.Direction.self), "Text direction; default: from the language"),
     BlockKey("text-size", choice(Dialog.TextSize.self), "Dynamic Type size"),
   ]
 
   package static let buttonKeys: [BlockKey] = [
-    BlockKey("label", .text, requiredBy: DialogKind.allCases, "What stands on it"),
-    BlockKey("role", choice(Dialog.Button.Role.self), "What choosing it does"),
-    BlockKey("primary", .boolean, "Whether it does what the dialog is about"),
-    BlockKey("default", .boolean, "Whether Return chooses it"),
-    BlockKey("enabled", .boolean, "Whether it can be chosen"),
+    BlockKey("label", .text, requiredBy: DialogKind.allCases, "Label of the button"),
+    BlockKey("role", choice(Dialog.Button.Role.self), "What the button does"),
+    BlockKey("primary", .boolean, "Whether it is the primary button"),
+    BlockKey("default", .boolean, "Whether Return activates the button"),
+    BlockKey("enabled", .boolean, "Whether the button is enabled"),
   ]
 
   package static let textFieldKeys: [BlockKey] = [
-    BlockKey("placeholder", .text, "What stands in it while it is empty"),
-    BlockKey("value", .text, "What has been entered"),
-    BlockKey("secure", .boolean, "Whether what is entered is hidden"),
+    BlockKey("placeholder", .text, "Text shown while the field is empty"),
+    BlockKey("value", .text, "Entered text"),
+    BlockKey("secure", .boolean, "Whether entered text is hidden"),
   ]
 
   package static let navigationKeys: [BlockKey] = [
-    BlockKey("leading", button, "The button where the bar begins"),
-    BlockKey("trailing", button, "The button where the bar ends"),
+    BlockKey("leading", button, "Button at the leading end of the bar"),
+    BlockKey("trailing", button, "Button at the trailing end of the bar"),
   ]
 
   package static let contentKeys: [BlockKey] = [
-    BlockKey("text", .text, "A paragraph"),
-    BlockKey("field", .either([.text, .mapping(fieldRowKeys)]), "A labelled field"),
-    BlockKey("toggle", .either([.text, .mapping(toggleRowKeys)]), "A labelled switch"),
+    BlockKey("text", .text, "Paragraph"),
+    BlockKey("field", .either([.text, .mapping(fieldRowKeys)]), "Labeled field"),
+    BlockKey("toggle", .either([.text, .mapping(toggleRowKeys)]), "Labeled switch"),
     BlockKey("image", .text, "Path of an image"),
   ]
 
   package static let fieldRowKeys: [BlockKey] = [
-    BlockKey("label", .text, requiredBy: DialogKind.allCases, "What is asked for"),
-    BlockKey("value", .text, "What has been entered"),
+    BlockKey("label", .text, requiredBy: DialogKind.allCases, "Label of the field"),
+    BlockKey("value", .text, "Entered text"),
   ]
 
   package static let toggleRowKeys: [BlockKey] = [
-    BlockKey("label", .text, requiredBy: DialogKind.allCases, "What is switched"),
+    BlockKey("label", .text, requiredBy: DialogKind.allCases, "Label of the switch"),
     BlockKey("on", .boolean, "Whether it is on"),
   ]
 
   package static let situationKeys: [BlockKey] = [
-    BlockKey("effect", choice(Situation.Effect.self), "How much the action weighs"),
+    BlockKey("effect", choice(Situation.Effect.self), "How significant the action is"),
     BlockKey("destructive", .boolean, "Whether it destroys something"),
     BlockKey("reversible", .boolean, "Whether it can be undone"),
-    BlockKey("uncommon", .boolean, "Whether people seldom do it"),
-    BlockKey("intentional", .boolean, "Whether the person began it"),
+    BlockKey("uncommon", .boolean, "Whether people rarely do it"),
+    BlockKey("intentional", .boolean, "Whether the person started it"),
     BlockKey("unexpected", .boolean, "Whether it comes as a surprise"),
     BlockKey("actionable", .boolean, "Whether the person can do something about it"),
     BlockKey("complex", .boolean, "Whether it takes several steps"),
-    BlockKey("time-consuming", .boolean, "Whether it takes long"),
-    BlockKey("reports", choice(Situation.Report.self), "What is told, where nothing is asked"),
-    BlockKey("changes", choice(Situation.Changes.self), "What has been changed on the screen that is being left"),
-    BlockKey("subtask", .boolean, "Whether that screen is a fullscreen subtask"),
+    BlockKey("time-consuming", .boolean, "Whether it takes a long time"),
+    BlockKey("reports", choice(Situation.Report.self), "What the dialog reports, if it asks nothing"),
+    BlockKey("changes", choice(Situation.Changes.self), "What has changed on the screen that is closing"),
+    BlockKey("subtask", .boolean, "Whether that screen is a full-screen subtask"),
     BlockKey("trigger", .text, "What the person did, or `launch`"),
-    BlockKey("screen-buttons", .list(.text), "Buttons that the screen behind has"),
-    BlockKey("leads-to", .id, "Id of the dialog that guards leaving this one"),
+    BlockKey("screen-buttons", .list(.text), "Buttons on the screen behind the dialog"),
+    BlockKey("leads-to", .id, "ID of the dialog that confirms leaving this one"),
   ]
 
   /// A button: its label, or a mapping.

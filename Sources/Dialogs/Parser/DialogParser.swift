@@ -20,20 +20,20 @@ package enum DialogParser {
     let root: YAMLNode
     do throws(YAMLError) {
       guard let node = try YAMLParser.parse(excerpt, limits: .block) else {
-        return (nil, [.syntax("the block is empty", "It begins with its kind, as in “kind: alert”.", at: fence)])
+        return (nil, [.syntax("the block is empty", "Start with the kind, as in “kind: alert”.", at: fence)])
       }
       root = node
     } catch {
       return (nil, [.syntax(error.summary, error.explanation, at: error.location, notes: error.notes)])
     }
     guard case .mapping(let entries) = root.content else {
-      let summary = "the block is \(root.kindName), not keys with their values"
+      let summary = "the block is \(root.kindName), not a mapping of keys to values"
       let location = SourceLocation(path: excerpt.path, range: root.range)
-      return (nil, [.syntax(summary, "It begins with its kind, as in “kind: alert”.", at: location)])
+      return (nil, [.syntax(summary, "Start with the kind, as in “kind: alert”.", at: location)])
     }
     if let extra = excessButton(in: entries) {
       let location = SourceLocation(path: excerpt.path, range: extra.range)
-      let reason = "Nobody reads so many choices, and no screen has room for them."
+      let reason = "This is too many choices for people and for any screen. Use fewer buttons."
       return (nil, [.syntax("more than \(buttonLimit) buttons", reason, at: location)])
     }
     var reader = BlockReader(path: excerpt.path, fence: fence, platforms: platforms)

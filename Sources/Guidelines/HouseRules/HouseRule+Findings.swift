@@ -14,7 +14,7 @@ extension HouseRule {
   }
 
   private func avoided(_ match: WordFinder.Match, in text: some CheckedText) -> Finding {
-    Finding("“\(Self.shown(text.text(match.range)))” is to be avoided", at: text.range(match.range), because: reason)
+    Finding("“\(Self.shown(text.text(match.range)))” should be avoided", at: text.range(match.range), because: reason)
   }
 
   private func replaced(_ match: WordFinder.Match, in text: some CheckedText) -> Finding? {
@@ -29,14 +29,14 @@ extension HouseRule {
   private func excessive(_ matches: [WordFinder.Match], max: Int, in text: some CheckedText) -> Finding {
     let subject: String
     if words.contains(where: \.pattern.text.isEmpty) {
-      subject = matches.count == 1 ? "1 word stands" : "\(matches.count) words stand"
+      subject = matches.count == 1 ? "1 word appears" : "\(matches.count) words appear"
     } else if words.count == 1 {
-      subject = "“\(words[0].written)” stands \(matches.count == 1 ? "once" : "\(matches.count) times")"
+      subject = "“\(words[0].written)” appears \(matches.count == 1 ? "once" : "\(matches.count) times")"
     } else {
-      subject = "words of the list stand \(matches.count == 1 ? "once" : "\(matches.count) times")"
+      subject = "words from the list appear \(matches.count == 1 ? "once" : "\(matches.count) times")"
     }
     return Finding(
-      "\(subject) in the \(text.place.name), and at most \(max) \(max == 1 ? "is" : "are") wanted",
+      "\(subject) in the \(text.place.name); the limit is \(max)",
       at: text.range(matches[max].range), because: reason)
   }
 

@@ -36,8 +36,8 @@ extension HouseRule {
     let words = name.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     let meant = words.isEmpty ? nil : "\(Pack.house.id)/" + words.joined(separator: "-")
     reader.report(
-      "“\(entry.key)” is no id of a house rule",
-      "It is “\(Pack.house.id)/” and a name of small letters, digits and hyphens, by which `rules`, `allow` and `violates` know it.",
+      "“\(entry.key)” is not a house rule ID",
+      "Write “\(Pack.house.id)/” and a name in lowercase letters, digits, and hyphens. Use this ID in `rules`, `allow`, and `violates`.",
       at: entry.keyRange, meant: reader.entries.contains { $0.key == meant } ? nil : meant)
     return false
   }

@@ -58,14 +58,14 @@ struct HouseRuleReader {
 
   /// Keys that not every kind has, with what to say where they do not belong.
   static let keysOfOneKind = [
-    "words": "A substitution names its words below `replace`.",
-    "replace": "Only a substitution replaces words: `kind: substitution`.",
-    "max": "Only an occurrence has a limit: `kind: occurrence`.",
+    "words": "A substitution lists its words in `replace`.",
+    "replace": "Only `kind: substitution` replaces words.",
+    "max": "Only `kind: occurrence` has a limit.",
   ]
 
   private mutating func missingSummary() -> String {
     fields.report(
-      "“\(entry.key)” has no summary", "One line that says what it asks for: findings and reports show it.",
+      "“\(entry.key)” has no summary", "Add a one-line description, which findings and reports show.",
       at: entry.keyRange)
     return entry.key
   }

@@ -8,8 +8,8 @@ struct MeasuredDialog {
 
   /// What rules that measure have to say of themselves.
   static let heuristic =
-    "Text is measured with the widths of Inter, Roboto and Liberation Sans, which stand in for the systems’ own fonts "
-    + "and come within one or two per cent; a line that only just fits may be judged wrongly."
+    "Text is measured with Inter, Roboto, and Liberation Sans in place of the system fonts. Widths differ by 1–2 percent, "
+    + "so a line that barely fits can be misjudged."
 
   /// Lays the dialog out, or nil where the platform has nothing of its kind.
   init?(_ dialog: Dialog, on platform: Platform, textSize: Dialog.TextSize) {

@@ -14,7 +14,7 @@ extension RuleSettings {
 
   private static func setting(_ options: [KeyShape]) -> ValueShape {
     let level = ValueShape.choice(Level.allCases.map(\.rawValue))
-    return .either([level, .mapping([KeyShape("severity", level, "How much it weighs")] + options)])
+    return .either([level, .mapping([KeyShape("severity", level, "Severity")] + options)])
   }
 }
 

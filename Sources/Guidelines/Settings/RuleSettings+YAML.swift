@@ -15,7 +15,7 @@ extension RuleSettings {
     let names = Array(byID.keys)
     for entry in reader.entries {
       guard let rule = byID[entry.key] else {
-        reader.reportUnknown(entry, known: names, remedy: "“patternbook rules --all” lists all rules.")
+        reader.reportUnknown(entry, known: names, remedy: "Run “patternbook rules --all” to list all rules.")
         continue
       }
       guard !entry.value.isNull else { continue }
@@ -69,14 +69,14 @@ extension Pack {
       let location = SourceLocation(path: path, range: name.range)
       if alwaysInForce.contains(name.value) {
         return Diagnostic(
-          rule: rule, severity: .error, summary: "“\(name.value)” is no guideline",
-          explanation: "Its rules are in force everywhere. Leave it out.", location: location)
+          rule: rule, severity: .error, summary: "“\(name.value)” is not a guideline",
+          explanation: "Its rules are always enabled. Remove it.", location: location)
       }
       let nearest = nearestName(to: name.value, among: known)
       return Diagnostic(
         rule: rule, severity: .error,
         summary: "unknown guideline “\(name.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
-        explanation: "Guidelines are: \(known.joined(separator: ", ")).", location: location,
+        explanation: "Guidelines: \(known.joined(separator: ", ")).", location: location,
         fixes: nearest.map { [.init("replace with “\($0)”", edits: [.init(replace: name.range, with: $0)])] } ?? [])
     }
   }

@@ -57,9 +57,8 @@ extension Validator {
     guard platforms.contains(where: { $0.has(kind) }) else {
       return [
         Diagnostic(
-          rule: "block/unsupported-platform", severity: .error, summary: "\(names) has no \(kind.pluralName)",
-          explanation: "The block is drawn for the platforms of its page or site, and none of them has such a dialog. "
-            + "Name others in the block.",
+          rule: "block/unsupported-platform", severity: .error, summary: "\(kind.pluralName) do not exist on \(names)",
+          explanation: "None of the platforms of the page or site has such a dialog. Set “platforms” in the block.",
           location: SourceLocation(path: path, range: dialog.kind.range))
       ]
     }
@@ -70,8 +69,7 @@ extension Validator {
         rule: "block/unsupported-element", severity: .error,
         summary: "“\(element.kind.rawValue)” does not exist on \(names)",
         explanation:
-          "The block is drawn for the platforms of its page or site, and none of them has it. Name others in "
-          + "the block: \(others).",
+          "None of the platforms of the page or site supports it. Set “platforms” in the block: \(others).",
         location: SourceLocation(path: path, range: element.range))
     }
   }

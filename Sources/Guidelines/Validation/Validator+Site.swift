@@ -71,8 +71,8 @@ extension Validator {
         let nearest = names.nearest(to: id.value)
         return Diagnostic(
           rule: "block/invalid-value", severity: .error,
-          summary: "no block has the id “\(id.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
-          explanation: "“leads-to” names the block that asks before this screen is left.",
+          summary: "unknown block ID “\(id.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
+          explanation: "“leads-to” names the dialog that asks for confirmation before this screen closes.",
           location: SourceLocation(path: path, range: id.range),
           fixes: nearest.map { [.init("replace with “\($0)”", edits: [.init(replace: id.range, with: $0)])] } ?? [])
       })

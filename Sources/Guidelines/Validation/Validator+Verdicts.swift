@@ -36,11 +36,11 @@ extension Validator {
   }
 
   private func broken(promise rule: Sourced<String>, packs: [String]) -> (summary: String, explanation: String) {
-    let remedy = "A counter-example breaks each rule that it lists: change the dialog, or the list."
+    let remedy = "A counter-example must break every rule it lists. Change the dialog or the list."
     switch standing(of: rule.value, packs: packs) {
     case .unknown(let nearest): return (unknown(rule.value, nearest), remedy)
     case .notInForce(let pack):
-      return ("“\(rule.value)” is not in force here", "The block’s guidelines do not include “\(pack)”. " + remedy)
+      return ("“\(rule.value)” is not enabled here", "The block’s guidelines do not include “\(pack)”. " + remedy)
     case .inForce: return ("the counter-example does not break “\(rule.value)”", remedy)
     }
   }
@@ -48,20 +48,20 @@ extension Validator {
   private func unused(_ allowance: Dialog.Allowance, packs: [String]) -> (summary: String, explanation: String) {
     let rule = allowance.rule.value
     switch standing(of: rule, packs: packs) {
-    case .unknown(let nearest): return (unknown(rule, nearest), "An exception names one of the rules.")
+    case .unknown(let nearest): return (unknown(rule, nearest), "Use the ID of an existing rule.")
     case .notInForce(let pack):
-      return ("“\(rule)” is not in force here", "The block’s guidelines do not include “\(pack)”: nothing is silenced.")
+      return ("“\(rule)” is not enabled here", "The block’s guidelines do not include “\(pack)”. Remove the exception.")
     case .inForce where allowance.reason == nil:
       return (
-        "no reason is given for breaking “\(rule)”", "Whoever reads the page later needs it to judge the exception."
+        "the exception for “\(rule)” has no reason", "Add a reason, so that later readers can judge the exception."
       )
     case .inForce:
-      return ("nothing breaks “\(rule)” here", "The exception silences nothing, and would hide a mistake made later.")
+      return ("nothing breaks “\(rule)” here", "Remove the exception, which could hide a later mistake.")
     }
   }
 
   private func unknown(_ rule: String, _ nearest: String?) -> String {
-    "no rule is called “\(rule)”" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
+    "unknown rule “\(rule)”" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
   }
 
   private enum Standing {

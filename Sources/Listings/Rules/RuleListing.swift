@@ -13,7 +13,7 @@ package enum RuleListing {
     let width = listed.flatMap(\.sheets).map { columns(of: printable($0.id)) }.max() ?? 0
     for chapter in listed {
       text += paint(printable(chapter.pack.id), .place) + ": " + printable(chapter.pack.summary)
-      text += (chapter.isInForce ? "" : " (not in force)") + "\n"
+      text += (chapter.isInForce ? "" : " (not enabled)") + "\n"
       for sheet in chapter.sheets {
         let level = sheet.severity?.rawValue ?? "off"
         let id = printable(sheet.id)
@@ -26,8 +26,8 @@ package enum RuleListing {
     let rest = chapters.filter { !all && !$0.isInForce }
     if !rest.isEmpty {
       let names = rest.map { "\(printable($0.pack.id)) (\($0.sheets.count))" }.joined(separator: ", ")
-      text += paint("Not in force", .place) + " unless a page or a block names them: \(names).\n"
-      text += "--all lists their rules, too.\n"
+      text += paint("Not enabled", .place) + " unless a page or block names them: \(names).\n"
+      text += "Use --all to include their rules.\n"
     }
     return Array(text.utf8)
   }

@@ -29,7 +29,7 @@ struct Listener: Sendable {
         throw error
       }
     } catch SocketError.failed(_, EADDRINUSE, _) {
-      throw PortError(port: port, isTaken: true, reason: "another program listens there")
+      throw PortError(port: port, isTaken: true, reason: "another program is using it")
     } catch {
       throw PortError(port: port, isTaken: false, reason: error.localizedDescription)
     }

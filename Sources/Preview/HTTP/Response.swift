@@ -65,11 +65,11 @@ struct Response: Sendable {
     case .badRequest: self.init(.badRequest, "Bad request.")
     case .forbidden(let reason): self.init(.forbidden, reason)
     case .methodNotAllowed:
-      self.init(.methodNotAllowed, "The preview answers GET and HEAD only.", [("Allow", "GET, HEAD")])
+      self.init(.methodNotAllowed, "The preview supports GET and HEAD only.", [("Allow", "GET, HEAD")])
     case .contentTooLarge: self.init(.contentTooLarge, "The preview does not accept a request body.")
     case .targetTooLong: self.init(.uriTooLong, "The address is too long.")
     case .headTooLarge: self.init(.headerFieldsTooLarge, "The request header is too large.")
-    case .versionNotSupported: self.init(.versionNotSupported, "The preview speaks HTTP/1.1.")
+    case .versionNotSupported: self.init(.versionNotSupported, "The preview supports HTTP/1.1 only.")
     }
   }
 

@@ -36,7 +36,7 @@ private struct GitHubReport {
       left += findings.dropFirst(shown)
     }
     guard !left.isEmpty else { return }
-    output += "::notice title=Patternbook::\(counted(left.count, "more finding")) in the log of this step\n"
+    output += "::notice title=Patternbook::\(counted(left.count, "more finding")) in the step log\n"
     output += "::group::\(counted(left.count, "more finding"))\n"
     for finding in left {
       let place = finding.location.map { location in

@@ -4,7 +4,7 @@ import Writing
 extension ReportFormat {
   /// A table in Markdown, for the summary of a step of GitHub Actions (the file that `GITHUB_STEP_SUMMARY` names) or a
   /// comment: worst first, as much as such a summary may hold.
-  package static let markdown = ReportFormat(name: "markdown", help: "a table, for step summaries and comments") {
+  package static let markdown = ReportFormat(name: "markdown", help: "a table for step summaries and comments") {
     report, presentation in
     var markdown = MarkdownReport(report: report, pathPrefix: presentation.pathPrefix)
     markdown.append()
@@ -28,7 +28,7 @@ private struct MarkdownReport {
     for (index, finding) in findings.enumerated() {
       let row = row(finding)
       guard output.utf8.count + row.utf8.count < Self.limit else {
-        output += "\n\(counted(findings.count - index, "more finding")) left out.\n"
+        output += "\n\(counted(findings.count - index, "more finding")) omitted.\n"
         return
       }
       output += row

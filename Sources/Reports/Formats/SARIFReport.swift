@@ -6,7 +6,7 @@ extension ReportFormat {
   ///
   /// GitHub keeps 5,000 results of a run and refuses a file in which a result has no place. So the worst 5,000 are
   /// written and a notification counts the rest, and findings that concern no file become notifications too.
-  package static let sarif = ReportFormat(name: "sarif", help: "for code scanning: SARIF 2.1.0") {
+  package static let sarif = ReportFormat(name: "sarif", help: "SARIF 2.1.0 for code scanning") {
     report, presentation in
     let sarif = SARIFReport(report: report, pathPrefix: presentation.pathPrefix)
     var json = JSONWriter()
@@ -91,7 +91,7 @@ private struct SARIFReport {
     json.member("toolExecutionNotifications", array: CollectionOfOne(leftOut)) { json, leftOut in
       json.object { json in
         json.member("level", "warning")
-        objects.message("\(counted(leftOut, "more finding")) of equal or lesser severity left out.", &json)
+        objects.message("\(counted(leftOut, "more finding")) of equal or lower severity omitted.", &json)
       }
     }
   }

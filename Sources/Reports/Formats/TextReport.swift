@@ -7,7 +7,7 @@ extension ReportFormat {
   /// `path:line:column: error: summary [rule]`, the line with carets under the range, why, further places and what
   /// would help; the last line counts. Lines and columns count from 1, columns in UTF-16 units as editors do; a finding
   /// about a whole file is at 1:1. No line begins with text that an author chose, so none is a command to a CI log.
-  package static let text = ReportFormat(name: "text", help: "for people, with the lines concerned") {
+  package static let text = ReportFormat(name: "text", help: "for reading, with source lines") {
     report, presentation in
     var text = TextReport(report: report, presentation: presentation)
     for finding in report.listed { text.append(finding) }

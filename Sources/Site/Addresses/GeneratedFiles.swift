@@ -28,10 +28,10 @@ struct GeneratedFiles: Sendable {
   var addresses: [SiteAddress] {
     var addresses = [
       SiteAddress(PageAssembler.searchPage, .generated, name: "the search page", at: nil),
-      SiteAddress(PageAssembler.notFoundPage, .generated, name: "the page for wrong addresses", at: nil),
+      SiteAddress(PageAssembler.notFoundPage, .generated, name: "the “page not found” page", at: nil),
       SiteAddress(Sitemap.path, .generated, name: "the sitemap", at: nil),
       SiteAddress(SearchStage.rootPath, .generated, name: "the search index", at: nil),
-      SiteAddress(SiteManifest.name, .generated, name: "the list of the site’s files", at: nil),
+      SiteAddress(SiteManifest.name, .generated, name: "the site manifest", at: nil),
     ]
     addresses += folders + contents + reference + catalogue + programs
     if catalog.configuration.publishesMockups { addresses += mockups }
@@ -79,7 +79,7 @@ struct GeneratedFiles: Sendable {
   private var catalogue: [SiteAddress] {
     guard catalog.hasDialogs, !pageKeys.contains(CataloguePlan.path) else { return [] }
     return ([CataloguePlan.path] + CataloguePlan.paths(of: catalog, taken: taken).filter { $0 != CataloguePlan.path })
-      .map { SiteAddress($0, .generated, name: "the catalogue", at: nil) }
+      .map { SiteAddress($0, .generated, name: "the catalog", at: nil) }
   }
 
   private var pageKeys: Set<String> { Set(catalog.pages.map { AddressTable<Void>.key($0.path) }) }

@@ -105,7 +105,8 @@ struct AssetWords {
     guard all.count <= TemplateLimits.assetWords else {
       return [
         finding(
-          "the file uses WORDS more than \(TemplateLimits.assetWords) times", "Keep a word in a variable and use that.",
+          "the file uses WORDS more than \(TemplateLimits.assetWords) times",
+          "Store the text in a variable and reuse it.",
           all[TemplateLimits.assetWords])
       ]
     }
@@ -117,14 +118,14 @@ struct AssetWords {
       let meant = nearestName(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
       let shown = name.utf8.count <= 80 ? name : String(name.prefix(60)) + "…"
       return finding(
-        "there is no word “\(shown)”" + meant, "WORDS contains only the keys that are defined in the files of words.",
+        "unknown word “\(shown)”" + meant, "WORDS contains only keys defined in the word files.",
         reference)
     }
     if unknown.count > findings.count {
       findings.append(
         finding(
-          "\(unknown.count - findings.count) more names of words in this file are unknown",
-          "Fix the ones that are listed, and check again.", unknown[findings.count]))
+          "\(unknown.count - findings.count) more words in this file are unknown",
+          "Fix the ones listed, then check again.", unknown[findings.count]))
     }
     return findings
   }

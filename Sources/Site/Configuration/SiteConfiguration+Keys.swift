@@ -6,24 +6,25 @@ package import YAML
 extension SiteConfiguration {
   /// What the file may hold: nothing else is read, and its schema is made of this list.
   package static let keys: [KeyShape] = [
-    KeyShape("version", .integer(1...1), "The format of this file"),
-    KeyShape("title", .text, "The site’s name"),
-    KeyShape("description", .text, "One sentence on the whole site"),
-    KeyShape("language", .text, "BCP 47 tag of the language of pages and interface; en otherwise"),
-    KeyShape("url", .matching("^https?://[^/?#\\s]+(/[^?#\\s]*)?$"), "The address at which it is published"),
-    KeyShape("edit", .matching("^https?://"), "Where readers can change a page; its file is added, or put for {path}"),
-    KeyShape("dates", .boolean, "Whether pages say when they were last changed; true otherwise"),
-    KeyShape("mockup-files", .boolean, "Whether each mockup is published as files, too; false otherwise"),
-    KeyShape("markdown", .boolean, "Whether pages are published as Markdown, too; false otherwise"),
-    KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "Whether raw HTML in pages is kept; omit otherwise"),
-    KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Packs in force unless a page or a block names others"),
+    KeyShape("version", .integer(1...1), "Format version of this file"),
+    KeyShape("title", .text, "Name of the site"),
+    KeyShape("description", .text, "One-sentence description of the site"),
+    KeyShape("language", .text, "BCP 47 language tag of pages and interface; default: en"),
+    KeyShape("url", .matching("^https?://[^/?#\\s]+(/[^?#\\s]*)?$"), "Address where the site is published"),
+    KeyShape(
+      "edit", .matching("^https?://"), "Where readers can edit a page; the file path is appended or replaces {path}"),
+    KeyShape("dates", .boolean, "Whether pages show when they were last changed; default: true"),
+    KeyShape("mockup-files", .boolean, "Whether mockups are also published as files; default: false"),
+    KeyShape("markdown", .boolean, "Whether pages are also published as Markdown; default: false"),
+    KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "Whether raw HTML in pages is kept; default: omit"),
+    KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Enabled packs; a page or block can name others"),
     KeyShape(
       "platforms", .list(.choice(Platform.allCases.map(\.id))),
-      "Platforms drawn unless a page or a block names others"),
-    KeyShape("reference", .boolean, "Whether there is a page for each rule; false otherwise"),
+      "Platforms to draw; a page or block can name others"),
+    KeyShape("reference", .boolean, "Whether each rule has a page; default: false"),
     KeyShape(
       "types", .mapping([], others: [PatternShape(".", .sequence(.text))]),
-      "The sections that pages of a type must have"),
+      "Sections that pages of a type must have"),
     KeyShape("rules", RuleSettings.shape, "Severity and options of single rules"),
     KeyShape(
       "house-rules", .mapping([], others: [PatternShape("^house/[a-z0-9]+(-[a-z0-9]+)*$", .mapping(HouseRule.keys))]),

@@ -65,7 +65,7 @@ extension SiteConfiguration {
     var configuration = SiteConfiguration()
     if let refusal {
       let finding = Diagnostic(
-        rule: rule, severity: .error, summary: "\(path) is not read: \(refusal)",
+        rule: rule, severity: .error, summary: "\(path) cannot be read: \(refusal)",
         explanation: "Replace it with a regular file.", location: SourceLocation(path: path))
       return (configuration, [finding])
     }
@@ -74,8 +74,8 @@ extension SiteConfiguration {
         configuration,
         [
           Diagnostic(
-            rule: rule, severity: .note, summary: "no \(path): defaults are used",
-            explanation: "A line “title: …” in that file names the site; `version: 1` says which format it has.",
+            rule: rule, severity: .note, summary: "no \(path); using defaults",
+            explanation: "Create the file with “version: 1” and “title: …” to name the site.",
             location: nil)
         ]
       )
@@ -105,7 +105,8 @@ extension SiteConfiguration {
       what: "the configuration")
     if let version = reader.int("version"), version.value != 1 {
       reader.report(
-        "version \(version.value) is not known", "This Patternbook reads version 1 of the format.", at: version.range)
+        "version \(version.value) is not supported", "This Patternbook reads version 1 of the format.",
+        at: version.range)
     }
     title = reader.text("title")?.text ?? title
     description = reader.text("description")?.text
@@ -117,8 +118,8 @@ extension SiteConfiguration {
       url = Self.checkedURL(text)
       if url == nil {
         reader.report(
-          "“url” is no web address",
-          "It is where the site will be published: https://patterns.example.org/ or the like.",
+          "“url” is not a web address",
+          "Give the address where the site is published, such as https://patterns.example.org/.",
           at: node.range)
       }
     }
@@ -126,9 +127,9 @@ extension SiteConfiguration {
       edit = EditAddress(text)
       if edit == nil {
         reader.report(
-          "“edit” is no web address of a folder",
-          "The file’s path is added to it: https://github.com/acme/patterns/edit/main/ makes “…/main/Content/index.md”. "
-            + "Or {path} marks where the path goes.", at: node.range)
+          "“edit” is not the web address of a folder",
+          "The file path is appended: https://github.com/acme/patterns/edit/main/ becomes “…/main/Content/index.md”. "
+            + "Use {path} to place it elsewhere.", at: node.range)
       }
     }
     hasMarkdown = reader.bool("markdown")?.value ?? hasMarkdown
@@ -161,7 +162,7 @@ extension SiteConfiguration {
         guidelines.append(name)
       } else {
         reader.report(
-          "no pack is called “\(name)”", "Packs: \(packs.joined(separator: ", ")).", at: item.range,
+          "unknown pack “\(name)”", "Packs: \(packs.joined(separator: ", ")).", at: item.range,
           meant: nearestName(to: name, among: packs))
       }
     }

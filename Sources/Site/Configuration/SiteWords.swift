@@ -15,8 +15,8 @@ extension Words {
       diagnostics.append(
         Diagnostic(
           rule: rule, severity: .note,
-          summary: "the interface is in English: there are no words for it in “\(configuration.language)”",
-          explanation: "Search, navigation and buttons can be translated in \(file).",
+          summary: "no interface text in “\(configuration.language)”; using English",
+          explanation: "Translate it in \(file).",
           location: configuration.languageLocation))
     }
     return (words, diagnostics)

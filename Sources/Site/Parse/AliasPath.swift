@@ -7,7 +7,7 @@ enum AliasPath {
   case unusable(String)
 
   static let explanation =
-    "An alias is an address within the site, from its root: “patterns/leaving” or “old/index.html”."
+    "An alias is an address relative to the root of the site, such as “patterns/leaving” or “old/index.html”."
 
   /// File systems take no longer names.
   private static let longestName = 255
@@ -23,14 +23,14 @@ enum AliasPath {
       return
     }
     guard let path = SitePath.resolve("/" + decoded, from: ""), !path.isEmpty else {
-      self = .unusable("“\(alias)” leads out of the site")
+      self = .unusable("“\(alias)” points outside the site")
       return
     }
     let isFolder = decoded.hasSuffix("/")
     let isNamed = isFolder || SitePath.name(of: path).contains(".")
     let file = isFolder ? path + "/index.html" : isNamed ? path : path + ".html"
     guard file.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName }) else {
-      self = .unusable("has a name of more than \(Self.longestName) bytes")
+      self = .unusable("has a name longer than \(Self.longestName) bytes")
       return
     }
     self = .path(file)

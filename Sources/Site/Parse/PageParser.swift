@@ -156,8 +156,8 @@ extension Diagnostic {
     let range = frontMatter?.fileRange(0..<min(frontMatter?.bytes.count ?? 0, 1)) ?? 0..<0
     return Diagnostic(
       rule: PageFrontMatter.rule, severity: .error, summary: "the page has no title",
-      explanation: "Navigation, search and the browser's tab show it. Give one in front matter (“title: …”), or begin "
-        + "the page with a heading of the first level.",
+      explanation: "Navigation, search, and browser tabs show it. Add “title: …” to the front matter, or start "
+        + "the page with a level-1 heading.",
       location: SourceLocation(path: file.path, range: range))
   }
 }

@@ -13,7 +13,7 @@ package struct SearchPreference: Sendable, Hashable {
   static let boosts = 0.1...2.0
 
   static let keys = [
-    KeyShape("boost", .number(boosts), "What the page counts beside others: 1 is normal, 0.5 half, 2 twice")
+    KeyShape("boost", .number(boosts), "Weight in ranking: 1 is normal, 0.5 is half, 2 is double")
   ]
 
   static func parse(_ node: YAMLNode, path: String) -> (preference: SearchPreference, diagnostics: [Diagnostic]) {
@@ -25,19 +25,19 @@ package struct SearchPreference: Sendable, Hashable {
         preference.isIncluded = isIncluded
       } else {
         reader.report(
-          "“search” is \(node.text.map { "“\($0)”" } ?? node.kindName), neither true, false nor a mapping",
-          "“search: false” keeps the page out of search; “search: {boost: 0.5}” lowers it, “search: {boost: 2}” "
+          "“search” is \(node.text.map { "“\($0)”" } ?? node.kindName), not true, false, or a mapping",
+          "“search: false” excludes the page from search; “search: {boost: 0.5}” lowers its rank, “search: {boost: 2}” "
             + "raises it.",
           at: node.range, meant: meant(by: node))
       }
       return (preference, reader.diagnostics)
     }
     var reader = MappingReader(node, keys: keys, path: path, rules: rules, what: "“search”")
-    let boost = reader.number("boost", in: boosts, "1 is normal, 0.5 counts half, 2 counts twice.")
+    let boost = reader.number("boost", in: boosts, "1 is normal, 0.5 is half, 2 is double.")
     preference.boost = boost?.value ?? 1
     let diagnostics = reader.finish { key in
       ["exclude", "false", "hidden", "noindex"].contains(key)
-        ? "To keep the page out of search, write “search: false”." : nil
+        ? "To exclude the page from search, write “search: false”." : nil
     }
     return (preference, diagnostics)
   }

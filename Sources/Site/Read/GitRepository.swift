@@ -39,8 +39,8 @@ struct GitRepository: Sendable {
       case .notFound: return ChangeHistory()
       case .timedOut:
         let limit = Self.timeLimit.components.seconds
-        return ChangeHistory(shortcoming: "git took longer than \(limit) s, so pages have no dates")
-      case .system(let error): return ChangeHistory(shortcoming: "git does not start: \(error)")
+        return ChangeHistory(shortcoming: "pages have no dates: Git took longer than \(limit) s")
+      case .system(let error): return ChangeHistory(shortcoming: "pages have no dates: Git cannot be started: \(error)")
       }
     }
   }
@@ -61,8 +61,8 @@ struct GitRepository: Sendable {
     var history = ChangeHistory(dates: reader.dates)
     if reader.unknown > 0 {
       history.shortcoming =
-        "this clone is shallow, so the dates of \(reader.unknown) of \(pages.count) pages are not known; "
-        + "“git fetch --unshallow” brings the rest (in GitHub’s checkout action, “fetch-depth: 0”)"
+        "this clone is shallow, so \(reader.unknown) of \(pages.count) pages have no date; run "
+        + "“git fetch --unshallow” (in GitHub’s checkout action, set “fetch-depth: 0”)"
     }
     return history
   }
@@ -70,7 +70,7 @@ struct GitRepository: Sendable {
   /// No dates: because there is no repository or nothing in it yet, or because something is wrong.
   private static func without(_ result: ChildProcess.Result) -> ChangeHistory {
     guard case .exited = result.ending else {
-      return ChangeHistory(shortcoming: "git was stopped, so pages have no dates")
+      return ChangeHistory(shortcoming: "pages have no dates: Git was stopped")
     }
     let messages = String(decoding: result.messages, as: UTF8.self)
     if ["not a git repository", "does not have any commits"].contains(where: messages.contains) {
@@ -79,7 +79,7 @@ struct GitRepository: Sendable {
     // What git prints may quote any file that a link in the repository leads to.
     let reason =
       messages.contains("dubious ownership")
-      ? "the repository belongs to another user" : "git cannot read the repository; “git log” explains why"
+      ? "the repository belongs to another user" : "Git cannot read the repository; run “git log” for details"
     return ChangeHistory(shortcoming: "pages have no dates: \(reason)")
   }
 

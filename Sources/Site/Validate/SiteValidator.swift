@@ -67,13 +67,13 @@ struct SiteValidator: Sendable {
       refusal == .link
         ? Diagnostic(
           rule: "site/symbolic-link", severity: .warning, summary: "symbolic link “\(path)” is not followed",
-          explanation: "For security, a link is followed only to a file in the same folder, Content or Templates. Copy "
+          explanation: "For security, links are followed only within the same folder, Content or Templates. Copy "
             + "the file instead.",
           location: SourceLocation(path: path))
         : Diagnostic(
-          rule: "site/unreadable-file", severity: .error, summary: "“\(path)” is not read: \(refusal)",
-          explanation: "Pages and templates have at most \(FileTree.textLimit / 1_000_000) MB, other files at most "
-            + "\(FileTree.assetLimit / 1_000_000) MB. Remove the file, or move it out of the folder.",
+          rule: "site/unreadable-file", severity: .error, summary: "“\(path)” cannot be read: \(refusal)",
+          explanation: "Pages and templates can have up to \(FileTree.textLimit / 1_000_000) MB, other files up to "
+            + "\(FileTree.assetLimit / 1_000_000) MB. Remove the file, or move it elsewhere.",
           location: SourceLocation(path: path))
     }
   }
@@ -83,5 +83,5 @@ struct SiteValidator: Sendable {
 package struct SourceChanged: Error, Sendable, CustomStringConvertible {
   package var path: String
 
-  package var description: String { "\(path) changed while the site was being made; run again" }
+  package var description: String { "\(path) changed during the build; run the command again" }
 }

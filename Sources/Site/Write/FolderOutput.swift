@@ -99,7 +99,9 @@ package final class FolderOutput: SiteOutput {
     // The new site is published now; what goes wrong from here on is no reason to say that it is not.
     let left = (try? succession.empty(current, into: staging.folder)) ?? [""]
     staging.removeIfEmpty()
-    return changed.map { "\(place($0)) was changed after it was built, so it stays although the site no longer has it" }
+    return changed.map {
+      "\(place($0)) was edited after the build and is kept, although the site no longer contains it"
+    }
       + left.map { "\(staging.path)/\($0) could not be removed" }
   }
 

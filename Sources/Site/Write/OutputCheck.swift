@@ -26,17 +26,17 @@ struct OutputCheck {
     guard place.name != nil else { throw FolderError.protected(place.path.string, "the root of the file system") }
     let path = place.path
     for component in path.components where component.string.lowercased() == ".git" {
-      throw FolderError.protected(path.string, "inside a Git repository’s own folder")
+      throw FolderError.protected(path.string, "inside a .git folder")
     }
     let root = resolved(project) ?? project
     let own = [SourceTree.contentFolder, SourceTree.templatesFolder]
     for name in own where ancestors(of: path).contains(where: { isSource($0, name, in: root) }) {
-      throw FolderError.protected(path.string, "inside \(name), which the site is built from")
+      throw FolderError.protected(path.string, "inside \(name), a source folder of the site")
     }
     // A project's folder may hold the site, but the site may not hold the project.
     for source in [root] + own.compactMap({ resolved(root.appending($0)) })
     where ancestors(of: source).contains(where: { isSame($0, path) }) {
-      throw FolderError.protected(path.string, "a folder that holds what the site is built from")
+      throw FolderError.protected(path.string, "a folder that contains the sources of the site")
     }
     for home in homes where isSame(path, home) { throw FolderError.protected(path.string, "a home folder") }
   }
@@ -107,15 +107,15 @@ package enum FolderError: Error, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .busy(let folder): "another build is publishing to \(folder); wait until it ends"
+    case .busy(let folder): "another build is publishing to \(folder); wait until it finishes"
     case .protected(let folder, let what): "\(folder) is \(what); choose another folder with --output"
     case .foreign(let folder):
-      "\(folder) is not empty, and was not created by Patternbook; empty it, or choose another folder with --output"
+      "\(folder) is not empty and was not created by Patternbook; empty it, or choose another folder with --output"
     case .foreignFile(let path):
       "\(path) was not written by Patternbook and would be replaced; move it, or choose another folder with --output"
     case .link(let folder):
-      "\(folder) is a symbolic link, and a site is not published through links; "
-        + "remove the link, or name the folder itself with --output"
+      "\(folder) is a symbolic link, and sites are not published through links; "
+        + "remove the link, or specify its target with --output"
     }
   }
 }

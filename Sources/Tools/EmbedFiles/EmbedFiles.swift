@@ -11,7 +11,7 @@ struct EmbedFiles: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
     return [
       .buildCommand(
-        displayName: "Embedding the files of \(target.name)", executable: try context.tool(named: "embed").url,
+        displayName: "Embedding files of \(target.name)", executable: try context.tool(named: "embed").url,
         arguments: [folder.path, output.path], inputFiles: paths, outputFiles: [output])
     ]
   }

@@ -16,7 +16,7 @@ enum Embed {
 
   private static func source(of folder: URL) throws -> String {
     var text = """
-      /// The files that are built into this module, by their paths, in the order of the paths.
+      /// The files that are built into this module, sorted by path.
       enum EmbeddedFiles {
         static let all: [(name: String, bytes: [UInt8])] = [
 

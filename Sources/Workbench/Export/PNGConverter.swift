@@ -27,7 +27,7 @@ package struct PNGConverter: Sendable {
     package var description: String {
       switch self {
       case .missingProgram(let program, let package):
-        return "making PNG files takes the program \(program), which is not installed: install the package \(package)"
+        return "PNG output requires \(program), which is not installed; install the package \(package)"
       case .missingFonts(let families):
         let names = families.map { $0.measured.name }.joined(separator: " and ")
         let packages = families.map { $0.measured.package }.joined(separator: " ")
@@ -39,7 +39,7 @@ package struct PNGConverter: Sendable {
       case .unusable(let program, let error):
         return "\(program) cannot be run: \(error)"
       case .timedOut(let program, let limit):
-        return "\(program) was ended after \(limit.components.seconds) s without a result"
+        return "\(program) was stopped after \(limit.components.seconds) s without a result"
       }
     }
   }

@@ -23,7 +23,7 @@ package struct FixOutcome: Sendable {
     var result = state.result
     for index in result.diagnostics.indices {
       guard let reason = refused[result.diagnostics[index]] else { continue }
-      result.diagnostics[index].notes.append(.init("this fix was not applied: it would " + reason))
+      result.diagnostics[index].notes.append(.init("fix skipped: it would " + reason))
     }
     self.result = result
   }
@@ -35,7 +35,7 @@ package struct AppliedFix: Sendable, Hashable {
   /// Where its finding was, in the file as it was before any fix.
   package let offset: Int
   package let rule: String
-  /// A verb phrase: «replace with “Cancel”».
+  /// A verb phrase: replace with “Cancel”.
   package let label: String
 
   init(_ fix: PlannedFix, in file: EditedFile?) {
@@ -43,20 +43,5 @@ package struct AppliedFix: Sendable, Hashable {
     offset = file?.originalOffset(of: fix.diagnostic.location?.range?.lowerBound ?? 0) ?? 0
     rule = fix.diagnostic.rule
     label = fix.label
-  }
-
-  /// The label as something that has been done: «replaced with “Cancel”».
-  package var deed: String {
-    let verb = String(label.prefix { $0 != " " })
-    let past =
-      switch verb {
-      case "begin": "began"
-      case "give": "gave"
-      case "make": "made"
-      case "put": "put"
-      case "write": "wrote"
-      default: verb.hasSuffix("e") ? verb + "d" : verb + "ed"
-      }
-    return past + label.dropFirst(verb.count)
   }
 }

@@ -36,7 +36,7 @@ struct FixPlan: Sendable {
         ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
       }
       guard let count = files.files[path]?.bytes.count, Self.fit(edits.map(\.range), in: count) else {
-        unusable[diagnostic] = "it does not fit the file"
+        unusable[diagnostic] = "change text outside the file"
         continue
       }
       let touched = edits.map { $0.range.lowerBound...$0.range.upperBound }

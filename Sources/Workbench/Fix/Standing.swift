@@ -72,7 +72,7 @@ extension Standing {
     for (region, fixes) in fixesByRegion {
       for (rule, mended) in Dictionary(grouping: fixes, by: \.diagnostic.rule)
       where before.count(rule, in: region) - count(rule, in: region) < mended.count {
-        faults[region] = Fault(reason: "not mend it")
+        faults[region] = Fault(reason: "not resolve the finding")
       }
     }
     for (region, brought) in Dictionary(grouping: brought(since: before), by: region(of:)) {
@@ -80,17 +80,17 @@ extension Standing {
       guard let worst = brought.map(\.severity).max(), worst >= mended,
         let example = brought.first(where: { $0.severity == worst })
       else { continue }
-      let reason = "bring “\(example.summary)” [\(example.rule)]"
+      let reason = "introduce “\(example.summary)” [\(example.rule)]"
       faults[region] = Fault(reason: reason, brought: worst == mended && worst < .error ? brought : [])
     }
     for (path, old) in before.blocks {
       let new = blocks[path] ?? []
       guard old.count == new.count else {
-        faults[Region(path: path)] = Fault(reason: "change where the page’s blocks begin and end")
+        faults[Region(path: path)] = Fault(reason: "change the block boundaries of the page")
         continue
       }
       for index in old.indices where old[index].isReadable && !new[index].isReadable {
-        faults[Region(path: path, block: index)] = Fault(reason: "leave a block that cannot be read")
+        faults[Region(path: path, block: index)] = Fault(reason: "make a block unreadable")
       }
     }
     return faults

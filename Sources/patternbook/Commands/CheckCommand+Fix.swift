@@ -23,12 +23,13 @@ extension CheckCommand {
       let positions = PositionIndex(SourceFile(path: path, bytes: file.original))
       for fix in applied[path] ?? [] {
         let place = positions.position(at: fix.offset)
-        let deed = dryRun ? "would \(fix.label)" : fix.deed
-        Console.error("\(here)\(path):\(place.line):\(place.utf16Column): \(deed) [\(fix.rule)]")
+        let outcome = dryRun ? "would fix" : "fixed"
+        Console.error("\(here)\(path):\(place.line):\(place.utf16Column): \(outcome): \(fix.label) [\(fix.rule)]")
       }
     }
     let count = files.reduce(0) { $0 + (applied[$1.key]?.count ?? 0) }
-    let what = "\(count) \(count == 1 ? "fault" : "faults") in \(files.count) \(files.count == 1 ? "file" : "files")"
+    let what =
+      "\(count) \(count == 1 ? "finding" : "findings") in \(files.count) \(files.count == 1 ? "file" : "files")"
     Console.error((count == 0 ? "nothing" : what) + (dryRun ? " would be fixed" : " fixed"))
   }
 
@@ -36,7 +37,7 @@ extension CheckCommand {
   private func ensureUnchanged(_ files: [(key: String, value: EditedFile)], below root: FilePath) throws {
     let tree = try FileTree.disk(root: root)
     for (path, file) in files where try tree.read(path) != file.original {
-      throw CommandFailure("\(path) was changed in the meantime; nothing was written, run again")
+      throw CommandFailure("\(path) changed during the check; nothing was written. Run the command again.")
     }
   }
 }

@@ -78,12 +78,12 @@ extension RenderCommand {
     if !gone.untouched.isEmpty {
       Console.error(
         prune
-          ? "removed, since their dialogs are gone: \(names(gone.untouched))"
-          : "note: these show dialogs that are gone, and --prune removes them: \(names(gone.untouched))")
+          ? "removed, because their dialogs no longer exist: \(names(gone.untouched))"
+          : "note: use --prune to remove the files of dialogs that no longer exist: \(names(gone.untouched))")
     }
     if !gone.changed.isEmpty {
       Console.error(
-        "note: these show dialogs that are gone, but were changed by others, so they stay: \(names(gone.changed))")
+        "note: kept, because they were edited although their dialogs no longer exist: \(names(gone.changed))")
     }
   }
 
@@ -103,7 +103,9 @@ extension RenderCommand {
   private func ensureOne(_ export: MockupExport) throws {
     guard export.fileCount != 1 else { return }
     throw CommandFailure(
-      "\(export.fileCount) files want a folder: --output DIR; or choose one with --id, --platform and --appearance")
+      "\(export.fileCount) files would be written; specify a folder with --output DIR, "
+        + "or select one with --id, --platform, and --appearance"
+    )
   }
 
   private func bytes(of export: MockupExport, as format: MockupFormat) async throws -> [UInt8] {

@@ -10,14 +10,14 @@ import SystemPackage
 /// `patternbook serve`: the site on this machine, rebuilt and reloaded as files change.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Serves the site on this machine, and reloads the browser when a file changes.",
+    commandName: "serve", abstract: "Serve the site on this machine and reload the browser when a file changes.",
     discussion: """
-      Drafts are part of the preview, and findings show in the pages. Only this machine can reach it. Ctrl-C ends it.
+      The preview includes drafts and shows findings in the pages. Only this machine can reach it. Press Ctrl-C to stop.
       """)
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: "Port to listen on; 0 takes any that is free (default: 4000, or the next that is free).")
+  @Option(help: "Port to listen on; 0 picks any free port (default: 4000, or the next free port).")
   var port: UInt16?
 
   func run() async throws {
@@ -66,7 +66,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     guard result.totals != nil else {
       throw BuildFailure(
-        "The templates cannot be used", findings: findings, report: String(decoding: text, as: UTF8.self))
+        "Templates cannot be used", findings: findings, report: String(decoding: text, as: UTF8.self))
     }
     return SiteSnapshot(
       files: output.files.mapValues { SiteSnapshot.File($0) }, findings: findings,

@@ -69,7 +69,7 @@ import Workbench
     let refused = outcome.result.diagnostics.filter { $0.rule == "apple-hig/title-case" }
     #expect(
       refused.flatMap(\.notes).map(\.message) == [
-        "this fix was not applied: it would bring “the counter-example does not break “va-mobile/title-punctuation”” "
+        "fix skipped: it would introduce “the counter-example does not break “va-mobile/title-punctuation”” "
           + "[block/dont-passes]"
       ])
   }
@@ -83,7 +83,7 @@ import Workbench
     #expect(outcome.files.isEmpty)
     let notes = outcome.result.diagnostics.flatMap(\.notes).map(\.message)
     #expect(notes.count == 1)
-    #expect(notes.allSatisfy { $0.hasPrefix("this fix was not applied: it would bring “") })
+    #expect(notes.allSatisfy { $0.hasPrefix("fix skipped: it would introduce “") })
   }
 
   @Test func touchesOnlyWhatItMay() async throws {
@@ -129,9 +129,6 @@ import Workbench
     let again = try await fix(outcome.tree)
     #expect(again.files.isEmpty)
     #expect(again.result.diagnostics == outcome.result.diagnostics)
-    let verbs = Set(outcome.applied.map { $0.deed.prefix { $0 != " " } })
-    let known: Set = ["added", "began", "capitalized", "gave", "made", "put", "removed", "replaced", "wrote"]
-    #expect(verbs.map(String.init).allSatisfy(known.contains), "\(verbs)")
   }
 
   private func count(_ severity: Severity, _ result: SiteResult) -> Int {

@@ -7,10 +7,10 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/button-order",
-        summary: "The default and the primary button come first and Cancel last",
-        rationale: "People expect the likely answer, and above all the default, on the trailing side of a row or on "
-          + "top of a stack, and Cancel on the leading side or at the bottom. A Cancel that is the default stays in "
-          + "its place.",
+        summary: "The default and primary buttons come first and Cancel comes last",
+        rationale: "People expect the most likely answer, especially the default, on the trailing side of a row or at "
+          + "the top of a stack, and Cancel on the leading side or at the bottom. A Cancel button that is the default "
+          + "keeps its position.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .error)
     }
 
@@ -23,7 +23,8 @@ extension AppleHIG {
         let label = buttons[cancel].label
         return [
           Finding(
-            "“\(label.value)” is not the last button", at: label.range, fixes: AppleHIG.reordering(subject))
+            "“\(label.value)” is not the last button; move it to the end", at: label.range,
+            fixes: AppleHIG.reordering(subject))
         ]
       }
       let standard = AppleHIG.markedDefault(subject)
@@ -43,7 +44,8 @@ extension AppleHIG {
     private func late(_ index: Int, _ what: String, _ subject: DialogSubject) -> Finding {
       let label = subject.buttons[index].label
       return Finding(
-        "“\(label.value)” is the \(what) button and not the first", at: label.range, fixes: AppleHIG.reordering(subject)
+        "“\(label.value)” is the \(what) button but not the first; move it to the front", at: label.range,
+        fixes: AppleHIG.reordering(subject)
       )
     }
 

@@ -7,9 +7,9 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/button-vague",
-        summary: "No button is labelled “Yes” or “No”, or “OK” where something is asked",
-        rationale: "“Yes” and “No” send people back to the question, and “OK” may mean “do it” as well as “I "
-          + "have understood”. A verb needs no second reading.",
+        summary: "Buttons are not labeled “Yes” or “No”, or “OK” in a question",
+        rationale: "“Yes” and “No” send people back to the question, and “OK” can mean “do it” or “I understand”. "
+          + "A verb is clear the first time.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .warning)
     }
 
@@ -24,7 +24,7 @@ extension AppleHIG {
         let isAnswer = Words.areSame(bare, "Yes") || Words.areSame(bare, "No")
         let isAcknowledgment = Words.areSame(bare, "OK") || Words.areSame(bare, "Okay")
         guard isAnswer || isAcknowledgment && !mayAcknowledge else { return nil }
-        return Finding("“\(label.value)” does not say what it does", at: label.range)
+        return Finding("“\(label.value)” does not say what it does; use a verb", at: label.range)
       }
     }
 

@@ -8,7 +8,7 @@ extension AppleHIG {
       RuleDescription(
         id: "apple-hig/cancel-title",
         summary: "The button that cancels is titled “Cancel”",
-        rationale: "It is the one word that people look for when they want out, and it is the same in every app.",
+        rationale: "People look for this word when they want to leave, and it is the same in every app.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .warning)
     }
 
@@ -29,7 +29,7 @@ extension AppleHIG {
         let acts = subject.isEnglish && actions.contains { Words.prefix($0, of: label.value[...]) != nil }
         let edit = isTaken || acts ? nil : label.edit(label.value.startIndex..<label.value.endIndex, to: word)
         return Finding(
-          "“\(label.value)” cancels and is not titled “\(word)”", at: label.range,
+          "“\(label.value)” cancels; title it “\(word)”", at: label.range,
           fixes: edit.map { [Diagnostic.Fix("replace with “\(word)”", edits: [$0])] } ?? [])
       }
     }

@@ -8,9 +8,9 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/caution-icon",
-        summary: "The caution symbol is kept for unexpected loss",
-        rationale: "A symbol that is seen too often warns of nothing. Whoever empties the trash, or saves over a "
-          + "file, expects just that.",
+        summary: "The caution symbol is used only for unexpected loss",
+        rationale: "A symbol that appears too often warns of nothing. People who empty the trash or replace a file "
+          + "expect the loss.",
         source: AppleHIG.source("Alerts, macOS"), severity: .warning)
     }
 
@@ -22,7 +22,7 @@ extension AppleHIG {
       // Whoever begins something destructive wants it, unless more would be lost than they think.
       let isTheTask = situation.destructive?.value == true && situation.intentional?.value == true
       guard situation.unexpected?.value == false || isTheTask && situation.unexpected == nil else { return [] }
-      return [Finding("the loss is expected, which calls for no caution symbol", at: icon.range)]
+      return [Finding("the loss is expected; remove the caution symbol", at: icon.range)]
     }
 
     var examples: [RuleExample] {

@@ -8,15 +8,15 @@ extension AppleHIG {
       RuleDescription(
         id: "apple-hig/destructive-first",
         summary: "A destructive button is at the top of an action sheet",
-        rationale: "On top it is most noticeable, and farthest from where a thumb rests.",
+        rationale: "At the top, it is most visible and farthest from the thumb, which avoids accidental taps.",
         source: AppleHIG.source("Action sheets, Best practices"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
 
     var heuristic: String? {
-      "A button destroys if its role says so, or if its label begins with a verb that does, in English, in a block that "
-        + "does not say “destructive: false”."
+      "A button is destructive if its role says so, or if its label starts with a destructive English verb in a block "
+        + "without “destructive: false”."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -28,7 +28,7 @@ extension AppleHIG {
       let (above, label) = (subject.buttons[other].label, subject.buttons[late].label)
       return [
         Finding(
-          "“\(label.value)” destroys and is below “\(above.value)”", at: label.range,
+          "“\(label.value)” is destructive but below “\(above.value)”; move it to the top", at: label.range,
           fixes: AppleHIG.reordering(subject), duplicating: isDuplicate ? "apple-hig/button-order" : nil)
       ]
     }

@@ -7,16 +7,16 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/message-explains-buttons",
-        summary: "Texts do not explain the buttons",
-        rationale: "Clear labels need no instructions. “Tap” and “click” are wrong for whoever uses a keyboard, "
-          + "a remote or their voice; if a button must be named, say “choose” and give its title without "
-          + "quotation marks.",
+        summary: "Text does not explain the buttons",
+        rationale: "Clear labels need no instructions. “Tap” and “click” are wrong for people who use a keyboard, a "
+          + "remote, or their voice. If you must name a button, say “choose” and give its title without quotation "
+          + "marks.",
         source: AppleHIG.source("Alerts, Content"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "It knows the verbs for pressing in English, and labels in quotation marks in any language."
+      "Verbs such as “tap” are found in English only; labels in quotation marks are found in any language."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -26,8 +26,8 @@ extension AppleHIG {
         let quotes = Self.quotes(of: labels, in: text.value).filter { quote in !presses.contains { $0.overlaps(quote) }
         }
         return presses.map {
-          Finding("“\(text.value[$0])” explains a button; if it must be named, say “choose”", at: text.range(of: $0))
-        } + quotes.map { Finding("a button’s title stands in quotation marks", at: text.range(of: $0)) }
+          Finding("“\(text.value[$0])” explains a button; if you must name it, say “choose”", at: text.range(of: $0))
+        } + quotes.map { Finding("a button title is in quotation marks; remove them", at: text.range(of: $0)) }
       }
     }
 

@@ -8,14 +8,14 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/scrolls",
-        summary: "An alert or action sheet shows at once, without scrolling",
-        rationale: "A choice that is out of sight is not made, and scrolling among buttons invites taps on the wrong "
+        summary: "An alert or action sheet fits without scrolling",
+        rationale: "People do not choose what they cannot see, and scrolling among buttons invites taps on the wrong "
           + "one.",
         source: AppleHIG.source("Alerts, Content; Action sheets, Best practices"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
-    var leniency: String? { "on a watch, where dialogs are pages, only if no button shows at once" }
+    var leniency: String? { "on a watch, where dialogs are pages, only if no button is visible at first" }
     var heuristic: String? { MeasuredDialog.heuristic }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -28,7 +28,7 @@ extension AppleHIG {
       guard let first = measured.first else { return [] }
       return [
         Finding(
-          "the \(subject.kind.name) must be scrolled on \(Platform.list(measured.map(\.platform)))",
+          "the \(subject.kind.name) scrolls on \(Platform.list(measured.map(\.platform)))",
           at: culprit(of: first, subject))
       ]
     }

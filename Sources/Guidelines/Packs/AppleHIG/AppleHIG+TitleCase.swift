@@ -7,17 +7,17 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/title-case",
-        summary: "A sentence is in sentence case with punctuation, a fragment in title case without",
-        rationale: "Capitals and punctuation tell at a glance whether a title is a name for what happened or a "
+        summary: "A sentence uses sentence case with punctuation; a fragment uses title case without",
+        rationale: "Capitalization and punctuation show at a glance whether a title is a name for what happened or a "
           + "statement about it.",
         source: AppleHIG.source("Alerts, Content"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "A sentence is told from a fragment by common verbs. A question without a verb, as in “Delete Album?”, may be in "
-        + "either case, but not in a mixture. Names keep whatever capitals they have, and what may be one is taken for "
-        + "one; short words pass with and without, unless they are part of a verb, as in “Log Out”."
+      "Common verbs tell sentences from fragments. A question without a verb, such as “Delete Album?”, can use either "
+        + "case, but not a mixture. Possible names keep their capitals. Short words may be capitalized or not, unless "
+        + "they are part of a verb, as in “Log Out”."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -25,7 +25,7 @@ extension AppleHIG {
         return []
       }
       if EnglishTitleCase.isShouted(title.value) {
-        return [Finding("“\(title.value)” is in capitals throughout", at: title.range)]
+        return [Finding("“\(title.value)” is in all caps", at: title.range)]
       }
       switch last.terminator {
       case nil: return unpunctuated(title)
@@ -55,7 +55,7 @@ extension AppleHIG {
       let fix = edits.map { [Diagnostic.Fix("write “\(better)”", edits: $0)] } ?? []
       return [
         Finding(
-          "“\(text)” is in neither sentence case nor title case: “\(better)”",
+          "“\(text)” is in neither sentence case nor title case; write “\(better)”",
           at: title.range(of: first.lowerBound..<last.upperBound), fixes: fix)
       ]
     }
@@ -70,7 +70,7 @@ extension AppleHIG {
         let edit = title.edit(end..<end, to: asks ? "?" : ".")
         return [
           Finding(
-            asks ? "the question ends without “?”" : "the sentence ends without a period",
+            asks ? "the question has no “?”; add one" : "the sentence has no period; add one",
             at: title.range(of: lastWord(of: title.value)),
             fixes: edit.map { [Diagnostic.Fix(asks ? "add “?”" : "add a period", edits: [$0])] } ?? [])
         ]
@@ -79,7 +79,7 @@ extension AppleHIG {
       let fixes = edits.map { [Diagnostic.Fix("capitalize the words", edits: $0)] } ?? []
       return [
         Finding(
-          "“\(title.value)” has no punctuation, so it is in title case: "
+          "“\(title.value)” has no punctuation; use title case: "
             + "“\(EnglishTitleCase.applied(to: title.value))”",
           at: title.range(of: first.lowerBound..<last.upperBound), fixes: fixes)
       ]
@@ -97,7 +97,7 @@ extension AppleHIG {
 
     private func capitalizedSentence(_ title: SourcedText, if isSentence: Bool) -> [Finding] {
       guard isSentence, EnglishTitleCase.isPlain(in: title.value) else { return [] }
-      return [Finding("“\(title.value)” is a sentence with the capitals of a title", at: title.range)]
+      return [Finding("“\(title.value)” is a sentence in title case; use sentence case", at: title.range)]
     }
 
     private func punctuatedFragment(_ title: SourcedText) -> [Finding] {
@@ -109,7 +109,7 @@ extension AppleHIG {
       let edit = title.edit(range, to: "")
       return [
         Finding(
-          "the fragment ends in “\(text[mark])”", at: title.range(of: range),
+          "the fragment ends with “\(text[mark])”; remove it", at: title.range(of: range),
           fixes: edit.map { [Diagnostic.Fix("remove “\(text[mark])”", edits: [$0])] } ?? [])
       ]
     }

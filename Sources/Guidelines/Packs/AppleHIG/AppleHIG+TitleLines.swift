@@ -7,8 +7,8 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/title-lines",
-        summary: "An alert’s title takes at most two lines, an action sheet’s one",
-        rationale: "A long title is skimmed, and pushes what can be chosen down. Details belong in the message.",
+        summary: "An alert title has at most two lines, an action sheet title one",
+        rationale: "People skim long titles, which also push the buttons down. Put details in the message.",
         source: AppleHIG.source("Alerts, Content; Action sheets, Content"), severity: .warning)
     }
 
@@ -31,7 +31,7 @@ extension AppleHIG {
       let lines = platforms.count == 1 ? "\(excess) lines" : "up to \(excess) lines"
       return [
         Finding(
-          "the title takes \(lines) on \(Platform.list(platforms)), not \(most == 1 ? "one" : "two at most")",
+          "the title takes \(lines) on \(Platform.list(platforms)) (limit \(most))",
           at: title.range)
       ]
     }

@@ -6,9 +6,9 @@ extension BlockRules {
   struct AlertBackground: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "block/alert-background", summary: "An alert has no background of its own",
-        rationale: "The system draws an alert, the same in every app, so that people know it at once. Only "
-          + "action sheets and navigation bars of iPhone OS could be given another look.",
+        id: "block/alert-background", summary: "An alert has no custom background",
+        rationale: "The system draws alerts the same in every app, so that people recognize them. Only action sheets "
+          + "and navigation bars of iPhone OS can have another look.",
         source: "iPhone Human Interface Guidelines (2009): Designing an alert", severity: .error)
     }
     var scope: RuleScope { RuleScope(kinds: [.alert]) }

@@ -5,9 +5,10 @@ extension BlockRules {
   struct BlockSyntax: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "block/syntax", summary: "A block is a YAML mapping within its limits",
-        rationale: "What cannot be read cannot be drawn. The limits (64 KiB, 32 levels, 32 buttons, 64 aliases) "
-          + "are far beyond what people can read, and keep a page from a stranger from stalling the "
+        id: "block/syntax", summary: "A block is a YAML mapping within limits",
+        rationale:
+          "A block that cannot be read cannot be drawn. The limits (64 KiB, 32 levels, 32 buttons, 64 aliases) "
+          + "are far beyond what people can read, and keep an untrusted page from stalling the "
           + "build.",
         severity: .error)
     }

@@ -5,9 +5,9 @@ extension BlockRules {
   struct DuplicateButton: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "block/duplicate-button", summary: "No two buttons bear one label, cancel, or are primary",
-        rationale: "People choose by the label, and the system places the cancelling and the primary button: two "
-          + "of a kind leave both guessing.",
+        id: "block/duplicate-button", summary: "Each button has a unique label; at most one cancels and one is primary",
+        rationale: "People choose by label, and the system positions the canceling and the primary button. With "
+          + "duplicates, both have to guess.",
         severity: .error)
     }
 

@@ -5,9 +5,9 @@ extension BlockRules {
   struct InvalidValue: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "block/invalid-value", summary: "Each value is one that its key can have",
-        rationale: "What is not understood cannot be drawn or judged; to guess at it would show readers "
-          + "something that nobody wrote.",
+        id: "block/invalid-value", summary: "Each value is valid for its key",
+        rationale: "Patternbook cannot draw or check a value it does not understand, and guessing would show readers "
+          + "something the author did not write.",
         severity: .error)
     }
 

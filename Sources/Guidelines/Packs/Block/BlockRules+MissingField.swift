@@ -5,9 +5,9 @@ extension BlockRules {
   struct MissingField: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "block/missing-field", summary: "What a dialog cannot be without is there",
-        rationale: "An alert needs its title and buttons, an action sheet its buttons, a modal view its "
-          + "navigation bar and a snackbar its message: without them there is nothing to draw.",
+        id: "block/missing-field", summary: "Required keys are present",
+        rationale: "An alert needs a title and buttons, an action sheet needs buttons, a modal view needs a navigation "
+          + "bar, and a snackbar needs a message. Without them, there is nothing to draw.",
         severity: .error)
     }
 

@@ -5,8 +5,8 @@ extension BlockRules {
   struct UnknownKey: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "block/unknown-key", summary: "Each key belongs to the kind of dialog",
-        rationale: "A misspelt key would be passed over in silence, and the mockup would lack what its author "
+        id: "block/unknown-key", summary: "Each key exists for the kind of dialog",
+        rationale: "If a misspelled key were ignored, the mockup would lack what its author "
           + "wrote.",
         severity: .error)
     }

@@ -6,9 +6,10 @@ extension BlockRules {
   struct UnsupportedElement: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "block/unsupported-element", summary: "Each element exists on each platform",
-        rationale: "Only macOS puts icons, checkboxes, additional views and Help buttons into alerts; watches "
-          + "and televisions have no text field there. Platforms that differ get blocks of their own.",
+        id: "block/unsupported-element", summary: "Each element exists on all platforms of the block",
+        rationale:
+          "Only macOS alerts have icons, checkboxes, additional views, and Help buttons. Alerts on watches and "
+          + "televisions have no text field. Use separate blocks for platforms that differ.",
         severity: .error)
     }
     var scope: RuleScope { RuleScope(kinds: [.alert]) }

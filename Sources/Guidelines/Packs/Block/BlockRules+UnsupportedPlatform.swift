@@ -5,8 +5,8 @@ extension BlockRules {
   struct UnsupportedPlatform: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "block/unsupported-platform", summary: "The kind of dialog exists on each platform",
-        rationale: "There is no action sheet on Harmattan and no snackbar on a watch. A mockup of one would show "
+        id: "block/unsupported-platform", summary: "The kind of dialog exists on all platforms of the block",
+        rationale: "Harmattan has no action sheets, and watches have no snackbars. A mockup of one would show "
           + "what nobody can build.",
         severity: .error)
     }

@@ -10,8 +10,8 @@ enum Harmattan {
 
   /// How confirming buttons are told.
   static let confirmingHeuristic =
-    "A button at the end of the bar confirms if its label begins with Save, Confirm, Done, Apply, OK, Submit or the like, "
-    + "in one of some twenty languages. Edit, Help, Add and other actions do not."
+    "A button at the end of the bar confirms if its label starts with Save, Confirm, Done, Apply, OK, Submit, or "
+    + "similar, in about twenty languages. Edit, Help, Add, and other actions do not."
 
   /// The buttons of a screen's bar, by what they do.
   struct Bar {

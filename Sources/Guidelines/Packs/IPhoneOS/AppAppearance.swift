@@ -23,12 +23,12 @@ extension IPhoneOS {
   }
 
   static let appearance = RuleOption(
-    "appearance", AppAppearance(), "Look of the app’s bars; without it, the look that most have")
+    "appearance", AppAppearance(), "Appearance of the app’s bars; default: the most frequent")
 
   /// How appearances are compared.
   static let appearanceHeuristic =
-    "A block that does not state its appearance is blue. Unless `appearance` names that of the app’s bars, the rarer one "
-    + "differs; of two as frequent, the one that comes later. Counter-examples, and blocks that may differ, do not count."
+    "A block without an appearance is blue. Unless `appearance` names that of the app’s bars, the less frequent one "
+    + "is reported, or the later of two. Counter-examples and allowed exceptions do not count."
 
   /// The dialogs that look unlike the app's bars or, where the site does not say how these look, unlike the others.
   static func appearances(_ site: SiteSubject, rule: String, _ options: RuleOptions, what: String) -> [SiteFinding] {
@@ -57,7 +57,7 @@ extension Dialog.Appearance {
   var name: String {
     switch self {
     case .blue: "blue"
-    case .blackTranslucent: "black and translucent"
+    case .blackTranslucent: "translucent black"
     }
   }
 }

@@ -7,8 +7,8 @@ extension IPhoneOS {
     var description: RuleDescription {
       RuleDescription(
         id: "iphone-os/sheet-cancel-bottom", summary: "An action sheet has Cancel at the bottom",
-        rationale: "Whoever looks for the way out has then seen everything else on the way. And it is what a thumb "
-          + "hits that was aiming for the Home button.",
+        rationale: "People who look for a way out see all other options first. The bottom is also what a thumb hits "
+          + "when it misses the Home button.",
         source: IPhoneOS.source("Designing an action sheet"), severity: .error)
     }
 
@@ -21,7 +21,7 @@ extension IPhoneOS {
       let order = subject.buttons.indices.filter { $0 != cancel } + [cancel]
       return [
         Finding(
-          "“\(label.value)” is not at the bottom", at: label.range,
+          "“\(label.value)” is not at the bottom; move it to the end", at: label.range,
           fixes: ButtonEdits(subject)?.reorder(order).map {
             [Diagnostic.Fix("put “\(label.value)” last", edits: $0)]
           } ?? [])
@@ -33,7 +33,7 @@ extension IPhoneOS {
       guard !subject.unreadKeys.contains("buttons"), let last = subject.buttons.last,
         CancelWord.word(in: subject.dialog.language?.value) != nil
       else { return [] }
-      return [Finding("“\(last.label.value)” is at the bottom, and no button is Cancel", at: last.label.range)]
+      return [Finding("“\(last.label.value)” is at the bottom; add a Cancel button below it", at: last.label.range)]
     }
 
     var examples: [RuleExample] {

@@ -6,9 +6,9 @@ extension IPhoneOS {
   struct WordError: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/word-error", summary: "No alert contains the word “error”",
-        rationale: "“Error” tells that something went wrong, which the alert does by appearing, and neither what nor "
-          + "what to do now. Say what happened.",
+        id: "iphone-os/word-error", summary: "An alert does not contain the word “error”",
+        rationale: "“Error” only says that something went wrong, as the alert itself does. Say what happened and what "
+          + "people can do.",
         source: IPhoneOS.source("Designing an alert"), severity: .warning)
     }
 

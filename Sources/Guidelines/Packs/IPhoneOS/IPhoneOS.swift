@@ -6,12 +6,12 @@ enum IPhoneOS {
   /// Names a section of the pack's document.
   static func source(_ section: String) -> String { "iPhone Human Interface Guidelines (2009): \(section)" }
 
-  static let verbs = RuleOption("verbs", DestructiveVerbs.english, "Verbs that make a button a destructive one")
+  static let verbs = RuleOption("verbs", DestructiveVerbs.english, "Verbs that make a button destructive")
 
   /// How destructive buttons are told.
   static let verbHeuristic =
-    "A button destroys if its role says so, or if its label begins with one of `verbs` in a block that does not say "
-    + "“destructive: false”. Verbs are English."
+    "A button is destructive if its role says so, or if its label starts with one of the English `verbs` in a block "
+    + "without “destructive: false”."
 
   /// Whether a button destroys something: by its role, or by its verb where the author does not deny it.
   static func destroys(_ button: Dialog.Button, in subject: DialogSubject, verbs: [String]) -> Bool {

@@ -5,9 +5,8 @@ extension PageRules {
   struct Encoding: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/encoding", summary: "A page is UTF-8 text without control characters",
-        rationale: "Whatever is not UTF-8 cannot be read and shows as �; control characters come with text "
-          + "copied from elsewhere.",
+        id: "page/encoding", summary: "Pages are UTF-8 text without control characters",
+        rationale: "Invalid UTF-8 cannot be read and is shown as �. Control characters often come from copied text.",
         severity: .error)
     }
 

@@ -6,8 +6,8 @@ extension PageRules {
     var description: RuleDescription {
       RuleDescription(
         id: "page/front-matter", summary: "Front matter is valid and gives the page a title",
-        rationale: "Navigation, search and the head of the page are made from it; a misspelt field would be "
-          + "passed over in silence.",
+        rationale: "Front matter provides the title, navigation, and search data. If a misspelled field were ignored, "
+          + "nobody would notice.",
         severity: .error)
     }
 

@@ -5,9 +5,9 @@ extension PageRules {
   struct HeadingOrder: PageRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/heading-order", summary: "No heading level is skipped, and only the title is of level 1",
-        rationale: "Screen reader users move from heading to heading; a gap sounds like something missing, and a "
-          + "second title like another page.",
+        id: "page/heading-order", summary: "No heading level is skipped, and only the title has level 1",
+        rationale: "People who use screen readers move from heading to heading. A skipped level sounds like missing "
+          + "content, and a second title like another page.",
         severity: .warning)
     }
 
@@ -17,10 +17,13 @@ extension PageRules {
       var level = 1
       for heading in page.headings {
         if heading.level == 1 {
-          findings.append(Finding("“\(heading.text)” is a second heading of level 1", at: heading.range))
+          findings.append(
+            Finding("“\(heading.text)” is a second level-1 heading; use a lower level", at: heading.range))
         } else if heading.level > level + 1 {
           findings.append(
-            Finding("heading of level \(heading.level) follows one of level \(level)", at: heading.range))
+            Finding(
+              "level-\(heading.level) heading follows a level-\(level) heading; use level \(level + 1)",
+              at: heading.range))
         }
         level = heading.level
       }

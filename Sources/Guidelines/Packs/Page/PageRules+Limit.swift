@@ -5,9 +5,9 @@ extension PageRules {
   struct Limit: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/limit", summary: "A page stays within the limits of what can be parsed",
-        rationale: "Far beyond what people can read, some texts take minutes to parse. A page of a stranger must "
-          + "not stall the build.",
+        id: "page/limit", summary: "A page stays within parsing limits",
+        rationale: "Some texts far beyond what people can read take minutes to parse. An untrusted page must not "
+          + "stall the build.",
         severity: .error)
     }
 

@@ -5,9 +5,10 @@ extension PageRules {
   struct RawHTML: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/raw-html", summary: "A page has no raw HTML",
-        rationale: "Raw HTML is left out of pages unless the site trusts all of its authors: it could run code "
-          + "in the browser of whoever reads the page.",
+        id: "page/raw-html", summary: "Pages contain no raw HTML",
+        rationale:
+          "Raw HTML is removed from pages unless the site trusts all of its authors, because it could run code "
+          + "in the browsers of readers.",
         severity: .warning)
     }
 

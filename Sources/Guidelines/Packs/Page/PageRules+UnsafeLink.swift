@@ -5,9 +5,9 @@ extension PageRules {
   struct UnsafeLink: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/unsafe-link", summary: "No link runs code or reads files",
-        rationale: "A link with such a scheme runs code or reads files of whoever follows it. It loses its "
-          + "destination unless the site trusts all of its authors.",
+        id: "page/unsafe-link", summary: "Links do not run code or read files",
+        rationale: "A link with such a scheme can run code or read the files of people who follow it. Its destination "
+          + "is removed unless the site trusts all of its authors.",
         severity: .warning)
     }
 

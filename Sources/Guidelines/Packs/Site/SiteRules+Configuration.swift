@@ -5,9 +5,8 @@ extension SiteRules {
   struct Configuration: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "site/configuration", summary: "Settings in site.yml are ones that exist",
-        rationale: "A setting that is misspelt would be passed over in silence, and the site would be another "
-          + "than was asked for.",
+        id: "site/configuration", summary: "Settings in site.yml are valid",
+        rationale: "If a misspelled setting were ignored, the site would differ from what its author configured.",
         severity: .error)
     }
 

@@ -7,7 +7,7 @@ extension SiteRules {
     var description: RuleDescription {
       RuleDescription(
         id: "site/duplicate-url", summary: "Each address belongs to one page, alias, or file",
-        rationale: "Only one file can be published at an address. This includes the files that Patternbook makes. "
+        rationale: "Only one file can be published at an address. This includes files that Patternbook generates. "
           + "Letter case makes no difference, because some web servers and file systems ignore it.",
         severity: .error)
     }
@@ -57,7 +57,8 @@ extension SiteRules {
       return SiteFinding(
         file: place.path,
         Finding(
-          "address “\(blamed.path)” is taken by “\(owner)”", at: place.range, because: remedy + Self.way(out: blamed),
+          "address “\(blamed.path)” is already used by “\(owner)”", at: place.range,
+          because: remedy + Self.way(out: blamed),
           notes: [Diagnostic.Note("first used here", at: SourceLocation(path: owner, range: other.location?.range))]))
     }
 

@@ -5,9 +5,9 @@ extension SiteRules {
   struct SymbolicLink: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "site/symbolic-link", summary: "Symbolic links lead to files in the same folder, Content or Templates",
-        rationale: "A link to a file elsewhere could publish a secret of the machine that builds the site. Absolute "
-          + "links, links to hidden files, and links to folders are not followed either.",
+        id: "site/symbolic-link", summary: "Symbolic links point to files in the same folder, Content or Templates",
+        rationale: "A link to a file elsewhere could publish a secret from the build machine. Absolute links, links to "
+          + "hidden files, and links to folders are not followed either.",
         severity: .warning)
     }
 

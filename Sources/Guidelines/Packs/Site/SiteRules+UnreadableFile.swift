@@ -5,9 +5,9 @@ extension SiteRules {
   struct UnreadableFile: Rule {
     var description: RuleDescription {
       RuleDescription(
-        id: "site/unreadable-file", summary: "Content and Templates hold regular files of a bounded size",
-        rationale: "A pipe, a device, or a file without end would stop the build. A file that is too large for a page "
-          + "is too large for its readers.",
+        id: "site/unreadable-file", summary: "Content and Templates contain regular files within size limits",
+        rationale: "A pipe, a device, or an endless file would stop the build. A file that is too large for a page is "
+          + "too large for its readers.",
         severity: .error)
     }
 

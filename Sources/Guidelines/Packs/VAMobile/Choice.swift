@@ -29,7 +29,7 @@ extension VAMobile {
         return "it is destructive, but not major"
       }
       if situation.intentional?.value == true, buttonCount > 2 {
-        return "there are more than two choices about something the person began"
+        return "there are more than two choices about an action the person started"
       }
       return nil
     }

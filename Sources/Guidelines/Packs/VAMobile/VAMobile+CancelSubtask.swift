@@ -7,10 +7,10 @@ extension VAMobile {
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/cancel-subtask",
-        summary: "Canceling a subtask asks exactly when there are significant changes",
+        summary: "Canceling a subtask asks only if there are significant changes",
         rationale:
-          "A change is significant when people might not easily recall it once it is gone. Asking about less is a "
-          + "nuisance; not asking about it loses work without a word.",
+          "A change is significant if people might not easily recall it once it is lost. Asking about less is annoying; "
+          + "not asking loses their work.",
         source: VAMobile.source("Appearance logic for cancellation confirmations"), severity: .warning)
     }
 
@@ -28,12 +28,12 @@ extension VAMobile {
         return [
           Finding(
             "significant changes would be lost without a question", at: changes.range,
-            because: "Leaving this screen drops what is hard to recall. Name the dialog that asks first: "
-              + "“leads-to:” with its id.")
+            because: "Leaving this screen discards changes that are hard to recall. Name the dialog that asks first: "
+              + "“leads-to:” with its ID.")
         ]
       }
       guard situation.subtask?.value == true, changes.value != .significant else { return [] }
-      let what = changes.value == .none ? "nothing was changed" : "nothing significant was changed"
+      let what = changes.value == .none ? "there are no changes" : "there are no significant changes"
       return [Finding("\(what), so leaving needs no question", at: changes.range)]
     }
 

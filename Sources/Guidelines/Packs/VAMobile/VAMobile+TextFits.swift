@@ -6,14 +6,14 @@ extension VAMobile {
   /// Dialogs can still be used with large text.
   struct TextFits: DialogRule {
     private let size = RuleOption("size", Dialog.TextSize.ax3, "The text size to measure at")
-    private let screens = RuleOption("screens", 2, "How many screenfuls the text may take beside the buttons")
+    private let screens = RuleOption("screens", 2, "Maximum number of screens of text in addition to the buttons")
 
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/text-fits",
-        summary: "With large text, buttons stay on a small phone’s screen and the text is scrolled once at most",
-        rationale: "Many people who need the app most enlarge its text. A button that they cannot see, or a label that "
-          + "is cut, leaves them without a way on.",
+        summary: "With large text, buttons fit on a small phone and text scrolls at most once",
+        rationale: "Many people who need the app most enlarge its text. If a button is out of sight or its label is "
+          + "truncated, they cannot continue.",
         source: VAMobile.source("Accessibility considerations"), severity: .warning)
     }
 
@@ -78,7 +78,7 @@ extension VAMobile {
       switch fault {
       case .button(let index):
         let label = dialog.buttons[index].label
-        return Finding("“\(label.value)” leaves the screen \(place)", at: label.range)
+        return Finding("“\(label.value)” does not fit on the screen \(place)", at: label.range)
       case .pushed(let index):
         return Finding(
           "the text pushes “\(dialog.buttons[index].label.value)” off the screen \(place)",

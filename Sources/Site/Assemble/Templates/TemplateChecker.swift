@@ -37,7 +37,7 @@ struct TemplateChecker {
     var walk = Walk(node: TemplateGraph.Node(file: file, cost: .init(text: file.bytes.count)))
     for tag in TemplateTag.scan(file.bytes) where !check(tag, in: &walk, file) { return false }
     for tag in walk.open {
-      report("the section “\(tag.shownName)” is never closed", "It ends with {{/\(tag.shownName)}}.", file, tag)
+      report("the section “\(tag.shownName)” is never closed", "Close it with {{/\(tag.shownName)}}.", file, tag)
     }
     finishCount(in: file)
     nodes[name] = walk.node
@@ -59,7 +59,7 @@ struct TemplateChecker {
     switch tag.kind {
     case .comment: break
     case .delimiters:
-      report("the delimiters of tags cannot be changed", "Tags are written in double braces.", file, tag)
+      report("tag delimiters cannot be changed", "Write tags in double braces.", file, tag)
       finishCount(in: file)
       return false
     case .partial:
@@ -72,9 +72,9 @@ struct TemplateChecker {
       let section = walk.open.popLast()
       guard section?.name == tag.name else {
         report(
-          "{{/\(tag.shownName)}} closes no section that is open here",
-          section.map { "“\($0.shownName)” is open, and ends with {{/\($0.shownName)}}." }
-            ?? "No {{#\(tag.shownName)}} stands before it.", file, tag)
+          "{{/\(tag.shownName)}} does not match an open section",
+          section.map { "The open section “\($0.shownName)” ends with {{/\($0.shownName)}}." }
+            ?? "There is no {{#\(tag.shownName)}} before it.", file, tag)
         finishCount(in: file)
         return false
       }
@@ -84,7 +84,7 @@ struct TemplateChecker {
       walk.node.cost.nesting = max(walk.node.cost.nesting, walk.open.count)
       guard walk.open.count <= TemplateLimits.nesting else {
         report(
-          "sections are nested more than \(TemplateLimits.nesting) levels deep", "Close some of them first.", file, tag)
+          "sections are nested more than \(TemplateLimits.nesting) levels deep", "Reduce the nesting.", file, tag)
         finishCount(in: file)
         return false
       }
@@ -101,7 +101,7 @@ struct TemplateChecker {
     switch find(tag, in: scopes, file)?.type {
     case .object(let members) where tag.kind == .section: return members
     case .html:
-      report("“\(tag.name)” is HTML and opens no section", "Ask for its flag, which begins with has_.", file, tag)
+      report("“\(tag.name)” is HTML and cannot open a section", "Use its flag, which starts with has_.", file, tag)
       return []
     default: return []
     }
@@ -112,11 +112,11 @@ struct TemplateChecker {
     if value.type == .html { walk.node.cost.htmlValues += 1 }
     switch (value.type, tag.kind) {
     case (.html, .escaped):
-      report("“\(tag.name)” is HTML: write it in triple braces", "In double ones it would be escaped.", file, tag)
+      report("“\(tag.name)” is HTML: write it in triple braces", "Double braces would escape it.", file, tag)
     case (.text, .raw):
-      report("“\(tag.name)” is text: write it in double braces", "In triple ones it would not be escaped.", file, tag)
+      report("“\(tag.name)” is text: write it in double braces", "Triple braces would not escape it.", file, tag)
     case (.flag, _), (.object, _):
-      report("“\(tag.name)” opens a section and has no text of its own", "Write {{#\(tag.name)}}.", file, tag)
+      report("“\(tag.name)” is a section and has no text", "Write {{#\(tag.name)}}.", file, tag)
     default: break
     }
   }
@@ -132,7 +132,7 @@ struct TemplateChecker {
     }
     let known = scopes.flatMap { $0.map(\.name) } + values.keys
     report(
-      "there is no value “\(tag.shownName)”", "It would show as nothing.", file, tag,
+      "unknown value “\(tag.shownName)”", "It would be empty.", file, tag,
       meant: nearestName(to: tag.name, among: known))
     return nil
   }
@@ -151,9 +151,9 @@ extension TemplateChecker {
     diagnostics.append(
       Diagnostic(
         rule: Self.rule, severity: .error,
-        summary: isUnfinished ? "a tag is not closed" : "the template does not parse",
+        summary: isUnfinished ? "a tag is not closed" : "the template cannot be parsed",
         explanation: isUnfinished
-          ? "It ends with as many braces as it begins with." : "The library for Mustache says: \(reason).",
+          ? "Close it with as many braces as it opens with." : "The Mustache library reports: \(reason).",
         location: SourceLocation(path: file.path, range: line)))
   }
 
@@ -161,15 +161,15 @@ extension TemplateChecker {
   mutating func report(missing name: String) {
     diagnostics.append(
       Diagnostic(
-        rule: Self.rule, severity: .error, summary: "there is no template “\(name)”",
-        explanation: "Every site has one; Templates/\(name).mustache replaces the built-in one.", location: nil))
+        rule: Self.rule, severity: .error, summary: "template “\(name)” is missing",
+        explanation: "Every site needs it; Templates/\(name).mustache replaces the built-in template.", location: nil))
   }
 
   private mutating func reportSize(of file: SourceFile) {
     diagnostics.append(
       Diagnostic(
-        rule: Self.rule, severity: .error, summary: "the template is too large, or has too many braces",
-        explanation: "Move styles and scripts to files in Templates/assets, and repeated parts to partials.",
+        rule: Self.rule, severity: .error, summary: "the template is too large or has too many braces",
+        explanation: "Move styles and scripts to Templates/assets, and repeated parts to partials.",
         location: SourceLocation(path: file.path, range: nil)))
   }
 
@@ -177,7 +177,7 @@ extension TemplateChecker {
     // Comparing with all names takes time, and nobody reads that many findings.
     let isCounted = count >= TemplateLimits.findings
     report(
-      "no template is called “\(tag.shownName)”", isCounted ? "" : listing(names, near: tag.name, as: "Templates"),
+      "unknown template “\(tag.shownName)”", isCounted ? "" : listing(names, near: tag.name, as: "Templates"),
       file,
       tag, meant: isCounted ? nil : nearestName(to: tag.name, among: names))
   }
@@ -201,6 +201,6 @@ extension TemplateChecker {
       Diagnostic(
         rule: Self.rule, severity: .error,
         summary: "\(count - TemplateLimits.findings) more errors in this template are not listed",
-        explanation: "Fix the ones that are, and check again.", location: SourceLocation(path: file.path, range: nil)))
+        explanation: "Fix the ones listed, then check again.", location: SourceLocation(path: file.path, range: nil)))
   }
 }

@@ -84,11 +84,11 @@ struct TemplateGraph {
     if let deepest, deepest.nesting > TemplateLimits.nesting {
       report(
         name, "partials and sections are nested more than \(TemplateLimits.nesting) levels deep",
-        "Include “\(deepest.tag.shownName)” from a template that is not itself included so deep.", at: deepest.tag)
+        "Include “\(deepest.tag.shownName)” from a less deeply nested template.", at: deepest.tag)
     } else if let excess = Self.excess(of: cost) {
       report(
-        name, "a page would hold \(excess) from the templates",
-        largest == nil ? "Use fewer of them." : "Each use of a partial counts. Include fewer of them.", at: largest?.tag
+        name, "the templates add \(excess) to a page",
+        largest == nil ? "Use fewer." : "Each use of a partial counts. Include fewer partials.", at: largest?.tag
       )
     }
   }
@@ -108,8 +108,9 @@ struct TemplateGraph {
       names.count == 1
       ? "" : ": " + (names.prefix(5) + (names.count > 5 ? ["…", name] : []) + [names[0]]).joined(separator: " → ")
     report(
-      name, names.count == 1 ? "the template includes itself" : "the template includes itself through others\(way)",
-      "A page made of it would never end. Remove one of the partials.", at: tag)
+      name,
+      names.count == 1 ? "the template includes itself" : "the template includes itself through other templates\(way)",
+      "Such a page would never end. Remove one of the partials.", at: tag)
   }
 
   private mutating func report(_ name: String, _ summary: String, _ explanation: String, at tag: TemplateTag?) {

@@ -39,7 +39,7 @@ package struct PageTooLarge: Error, Sendable, CustomStringConvertible {
   var bytes: Int
 
   package var description: String {
-    "the templates make the page “\(title)” \(bytes >> 20) MB large, more than \(TemplateLimits.page >> 20) MB; use its "
+    "the templates make the page “\(title)” \(bytes >> 20) MB large (limit \(TemplateLimits.page >> 20) MB); use its "
       + "values less often"
   }
 }
