@@ -61,7 +61,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     // Templates of the site.
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
-    // Terminal colours.
+    // Terminal colors.
     .package(url: "https://github.com/onevcat/Rainbow", from: "4.2.2"),
     // Sockets of the preview (its FlyingSocks).
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),

@@ -1,14 +1,14 @@
-/// The candidate that a misspelt name was probably meant to be, or nil where none is near.
+/// The candidate that a misspelled name probably means, or nil if none is near.
 ///
-/// Near means: at most a third of the name's letters changed, transposed neighbours counted once (optimal string
-/// alignment), letter case and the choice of `-`, `_` or space ignored.
+/// Near means: at most a third of the letters differ, with transposed neighbors counted once (optimal string
+/// alignment). Letter case and the choice of `-`, `_`, or space are ignored.
 package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = folded(name)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
   var best: (distance: Int, name: String)?
   for candidate in candidates {
     let limit = max(1, wanted.count / 3)
-    // Each letter more or less is a change of its own.
+    // Each additional or missing letter is a change of its own.
     guard abs(candidate.utf8.count - wanted.count) <= limit else { continue }
     let distance = editDistance(wanted, folded(candidate))
     guard distance <= limit else { continue }
@@ -19,11 +19,11 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   return best?.name
 }
 
-/// A sentence that lists what there is, for an explanation: all of a few names, or the nearest of many.
+/// A sentence for an explanation that lists a few names, or the nearest of many.
 ///
 /// - Parameters:
 ///   - what: the names in the plural, as a sentence begins: `Known keys`.
-///   - remedy: where many names are listed in full; empty where nothing lists them.
+///   - remedy: where to find the full list of many names; empty if there is none.
 package func listing(
   _ names: some Collection<String>, near name: String, as what: String, remedy: String = ""
 ) -> String {

@@ -7,16 +7,16 @@ package import SystemPackage
   import Darwin
 #endif
 
-/// Another program, run without a shell: bytes in, bytes out, and an end that is certain.
+/// Runs another program without a shell and with a time limit: bytes in, bytes out.
 package struct ChildProcess: Sendable {
-  /// A path, or a name that is looked for along `PATH`.
+  /// A path, or a name that is searched for in `PATH`.
   package var program: String
   package var arguments: [String]
-  /// What it reads from standard input.
+  /// Standard input of the program.
   package var input: [UInt8] = []
-  /// Its variables, each as `NAME=value`; ours where none are given.
+  /// Environment variables as `NAME=value`; default: those of this process.
   package var environment: [String]?
-  /// After it the program is killed.
+  /// Time limit, after which the program is killed.
   package var timeLimit: Duration
 
   package init(
@@ -31,14 +31,14 @@ package struct ChildProcess: Sendable {
 
   /// How a program ended.
   package enum Ending: Sendable, Hashable, CustomStringConvertible {
-    /// By itself, with a status.
+    /// It exited with a status.
     case exited(Int32)
-    /// By a signal.
+    /// A signal ended it.
     case signalled(Int32)
-    /// Because nobody wanted more of what it printed.
+    /// It was stopped because no more output was needed.
     case unwanted
 
-    /// What follows “it ended”.
+    /// Completes the phrase “it ended”.
     package var description: String {
       switch self {
       case .exited(let status): "with status \(status)"
@@ -55,15 +55,15 @@ package struct ChildProcess: Sendable {
     case system(Errno)
   }
 
-  /// What a program printed, all of it, and how it ended.
+  /// The complete output of a program, and how it ended.
   package struct Result: Sendable {
     package var ending: Ending
     package var output: [UInt8] = []
-    /// The beginning of what it wrote to standard error.
+    /// The beginning of standard error.
     package var messages: [UInt8]
   }
 
-  /// Runs the program to its end.
+  /// Runs the program until it ends.
   package func run() throws(Failure) -> Result {
     var output: [UInt8] = []
     var result = try run { piece in
@@ -74,15 +74,16 @@ package struct ChildProcess: Sendable {
     return result
   }
 
-  /// Runs the program to its end, or until nobody wants more of it.
+  /// Runs the program until it ends or until no more output is needed.
   ///
-  /// - Parameter take: gets what it prints, piece by piece; the program is killed as soon as this returns false.
+  /// - Parameter take: receives the output piece by piece; returning false kills the program.
   /// - Returns: a result without output.
   package func run(_ take: (UnsafeRawBufferPointer) -> Bool) throws(Failure) -> Result {
     let deadline = ContinuousClock.now + timeLimit
     guard let path = Self.path(of: program) else { throw .notFound }
     do {
-      // A file, not a pipe: nobody has to write while the program reads, and none that ends early sends us a signal.
+      // A file instead of a pipe: nobody has to write while the program reads, and a program that ends early sends no
+      // signal.
       let source = try Self.temporaryFile(input)
       defer { try? source.close() }
       let child = try Self.starting.withLock { _ in try start(path, source) }
@@ -104,7 +105,9 @@ package struct ChildProcess: Sendable {
 
   // MARK: Starting
 
-  /// Where a program lies: `PATH` is searched for a name, its relative folders left out, lest a project bring its own.
+  /// Finds a program in `PATH`.
+  ///
+  /// Relative folders are skipped, so that a project cannot supply its own program.
   private static func path(of program: String) -> String? {
     if program.contains("/") { return program }
     let folders = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
@@ -112,7 +115,7 @@ package struct ChildProcess: Sendable {
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Held while a child starts, lest it inherit the pipes that are being made for another.
+  /// Held while a child starts, so that it does not inherit the pipes of another child.
   private static let starting = Mutex(())
 
   private func start(_ path: String, _ input: FileDescriptor) throws -> RunningProcess {
@@ -121,7 +124,7 @@ package struct ChildProcess: Sendable {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // The copies stay open in the child; all else of ours is closed as it starts.
+    // The copies stay open in the child; all other descriptors are closed when it starts.
     posix_spawn_file_actions_adddup2(&actions, input.rawValue, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output.write.rawValue, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, messages.write.rawValue, STDERR_FILENO)
@@ -142,7 +145,7 @@ package struct ChildProcess: Sendable {
     return RunningProcess(id: id, output: output.read, messages: messages.read)
   }
 
-  /// Gives the child the usual answer to a reader that has gone, which this program does not have.
+  /// Restores the default action for SIGPIPE in the child, which this process ignores.
   private static func attributes() -> posix_spawnattr_t {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -164,7 +167,7 @@ package struct ChildProcess: Sendable {
     _ = fcntl(descriptor.rawValue, F_SETFD, FD_CLOEXEC)
   }
 
-  /// A file without a name that holds bytes, at its beginning.
+  /// An unnamed file with these bytes, positioned at its start.
   private static func temporaryFile(_ bytes: [UInt8]) throws -> FileDescriptor {
     guard !bytes.isEmpty else { return try .open("/dev/null", .readOnly, options: .closeOnExec) }
     let folder = FilePath(getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp")
@@ -185,16 +188,16 @@ package struct ChildProcess: Sendable {
   }
 }
 
-/// A child that was started, and our ends of its streams.
+/// A started child and our ends of its streams.
 private struct RunningProcess {
   let id: pid_t
   let output: FileDescriptor
   let messages: FileDescriptor
 
-  /// No more of standard error is kept.
+  /// Maximum number of bytes kept of standard error.
   private static let messageLimit = 4096
 
-  /// Reads both streams to their ends, or until nobody wants more of the output.
+  /// Reads both streams to the end, or until no more output is needed.
   func read(
     until deadline: ContinuousClock.Instant, _ take: (UnsafeRawBufferPointer) -> Bool
   ) throws -> (isUnwanted: Bool, messages: [UInt8]) {
@@ -211,7 +214,7 @@ private struct RunningProcess {
       for index in ends.indices where ends[index].fd >= 0 && ends[index].revents != 0 {
         let count = try FileDescriptor(rawValue: ends[index].fd).read(into: buffer)
         let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-        // One that is at its end is polled no longer.
+        // A stream at its end is no longer polled.
         if count == 0 { ends[index].fd = -1 }
         if index == 1 {
           said += piece.prefix(Self.messageLimit - said.count)
@@ -223,7 +226,7 @@ private struct RunningProcess {
     return (false, said)
   }
 
-  /// Its streams are closed by now, so that it is at its end, or will not come to one.
+  /// Its streams are closed, so it has ended or must be killed.
   func wait(until deadline: ContinuousClock.Instant) throws -> ChildProcess.Ending {
     var status: Int32 = 0
     while true {
@@ -233,12 +236,12 @@ private struct RunningProcess {
       guard ContinuousClock.now < deadline else { throw ChildProcess.Failure.timedOut }
       usleep(500)
     }
-    // The lower seven bits hold the signal, the next byte what the program returned.
+    // The lower seven bits contain the signal, the next byte the exit status.
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 
-  /// Ends it at once.
+  /// Kills it immediately.
   func end() {
     kill(id, SIGKILL)
     var status: Int32 = 0

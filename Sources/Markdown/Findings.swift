@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What this module finds fault with. A later stage may change severities as site.yml says.
+/// The findings of this module. Later stages can change severities according to site.yml.
 extension Diagnostic {
   static func rawHTML(_ html: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(

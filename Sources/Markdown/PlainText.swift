@@ -1,10 +1,10 @@
-/// The text that a reader sees of HTML that was rendered here.
+/// The visible text of rendered HTML.
 ///
-/// It is for search, so blocks are apart from each other and nothing else is kept: tags, comments and what scripts and
-/// styles hold are left out, character references are decoded, a line end within a paragraph is a blank, the end of a
-/// block is a line end.
+/// For search: blocks are separated and everything else is removed, such as tags, comments, scripts, and styles.
+/// Character references are decoded, a line ending in a paragraph becomes a space, and the end of a block becomes a
+/// line feed.
 package enum PlainText {
-  /// Appends the text of a piece of HTML, which may begin and end anywhere between tags.
+  /// Appends the text of a piece of HTML, which can start and end anywhere between tags.
   package static func append(textOf html: ArraySlice<UInt8>, to text: inout [UInt8]) {
     html.withUnsafeBufferPointer { html in
       var scanner = Scanner(html: html, start: text.count)
@@ -46,12 +46,12 @@ package enum PlainText {
       }
     }
 
-    /// Takes over what stands up to the next tag, reference or line end.
+    /// Copies the text up to the next tag, reference, or line ending.
     private mutating func readRun(_ text: inout [UInt8]) {
       let (html, begin) = (html, index)
       let raw = UnsafeRawBufferPointer(html)
       var cursor = begin
-      // Eight bytes at a time: words are short, and a branch at the end of each is guessed wrong.
+      // Copy eight bytes at a time: words are short, and a branch at the end of each is mispredicted.
       while cursor + 8 <= html.count {
         let word = raw.loadUnaligned(fromByteOffset: cursor, as: UInt64.self)
         let less = word ^ 0x3C3C_3C3C_3C3C_3C3C
@@ -99,7 +99,7 @@ package enum PlainText {
       index += 1
     }
 
-    /// Goes behind the end of the tag; a `>` within quotes does not end it.
+    /// Skips to the end of the tag; a `>` in quotes does not end it.
     private mutating func skipAttributes() {
       var quote: UInt8?
       while index < html.count {
@@ -121,7 +121,7 @@ package enum PlainText {
       index = min(index + 3, html.count)
     }
 
-    /// Goes to the end tag of a script or style sheet.
+    /// Skips to the end tag of a script or style sheet.
     private mutating func skipContent(of name: Slice<UnsafeBufferPointer<UInt8>>) {
       while index < html.count {
         let isEndTag =
@@ -154,7 +154,7 @@ package enum PlainText {
   }
 }
 
-/// The names of elements, as far as they matter for text.
+/// The element names that matter for text.
 private enum HTMLName {
   static func isPart(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
@@ -174,7 +174,7 @@ private enum HTMLName {
     matches(name, "script") || matches(name, "style")
   }
 
-  /// Whether the element is none of those that stand within a line of text: both its ends separate words.
+  /// Whether the element is not inline: both of its tags separate words.
   static func isBlock(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     switch name.count {
     case 1: !"abiqsu".utf8.contains(name[name.startIndex] | 0x20)
@@ -192,7 +192,7 @@ private enum HTMLName {
   }
 }
 
-/// Character references, numeric ones and those few names that rendered pages hold.
+/// Character references: numeric ones and the few names that rendered pages contain.
 private enum CharacterReference {
   static func decode(_ body: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
     if body.first == UInt8(ascii: "#") {

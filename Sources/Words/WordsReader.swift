@@ -1,18 +1,18 @@
 import Diagnostics
 import YAML
 
-/// Reads one file of words, and says what is wrong in it.
+/// Reads one word file, and reports what is wrong in it.
 struct WordsReader {
-  /// What the words have to be like; nil for the English file, which says so itself.
+  /// The required placeholders and forms; nil for the English file, which defines them.
   let list: WordList?
   let oneIncludesZero: Bool
 
-  /// In bytes; templates and style sheets may use a word many times.
+  /// In bytes; templates and style sheets can use a word many times.
   private static let longestWord = 1_000
 
   private static let rules = MappingReader.RuleIDs(invalidValue: Words.rule, unknownKey: Words.rule)
 
-  /// What has been read: groups and their words in the order of the file.
+  /// The groups and words so far, in the order of the file.
   struct Result {
     var words: [(group: String, words: [(key: String, entry: WordEntry)])] = []
     var diagnostics: [Diagnostic] = []
@@ -50,7 +50,7 @@ struct WordsReader {
     return result
   }
 
-  /// What to say of a word that stands without its group.
+  /// An explanation for a word outside its group.
   private func elsewhere(_ name: String) -> String? {
     guard let group = list?.groups.first(where: { $0.keys.contains(name) }) else { return nil }
     return "“\(name)” belongs to the group “\(group.name)”: indent it below “\(group.name):”."
@@ -85,7 +85,7 @@ struct WordsReader {
     }
   }
 
-  /// A phrase with the places and links of the English one.
+  /// A phrase with the placeholders and links of the English one.
   private func phrase(
     _ node: YAMLNode, key: String, like model: WordEntry?, isOne: Bool, _ reader: inout MappingReader
   ) -> Phrase? {
@@ -127,7 +127,7 @@ struct WordsReader {
         meant: nearestName(to: place, among: wanted).map { "{\($0)}" })
     }
     let missing = wanted.filter { !given.contains($0) && !(isOne && $0 == "count") }
-    // One that is misspelt has been reported already.
+    // A misspelled one has already been reported.
     if !missing.isEmpty, isFine {
       isFine = false
       reader.report(
@@ -147,7 +147,7 @@ struct WordsReader {
 }
 
 extension Phrase {
-  /// As it is written in a file of words.
+  /// As written in a word file.
   fileprivate var marked: String {
     parts.reduce(into: "") { text, part in
       switch part {

@@ -3,7 +3,7 @@ package enum Fingerprint {
   /// Digits of a fingerprint.
   package static let length = 10
 
-  /// Ten hexadecimal digits of the FNV-1a hash: enough to tell the versions of one file apart.
+  /// Ten hexadecimal digits of the FNV-1a hash: enough to distinguish versions of a file.
   package static func of(_ bytes: [UInt8]) -> String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

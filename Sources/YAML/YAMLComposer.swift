@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// Makes values of events, counting as it goes.
+/// Composes values from events and enforces the limits.
 struct YAMLComposer: ~Copyable {
   private let excerpt: SourceExcerpt
   private let limits: YAMLLimits
   private let scanner: SourceScanner
   private var events: YAMLEventReader
-  /// Values so far, those that aliases repeat counted each time.
+  /// Number of values so far, including values repeated by aliases.
   private var count = 0
   private var aliases = 0
   private var anchors: [String: Anchored] = [:]
 
-  /// How far what was written for a value reaches in the excerpt, and how many levels of values it has.
+  /// The end of the source of a value in the excerpt, and its nesting depth.
   private struct Reach {
     var end: Int
     var height = 1
@@ -22,7 +22,7 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  /// What an alias stands for.
+  /// The value of an alias.
   private struct Anchored {
     var node: YAMLNode
     var height: Int
@@ -35,7 +35,7 @@ struct YAMLComposer: ~Copyable {
     scanner = SourceScanner(bytes: excerpt.bytes)
   }
 
-  /// The value of the one document, or nil where there is none.
+  /// The value of the single document, or nil if there is none.
   mutating func document() throws(YAMLError) -> YAMLNode? {
     var root: YAMLNode?
     while true {
@@ -74,7 +74,7 @@ struct YAMLComposer: ~Copyable {
     switch event {
     case .alias(let name, let range): return try value(of: name, at: range, depth: depth)
     case .scalar(let scalar, let properties, let range):
-      // Long texts count for more: aliases could repeat one ten thousand times.
+      // Long texts count as several values, because aliases could repeat one ten thousand times.
       count += scalar.text.utf8.count / 64
       try check(properties, depth: depth, at: range.lowerBound)
       (node, reach) = self.scalar(scalar, at: range)
@@ -94,7 +94,7 @@ struct YAMLComposer: ~Copyable {
     return (node, reach)
   }
 
-  /// What an alias stands for, with its place there.
+  /// The value of an alias, with the location of the alias.
   private mutating func value(
     of alias: String, at range: Range<Int>, depth: Int
   ) throws(YAMLError) -> (node: YAMLNode, reach: Reach) {
@@ -156,7 +156,7 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  /// A collection, which reaches to its closing bracket, or else to the end of its last value.
+  /// A collection, which ends at its closing bracket or at the end of its last value.
   private func node(
     _ content: YAMLNode.Content, _ style: YAMLEventReader.Collection, from offset: Int, to end: Int,
     _ reach: inout Reach
@@ -189,7 +189,7 @@ struct YAMLComposer: ~Copyable {
     return YAMLNode(content, range: excerpt.fileRange(firstLine), extent: excerpt.fileRange(range))
   }
 
-  /// The range in the file if the text stands there as it reads.
+  /// The range in the file if the text is identical there.
   private func verbatim(_ text: String, at range: Range<Int>) -> SourceRange? {
     guard range.count == text.utf8.count, excerpt.bytes[range].elementsEqual(text.utf8),
       !text.utf8.contains(UInt8(ascii: "\n"))
@@ -243,9 +243,9 @@ struct YAMLComposer: ~Copyable {
       notes: [.init("first used here", at: location(first))])
   }
 
-  /// The first entry whose key an earlier one has, and that one.
+  /// The first entry with a duplicate key, and the entry it duplicates.
   private static func duplicates(in entries: [YAMLNode.Entry]) -> (first: Int, second: Int)? {
-    // Of few, comparing costs less than hashing.
+    // For a few entries, comparing is faster than hashing.
     guard entries.count > 12 else {
       for (second, entry) in entries.enumerated() {
         if let first = entries[..<second].firstIndex(where: { $0.key == entry.key }) { return (first, second) }

@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// Text of an excerpt → `YAMLNode`, by libyaml, within limits that hold while it reads.
+/// Text of an excerpt → `YAMLNode`, with libyaml, within limits that are enforced while reading.
 package enum YAMLParser {
   /// Reads one YAML document.
   ///
-  /// - Returns: the document's value, or nil where the text is empty or only comments.
-  /// - Throws: `YAMLError` with the place in the file.
+  /// - Returns: the value of the document, or nil if the text is empty or contains only comments.
+  /// - Throws: `YAMLError` with the location in the file.
   package static func parse(_ excerpt: SourceExcerpt, limits: YAMLLimits) throws(YAMLError) -> YAMLNode? {
     guard excerpt.bytes.count <= limits.bytes else {
       throw YAMLError(
@@ -17,14 +17,14 @@ package enum YAMLParser {
       var composer = YAMLComposer(excerpt, limits, YAMLEventReader(bytes))
       return try composer.document()
     }
-    // A document of comments alone is an empty scalar.
+    // A document with only comments is an empty scalar.
     guard let root, !root.isNull || root.text != "" else { return nil }
     return root
   }
 }
 
 extension YAMLError {
-  /// What the parser found wrong.
+  /// The parser error.
   init(_ problem: YAMLEventReader.Problem, in excerpt: SourceExcerpt) {
     let start = problem.offset
     if problem.isCharacter {

@@ -10,45 +10,47 @@ import Writing
 
 /// The terminal: data to standard output, messages to standard error.
 ///
-/// Everything that the program prints goes through here, so nothing that a page, a file name or an argument says can
-/// control a terminal or give a command to a runner of continuous integration.
+/// All output of the program goes through this type, so that no page, file name, or argument can control a terminal
+/// or give commands to a CI runner.
 enum Console {
-  /// Prints lines for people: help, listings and reports.
+  /// Prints lines for people: help, listings, and reports.
   ///
   /// - Throws: `CommandFailure` if they cannot be written.
   static func output(bytes: [UInt8]) throws {
     try write(LogText(bytes, allowsColor: colorsOutput).bytes)
   }
 
-  /// Writes data for programs: exactly as it is, except to a terminal.
+  /// Writes data for tools unchanged, except to a terminal.
   ///
   /// - Throws: `CommandFailure` if it cannot be written.
   static func output(data: [UInt8]) throws {
     try write(isatty(STDOUT_FILENO) == 1 ? LogText(data).bytes : data)
   }
 
-  /// Prints a message of one line.
+  /// Prints a single-line message.
   static func error(_ line: String) {
     send(LogText(line: line))
   }
 
-  /// Prints messages of whole lines, such as a report.
+  /// Prints multiline messages, such as a report.
   static func error(bytes: [UInt8]) {
     send(LogText(bytes, allowsColor: colorsErrors))
   }
 
-  /// Ends the program; if messages could not be written, nobody knows what was found, which is a failure.
+  /// Ends the program.
+  ///
+  /// If messages could not be written, that is a failure, because findings may be lost.
   static func end(_ status: Int32) -> Never {
     exit(hasLostMessages.load(ordering: .relaxed) ? CommandStatus.failure.rawValue : status)
   }
 
-  /// Whether some message could not be written, other than because its reader has gone.
+  /// Whether a message could not be written, except because its reader has gone.
   private static let hasLostMessages = Atomic(false)
 
-  /// Whether messages may be coloured: only on a terminal, and not where `NO_COLOR` asks for none.
+  /// Whether messages can use color: only on a terminal, and not if `NO_COLOR` is set.
   static var colorsErrors: Bool { allowsColor && isatty(STDERR_FILENO) == 1 }
 
-  /// Whether data may be coloured.
+  /// Whether data can use color.
   static var colorsOutput: Bool { allowsColor && isatty(STDOUT_FILENO) == 1 }
 
   private static var allowsColor: Bool {
@@ -58,10 +60,12 @@ enum Console {
 
   // MARK: Writing
 
-  /// Makes standard streams safe to write to; to be called before anything is opened.
+  /// Makes standard streams safe to write to.
   ///
-  /// A reader that goes away (`| head`) must not end a build half-way. And where a stream was closed, the next file that
-  /// is opened would take its number and get what is printed; a null device that refuses writing takes it instead.
+  /// Call this before opening any file.
+  ///
+  /// A reader that goes away (`| head`) must not stop a build halfway. If a stream is closed, the next opened file
+  /// would get its number and receive the output, so a null device that refuses writing takes its place.
   static func prepare() {
     signal(SIGPIPE, SIG_IGN)
     for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY)] {
@@ -102,7 +106,7 @@ enum Console {
     }
   }
 
-  /// Another program may have made a pipe or terminal that it shares with this one non-blocking.
+  /// Another program may have made a shared pipe or terminal nonblocking.
   private static func waitUntilWritable(_ descriptor: FileDescriptor) {
     var end = pollfd(fd: descriptor.rawValue, events: Int16(POLLOUT), revents: 0)
     _ = poll(&end, 1, -1)

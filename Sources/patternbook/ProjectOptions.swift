@@ -8,7 +8,7 @@ import SystemPackage
   import Darwin
 #endif
 
-/// Where the project is.
+/// The location of the project.
 struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -17,18 +17,18 @@ struct ProjectOptions: ParsableArguments {
       valueName: "dir"))
   var root: String?
 
-  /// The project's folder.
+  /// The project folder.
   ///
-  /// - Throws: `CommandFailure` where there is none.
+  /// - Throws: `CommandFailure` if there is none.
   func folder() throws -> FilePath {
     if let folder = try folderIfAny() { return folder }
     throw CommandFailure(
       "no \(SiteConfiguration.path) found in this folder or any parent; use --root to set the project folder")
   }
 
-  /// The project's folder, or nil where none was named and none is above.
+  /// The project folder, or nil if none was given and none was found.
   ///
-  /// - Throws: `CommandFailure` where the one that was named is none.
+  /// - Throws: `CommandFailure` if the given folder is not a project.
   func folderIfAny() throws -> FilePath? {
     if let root {
       let path = FilePath(root)
@@ -49,14 +49,14 @@ struct ProjectOptions: ParsableArguments {
   }
 }
 
-/// The folder that the command was started in.
+/// The working folder of the command.
 func workingFolder() -> FilePath {
   guard let path = getcwd(nil, 0) else { return "." }
   defer { free(path) }
   return FilePath(String(cString: path))
 }
 
-/// Whether there is a folder; a link to one is none.
+/// Whether there is a folder; a link to one does not count.
 func isFolder(_ path: FilePath) -> Bool {
   var status = stat()
   return lstat(path.string, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

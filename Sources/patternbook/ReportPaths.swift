@@ -6,16 +6,16 @@ import SystemPackage
   import Darwin
 #endif
 
-/// What reports put before the project's paths, so that whoever reads them finds the files.
+/// The prefix of project paths in reports, so that readers can find the files.
 enum ReportPaths {
-  /// For a person: from the folder that the command was started in.
+  /// For people: relative to the working folder.
   static func fromHere(to root: FilePath) -> String {
     let here = workingFolder()
     let root = here.pushing(root).lexicallyNormalized()
     return below(here, root) ?? root.string + "/"
   }
 
-  /// For code hosts: from the root of the repository that holds the project; nothing where there is none.
+  /// For code hosts: relative to the root of the repository that contains the project; empty if there is none.
   static func fromRepository(to root: FilePath) -> String {
     let root = workingFolder().pushing(root).lexicallyNormalized()
     var folder = root
@@ -32,9 +32,9 @@ enum ReportPaths {
   }
 }
 
-/// The variables that the command was started with.
+/// The environment variables of the command.
 enum Environment {
-  /// A variable, or nil where it is not set.
+  /// A variable, or nil if it is not set.
   static subscript(name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }

@@ -1,4 +1,4 @@
-"""The catalogue: what it shows, and how its filters behave."""
+"""The catalog: what it shows, and how its filters behave."""
 import re
 import urllib.parse
 

@@ -70,7 +70,7 @@ def focused(page):
     }""")
 
 
-# Where elements are, in points of the scene; and where the picture that stands in the page has the same words.
+# Where elements are, in points of the scene; and where the picture that is in the page has the same words.
 MEASURE = """live => {
     const original = live.parentElement.querySelector(":scope > svg.mockup");
     const scene = live.querySelector(".live-scene");
@@ -105,7 +105,7 @@ def test_live_and_drawn_agree(try_each, block):
             for name, value in (("left", left), ("top", top), ("width", width), ("height", height)):
                 assert abs(part["is"][name] - value) <= 2, part
             if part["drawn"]:
-                # The words stand within the element that bears them.
+                # The text is within its element.
                 x = part["drawn"]["left"] + part["drawn"]["width"] / 2
                 y = part["drawn"]["top"] + part["drawn"]["height"] / 2
                 assert left - 2 <= x <= left + width + 2 and top - 2 <= y <= top + height + 2, part

@@ -21,7 +21,7 @@ import Testing
       let (old, new) = (expected[name], actual[name])
       guard old != new else { continue }
       let changes = LineDifference.text(from: old ?? "", to: new ?? "")
-      let what = old == nil ? "is new" : new == nil ? "is not made any more" : "differs"
+      let what = old == nil ? "is new" : new == nil ? "no longer exists" : "differs"
       Issue.record("\(commandCase.name)/expected/\(name) \(what) (accept with UPDATE_GOLDENS=1)\n\(changes)")
     }
   }

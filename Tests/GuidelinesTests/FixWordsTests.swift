@@ -104,7 +104,7 @@ struct FixWordsTests {
     return DialogText.all(of: dialog).flatMap { words(of: ArraySlice($0.text.value.utf8)) } + comments
   }
 
-  /// Runs of letters and digits, in small letters.
+  /// Runs of letters and digits, in lowercase.
   private static func words(of bytes: ArraySlice<UInt8>) -> [String] {
     String(decoding: bytes, as: UTF8.self).lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }

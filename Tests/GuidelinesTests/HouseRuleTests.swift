@@ -302,7 +302,7 @@ struct HouseRuleTests {
 
   // MARK: Faults
 
-  /// What is at fault, as it stands in the definition, with part of what is said of it.
+  /// What is at fault, as it is in the definition, with part of what is said of it.
   @Test(arguments: [
     ("kind: existance\nwords: a", "existance", "did you mean “existence”?"),
     ("words: a", "house/a", "has no “kind”"),

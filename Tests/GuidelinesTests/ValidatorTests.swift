@@ -5,7 +5,7 @@ import Mockups
 import Testing
 import YAML
 
-/// Which rules are in force, how much they matter, and what blocks say of them.
+/// Which rules are enabled, how much they matter, and what blocks say of them.
 struct ValidatorTests {
   /// Breaks `va-mobile/button-vague` once.
   private static let vague = "kind: alert\ntitle: Leave?\nbuttons: [Leave, OK]\n"

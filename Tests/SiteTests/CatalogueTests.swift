@@ -125,7 +125,7 @@ import Testing
 }
 
 extension String {
-  /// What stands between the occurrences of a text.
+  /// What is between the occurrences of a text.
   fileprivate func components(_ separator: String) -> [Substring] {
     split(separator: separator, omittingEmptySubsequences: false)
   }

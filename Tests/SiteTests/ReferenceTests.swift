@@ -142,7 +142,7 @@ import Testing
     #expect(result.diagnostics.filter { $0.rule.hasPrefix("page/") }.map(\.summary) == [])
   }
 
-  /// Its good examples break no rule, its bad ones what they promise; what else they break is no more than of note.
+  /// Good examples break no rule, bad ones break those they name; other findings are notes.
   @Test(arguments: RuleList.all.map(\.description.id))
   func examplesAreWhatTheySay(_ id: String) async throws {
     let book = RuleBook(settings: RuleSettings())

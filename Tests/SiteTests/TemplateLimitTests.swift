@@ -3,7 +3,7 @@ import Files
 import Site
 import Testing
 
-/// Templates that would end the process, fill the memory or take for ever are findings.
+/// Templates that would end the process, fill the memory or take forever are findings.
 @Suite struct TemplateLimitTests {
   private func findings(_ templates: [String: String], words: String? = nil) async throws -> [Diagnostic] {
     var files = ["Content/index.md": "# Home\n", "Content/site.yml": "version: 1\ntitle: Site\n"]

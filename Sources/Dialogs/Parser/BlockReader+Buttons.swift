@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 extension BlockReader {
-  /// The buttons of an alert or a sheet, or a snackbar's only one.
+  /// The buttons of an alert or a sheet, or the action of a snackbar.
   mutating func readButtons(_ fields: inout MappingReader, into dialog: inout Dialog) {
     let kind = dialog.kind.value
     if let node = fields.node("action"), let action = button(node, kind: kind) {

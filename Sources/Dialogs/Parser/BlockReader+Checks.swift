@@ -1,9 +1,9 @@
 import Diagnostics
 import YAML
 
-/// What can only be said once all of a block has been read.
+/// Checks that need the whole block.
 extension BlockReader {
-  /// Platforms that lack such a dialog, and elements that a platform lacks.
+  /// Platforms that do not support the kind, and elements that a platform does not support.
   mutating func checkPlatforms(of dialog: Dialog, entries: [YAMLNode.Entry]) {
     guard let platforms = dialog.platforms else { return }
     let kind = dialog.kind.value
@@ -29,7 +29,7 @@ extension BlockReader {
     }
   }
 
-  /// Buttons that cannot be told apart, or of which there can be but one.
+  /// Buttons that cannot be distinguished, or roles that only one button can have.
   mutating func checkButtons(of dialog: Dialog) {
     let buttons = dialog.buttons + [dialog.navigation?.leading, dialog.navigation?.trailing].compactMap { $0 }
     guard buttons.count > 1 else { return }
@@ -41,7 +41,7 @@ extension BlockReader {
         duplicate(
           "two buttons are labeled “\(button.label.value)”", "Give each button a unique label.",
           at: button.label.range, first: buttons[twin].label.range)
-        // Two of the same are also of the same role.
+        // Equal buttons also have equal roles.
         continue
       }
       if cancels[index], let first = cancels[..<index].firstIndex(of: true) {
@@ -92,7 +92,7 @@ extension DialogKind {
   /// “an alert”.
   package var indefiniteName: String { (self == .alert || self == .actionSheet ? "an " : "a ") + name }
 
-  /// Where what is meant by a key that a kind lacks belongs.
+  /// Where the text of an unsupported key belongs.
   func instead(of key: String) -> String {
     switch (self, key) {
     case (.modal, "buttons"): " Put its buttons in “navigation”."

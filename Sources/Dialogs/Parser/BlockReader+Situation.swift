@@ -34,7 +34,7 @@ extension BlockReader {
     dialog.situation = situation
   }
 
-  /// Which rules the block may break, and which it is there to break.
+  /// The rules that the block may break, and those that it breaks on purpose.
   mutating func readVerdicts(_ fields: inout MappingReader, into dialog: inout Dialog) {
     if let items = fields.list("violates") {
       dialog.violates = items.compactMap { item in
@@ -51,7 +51,7 @@ extension BlockReader {
     }
     dialog.allow = entries.map { entry in
       let rule = Sourced(entry.key, range: entry.keyRange)
-      // A missing or empty reason is for the guidelines to judge: the entry silences nothing.
+      // The guidelines report a missing or empty reason.
       guard !entry.value.isNull else { return Dialog.Allowance(rule: rule, reason: nil) }
       if let text = entry.value.text, text.allSatisfy(\.isWhitespace) {
         return Dialog.Allowance(rule: rule, reason: nil)

@@ -1,14 +1,14 @@
 import Diagnostics
 import YAML
 
-/// Reads a block's entries into a dialog; the extensions read its parts.
+/// Reads the entries of a block into a dialog; extensions read its parts.
 struct BlockReader {
   let path: String
   let fence: SourceLocation
   /// Those that there are.
   let platforms: [Platform]
   var diagnostics: [Diagnostic] = []
-  /// Required keys of the block that are missing.
+  /// Missing required keys of the block.
   private var missingKeys: Set<String> = []
 
   init(path: String, fence: SourceLocation, platforms: [Platform]) {
@@ -17,7 +17,7 @@ struct BlockReader {
     self.fence = fence
   }
 
-  /// The dialog, or nil where its kind cannot be read: then nothing else is said of the block.
+  /// The dialog, or nil if its kind cannot be read; then nothing else is reported.
   mutating func read(_ entries: [YAMLNode.Entry], infoString: String) -> Dialog? {
     guard let kind = kind(in: entries) else { return nil }
     var dialog = Dialog(kind: kind, fence: fence)
@@ -70,7 +70,7 @@ struct BlockReader {
     return .plain
   }
 
-  /// A reader of the entries that a dialog of this kind has; the others are reported.
+  /// A reader for the keys of a kind of dialog; other keys are reported.
   private mutating func fields(
     of entries: [YAMLNode.Entry], in kind: DialogKind, marking: Dialog.Marking
   ) -> MappingReader {
@@ -83,12 +83,12 @@ struct BlockReader {
       let owners = key.kinds.map(\.pluralName).joined(separator: " and ")
       return .elsewhere("Only \(owners) have it.\(kind.instead(of: name))")
     }
-    // Nobody means to repeat the kind, and it has been read.
+    // The kind has already been read, and must not be suggested again.
     _ = fields.node("kind")
     return fields
   }
 
-  /// Keys that are missing, misspelled, or have something in them that was reported.
+  /// Keys that are missing, misspelled, or contain something that was reported.
   private func unreadKeys(of entries: [YAMLNode.Entry], in kind: DialogKind) -> Set<String> {
     var keys = missingKeys
     let places = diagnostics.compactMap { $0.location?.range?.lowerBound }
@@ -102,13 +102,13 @@ struct BlockReader {
     return keys
   }
 
-  /// What to say of a key that does not belong where it stands.
+  /// The explanation for a misplaced key.
   enum Misplaced {
     case elsewhere(String)
     case customBackground
   }
 
-  /// A reader of the entries that a list of keys has; the others and those that are missing are reported.
+  /// A reader for a list of keys; unknown and missing keys are reported.
   mutating func fields(
     of entries: [YAMLNode.Entry], _ keys: [BlockKey], kind: DialogKind, at range: SourceRange? = nil,
     misplaced: (String) -> Misplaced? = { _ in nil }
@@ -149,7 +149,7 @@ struct BlockReader {
         location: SourceLocation(path: path, range: range)))
   }
 
-  /// Text that says something.
+  /// Nonempty text.
   mutating func text(_ node: YAMLNode?, called name: String) -> SourcedText? {
     guard let node else { return nil }
     guard case .scalar(let scalar) = node.content else {

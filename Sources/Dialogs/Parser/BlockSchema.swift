@@ -1,11 +1,11 @@
-/// A key of a block: where it may stand and what it holds.
+/// A key of a block: where it is allowed, and its value.
 ///
-/// The parser accepts what is written here and nothing else; the published JSON Schema is made from the same list.
+/// The parser accepts only these keys; the published JSON Schema uses the same list.
 package struct BlockKey: Sendable, Hashable {
   package let name: String
-  /// The kinds of dialog that have it.
+  /// The kinds of dialogs that allow the key.
   package let kinds: [DialogKind]
-  /// The kinds of dialog that cannot be without it.
+  /// The kinds of dialogs that require the key.
   package let requiredBy: [DialogKind]
   /// The element that it asks for, if not every platform has it.
   package let element: PlatformElement?
@@ -13,30 +13,30 @@ package struct BlockKey: Sendable, Hashable {
   /// One line for completion and reference.
   package let summary: String
 
-  /// What a key holds.
+  /// The value of a key.
   package indirect enum Value: Sendable, Hashable {
-    /// Plain text; numbers and words such as `Yes` as they are written.
+    /// Plain text; numbers and words such as `Yes` as written.
     case text
-    /// Lower-case words and digits joined by hyphens.
+    /// Lowercase words and digits joined by hyphens.
     case id
     /// A pack and the name of a rule in it.
     case ruleID
-    /// A file below the page, whose name has an ending.
+    /// A file relative to the page, with an extension.
     case imagePath
     case boolean
     /// The id of a platform.
     case platform
     case choice([String])
-    /// A list, or a single value that stands for a list of one.
+    /// A list, or a single value that counts as a list of one.
     case list(Value)
-    /// A list, even of one.
+    /// A list, even with one element.
     case sequence(Value)
-    /// At least one, and at most as many as a dialog may have.
+    /// At least one, and at most as many as a dialog can have.
     case buttons(Value)
     case mapping([BlockKey])
     /// A mapping with exactly one of the keys.
     case oneKey([BlockKey])
-    /// Any key, with text for each.
+    /// Any key with a text value.
     case texts
     case either([Value])
   }

@@ -1,19 +1,17 @@
 package import Diagnostics
 import YAML
 
-/// What a fence holds → the dialog that its author means, and all that is wrong with the block itself.
+/// The content of a fence → the dialog, and findings about the block itself.
 ///
-/// Findings bear `block/*` ids. Whether the dialog is a good one is for the guidelines to say; whether another block has
-/// the same id, for whoever sees all pages.
+/// Findings have `block/*` IDs. Guidelines judge whether the dialog is good; the site validator finds duplicate IDs.
 package enum DialogParser {
   /// Reads one block.
   ///
   /// - Parameters:
-  ///   - infoString: all that follows the fence's opening marks; its first word is `dialog`.
-  ///   - excerpt: what stands between the fence's opening and closing lines.
+  ///   - infoString: the text after the opening marks of the fence; its first word is `dialog`.
+  ///   - excerpt: the content between the opening and closing lines of the fence.
   ///   - fence: the opening line.
-  ///   - platforms: those that there are.
-  /// - Returns: the dialog as far as it could be read, or nil where not even its kind could; and the findings.
+  /// - Returns: the dialog as far as it could be read, or nil if its kind could not be read; and the findings.
   package static func parse(
     infoString: String, excerpt: SourceExcerpt, fence: SourceLocation, platforms: [Platform]
   ) -> (dialog: Dialog?, diagnostics: [Diagnostic]) {
@@ -41,7 +39,7 @@ package enum DialogParser {
     return (dialog, reader.diagnostics)
   }
 
-  /// How many buttons a block may have.
+  /// Maximum number of buttons in a block.
   package static let buttonLimit = 32
 
   private static func excessButton(in entries: [YAMLNode.Entry]) -> YAMLNode? {

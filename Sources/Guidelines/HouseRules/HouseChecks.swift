@@ -1,20 +1,22 @@
 import Diagnostics
 import Dialogs
 
-/// A site's house rules, and how they are looked for: each text is gone through once for all of them.
+/// The house rules of a site.
+///
+/// Each text is searched once for all of them.
 struct HouseChecks: Sendable {
   private let rules: [RuleInForce<HouseRule>]
   private let pageSearches: [Search]
   private let dialogSearches: [Search]
 
-  /// The rules whose words are found together, because they agree on what letter case means.
+  /// Rules that are searched together, because they have the same case sensitivity.
   private struct Search: Sendable {
     var finder: WordFinder
-    /// For each of the finder's lists the index of its rule.
+    /// For each list of the finder, the index of its rule.
     var rules: [Int]
   }
 
-  /// The house rules of a site; nil where it has none.
+  /// The house rules of a site; nil if it has none.
   init?(_ settings: RuleSettings) {
     if settings.houseRules.isEmpty { return nil }
     let rules = settings.houseRules.map { RuleInForce($0, $0, settings: settings) }
@@ -36,14 +38,14 @@ struct HouseChecks: Sendable {
 
   // MARK: Pages
 
-  /// What a page's own text has against it.
+  /// The findings in the text of a page.
   func findings(in page: PageFacts) -> [Diagnostic] {
     var prose: [SourceRange]?
     var findings: [Diagnostic] = []
     for search in pageSearches {
       let matches = page.source.withUnsafeBufferPointer(search.finder.matches)
       if matches.isEmpty { continue }
-      // Most pages hold none of the words, so what is text and what is code is asked last.
+      // Most pages contain none of the words, so text is distinguished from code last.
       let text = prose ?? Prose.ranges(of: page.source)
       prose = text
       for (list, matches) in Self.grouped(Prose.matches(matches, within: text)) {
@@ -58,9 +60,9 @@ struct HouseChecks: Sendable {
 
   // MARK: Dialogs
 
-  /// What a dialog's texts have against it.
+  /// The findings in the texts of a dialog.
   ///
-  /// - Parameter promised: rules that a counter-example is to break, which are looked for even when they are off.
+  /// - Parameter promised: rules that a counter-example should break, which are checked even if they are off.
   func findings(in subject: DialogSubject, promised: [Sourced<String>]) -> [Diagnostic] {
     if dialogSearches.isEmpty { return [] }
     let chosen = rules.map { rule in
@@ -75,9 +77,9 @@ struct HouseChecks: Sendable {
     return findings
   }
 
-  /// What a text has against it.
+  /// The findings in a text.
   ///
-  /// - Parameter chosen: for each rule whether it is asked.
+  /// - Parameter chosen: for each rule, whether it is checked.
   func findings(in text: DialogText, chosen: [Bool], path: String) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for search in dialogSearches {
@@ -99,7 +101,7 @@ struct HouseChecks: Sendable {
 }
 
 extension HouseRule {
-  /// Whether it speaks of text in a language; text that names none is in the site's.
+  /// Whether the rule applies to a language; text without a language is in that of the site.
   func speaks(_ tag: String?) -> Bool {
     guard let language else { return true }
     return LanguageTag.areOfOneLanguage(tag ?? siteLanguage, language)
@@ -107,7 +109,7 @@ extension HouseRule {
 }
 
 extension Prose {
-  /// The matches that begin and end in running text; both are in order, so each is looked at once.
+  /// The matches that start and end in running text; both lists are sorted, so each is read once.
   static func matches(_ matches: [WordFinder.Match], within text: [SourceRange]) -> [WordFinder.Match] {
     var text = text[...]
     return matches.filter { match in

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension HouseRule {
-  /// What is to be said of the words found in a text, all of them this rule's.
+  /// The findings for words of this rule in a text.
   func findings(_ matches: [WordFinder.Match], in text: some CheckedText) -> [Finding] {
     let found: [Finding]
     switch check {
@@ -9,7 +9,7 @@ extension HouseRule {
     case .substitution: found = matches.compactMap { replaced($0, in: text) }
     case .occurrence(let max): found = matches.count > max ? [excessive(matches, max: max, in: text)] : []
     }
-    // Where the text does not stand in the file as it reads, all would point at the whole of it.
+    // If the text is not identical in the file, all findings would have the location of the whole text.
     return text.isVerbatim ? found : Array(found.prefix(1))
   }
 
@@ -40,7 +40,7 @@ extension HouseRule {
       at: text.range(matches[max].range), because: reason)
   }
 
-  /// A found text on one line.
+  /// The found text on one line.
   private static func shown(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { $0.drop { " \t>".contains($0) } }.joined(separator: " ")
   }

@@ -4,7 +4,7 @@ import Mockups
 package import YAML
 
 extension HouseRule {
-  /// What the definition of a house rule may hold.
+  /// The keys of a house rule.
   package static let keys: [KeyShape] = [
     KeyShape("summary", .text, isRequired: true, "One-line description of the rule"),
     KeyShape("why", .text, "Why the rule exists"),

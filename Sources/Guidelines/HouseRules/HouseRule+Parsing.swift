@@ -3,12 +3,12 @@ import Dialogs
 package import YAML
 
 extension HouseRule {
-  /// Reads site.yml's `house-rules:`: each rule's id with what it looks for.
+  /// Reads `house-rules:` of site.yml: the ID and definition of each rule.
   ///
   /// - Parameters:
   ///   - language: BCP 47 tag of the site's language.
-  ///   - files: lists of words that rules may name.
-  /// - Returns: the rules that can be checked; and what is wrong about definitions and examples.
+  ///   - files: word lists that rules can name.
+  /// - Returns: the valid rules, and findings in definitions and examples.
   package static func parse(
     _ node: YAMLNode, path: String, language: String, files: WordFiles
   ) -> (rules: [HouseRule], diagnostics: [Diagnostic]) {
@@ -19,7 +19,7 @@ extension HouseRule {
       var definition = HouseRuleReader(entry, path: path, language: language, files: files)
       if let rule = definition.read() {
         rules.append(rule)
-        // A rule that is not as it was meant need not pass its examples.
+        // An invalid rule need not pass its examples.
         if definition.diagnostics.isEmpty { reader.add(rule.judgeSamples(path: path)) }
       }
       reader.add(definition.diagnostics)

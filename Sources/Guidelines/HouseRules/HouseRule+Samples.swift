@@ -1,9 +1,9 @@
 import Diagnostics
 import Dialogs
 
-/// Examples: tests that the rule's author has written, and illustrations on its reference page.
+/// Examples: tests by the author of the rule, and illustrations on its reference page.
 extension HouseRule {
-  /// Findings about examples that do not do what they say.
+  /// Findings about examples that do not behave as stated.
   func judgeSamples(path: String) -> [Diagnostic] {
     samples.flatMap { sample -> [Diagnostic] in
       let found = findings(in: sample)
@@ -37,7 +37,7 @@ extension HouseRule {
       location: SourceLocation(path: path, range: range))
   }
 
-  /// What is found in an example, in places of site.yml.
+  /// The findings in an example, with locations in site.yml.
   func findings(in sample: Sample) -> [Finding] {
     var value = sample.text.value
     var matches = value.withUTF8(finder.matches)

@@ -2,16 +2,16 @@ import Diagnostics
 import Dialogs
 import YAML
 
-/// What a rule looks for.
+/// The words of a rule.
 extension HouseRuleReader {
   enum Kind: String, CaseIterable { case existence, substitution, occurrence }
 
-  /// How many words a rule may look for.
+  /// Maximum number of words in a rule.
   private static let wordLimit = 10_000
 
   mutating func readCheck() -> HouseRule.Check? {
     guard let kind = fields.choice("kind", Kind.self)?.value else {
-      // What belongs to which kind cannot be told.
+      // Without a kind, misplaced keys cannot be recognized.
       for key in Self.keysOfOneKind.keys + ["words-file"] { _ = fields.node(key) }
       if fields.node("kind") != nil { return nil }
       fields.report(
@@ -129,7 +129,7 @@ extension HouseRuleReader {
       at: SourceLocation(path: path, range: entry.keyRange))
   }
 
-  /// Reports replacements in which the rule would find something again, so that mending would never end.
+  /// Reports replacements that contain a word of the rule, because fixing would never end.
   mutating func reportCircles(in rule: HouseRule) {
     let finder = WordFinder([rule.words.map(\.pattern)], isExact: rule.isExact)
     for (index, word) in rule.words.enumerated() {

@@ -3,8 +3,8 @@ import Diagnostics
 /// The parts of a page that are running text, told line by line.
 ///
 /// Left out are code, addresses of links, HTML's tags and comments, and front matter but for the title and the
-/// description, which readers see too. Good enough to look for words in; what is code and what is not is settled by the
-/// Markdown parser alone.
+/// description, which readers see too. Good enough to look for words in; what is code and what is not is settled by
+/// the Markdown parser alone.
 enum Prose {
   static func ranges(of bytes: [UInt8]) -> [SourceRange] {
     bytes.withUnsafeBufferPointer { bytes in
@@ -136,7 +136,7 @@ private struct ProseScanner {
     if line.upperBound > begin { ranges.append(begin..<line.upperBound) }
   }
 
-  /// One past something that is no text; nil where text stands.
+  /// The end of something that is not text; nil for text.
   private mutating func end(ofOther index: Int, in line: Range<Int>) -> Int? {
     switch bytes[index] {
     case UInt8(ascii: "`"): return codeEnd(index, line)

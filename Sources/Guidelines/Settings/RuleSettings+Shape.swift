@@ -2,7 +2,7 @@ import Diagnostics
 package import YAML
 
 extension RuleSettings {
-  /// What site.yml's `rules` may hold: each rule with a severity, or with a mapping of severity and options.
+  /// The shape of `rules` in site.yml: each rule with a severity, or with a mapping of severity and options.
   package static var shape: ValueShape {
     .mapping(
       RuleList.all.map { rule in

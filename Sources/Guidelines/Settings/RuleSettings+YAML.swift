@@ -3,9 +3,9 @@ package import Dialogs
 package import YAML
 
 extension RuleSettings {
-  /// Reads site.yml's `rules:`: each rule's id with a severity, or with a mapping of severity and options.
+  /// Reads `rules:` of site.yml: each rule ID with a severity, or with a mapping of severity and options.
   ///
-  /// - Parameter ids: the rules under which findings are reported.
+  /// - Parameter ids: the rule IDs of findings.
   package static func parse(
     rules node: YAMLNode, path: String, ids: MappingReader.RuleIDs, known: [any Rule] = RuleList.all
   ) -> (rules: [String: Setting], diagnostics: [Diagnostic]) {
@@ -59,9 +59,9 @@ extension RuleOptionValue {
 }
 
 extension Pack {
-  /// Findings about names in `guidelines:` that are no packs.
+  /// Findings about unknown names in `guidelines:`.
   ///
-  /// - Parameter rule: the rule under which they are reported.
+  /// - Parameter rule: the rule ID of the findings.
   package static func unknown(among names: [Sourced<String>], path: String, rule: String) -> [Diagnostic] {
     let known = all.map(\.id)
     return names.compactMap { name in

@@ -1,14 +1,14 @@
 import Diagnostics
 import Dialogs
 
-/// What a block itself says of rules: `allow` and `violates`.
+/// Applies `allow` and `violates` of blocks.
 extension Validator {
-  /// Applies a block's `allow` and `violates` to what has been found in it.
+  /// Applies `allow` and `violates` of a block to its findings.
   ///
   /// - Parameters:
   ///   - found: findings of the block.
-  ///   - decides: whether findings of a rule, by its id, are among `found` if there are any; entries that name other
-  ///     rules are left to another call.
+  ///   - decides: whether all findings of a rule, by its ID, are in `found`; entries for other rules are left to
+  /// another call.
   func settle(
     _ found: [Diagnostic], of dialog: Dialog, path: String, packs: [String], decides: (String) -> Bool
   ) -> [Diagnostic] {
@@ -22,7 +22,7 @@ extension Validator {
         continue
       }
       kept.append(finding)
-      // What a counter-example gets wrong beside its point is of note only, if its block is in order.
+      // Other faults of a counter-example are only notes, unless the block itself is invalid.
       if dialog.marking == .bad, !finding.rule.hasPrefix("block/") { kept[kept.count - 1].severity = .note }
     }
     for rule in violates where decides(rule.value) && !found.contains(where: { $0.rule == rule.value }) {

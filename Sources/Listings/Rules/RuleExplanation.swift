@@ -2,8 +2,8 @@ internal import Diagnostics
 package import Guidelines
 import Writing
 
-/// All there is to know of one rule, on a terminal: what it asks, why, where it holds, how to set it, and its examples
-/// with carets under what it finds.
+/// Explains one rule on a terminal: what it requires, why, where it applies, its settings, and its examples with
+/// carets under findings.
 package enum RuleExplanation {
   package static func text(_ sheet: RuleSheet, of chapter: RuleBook.Chapter, color: Bool) -> [UInt8] {
     var page = Page(sheet: sheet, chapter: chapter, paint: Paint(isOn: color))
@@ -92,7 +92,7 @@ package enum RuleExplanation {
       }
     }
 
-    /// `^~~~` under each part of a line that is marked.
+    /// `^~~~` under each marked part of a line.
     private static func carets(under marks: [Range<Int>], on line: Range<Int>, of file: SourceFile) -> String {
       var (carets, end) = ("", 0)
       for mark in marks where mark.lowerBound <= line.upperBound && mark.upperBound >= line.lowerBound {

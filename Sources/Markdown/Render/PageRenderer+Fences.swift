@@ -44,7 +44,7 @@ extension PageRenderer {
 
   /// Whether a line closes a fence.
   ///
-  /// A fence that ends with its list item or quote claims the line behind for its own, its container does not.
+  /// A fence that ends with its list item or quote includes the next line; its container does not.
   private func isClosing(_ line: Int, of node: CommonMarkNode, marker: UInt8, length: Int) -> Bool {
     guard line <= node.endLine, line <= node.parent?.endLine ?? 0 else { return false }
     let start = text.contentStart(line, quotes: quotes.count).offset
@@ -53,11 +53,11 @@ extension PageRenderer {
     return run >= length && rest.dropFirst(run).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The content of a fence, each line mapped to where it stands in the file.
+  /// The content of a fence, with each line mapped to its position in the file.
   ///
-  /// A line of the content is the end of its line in the file, whatever containers are around. The exception is a tab
-  /// that stands partly for a container's indentation: cmark makes spaces of the other part, and only what follows them
-  /// is mapped exactly.
+  /// Each content line is the end of its line in the file, whatever the containers. The exception is a tab that is
+  /// partly indentation of a container: cmark turns the rest of it into spaces, and only what follows them is mapped
+  /// exactly.
   private func excerpt(
     _ literal: UnsafeBufferPointer<UInt8>, from firstLine: Int
   ) -> (content: SourceExcerpt, lineCount: Int) {

@@ -64,9 +64,9 @@ extension PageRenderer {
 
   // MARK: Raw HTML
 
-  /// Reports HTML that is left out.
+  /// Reports HTML that is removed.
   ///
-  /// A comment is no finding: a reader would not have seen it.
+  /// A comment is not reported, because readers would not see it anyway.
   mutating func noteRawHTML(_ literal: UnsafeBufferPointer<UInt8>, at range: SourceRange) {
     guard !RawHTML.isComment(literal) else { return }
     let location = text.location(range)
@@ -77,7 +77,7 @@ extension PageRenderer {
       }, others: { .moreRawHTML($0, at: location) }, to: &document.diagnostics)
   }
 
-  /// Notes that HTML is kept, and ids and names within it, for links may point at them.
+  /// Records that HTML is kept, and the IDs and names in it, because links can point to them.
   mutating func noteTrusted(_ literal: UnsafeBufferPointer<UInt8>) {
     if !document.holdsTrustedMarkup { document.holdsTrustedMarkup = !RawHTML.isComment(literal) }
     RawHTML.forEachAnchor(in: literal) { document.rawAnchors.append($0) }

@@ -1,6 +1,6 @@
-/// The little that has to be known of HTML that authors write.
+/// The few facts needed about HTML in pages.
 enum RawHTML {
-  /// Whether a piece of HTML is one comment and nothing else.
+  /// Whether a piece of HTML is a single comment.
   static func isComment(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
     var html = html[...]
     while let last = html.last, last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") || last == UInt8(ascii: " ") {
@@ -13,13 +13,13 @@ enum RawHTML {
     return !content.contains(UInt8(ascii: ">"))
   }
 
-  /// A line of HTML for a message, cut where it gets long.
+  /// A line of HTML for a message, truncated if long.
   static func summary(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     let line = String(decoding: line.prefix(200), as: UTF8.self)
     return line.count > 40 ? line.prefix(39) + "…" : line
   }
 
-  /// Calls back with the value of each `id` and `name` attribute in double or single quotes.
+  /// Calls back with the value of each quoted `id` and `name` attribute.
   static func forEachAnchor(in html: UnsafeBufferPointer<UInt8>, _ body: (String) -> Void) {
     var index = 0
     while index < html.count {

@@ -23,7 +23,7 @@ extension Word {
 }
 
 extension Words {
-  /// What readers call a kind of dialog, at the beginning of a sentence.
+  /// The name of a kind of dialog at the start of a sentence.
   package func name(of kind: DialogKind) -> String {
     switch kind {
     case .alert: text(Word.kinds[0])
@@ -33,7 +33,7 @@ extension Words {
     }
   }
 
-  /// What readers call a platform: its name, or what the language makes of it.
+  /// The name of a platform, translated if possible.
   package func name(of platform: Platform) -> String {
     platform.drawing.nameWord.map { text($0) } ?? platform.name
   }

@@ -2,7 +2,7 @@ internal import Diagnostics
 import Writing
 
 extension ReportFormat {
-  /// For programs; documented here, and changed only together with `version`.
+  /// For tools; documented here, and changed only together with `version`.
   ///
   /// Members that do not apply are left out, never null.
   ///

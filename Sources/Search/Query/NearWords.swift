@@ -16,7 +16,7 @@ struct SpellingShard: Sendable {
   }
 }
 
-/// A word that another may be a slip for.
+/// A word that another may be a misspelling of.
 struct NearWord: Sendable, Hashable {
   var word: [UInt8]
   var edits: Int
@@ -29,7 +29,7 @@ extension SearchReader {
   private static let mostNearWords = 3
   private static let mostFiles = 4
 
-  /// The words nearest to one that was found in but few entries: by one edit from four letters on, by two from eight.
+  /// The nearest words to one that few entries contain: one edit for four or more letters, two for eight or more.
   func nearWords(to text: [UInt8], moreFrequentThan found: Int) -> [NearWord] {
     let letters = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     guard 4...24 ~= letters.count, letters.allSatisfy({ ScalarClass($0) == .letter }) else { return [] }
@@ -72,7 +72,7 @@ extension SearchReader {
   }
 }
 
-/// The letters that one word has to have inserted, removed, replaced, or swapped with their neighbours to become
+/// The letters that one word has to have inserted, removed, replaced, or swapped with their neighbors to become
 /// another, each letter touched once; some number above the limit where it is more than that.
 func editDistance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], limit: Int) -> Int {
   guard abs(left.count - right.count) <= limit else { return limit + 1 }

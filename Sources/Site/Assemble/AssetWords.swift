@@ -2,20 +2,20 @@ import Diagnostics
 import Words
 import Writing
 
-/// The words that scripts and style sheets ask for: `WORDS.text.copy`, or a whole group, `WORDS.search_facets`.
+/// The words that scripts and style sheets use: `WORDS.text.copy`, or a whole group, `WORDS.search_facets`.
 struct AssetWords {
   let words: Words
 
   private static let marker = Array("WORDS.".utf8)
 
-  /// A name as it stands in a file.
+  /// A name in a file.
   private struct Reference {
     var group: String
     /// Nil for the whole group.
     var key: String?
     var range: Range<Int>
 
-    /// The words that it names; nil where there are none.
+    /// The words with this name; nil if there are none.
     var indices: [Int]? {
       let list = WordList.english
       guard let key else {
@@ -25,8 +25,9 @@ struct AssetWords {
     }
   }
 
-  /// What a script begins with: an object of the words that it asks for; those with places, and those that count, are
-  /// functions of an object with what is put in.
+  /// The start of a script: an object of the words that it uses.
+  ///
+  /// Words with placeholders or plural forms are functions that take an object of values.
   func declaration(for script: [UInt8]) -> [UInt8] {
     let wanted = Set(Self.references(in: script).flatMap { $0.indices ?? [] })
     guard !wanted.isEmpty else { return [] }
@@ -74,7 +75,7 @@ struct AssetWords {
     }
   }
 
-  /// A style sheet with strings in the place of the names.
+  /// A style sheet with the names replaced by strings.
   func styleSheet(_ bytes: [UInt8]) -> [UInt8] {
     var writer = HTMLWriter(capacity: bytes.count + 256)
     var copied = 0
@@ -84,7 +85,7 @@ struct AssetWords {
       writer.markup("\"")
       for byte in words.entries[index].other.text.utf8 {
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { writer.byte(UInt8(ascii: "\\")) }
-        // A string of CSS ends with its line.
+        // A CSS string ends at the end of its line.
         writer.byte(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
       }
       writer.markup("\"")
@@ -94,7 +95,7 @@ struct AssetWords {
     return writer.bytes
   }
 
-  /// Names in a file that are not words, and more names than a file may have.
+  /// Unknown names in a file, and more names than the limit.
   static func unknown(in bytes: [UInt8], path: String) -> [Diagnostic] {
     let all = references(in: bytes)
     func finding(_ summary: String, _ explanation: String, _ reference: Reference) -> Diagnostic {

@@ -1,17 +1,17 @@
 import Files
 import Writing
 
-/// Where each page stands among the others: sections from folders, their order, and the sequence of all pages.
+/// The position of each page among the others: sections from folders, their order, and the sequence of all pages.
 package struct Navigation: Sendable {
-  /// What a page brings along.
+  /// The input for a page.
   package struct Page: Sendable, Hashable {
     /// Path of the published page.
     package var path: String
     package var title: String
-    /// Place among its siblings; those without one come after, by name.
+    /// Position among its siblings; pages without one come later, by name.
     package var order: Int?
     package var description: String?
-    /// Whether it comes behind all siblings of another kind: the reference behind what the author wrote.
+    /// Whether it comes after all siblings of another kind, as the reference does.
     package var isReference = false
 
     package init(path: String, title: String, order: Int?, description: String? = nil, isReference: Bool = false) {
@@ -25,9 +25,9 @@ package struct Navigation: Sendable {
 
   /// A folder of pages.
   package struct Section: Sendable, Hashable {
-    /// Folder below the site's root; empty for the root.
+    /// Folder relative to the root of the site; empty for the root.
     package var folder: String
-    /// Its index page, one that Patternbook makes where the author wrote none.
+    /// Its index page, which Patternbook generates if the author wrote none.
     package var page: Page
     package var parent: Int?
     package var entries: [Entry] = []
@@ -40,7 +40,7 @@ package struct Navigation: Sendable {
 
   /// All sections; the root is the first.
   package private(set) var sections: [Section]
-  /// Sections whose index page is not the author's.
+  /// Sections with a generated index page.
   package private(set) var generated: [Int] = []
   /// All pages in reading order.
   package private(set) var sequence: [Page] = []
@@ -77,7 +77,7 @@ package struct Navigation: Sendable {
     return chain
   }
 
-  /// The pages read before and after one.
+  /// The previous and next page in reading order.
   package func neighbours(of path: String) -> (previous: Page?, next: Page?) {
     guard let place = placeByPath[path] else { return (nil, nil) }
     return (
@@ -85,7 +85,7 @@ package struct Navigation: Sendable {
     )
   }
 
-  /// The page that an entry leads to.
+  /// The page that an entry links to.
   package func page(of entry: Entry) -> Page {
     switch entry {
     case .page(let page): page
@@ -121,13 +121,13 @@ package struct Navigation: Sendable {
     }
   }
 
-  /// What entries are sorted by: who wrote them, the order that was given, then the name.
+  /// The sort key of entries: who wrote them, their given order, then the name.
   private func key(_ entry: Entry) -> (Int, Int, String) {
     let page = page(of: entry)
     return (page.isReference ? 1 : 0, page.order ?? Int.max, page.path)
   }
 
-  /// `getting-started` reads “Getting started”.
+  /// `getting-started` becomes “Getting started”.
   private static func title(ofFolder name: String) -> String {
     let words = String(name.map { $0 == "-" || $0 == "_" ? " " : $0 })
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -4,7 +4,7 @@ import Mockups
 package import YAML
 
 extension SiteConfiguration {
-  /// What the file may hold: nothing else is read, and its schema is made of this list.
+  /// The keys of the file: nothing else is read, and its schema uses this list.
   package static let keys: [KeyShape] = [
     KeyShape("version", .integer(1...1), "Format version of this file"),
     KeyShape("title", .text, "Name of the site"),

@@ -5,60 +5,60 @@ package import Guidelines
 import Mockups
 import YAML
 
-/// What `Content/site.yml` says of the site.
+/// The settings of `Content/site.yml`.
 package struct SiteConfiguration: Sendable {
   package var title = "Patterns"
   package var description: String?
-  /// Where the site is published, with a slash at its end; canonical URLs, sitemap and 404 page want it.
+  /// Where the site is published, with a slash at its end; needed for canonical URLs, the sitemap, and the 404 page.
   package var url: String?
-  /// Where readers can change a page.
+  /// Where readers can edit a page.
   package var edit: EditAddress?
-  /// Whether pages say when they were last changed, if a repository tells.
+  /// Whether pages show when they were last changed, if Git knows.
   package var showsDates = true
-  /// Whether pages are published as Markdown, too.
+  /// Whether pages are also published as Markdown.
   package var hasMarkdown = false
-  /// BCP 47 tag of the pages' language.
+  /// BCP 47 tag of the language of pages.
   package var language = "en"
-  /// Where the file says so.
+  /// The location of that setting.
   var languageLocation: SourceLocation?
   /// Whether raw HTML in pages is kept.
   package var trustsHTML = false
-  /// Packs in force unless a page or a block says otherwise.
+  /// Enabled packs, unless a page or block sets others.
   package var guidelines: [String] = []
-  /// Platforms drawn unless a page or a block says otherwise.
+  /// Platforms to draw, unless a page or block sets others.
   package var platforms: [Platform] = [.ios, .android]
-  /// Whether the site explains the rules, on pages that Patternbook writes.
+  /// Whether the site has generated pages about rules.
   package var hasReference = false
-  /// Whether each mockup is published as files of its own as well.
+  /// Whether mockups are also published as files.
   package var publishesMockups = false
   /// Sections that pages of a type must have, in order.
   package var types: [String: [String]] = [:]
-  /// What has been set for single rules, by id.
+  /// Settings of rules by ID.
   package var rules: [String: RuleSettings.Setting] = [:]
-  /// Rules of the site's own.
+  /// House rules.
   package var houseRules: [HouseRule] = []
-  /// Files below Content that hold words of those rules; they are not published.
+  /// Files in Content with words of house rules; they are not published.
   package var wordFiles: Set<String> = []
 
   package init() {}
 
-  /// What the site says of rules.
+  /// The rule settings of the site.
   package var ruleSettings: RuleSettings {
     RuleSettings(guidelines: guidelines, platforms: platforms, rules: rules, houseRules: houseRules)
   }
 
-  /// Path of the file below the project's root.
+  /// Path of the file relative to the root of the project.
   package static let path = "Content/site.yml"
-  /// Rule under which faults in the file are reported.
+  /// Rule for faults in the file.
   static let rule = "site/configuration"
 }
 
 extension SiteConfiguration {
-  /// Reads a configuration file; what cannot be read keeps its default and is reported.
+  /// Reads a configuration file; values that cannot be read keep their defaults and are reported.
   ///
   /// - Parameters:
-  ///   - refusal: why the file is not read although it is there.
-  ///   - files: where the files are that the configuration may name.
+  ///   - refusal: why an existing file is not read.
+  ///   - files: the files that the configuration can name.
   package static func parse(
     _ file: SourceFile?, refusal: Refusal? = nil, in files: FileTree
   ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {

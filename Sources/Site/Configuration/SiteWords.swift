@@ -2,10 +2,10 @@ import Diagnostics
 import Words
 
 extension Words {
-  /// The words of a site's interface.
+  /// The interface text of a site.
   ///
-  /// - Parameter files: the site's own files of words.
-  /// - Returns: the words; and what is wrong in the files, or that there are none in the site's language.
+  /// - Parameter files: the word files of the site.
+  /// - Returns: the text, and findings in the files or a note that there is no text in the language of the site.
   static func load(for configuration: SiteConfiguration, files: [SourceFile]) -> (
     words: Words, diagnostics: [Diagnostic]
   ) {

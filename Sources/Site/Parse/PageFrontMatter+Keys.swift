@@ -4,7 +4,7 @@ import Mockups
 package import YAML
 
 extension PageFrontMatter {
-  /// What front matter may hold: nothing else is read, and its schema is made of this list.
+  /// The keys of front matter: nothing else is read, and its schema uses this list.
   package static let keys: [KeyShape] = [
     KeyShape("title", .text, "Title of the page"),
     KeyShape("description", .text, "One-sentence description of the page"),

@@ -5,34 +5,34 @@ import Guidelines
 import Mockups
 import YAML
 
-/// What a page says of itself in the YAML at its top.
+/// The front matter of a page.
 package struct PageFrontMatter: Sendable, Hashable {
   package var title: String?
   package var description: String?
-  /// Place among the pages of its section.
+  /// Position among the pages of its section.
   package var order: Int?
-  /// Left out of the published site.
+  /// Excluded from the published site.
   package var isDraft = false
-  /// Former addresses, relative to the site's root.
+  /// Former addresses, relative to the root of the site.
   package var aliases: [Sourced<String>] = []
-  /// Packs in force on the page.
+  /// Packs enabled on the page.
   package var guidelines: [Sourced<String>]?
-  /// Platforms drawn on the page.
+  /// Platforms to draw on the page.
   package var platforms: [Platform]?
-  /// Kind of page; the configuration can ask for its sections.
+  /// Type of the page; the configuration can require sections for it.
   package var type: Sourced<String>?
 
-  /// What the page is about; pages with one in common are related.
+  /// Topics of the page; pages that share one are related.
   package var tags: [String] = []
 
-  /// What search makes of the page.
+  /// The search settings of the page.
   package var search = SearchPreference()
 
   package init() {}
 
   static let rule = "page/front-matter"
 
-  /// Reads front matter; what cannot be read is left out and reported.
+  /// Reads front matter; values that cannot be read are skipped and reported.
   package static func parse(_ excerpt: SourceExcerpt) -> (frontMatter: PageFrontMatter, diagnostics: [Diagnostic]) {
     var frontMatter = PageFrontMatter()
     do {

@@ -5,15 +5,15 @@ import Markdown
 import Mockups
 import Words
 
-/// Content's files → `Catalog`: each page's front matter, Markdown and dialog blocks, pages side by side.
+/// Files of Content → `Catalog`: the front matter, Markdown, and dialog blocks of each page, in parallel.
 struct PageParser: Sendable {
   let configuration: SiteConfiguration
   let words: Words
   let options: PipelineOptions
 
-  /// Info strings of fences that hold a dialog begin with this word.
+  /// The first word of the info string of dialog blocks.
   static let fenceWord = "dialog"
-  /// Ids that the templates use on every page.
+  /// IDs that the templates use on every page.
   static let templateIDs: Set<String> = ["content"]
 
   /// Reads and parses all pages.
@@ -79,7 +79,7 @@ struct PageParser: Sendable {
       byteCount: file.bytes.count, bodyOffset: split.body.lowerBound)
   }
 
-  /// A caption's HTML, without the paragraph around it, and its links and findings, which stand somewhere in it.
+  /// The HTML of a caption, without its paragraph element, and its links and findings.
   private func caption(
     _ caption: SourcedText, of file: SourceFile, below path: String
   ) -> Caption {
@@ -121,7 +121,7 @@ struct PageParser: Sendable {
     return options
   }
 
-  /// The id of a figure: the author's, else one made from the title and numbered where it is taken on the page.
+  /// The ID of a figure: from the author, otherwise based on the title and numbered if used on the page.
   private func id(of dialog: Dialog?, _ ids: inout Slugger) -> String {
     if let id = dialog?.id?.value {
       ids.reserve(id)
@@ -151,7 +151,7 @@ struct PageParser: Sendable {
 }
 
 extension Diagnostic {
-  /// A page that nobody could name.
+  /// A page without a title.
   fileprivate static func missingTitle(of file: SourceFile, frontMatter: SourceExcerpt?) -> Diagnostic {
     let range = frontMatter?.fileRange(0..<min(frontMatter?.bytes.count ?? 0, 1)) ?? 0..<0
     return Diagnostic(

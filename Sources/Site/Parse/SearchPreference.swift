@@ -2,14 +2,14 @@ import Diagnostics
 import Writing
 import YAML
 
-/// What a page's front matter asks of search: `false` to be left out, or a mapping that raises or lowers the page.
+/// The search settings of a page: `false` to exclude it, or a mapping that raises or lowers it.
 package struct SearchPreference: Sendable, Hashable {
   /// Whether search finds the page.
   package var isIncluded = true
-  /// What its results count beside those of other pages: 1 is normal, 0.5 half.
+  /// The weight of its results: 1 is normal, 0.5 is half.
   package var boost = 1.0
 
-  /// Less than the least would be as good as nothing; the most is what the index has room for.
+  /// The minimum is close to nothing; the maximum is what the index can store.
   static let boosts = 0.1...2.0
 
   static let keys = [
@@ -42,7 +42,7 @@ package struct SearchPreference: Sendable, Hashable {
     return (preference, diagnostics)
   }
 
-  /// What somebody is used to write who wrote something else.
+  /// Suggestions for settings of other tools.
   private static func meant(by node: YAMLNode) -> String? {
     if let number = node.number { return boosts.contains(number) ? "{boost: \(number.asWritten)}" : nil }
     return ["no", "off", "none", "never", "hidden", "exclude"].contains(node.text?.lowercased()) ? "false" : nil

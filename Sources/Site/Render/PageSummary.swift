@@ -1,11 +1,11 @@
 import Markdown
 
-/// How a page begins: its description where the author wrote none.
+/// The start of a page, used as its description if there is none.
 enum PageSummary {
-  /// What search engines show of a description.
+  /// The length that search engines show.
   static let limit = 160
 
-  /// The first paragraph that has text, cut at a word; nil where there is none.
+  /// The first paragraph with text, cut at a word; nil if there is none.
   static func text(of document: MarkdownDocument) -> String? {
     var start = 0
     while let opening = document.html.firstIndex(of: "<p>", from: start),
@@ -20,7 +20,7 @@ enum PageSummary {
     return nil
   }
 
-  /// A text on one line, ended at a word by an ellipsis where it is too long.
+  /// A text on one line, cut at a word with an ellipsis if it is too long.
   static func cut(_ text: String) -> String {
     var result = ""
     var count = 0
@@ -33,7 +33,7 @@ enum PageSummary {
       }
       count += 1
       guard count <= limit else {
-        // A word as long as that, or a language that puts no space between words, is cut within.
+        // A very long word, or text without spaces, is cut within.
         if !isSpace, let lastSpace, result[lastSpace...].count < limit / 2 { result = String(result[..<lastSpace]) }
         while let last = result.last, ",;:–—- ".contains(last) { result.removeLast() }
         return result + "…"
@@ -46,7 +46,7 @@ enum PageSummary {
 }
 
 extension [UInt8] {
-  /// The first place at which a piece of markup stands.
+  /// The first position of a piece of markup.
   fileprivate func firstIndex(of markup: StaticString, from start: Int) -> Int? {
     withUnsafeBufferPointer { bytes in
       markup.withUTF8Buffer { markup in

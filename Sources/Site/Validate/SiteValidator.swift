@@ -4,7 +4,7 @@ import Files
 import Guidelines
 import Markdown
 
-/// Catalog → all that is wrong with it: each page by itself, then what only shows when all are seen.
+/// Catalog → all findings: first those of single pages, then those that need all pages.
 struct SiteValidator: Sendable {
   let catalog: Catalog
   let sources: SourceTree
@@ -13,7 +13,7 @@ struct SiteValidator: Sendable {
 
   /// The findings, in no particular order.
   ///
-  /// - Throws: `FileError`; `SourceChanged` where a page is no longer what was parsed.
+  /// - Throws: `FileError`; `SourceChanged` if a page differs from what was parsed.
   func diagnostics() async throws -> [Diagnostic] {
     let settings = catalog.configuration.ruleSettings
     let validator = Validator(settings: settings)
@@ -22,7 +22,7 @@ struct SiteValidator: Sendable {
     let (batches, _) = try await concurrently(pages.count, batch: 16, state: {}) { _, range in
       try range.map { index in
         var facts = facts(of: pages[index], links: links)
-        // Rules take edits from the bytes that were parsed; holding those of all pages would be most of the memory.
+        // Rules take edits from the parsed bytes; keeping those of all pages would take most of the memory.
         guard let bytes = try files.read(facts.path), bytes.count == pages[index].byteCount else {
           throw SourceChanged(path: facts.path)
         }
@@ -39,7 +39,7 @@ struct SiteValidator: Sendable {
     return diagnostics
   }
 
-  /// What rules need to know of a page; its source is left empty.
+  /// The facts about a page that rules need; its source is left empty.
   func facts(of page: ParsedPage, links: LinkTable) -> PageFacts {
     var facts = PageFacts(path: page.source, source: [])
     facts.title = Sourced(page.title, range: 0..<0)
@@ -79,7 +79,7 @@ struct SiteValidator: Sendable {
   }
 }
 
-/// A page that was written to between being parsed and being checked.
+/// A page that was changed between parsing and validating.
 package struct SourceChanged: Error, Sendable, CustomStringConvertible {
   package var path: String
 

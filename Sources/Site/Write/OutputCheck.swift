@@ -7,19 +7,19 @@ import SystemPackage
   import Darwin
 #endif
 
-/// Decides which folders a site may be published to.
+/// Checks which folders a site can be published to.
 ///
-/// Publishing replaces a folder as a whole. So it must be Patternbook's own, or hold nothing yet; and it must not be
-/// where something else is expected to be.
+/// Publishing replaces a whole folder. So it must belong to Patternbook or be empty, and must not be in a place where
+/// something else is expected.
 struct OutputCheck {
   let place: OutputPlace
   /// The folder of the project.
   let project: FilePath
 
-  /// What a folder may hold that is not a site yet: files by which a repository keeps an empty folder.
+  /// Files that a folder can contain before there is a site, such as those that keep an empty folder in a repository.
   static let placeholders: Set<String> = [".gitignore", ".gitkeep", ".keep", ".git"]
 
-  /// Makes sure that the place is not one of those that a site never belongs in, before anything is created there.
+  /// Checks that the path is not one where a site never belongs, before anything is created.
   ///
   /// - Throws: `FolderError`, or `FileError`.
   func checkPlace() throws {
@@ -33,7 +33,7 @@ struct OutputCheck {
     for name in own where ancestors(of: path).contains(where: { isSource($0, name, in: root) }) {
       throw FolderError.protected(path.string, "inside \(name), a source folder of the site")
     }
-    // A project's folder may hold the site, but the site may not hold the project.
+    // The project folder can contain the site, but the site cannot contain the project.
     for source in [root] + own.compactMap({ resolved(root.appending($0)) })
     where ancestors(of: source).contains(where: { isSame($0, path) }) {
       throw FolderError.protected(path.string, "a folder that contains the sources of the site")
@@ -41,9 +41,9 @@ struct OutputCheck {
     for home in homes where isSame(path, home) { throw FolderError.protected(path.string, "a home folder") }
   }
 
-  /// Reads the list of files of the folder as it is now.
+  /// Reads the manifest of the present folder.
   ///
-  /// - Throws: `FolderError` where the folder is neither empty nor a site of Patternbook's.
+  /// - Throws: `FolderError` if the folder is neither empty nor a site of Patternbook.
   static func manifest(of folder: Directory) throws -> SiteManifest {
     let bytes: [UInt8]?
     do {
@@ -58,7 +58,7 @@ struct OutputCheck {
     return SiteManifest()
   }
 
-  /// Whether a path is that of a folder of sources, which may not exist yet.
+  /// Whether a path is that of a source folder, which may not exist yet.
   private func isSource(_ path: FilePath, _ name: String, in root: FilePath) -> Bool {
     if isSame(path, root.appending(name)) { return true }
     return path.lastComponent?.string.lowercased() == name.lowercased() && isSame(path.removingLastComponent(), root)
@@ -70,7 +70,7 @@ struct OutputCheck {
     return FilePath(String(cString: resolved))
   }
 
-  /// A path and all folders above it, with links resolved as far as the path exists.
+  /// A path and all of its parents, with links resolved as far as the path exists.
   private func ancestors(of path: FilePath) -> [FilePath] {
     var result: [FilePath] = []
     var path = path

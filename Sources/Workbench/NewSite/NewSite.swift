@@ -1,11 +1,11 @@
 import Site
 
-/// The files that a new site begins with: little text, all of it meant to stay until its authors know better.
+/// The files of a new site: a small example without placeholder text.
 ///
-/// The site builds at once and passes its checks. What cannot be known, such as its address, is a remark in site.yml and
-/// not a made-up value that would be published.
+/// The site builds and passes its checks. Unknown values, such as the address, are comments in site.yml instead of
+/// made-up values.
 package struct NewSite: Sendable {
-  /// Made from the name of the folder: `design-patterns` begins a site called “Design patterns”.
+  /// The title, based on the folder name: `design-patterns` becomes “Design patterns”.
   package let title: String
 
   package init(folderName: String) {
@@ -14,7 +14,7 @@ package struct NewSite: Sendable {
     self.title = title.isEmpty ? "Patterns" : title.prefix(1).uppercased() + title.dropFirst()
   }
 
-  /// Files by their paths below the site's folder, in the order in which they are best read.
+  /// Files by path relative to the folder of the site, in reading order.
   package var files: [(path: String, text: String)] {
     [
       (SiteConfiguration.path, configuration), ("Content/index.md", home), ("Content/patterns/index.md", patterns),
@@ -23,7 +23,7 @@ package struct NewSite: Sendable {
     ]
   }
 
-  /// The one file of them that a folder often has already.
+  /// The file that a folder often already has.
   package static let ignoreFile = ".gitignore"
 
   private var configuration: String {

@@ -4,7 +4,7 @@ import Files
 import Site
 import SystemPackage
 
-/// `patternbook build`: Content and Templates in, a site out.
+/// `patternbook build`: turns Content and Templates into a site.
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Build the site.",
@@ -47,7 +47,7 @@ struct BuildCommand: AsyncParsableCommand {
         + "(search: \(size(totals.search.bytes))), in \(seconds(since: start)) s.")
   }
 
-  /// Says where search falls short of what it promises.
+  /// Prints warnings and notes about the search index.
   private func report(_ search: SiteResult.Search) {
     for overrun in search.overruns { Console.error("warning: \(overrun)") }
     for miss in search.misses.prefix(5) {

@@ -7,7 +7,7 @@ import Workbench
 import Writing
 
 extension CheckCommand {
-  /// Writes fixed files, or shows what would be written; and says what was done, or would be.
+  /// Writes fixed files or prints a diff, and lists the fixes.
   func finish(_ outcome: FixOutcome, below root: FilePath) throws {
     let files = outcome.files.sorted { $0.key < $1.key }
     if !dryRun { try ensureUnchanged(files, below: root) }
@@ -33,7 +33,7 @@ extension CheckCommand {
     Console.error((count == 0 ? "nothing" : what) + (dryRun ? " would be fixed" : " fixed"))
   }
 
-  /// Whoever has saved a page in the meantime loses nothing.
+  /// Fails if a page was saved in the meantime, so that no edit is lost.
   private func ensureUnchanged(_ files: [(key: String, value: EditedFile)], below root: FilePath) throws {
     let tree = try FileTree.disk(root: root)
     for (path, file) in files where try tree.read(path) != file.original {

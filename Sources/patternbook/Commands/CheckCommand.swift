@@ -6,7 +6,7 @@ import Site
 import SystemPackage
 import Workbench
 
-/// `patternbook check`: validates, and writes nothing but the reports and the fixes that are asked for.
+/// `patternbook check`: validates the site, and writes only requested reports and fixes.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check pages and dialogs; fix what can be fixed with --fix.",
@@ -57,13 +57,13 @@ struct CheckCommand: AsyncParsableCommand {
       result = try await Pipeline(files: files, options: options).run(into: nil)
     }
     result.diagnostics = result.diagnostics.filter { $0.location.map { selection.contains($0.path) } ?? true }
-    // Standard output is the diff's alone.
+    // Standard output is for the diff only.
     try reporting.report(result, of: files, in: root, asMessages: dryRun)
     if result.isMisconfigured { throw CommandStatus.failure }
     if result.fails(at: reporting.failOn.severity) { throw CommandStatus.findings }
   }
 
-  /// The files and folders that were named, relative to the project's folder.
+  /// The given files and folders, relative to the project folder.
   private struct Selection: Sendable {
     private let wanted: [FilePath]
 

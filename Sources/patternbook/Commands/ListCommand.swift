@@ -7,7 +7,7 @@ import Listings
 import Reports
 import Site
 
-/// `patternbook list`: the words of all dialogs, as a copy deck.
+/// `patternbook list`: the text of all dialogs as a copy deck.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list", abstract: "List all dialog text as a copy deck.",
@@ -74,7 +74,7 @@ struct ListCommand: AsyncParsableCommand {
     let filter = CatalogueFilter(platform: platform, kind: kind, pack: pack, role: role)
     var file = SourceFile(path: "", bytes: [])
     return try catalog.dialogs.filter(filter.matches).map { entry in
-      // A page's dialogs follow each other.
+      // The dialogs of a page are consecutive.
       if file.path != entry.source {
         file = SourceFile(path: entry.source, bytes: try files.read(entry.source) ?? [])
       }

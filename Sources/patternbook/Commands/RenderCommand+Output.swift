@@ -5,14 +5,14 @@ import Synchronization
 import SystemPackage
 import Workbench
 
-/// Where mockups go, and in which form.
+/// The destination and format of mockups.
 extension RenderCommand {
   enum Target {
     case standardOutput
     case file(FilePath)
     case folder(FilePath)
 
-    /// The format that the name of a file asks for.
+    /// The format for a file name.
     var format: Format? {
       guard case .file(let path) = self else { return nil }
       return path.extension.flatMap { Format(rawValue: $0.lowercased()) }
@@ -40,7 +40,7 @@ extension RenderCommand {
     let isAll = all
     switch target {
     case .folder(let folder):
-      // Where the last dialog is gone, its files may still be there.
+      // If the last dialog no longer exists, its files may still be there.
       if export.mockups.isEmpty, !(all && isFolder(folder)) { return }
       let output = ExportFolder(try place(folder).makeFolder())
       let path = { @Sendable (mockup: MockupExport.Mockup, look: SVGPrinter.Look) in
@@ -70,7 +70,7 @@ extension RenderCommand {
     OutputPlace(path, from: workingFolder(), project: try project.folder())
   }
 
-  /// Says what earlier runs wrote for dialogs that are gone.
+  /// Lists files of dialogs that no longer exist.
   private func tell(of gone: ExportFolder.Gone) {
     func names(_ paths: [String]) -> String {
       paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
@@ -115,7 +115,7 @@ extension RenderCommand {
   }
 }
 
-/// Warnings of another program, each printed once, however many pictures it is said of.
+/// Warnings of another program, each printed only once.
 private final class Warnings: Sendable {
   private let printed = Mutex<Set<String>>([])
 

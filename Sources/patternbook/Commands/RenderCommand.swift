@@ -7,7 +7,7 @@ import Site
 import SystemPackage
 import Workbench
 
-/// `patternbook render`: one mockup, those of a page, or all of a site, as files.
+/// `patternbook render`: writes one mockup, those of a page, or all mockups to files.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw dialogs as SVG, HTML, or PNG files.",
@@ -128,10 +128,10 @@ struct RenderCommand: AsyncParsableCommand {
     return result
   }
 
-  /// Reports the findings that keep anything from being drawn, if there are any, and ends the command.
+  /// Reports findings that prevent drawing, if any, and ends the command.
   private func stop(at result: SiteResult, of files: FileTree, in root: FilePath) throws {
     var result = result
-    // What is wrong with a page's other dialogs is no hindrance to drawing this one.
+    // Faults of other dialogs on a page do not prevent drawing this one.
     let others = id.map { id in result.catalog.pages.flatMap { $0.blocks.filter { $0.id != id } } } ?? []
     result.diagnostics.removeAll { finding in
       guard let limit = failOn.severity, finding.severity >= limit else { return true }
@@ -144,7 +144,7 @@ struct RenderCommand: AsyncParsableCommand {
     throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings
   }
 
-  /// Says what will not be drawn.
+  /// Lists dialogs that cannot be drawn.
   private func tell(of export: MockupExport, in pages: [ParsedPage]) throws {
     for page in export.broken { Console.error("note: a dialog in \(page) cannot be drawn") }
     if all {

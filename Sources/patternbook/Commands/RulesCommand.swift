@@ -7,7 +7,7 @@ import Reports
 import Site
 import SystemPackage
 
-/// `patternbook rules`: the rules in force, or one explained.
+/// `patternbook rules`: lists the enabled rules, or explains one.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rules", abstract: "List the enabled rules, or explain one.",
@@ -52,7 +52,7 @@ struct RulesCommand: ParsableCommand {
     }
   }
 
-  /// What the project says of rules.
+  /// The rule settings of the project.
   private func settings() throws -> RuleSettings {
     guard let root = try project.folderIfAny() else { return RuleSettings() }
     let files = try FileTree.disk(root: root)

@@ -7,7 +7,7 @@ import Site
 import Writing
 import YAML
 
-/// `patternbook schema`: what may be written, for editors that complete and check it.
+/// `patternbook schema`: prints a JSON Schema for editors.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema", abstract: "Print a JSON Schema for dialog blocks, front matter, or site.yml.",

@@ -74,7 +74,7 @@ import Workbench
       ])
   }
 
-  /// A misspelt word of site.yml puts rules in force that nobody has met yet.
+  /// A misspelled word of site.yml puts enabled rules that nobody has met yet.
   @Test func leavesOutAFixThatBringsAnError() async throws {
     let site = "version: 1\nguidlines: [apple-hig]\n"
     let page = "# Page\n\n" + alert("Save Draft?", "[{label: Cancel, role: cancel}, Save Draft]")
@@ -94,7 +94,7 @@ import Workbench
     #expect(Set(outcome.result.diagnostics.compactMap(\.location?.path)) == ["Content/a.md"])
   }
 
-  /// Two names of one file: it is mended once.
+  /// Two names of one file: it is fixed once.
   @Test func mendsALinkedFileOnce() async throws {
     let page = "# Page\n\n" + alert("Save Draft?", "[save draft, {label: Cancel, role: cancel}]")
     var tree = FileTree.memory(texts: ["Content/site.yml": site, "Content/a.md": page, "Content/b.md": page])

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Nothing stands between people and the app that they open.
+  /// Alerts do not appear at launch.
   struct AlertAtLaunch: DialogRule {
     var description: RuleDescription {
       RuleDescription(

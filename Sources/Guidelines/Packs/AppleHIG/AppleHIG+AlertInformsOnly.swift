@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Alerts have something to decide.
+  /// Alerts ask for a decision.
   struct AlertInformsOnly: DialogRule {
     var description: RuleDescription {
       RuleDescription(

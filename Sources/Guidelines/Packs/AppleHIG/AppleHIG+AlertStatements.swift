@@ -1,5 +1,5 @@
 extension AppleHIG {
-  /// What “Alerts” says.
+  /// The statements of “Alerts”.
   static let alertStatements: [Statement] = [
     .judged("An alert gives critical information that people need immediately", in: "Alerts"),
     .judged(

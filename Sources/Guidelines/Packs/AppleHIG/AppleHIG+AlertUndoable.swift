@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Common actions that can be undone just happen.
+  /// Common actions that can be undone show no alert.
   struct AlertUndoable: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// The likely answer comes first, Cancel last.
+  /// The most likely answer comes first, Cancel last.
   struct ButtonOrder: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -34,7 +34,7 @@ extension AppleHIG {
       return [late(primary, "primary", subject)]
     }
 
-    /// Whether nothing is before a button but one that may be; what destroys is on top of a sheet, whatever is primary.
+    /// Whether only allowed buttons precede a button; in a sheet, a destructive button is first.
     private func isFirst(_ index: Int, of subject: DialogSubject, after other: Int? = nil) -> Bool {
       subject.buttons[..<index].indices.allSatisfy {
         $0 == other || subject.kind == .actionSheet && AppleHIG.destroys(subject.buttons[$0], in: subject)

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Labels say what choosing them does.
+  /// Labels describe what the button does.
   struct ButtonVague: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -28,7 +28,7 @@ extension AppleHIG {
       }
     }
 
-    // “Yes!” answers as “Yes” does; “Yes. Delete it” goes on to say what it does.
+    // “Yes!” is the same as “Yes”; “Yes. Delete it” says what it does.
     private static func withoutClosingMarks(_ label: String) -> Substring {
       var bare = label[...]
       while let last = bare.last, ".!…".contains(last) { bare.removeLast() }

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Return destroys nothing.
+  /// Return does not activate a destructive button.
   struct CancelDefault: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// The way back is always called Cancel.
+  /// The canceling button is always titled Cancel.
   struct CancelTitle: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -25,7 +25,7 @@ extension AppleHIG {
           return nil
         }
         let isTaken = subject.buttons.contains { $0.label.value.lowercased() == word.lowercased() }
-        // “Don’t Save” and “Save Draft” do something, so it is their role that is wrong.
+        // “Don’t Save” and “Save Draft” do something, so their role is wrong, not their title.
         let acts = subject.isEnglish && actions.contains { Words.prefix($0, of: label.value[...]) != nil }
         let edit = isTaken || acts ? nil : label.edit(label.value.startIndex..<label.value.endIndex, to: word)
         return Finding(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Beside what destroys there is a way back.
+  /// Next to a destructive button there is a Cancel button.
   struct CancelWithDestructive: DialogRule {
     var description: RuleDescription {
       RuleDescription(

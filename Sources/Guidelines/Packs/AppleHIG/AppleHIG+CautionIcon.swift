@@ -3,7 +3,7 @@ import Dialogs
 import Mockups
 
 extension AppleHIG {
-  /// The caution symbol is for losses that nobody expects.
+  /// The caution symbol is for unexpected loss.
   struct CautionIcon: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -19,7 +19,7 @@ extension AppleHIG {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let icon = subject.dialog.icon, icon.value == .caution else { return [] }
       let situation = subject.situation
-      // Whoever begins something destructive wants it, unless more would be lost than they think.
+      // People who start a destructive action intend it, unless they lose more than they expect.
       let isTheTask = situation.destructive?.value == true && situation.intentional?.value == true
       guard situation.unexpected?.value == false || isTheTask && situation.unexpected == nil else { return [] }
       return [Finding("the loss is expected; remove the caution symbol", at: icon.range)]

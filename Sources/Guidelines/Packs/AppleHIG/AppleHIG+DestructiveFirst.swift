@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// What destroys is on top of an action sheet.
+  /// Destructive buttons are at the top of an action sheet.
   struct DestructiveFirst: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -22,7 +22,7 @@ extension AppleHIG {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let rest = subject.buttons.indices.drop { AppleHIG.destroys(subject.buttons[$0], in: subject) }
       guard let other = rest.first, let late = lateButton(below: other, in: subject) else { return [] }
-      // What is below nothing but a Cancel is late because of that.
+      // If only Cancel is above, its position is the fault.
       let others = rest.drop { $0 == subject.cancel || AppleHIG.destroys(subject.buttons[$0], in: subject) }
       let isDuplicate = others.first.map { lateButton(below: $0, in: subject) == nil } ?? true
       let (above, label) = (subject.buttons[other].label, subject.buttons[late].label)

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// What destroys looks like it.
+  /// Destructive buttons look destructive.
   struct DestructiveStyle: DialogRule {
     private let verbs = RuleOption("verbs", DestructiveVerbs.english, "Destructive verbs")
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Texts leave the buttons to speak for themselves.
+  /// Text does not explain the buttons.
   struct MessageExplainsButtons: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -54,7 +54,7 @@ extension AppleHIG {
     private static func quotes(of labels: [String], in text: String) -> [Range<String.Index>] {
       text.indices.compactMap { open in
         guard let close = closers[text[open]] else { return nil }
-        // An apostrophe within a word opens nothing.
+        // An apostrophe within a word does not open a quotation.
         if text[open] == "'", text[..<open].last?.isLetter ?? false { return nil }
         let inside = text[text.index(after: open)...].drop(while: \.isWhitespace)
         for label in labels where inside.hasPrefix(label) {
@@ -66,7 +66,7 @@ extension AppleHIG {
       }
     }
 
-    /// One past the mark that closes a quotation behind a label, with the comma or period that is put before it.
+    /// The end of a closing quotation mark after a label, including a comma or period before it.
     private static func end(ofQuoteAt index: String.Index, in text: String, closers: String) -> String.Index? {
       var rest = text[index...].drop(while: \.isWhitespace)
       if let mark = rest.first, ",.;:!?…、。".contains(mark) { rest = rest.dropFirst().drop(while: \.isWhitespace) }
@@ -74,7 +74,7 @@ extension AppleHIG {
       return text.index(after: rest.startIndex)
     }
 
-    /// Marks that close what one opens, in the languages that write it so.
+    /// Closing quotation marks by opening mark, in languages that use them.
     private static let closers: [Character: String] = [
       "“": "”", "\"": "\"", "‘": "’", "'": "'", "„": "“”", "‚": "‘’", "«": "»", "»": "«", "‹": "›", "›": "‹", "”": "”",
       "「": "」", "『": "』",

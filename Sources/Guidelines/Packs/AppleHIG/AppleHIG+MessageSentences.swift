@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Messages are short, whole sentences.
+  /// Messages have short, complete sentences.
   struct MessageSentences: DialogRule {
     private let max = RuleOption("max", 200, "Maximum number of characters in a message")
 
@@ -30,7 +30,7 @@ extension AppleHIG {
       if length > options[max] {
         findings.append(Finding("the message has \(length) characters (limit \(options[max]))", at: message.range))
       }
-      // Thai and its neighbours write sentences without marks.
+      // Thai and related scripts write sentences without punctuation.
       if Words.areUncountable(in: text), !text.unicodeScalars.contains("。") { return findings }
       let sentences = Sentences.of(text)
       for sentence in sentences {
@@ -52,7 +52,7 @@ extension AppleHIG {
       return findings
     }
 
-    /// The first word if it begins with a small letter and is no name such as iCloud.
+    /// The first word if it starts with a lowercase letter and is not a name such as iCloud.
     private func lowercaseBeginning(of sentence: Substring) -> Substring? {
       guard let first = sentence.unicodeScalars.first, first.properties.isLowercase else { return nil }
       let word = sentence.prefix { !$0.isWhitespace }
@@ -67,7 +67,7 @@ extension AppleHIG {
       message.range(of: word.startIndex..<word.endIndex)
     }
 
-    /// Marks of other scripts that end sentences, a quotation mark after them included.
+    /// Sentence-ending marks of other scripts, including a following quotation mark.
     private static func endsInMark(_ sentence: Substring) -> Bool {
       let last = sentence.unicodeScalars.last { !Sentences.isCloser($0) }
       return last.map { "।؟۔։።".unicodeScalars.contains($0) } ?? false

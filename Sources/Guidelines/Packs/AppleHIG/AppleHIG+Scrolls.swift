@@ -3,7 +3,7 @@ import Dialogs
 import Mockups
 
 extension AppleHIG {
-  /// Everything shows at once.
+  /// Everything fits without scrolling.
   struct Scrolls: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -33,13 +33,14 @@ extension AppleHIG {
       ]
     }
 
-    /// Whether something is out of sight that has to be seen.
+    /// Whether something that must be visible is not.
     ///
-    /// A watch's dialog is a page for the crown, with room for two or three buttons: there it counts that one shows.
+    /// A watch dialog is a page for the crown, with room for two or three buttons: there, one visible button is
+    /// enough.
     private static func hidesChoices(_ measured: MeasuredDialog, of subject: DialogSubject) -> Bool {
       guard measured.scene.scrolls else { return false }
       guard measured.platform.style.choicesMayScroll else { return true }
-      // A sheet's Cancel stands in the upper corner, whatever the page shows.
+      // A sheet's Cancel is in the upper corner, whatever the page shows.
       let apart = subject.kind == .actionSheet ? subject.cancel : nil
       return measured.scene.boxes.allSatisfy { box in
         guard case .button(let index) = box.part, index != apart else { return true }
@@ -47,7 +48,7 @@ extension AppleHIG {
       }
     }
 
-    /// The text where it is too long, else the first button that does not show.
+    /// The text if it is too long, otherwise the first button that is not visible.
     private func culprit(of measured: MeasuredDialog, _ subject: DialogSubject) -> SourceRange? {
       let text = (subject.dialog.message ?? subject.dialog.title)?.range
       let hidden = measured.firstHiddenButton.flatMap {

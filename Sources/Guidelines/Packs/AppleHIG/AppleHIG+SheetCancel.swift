@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// A sheet over a loss can be left.
+  /// A sheet about data loss can be canceled.
   struct SheetCancel: DialogRule {
     var description: RuleDescription {
       RuleDescription(

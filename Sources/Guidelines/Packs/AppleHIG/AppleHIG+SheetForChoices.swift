@@ -3,7 +3,7 @@ import Dialogs
 import Mockups
 
 extension AppleHIG {
-  /// Choices about what people began are in an action sheet.
+  /// Choices about an action people started use an action sheet.
   struct SheetForChoices: DialogRule {
     var description: RuleDescription {
       RuleDescription(

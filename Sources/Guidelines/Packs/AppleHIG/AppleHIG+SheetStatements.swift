@@ -1,5 +1,5 @@
 extension AppleHIG {
-  /// What “Action sheets” says.
+  /// The statements of “Action sheets”.
   static let sheetStatements: [Statement] = [
     .checked(
       "An action sheet offers choices about an action people started", by: "apple-hig/sheet-unexpected",

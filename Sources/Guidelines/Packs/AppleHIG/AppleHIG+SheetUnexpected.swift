@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Action sheets answer something that people did.
+  /// Action sheets follow an action of the person.
   struct SheetUnexpected: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Sentences read as sentences, fragments as titles.
+  /// Sentences use sentence case, fragments use title case.
   struct TitleCase: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -40,13 +40,13 @@ extension AppleHIG {
       }
     }
 
-    /// A title in neither case: small letters where title case has capitals, and the other way around.
+    /// A title in neither case: lowercase letters where title case needs capitals, and vice versa.
     private func mixture(_ title: SourcedText, isSentence: Bool) -> [Finding]? {
       let text = title.value
       guard !EnglishTitleCase.lapses(in: text).isEmpty else { return nil }
       let capitals = EnglishSentenceCase.lapses(in: text)
       guard let first = capitals.first, let last = capitals.last else { return nil }
-      // A fragment is rather a title; and a word that is a name after all keeps its capital so.
+      // A fragment is probably a title, and possible names keep their capitals.
       let better = isSentence ? EnglishSentenceCase.applied(to: text) : EnglishTitleCase.applied(to: text)
       let edits =
         isSentence
@@ -60,7 +60,8 @@ extension AppleHIG {
       ]
     }
 
-    /// Without punctuation it is a fragment, and needs capitals; unless it is a sentence, which needs its mark.
+    /// Without punctuation, a title is a fragment and needs capitals, unless it is a sentence, which needs
+    /// punctuation.
     private func unpunctuated(_ title: SourcedText) -> [Finding] {
       let lapses = EnglishTitleCase.lapses(in: title.value)
       guard let first = lapses.first, let last = lapses.last else { return [] }
@@ -85,11 +86,11 @@ extension AppleHIG {
       ]
     }
 
-    /// Edits of words, or nil where one of them would not be safe.
+    /// Edits of words, or nil if one of them is not safe.
     private static func edits(
       _ words: [Range<String.Index>], of title: SourcedText, to change: (Substring) -> String
     ) -> [Diagnostic.Edit]? {
-      // Each edit is checked against the whole text, and nobody means so long a title.
+      // Each edit is checked against the whole text, and long titles are not intended anyway.
       guard words.count <= 64 else { return nil }
       let edits = words.compactMap { title.edit($0, to: change(title.value[$0])) }
       return edits.count == words.count ? edits : nil

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Titles are short enough to be read at a glance.
+  /// Titles are short enough to read at a glance.
   struct TitleLines: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -38,7 +38,9 @@ extension AppleHIG {
 
     static func most(_ kind: DialogKind) -> Int { kind == .alert ? 2 : 1 }
 
-    /// Width in em up to which a title is sure to fit; 0 where only the layout can tell.
+    /// Width in em up to which a title certainly fits; zero if only the layout can tell.
+    ///
+    /// A title no wider than a line takes one line, or two because of rounding.
     static func room(on platform: Platform, _ kind: DialogKind) -> Double {
       kind == .alert ? platform.style.alertTitleWidth : platform.style.sheetTitleWidth
     }

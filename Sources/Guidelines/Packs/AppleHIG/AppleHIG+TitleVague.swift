@@ -33,7 +33,7 @@ extension AppleHIG {
       return [Finding("“\(title.value)” does not say what happened", at: title.range)]
     }
 
-    /// Words that announce something without saying what.
+    /// Words that announce a problem without naming it.
     private static let empty: Set<String> = [
       "error", "errors", "warning", "alert", "attention", "oops", "whoops", "uh-oh", "sorry", "problem", "issue",
       "failure",
@@ -41,7 +41,7 @@ extension AppleHIG {
       "success", "information", "info", "heads", "heads-up",
     ]
 
-    /// Words that add nothing to them.
+    /// Filler words.
     private static let fillers: Set<String> = [
       "a", "an", "the", "has", "have", "had", "occurred", "happened", "is", "was", "there", "unexpected", "code",
       "something",

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Texts neither blame nor alarm nor evade.
+  /// Text does not blame, alarm, or evade.
   struct Tone: DialogRule {
     private let words = RuleOption(
       "words",

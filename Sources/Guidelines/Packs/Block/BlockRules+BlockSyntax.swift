@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension BlockRules {
-  /// A block is YAML that can be read, within its limits.
+  /// A block is readable YAML within limits.
   struct BlockSyntax: Rule {
     var description: RuleDescription {
       RuleDescription(

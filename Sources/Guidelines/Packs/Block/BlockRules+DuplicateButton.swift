@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension BlockRules {
-  /// Buttons can be told apart, and only one of them cancels or is primary.
+  /// Buttons can be distinguished, and at most one cancels and one is primary.
   struct DuplicateButton: Rule {
     var description: RuleDescription {
       RuleDescription(

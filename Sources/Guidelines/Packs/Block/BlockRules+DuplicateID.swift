@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension BlockRules {
-  /// Ids name one block each.
+  /// Each ID belongs to one block.
   struct DuplicateID: SiteRule {
     var description: RuleDescription {
       RuleDescription(

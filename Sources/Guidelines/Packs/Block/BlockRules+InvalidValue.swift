@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension BlockRules {
-  /// Each value is of the type that its key asks for.
+  /// Each value has the type of its key.
   struct InvalidValue: Rule {
     var description: RuleDescription {
       RuleDescription(

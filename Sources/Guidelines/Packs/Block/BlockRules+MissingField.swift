@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension BlockRules {
-  /// A block has what its dialog cannot be without.
+  /// A block has all required keys.
   struct MissingField: Rule {
     var description: RuleDescription {
       RuleDescription(

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension BlockRules {
-  /// A block has only keys that its kind of dialog knows.
+  /// A block has only keys of its kind of dialog.
   struct UnknownKey: Rule {
     var description: RuleDescription {
       RuleDescription(

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension BlockRules {
-  /// The platforms that a block names have such a dialog.
+  /// The platforms of a block support its kind of dialog.
   struct UnsupportedPlatform: Rule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A screen that saves by itself is left with Back.
+  /// A screen that saves automatically has a Back button.
   struct AutomaticBack: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -39,7 +39,7 @@ extension Harmattan {
       ]
     }
 
-    /// Whether a label says only that the screen is left, so that Back says as much.
+    /// Whether a label only says that the screen closes, so that Back can replace it.
     private func leadsOut(_ button: Dialog.Button) -> Bool {
       ["Cancel", "Close", "Done", "Exit"].contains { Words.areSame($0, button.label.value) }
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A screen that saves by itself does not ask to be told.
+  /// A screen that saves automatically has no confirming button.
   struct AutomaticNoConfirm: DialogRule {
     var description: RuleDescription {
       RuleDescription(

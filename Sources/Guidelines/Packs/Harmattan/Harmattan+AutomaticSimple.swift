@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// Only simple changes that are easily reversed are saved by themselves.
+  /// Only simple changes that are easy to reverse are saved automatically.
   struct AutomaticSimple: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// There is always a way back.
+  /// Cancel is always active.
   struct CancelActive: DialogRule {
     var description: RuleDescription {
       RuleDescription(

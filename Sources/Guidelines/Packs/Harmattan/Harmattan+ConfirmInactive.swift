@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// There is something to confirm once something was edited.
+  /// The confirming button is active only after an edit.
   struct ConfirmInactive: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A screen that waits to be told can be told both.
+  /// A screen that saves on demand can be confirmed and canceled.
   struct ManualButtons: DialogRule {
     var description: RuleDescription {
       RuleDescription(

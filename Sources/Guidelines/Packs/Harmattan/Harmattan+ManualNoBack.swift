@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A screen that waits to be told cannot be left without an answer.
+  /// A screen that saves on demand has no Back button.
   struct ManualNoBack: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// Simple changes that are easily reversed need no confirming.
+  /// Simple changes that are easy to reverse need no confirmation.
   struct ManualSimple: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A query guards what is irreversible or took time, and nothing else.
+  /// Only irreversible or time-consuming tasks are protected by a query.
   struct QueryIrreversible: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -23,7 +23,7 @@ extension Harmattan {
       subject.kind == .modal ? missing(in: subject) : needless(subject)
     }
 
-    /// A screen that can be left at a great loss, without a question.
+    /// A screen that can be left with a great loss, without a query.
     private func missing(in subject: DialogSubject) -> [Finding] {
       let (dialog, situation) = (subject.dialog, subject.situation)
       guard situation.leadsTo == nil, !subject.unreadKeys.contains("situation"),
@@ -38,7 +38,7 @@ extension Harmattan {
       ]
     }
 
-    /// A query about what nobody would miss.
+    /// A query about a negligible loss.
     private func needless(_ subject: DialogSubject) -> [Finding] {
       let situation = subject.situation
       guard situation.reports == nil else { return [] }
@@ -57,7 +57,7 @@ extension Harmattan {
       return [Finding("a task that is quick to repeat needs no query", at: timeConsuming.range)]
     }
 
-    /// What makes leaving a task a loss, or nil.
+    /// Why leaving a task is a loss, or nil.
     private func weight(of situation: Situation) -> (what: String, range: SourceRange)? {
       if let timeConsuming = situation.timeConsuming, timeConsuming.value {
         return ("a time-consuming task", timeConsuming.range)

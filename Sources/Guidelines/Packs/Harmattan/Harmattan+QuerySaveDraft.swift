@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A query over long work offers to keep it.
+  /// A query about long work offers to save a draft.
   struct QuerySaveDraft: DialogRule {
     private let words = RuleOption(
       "words", ["draft", "drafts", "keep", "save", "store"], "Words of buttons that keep the work")

@@ -1,5 +1,5 @@
 extension Harmattan {
-  /// What “Saving & confirmation” says.
+  /// The statements of “Saving & confirmation”.
   static let statements: [Statement] = [
     .checked(
       "A screen that saves automatically has no button to save or confirm", by: "harmattan/automatic-no-confirm",

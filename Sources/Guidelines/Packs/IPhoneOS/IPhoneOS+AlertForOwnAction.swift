@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// What people have begun themselves is confirmed in an action sheet.
+  /// Actions that people started are confirmed in an action sheet.
   struct AlertForOwnAction: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// What nobody can mend is shown where it matters, not announced.
+  /// Problems that people cannot act on are shown on the screen.
   struct AlertNothingToDo: DialogRule {
     var description: RuleDescription {
       RuleDescription(

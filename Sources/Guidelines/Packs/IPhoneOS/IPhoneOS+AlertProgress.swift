@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// Work that goes as planned stops nobody.
+  /// Normal progress does not interrupt people.
   struct AlertProgress: DialogRule {
     var description: RuleDescription {
       RuleDescription(

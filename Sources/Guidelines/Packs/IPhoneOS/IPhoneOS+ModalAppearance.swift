@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// A modal view looks like the app that it belongs to.
+  /// A modal view looks like its app.
   struct ModalAppearance: SiteRule {
     var description: RuleDescription {
       RuleDescription(

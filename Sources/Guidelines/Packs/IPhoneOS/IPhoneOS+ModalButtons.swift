@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// A modal view's task can be finished, and abandoned.
+  /// The task of a modal view can be completed and canceled.
   struct ModalButtons: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// Modal views arrive in the same way, unless there is something to tell by it.
+  /// Modal views use the same transition, unless a different one has a meaning.
   struct ModalTransition: SiteRule {
     var description: RuleDescription {
       RuleDescription(

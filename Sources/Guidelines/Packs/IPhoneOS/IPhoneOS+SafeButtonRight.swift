@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// The button on the right, which draws careless thumbs, does no harm.
+  /// The right button, which attracts careless taps, does no harm.
   struct SafeButtonRight: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -27,7 +27,7 @@ extension IPhoneOS {
       let destructive = subject.buttons.indices.filter {
         IPhoneOS.destroys(subject.buttons[$0], in: subject, verbs: options[IPhoneOS.verbs])
       }
-      // Beside a button that destroys, the other is the safe one, even if it is not marked as cancelling.
+      // Next to a destructive button, the other one is safe, even if it is not marked as canceling.
       guard let safe = subject.cancel ?? (destructive.count == 1 ? 1 - destructive[0] : nil) else { return [] }
       let label = subject.buttons[safe].label
       if !destructive.isEmpty || isRisky(subject.situation) {

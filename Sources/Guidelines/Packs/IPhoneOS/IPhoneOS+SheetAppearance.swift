@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// All action sheets of an app look alike, and like its bars.
+  /// All action sheets of an app look alike and match its bars.
   struct SheetAppearance: SiteRule {
     var description: RuleDescription {
       RuleDescription(

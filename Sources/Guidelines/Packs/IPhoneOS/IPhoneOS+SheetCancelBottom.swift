@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// People read all there is to choose before they reach Cancel.
+  /// People read all options before they reach Cancel.
   struct SheetCancelBottom: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -28,7 +28,7 @@ extension IPhoneOS {
       ]
     }
 
-    /// A sheet without Cancel, where the word is known by which Cancel would be told.
+    /// A sheet without Cancel, if the word is known in its language.
     private func missing(in subject: DialogSubject) -> [Finding] {
       guard !subject.unreadKeys.contains("buttons"), let last = subject.buttons.last,
         CancelWord.word(in: subject.dialog.language?.value) != nil

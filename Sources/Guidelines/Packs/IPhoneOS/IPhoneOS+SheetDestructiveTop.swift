@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// What destroys is red, and far from where thumbs go astray.
+  /// Destructive buttons are red and far from accidental taps.
   struct SheetDestructiveTop: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -36,14 +36,14 @@ extension IPhoneOS {
       }
     }
 
-    /// What is wrong with a button that destroys.
+    /// The fault of a destructive button.
     private struct Fault {
       var what: String
-      /// Whether only Cancel is above it, out of its own place.
+      /// Whether only a misplaced Cancel is above it.
       var isCancelsFault = false
     }
 
-    /// - Parameter place: where it should be, counted from the top.
+    /// - Parameter place: the required position, counted from the top.
     private func fault(of index: Int, place: Int, _ subject: DialogSubject) -> Fault? {
       let button = subject.buttons[index]
       let isRed = button.role == .destructive || button.isRoleUnread
@@ -55,7 +55,7 @@ extension IPhoneOS {
       }
     }
 
-    /// How many buttons are above one, Cancel aside.
+    /// Number of buttons above one, without Cancel.
     private func place(of index: Int, _ subject: DialogSubject) -> Int {
       subject.buttons[..<index].indices.count { $0 != subject.cancel }
     }
@@ -71,7 +71,7 @@ extension IPhoneOS {
         changes[index] = edits
       }
       let order = IPhoneOS.sheetOrder(of: subject, destructive: destructive)
-      // A color is no reason to move a Cancel, which is another rule's.
+      // A wrong color must not move Cancel, which another rule checks.
       let isInOrder =
         !changes.isEmpty
         && destructive.enumerated().allSatisfy { place, index in place == self.place(of: index, subject) }

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// The tap that opens a sheet is its introduction.
+  /// A sheet needs no message, because a tap opened it.
   struct SheetNoMessage: DialogRule {
     var description: RuleDescription {
       RuleDescription(

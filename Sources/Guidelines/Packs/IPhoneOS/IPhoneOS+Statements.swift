@@ -1,5 +1,5 @@
 extension IPhoneOS {
-  /// What “Alerts, Action Sheets, and Modal Views” says.
+  /// The statements of “Alerts, Action Sheets, and Modal Views”.
   static let statements: [Statement] = [
     .judged(
       "Alerts, action sheets, and modal views interrupt and are used sparingly, because too many annoy people",

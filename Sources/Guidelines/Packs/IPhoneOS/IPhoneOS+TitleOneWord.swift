@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// A title says what has happened, which takes more than a word.
+  /// A title says what happened, which takes more than one word.
   struct TitleOneWord: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension PageRules {
-  /// Links lead somewhere.
+  /// Link targets exist.
   struct BrokenLink: PageRule {
     var description: RuleDescription {
       RuleDescription(
@@ -14,7 +14,7 @@ extension PageRules {
       page.links.compactMap { $0.isImage ? nil : Self.finding($0, called: "link target") }
     }
 
-    /// What is wrong with where a link or an image leads, anchors aside.
+    /// The fault of the target of a link or an image, ignoring its anchor.
     static func finding(_ link: PageFacts.Link, called name: String) -> Finding? {
       switch link.target {
       case .found, .mockup, .missingAnchor: return nil

@@ -13,7 +13,7 @@ extension PageRules {
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       var findings: [Finding] = []
-      // The title, be it in front matter or a heading of its own, is the one heading of level 1.
+      // The title, in front matter or as a heading, is the only level-1 heading.
       var level = 1
       for heading in page.headings {
         if heading.level == 1 {

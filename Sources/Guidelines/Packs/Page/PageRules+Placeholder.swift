@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension PageRules {
-  /// Nothing that was to be written later is left.
+  /// No placeholder text remains.
   struct Placeholder: PageRule {
     var description: RuleDescription {
       RuleDescription(
@@ -21,7 +21,7 @@ extension PageRules {
       }
       let found = page.source.withUnsafeBufferPointer { occurrences(of: words, in: $0) }
       guard !found.isEmpty else { return [] }
-      // Both are in order, so each part of the text is looked at once.
+      // Both lists are sorted, so each part of the text is read once.
       var prose = Prose.ranges(of: page.source)[...]
       return found.compactMap { range in
         prose = prose.drop { $0.upperBound <= range.lowerBound }

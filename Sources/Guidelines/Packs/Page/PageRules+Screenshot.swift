@@ -29,7 +29,7 @@ extension PageRules {
       }
     }
 
-    /// A text's words in lower case, one blank between them; `ActionSheet-two` has three.
+    /// The words of a text in lowercase, separated by single blanks; `ActionSheet-two` has three.
     private func spaced(_ text: String) -> String {
       var words = ""
       var wasLower = false

@@ -14,7 +14,7 @@ extension PageRules {
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       var findings: [Finding] = []
-      // The latest heading of those found so far; a section before it is out of order.
+      // The latest heading found so far; a section before it is out of order.
       var last = -1
       for section in page.requiredSections {
         guard let index = page.headings.firstIndex(where: { Words.areSame($0.text, section) }) else {

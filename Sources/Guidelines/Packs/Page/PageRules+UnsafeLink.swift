@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension PageRules {
-  /// Links lead to places, not into the reader’s machine.
+  /// Links do not run code or read local files.
   struct UnsafeLink: Rule {
     var description: RuleDescription {
       RuleDescription(

@@ -46,7 +46,7 @@ extension SiteRules {
       return findings
     }
 
-    /// What two blocks have in common if they ask the same.
+    /// The key of blocks that ask the same question.
     private struct Question: Hashable {
       var section: String
       var title: String
@@ -54,7 +54,7 @@ extension SiteRules {
       var packs: [String]
     }
 
-    /// The title in lower case without its closing mark.
+    /// The title in lowercase without its closing mark.
     private func folded(_ title: String) -> String {
       title.lowercased().filter { $0.isLetter || $0.isNumber || $0.isWhitespace }
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SiteRules {
-  /// Every page can be found.
+  /// Every page is reachable.
   struct Orphan: SiteRule {
     var description: RuleDescription {
       RuleDescription(

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension SiteRules {
-  /// Files of words hold words that there are.
+  /// Word files contain known keys.
   struct InterfaceWords: Rule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// The button that goes on comes first, the one that leaves comes last.
+  /// The primary button comes first, the canceling button last.
   struct ButtonOrder: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -19,7 +19,7 @@ extension VAMobile {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let buttons = subject.buttons
       guard buttons.count > 1, !subject.cancelsTwice else { return [] }
-      // A cancelling button that is marked as the primary one still belongs at the end.
+      // A canceling button marked as primary still belongs at the end.
       let cancel = subject.cancel
       let primary = subject.primary == cancel ? buttons.indices.first { $0 != cancel } : subject.primary
       let order =

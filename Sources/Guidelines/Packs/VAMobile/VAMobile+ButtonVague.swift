@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// Labels answer the title, where “OK” and “Cancel” would leave people guessing.
+  /// Labels answer the title, unlike “OK” and “Cancel”.
   struct ButtonVague: DialogRule {
     private let words = RuleOption("words", ["OK", "Okay", "Cancel"], "Labels to avoid")
 

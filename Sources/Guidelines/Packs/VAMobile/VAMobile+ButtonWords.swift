@@ -24,7 +24,7 @@ extension VAMobile {
       let most = options[max]
       return subject.buttons.compactMap { button in
         let label = button.label
-        // Each word but the last takes a letter and a space.
+        // Each word except the last takes a letter and a space.
         guard label.value.utf8.count > most * 2 else { return nil }
         let count = Words.of(label.value).count
         guard count > most, !Words.areUncountable(in: label.value) else { return nil }

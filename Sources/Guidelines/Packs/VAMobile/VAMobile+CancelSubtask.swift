@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// Leaving a subtask asks when, and only when, something significant would be lost.
+  /// Leaving a subtask asks only if significant changes would be lost.
   struct CancelSubtask: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -20,7 +20,7 @@ extension VAMobile {
       let situation = subject.situation
       guard let changes = situation.changes else { return [] }
       if subject.kind == .modal {
-        // A screen that saves by itself loses nothing when it is left.
+        // Leaving a screen that saves automatically loses nothing.
         guard changes.value == .significant, situation.leadsTo == nil, !subject.unreadKeys.contains("situation"),
           situation.subtask?.value != false,
           subject.dialog.confirmation?.value != .automatic

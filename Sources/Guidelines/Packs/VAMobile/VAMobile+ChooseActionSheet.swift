@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// What is minor, or a choice among several ways on, is asked in an action sheet.
+  /// Minor actions and choices among several options use an action sheet.
   struct ChooseActionSheet: DialogRule {
     var description: RuleDescription {
       RuleDescription(

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// What is major, or rare and final, is asked in an alert.
+  /// Major actions, and uncommon irreversible ones, use an alert.
   struct ChooseAlert: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -19,7 +19,7 @@ extension VAMobile {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let choice = Choice(subject)
       guard let reason = choice.reasonForAlert, choice.reasonForActionSheet == nil else { return [] }
-      // A snackbar that tells what has been done asks nothing.
+      // A snackbar that reports something asks nothing.
       if subject.kind == .snackbar, let report = subject.situation.reports?.value, report != .error { return [] }
       return [Finding("\(reason); use an alert", at: subject.dialog.kind.range)]
     }

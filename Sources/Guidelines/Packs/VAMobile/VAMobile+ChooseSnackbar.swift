@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// What only tells is a snackbar.
+  /// Mere reports use a snackbar.
   struct ChooseSnackbar: DialogRule {
     var description: RuleDescription {
       RuleDescription(

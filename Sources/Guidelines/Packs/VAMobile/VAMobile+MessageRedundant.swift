@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// A message says something that the title does not.
+  /// A message adds information to the title.
   struct MessageRedundant: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -22,7 +22,7 @@ extension VAMobile {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.isEnglish, let title = subject.dialog.title, let message = subject.dialog.message,
-        // A message that is much longer than its title has words of its own.
+        // A message much longer than its title adds words.
         message.value.utf8.count < title.value.utf8.count * 4 + 80
       else { return [] }
       guard ContentWords.of(message.value).isSubset(of: ContentWords.of(title.value)) else { return [] }

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// Only what has consequences is confirmed.
+  /// Only actions with consequences are confirmed.
   struct NeedsConfirmation: DialogRule {
     var description: RuleDescription {
       RuleDescription(

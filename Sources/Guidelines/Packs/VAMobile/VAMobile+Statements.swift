@@ -1,5 +1,5 @@
 extension VAMobile {
-  /// What “Confirmation messages” says.
+  /// The statements of “Confirmation messages”.
   static let statements: [Statement] = [
     .judged(
       "A confirmation removes doubt about an action and prevents mistakes", in: "Introduction"),

@@ -3,7 +3,7 @@ import Dialogs
 import Mockups
 
 extension VAMobile {
-  /// Dialogs can still be used with large text.
+  /// Dialogs can be used with large text.
   struct TextFits: DialogRule {
     private let size = RuleOption("size", Dialog.TextSize.ax3, "The text size to measure at")
     private let screens = RuleOption("screens", 2, "Maximum number of screens of text in addition to the buttons")
@@ -39,7 +39,7 @@ extension VAMobile {
     }
 
     enum Fault: Hashable {
-      /// The first button that leaves the screen.
+      /// The first button that does not fit on the screen.
       case button(Int)
       /// The first button that the text pushes off the screen.
       case pushed(Int)
@@ -47,8 +47,8 @@ extension VAMobile {
       case text
     }
 
-    /// What cannot be seen or read as the platform draws it: on iOS text that is long leaves the buttons a row and a
-    /// half, on Android it scrolls beside all of them.
+    /// What people cannot see or read as the platform draws it: on iOS, long text leaves one and a half rows for the
+    /// buttons; on Android, it scrolls above all of them.
     static func faults(of measured: MeasuredDialog, screens: Int) -> [Fault] {
       let scene = measured.scene
       var faults: [Fault] = scene.boxes.compactMap { box in
@@ -166,6 +166,6 @@ extension VAMobile {
 }
 
 extension Dialog.TextSize {
-  /// Whether text is larger than in what the glance at the amount of text reckons with.
+  /// Whether the text size is larger than the estimate of the amount of text assumes.
   fileprivate var exceedsAX3: Bool { self == .ax4 || self == .ax5 }
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// Titles begin with what matters.
+  /// Titles start with what matters.
   struct TitleFiller: DialogRule {
     private let phrases = RuleOption(
       "phrases",
@@ -40,12 +40,12 @@ extension VAMobile {
       }
     }
 
-    /// The longest phrase that a text begins with.
+    /// The longest filler phrase at the start of a text.
     private func filler(at text: Substring, among phrases: [String]) -> Substring? {
       phrases.compactMap { Words.prefix($0, of: text) }.max { $0.endIndex < $1.endIndex }
     }
 
-    /// What follows an infinitive's “to” is an imperative; after other words the title has to be written anew.
+    /// After “to”, an imperative follows; after other words, the title must be rewritten.
     private func fix(
       _ title: SourcedText, in sentence: Range<String.Index>, without filler: Substring, _ phrases: [String]
     ) -> [Diagnostic.Fix] {

@@ -26,9 +26,9 @@ extension VAMobile {
       ]
     }
 
-    /// What follows the first phrase.
+    /// The text after the first phrase.
     private func excess(in text: String) -> Range<String.Index>? {
-      // Most titles have no mark before their end.
+      // Most titles have no punctuation before their end.
       guard text.utf8.dropLast().contains(where: { ".?!;".utf8.contains($0) || $0 >= 0xE2 }) else { return nil }
       let sentences = Sentences.of(text)
       guard let first = sentences.first, let last = sentences.last else { return nil }

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// Questions end in a question mark, statements in nothing.
+  /// Questions end with a question mark; statements have no period.
   struct TitlePunctuation: DialogRule {
     var description: RuleDescription {
       RuleDescription(
@@ -150,7 +150,7 @@ extension VAMobile {
 }
 
 extension String {
-  /// The range of a word that ends at a place.
+  /// The range of a word that ends at a position.
   fileprivate func range(ofSuffix word: Substring, endingAt end: Index) -> Range<Index>? {
     guard let start = index(end, offsetBy: -word.count, limitedBy: startIndex) else { return nil }
     return start..<end

@@ -1,6 +1,6 @@
-/// What a page puts into the values of its template.
+/// The values of a page for its template.
 struct PageValues: Sendable {
-  /// What fills a place in a template.
+  /// The content of a place in a template.
   enum Filling: Sendable {
     /// Text, to be escaped.
     case text(String)
@@ -10,7 +10,7 @@ struct PageValues: Sendable {
 
   private var fillings = [Filling?](repeating: nil, count: PageValue.allCases.count)
   private var links: [PageValue: (url: String, title: String)] = [:]
-  /// Which values are there, or true: all that the shape of a rendered template depends on.
+  /// The values that are present or true: everything that the shape of a rendered template depends on.
   private(set) var shape: UInt64 = 0
 
   subscript(value: PageValue) -> String? {
@@ -21,7 +21,7 @@ struct PageValues: Sendable {
     }
   }
 
-  /// Says whether a flag holds.
+  /// Sets a flag.
   mutating func set(_ value: PageValue, _ isThere: Bool) {
     if isThere { shape |= 1 << value.rawValue } else { shape &= ~(1 << value.rawValue) }
   }
@@ -48,7 +48,7 @@ struct PageValues: Sendable {
   }
 }
 
-/// A place in a template that a page fills: a value, or a part of one.
+/// A place in a template that a page fills: a value or a part of one.
 struct TemplatePlace: Sendable, Hashable {
   enum Member: Int, Sendable, CaseIterable { case itself, url, title }
 

@@ -1,19 +1,19 @@
 import Diagnostics
 import Mustache
 
-/// Finds in templates what the library would render as nothing, and what it would not survive.
+/// Finds mistakes that the library would render as nothing, and templates that would crash it.
 struct TemplateChecker {
   /// Rule under which faults in templates are reported.
   static let rule = "site/template"
 
   private(set) var diagnostics: [Diagnostic] = []
-  /// What each template that has been checked holds, for those that include it.
+  /// The contents of each checked template, for those that include it.
   private(set) var nodes: [String: TemplateGraph.Node] = [:]
   private let names: Set<String>
   private let values: [String: TemplateValue]
-  /// How much the library will count for all templates.
+  /// The work of the library for all templates.
   private var parserWork = 0
-  /// Findings about the template that is being checked.
+  /// Findings in the template being checked.
   private var count = 0
 
   init(names: Set<String>, values: [TemplateValue]) {
@@ -44,16 +44,16 @@ struct TemplateChecker {
     return count == 0
   }
 
-  /// A way through a template.
+  /// The state while reading a template.
   private struct Walk {
     var node: TemplateGraph.Node
     /// Sections that are open.
     var open: [TemplateTag] = []
-    /// Values of each of them.
+    /// The values of each open section.
     var scopes: [[TemplateValue]] = []
   }
 
-  /// - Returns: false where the tags that follow cannot be told apart.
+  /// - Returns: false if the following tags cannot be parsed.
   private mutating func check(_ tag: TemplateTag, in walk: inout Walk, _ file: SourceFile) -> Bool {
     if tag.kind != .comment { walk.node.cost.tags += 1 }
     switch tag.kind {
@@ -94,7 +94,7 @@ struct TemplateChecker {
     return true
   }
 
-  /// The values that a section opens.
+  /// The values inside a section.
   private mutating func members(
     of tag: TemplateTag, in scopes: [[TemplateValue]], _ file: SourceFile
   ) -> [TemplateValue] {
@@ -139,7 +139,7 @@ struct TemplateChecker {
 }
 
 extension TemplateChecker {
-  /// Reports what only shows when all templates have been checked.
+  /// Reports what shows only after all templates have been checked.
   mutating func checkTogether() { diagnostics += TemplateGraph.check(nodes) }
 
   /// Reports a template that the library could not compile.
@@ -157,7 +157,7 @@ extension TemplateChecker {
         location: SourceLocation(path: file.path, range: line)))
   }
 
-  /// Reports a template that has to be there.
+  /// Reports a missing required template.
   mutating func report(missing name: String) {
     diagnostics.append(
       Diagnostic(
@@ -182,7 +182,7 @@ extension TemplateChecker {
       tag, meant: isCounted ? nil : nearestName(to: tag.name, among: names))
   }
 
-  /// Adds a finding about the template that is being checked, or counts it.
+  /// Adds a finding in the template being checked, or counts it.
   private mutating func report(
     _ summary: String, _ explanation: String, _ file: SourceFile, _ tag: TemplateTag, meant: String? = nil
   ) {
@@ -194,7 +194,7 @@ extension TemplateChecker {
         explanation: explanation, location: SourceLocation(path: file.path, range: tag.range)))
   }
 
-  /// Says how many findings have only been counted.
+  /// Reports how many findings were only counted.
   private mutating func finishCount(in file: SourceFile) {
     guard count > TemplateLimits.findings else { return }
     diagnostics.append(

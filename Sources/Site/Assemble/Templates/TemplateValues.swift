@@ -1,24 +1,24 @@
-/// A value that templates may use: its name and what it is.
+/// A value for templates: its name and description.
 ///
-/// One list is the documentation, the check of templates at load and the order of a page's values in memory.
+/// One list for the documentation, the check of templates, and the order of values in memory.
 package struct TemplateValue: Sendable, Hashable {
   package var name: String
   package var type: ValueType
   package var summary: String
 
   package enum ValueType: Sendable, Hashable {
-    /// Text: written in double braces, escaped; opens a section that shows where there is such a text.
+    /// Text: double braces, escaped; also opens a section that is shown if the text is present.
     case text
-    /// HTML that Patternbook has rendered: written in triple braces.
+    /// HTML rendered by Patternbook: triple braces.
     case html
     /// True or false: opens a section.
     case flag
-    /// Values of its own: opens a section in which they can be used.
+    /// An object: opens a section in which its values can be used.
     case object([TemplateValue])
   }
 }
 
-/// The values of `page.mustache` and of the partials that it uses.
+/// The values of `page.mustache` and its partials.
 package enum PageValue: Int, CaseIterable, Sendable {
   case language, direction, contentLanguage, contentPolicy, title, siteTitle, documentTitle, description, canonical
   case root, homeURL, searchURL, cssURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL, faviconURL

@@ -1,6 +1,6 @@
 import Guidelines
 
-/// The page that accounts for what the guidelines say, statement by statement.
+/// The page that lists all statements of the guidelines.
 struct CoveragePage {
   let book: RuleBook
 

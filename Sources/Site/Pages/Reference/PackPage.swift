@@ -3,7 +3,7 @@ import Files
 import Guidelines
 import Writing
 
-/// The page of a pack: its rules, and what its guideline says that no rule checks.
+/// The page of a pack: its rules, and the guideline statements that no rule checks.
 struct PackPage {
   let chapter: RuleBook.Chapter
   let order: Int

@@ -3,7 +3,7 @@ import Dialogs
 package import Guidelines
 import Writing
 
-/// The page of one rule: what it asks, where it holds, why, examples, and how to set it.
+/// The page of a rule: its summary, scope, reasons, examples, and settings.
 package struct RulePage {
   let sheet: RuleSheet
   let chapter: RuleBook.Chapter
@@ -11,7 +11,7 @@ package struct RulePage {
   let namesakes: [RuleSheet]
   let order: Int
 
-  /// Heading of the part that is about site.yml, the same on every page.
+  /// Heading of the site.yml section, the same on every page.
   static let settingsHeading = "Settings"
 
   package init(sheet: RuleSheet, chapter: RuleBook.Chapter, namesakes: [RuleSheet] = [], order: Int = 0) {
@@ -26,7 +26,7 @@ package struct RulePage {
     var page = MarkdownText(
       title: sheet.id, lead: sheet.description.summary + ".", order: order, type: "rule", more: setting)
     appendFacts(to: &page)
-    // The rules of a site need not say why.
+    // House rules need not have a reason.
     if !sheet.description.rationale.isEmpty {
       page.heading("Why")
       page.paragraph(MarkdownText.prose(sheet.description.rationale))
@@ -40,7 +40,7 @@ package struct RulePage {
     return page.text
   }
 
-  /// What the page's examples are judged by and drawn for.
+  /// The guidelines and platforms of the examples on the page.
   private var setting: [String] {
     var fields: [String] = []
     if chapter.pack.source != nil { fields.append("guidelines: [\(chapter.pack.id)]") }
@@ -110,7 +110,7 @@ package struct RulePage {
   }
 
   private func appendOptions(to page: inout MarkdownText) {
-    // Where nothing is set, the lines above show the defaults.
+    // Without settings, the lines above show the defaults.
     let isSet = sheet.options.contains { $0.value != $0.initial }
     page.table(
       ["Option", "Type", "Description"] + (isSet ? ["Default"] : []),
@@ -124,7 +124,7 @@ package struct RulePage {
 }
 
 extension HTMLWriter {
-  /// A term and what is said of it.
+  /// A term and its description.
   fileprivate mutating func fact(_ name: StaticString, _ write: (inout HTMLWriter) -> Void) {
     markup("<div><dt>")
     markup(name)
