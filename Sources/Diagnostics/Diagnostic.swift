@@ -5,7 +5,7 @@ package typealias SourceRange = Range<Int>
 package struct SourceLocation: Sendable, Hashable {
   /// Path relative to the project's root, with `/` between its parts.
   package var path: String
-  /// The bytes meant, or nil for the file as a whole.
+  /// The bytes concerned, or nil for the whole file.
   package var range: SourceRange?
 
   package init(path: String, range: SourceRange? = nil) {
@@ -14,23 +14,24 @@ package struct SourceLocation: Sendable, Hashable {
   }
 }
 
-/// Something that an author, or whoever configures the site, can mend.
+/// A problem that an author or a site administrator can fix.
 ///
-/// Every stage returns such values beside its output; only what makes going on impossible is thrown. The texts follow
-/// one form: the `summary` reads like a headline (no full stop, the specific first), the `explanation` says why in whole
-/// sentences, notes read «first defined here», fixes are verb phrases. The location is as narrow as the one wrong value.
+/// Every stage returns diagnostics with its output and throws only if work cannot continue. The texts have one form:
+/// the `summary` reads like a headline without a period, with the specific part first; the `explanation` gives
+/// reasons in full sentences; notes read “first defined here”; fixes are verb phrases. The location is as narrow as
+/// the wrong value.
 package struct Diagnostic: Sendable, Hashable {
-  /// Stable id, `pack/name`: it is what configuration, suppression and reports refer to.
+  /// Stable ID, `pack/name`, used by configuration, suppression, and reports.
   package var rule: String
   package var severity: Severity
   package var summary: String
   package var explanation: String
-  /// Where, or nil where no file is at fault.
+  /// The location, or nil if no file is at fault.
   package var location: SourceLocation?
   package var notes: [Note]
   package var fixes: [Fix]
 
-  /// A second place, or a remark, that helps to understand the first.
+  /// A second location or a remark that helps to understand the first.
   package struct Note: Sendable, Hashable {
     package var message: String
     package var location: SourceLocation?
@@ -41,9 +42,9 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  /// A change to the diagnostic's own file that would mend the fault.
+  /// A change to the diagnostic's own file that would fix the problem.
   package struct Fix: Sendable, Hashable {
-    /// A verb phrase: «replace with “Cancel”».
+    /// A verb phrase: replace with “Cancel”.
     package var label: String
     /// Edits that belong together; they do not overlap.
     package var edits: [Edit]
@@ -83,7 +84,9 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic {
-  /// The order of every report: by file, place, rule and summary; what concerns no file comes first.
+  /// The order of every report: by file, location, rule, and summary.
+  ///
+  /// Diagnostics without a file come first.
   package static func reportOrder(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
     let (leftPath, rightPath) = (left.location?.path ?? "", right.location?.path ?? "")
     if leftPath != rightPath { return leftPath < rightPath }

@@ -21,11 +21,11 @@ package func nearestName(to name: String, among candidates: some Sequence<String
   return best?.name
 }
 
-/// A sentence that lists what there is, for an explanation: all of a few names, or the nearest of many.
+/// A sentence for an explanation that lists a few names, or the nearest of many.
 ///
 /// - Parameters:
 ///   - what: the names in the plural, as a sentence begins: `Known keys`.
-///   - remedy: where many names are listed in full; empty where nothing lists them.
+///   - remedy: where to find the full list of many names; empty if there is none.
 package func listing(
   _ names: some Collection<String>, near name: String, as what: String, remedy: String = ""
 ) -> String {

@@ -1,7 +1,8 @@
-/// Lines and columns of many offsets of one file, each found in the same short time.
+/// Finds the lines and columns of many offsets in one file, each in constant time.
 ///
-/// `SourceFile.position(at:)` counts from the start of the line, which is all that a few look-ups need. A report of
-/// thousands of findings on one endless line would count that line thousands of times; this counts the file once.
+/// `SourceFile.position(at:)` counts from the start of the line, which is fast enough for a few look-ups. A report of
+/// thousands of findings on one endless line would count that line thousands of times; this type counts the file
+/// once.
 package struct PositionIndex: Sendable {
   package let file: SourceFile
   /// How many scalars and UTF-16 units begin before every `step`th byte of the file.
@@ -26,7 +27,7 @@ package struct PositionIndex: Sendable {
     self.marks = marks
   }
 
-  /// Line and columns of an offset, as `SourceFile.position(at:)` has them.
+  /// Line and columns of an offset, as in `SourceFile.position(at:)`.
   package func position(at offset: Int) -> SourceFile.Position {
     let offset = min(max(offset, 0), file.bytes.count)
     let line = file.line(at: offset)

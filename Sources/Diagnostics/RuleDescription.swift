@@ -1,19 +1,20 @@
-/// What a report, a reference page and a terminal say of a rule; the rule itself lives where it is checked.
+/// What reports, reference pages, and listings show about a rule.
 ///
-/// Each rule is described once: in its own file, or beside the parser that makes its findings. A finding is made with
-/// that description, so none can name a rule that does not exist.
+/// The rule itself is implemented in its pack.
 package struct RuleDescription: Sendable, Hashable {
-  /// `pack/name`, kebab-case; never changes its meaning once shipped.
+  /// `pack/name` in kebab case.
+  ///
+  /// Its meaning never changes once released.
   package var id: String
-  /// One line: what is asked for.
+  /// One line: what the rule requires.
   package var summary: String
-  /// Why, in whole sentences.
+  /// Why, in full sentences.
   package var rationale: String
-  /// Document and section that the rule comes from; nil for rules of Patternbook's own.
+  /// Document and section of the source; nil for rules of Patternbook.
   package var source: String?
-  /// Severity unless the site's configuration says otherwise.
+  /// Severity unless the site configures another.
   package var severity: Severity
-  /// Address of the page that explains it; nil unless a site is published with one.
+  /// Address of the page that explains the rule; nil unless a site is published with one.
   package var page: String?
 
   package init(id: String, summary: String, rationale: String, source: String? = nil, severity: Severity) {
@@ -24,6 +25,6 @@ package struct RuleDescription: Sendable, Hashable {
     self.severity = severity
   }
 
-  /// The part of the id before the slash.
+  /// The part of the ID before the slash.
   package var pack: String { String(id.prefix { $0 != "/" }) }
 }

@@ -1,10 +1,10 @@
 /// How much a finding matters; the names and their order are SARIF's levels.
 package enum Severity: String, Sendable, Hashable, CaseIterable, Comparable, Codable {
-  /// Worth knowing: taste, style, a better way.
+  /// Worth knowing: style, or a better way.
   case note
-  /// Probably wrong: the page publishes, a reader may be misled.
+  /// Probably wrong: the page is published, but may mislead readers.
   case warning
-  /// Wrong: nothing is published while there is one.
+  /// Wrong: the site is not published.
   case error
 
   package static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }

@@ -1,17 +1,18 @@
-/// Text that stands inside a file, perhaps indented or quoted there: front matter, or what a fence holds.
+/// Text inside a file that may be indented or quoted there: front matter, or the content of a fence.
 ///
-/// Knows for each of its lines where it begins in the file, so that whatever is found in the text can be pointed at in
-/// the file.
+/// Knows where each of its lines starts in the file, so that findings in the text have locations in the file.
 package struct SourceExcerpt: Sendable, Hashable {
-  /// Path of the file it stands in.
+  /// Path of the file that contains it.
   package let path: String
   /// The text, with the container's indentation and quote marks removed; lines end with LF.
   package let bytes: [UInt8]
   private let lines: [Line]
-  /// Where the file ends: its last line may lack the line feed that the text ends with.
+  /// Where the file ends.
+  ///
+  /// Its last line may lack the line feed that the text ends with.
   private let fileEnd: Int
 
-  /// Where one line begins, in the excerpt and in the file.
+  /// Where a line starts in the excerpt and in the file.
   package struct Line: Sendable, Hashable {
     package var offset: Int
     package var fileOffset: Int
@@ -22,9 +23,9 @@ package struct SourceExcerpt: Sendable, Hashable {
     }
   }
 
-  /// Makes an excerpt from its text and the places of its lines, one for each line of the text, in order.
+  /// Creates an excerpt from its text and the positions of its lines, one for each line of the text, in order.
   ///
-  /// - Parameter fileEnd: the size of the file; nothing in the excerpt is mapped to a place behind it.
+  /// - Parameter fileEnd: the size of the file; nothing in the excerpt is mapped to a position after it.
   package init(path: String, bytes: [UInt8], lines: [Line], fileEnd: Int = .max) {
     self.path = path
     self.bytes = bytes
@@ -32,7 +33,7 @@ package struct SourceExcerpt: Sendable, Hashable {
     self.lines = lines.isEmpty ? [Line(offset: 0, fileOffset: 0)] : lines
   }
 
-  /// A range of a file as it stands; for front matter and whole files.
+  /// An unchanged range of a file, for front matter and whole files.
   package init(_ range: SourceRange, of file: SourceFile) {
     let first = file.line(at: range.lowerBound)
     var lines = [Line(offset: 0, fileOffset: range.lowerBound)]
@@ -58,12 +59,13 @@ package struct SourceExcerpt: Sendable, Hashable {
     return start..<max(min(fileOffset(range.upperBound - 1) + 1, fileEnd), start)
   }
 
-  /// Where in the file a range of the excerpt stands.
+  /// The location in the file of a range in the excerpt.
   package func location(_ range: SourceRange) -> SourceLocation {
     SourceLocation(path: path, range: fileRange(range))
   }
 
-  /// The offset in the excerpt of a line and a column in Unicode scalars, both counted from 1; kept within the excerpt.
+  /// The offset in the excerpt of a line and a column in Unicode scalars, both counted from 1; clamped to the
+  /// excerpt.
   package func offset(line: Int, scalarColumn: Int) -> Int {
     let index = min(max(line - 1, 0), lines.count - 1)
     var offset = lines[index].offset

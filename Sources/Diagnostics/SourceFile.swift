@@ -1,7 +1,8 @@
-/// A file's bytes with its lines found: the only converter between offsets and columns.
+/// The bytes of a file with its line starts: the only converter between offsets and columns.
 ///
-/// cmark counts UTF-8 bytes, YAML Unicode scalars, editors UTF-16 units; everything else in Patternbook counts UTF-8
-/// offsets from the first byte of the file and comes here when a person or a report wants lines and columns.
+/// cmark counts UTF-8 bytes, YAML counts Unicode scalars, and editors count UTF-16 units. Everything else in
+/// Patternbook counts UTF-8 offsets from the first byte of the file, and uses this type if a person or a report needs
+/// lines and columns.
 package struct SourceFile: Sendable {
   /// Path relative to the project's root, with `/` between its parts.
   package let path: String
@@ -51,7 +52,7 @@ package struct SourceFile: Sendable {
     return start..<end
   }
 
-  /// The line, counted from 1, that holds an offset.
+  /// The line, counted from 1, that contains an offset.
   package func line(at offset: Int) -> Int {
     var (low, high) = (0, lineStarts.count)
     while high - low > 1 {
@@ -61,7 +62,7 @@ package struct SourceFile: Sendable {
     return low + 1
   }
 
-  /// Line and columns of an offset; offsets outside the file are moved to its nearest end.
+  /// Line and columns of an offset; offsets outside the file are clamped.
   package func position(at offset: Int) -> Position {
     let offset = min(max(offset, 0), bytes.count)
     let line = line(at: offset)
@@ -75,13 +76,13 @@ package struct SourceFile: Sendable {
       line: line, utf8Column: offset - start + 1, scalarColumn: scalars + 1, utf16Column: units + 1)
   }
 
-  /// Offset of a line and a column in UTF-8 bytes, both counted from 1, kept within that line.
+  /// Offset of a line and a column in UTF-8 bytes, both counted from 1, clamped to that line.
   package func offset(line: Int, utf8Column: Int) -> Int {
     let range = lineRange(line)
     return min(range.lowerBound + max(utf8Column, 1) - 1, range.upperBound)
   }
 
-  /// The text of a range, malformed UTF-8 replaced.
+  /// The text of a range, with malformed UTF-8 replaced.
   package func text(_ range: SourceRange) -> String {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
@@ -93,7 +94,7 @@ package struct SourceFile: Sendable {
       let raw = UnsafeRawBufferPointer(bytes)
       var index = 0
       while index < bytes.count {
-        // Eight bytes at a time as long as none is below U+0010, as line endings are.
+        // Check eight bytes at a time as long as none is below U+0010, as line endings are.
         while index + 8 <= bytes.count {
           let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
           guard (word &- 0x1010_1010_1010_1010) & ~word & 0x8080_8080_8080_8080 == 0 else { break }

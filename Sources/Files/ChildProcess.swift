@@ -8,20 +8,16 @@ package import SystemPackage
   import Darwin
 #endif
 
-/// Another program, run without a shell: bytes in, bytes out, and an end that is certain.
-///
-/// swift-subprocess 1.0.2 does not fit: it is asynchronous, and those who call this are synchronous workers; it has no
-/// time limit; and it ends a run with an error where standard error is longer than what is kept of it. This one is also
-/// read piece by piece, and kills the program as soon as nobody wants more of its output.
+/// Runs another program without a shell and with a time limit: bytes in, bytes out.
 package struct ChildProcess: Sendable {
-  /// A path, or a name that is looked for along `PATH`.
+  /// A path, or a name that is searched for in `PATH`.
   package var program: String
   package var arguments: [String]
-  /// What it reads from standard input.
+  /// Standard input of the program.
   package var input: [UInt8] = []
-  /// Its variables, each as `NAME=value`; ours where none are given.
+  /// Environment variables as `NAME=value`; default: those of this process.
   package var environment: [String]?
-  /// After it the program is killed.
+  /// Time limit, after which the program is killed.
   package var timeLimit: Duration
 
   package init(
@@ -36,19 +32,19 @@ package struct ChildProcess: Sendable {
 
   /// How a program ended.
   package enum Ending: Sendable, Hashable, CustomStringConvertible {
-    /// By itself, with a status.
+    /// It exited with a status.
     case exited(Int32)
-    /// By a signal.
+    /// A signal ended it.
     case signalled(Int32)
-    /// Because nobody wanted more of what it printed.
+    /// It was stopped because no more output was needed.
     case unwanted
 
-    /// What follows “it ended”.
+    /// Completes the phrase “it ended”.
     package var description: String {
       switch self {
       case .exited(let status): "with status \(status)"
       case .signalled(let signal): "by signal \(signal)"
-      case .unwanted: "before it was done"
+      case .unwanted: "before it finished"
       }
     }
   }
@@ -60,15 +56,15 @@ package struct ChildProcess: Sendable {
     case system(Errno)
   }
 
-  /// What a program printed, all of it, and how it ended.
+  /// The complete output of a program, and how it ended.
   package struct Result: Sendable {
     package var ending: Ending
     package var output: [UInt8] = []
-    /// The beginning of what it wrote to standard error.
+    /// The beginning of standard error.
     package var messages: [UInt8]
   }
 
-  /// Runs the program to its end.
+  /// Runs the program until it ends.
   package func run() throws(Failure) -> Result {
     var output: [UInt8] = []
     var result = try run { piece in
@@ -79,15 +75,16 @@ package struct ChildProcess: Sendable {
     return result
   }
 
-  /// Runs the program to its end, or until nobody wants more of it.
+  /// Runs the program until it ends or until no more output is needed.
   ///
-  /// - Parameter take: gets what it prints, piece by piece; the program is killed as soon as this returns false.
+  /// - Parameter take: receives the output piece by piece; returning false kills the program.
   /// - Returns: a result without output.
   package func run(_ take: (UnsafeRawBufferPointer) -> Bool) throws(Failure) -> Result {
     let deadline = ContinuousClock.now + timeLimit
     guard let path = Self.path(of: program) else { throw .notFound }
     do {
-      // A file, not a pipe: nobody has to write while the program reads, and none that ends early sends us a signal.
+      // A file instead of a pipe: nobody has to write while the program reads, and a program that ends early sends no
+      // signal.
       let source = try Self.temporaryFile(input)
       defer { try? source.close() }
       let child = try Self.starting.withLock { _ in try start(path, source) }
@@ -109,8 +106,9 @@ package struct ChildProcess: Sendable {
 
   // MARK: Starting
 
-  /// Where a program is: `PATH` is searched for a name, without its relative folders, in which a project could have its
-  /// own.
+  /// Finds a program in `PATH`.
+  ///
+  /// Relative folders are skipped, so that a project cannot supply its own program.
   private static func path(of program: String) -> String? {
     if program.contains("/") { return program }
     let folders = Surroundings.variable("PATH") ?? "/usr/bin:/bin"
@@ -118,7 +116,7 @@ package struct ChildProcess: Sendable {
       .first { access($0, X_OK) == 0 }
   }
 
-  /// Held while a child starts, so that it does not inherit the pipes that are being made for another.
+  /// Held while a child starts, so that it does not inherit the pipes of another child.
   private static let starting = Mutex(())
 
   private func start(_ path: String, _ input: FileDescriptor) throws -> RunningProcess {
@@ -150,7 +148,7 @@ package struct ChildProcess: Sendable {
     _ = fcntl(descriptor.rawValue, F_SETFD, FD_CLOEXEC)
   }
 
-  /// A file without a name that holds bytes, at its beginning.
+  /// An unnamed file with these bytes, positioned at its start.
   private static func temporaryFile(_ bytes: [UInt8]) throws -> FileDescriptor {
     guard !bytes.isEmpty else { return try .open("/dev/null", .readOnly, options: .closeOnExec) }
     let folder = FilePath(Surroundings.variable("TMPDIR") ?? "/tmp")
@@ -171,16 +169,16 @@ package struct ChildProcess: Sendable {
   }
 }
 
-/// A child that was started, and our ends of its streams.
+/// A started child and our ends of its streams.
 private struct RunningProcess {
   let id: pid_t
   let output: FileDescriptor
   let messages: FileDescriptor
 
-  /// No more of standard error is kept.
+  /// Maximum number of bytes kept of standard error.
   private static let messageLimit = 4096
 
-  /// Reads both streams to their ends, or until nobody wants more of the output.
+  /// Reads both streams to the end, or until no more output is needed.
   func read(
     until deadline: ContinuousClock.Instant, _ take: (UnsafeRawBufferPointer) -> Bool
   ) throws -> (isUnwanted: Bool, messages: [UInt8]) {
@@ -197,7 +195,7 @@ private struct RunningProcess {
       for index in ends.indices where ends[index].fd >= 0 && ends[index].revents != 0 {
         let count = try FileDescriptor(rawValue: ends[index].fd).read(into: buffer)
         let piece = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-        // One that is at its end is polled no longer.
+        // A stream at its end is no longer polled.
         if count == 0 { ends[index].fd = -1 }
         if index == 1 {
           said += piece.prefix(Self.messageLimit - said.count)
@@ -209,7 +207,7 @@ private struct RunningProcess {
     return (false, said)
   }
 
-  /// Its streams are closed by now, so that it is at its end, or will not come to one.
+  /// Its streams are closed, so it has ended or must be killed.
   func wait(until deadline: ContinuousClock.Instant) throws -> ChildProcess.Ending {
     var status: Int32 = 0
     while true {
@@ -219,12 +217,12 @@ private struct RunningProcess {
       guard ContinuousClock.now < deadline else { throw ChildProcess.Failure.timedOut }
       usleep(500)
     }
-    // The lower seven bits hold the signal, the next byte what the program returned.
+    // The lower seven bits contain the signal, the next byte the exit status.
     let signal = status & 0x7F
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 
-  /// Ends it at once.
+  /// Kills it immediately.
   func end() {
     kill(id, SIGKILL)
     var status: Int32 = 0

@@ -8,13 +8,13 @@ package import SystemPackage
 #endif
 
 extension Directory {
-  /// Opening a pipe or a device must neither wait nor take it over.
+  /// Opening a pipe or a device must not wait or take control of it.
   private static let readFlags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
 
-  /// Reads a regular file below the folder, if no part of the path is a link.
+  /// Reads a regular file in the folder, unless a part of the path is a link.
   ///
-  /// - Parameter limit: the most bytes that the file may have.
-  /// - Returns: its bytes, or nil where there is nothing.
+  /// - Parameter limit: the maximum size in bytes.
+  /// - Returns: the bytes, or nil if there is nothing at the path.
   /// - Throws: `FileError`.
   package func read(_ path: String, limit: Int) throws -> [UInt8]? {
     guard let file = try openFile(path) else { return nil }
@@ -22,7 +22,7 @@ extension Directory {
     return try contents(of: file, label: label(path), limit: limit)
   }
 
-  /// Opens whatever is at a path, if no part of it is a link; nil where there is nothing.
+  /// Opens the file or folder at a path, unless a part of it is a link; nil if there is nothing.
   func openFile(_ path: String) throws -> Int32? {
     let file = open_without_links(descriptor, path, Self.readFlags)
     if file >= 0 { return file }
@@ -39,7 +39,7 @@ extension Directory {
     return try parent.openName(name)
   }
 
-  /// Opens what a single name stands for, unless it is a link; nil where there is nothing.
+  /// Opens a single name, unless it is a link; nil if there is nothing.
   func openName(_ name: String) throws -> Int32? {
     let file = openat(descriptor, name, Self.readFlags)
     if file >= 0 { return file }
@@ -51,10 +51,10 @@ extension Directory {
   }
 }
 
-/// Reads a regular file that the user or the system has named; a link at the end of its path is not followed.
+/// Reads a regular file named by the user or the system; a link at the end of its path is not followed.
 ///
-/// - Parameter limit: the most bytes that the file may have.
-/// - Returns: its bytes, or nil where there is nothing.
+/// - Parameter limit: the maximum size in bytes.
+/// - Returns: the bytes, or nil if there is nothing at the path.
 /// - Throws: `FileError`.
 package func readFile(_ path: FilePath, limit: Int) throws -> [UInt8]? {
   guard let name = path.lastComponent?.string else { return nil }
@@ -67,7 +67,7 @@ package func readFile(_ path: FilePath, limit: Int) throws -> [UInt8]? {
   return try parent.read(name, limit: limit)
 }
 
-/// The bytes of an open file, once it has turned out to be a regular one of a size that can be read.
+/// The bytes of an open file, if it is a regular file within the size limit.
 func contents(of file: Int32, label: String, limit: Int) throws -> [UInt8] {
   var status = stat()
   guard fstat(file, &status) == 0 else { throw FileError("read", label, .system(Errno(rawValue: errno))) }
@@ -77,7 +77,7 @@ func contents(of file: Int32, label: String, limit: Int) throws -> [UInt8] {
   default: throw FileError("read", label, .refused(.special))
   }
   guard status.st_size <= limit else { throw FileError("read", label, .refused(.tooLarge(limit: limit))) }
-  // One byte more than the size, so that a file of the expected size is read by two calls.
+  // Read one byte more than the size, so that a file of the expected size takes two calls.
   var bytes = [UInt8]()
   var capacity = Int(status.st_size) + 1
   while true {
@@ -88,7 +88,7 @@ func contents(of file: Int32, label: String, limit: Int) throws -> [UInt8] {
     }
     bytes.removeLast(bytes.count - count - read)
     if read == 0 { return bytes }
-    // Some files grow while they are read, and some of the system's have no size at all.
+    // Some files grow while they are read, and some system files report no size.
     guard bytes.count <= limit else { throw FileError("read", label, .refused(.tooLarge(limit: limit))) }
     if bytes.count == capacity { capacity = min(capacity * 2, limit + 1) }
   }

@@ -13,7 +13,7 @@ extension Directory {
   ///
   /// Links are removed, never followed.
   ///
-  /// - Throws: `FileError`, also where a folder in it is on another file system.
+  /// - Throws: `FileError`, also if a folder in it is on another file system.
   package func removeAll() throws {
     let device = try status().device
     for name in try names() {
@@ -31,19 +31,19 @@ extension Directory {
     }
   }
 
-  /// Removes a file or link in the folder; nothing happens where there is none.
+  /// Removes a file or link in the folder; does nothing if there is none.
   ///
   /// - Throws: `FileError`.
   package func remove(_ name: String) throws {
     guard unlinkat(descriptor, name, 0) == 0 || errno == ENOENT else { throw failure("remove", name) }
   }
 
-  /// Removes a folder with nothing in it; any other stays.
+  /// Removes an empty folder; keeps any other.
   package func removeFolderIfEmpty(_ name: String) {
     _ = unlinkat(descriptor, name, AT_REMOVEDIR)
   }
 
-  /// Creates a folder that is not there yet, with a name that nobody else has.
+  /// Creates a new folder with an unpredictable name.
   ///
   /// - Throws: `FileError`.
   package func makeUniqueFolder(prefix: String) throws -> (name: String, folder: Directory) {
@@ -53,7 +53,7 @@ extension Directory {
     return (name, folder)
   }
 
-  /// Moves a file to another folder, if its name is free there.
+  /// Moves a file to another folder if its name is free there.
   ///
   /// - Throws: `FileError`.
   func move(_ name: FileName, to other: Directory) throws {
@@ -64,16 +64,16 @@ extension Directory {
 
   /// Renames a folder.
   ///
-  /// Only an empty folder of the new name is replaced; anything else makes this fail.
+  /// Replaces only an empty folder of the new name; otherwise fails.
   ///
   /// - Throws: `FileError`.
   package func renameFolder(_ name: String, to newName: String) throws {
     guard renameat(descriptor, name, descriptor, newName) == 0 else { throw failure("create", newName) }
   }
 
-  /// Takes all rights to the folder from everybody but its owner.
+  /// Removes all access to the folder for everyone but its owner.
   ///
-  /// - Returns: what the folder was like before.
+  /// - Returns: the previous status of the folder.
   /// - Throws: `FileError`.
   package func makePrivate() throws -> Status {
     let before = try status()
@@ -88,11 +88,11 @@ extension Directory {
     guard exchange_names(descriptor, first, second) == 0 else { throw failure("replace", second) }
   }
 
-  /// Takes the folder's lock, which lasts as long as the value that is returned; nil while another process has it.
+  /// Locks the folder as long as the returned value exists; nil if another process holds the lock.
   ///
   /// - Throws: `FileError`.
   package func lock() throws -> Directory? {
-    // A lock belongs to what was opened, so it needs a descriptor of its own.
+    // A lock belongs to an open file description, so it needs its own descriptor.
     let copy = openat(descriptor, ".", Self.openFlags)
     guard copy >= 0 else { throw failure("open", "") }
     let locked = Directory(descriptor: copy, path: path)
@@ -106,9 +106,9 @@ extension Directory {
     return FilePath(String(cString: resolved))
   }
 
-  /// Gives the folder the mode and owner of another, and where asked its times.
+  /// Gives the folder the mode and owner of another, and optionally its times.
   ///
-  /// - Throws: `FileError`, where the system does not allow the owner.
+  /// - Throws: `FileError` if the system does not allow the owner.
   package func takeAttributes(of other: Status, times: Bool = false) throws {
     let own = try status()
     if own.owner != other.owner || own.group != other.group {
@@ -118,7 +118,7 @@ extension Directory {
     if times { _ = futimens(descriptor, other.times) }
   }
 
-  // MARK: Names as the system has them
+  // MARK: Raw names
 
   func status(ofName name: FileName) throws -> Status? {
     var status = stat()

@@ -10,9 +10,9 @@ package import SystemPackage
 extension Directory {
   private static let createFlags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
 
-  /// Opens a folder below this one, and creates it and those above it where they are missing.
+  /// Opens a folder in this one, and creates missing folders on the way.
   ///
-  /// - Throws: `FileError`, also where a part of the path is a symbolic link.
+  /// - Throws: `FileError`, also if a part of the path is a symbolic link.
   package func makeFolders(_ path: String) throws -> Directory {
     var current = self
     for part in parts(of: path) {
@@ -26,11 +26,11 @@ extension Directory {
     return current
   }
 
-  /// Creates a file that is not there yet.
+  /// Creates a new file.
   ///
   /// - Parameter path: a path whose folders exist.
-  /// - Returns: false where something is there already.
-  /// - Throws: `FileError`; nothing is left behind then.
+  /// - Returns: false if the name exists.
+  /// - Throws: `FileError`; no file is left behind.
   package func create(_ path: String, _ bytes: [UInt8]) throws -> Bool {
     let file = openat(descriptor, path, Self.createFlags, 0o666)
     guard file >= 0 else {
@@ -44,7 +44,7 @@ extension Directory {
       unlinkat(descriptor, path, 0)
       throw error
     }
-    // Some file systems tell only now that the disk is full.
+    // Some file systems report a full disk only now.
     guard close(file) == 0 else {
       let error = failure("write", path)
       unlinkat(descriptor, path, 0)
@@ -53,13 +53,13 @@ extension Directory {
     return true
   }
 
-  /// Gives a name to a new file with these bytes, in one step.
+  /// Gives a name to a new file with these bytes, atomically.
   ///
-  /// At every moment the name stands for the old file or the new one. A link of that name is replaced, not followed.
+  /// At any moment, the name refers to the old or the new file. A link of that name is replaced, not followed.
   ///
-  /// A file that was there hands its permissions on, and its owner where the system allows it.
+  /// The permissions of an existing file are kept, and its owner if the system allows it.
   ///
-  /// - Throws: `FileError`, also where the name is that of a folder, pipe, or device. The old file is unchanged then.
+  /// - Throws: `FileError`, also if the name belongs to a folder, pipe, or device. The old file is unchanged then.
   package func replace(_ name: String, with bytes: [UInt8]) throws {
     let old = try status(of: name)
     if let old, !old.isFile, !old.isLink {
@@ -72,7 +72,7 @@ extension Directory {
       defer { close(file) }
       try write(bytes, to: file, name)
       if let old, old.isFile {
-        // Not everybody may give files away. The mode comes last, since a new owner clears bits of it.
+        // Not every user can give files away. The mode is set last, because a new owner clears some of its bits.
         _ = fchown(file, old.owner, old.group)
         guard fchmod(file, old.mode) == 0 else { throw failure("write", name) }
       }
@@ -84,10 +84,10 @@ extension Directory {
     }
   }
 
-  /// Makes sure that a file below the folder has these bytes; one that has them already is left alone.
+  /// Ensures that a file in the folder has these bytes; a file that already has them is not touched.
   ///
   /// - Returns: whether anything was written.
-  /// - Throws: `FileError`, also where a part of the path is a symbolic link to a folder.
+  /// - Throws: `FileError`, also if a part of the path is a symbolic link to a folder.
   package func update(_ path: String, to bytes: [UInt8]) throws -> Bool {
     let (parent, name) = try place(of: path)
     if try parent.hasContents(name, bytes) { return false }
@@ -95,13 +95,13 @@ extension Directory {
     return true
   }
 
-  /// The folder that a path lies in, created where it is missing, and the last part of the path.
+  /// The parent folder of a path, created if missing, and the last part of the path.
   func place(of path: String) throws -> (folder: Directory, name: String) {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (self, path) }
     return (try makeFolders(String(path[..<slash])), String(path[path.utf8.index(after: slash)...]))
   }
 
-  /// Whether a regular file has just these bytes; false for anything that is reached by a link.
+  /// Whether a regular file has exactly these bytes; false for anything reached through a link.
   package func hasContents(_ path: String, _ bytes: [UInt8]) throws -> Bool {
     guard let status = try status(of: path), status.isFile, status.size == bytes.count else { return false }
     do {
@@ -111,9 +111,9 @@ extension Directory {
     }
   }
 
-  /// Gives a regular file with certain bytes a second name in another folder, instead of writing them there.
+  /// Hard-links a regular file with certain bytes into another folder instead of writing them there.
   ///
-  /// - Returns: false where there is no such file, or the file system does not allow a second name.
+  /// - Returns: false if there is no such file, or if the file system does not support hard links.
   package func link(_ path: String, holding bytes: [UInt8], to other: Directory) throws -> Bool {
     guard let file = try? openFile(path) else { return false }
     defer { close(file) }
@@ -122,7 +122,7 @@ extension Directory {
       (try? contents(of: file, label: "", limit: bytes.count)) == bytes,
       linkat(descriptor, path, other.descriptor, path, 0) == 0
     else { return false }
-    // The name may have come to stand for something else since it was opened.
+    // The name may refer to something else since it was opened.
     if let linked = try other.status(of: path), linked.isSame(as: Status(status)) { return true }
     unlinkat(other.descriptor, path, 0)
     return false
@@ -137,15 +137,15 @@ extension Directory {
   }
 }
 
-/// Sixteen hexadecimal digits that nobody can foresee.
+/// Sixteen unpredictable hexadecimal digits.
 func randomSuffix() -> String {
   let digits = String(UInt64.random(in: .min ... .max), radix: 16)
   return String(repeating: "0", count: 16 - digits.count) + digits
 }
 
-/// Adds to the end of a file that the system has named.
+/// Appends to a file named by the system.
 ///
-/// - Throws: `FileError`, also where the path is a symbolic link or no regular file.
+/// - Throws: `FileError`, also if the path is a symbolic link or not a regular file.
 package func appendToFile(_ path: FilePath, _ bytes: [UInt8]) throws {
   let file = open(path.string, O_WRONLY | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666)
   guard file >= 0 else {

@@ -9,8 +9,8 @@ package import SystemPackage
 
 /// An open folder.
 ///
-/// Everything in it is reached through its descriptor, and no symbolic link is followed on the way unless a method says
-/// so. So a path that is exchanged for a link between a check and its use leads nowhere else.
+/// Everything in it is reached through its descriptor, and no symbolic link is followed unless a method says so. If a
+/// path is replaced with a link between a check and its use, it cannot lead elsewhere.
 package final class Directory: Sendable {
   let owner: OwnedDescriptor
   /// The folder's path, for messages.
@@ -25,7 +25,7 @@ package final class Directory: Sendable {
 
   static let openFlags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
 
-  /// Opens a folder that the user has named; links in its path are followed.
+  /// Opens a folder named by the user; links in its path are followed.
   ///
   /// - Throws: `FileError`.
   package convenience init(_ path: FilePath) throws {
@@ -35,7 +35,7 @@ package final class Directory: Sendable {
     self.init(descriptor: descriptor, path: path)
   }
 
-  /// What the operating system says of a file or folder.
+  /// The status of a file or folder.
   package struct Status: Sendable {
     private let status: stat
 
@@ -53,9 +53,9 @@ package final class Directory: Sendable {
     /// The number of the file in its file system.
     package var inode: UInt64 { UInt64(status.st_ino) }
     var device: UInt64 { UInt64(truncatingIfNeeded: status.st_dev) }
-    /// Whether it belongs to the user who runs this.
+    /// Whether it belongs to the current user.
     package var isOwn: Bool { owner == geteuid() }
-    /// When it was last read and last written.
+    /// When it was last accessed and modified.
     var times: [timespec] {
       #if canImport(Darwin)
         [status.st_atimespec, status.st_mtimespec]
@@ -68,7 +68,7 @@ package final class Directory: Sendable {
     package func isSame(as other: Status) -> Bool { inode == other.inode && device == other.device }
   }
 
-  /// What the operating system says of the folder itself.
+  /// The status of the folder itself.
   ///
   /// - Throws: `FileError`.
   package func status() throws -> Status {
@@ -77,7 +77,7 @@ package final class Directory: Sendable {
     return Status(status)
   }
 
-  /// What the operating system says of a path below the folder, of a link itself; nil where there is nothing.
+  /// The status of a path in the folder, or of the link itself; nil if there is nothing.
   ///
   /// - Throws: `FileError`.
   package func status(of name: String) throws -> Status? {
@@ -87,9 +87,9 @@ package final class Directory: Sendable {
     return nil
   }
 
-  /// Opens a folder below this one; nil where there is nothing.
+  /// Opens a folder in this one; nil if there is nothing.
   ///
-  /// - Throws: `FileError`, also where a part of the path is a symbolic link or no folder.
+  /// - Throws: `FileError`, also if a part of the path is a symbolic link or not a folder.
   package func folder(_ path: String) throws -> Directory? {
     var current = self
     for part in parts(of: path) {
@@ -103,11 +103,11 @@ package final class Directory: Sendable {
     return current
   }
 
-  /// The names in the folder, hidden ones included, in no particular order.
+  /// The names in the folder, including hidden ones, in no particular order.
   ///
   /// - Throws: `FileError`.
   package func names() throws -> [FileName] {
-    // A descriptor of its own: reading moves the position in the folder.
+    // Use a separate descriptor, because reading moves the position in the folder.
     let copy = openat(descriptor, ".", Self.openFlags)
     guard copy >= 0, let directory = fdopendir(copy) else { throw failure("list", "") }
     defer { closedir(directory) }
@@ -124,12 +124,12 @@ package final class Directory: Sendable {
     return names
   }
 
-  /// An error of the last call of the system.
+  /// The error of the last system call.
   func failure(_ operation: String, _ name: String) -> FileError {
     FileError(operation, label(name), .system(Errno(rawValue: errno)))
   }
 
-  /// An error of the last call of the system, which may have met a link.
+  /// The error of the last system call, which may have encountered a link.
   func refusalOrFailure(_ operation: String, _ name: String) -> FileError {
     let reason = errno
     if reason == ELOOP || reason == ENOTDIR, let status = try? status(of: name), status.isLink {
@@ -138,7 +138,7 @@ package final class Directory: Sendable {
     return FileError(operation, label(name), .system(Errno(rawValue: reason)))
   }
 
-  /// A path below the folder, as the user knows it.
+  /// A path in the folder, as the user knows it.
   func label(_ name: String) -> String {
     name.isEmpty ? (path.isEmpty ? "." : path.string) : path.appending(name).string
   }
@@ -146,15 +146,15 @@ package final class Directory: Sendable {
 
 /// The parts of a path between its slashes.
 ///
-/// Bytes are looked at, not characters: to a string, a slash with a combining mark after it is no slash.
+/// Compares bytes, not characters: in a string, a slash followed by a combining mark is not a slash.
 func parts(of path: String) -> [String] {
   path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
 }
 
-/// Whether a name is one of a hidden file.
+/// Whether a name is hidden.
 func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 
-/// A descriptor that is closed with its owner.
+/// A descriptor that is closed when its owner is released.
 final class OwnedDescriptor: Sendable {
   let descriptor: Int32
 
@@ -163,11 +163,11 @@ final class OwnedDescriptor: Sendable {
   deinit { close(descriptor) }
 }
 
-/// A name in a folder, as the operating system has it.
+/// A file name as the operating system stores it.
 package struct FileName: Sendable, Hashable {
-  /// The bytes of the name, with a zero at the end.
+  /// The bytes of the name, terminated by a zero.
   let bytes: [CChar]
-  /// The name; where it is not valid UTF-8, with replacement characters.
+  /// The name; with replacement characters if it is not valid UTF-8.
   package let text: String
   /// Whether `text` is the name itself.
   package let isValid: Bool

@@ -2,7 +2,7 @@ package import SystemPackage
 
 /// A file or folder that could not be used, with the reason.
 package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// What was to be done with it, as an infinitive: “read”, “write”, “create”.
+  /// What was to be done, as a verb: “read”, “write”, “create”.
   package var operation: String
   /// The path as the user knows it.
   package var path: String
@@ -29,7 +29,7 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The operating system's reason, where it was the one that refused.
+  /// The reason of the operating system, if it refused.
   package var errno: Errno? {
     guard case .system(let errno) = cause else { return nil }
     return errno
@@ -38,13 +38,13 @@ package struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// Why a file is not used although the operating system would allow it.
 package enum Refusal: Sendable, Hashable, CustomStringConvertible {
-  /// A symbolic link that does not lead to a file below the folder that it lies in.
+  /// A symbolic link that does not lead to a file in the same source folder.
   case link
   /// A folder where a file is needed.
   case folder
   /// A pipe, socket, or device.
   case special
-  /// More bytes than are read from one file.
+  /// More bytes than the limit for one file.
   case tooLarge(limit: Int)
   /// Folders nested too deep.
   case tooDeep(limit: Int)

@@ -1,9 +1,9 @@
 package import SystemPackage
 
 extension FileTree {
-  /// The files below a project's root.
+  /// The files of a project on disk.
   ///
-  /// - Throws: `FileError` where the root cannot be opened.
+  /// - Throws: `FileError` if the root cannot be opened.
   package static func disk(root: FilePath) throws -> FileTree {
     let project = try ProjectFolder(root)
     var tree = FileTree(

@@ -1,14 +1,14 @@
-/// The files that a site is made from, read through two functions so that tests can hold them in memory.
+/// The source files of a site, read through functions so that tests can keep them in memory.
 ///
 /// Paths are relative to the project's root, with `/` between their parts.
 package struct FileTree: Sendable {
-  /// All regular files below a folder, in the order of their paths' bytes; an absent folder has none.
+  /// All regular files in a folder, sorted by the bytes of their paths; empty if there is no such folder.
   package var list: @Sendable (_ folder: String) throws -> Listing
-  /// A file's bytes; nil where there is no such file.
+  /// The bytes of a file; nil if there is no such file.
   package var read: @Sendable (_ path: String) throws -> [UInt8]?
-  /// Fails if a file that is there cannot be read; reads nothing.
+  /// Fails if an existing file cannot be read; reads nothing.
   package var probe: @Sendable (_ path: String) throws -> Void = { _ in }
-  /// The file that a path leads to, which is another where the path is a symbolic link.
+  /// The file that a path leads to, which differs if the path is a symbolic link.
   package var resolve: @Sendable (_ path: String) -> String
 
   package init(
@@ -25,7 +25,7 @@ package struct FileTree: Sendable {
 
   /// The maximum size in bytes of a file that is parsed.
   package static let textLimit = 16_000_000
-  /// The maximum size in bytes of a file that is published as it is.
+  /// The maximum size in bytes of a file that is published unchanged.
   package static let assetLimit = 100_000_000
 
   /// The maximum size in bytes of a file, by its path.

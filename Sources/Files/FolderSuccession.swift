@@ -6,47 +6,47 @@ import SystemPackage
   import Darwin
 #endif
 
-/// A folder that takes the place of another, with everything in it that is not replaced.
+/// A folder that replaces another and keeps everything in it that is not replaced.
 ///
-/// Files keep their inode, and with it their mode, owner, and dates, wherever the file system allows a second name.
-/// Folders keep their mode and owner, empty ones as well.
+/// Files keep their inode, and with it their mode, owner, and dates, if the file system supports hard links. Folders
+/// keep their mode and owner, even empty ones.
 package struct FolderSuccession {
-  /// Whether a file of the old folder is one that the new folder replaces or drops, by its path and its place.
+  /// Whether the new folder replaces or drops a file of the old folder, given its path and location.
   package typealias Ownership = (_ path: String, _ file: Place) throws -> Bool
 
   /// A file in the old folder.
   package struct Place {
-    /// The folder that the file lies in.
+    /// The folder that contains the file.
     package let folder: Directory
     package let name: String
   }
 
-  /// Files of the old folder that are not carried, by their paths.
+  /// Files of the old folder that are not kept, by path.
   package private(set) var dropped: Set<String> = []
-  /// Files that were carried without a second name.
+  /// Files that were copied instead of hard-linked.
   private var copied: Set<String> = []
   private let isOwned: Ownership
-  /// Folders that the files of the old folder that are not carried lie in.
+  /// Folders that contain files of the old folder that are not kept.
   private let ownedFolders: Set<String>
-  /// The file that is removed only when nothing else is left: it tells whose the rest is.
+  /// The file that is removed last, because it identifies the owner of the rest.
   private let lastFile: String?
 
   /// - Parameters:
-  ///   - ownedFolders: folders that only stay if something in them does.
-  ///   - lastFile: a file that is removed only when nothing else is left in the old folder.
-  ///   - isOwned: asked of each regular file.
+  ///   - ownedFolders: folders that stay only if something in them does.
+  ///   - lastFile: a file that is removed only if nothing else is left in the old folder.
+  ///   - isOwned: called for each regular file.
   package init(ownedFolders: Set<String>, lastFile: String? = nil, isOwned: @escaping Ownership) {
     self.ownedFolders = ownedFolders
     self.lastFile = lastFile
     self.isOwned = isOwned
   }
 
-  /// A file that cannot be carried, because the new folder has something else in its place.
+  /// A file that cannot be kept because the new folder has something else in its place.
   package struct Conflict: Error {
     package var path: String
   }
 
-  /// Brings along what is not replaced.
+  /// Keeps everything that is not replaced.
   ///
   /// - Throws: `FileError`, or `Conflict`; the old folder is unchanged.
   package mutating func carry(_ old: Directory, to new: Directory) throws {
@@ -90,9 +90,9 @@ package struct FolderSuccession {
     try target.takeAttributes(of: status, times: isNew)
   }
 
-  /// Whether anything in a folder is carried.
+  /// Whether anything in a folder is kept.
   ///
-  /// What is not counts as dropped.
+  /// If not, it counts as dropped.
   private mutating func keepsAnything(_ folder: Directory, at prefix: String) throws -> Bool {
     var keeps = false
     for name in try folder.names() {
@@ -113,12 +113,12 @@ package struct FolderSuccession {
 
   // MARK: Afterward
 
-  /// Empties the old folder, once the new one has its place.
+  /// Empties the old folder after the exchange.
   ///
-  /// Removed are the files that were not carried, and those that the new folder has. A file that has appeared in the
-  /// meantime moves to the new folder.
+  /// Removes the files that were not kept and those that the new folder has. A file that appeared in the meantime
+  /// moves to the new folder.
   ///
-  /// - Returns: paths of what is left in the old folder.
+  /// - Returns: paths of remaining files in the old folder.
   /// - Throws: `FileError`.
   package func empty(_ old: Directory, into new: Directory) throws -> [String] {
     var left: [String] = []
@@ -127,7 +127,7 @@ package struct FolderSuccession {
     return left
   }
 
-  /// Empties a folder that an earlier run could not: as `empty`, but nothing is moved.
+  /// Empties a folder left by an earlier run; like `empty`, but moves nothing.
   package mutating func clear(_ old: Directory, replacedBy new: Directory) throws -> [String] {
     _ = try keepsAnything(old, at: "")
     var left: [String] = []
@@ -165,11 +165,11 @@ package struct FolderSuccession {
 }
 
 extension Directory {
-  /// Gives a file that is no folder a second name in another folder, or copies it where that is not possible.
+  /// Hard-links a file that is not a folder into another folder, or copies it if that is not possible.
   ///
   /// - Returns: whether it was copied.
   fileprivate func carryFile(_ name: FileName, _ status: Status, to other: Directory) throws -> Bool {
-    // A second name for a symbolic link is the link itself, not what it leads to.
+    // A hard link to a symbolic link is the link itself, not its target.
     if linkat(descriptor, name.bytes, other.descriptor, name.bytes, 0) == 0 { return false }
     guard status.isFile, errno != EEXIST else { throw failure("keep", name.text) }
     let source = openat(descriptor, name.bytes, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

@@ -1,9 +1,9 @@
 package import SystemPackage
 
-/// A name that the user has given to something that a command writes.
+/// A path, given by the user, that a command writes to.
 ///
-/// What lies below the folder that a command runs in, or below the project, may come from a pull request. So there, no
-/// part of the path may be a symbolic link. Elsewhere, folders are the user's own, and links are followed.
+/// Files in the working folder or the project may come from a pull request, so there, no part of the path may be a
+/// symbolic link. Other folders belong to the user, and links are followed.
 package struct OutputPlace: Sendable {
   /// The whole path, without `.` and `..`.
   package let path: FilePath
@@ -13,8 +13,8 @@ package struct OutputPlace: Sendable {
   private let parts: [String]
 
   /// - Parameters:
-  ///   - path: as the user has written it.
-  ///   - workingFolder: the folder that the command runs in.
+  ///   - path: as written by the user.
+  ///   - workingFolder: the working folder of the command.
   ///   - project: the folder of the project, absolute or relative to the working folder.
   package init(_ path: FilePath, from workingFolder: FilePath, project: FilePath?) {
     let full = workingFolder.pushing(path).lexicallyNormalized()
@@ -34,14 +34,14 @@ package struct OutputPlace: Sendable {
   /// The last part of the path; nil for the root of the file system.
   package var name: String? { parts.last }
 
-  /// Opens the folder that the path lies in, and creates it where it is missing.
+  /// Opens the parent folder of the path, and creates it if missing.
   ///
-  /// - Throws: `FileError`, also where a part of the path is a symbolic link that is not followed.
+  /// - Throws: `FileError`, also if a part of the path is a symbolic link that is not followed.
   package func makeParent() throws -> Directory {
     try Self.make(base).makeFolders(parts.dropLast().joined(separator: "/"))
   }
 
-  /// Opens the folder that the path names, and creates it where it is missing.
+  /// Opens the folder at the path, and creates it if missing.
   ///
   /// - Throws: `FileError`.
   package func makeFolder() throws -> Directory {
@@ -49,9 +49,9 @@ package struct OutputPlace: Sendable {
     return try name.map { try parent.makeFolders($0) } ?? parent
   }
 
-  /// Writes a file of this name, in one step.
+  /// Writes a file at the path, atomically.
   ///
-  /// A link of that name is replaced, not followed. A device that the user names, such as `/dev/null`, is written to.
+  /// A link of that name is replaced, not followed. A device named by the user, such as `/dev/null`, is written to.
   ///
   /// - Throws: `FileError`.
   package func write(_ bytes: [UInt8]) throws {
@@ -70,7 +70,7 @@ package struct OutputPlace: Sendable {
     }
   }
 
-  /// Opens a folder of the user's own, and creates it where it is missing.
+  /// Opens a folder of the user, and creates it if missing.
   private static func make(_ path: FilePath) throws -> Directory {
     do {
       return try Directory(path)

@@ -7,11 +7,11 @@ import SystemPackage
 #endif
 
 extension ProjectFolder {
-  /// What a folder of a project holds.
+  /// The contents of a project folder.
   package struct Listing: Sendable, Hashable {
-    /// Regular files, relative to the root, in the order of their paths' bytes.
+    /// Regular files, relative to the root, sorted by the bytes of their paths.
     package var files: [String] = []
-    /// What is not read, with the reason.
+    /// Files that are not read, with the reason.
     package var refused: [String: Refusal] = [:]
 
     package init(files: [String] = [], refused: [String: Refusal] = [:]) {
@@ -20,16 +20,16 @@ extension ProjectFolder {
     }
   }
 
-  /// Lists all files below a folder of the project; hidden files and folders are left out.
+  /// Lists all files in a folder of the project except hidden files and folders.
   ///
-  /// A link to a file that stays in the folder counts as that file. A link to a folder is not followed, so that no
-  /// chain of links can lead in circles.
+  /// A link to a file that stays in the folder counts as that file. Links to folders are not followed, so that they
+  /// cannot form cycles.
   ///
   /// - Parameters:
   ///   - folder: a name in the root, or a path below it.
   ///   - limit: the maximum size in bytes of a file, by its path.
-  /// - Returns: nothing where there is no such folder.
-  /// - Throws: `FileError`, also where the folder itself is a link that leaves the project.
+  /// - Returns: nothing if there is no such folder.
+  /// - Throws: `FileError`, also if the folder itself is a link that leaves the project.
   package func list(_ folder: String, limit: (String) -> Int) throws -> Listing {
     guard let found = try open(folder) else { return Listing() }
     guard let copy = openableFolder(found.file.descriptor) else {
@@ -75,7 +75,7 @@ extension ProjectFolder {
     }
   }
 
-  /// Why a file is not read; nil where it is.
+  /// Why a file is not read; nil if it is.
   private func refusal(of path: String, _ status: Directory.Status, limit: Int) -> Refusal? {
     var status = status
     if status.isLink {

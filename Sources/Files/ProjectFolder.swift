@@ -6,11 +6,11 @@ package import SystemPackage
   import Darwin
 #endif
 
-/// The folder of a project, and the one way to read its files.
+/// The folder of a project, and the only way to read its files.
 ///
-/// A project may come from anybody. A symbolic link in it is followed only while it stays in the folder of the project
-/// that it lies in (`Content` or `Templates`) and meets no hidden name. Whatever is opened is checked on its
-/// descriptor: only a regular file of bounded size is read.
+/// A project can come from anyone. A symbolic link is followed only within the source folder that contains it
+/// (`Content` or `Templates`) and not through hidden names. Every opened file is checked through its descriptor: only
+/// regular files within the size limit are read.
 package struct ProjectFolder: Sendable {
   let root: Directory
 
@@ -22,46 +22,46 @@ package struct ProjectFolder: Sendable {
   /// Reads a file.
   ///
   /// - Parameters:
-  ///   - path: relative to the root; its first part is the folder that links may not leave.
+  ///   - path: relative to the root; its first part is the folder that links must not leave.
   ///   - limit: the maximum size in bytes.
-  /// - Returns: its bytes, or nil where there is nothing.
+  /// - Returns: the bytes, or nil if there is nothing at the path.
   /// - Throws: `FileError`.
   package func read(_ path: String, limit: Int) throws -> [UInt8]? {
     guard let found = try open(path) else { return nil }
     return try contents(of: found.file.descriptor, label: root.label(path), limit: limit)
   }
 
-  /// The path of the file that a path leads to, which is another where the path has links in it.
+  /// The path of the file that a path leads to, which differs if the path contains links.
   ///
   /// - Throws: `FileError`.
   package func resolve(_ path: String) throws -> String {
     try open(path)?.path ?? path
   }
 
-  /// Fails if a file that is there cannot be opened; reads nothing.
+  /// Fails if an existing file cannot be opened; reads nothing.
   ///
   /// - Throws: `FileError`.
   package func probe(_ path: String) throws { _ = try open(path) }
 
-  /// Replaces the bytes of a file, in one step.
+  /// Replaces the bytes of a file, atomically.
   ///
-  /// Its permissions stay, and its owner where the system allows it.
+  /// Its permissions are kept, and its owner if the system allows it.
   ///
-  /// - Parameter path: one that `resolve` has returned: without links.
-  /// - Throws: `FileError`, also where the file is not writable; it is as it was then.
+  /// - Parameter path: a path without links, as returned by `resolve`.
+  /// - Throws: `FileError`, also if the file is not writable; it is unchanged then.
   package func replace(_ path: String, with bytes: [UInt8]) throws {
     let (parent, name) = try root.place(of: path)
     guard faccessat(parent.descriptor, name, W_OK, 0) == 0 else { throw parent.failure("write", name) }
     try parent.replace(name, with: bytes)
   }
 
-  /// An open file, and where it lies below the root.
+  /// An open file and its path relative to the root.
   struct Found {
     var file: OwnedDescriptor
     var path: String
   }
 
-  /// Opens what a path leads to; nil where there is nothing.
+  /// Opens the file that a path leads to; nil if there is nothing.
   func open(_ path: String) throws -> Found? {
     do {
       guard let descriptor = try root.openFile(path) else { return nil }
@@ -73,19 +73,19 @@ package struct ProjectFolder: Sendable {
   }
 }
 
-/// The way along a path with symbolic links in it, one name at a time.
+/// Follows a path with symbolic links, one name at a time.
 private struct LinkWalk {
   let root: Directory
   let path: String
-  /// What has been opened so far, below the root.
+  /// The resolved part of the path, relative to the root.
   private var opened: [(name: String, folder: Directory)] = []
-  /// Names still to go, the next one last.
+  /// Remaining names; the next one is last.
   private var rest: [String]
-  /// How many names links may not climb above: those that the first part of the path led to.
+  /// Number of names that links must not climb above: those of the first part of the path.
   private var floor = 0
   private var links = 0
 
-  /// More than any system follows.
+  /// More links than any system follows.
   private static let linkLimit = 40
 
   init(root: Directory, path: String) {
@@ -104,7 +104,7 @@ private struct LinkWalk {
     return ProjectFolder.Found(file: last.folder.owner, path: opened.map(\.name).joined(separator: "/"))
   }
 
-  /// Goes on to a name; false where there is nothing of that name.
+  /// Continues with a name; false if there is nothing of that name.
   private mutating func step(_ name: String) throws -> Bool {
     if name == "." { return true }
     if name == ".." {
@@ -133,7 +133,7 @@ private struct LinkWalk {
 }
 
 extension Directory {
-  /// Where a symbolic link points to; nil where it is none, or longer than a path may be.
+  /// The target of a symbolic link; nil if it is not a link, or if the target is longer than a path can be.
   fileprivate func target(ofLink name: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlinkat(descriptor, name, &buffer, buffer.count)

@@ -1,6 +1,6 @@
-/// Arithmetic of paths within a site: relative to its root, `/` between parts, no `.` or `..` in them.
+/// Path arithmetic within a site: relative to its root, `/` between parts, without `.` or `..`.
 package enum SitePath {
-  /// The path of the page that a Markdown file becomes: `a/b.md` is published as `a/b.html`.
+  /// The path of the page for a Markdown file: `a/b.md` is published as `a/b.html`.
   package static func page(for source: String) -> String {
     String(source.dropLast(3)) + ".html"
   }
@@ -20,16 +20,16 @@ package enum SitePath {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
   }
 
-  /// What leads from a page to the root: empty or `../` once for each folder.
+  /// The relative path from a page to the root: empty or `../` for each folder.
   package static func root(from page: String) -> String {
     String(repeating: "../", count: page.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
   /// The relative URL path from one page to another file of the site.
   ///
-  /// The shortest one, so that a section's pages link to each other without climbing to the root. It begins with `./`
-  /// where its first segment has a colon, which would be read as a scheme: `./javascript:x.html`. Not percent-encoded;
-  /// `SiteURL` does that.
+  /// The shortest path, so that pages of a section link to each other without climbing to the root. It starts with
+  /// `./` if its first segment contains a colon, which would be read as a scheme: `./javascript:x.html`. Not
+  /// percent-encoded; `SiteURL` does that.
   package static func relative(from page: String, to target: String) -> String {
     let base = Array(page.utf8)
     let goal = Array(target.utf8)
@@ -45,7 +45,7 @@ package enum SitePath {
     return (isScheme ? "./" : String(repeating: "../", count: climbs)) + String(decoding: rest, as: UTF8.self)
   }
 
-  /// A path with `.` and `..` resolved against the folder of a page; nil where it leaves the root.
+  /// A path with `.` and `..` resolved against the folder of a page; nil if it leaves the root.
   ///
   /// Splits bytes, as file systems do: to a string, a slash before a combining mark is another character.
   package static func resolve(_ path: String, from page: String) -> String? {

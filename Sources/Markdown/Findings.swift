@@ -1,7 +1,7 @@
 import Diagnostics
 import HTML
 
-/// What this module finds fault with. A later stage may change severities as site.yml says.
+/// The findings of this module. Later stages can change severities according to site.yml.
 extension Diagnostic {
   /// A fence whose info string is nearly one that the caller answers: its content would be shown as code.
   static func misspelledFence(
@@ -82,7 +82,7 @@ extension Diagnostic {
   static func unsafeLink(_ destination: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .unsafeLink,
-      summary: "Link to “\(destination)” loses its destination",
+      summary: "unsafe link to “\(destination)” is removed",
       explanation: "A link with this scheme runs code or reads files of whoever follows it. Link to a web address or a "
         + "file beside the page, or set `html: trust` in site.yml if all authors are trusted.",
       location: location)
@@ -91,15 +91,15 @@ extension Diagnostic {
   static func moreUnsafeLinks(_ count: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .unsafeLink,
-      summary: count == 1 ? "1 more link loses its destination" : "\(count) more links lose their destination",
-      explanation: "Only the first ones are reported one by one.",
+      summary: count == 1 ? "1 more unsafe link is removed" : "\(count) more unsafe links are removed",
+      explanation: "Only the first ones are listed.",
       location: location)
   }
 
   static func unclosedFrontMatter(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .frontMatter,
-      summary: "Front matter is never closed",
+      summary: "front matter is not closed",
       explanation: "A page that begins with a line of three hyphens begins with front matter, which ends at the next "
         + "such line. Add it, or write `***` if a line across the page is meant.",
       location: location)
@@ -108,16 +108,16 @@ extension Diagnostic {
   static func malformedText(count: Int, at location: SourceLocation, offset: Int) -> Diagnostic {
     Diagnostic(
       rule: .encoding,
-      summary: count == 1 ? "Byte \(offset) is not UTF-8" : "\(count) bytes from byte \(offset) on are not UTF-8",
-      explanation: "Pages are UTF-8 text. Save the file as UTF-8; until then such bytes show as �.",
+      summary: count == 1 ? "byte \(offset) is not UTF-8" : "\(count) bytes, starting at byte \(offset), are not UTF-8",
+      explanation: "Invalid bytes are shown as �. Save the file as UTF-8.",
       location: location)
   }
 
   static func utf16Text(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .encoding,
-      summary: "The file is UTF-16, not UTF-8",
-      explanation: "Pages are UTF-8 text. Save the file as UTF-8; until then it cannot be read.",
+      summary: "the file is UTF-16, not UTF-8",
+      explanation: "The file cannot be read. Save it as UTF-8.",
       location: location)
   }
 
@@ -127,37 +127,37 @@ extension Diagnostic {
     return Diagnostic(
       rule: .encoding, severity: .warning,
       summary: count == 1
-        ? "Control character \(name) in the text" : "\(count) control characters in the text, the first \(name)",
-      explanation: "A page cannot hold it: it shows as �. Remove it; it often comes with text copied from elsewhere.",
+        ? "control character \(name) in the text" : "\(count) control characters in the text; the first is \(name)",
+      explanation: "It is shown as �, and often comes from copied text. Remove it.",
       location: location)
   }
 
   static func pageTooLarge(_ size: Int, limit: Int, at location: SourceLocation) -> Diagnostic {
     beyondLimit(
-      "Page of \(size) bytes is larger than \(limit)",
-      "Divide it: readers on a phone would wait for it, too.", location)
+      "the page is \(size) bytes long (limit \(limit))",
+      "Split the page.", location)
   }
 
   static func tooDeep(limit: Int, at location: SourceLocation) -> Diagnostic {
     beyondLimit(
-      "Quotes and lists are nested too deep",
-      "The limit is \(limit) around one line, less on a very long page. Nobody could read it, and parsing it may take "
-        + "minutes. Nest less, or put code into a fence.",
+      "quotes and lists are nested too deeply",
+      "The limit is \(limit) around one line, and less on very long pages, because parsing could take minutes. "
+        + "Reduce the nesting, or put code in a fenced block.",
       location)
   }
 
   static func tooManyBrackets(limit: Int, at location: SourceLocation) -> Diagnostic {
     beyondLimit(
-      "Too many brackets open without a closing one",
-      "The limit is \(limit) within a paragraph, less with very many links. Parsing it may take minutes. Put a "
-        + "backslash before brackets that belong to no link, or code into a fence.",
+      "too many unclosed brackets",
+      "The limit is \(limit) per paragraph, and less with very many links, because parsing could take minutes. Put a "
+        + "backslash before brackets that are not links, or put code in a fenced block.",
       location)
   }
 
   static func tableTooLarge(limit: Int, at location: SourceLocation) -> Diagnostic {
     beyondLimit(
-      "Tables of the page have more than \(limit) cells",
-      "Divide the page, or publish the data as a file beside it. The table is shown as text.", location)
+      "the page has more than \(limit) table cells",
+      "The table is shown as text. Split the page, or publish the data as a separate file.", location)
   }
 
   private static func beyondLimit(_ summary: String, _ explanation: String, _ location: SourceLocation) -> Diagnostic {

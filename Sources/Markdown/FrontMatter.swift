@@ -1,17 +1,17 @@
 package import Diagnostics
 
-/// The YAML between `---` lines with which a page may begin.
+/// The YAML between `---` lines at the start of a page.
 package struct FrontMatter: Sendable {
-  /// The text between the fences; nil for a page without front matter.
+  /// The text between the fences; nil if the page has no front matter.
   package var content: SourceExcerpt?
   /// What follows: the Markdown.
   package var body: SourceRange
-  /// A fence that never closes.
+  /// A fence that is not closed.
   package var diagnostics: [Diagnostic]
 
   /// Separates a page's front matter from its Markdown.
   ///
-  /// A byte order mark belongs to neither.
+  /// A byte order mark belongs to neither part.
   package static func split(_ file: SourceFile) -> FrontMatter {
     let start = file.textStart
     let opening = start..<file.lineRange(1).upperBound
@@ -34,7 +34,7 @@ package struct FrontMatter: Sendable {
     file.lineRange(line).lowerBound
   }
 
-  /// Three hyphens, or three dots as YAML ends a document, and nothing else but blanks.
+  /// Three hyphens, or three dots as at the end of a YAML document, followed only by blanks.
   private static func isFence(_ line: ArraySlice<UInt8>, closing: Bool) -> Bool {
     let isHyphens = line.starts(with: "---".utf8)
     guard isHyphens || closing && line.starts(with: "...".utf8) else { return false }

@@ -1,24 +1,24 @@
 package import Diagnostics
 
-/// What one page's Markdown has become: its HTML and whatever later stages ask about it, nothing of cmark.
+/// The result of parsing one page: its HTML and everything that later stages need, without cmark.
 package struct MarkdownDocument: Sendable {
-  /// The rendered body, valid UTF-8, without the figures of answered fences.
+  /// The rendered body, valid UTF-8, without the figures of handled fences.
   package var html: [UInt8] = []
-  /// Where the figures of answered fences go, in order.
+  /// The insertion points of figures of handled fences, in order.
   package var slots: [Slot] = []
-  /// The fences that the caller answers, in order.
+  /// The fences that the caller handles, in order.
   package var fences: [Fence] = []
-  /// The headings in order, without a title that was taken out.
+  /// The headings in order, except a removed title.
   package var outline: [Heading] = []
   /// Links and images, in order.
   package var links: [Link] = []
-  /// The first heading of level 1, taken out or not.
+  /// The first level-1 heading, removed or not.
   package var title: Heading?
-  /// Whether `title` stood first on the page and was taken out of `html`, for the template draws the title.
+  /// Whether `title` was first on the page and removed from `html`, because the template shows the title.
   package var isTitleTakenOut = false
-  /// Ids and names within raw HTML that was kept; links may point at them.
+  /// IDs and names in raw HTML that was kept; links can point to them.
   package var rawAnchors: [String] = []
-  /// Whether it holds what only a trusted author may write: HTML, or a link that runs code.
+  /// Whether it contains what only a trusted author may write: HTML, or a link that runs code.
   package var holdsTrustedMarkup = false
   /// The body's text without markup, blocks on lines of their own; empty if nobody asks for it.
   package var text: [UInt8] = []
@@ -28,9 +28,9 @@ package struct MarkdownDocument: Sendable {
   package var textRanges: [SourceRange] = []
   package var diagnostics: [Diagnostic] = []
 
-  /// Where a fence's figure goes.
+  /// The insertion point of the figure of a fence.
   package struct Slot: Sendable, Hashable {
-    /// Offset in `html`, at the beginning of a line.
+    /// Offset in `html`, at the start of a line.
     package var offset: Int
     /// Index in `fences`.
     package var fence: Int
@@ -40,7 +40,7 @@ package struct MarkdownDocument: Sendable {
   package struct Heading: Sendable, Hashable {
     /// 1 to 6.
     package var level: Int
-    /// Its id, unique within the page; empty when anchors are switched off.
+    /// Its ID, unique within the page; empty if anchors are disabled.
     package var anchor: String
     /// Its text without markup.
     package var text: String
@@ -54,9 +54,9 @@ package struct MarkdownDocument: Sendable {
     package var isTopLevel: Bool
   }
 
-  /// A fence that the caller answers.
+  /// A fence that the caller handles.
   package struct Fence: Sendable, Hashable {
-    /// The whole info string, escapes resolved: `dialog dont`.
+    /// The whole info string with escapes resolved: `dialog dont`.
     package var info: String
     /// Its content, each line mapped into the file.
     package var content: SourceExcerpt
@@ -64,16 +64,16 @@ package struct MarkdownDocument: Sendable {
     package var openingRange: SourceRange
     /// The info string in the file.
     package var infoRange: SourceRange
-    /// False where the page, the list item or the quote ends before the fence does.
+    /// False if the page, list item, or quote ends before the fence.
     package var isClosed: Bool
   }
 
   /// A link or an image.
   package struct Link: Sendable, Hashable {
-    /// The destination as the author wrote it, escapes resolved.
+    /// The destination as written, with Markdown escapes resolved.
     package var destination: String
     package var target: LinkTarget
-    /// The whole link in the file, or where that is not certain the line that it stands on.
+    /// The whole link in the file, or its line if that is not certain.
     package var range: SourceRange
     /// Nil for links.
     package var image: Image?
@@ -89,7 +89,7 @@ package struct MarkdownDocument: Sendable {
     }
   }
 
-  /// Whether a link on this page may point at an anchor.
+  /// Whether a link on this page can point to an anchor.
   package func hasAnchor(_ anchor: String) -> Bool {
     outline.contains { $0.anchor == anchor } || title?.anchor == anchor || rawAnchors.contains(anchor)
   }

@@ -1,10 +1,10 @@
 package import Words
 
-/// How pages of a site are to be rendered; the same for all of them.
+/// Rendering options; the same for all pages of a site.
 package struct MarkdownOptions: Sendable {
-  /// What becomes of HTML within Markdown.
+  /// What to do with HTML in Markdown.
   package enum RawHTML: Sendable {
-    /// Left out with a finding, and links with schemes that run code lose their destination.
+    /// Removed with a finding; links with schemes that run code lose their destination.
     case omit
     /// Kept where it can neither run, nor load from elsewhere, nor restyle the page; the rest is taken out with a
     /// finding.
@@ -13,9 +13,9 @@ package struct MarkdownOptions: Sendable {
     case trust
   }
 
-  /// How the alignment of a table's column is written on its cells.
+  /// How to write the alignment of table columns.
   package enum TableAlignment: Sendable {
-    /// `align="center"`, as GitHub's specification prints it; obsolete in HTML today.
+    /// `align="center"`, as in GitHub's specification; obsolete in HTML.
     case attribute
     /// `style="text-align: center"`; needs a content security policy that allows inline styles.
     case style
@@ -24,18 +24,18 @@ package struct MarkdownOptions: Sendable {
   }
 
   package var html: RawHTML
-  /// Whether pipe tables are tables.
+  /// Whether to parse pipe tables.
   package var tables = true
   /// Wraps each table in an element that scrolls on its own on narrow screens.
   package var tableFrames = true
   package var tableAlignment = TableAlignment.cssClass
-  /// Whether a quote that begins with `[!NOTE]` or the like is a callout.
+  /// Whether a quote that starts with `[!NOTE]` or similar is a callout.
   package var callouts = true
-  /// Whether list items that begin with `[ ]` or `[x]` are tasks.
+  /// Whether list items that start with `[ ]` or `[x]` are tasks.
   package var taskItems = true
-  /// Whether headings get an id and a link to themselves.
+  /// Whether headings have an ID and a link to themselves.
   package var anchors = true
-  /// What callouts, links of headings and tables are called.
+  /// Text for callouts, heading links, and tables.
   package var words = Words.english
   /// Whether documents hold their text without markup.
   package var keepsText = true
@@ -43,7 +43,7 @@ package struct MarkdownOptions: Sendable {
   package var links: LinkIndex?
   /// Ids that the site's templates use: no heading gets one of them.
   package var reservedAnchors: Set<String> = []
-  /// Asked with the first word of each fence's info string; true means that the fence is answered by the caller.
+  /// Called with the first word of each info string; true means that the caller handles the fence.
   package var claimsFence: @Sendable (String) -> Bool
 
   /// Asked with the info string of each fence that the caller does not answer; the info string that was probably meant,
@@ -55,7 +55,7 @@ package struct MarkdownOptions: Sendable {
     self.claimsFence = claimsFence
   }
 
-  /// CommonMark and pipe tables exactly as their specifications print them.
+  /// CommonMark and pipe tables exactly as in their specifications.
   package static func specification(html: RawHTML) -> MarkdownOptions {
     var options = MarkdownOptions(html: html)
     options.tableFrames = false

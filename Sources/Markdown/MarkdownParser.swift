@@ -2,10 +2,10 @@ package import Diagnostics
 import Words
 import Writing
 
-/// Makes of a page's bytes everything that later stages need to know of it.
+/// Turns the bytes of a page into everything that later stages need.
 ///
-/// Guards come first, since libcmark can be brought to take minutes and cannot be stopped. Then the page is parsed, its
-/// tables are found, and one walk renders it. The tree does not outlive the call.
+/// The guards come first, because libcmark can take minutes for some input and cannot be stopped. Then the page is
+/// parsed, its tables are found, and one walk renders it. The tree does not outlive the call.
 package struct MarkdownParser: Sendable {
   private let options: MarkdownOptions
 
@@ -16,11 +16,10 @@ package struct MarkdownParser: Sendable {
   /// Parses and renders a page.
   ///
   /// - Parameters:
-  ///   - body: the Markdown in the file, behind front matter and byte order mark; begins at the beginning of a line.
-  ///   - pagePath: the page's path in Content (`patterns/alerts.md`), from which its links are resolved. Without it,
-  ///     links stay as they are written and all count as external.
-  ///   - publishedPath: where the page is published, if not at its own path with another ending.
-  ///   - leadingTitle: what becomes of a heading of level 1 that stands first.
+  ///   - body: the Markdown in the file, after front matter and byte order mark; starts at the start of a line.
+  ///   - pagePath: the path of the page in Content (`patterns/alerts.md`), used to resolve links. Without it, links
+  /// stay as written and count as external.
+  ///   - leadingTitle: what to do with a level-1 heading at the start.
   package func parse(
     _ file: SourceFile, body: SourceRange, pagePath: String? = nil, publishedPath: String? = nil,
     leadingTitle: LeadingTitle = .keep
@@ -68,7 +67,7 @@ package struct MarkdownParser: Sendable {
 }
 
 extension MarkdownDocument {
-  /// The page in place of one that is not parsed.
+  /// The document for a page that is not parsed.
   fileprivate static func refused(
     _ finding: Diagnostic, _ others: [Diagnostic] = [], _ options: MarkdownOptions
   ) -> MarkdownDocument {

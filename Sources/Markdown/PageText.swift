@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// A page's text as libcmark is given it, and the way back from libcmark's lines and columns into the file.
+/// The text of a page as libcmark gets it, and the mapping from libcmark's lines and columns to the file.
 struct PageText {
   let file: SourceFile
-  /// The file's bytes, each as it stands or a stand-in for what is no text: offsets are those of the file.
+  /// The bytes of the file, with placeholders for bytes that are not text; offsets are those of the file.
   let bytes: [UInt8]
   /// The Markdown, without byte order mark and front matter.
   let body: SourceRange
-  /// How many lines of the file come before the body.
+  /// Number of lines of the file before the body.
   private let linesBefore: Int
 
   init(file: SourceFile, bytes: [UInt8], body: SourceRange) {
@@ -28,8 +28,8 @@ struct PageText {
     SourceLocation(path: file.path, range: range)
   }
 
-  /// Where the text of a paragraph's line begins, behind the marks of up to so many quotes, and how many of them were
-  /// missing (a lazy line).
+  /// The start of the text of a paragraph line, after up to a number of quote marks, and how many marks are missing
+  /// (a lazy line).
   func contentStart(_ line: Int, quotes: Int) -> (offset: Int, missing: Int) {
     let range = lineRange(line)
     var (offset, missing) = (range.lowerBound, quotes)
@@ -61,7 +61,7 @@ struct PageText {
     bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[body])
       var found: UInt8 = 0
-      // Goes on to the end, because of such a loop the compiler makes vector code.
+      // Continue to the end, because the compiler vectorizes such a loop.
       for index in 1..<max(body.count, 1) {
         found |= (body[index &- 1] == first ? 1 : 0) & (body[index] == second ? 1 : 0)
       }
@@ -76,7 +76,7 @@ struct PageText {
       var (count, index) = (0, body.lowerBound)
       while index + 8 <= body.upperBound {
         let word = bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self) ^ repeated
-        // Sets the upper bit of each byte that is not zero, the others stay clear.
+        // Sets the upper bit of each nonzero byte.
         let occupied = ((word & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7F7F_7F7F_7F7F_7F7F) | word | 0x7F7F_7F7F_7F7F_7F7F
         if occupied != .max { count += (~occupied).nonzeroBitCount }
         index += 8

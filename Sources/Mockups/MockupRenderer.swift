@@ -1,14 +1,14 @@
 package import Dialogs
 package import Words
 
-/// The door to mockups: a dialog and a platform in, a scene out.
+/// The entry point for mockups: a dialog and a platform in, a scene out.
 package enum MockupRenderer {
-  /// The dialog as it is drawn on a platform, or nil where the platform does not draw its kind (yet).
+  /// The dialog drawn for a platform, or nil if the platform does not support its kind.
   ///
   /// - Parameters:
-  ///   - device: the device to lay it out on; nil means the platform's own choice for pictures.
-  ///   - textSize: the reader's text size; nil means what the block says, else the ordinary size.
-  ///   - words: those of the transcript.
+  ///   - device: the device to use; nil for the default device of pictures.
+  ///   - textSize: the text size; nil for that of the block, otherwise the default size.
+  ///   - words: the text for the transcript.
   package static func scene(
     for dialog: Dialog, on platform: Platform, device: Device? = nil, textSize: Dialog.TextSize? = nil,
     words: Words = .english
@@ -21,11 +21,11 @@ package enum MockupRenderer {
     return drawing.scene(for: dialog, on: platform, setting)
   }
 
-  /// Whether a kind of dialog is drawn on a platform.
+  /// Whether a platform supports a kind of dialog.
   package static func isDrawn(_ kind: DialogKind, on platform: Platform) -> Bool {
     platform.has(kind)
   }
 
-  /// The font of a platform's mockups.
+  /// The font of the mockups of a platform.
   package static func font(of platform: Platform) -> FontFamily { platform.drawing.family }
 }

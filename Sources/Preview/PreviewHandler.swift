@@ -1,10 +1,10 @@
-/// Answers requests from the site as it is now.
+/// Answers requests from the present site.
 struct PreviewHandler: Sendable {
   let site: LiveSite
-  /// The port in use, which a request's `Host` must name.
+  /// The port in use, which `Host` of a request must name.
   let port: UInt16
 
-  /// The answer to a request; what is not for this server or not from its own pages is refused.
+  /// The response to a request; requests for other hosts or from other sites are refused.
   func respond(to request: RequestHead) async -> Response {
     do {
       try checkSender(of: request)
@@ -20,26 +20,26 @@ struct PreviewHandler: Sendable {
     }
   }
 
-  /// Refuses names other than the preview's own, and requests that another site makes a browser send.
+  /// Refuses other host names, and requests that another site makes a browser send.
   ///
-  /// A page elsewhere can point its own name at 127.0.0.1 (DNS rebinding: `Host` gives it away) or embed files of the
-  /// preview, scripts of the search index among them, without an `Origin`: browsers then send `Sec-Fetch-Site`. Links
-  /// that a person follows from elsewhere are fine.
+  /// Another site can point its own name at 127.0.0.1 (DNS rebinding, which `Host` reveals) or embed files of the
+  /// preview, such as search index scripts, without `Origin`: browsers then send `Sec-Fetch-Site`. Links that a
+  /// person follows from elsewhere are allowed.
   private func checkSender(of request: RequestHead) throws(Refusal) {
     let hosts = ["127.0.0.1", "localhost", "[::1]"].flatMap { host in
       port == 80 ? [host, host + ":80"] : ["\(host):\(port)"]
     }
     guard let host = request["host"]?.lowercased(), hosts.contains(host) else {
-      throw .forbidden("This preview answers to http://127.0.0.1:\(port)/ and http://localhost:\(port)/ only.")
+      throw .forbidden("This preview is available at http://127.0.0.1:\(port)/ and http://localhost:\(port)/ only.")
     }
     if request.has("origin") {
       guard let origin = request["origin"]?.lowercased(), hosts.map({ "http://" + $0 }).contains(origin) else {
-        throw .forbidden("This preview answers to its own pages only.")
+        throw .forbidden("The preview accepts requests from its own pages only.")
       }
     }
     guard let site = request["sec-fetch-site"], site != "same-origin", site != "none" else { return }
     guard request["sec-fetch-mode"] == "navigate", request["sec-fetch-dest"] == "document" else {
-      throw .forbidden("This preview answers to its own pages only.")
+      throw .forbidden("The preview accepts requests from its own pages only.")
     }
   }
 
@@ -54,21 +54,21 @@ struct PreviewHandler: Sendable {
       return Response(.permanentRedirect, "This is a folder.", [("Location", path.folderAddress)])
     }
     return answer(.notFound, files.notFoundPath, of: files, for: request)
-      ?? Response(.notFound, "There is no such page.")
+      ?? Response(.notFound, "Page not found.")
   }
 
-  /// The answer that a file gives, or nil if the site does not have it.
+  /// The response for a file, or nil if the site does not have it.
   private func answer(
     _ status: Response.Status, _ path: String, of files: ServedFiles, for request: RequestHead
   ) -> Response? {
     do {
       return try files.file(path).map { tagged(status, $0, for: request) }
     } catch {
-      return Response(.internalServerError, "\(path) could not be made: \(error)")
+      return Response(.internalServerError, "\(path) could not be created: \(error)")
     }
   }
 
-  /// A response that the browser may keep as long as it asks each time whether it is still the same.
+  /// A response that the browser may keep if it revalidates it each time.
   private func tagged(_ status: Response.Status, _ file: ServedFile, for request: RequestHead) -> Response {
     let tag = "\"\(file.fingerprint)\""
     let known = request["if-none-match"]?.split(separator: ",").contains { $0.contains(tag) } ?? false

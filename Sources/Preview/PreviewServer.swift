@@ -1,23 +1,23 @@
 internal import Foundation
 import Writing
 
-/// `patternbook serve`: builds into memory, serves on loopback, rebuilds when files change and tells the browser.
+/// `patternbook serve`: builds into memory, serves on loopback, rebuilds when files change, and tells the browser.
 package struct PreviewServer: Sendable {
   private let listener: Listener
   private let roots: [String]
   private let rebuild: Rebuild
   private let log: @Sendable (Message) -> Void
 
-  /// Makes the site anew after some files have changed, given by path; none are given the first time.
+  /// Builds the site again after files have changed, given by path; the first time, no paths are given.
   ///
-  /// What it throws, a `BuildFailure` with its findings, is shown in the browser, over the last site that it returned.
+  /// If it throws a `BuildFailure` with findings, the browser shows them over the last site.
   package typealias Rebuild = @Sendable (_ changed: Set<String>) async throws -> SiteSnapshot
 
-  /// What the preview says on standard error.
+  /// A message of the preview for standard error.
   package enum Message: Sendable, Hashable {
-    /// A line, without its end; what it quotes has not been made printable.
+    /// A line without line ending; quoted text has not been made printable.
     case line(String)
-    /// Whole lines, without the last one's end, as printed after a build.
+    /// Several lines, without the last line ending, printed after a build.
     case report(String)
   }
 
@@ -25,16 +25,16 @@ package struct PreviewServer: Sendable {
   package enum Port: Sendable, Hashable {
     /// 4000, or the next free port after it.
     case usual
-    /// This one; 0 stands for any that is free.
+    /// This port; 0 picks any free port.
     case exactly(UInt16)
   }
 
   private static let usualPorts: ClosedRange<UInt16> = 4_000...4_049
 
-  /// Takes the port, so that nothing is built for a server that cannot listen.
+  /// Binds the port first, so that nothing is built for a server that cannot listen.
   ///
   /// - Parameters:
-  ///   - roots: the folders whose files make the site.
+  ///   - roots: the folders with the source files.
   ///   - log: prints a message.
   package init(
     port: Port, watching roots: [String], log: @escaping @Sendable (Message) -> Void, rebuild: @escaping Rebuild
@@ -48,9 +48,9 @@ package struct PreviewServer: Sendable {
   /// The address to open.
   package var address: String { "http://127.0.0.1:\(listener.port)/" }
 
-  /// Builds, serves and rebuilds until SIGINT or SIGTERM, or until the task is cancelled; no connection outlives it.
+  /// Builds, serves, and rebuilds until SIGINT or SIGTERM, or until the task is canceled; closes all connections.
   ///
-  /// - Parameter whenServing: called once the first build is done and the address answers.
+  /// - Parameter whenServing: called when the first build is done and the address is available.
   package func run(whenServing: @escaping @Sendable () -> Void = {}) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       let site = LiveSite()
@@ -64,7 +64,7 @@ package struct PreviewServer: Sendable {
       do {
         try await group.next()
       } catch is CancellationError {
-        // Whoever runs the preview has had enough of it.
+        // The user has stopped the preview.
       }
     }
   }
@@ -77,7 +77,7 @@ package struct PreviewServer: Sendable {
     while true { await build(try await watcher.nextChanges(), site) }
   }
 
-  /// The first and the last line are fixed: editors' problem matchers wait for them.
+  /// The first and last lines are fixed, because problem matchers of editors look for them.
   private func build(_ changed: Set<String>, _ site: LiveSite) async {
     let clock = ContinuousClock()
     let start = clock.now

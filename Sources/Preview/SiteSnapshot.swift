@@ -1,14 +1,14 @@
 package import Diagnostics
 
-/// A built site in memory: what the preview serves until the next build.
+/// A built site in memory, which the preview serves until the next build.
 package struct SiteSnapshot: Sendable {
   /// The files by their paths in the site, `patterns/index.html`, not percent-encoded.
   package var files: [String: File]
-  /// Path of the page that answers where there is no file.
+  /// Path of the page to show if a file is not found.
   package var notFoundPath: String
-  /// What there is to mend, for the overlay in the browser; in the order of reports.
+  /// The findings for the overlay in the browser, in report order.
   package var findings: [Finding]
-  /// The same for the terminal, as printed after each build.
+  /// The findings for the terminal, printed after each build.
   package var report: String
 
   package init(
@@ -20,7 +20,7 @@ package struct SiteSnapshot: Sendable {
     self.report = report
   }
 
-  /// The bytes of a file, made when a browser asks for them.
+  /// The bytes of a file, created when a browser requests it.
   package struct File: Sendable {
     package let bytes: @Sendable () throws -> [UInt8]
 
@@ -39,10 +39,10 @@ package struct SiteSnapshot: Sendable {
     package var rule: String
     package var summary: String
     package var explanation: String
-    /// `path:line:column`, or nil where no file is at fault.
+    /// `path:line:column`, or nil if no file is at fault.
     package var place: String?
 
-    /// Takes from a diagnostic what the overlay shows; without the file there is no line to name.
+    /// Converts a diagnostic; without its file, there is no line number.
     package init(_ diagnostic: Diagnostic, in file: SourceFile?) {
       severity = diagnostic.severity
       rule = diagnostic.rule
@@ -58,9 +58,9 @@ package struct SiteSnapshot: Sendable {
   }
 }
 
-/// Thrown by a rebuild that found why there can be no site: templates that do not load, say.
+/// Thrown if a rebuild cannot produce a site, for example because of invalid templates.
 package struct BuildFailure: Error, CustomStringConvertible {
-  /// What went wrong, in a sentence.
+  /// What went wrong, in one sentence.
   package var description: String
   package var findings: [SiteSnapshot.Finding]
   /// The findings for the terminal.

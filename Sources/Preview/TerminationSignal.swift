@@ -1,11 +1,11 @@
 internal import Dispatch
 internal import Foundation
 
-/// Waits for the first of some signals, which meanwhile do not end the process.
+/// Waits for the first of some signals, which do not end the process in the meantime.
 ///
-/// Once one has come they do again, so that a second Ctrl-C ends a shutdown that hangs.
+/// After the first signal, they end the process again, so that a second Ctrl-C stops a hanging shutdown.
 ///
-/// - Parameter whenListening: called for each signal once it is waited for.
+/// - Parameter whenListening: called for each signal when it is being waited for.
 func waitForSignal(_ signals: [Int32], whenListening: @escaping @Sendable () -> Void = {}) async {
   let (stream, continuation) = AsyncStream.makeStream(of: Int32.self)
   let sources = signals.map { number in

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// All findings → those that a report for people lists.
+/// All findings → findings that a report for people lists.
 ///
-/// A page with 20,000 faults of one kind is a page with one fault of its author or of a script: the first hundred are
-/// listed, and one more finding says how many there are. Totals count them all.
+/// If a page has 20,000 findings of one kind, they usually have one cause. So the first hundred are listed, and one
+/// more finding counts the rest. Totals count all of them.
 enum ListedFindings {
-  /// Findings of a rule in a file that are listed one by one.
+  /// Maximum number of listed findings of a rule in a file.
   static let limit = 100
 
   private struct Group: Hashable {
@@ -13,20 +13,20 @@ enum ListedFindings {
     var rule: String
   }
 
-  /// - Parameter findings: in the order of reports, in which those of a file are together.
+  /// - Parameter findings: in report order, in which the findings of a file are together.
   static func of(_ findings: [Diagnostic]) -> [Diagnostic] {
     var counts: [Group: Int] = [:]
     for finding in findings { counts[group(of: finding), default: 0] += 1 }
     guard counts.values.contains(where: { $0 > limit }) else { return findings }
     var listed: [Diagnostic] = []
     var seen: [Group: Int] = [:]
-    /// Where the finding stands that counts the others.
+    /// The index of the finding that counts the rest.
     var sums: [Group: Int] = [:]
     for finding in findings {
       let group = group(of: finding)
       let place = seen[group, default: 0]
       seen[group] = place + 1
-      // One over the limit is listed rather than counted.
+      // A single finding over the limit is listed instead of counted.
       if place < limit || counts[group] == limit + 1 {
         listed.append(finding)
       } else if let sum = sums[group] {
@@ -43,11 +43,11 @@ enum ListedFindings {
     Group(path: finding.location?.path ?? "", rule: finding.rule)
   }
 
-  /// The finding that stands for so many, the first of them given.
+  /// The finding that counts the rest, given the first of them.
   private static func sum(of count: Int, from first: Diagnostic) -> Diagnostic {
     var sum = first
     sum.summary = "\(count) more findings of this rule in this file are not listed"
-    sum.explanation = "Fix the first \(limit), and check again."
+    sum.explanation = "Fix the first \(limit), then check again."
     (sum.notes, sum.fixes) = ([], [])
     return sum
   }

@@ -1,9 +1,9 @@
-/// The index of a site: files to be put into one folder, where the pages' own files are already.
+/// The search index of a site: files for one folder, which already contains the files of the pages.
 package struct SearchIndex: Sendable {
   /// All files but those of the pages, which `SearchIndexBuilder.add` has handed out; the root comes first.
   package let files: [SearchFile]
   package let report: SearchReport
-  /// For each page by its number in the index, its place in the catalogue.
+  /// For each page by its number in the index, its place in the catalog.
   package let orders: [Int]
 
   let root: SearchRoot
@@ -12,7 +12,7 @@ package struct SearchIndex: Sendable {
 
   /// The name of the root.
   ///
-  /// It is the one name that never changes: pages are written before the index is finished.
+  /// Only this name never changes, because pages are written before the index is finished.
   package static let rootName = "root.js"
 
   /// Whether a name has the form of those of the index's other files: a letter, perhaps a number, and a hash.

@@ -1,4 +1,4 @@
-/// Collects pages for search: one builder for each worker, merged at the end.
+/// Collects pages for search: one builder per worker, merged at the end.
 ///
 /// The index depends on the pages and their order alone, not on which builder took which page, nor when. What it holds
 /// for a page is about four bytes for each distinct word of an entry; the text itself leaves at once, in the page's
@@ -11,20 +11,20 @@ package struct SearchIndexBuilder: Sendable {
     part = IndexPart(weights: SearchWeights())
   }
 
-  /// Takes a page in, and returns the file with its text, from which excerpts are cut: it is finished and may be written.
+  /// Adds a page, and returns the file with its text, from which excerpts are cut: it is finished and can be written.
   ///
-  /// - Parameter order: The page's place in the catalogue; no two pages share one.
+  /// - Parameter order: The page's place in the catalog; no two pages share one.
   package mutating func add(_ page: SearchPage, order: Int) -> SearchFile {
     part.add(page, order: order)
   }
 
-  /// Takes all of another builder's pages in.
+  /// Adds all pages of another builder.
   package mutating func merge(_ other: consuming SearchIndexBuilder) {
     others.append(other.part)
     others.append(contentsOf: other.others)
   }
 
-  /// Makes the index of all pages.
+  /// Creates the index of all pages.
   package consuming func finish() -> SearchIndex {
     SearchIndex(parts: [part] + others, weights: SearchWeights())
   }

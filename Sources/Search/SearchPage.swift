@@ -1,17 +1,17 @@
-/// What search knows of a page.
+/// A page for search.
 package struct SearchPage: Sendable {
   package var title: String
   /// Where it is, relative to the site's root, without a fragment.
   package var url: String
-  /// The names of the sections that it stands in, from the outside in: shown above its results.
+  /// The names of the sections that it is in, from the outside in: shown above its results.
   package var trail: [String]
   /// Language tag of its text.
   ///
   /// English word forms are brought together, other languages are indexed as they stand.
   package var language: String
-  /// How much its results count beside those of other pages: 1 is normal, 0.5 half, at most 2.
+  /// The weight of its results: 1 is normal, 0.5 is half, 2 is the maximum.
   package var boost: Double
-  /// What it is about, in its author's words: all of its entries can be narrowed to that (`tag:form-design`).
+  /// Its tags: all of its entries can be filtered by them (`tag:form-design`).
   package var tags: [String]
   /// Its entries in reading order.
   ///
@@ -28,7 +28,7 @@ package struct SearchPage: Sendable {
   }
 }
 
-/// What can be found: a section (from one heading to the next), a dialog, or a rule.
+/// An entry: a section (from one heading to the next), a dialog, or a rule.
 package struct SearchEntry: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// Part of a page: to readers, who narrow results to it with `kind:page`, simply that.
@@ -41,7 +41,7 @@ package struct SearchEntry: Sendable {
   package var anchor: String
   /// The heading, the dialog's title or the rule's name.
   package var title: String
-  /// What it can be narrowed to, its kind aside (`kind:page`, `kind:dialog`, `kind:rule` are there of themselves).
+  /// Its filters, without its kind (`kind:page`, `kind:dialog`, and `kind:rule` are implied).
   package var facets: [SearchFacet]
   /// The message of a dialog.
   package var message: String
@@ -64,7 +64,7 @@ package struct SearchFacet: Sendable, Hashable {
   package var name: String
   /// The value as it is typed; a space in it becomes `-`.
   package var value: String
-  /// What readers call the value: watchOS for `watchos`; empty where that is the same.
+  /// The label for readers: watchOS for `watchos`; empty if it is the same.
   package var label: String
 
   /// The name of the facet that whole pages have, by their tags.

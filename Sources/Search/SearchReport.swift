@@ -1,4 +1,4 @@
-/// How large an index has become, for the build to say.
+/// The size of an index, for the build summary.
 package struct SearchReport: Sendable, Hashable {
   package let pages: Int
   package let entries: Int
@@ -10,18 +10,19 @@ package struct SearchReport: Sendable, Hashable {
   package let spellingSize: Int
   package let tableSize: Int
 
-  /// Bytes of all files, those of the pages aside.
+  /// Total size of all files, except those of the pages, in bytes.
   package var size: Int { rootSize + shardSizes.reduce(0, +) + spellingSize + tableSize }
 
-  /// What exceeds the budget of a search that starts cold, in words; empty where nothing does.
+  /// What exceeds the budget of a first search; empty if nothing does.
   package var overruns: [String] {
     var overruns: [String] = []
     if rootSize > Self.rootBudget {
-      overruns.append("the root of the search index has \(rootSize) bytes, more than \(Self.rootBudget)")
+      overruns.append("search index root is \(rootSize) bytes (budget \(Self.rootBudget))")
     }
     let large = shardSizes.count { $0 > Self.shardBudget }
     if large > 0 {
-      overruns.append("\(large) of \(shardSizes.count) shards of the search index exceed \(Self.shardBudget) bytes")
+      overruns.append(
+        "\(large) of \(shardSizes.count) search index shards exceed the budget of \(Self.shardBudget) bytes")
     }
     return overruns
   }

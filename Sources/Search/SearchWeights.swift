@@ -1,9 +1,9 @@
 /// Every number that ranking depends on, tuned on the known-item queries of the tests.
 ///
-/// The first half makes impacts at build time; the second half travels in the index to whoever answers queries, so that
-/// browser and build rank alike. All arithmetic is on whole numbers, in the order written down in `Ranking.swift`.
+/// The first half determines impacts at build time. The second half is part of the index, so that browser and build
+/// rank alike. All arithmetic uses whole numbers, in the order given in `Ranking.swift`.
 struct SearchWeights: Sendable {
-  /// What a field's words are worth, and how it is discounted for length.
+  /// The weight of words in a field, and its discount for length.
   struct Field: Sendable {
     /// Worth of one occurrence in a field of usual length; an occurrence in the body is worth 1.
     var weight: Double
@@ -27,7 +27,7 @@ struct SearchWeights: Sendable {
   var greatestImpact = 127
   /// English words that say little on any site, however rare they are on this one, and the most that they weigh.
   ///
-  /// They are indexed like others, for who searches for them alone or in quotes.
+  /// They are indexed like others, because readers may search for them alone or in quotes.
   var functionWords: Set<String> = [
     "a", "about", "after", "all", "am", "an", "and", "any", "are", "as", "at", "be", "before", "but", "by", "can",
     "could",
@@ -51,7 +51,7 @@ struct SearchWeights: Sendable {
   var oneEdit = 8
   var twoEdits = 5
 
-  /// What whoever answers queries has to know.
+  /// The values needed to answer queries.
   var ofQueries: [(name: String, value: Int)] {
     [
       ("greatestImpact", greatestImpact), ("longestList", longestList), ("exact", exact), ("otherForm", otherForm),

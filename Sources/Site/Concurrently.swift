@@ -4,11 +4,10 @@ import Synchronization
 /// Cuts `0..<count` into batches of consecutive numbers and works on them at the same time, one worker a processor.
 ///
 /// - Parameters:
-///   - state: makes what a worker keeps from batch to batch.
-///   - work: works on one batch.
-/// - Returns: the batches' results in the order of the batches, however they finished, and the workers' states in no
-///   particular order.
-/// - Throws: what the first failing batch throws; the other workers stop after theirs.
+///   - state: creates the state of a worker.
+///   - work: processes one batch.
+/// - Returns: the results in the order of the batches, and the states of the workers in no particular order.
+/// - Throws: the error of the first failing batch; the other workers stop after their current batch.
 package func concurrently<State: Sendable, Result: Sendable>(
   _ count: Int, batch: Int, state makeState: @escaping @Sendable () -> State,
   _ work: @escaping @Sendable (inout State, Range<Int>) throws -> Result
@@ -38,7 +37,7 @@ package func concurrently<State: Sendable, Result: Sendable>(
   }
 }
 
-/// The numbers of batches, handed out once each.
+/// The batch numbers, each handed out once.
 private final class BatchQueue: Sendable {
   private let count: Int
   private let next = Atomic<Int>(0)

@@ -1,7 +1,7 @@
 import Theme
 package import Words
 
-/// What live dialogs in files of their own are made with: style sheet and script of the built-in theme.
+/// The style sheet and script of the built-in theme for live dialogs in separate files.
 package struct LiveAssets: Sendable {
   package let style: [UInt8]
   package let script: [UInt8]

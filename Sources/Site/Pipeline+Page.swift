@@ -4,10 +4,10 @@ import Guidelines
 import Words
 
 extension Pipeline {
-  /// Reads one page by itself, wherever it is in the project, with what can be said of it without the others.
+  /// Reads one page anywhere in the project, with findings that need no other page.
   ///
-  /// - Parameter path: the page below the project's root: `Content/a.md`.
-  /// - Returns: a site of that page; nil where there is no such file.
+  /// - Parameter path: the page relative to the root of the project: `Content/a.md`.
+  /// - Returns: a site of that page; nil if there is no such file.
   /// - Throws: `FileError`.
   package func readPage(_ path: String) throws -> SiteResult? {
     guard let bytes = try files.read(path) else { return nil }

@@ -3,27 +3,17 @@ package import Files
 import Guidelines
 import Words
 
-/// The one way that a site is made, whichever command asks for it.
+/// The only way to build a site, for all commands.
 ///
 ///     files → SourceTree → Catalog → [Diagnostic] → pages → output
 ///
-/// `read` finds the files, `parse` makes pages and dialogs of them, `validate` says what is wrong, `render` and
-/// `assemble` turn one page after the other into what readers get, and the output takes it: a folder, memory or
-/// nothing. What an author can fix is a diagnostic; what is thrown makes going on impossible.
-///
-/// A page's file is read once, when it is parsed, as long as the pages fit into `PageSource.Room`. The bytes of further
-/// pages are read again, and compared with what was parsed, in these places:
-///
-/// - `SiteValidator`: rules look for words and take edits from them;
-/// - `SiteRenderer`: the figure of a broken block shows its lines;
-/// - `ProgramFiles`: the page's Markdown is published, twice where all of it fits into one file;
-/// - `SiteResult.sources` and fixes: reports quote the lines that findings are about.
-///
-/// Assets are read when they are copied; templates and the configuration when the run begins, and for reports.
+/// `read` finds the files, `parse` turns them into pages and dialogs, `validate` reports findings, `render` and
+/// `assemble` turn one page after the other into HTML, and the output writes it: to a folder, to memory, or nowhere.
+/// Problems that an author can fix are diagnostics; errors are thrown only if work cannot continue.
 package struct Pipeline: Sendable {
   package var files: FileTree
   package var options: PipelineOptions
-  /// Tells when pages were last changed; nil where nobody asks.
+  /// Finds when pages were last changed; nil if that is not needed.
   package var history: ChangeHistory.Source?
 
   package init(
@@ -34,13 +24,14 @@ package struct Pipeline: Sendable {
     self.history = history
   }
 
-  /// Makes a site.
+  /// Builds a site.
   ///
-  /// Where a finding is at or above `options.failOn`, nothing is rendered: a site with a known fault is not published.
+  /// If there is a finding at or above `options.failOn`, nothing is rendered: a site with a known fault is not
+  /// published.
   ///
-  /// - Parameter output: takes the site. If nil, the run only finds what is wrong: it renders no page and makes no style
-  ///   sheet or script.
-  /// - Throws: `FileError` and whatever the output throws.
+  /// - Parameter output: receives the site. If nil, the run only reports findings and creates no page, style sheet,
+  /// or script.
+  /// - Throws: `FileError`, and errors of the output.
   package func run(into output: (any SiteOutput)?) async throws -> SiteResult {
     let sources: SourceTree, configuration: SiteConfiguration, words: Words
     var diagnostics: [Diagnostic]
@@ -72,7 +63,7 @@ package struct Pipeline: Sendable {
     return result
   }
 
-  /// Finds the site's files, and reads what all pages depend on.
+  /// Finds the files of the site, and reads those that all pages depend on.
   func configure() throws -> (SourceTree, SiteConfiguration, Words, [Diagnostic]) {
     var sources = try SourceTree.read(files)
     var (configuration, diagnostics) = SiteConfiguration.parse(
@@ -86,30 +77,30 @@ package struct Pipeline: Sendable {
   }
 }
 
-/// What commands may ask of the pipeline.
+/// Options of the pipeline.
 package struct PipelineOptions: Sendable {
-  /// Findings at or above this severity keep the site from being rendered; nil renders whatever was found.
+  /// Findings at or above this severity prevent rendering; nil renders in any case.
   package var failOn: Severity? = .error
-  /// Whether drafts are part of the site.
+  /// Whether to include drafts.
   package var includesDrafts = false
-  /// Whether findings show in the pages.
+  /// Whether to show findings in pages.
   package var isPreview = false
-  /// Whether a file of Content that a build could not copy stops a run without an output, too.
+  /// Whether a file of Content that a build could not copy also stops a run without an output.
   package var probesAssets = false
-  /// Where the site will be, instead of what its configuration says.
+  /// The address of the site, instead of the configured one.
   package var publicURL: String?
 
   package init() {}
 }
 
-/// What has come of a run.
+/// The result of a run.
 package struct SiteResult: Sendable {
-  /// In the order of reports.
+  /// In report order.
   package var diagnostics: [Diagnostic]
   package var catalog: Catalog
-  /// Why pages have no dates that a repository should have, in words.
+  /// Why dates are missing although there is a repository.
   package var historyShortcoming: String?
-  /// How much was made; nil where nothing was.
+  /// The size of the site; nil if nothing was built.
   package var totals: Totals?
 
   package struct Totals: Sendable, Hashable {
@@ -120,13 +111,13 @@ package struct SiteResult: Sendable {
     package var search = Search()
   }
 
-  /// What has come of the search index.
+  /// The result of building the search index.
   package struct Search: Sendable, Hashable {
-    /// Size of all of its files, those with the pages' texts aside.
+    /// Size of all of its files, except those with page text.
     package var bytes = 0
-    /// What is larger than a reader should have to wait for, in words.
+    /// Parts that are too large to load quickly.
     package var overruns: [String] = []
-    /// Pages that another one comes before when their own title is searched for.
+    /// Pages that are not ranked first for their own titles.
     package var misses: [Miss] = []
 
     package struct Miss: Sendable, Hashable {
@@ -135,7 +126,7 @@ package struct SiteResult: Sendable {
     }
   }
 
-  /// Whether the configuration or the templates are at fault, rather than the pages.
+  /// Whether the configuration or the templates are at fault, instead of the pages.
   package var isMisconfigured: Bool {
     diagnostics.contains { finding in
       finding.severity == .error

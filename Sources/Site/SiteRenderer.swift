@@ -8,14 +8,14 @@ import Search
 import Words
 import Writing
 
-/// Catalog and theme → the files of the site, each handed to the output as soon as it is done and then forgotten.
+/// Catalog and theme → the files of the site, each passed to the output when it is done.
 struct SiteRenderer: Sendable {
   let catalog: Catalog
   let sources: SourceTree
   let changes: ChangeHistory
   let theme: SiteTheme
   let addresses: SiteAddresses
-  /// In the order of reports.
+  /// In report order.
   let diagnostics: [Diagnostic]
   let options: PipelineOptions
   let files: FileTree
@@ -35,7 +35,7 @@ struct SiteRenderer: Sendable {
       hasFeed: programs.hasFeed, isPreview: options.isPreview, hasCatalogue: catalog.hasDialogs)
 
     try assets.write(to: output)
-    // A theme may hold the very same file.
+    // A theme can contain the same file.
     if Set(assets.paths).isDisjoint(with: mockupsCSS.paths) { try mockupsCSS.write(to: output) }
     try copyAssets(to: output)
     let stages = try await render(published, assembler, programs, into: output)
@@ -67,7 +67,7 @@ struct SiteRenderer: Sendable {
       search: search)
   }
 
-  /// Renders, assembles and writes the pages side by side, and gathers what search needs.
+  /// Renders, assembles, and writes the pages in parallel, and collects data for search.
   private func render(
     _ pages: [ParsedPage], _ assembler: PageAssembler, _ programs: ProgramFiles, into output: PublishedOutput
   ) async throws -> [SearchStage] {
@@ -121,7 +121,7 @@ struct SiteRenderer: Sendable {
     return dates
   }
 
-  /// Writes the index pages that folders lack.
+  /// Writes generated index pages.
   private func writeContents(of navigation: Navigation, _ assembler: PageAssembler, to output: PublishedOutput) throws {
     for section in navigation.generated {
       let path = navigation.sections[section].page.path
@@ -154,7 +154,7 @@ struct SiteRenderer: Sendable {
 }
 
 extension Navigation {
-  /// The navigation of a catalogue's pages.
+  /// The navigation of the catalog pages.
   init(_ catalog: Catalog) {
     self.init(
       pages: catalog.published.filter(\.isInNavigation).map { page in

@@ -1,17 +1,17 @@
 import Files
 import Writing
 
-/// Paths of the site as URLs: the one place where a path becomes part of an address.
+/// Converts site paths to URLs: the only place where a path becomes part of an address.
 ///
-/// A path is a file's name and may hold anything that a file system allows. In a URL, some of it would mean something
-/// else: `?` and `#` end the path, `\\` is a slash to browsers, and a first segment with a colon is a scheme.
+/// A path is a file name and can contain anything that a file system allows. In a URL, `?` and `#` end the path,
+/// browsers treat `\\` as a slash, and a first segment with a colon is a scheme.
 enum SiteURL {
-  /// What leads from a page to another file of the site.
+  /// The relative URL from a page to another file of the site.
   static func relative(from page: String, to target: String) -> String {
     encoded(SitePath.relative(from: page, to: target))
   }
 
-  /// A path below the site's root, for what resolves it there.
+  /// A path relative to the root of the site, for code that resolves it there.
   static func fromRoot(_ path: String) -> String { relative(from: "", to: path) }
 
   /// The address of a page or file of a published site; a home page has the address of its folder.
@@ -19,9 +19,9 @@ enum SiteURL {
   /// - Parameter site: where the site is, with a slash at its end.
   static func absolute(_ path: String, at site: String) -> String { site + encoded(path == "index.html" ? "" : path) }
 
-  /// A path with everything percent-encoded that a URL's path may not hold or would read in another way.
+  /// A path with percent-encoding for everything that the path of a URL cannot contain or would be read differently.
   ///
-  /// The result is safe in HTML attributes, in scripts' strings and after `url=` in a refresh.
+  /// The result is safe in HTML attributes, in script strings, and after `url=` in a refresh.
   static func encoded(_ path: String) -> String {
     guard path.utf8.contains(where: { !isPlain($0) }) else { return path }
     var bytes: [UInt8] = []
@@ -46,7 +46,7 @@ enum SiteURL {
 }
 
 extension HTMLWriter {
-  /// The attribute value of a link from a page of the site to another file of it.
+  /// The attribute value of a link from a page of the site to another file.
   mutating func url(from page: String, to target: String) {
     url(SiteURL.relative(from: page, to: target))
   }

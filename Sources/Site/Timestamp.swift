@@ -1,11 +1,11 @@
 package import Words
 
-/// A moment to the second, shown in UTC so that every machine writes the same.
+/// A moment with second precision, shown in UTC so that every machine writes the same.
 package struct Timestamp: Sendable, Hashable, Comparable {
-  /// Since the beginning of 1970, leap seconds aside.
+  /// Seconds since the start of 1970, without leap seconds.
   package let seconds: Int
 
-  /// Nil outside the years that the formats below can write, 1970 to 9999.
+  /// Nil for years that the formats below cannot write; valid are 1970 to 9999.
   package init?(seconds: Int) {
     guard (0..<253_402_300_800).contains(seconds) else { return nil }
     self.seconds = seconds
@@ -13,7 +13,7 @@ package struct Timestamp: Sendable, Hashable, Comparable {
 
   package static func < (one: Timestamp, other: Timestamp) -> Bool { one.seconds < other.seconds }
 
-  /// As feeds and `time` elements have it: `2026-05-03T10:11:12Z`.
+  /// For feeds and `time` elements: `2026-05-03T10:11:12Z`.
   package var dateTime: String {
     let time = seconds % Self.day
     return "\(date)T\(Self.two(time / 3600)):\(Self.two(time / 60 % 60)):\(Self.two(time % 60))Z"
@@ -40,9 +40,9 @@ package struct Timestamp: Sendable, Hashable, Comparable {
     Word("date.november"), Word("date.december"),
   ]
 
-  /// Year, month and day in the Gregorian calendar.
+  /// Year, month, and day in the Gregorian calendar.
   ///
-  /// Counted from 1 March 1600, so that a leap day is the last of its year and every fourth century is alike.
+  /// Counted from March 1, 1600, so that a leap day is the last of its year and every fourth century is alike.
   private var civil: (year: Int, month: Int, day: Int) {
     let daysFrom1600 = seconds / Self.day + 135_080
     let (cycle, inCycle) = daysFrom1600.quotientAndRemainder(dividingBy: 146_097)
@@ -51,7 +51,7 @@ package struct Timestamp: Sendable, Hashable, Comparable {
     let (leaps, inLeaps) = inCentury.quotientAndRemainder(dividingBy: 1_461)
     let single = min(inLeaps / 365, 3)
     let inYear = inLeaps - single * 365
-    // From March on, months of 31 and 30 days follow each other in a pattern of five that takes 153 days.
+    // From March on, months of 31 and 30 days alternate in a pattern of five months with 153 days.
     let fromMarch = (5 * inYear + 2) / 153
     let year = 1600 + cycle * 400 + century * 100 + leaps * 4 + single + (fromMarch > 9 ? 1 : 0)
     return (year, fromMarch > 9 ? fromMarch - 9 : fromMarch + 3, inYear - (153 * fromMarch + 2) / 5 + 1)

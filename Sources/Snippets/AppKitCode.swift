@@ -1,6 +1,6 @@
 package import Dialogs
 
-/// AppKit: `NSAlert`, which is also how the Mac presents the choices of an action sheet.
+/// AppKit: `NSAlert`, which is also how macOS shows the choices of an action sheet.
 package struct AppKitCode: CodeFramework {
   package let toolkit = Toolkit.appKit
   package let name = "AppKit"
@@ -31,7 +31,9 @@ package struct AppKitCode: CodeFramework {
     }
   }
 
-  /// Adds a button: the first answers Return, and one titled “Cancel” Escape, unless they are told otherwise.
+  /// Adds a button.
+  ///
+  /// By default, the first responds to Return, and one titled “Cancel” to Escape.
   private func writeButton(_ index: Int, of dialog: Dialog, into code: inout CodeWriter) {
     let button = dialog.buttons[index]
     let answersReturn = dialog.defaultIndex == index

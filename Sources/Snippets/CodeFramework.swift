@@ -1,17 +1,17 @@
 package import Dialogs
 
-/// A framework that dialogs are written in.
+/// A framework for code snippets.
 ///
-/// Adding one takes a type of this kind, a line in `CodeSnippet.frameworks`, and a case of `Toolkit`, which the platforms
-/// that it runs on list.
+/// To add one, add a type that conforms to this protocol, a line in `CodeSnippet.frameworks`, and a case of
+/// `Toolkit`, which the platforms that support it list.
 package protocol CodeFramework: Sendable {
-  /// What platforms know it by.
+  /// The identifier that platforms use.
   var toolkit: Toolkit { get }
-  /// What readers call it.
+  /// The name for readers.
   var name: String { get }
-  /// Its language, as fences of Markdown name it.
+  /// The language, as in the info string of a Markdown fence.
   var language: String { get }
-  /// Spaces of one level of indentation.
+  /// Number of spaces per indentation level.
   var indentation: Int { get }
 
   /// Writes a dialog that exists on one of the framework's platforms.
@@ -21,10 +21,10 @@ package protocol CodeFramework: Sendable {
 extension CodeFramework {
   package var indentation: Int { 2 }
 
-  /// What pages and scripts know it by: lower-case letters and hyphens.
+  /// The identifier in pages and scripts: lowercase letters and hyphens.
   package var id: String { toolkit.rawValue }
 
-  /// The source code of a dialog as UTF-8, or nil where the framework does not run or the platform has no such dialog.
+  /// The source code of a dialog as UTF-8, or nil if the framework or the platform does not support it.
   package func code(for dialog: Dialog, on platform: Platform) -> [UInt8]? {
     guard platform.toolkits.contains(toolkit), platform.has(dialog.kind.value) else { return nil }
     var code = CodeWriter(indentation: indentation)
@@ -33,19 +33,19 @@ extension CodeFramework {
   }
 }
 
-/// The code of a dialog in one framework, and the platforms that it serves.
+/// The code of a dialog in one framework, and its platforms.
 package struct CodeSnippet: Sendable {
   package let framework: any CodeFramework
   package private(set) var platforms: [Platform]
   /// The source code, as UTF-8.
   package let code: [UInt8]
 
-  /// The frameworks, in the order in which readers see them.
+  /// The frameworks in display order.
   package static let frameworks: [any CodeFramework] = [
     SwiftUICode(), UIKitCode(), AppKitCode(), ComposeCode(), ReactNativeCode(),
   ]
 
-  /// Each distinct snippet of a dialog once, however many of the platforms it serves.
+  /// Each distinct snippet of a dialog once, with all of its platforms.
   package static func all(for dialog: Dialog, on platforms: [Platform]) -> [CodeSnippet] {
     var snippets: [CodeSnippet] = []
     for framework in frameworks {
@@ -64,6 +64,6 @@ package struct CodeSnippet: Sendable {
 }
 
 extension Platform {
-  /// Whether apps are still written for it, so that code is of use.
+  /// Whether apps can still be written for it, so that code is useful.
   package var isBuiltFor: Bool { !toolkits.isEmpty }
 }

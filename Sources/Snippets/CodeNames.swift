@@ -1,8 +1,8 @@
-/// Names for the variables of a snippet, made from the labels that they stand for.
+/// Variable names for a snippet, based on labels.
 struct CodeNames: Sendable {
   private var taken: Set<String> = Self.reserved
 
-  /// `postalCode` for “Postal code”; the fallback where a label has other letters than ASCII's, or too many words.
+  /// `postalCode` for “Postal code”; the fallback if a label has non-ASCII letters or too many words.
   mutating func name(for label: String, else fallback: String, suffix: String = "") -> String {
     let base = (Self.camelCase(label) ?? fallback) + suffix
     var name = base
@@ -36,7 +36,7 @@ struct CodeNames: Sendable {
     return name
   }
 
-  /// Words of Swift, Kotlin and JavaScript, and the names that the snippets themselves use.
+  /// Keywords of Swift, Kotlin, and JavaScript, and names that the snippets use.
   private static let reserved: Set<String> = [
     "abstract", "action", "actor", "alert", "any", "arguments", "as", "async", "await", "body", "boolean", "break",
     "by", "case", "catch", "char", "class", "close", "code", "companion", "const", "continue", "data", "debugger",

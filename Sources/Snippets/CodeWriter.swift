@@ -1,9 +1,8 @@
-/// Lines of source code, indented by the blocks that they stand in.
+/// Lines of source code with indentation.
 package struct CodeWriter: Sendable {
   /// What has been written, as UTF-8.
   package private(set) var bytes: [UInt8] = []
-  /// What the lines make use of and must import, each once, collected while they are written: so few that a list finds
-  /// them sooner than a set.
+  /// The required imports, each once: so few that a list is faster than a set.
   private(set) var uses: [String] = []
   private var margin = 0
   private let step: Int
@@ -21,7 +20,7 @@ package struct CodeWriter: Sendable {
 
   mutating func blank() { bytes.append(UInt8(ascii: "\n")) }
 
-  /// Lines one level further in, between two lines.
+  /// Lines with one more level of indentation, between two lines.
   mutating func block(_ head: String, _ foot: String = "}", _ body: (inout CodeWriter) -> Void) {
     line(head)
     indented(body)
@@ -34,12 +33,12 @@ package struct CodeWriter: Sendable {
     margin -= step
   }
 
-  /// Notes what has to be imported, and gives it back.
+  /// Records a required import and returns its name.
   @discardableResult mutating func use(_ name: String) -> String {
     if !uses.contains(name) { uses.append(name) }
     return name
   }
 
-  /// Puts what is imported above everything written so far.
+  /// Inserts the imports above everything written so far.
   mutating func prepend(_ head: String) { bytes.insert(contentsOf: head.utf8, at: 0) }
 }

@@ -1,6 +1,6 @@
 import Dialogs
 
-/// Modal views and snackbars in Compose: what a `Scaffold` holds.
+/// Modal views and snackbars in Compose: the contents of a `Scaffold`.
 extension ComposeCode {
   func writeModal(_ dialog: Dialog, isContained: Bool, into code: inout CodeWriter) {
     for name in [
@@ -114,7 +114,7 @@ extension ComposeCode {
     }
   }
 
-  /// A file's name as resources may be named.
+  /// The name of a file in the form of a resource name.
   private static func resource(_ name: String) -> String {
     var resource = ""
     for byte in name.utf8 where resource.utf8.count < 60 {

@@ -20,7 +20,7 @@ package struct ComposeCode: CodeFramework {
     code.prepend(code.uses.sorted().reduce(into: "") { $0 += "import " + $1 + "\n" } + "\n")
   }
 
-  /// A composable function; `head` may opt in to what is experimental.
+  /// A composable function; `head` can opt in to experimental APIs.
   func function(
     _ head: String, experimental: Bool = false, into code: inout CodeWriter, _ body: (inout CodeWriter) -> Void
   ) {
@@ -61,7 +61,7 @@ package struct ComposeCode: CodeFramework {
     }
   }
 
-  /// The list's first confirms, its last dismisses, one between stands before both; more than three are a column.
+  /// The first button confirms, the last dismisses, one in between comes before both; more than three form a column.
   private func writeButtons(of dialog: Dialog, field: String?, into code: inout CodeWriter) {
     let count = dialog.buttons.count
     code.block("confirmButton = {", "},") { code in
@@ -115,7 +115,7 @@ package struct ComposeCode: CodeFramework {
     }
   }
 
-  /// The colour of what destroys.
+  /// The color of destructive buttons.
   private func error(_ code: inout CodeWriter) -> String {
     code.use("androidx.compose.material3.MaterialTheme")
     return "MaterialTheme.colorScheme.error"
@@ -148,7 +148,7 @@ package struct ComposeCode: CodeFramework {
     }
   }
 
-  /// On a tablet a menu at the control that opened it; a tap beside it cancels.
+  /// On a tablet, a menu at the control that opened it; a tap next to it cancels.
   private func writeMenu(_ dialog: Dialog, into code: inout CodeWriter) {
     code.use("androidx.compose.material3.DropdownMenu")
     code.use("androidx.compose.material3.DropdownMenuItem")

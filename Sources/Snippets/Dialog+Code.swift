@@ -1,15 +1,15 @@
 import Dialogs
 import Mockups
 
-/// What several frameworks ask of a dialog.
+/// Properties of dialogs for several frameworks.
 extension Dialog {
-  /// The button that the author marked as the one that Return answers.
+  /// The button marked as default by the author.
   var markedDefaultIndex: Int? { buttons.firstIndex { $0.isDefault?.value == true } }
 
-  /// Indices of an alert's buttons in the order in which UIKit, and what is built on it, wants them added.
+  /// Indexes of the buttons of an alert in the order in which UIKit and frameworks based on it need them.
   ///
-  /// UIKit puts a cancelling button where it belongs, whatever the order. Of two others in a row it shows the first
-  /// that was added on the leading side, where the list's first belongs on the trailing side.
+  /// UIKit positions a canceling button automatically. Of two others in a row, it shows the first added one on the
+  /// leading side, while the first of the list belongs on the trailing side.
   func uiKitOrder(on platform: Platform) -> [Int] {
     let order = Array(buttons.indices)
     guard buttons.count == 2, cancelIndex == nil, kind.value == .alert, platform.toolkits.contains(.uiKit),
@@ -19,7 +19,7 @@ extension Dialog {
     return frames.count == 2 && frames[0].midY == frames[1].midY ? order.reversed() : order
   }
 
-  /// Whether something in a modal can be changed and is then kept by a button.
+  /// Whether something in a modal view can be changed and is then saved by a button.
   var isEditable: Bool { navigation?.trailing != nil && content.contains { $0.isEditable } }
 }
 
@@ -33,7 +33,7 @@ extension Dialog.ContentRow {
 }
 
 extension SourcedText {
-  /// The name of an image's file without folder and extension: what asset catalogues know it by.
+  /// The file name of an image without folder and extension, as in asset catalogs.
   var imageName: String {
     let file = value.split(separator: "/").last ?? ""
     return String(file.lastIndex(of: ".").map { file[..<$0] } ?? file)

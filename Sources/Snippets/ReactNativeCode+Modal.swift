@@ -1,10 +1,10 @@
 import Dialogs
 
-/// What React Native has no component for, made of its `Modal`.
+/// Components that React Native lacks, built with its `Modal`.
 extension ReactNativeCode {
   // MARK: Alerts and action sheets of Android
 
-  /// Rows to choose from in a panel: at the bottom for an action sheet, in the middle for an alert.
+  /// Rows of choices in a panel: at the bottom for an action sheet, in the middle for an alert.
   func writePanel(_ dialog: Dialog, into code: inout CodeWriter) {
     let isSheet = dialog.kind.value == .actionSheet
     for name in ["Modal", "Pressable", "StyleSheet", "Text", "View"] { code.use("react-native/" + name) }

@@ -1,6 +1,6 @@
 package import Dialogs
 
-/// React Native: `Alert`, `ActionSheetIOS`, and `Modal` for what those cannot do.
+/// React Native: `Alert`, `ActionSheetIOS`, and `Modal` for everything else.
 package struct ReactNativeCode: CodeFramework {
   package let toolkit = Toolkit.reactNative
   package let name = "React Native"
@@ -10,7 +10,7 @@ package struct ReactNativeCode: CodeFramework {
     let isAndroid = platform.toolkits.contains(.compose)
     switch dialog.kind.value {
     case .alert:
-      // On Android `Alert` has three buttons at most; nowhere can it disable one.
+      // On Android, `Alert` has at most three buttons; it cannot disable buttons on any platform.
       if isAndroid, dialog.buttons.count > 3 || dialog.textField != nil || dialog.buttons.contains(where: \.isDisabled)
       {
         writePanel(dialog, into: &code)
@@ -49,7 +49,7 @@ package struct ReactNativeCode: CodeFramework {
     }
   }
 
-  /// A prompt has no placeholder: what it asks for stands in its message.
+  /// A prompt has no placeholder: its message asks for the text.
   private func writePrompt(_ dialog: Dialog, into code: inout CodeWriter) {
     code.use("react-native/Alert")
     code.block("export function showPrompt() {") { code in
@@ -69,7 +69,7 @@ package struct ReactNativeCode: CodeFramework {
     code.line("// Alert cannot disable a button: leave it out until it can be chosen.")
   }
 
-  /// On Android the last of two or three confirms, the one before it dismisses, the first of three is neutral.
+  /// On Android, the last of two or three confirms, the one before it dismisses, and the first of three is neutral.
   private func order(of dialog: Dialog, isAndroid: Bool, on platform: Platform) -> [Int] {
     switch dialog.buttons.count {
     case 2 where isAndroid || dialog.cancelIndex != nil: [1, 0]
@@ -125,7 +125,7 @@ package struct ReactNativeCode: CodeFramework {
 
   // MARK: Snackbars
 
-  /// React Native has none; the one of React Native Paper is what is commonly used.
+  /// React Native has none; that of React Native Paper is commonly used.
   private func writeSnackbar(_ dialog: Dialog, into code: inout CodeWriter) {
     code.use("react-native-paper/Snackbar")
     code.block("export function ExampleSnackbar({ visible, onDismiss }) {") { code in

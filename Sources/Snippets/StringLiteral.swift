@@ -1,7 +1,7 @@
-/// Text as a literal of a language, such that what a reader sees is what a compiler reads.
+/// Text as a literal that compiles to the same text.
 ///
-/// Besides what each language asks for, everything is escaped that would end a line, turn the direction of text, or
-/// not be seen at all. Joiners stay, since emoji and Persian are made with them.
+/// Besides the characters required by each language, it escapes everything that would end a line, change text
+/// direction, or be invisible. Joiners stay, because emoji and Persian need them.
 extension String {
   /// `"…"` in Swift, without interpolation.
   var swiftLiteral: String {
@@ -31,7 +31,7 @@ extension String {
     var literal = ""
     literal.reserveCapacity(utf8.count + 2)
     literal.unicodeScalars.append(quote)
-    // Most texts are plain ASCII and stand as they are.
+    // Most texts are plain ASCII without special characters.
     if utf8.allSatisfy({ byte in
       (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\\") && UInt32(byte) != quote.value
         && UInt32(byte) != escapes?.value
@@ -40,7 +40,7 @@ extension String {
       literal.unicodeScalars.append(quote)
       return literal
     }
-    // What stands as it is goes over in one piece.
+    // Unchanged parts are copied in one piece.
     var start = startIndex
     for index in unicodeScalars.indices {
       let scalar = unicodeScalars[index]
@@ -69,7 +69,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether it leaves no mark of its own in a line of code: controls, marks of direction, separators of lines, fillers.
+  /// Whether it is invisible in a line of code: controls, direction marks, line separators, fillers.
   fileprivate var isUnseen: Bool {
     switch value {
     case 0x20...0x7E, 0xA0...0xAC: false

@@ -70,11 +70,11 @@ extension SwiftUICode {
   }
 }
 
-/// A row of a modal with the variable that holds what can be changed in it.
+/// A row of a modal view with the variable for its editable value.
 private struct ModalRow {
   let row: Dialog.ContentRow
   let name: String
-  /// The variable and its first value in Swift.
+  /// The variable with its initial value in Swift.
   let state: (name: String, initial: String)?
 
   init(_ row: Dialog.ContentRow, names: inout CodeNames) {

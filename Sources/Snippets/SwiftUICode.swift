@@ -1,6 +1,6 @@
 package import Dialogs
 
-/// SwiftUI: `alert`, `confirmationDialog`, `sheet`; a snackbar, which it lacks, as an overlay.
+/// SwiftUI: `alert`, `confirmationDialog`, `sheet`; a snackbar, which SwiftUI lacks, as an overlay.
 package struct SwiftUICode: CodeFramework {
   package let toolkit = Toolkit.swiftUI
   package let name = "SwiftUI"
@@ -75,7 +75,7 @@ package struct SwiftUICode: CodeFramework {
     }
   }
 
-  /// Whether a button has to be told that it answers Return, since the system would choose another.
+  /// Whether a button must be marked to respond to Return, because the system would choose another.
   private func isDefault(_ index: Int, of dialog: Dialog, on platform: Platform) -> Bool {
     if platform.toolkits.contains(.uiKit) {
       return dialog.kind.value == .alert && dialog.markedDefaultIndex == index
@@ -134,8 +134,7 @@ package struct SwiftUICode: CodeFramework {
     }
   }
 
-  /// A text where SwiftUI takes a key of localisation, or the text as it is where a key would read it as Markdown or as
-  /// a format.
+  /// A text as a localization key, or as a verbatim string if a key would be read as Markdown or as a format.
   func key(_ text: SourcedText?) -> String {
     guard let text else { return "\"\"" }
     let literal = text.value.swiftLiteral

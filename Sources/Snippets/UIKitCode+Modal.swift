@@ -89,7 +89,7 @@ extension UIKitCode {
     code.line("stack.addArrangedSubview(label(\(text.value.swiftLiteral)))")
   }
 
-  /// Once something is edited, a swipe no longer dismisses.
+  /// After an edit, a swipe no longer dismisses the view.
   private func writeEdit(_ dialog: Dialog, into code: inout CodeWriter) {
     code.blank()
     code.block("private func edit() {") { code in

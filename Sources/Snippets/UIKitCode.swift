@@ -53,7 +53,7 @@ package struct UIKitCode: CodeFramework {
 
   private func literal(_ text: SourcedText?) -> String { text?.value.swiftLiteral ?? "nil" }
 
-  /// Adds an action; one that is spoken of later gets a name.
+  /// Adds an action; one that is used later gets a name.
   private func writeAction(
     _ index: Int, of dialog: Dialog, to controller: String, name: String?, into code: inout CodeWriter
   ) {

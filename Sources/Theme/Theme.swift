@@ -1,7 +1,7 @@
-/// The look that every site starts with, built into the program so that it needs no file beside it.
+/// The look of every new site, embedded in the program.
 ///
-/// The folder `Resources` is a link to `Templates` at the top of the project: what the documentation site of Patternbook
-/// uses and what every other site gets are the same files.
+/// The folder `Resources` is a link to `Templates` at the top of the project, so the documentation site and all other
+/// sites use the same files.
 package enum Theme {
   /// A file of the theme.
   package struct File: Sendable {

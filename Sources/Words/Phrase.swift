@@ -1,16 +1,16 @@
-/// A text of the interface, with places that are filled in where it is shown.
+/// Interface text with placeholders.
 package struct Phrase: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     case text(String)
     /// `{name}`
     case place(String)
-    /// `[text]`: what is a link.
+    /// `[text]`: the text of a link.
     case link(String)
   }
 
   package let parts: [Part]
 
-  /// The names of its places, without repetition, in the order of the text.
+  /// The names of the placeholders, without duplicates, in order.
   package var places: [String] {
     parts.reduce(into: []) { places, part in
       if case .place(let name) = part, !places.contains(name) { places.append(name) }
@@ -20,7 +20,7 @@ package struct Phrase: Sendable, Hashable {
   /// The number of its links.
   package var linkCount: Int { parts.count { if case .link = $0 { true } else { false } } }
 
-  /// What it says where nothing is filled in.
+  /// The source text of the phrase.
   package var text: String {
     parts.reduce(into: "") { text, part in
       switch part {
@@ -30,7 +30,7 @@ package struct Phrase: Sendable, Hashable {
     }
   }
 
-  /// The text with its places filled.
+  /// The text with its placeholders filled in.
   package func text(_ values: [(name: String, value: String)]) -> String {
     var text = ""
     for part in parts {
@@ -42,7 +42,8 @@ package struct Phrase: Sendable, Hashable {
     return text
   }
 
-  /// What comes before its first place or link, what that link says, and what follows; nil where it has none.
+  /// The text before the first placeholder or link, the text of that link, and the text after it; nil if there is
+  /// none.
   package var cut: (before: String, link: String, after: String)? {
     guard let index = parts.firstIndex(where: { if case .text = $0 { false } else { true } }) else { return nil }
     let link = if case .link(let text) = parts[index] { text } else { "" }
@@ -53,14 +54,14 @@ package struct Phrase: Sendable, Hashable {
 }
 
 extension Phrase {
-  /// Why a text is no phrase.
+  /// Why a text is not a phrase.
   struct Fault: Error {
     var summary: String
-    /// Where in the text's UTF-8.
+    /// The range in the UTF-8 of the text.
     var range: Range<Int>
   }
 
-  /// Finds places and links in a text.
+  /// Finds placeholders and links in a text.
   init(parsing text: String) throws(Fault) {
     var parts: [Part] = []
     let bytes = Array(text.utf8)
@@ -71,7 +72,7 @@ extension Phrase {
       guard bytes[opening] == UInt8(ascii: "{") || bytes[opening] == UInt8(ascii: "["),
         let end = bytes[(opening + 1)...].firstIndex(where: { "{}[]".utf8.contains($0) }), bytes[end] == closes
       else {
-        throw Fault(summary: "“\(string(opening..<opening + 1))” has no counterpart", range: opening..<opening + 1)
+        throw Fault(summary: "unmatched “\(string(opening..<opening + 1))”", range: opening..<opening + 1)
       }
       if start < opening { parts.append(.text(string(start..<opening))) }
       let inside = string(opening + 1..<end)

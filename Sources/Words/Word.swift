@@ -1,7 +1,7 @@
-/// One word of the interface by its name in the files of words: `page.skip`.
+/// A key of the interface text: `page.skip`.
 ///
-/// Which words there are is said by the English file alone. A word is looked for in it once, when it is first used; a test
-/// holds every name that the program uses against the file.
+/// Only the English file defines which keys exist. A key is looked up in it once, on first use; a test checks every
+/// key that the program uses against the file.
 package struct Word: Sendable, Hashable {
   let index: Int
 
@@ -11,21 +11,21 @@ package struct Word: Sendable, Hashable {
   }
 }
 
-/// The words that there are, by groups, in the order of the English file; and the English ones.
+/// All keys by group, in the order of the English file, and the English text.
 package struct WordList: Sendable {
   package struct Group: Sendable {
     package let name: String
     package let keys: [String]
-    /// Where its first word stands among all.
+    /// The index of the first word of the group.
     let start: Int
   }
 
   package let groups: [Group]
-  /// What the words are in English: their places and forms are those of every other language.
+  /// The English text; its placeholders and plural forms apply to every language.
   package let entries: [WordEntry]
   private let indexByName: [String: Int]
 
-  /// Where a word stands among all.
+  /// The index of a word.
   package func index(of name: String) -> Int? { indexByName[name] }
 
   /// A group by its name.
@@ -51,14 +51,14 @@ package struct WordList: Sendable {
   }
 }
 
-/// What a word is in one language.
+/// The text of a word in one language.
 package struct WordEntry: Sendable, Hashable {
-  /// For one of what is counted, where the language has a form for that.
+  /// The form for one, if the language has it.
   package var one: Phrase?
   package var other: Phrase
-  /// Whether it counts, and so may have two forms.
+  /// Whether it is counted, and so can have two forms.
   package var isCounted: Bool
-  /// Whether `one` is the form for nothing, too.
+  /// Whether `one` is also the form for zero.
   package var oneIncludesZero = false
 
   /// The form for a number.

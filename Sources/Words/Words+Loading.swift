@@ -4,11 +4,11 @@ extension Words {
   /// Folder of the files below Templates.
   package static let folder = "words"
 
-  /// The words of a language: those that the site gives, then the built-in ones, then the same for the language without
-  /// its region, and for English at last.
+  /// The interface text in a language: first from the site, then built-in, then the same for the language without its
+  /// region, and finally English.
   ///
-  /// - Parameter files: the site's own files of words. All are checked, those of other languages too.
-  /// - Returns: the words, and whether there are any in the language.
+  /// - Parameter files: the word files of the site. All of them are checked, including those of other languages.
+  /// - Returns: the text, and whether there is any in the language.
   package static func load(
     language: String, files: [SourceFile]
   ) -> (words: Words, isTranslated: Bool, diagnostics: [Diagnostic]) {
@@ -42,7 +42,7 @@ extension Words {
     return (words, LanguageChain.isSameLanguage(words.language, language), diagnostics)
   }
 
-  /// A tag, those that it is a variety of, and English: `de-AT`, `de`, `en`.
+  /// A tag, its less specific tags, and English: `de-AT`, `de`, `en`.
   private static func chain(of language: String) -> [String] {
     LanguageChain.tags(of: language) + (LanguageChain.isSameLanguage(language, "en") ? [] : ["en"])
   }
@@ -52,15 +52,15 @@ extension Words {
     String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
   }
 
-  /// Languages whose singular is also that of nothing, as Unicode's plural rules have it.
+  /// Languages whose singular is also used for zero, according to Unicode's plural rules.
   private static func oneIncludesZero(_ tag: String) -> Bool {
     ["fr", "pt"].contains { LanguageChain.isSameLanguage(tag, $0) } && tag.lowercased() != "pt-pt"
   }
 }
 
-/// BCP 47 tags as varieties of each other.
+/// BCP 47 tags and their less specific tags.
 enum LanguageChain {
-  /// A tag and what is left of it as its last parts are taken away.
+  /// A tag, followed by the tags without its last parts.
   static func tags(of language: String) -> [String] {
     var tags = [language]
     while let hyphen = tags[tags.count - 1].lastIndex(of: "-") { tags.append(String(tags[tags.count - 1][..<hyphen])) }
@@ -73,7 +73,7 @@ enum LanguageChain {
 }
 
 extension WordList {
-  /// The list that the English file makes.
+  /// The list defined by the English file.
   package static let english: WordList = {
     guard let file = file("en") else { preconditionFailure("the theme has no English words") }
     return WordList(WordsReader(list: nil, oneIncludesZero: false).read(file).words)
@@ -82,12 +82,12 @@ extension WordList {
   /// Tags of the built-in files.
   package static var builtInLanguages: [String] { EmbeddedFiles.all.map { String($0.name.dropLast(4)) } }
 
-  /// The built-in words of a language.
+  /// The built-in text of a language.
   static func builtIn(_ language: String) -> WordsReader.Result? {
     file(language).map { WordsReader(list: .english, oneIncludesZero: language == "fr").read($0) }
   }
 
-  /// The built-in file of a language, as a site's own file of it would be called.
+  /// The built-in file of a language, under the name that a site would use for its own.
   package static func file(_ language: String) -> SourceFile? {
     EmbeddedFiles.all.first { $0.name.lowercased() == language.lowercased() + ".yml" }
       .map { SourceFile(path: "Templates/\(Words.folder)/\($0.name)", bytes: $0.bytes) }

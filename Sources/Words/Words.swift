@@ -1,12 +1,12 @@
 package import Writing
 
-/// The words of a site's interface, in its language: looked up once, then passed to whatever shows them.
+/// The interface text in the language of a site: looked up once, then passed on.
 package struct Words: Sendable {
-  /// BCP 47 tag of the language that they are in; `en` where a site's language has no file of words.
+  /// BCP 47 tag of the text; `en` if there is no word file in the language of the site.
   package let language: String
-  /// In the order of the list of words.
+  /// In the order of the word list.
   package let entries: [WordEntry]
-  /// Those without places as they stand in HTML.
+  /// Text without placeholders, escaped for HTML.
   private let html: [[UInt8]]
 
   init(language: String, entries: [WordEntry]) {
@@ -25,12 +25,12 @@ package struct Words: Sendable {
   /// A word as text.
   package func text(_ word: Word) -> String { entries[word.index].other.text }
 
-  /// A word with its places filled.
+  /// The text of a word with its placeholders filled in.
   package func text(_ word: Word, _ values: (name: String, value: String)...) -> String {
     entries[word.index].other.text(values)
   }
 
-  /// A word in the form for a number, which stands in its place `{count}`.
+  /// The text of a word in the form for a number, which replaces `{count}`.
   package func text(_ word: Word, count: Int, _ values: (name: String, value: String)...) -> String {
     entries[word.index].phrase(for: count).text([("count", "\(count)")] + values)
   }
@@ -38,15 +38,15 @@ package struct Words: Sendable {
   /// A word as HTML, for text and for attributes in double quotes.
   package func html(_ word: Word) -> [UInt8] { html[word.index] }
 
-  /// The pieces of a word with places.
+  /// The pieces of a text with placeholders.
   package func parts(_ word: Word) -> [Phrase.Part] { entries[word.index].other.parts }
 }
 
 extension HTMLWriter {
-  /// A word, between tags or within an attribute in double quotes.
+  /// The text of a word, between tags or in an attribute in double quotes.
   package mutating func word(_ word: Word, of words: Words) { markup(rendered: words.html(word)) }
 
-  /// An attribute that is a word, with its leading space.
+  /// An attribute with the text of a word, with its leading space.
   package mutating func attribute(_ name: StaticString, _ word: Word, of words: Words) {
     byte(UInt8(ascii: " "))
     markup(name)
@@ -55,7 +55,7 @@ extension HTMLWriter {
     byte(UInt8(ascii: "\""))
   }
 
-  /// A word whose places are filled with markup: what is called for each writes it.
+  /// The text of a word with markup in its placeholders, written by the closure.
   package mutating func word(_ word: Word, of words: Words, fill: (_ place: String, inout HTMLWriter) -> Void) {
     for part in words.parts(word) {
       switch part {

@@ -1,18 +1,18 @@
 import Diagnostics
 import YAML
 
-/// Reads one file of words, and says what is wrong in it.
+/// Reads one word file, and reports what is wrong in it.
 struct WordsReader {
-  /// What the words have to be like; nil for the English file, which says so itself.
+  /// The required placeholders and forms; nil for the English file, which defines them.
   let list: WordList?
   let oneIncludesZero: Bool
 
-  /// In bytes; templates and style sheets may use a word many times.
+  /// In bytes; templates and style sheets can use a word many times.
   private static let longestWord = 1_000
 
   private static let rules = MappingReader.Rules(invalidValue: .interfaceWords, unknownKey: .interfaceWords)
 
-  /// What has been read: groups and their words in the order of the file.
+  /// The groups and words so far, in the order of the file.
   struct Result {
     var words: [(group: String, words: [(key: String, entry: WordEntry)])] = []
     var diagnostics: [Diagnostic] = []
@@ -25,7 +25,7 @@ struct WordsReader {
       result.diagnostics = diagnostics
       return result
     }
-    var groups = MappingReader(root, path: file.path, rules: Self.rules, what: "the file of words")
+    var groups = MappingReader(root, path: file.path, rules: Self.rules, what: "the word file")
     for group in list?.groups.map(\.name) ?? groups.entries.map(\.key) {
       guard let node = groups.node(group) else { continue }
       var keys = MappingReader(node, path: file.path, rules: Self.rules, what: "“\(group)”")
@@ -42,10 +42,10 @@ struct WordsReader {
     return result
   }
 
-  /// What to say of a word that stands without its group.
+  /// An explanation for a word outside its group.
   private func elsewhere(_ name: String) -> String? {
     guard let group = list?.groups.first(where: { $0.keys.contains(name) }) else { return nil }
-    return "There is a word “\(name)” in the group “\(group.name)”: write it below “\(group.name):”, indented."
+    return "“\(name)” belongs to the group “\(group.name)”: indent it below “\(group.name):”."
   }
 
   private func entry(
@@ -60,7 +60,8 @@ struct WordsReader {
       return WordEntry(other: phrase, isCounted: model?.isCounted ?? false)
     case .mapping:
       if let model, !model.isCounted {
-        reader.report("“\(key)” is a mapping, not text", "It counts nothing, and so has one form.", at: node.range)
+        reader.report(
+          "“\(key)” is a mapping, not text", "This word is not counted, so it has only one form.", at: node.range)
         return nil
       }
       var forms = MappingReader(node, path: path, rules: Self.rules, what: "“\(key)”")
@@ -68,14 +69,15 @@ struct WordsReader {
       let otherNode = forms.node("other")
       let other = otherNode.flatMap { phrase($0, key: "other", like: model, isOne: false, &forms) }
       if otherNode == nil {
-        forms.report("“\(key)” has no form “other”", "It is the form for all numbers but one.", at: node.range)
+        forms.report(
+          "“\(key)” has no form “other”", "It is required: the form for all numbers except one.", at: node.range)
       }
       reader.add(forms.finish())
       return other.map { WordEntry(one: one, other: $0, isCounted: true, oneIncludesZero: oneIncludesZero) }
     }
   }
 
-  /// A phrase with the places and links of the English one.
+  /// A phrase with the placeholders and links of the English one.
   private func phrase(
     _ node: YAMLNode, key: String, like model: WordEntry?, isOne: Bool, _ reader: inout MappingReader
   ) -> Phrase? {
@@ -84,13 +86,13 @@ struct WordsReader {
       return nil
     }
     guard text.contains(where: { !$0.isWhitespace }) else {
-      reader.report("“\(key)” is empty", "Leave the key out to keep the word that is built in.", at: node.range)
+      reader.report("“\(key)” is empty", "Remove the key to use the built-in text.", at: node.range)
       return nil
     }
     guard text.utf8.count <= Self.longestWord else {
       reader.report(
         "“\(key)” is longer than \(Self.longestWord) bytes",
-        "Words of the interface are labels and short sentences. Write longer text in a template.", at: node.range)
+        "Interface text consists of labels and short sentences. Put longer text in a template.", at: node.range)
       return nil
     }
     let phrase: Phrase
@@ -98,7 +100,7 @@ struct WordsReader {
       phrase = try Phrase(parsing: text)
     } catch {
       reader.report(
-        "in “\(key)”, \(error.summary)", "{name} stands for something that is put in, and [text] is a link.",
+        "in “\(key)”, \(error.summary)", "{name} is a placeholder, and [text] is a link.",
         at: node.range(ofText: error.range))
       return nil
     }
@@ -110,26 +112,26 @@ struct WordsReader {
       let start = text.firstRange(of: "{\(place)}").map { text.utf8.distance(from: text.startIndex, to: $0.lowerBound) }
       let range = (start ?? 0)..<(start ?? 0) + place.utf8.count + 2
       reader.report(
-        "“\(key)” has no place “{\(place)}”",
+        "“\(key)” has no placeholder “{\(place)}”",
         wanted.isEmpty
-          ? "Nothing is put into this word." : "What is put in: \(wanted.map { "{\($0)}" }.joined(separator: ", ")).",
+          ? "This text has no placeholders." : "Placeholders: \(wanted.map { "{\($0)}" }.joined(separator: ", ")).",
         at: node.range(ofText: range),
         meant: nearestName(to: place, among: wanted).map { "{\($0)}" })
     }
     let missing = wanted.filter { !given.contains($0) && !(isOne && $0 == "count") }
-    // One that is misspelt has been reported already.
+    // A misspelled one has already been reported.
     if !missing.isEmpty, isFine {
       isFine = false
       reader.report(
-        "“\(key)” lacks \(missing.map { "{\($0)}" }.joined(separator: " and "))",
-        "Something is put in there when the word is shown. In English it reads “\(model.marked)”.", at: node.range)
+        "“\(key)” is missing \(missing.map { "{\($0)}" }.joined(separator: " and "))",
+        "A value replaces it on the site. The English text is “\(model.marked)”.", at: node.range)
     }
     if phrase.linkCount != model.linkCount {
       isFine = false
       reader.report(
-        model.linkCount == 0 ? "“\(key)” has no link" : "“\(key)” lacks its link",
+        model.linkCount == 0 ? "“\(key)” must not contain a link" : "“\(key)” is missing its link",
         model.linkCount == 0
-          ? "Square brackets mark links; leave them out." : "Put what leads there in brackets: “\(model.marked)”.",
+          ? "Square brackets mark links; remove them." : "Put the link text in brackets: “\(model.marked)”.",
         at: node.range)
     }
     return isFine ? phrase : nil
@@ -137,7 +139,7 @@ struct WordsReader {
 }
 
 extension Phrase {
-  /// As it is written in a file of words.
+  /// As written in a word file.
   fileprivate var marked: String {
     parts.reduce(into: "") { text, part in
       switch part {

@@ -1,9 +1,9 @@
-/// An append-only buffer of UTF-8 in which HTML and SVG are written.
+/// An append-only UTF-8 buffer for HTML and SVG.
 ///
-/// One method for each place that text can stand in, so that escaping is chosen where the text is written and never
-/// afterwards. Attributes are always written in double quotes by callers; `attribute` escapes for that.
+/// There is one method for each context of text, so that text is escaped where it is written and never later. Callers
+/// always write attributes in double quotes; `attribute` escapes for that.
 package struct HTMLWriter: Sendable {
-  /// What has been written.
+  /// The bytes written so far.
   package private(set) var bytes: [UInt8]
 
   package init(capacity: Int = 0) {
@@ -11,12 +11,12 @@ package struct HTMLWriter: Sendable {
     bytes.reserveCapacity(capacity)
   }
 
-  /// Number of bytes written: the offset at which the next one will stand.
+  /// Number of bytes written: the offset of the next one.
   package var count: Int { bytes.count }
 
   // MARK: Markup, written as it is
 
-  /// Markup known when this was compiled.
+  /// Markup known at compile time.
   package mutating func markup(_ markup: StaticString) {
     if markup.hasPointerRepresentation {
       bytes.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
@@ -25,7 +25,7 @@ package struct HTMLWriter: Sendable {
     }
   }
 
-  /// Markup that another writer has made: it is not escaped again.
+  /// Markup from another writer; it is not escaped again.
   package mutating func markup(rendered: some Sequence<UInt8>) {
     bytes.append(contentsOf: rendered)
   }
@@ -37,13 +37,13 @@ package struct HTMLWriter: Sendable {
 
   // MARK: Text, escaped for where it stands
 
-  /// Character data between tags; also safe within an attribute in double quotes.
+  /// Character data between tags; also safe in an attribute in double quotes.
   package mutating func text(_ text: String) {
     var text = text
     text.withUTF8 { self.text($0) }
   }
 
-  /// Character data between tags; also safe within an attribute in double quotes.
+  /// Character data between tags; also safe in an attribute in double quotes.
   package mutating func text(_ text: UnsafeBufferPointer<UInt8>) {
     var start = 0
     var index = Escape.firstMarkup(in: text, from: 0)
@@ -70,8 +70,8 @@ package struct HTMLWriter: Sendable {
     byte(UInt8(ascii: "\""))
   }
 
-  /// A URL for an attribute, as CommonMark's reference writes it: what may not stand in a URL is percent-encoded, an
-  /// escape that is there already stays as it is.
+  /// A URL for an attribute, as in the reference implementation of CommonMark: invalid characters are
+  /// percent-encoded, and existing escapes are kept.
   package mutating func url(_ url: UnsafeBufferPointer<UInt8>) {
     for byte in url {
       if Escape.isURLSafe[Int(byte)] {
@@ -94,7 +94,7 @@ package struct HTMLWriter: Sendable {
     url.withUTF8 { self.url($0) }
   }
 
-  /// A JavaScript (and JSON) string literal with its quotes, safe within a `script` element as well.
+  /// A JavaScript (and JSON) string literal with quotes, also safe in a `script` element.
   package mutating func scriptString(_ text: some Sequence<UInt8>) {
     if text.withContiguousStorageIfAvailable({ scriptString($0) }) == nil {
       Array(text).withUnsafeBufferPointer { scriptString($0) }
@@ -105,7 +105,7 @@ package struct HTMLWriter: Sendable {
     bytes.append(UInt8(ascii: "\""))
     var start = 0
     for index in 0..<text.count where Escape.isScriptSpecial[Int(text[index])] {
-      // U+2028 and U+2029 end a line in old JavaScript; anything else that begins like them stays.
+      // U+2028 and U+2029 end a line in old JavaScript; other characters with the same first byte stay.
       if text[index] == 0xE2 {
         guard index + 2 < text.count, text[index + 1] == 0x80, text[index + 2] | 1 == 0xA9 else { continue }
       }
@@ -138,7 +138,7 @@ package struct HTMLWriter: Sendable {
     digits(value.magnitude)
   }
 
-  /// A length or coordinate with at most two decimals, without trailing zeros; what is not finite becomes 0.
+  /// A length or coordinate with at most two decimals, without trailing zeros; 0 if not finite.
   package mutating func number(_ value: Double) {
     guard value.isFinite, value.magnitude < 1e12 else { return bytes.append(UInt8(ascii: "0")) }
     let hundredths = Int((value * 100).rounded())
@@ -160,10 +160,10 @@ package struct HTMLWriter: Sendable {
 private enum Escape {
   static let hexDigits = Array("0123456789ABCDEF".utf8)
 
-  /// The first byte from an index on that is escaped in text, or the end.
+  /// The first byte from an index on that text escapes, or the end.
   ///
-  /// Every byte of every page comes by here, so eight are looked at in one: `<` and `>` differ in one bit, as do `"` and
-  /// `&`, and a byte is zero where taking 1 from it borrows its upper bit.
+  /// Every byte of every page passes through here, so eight are checked at once: `<` and `>` differ in one bit, as do
+  /// `"` and `&`, and a byte is zero if subtracting 1 borrows its upper bit.
   static func firstMarkup(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(text)
     var index = start
@@ -184,7 +184,7 @@ private enum Escape {
     byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"")
   }
 
-  /// The bytes that a script's string may not hold as they are, and the one that may begin such a character.
+  /// The bytes that must not appear in a script string, and the byte that may start such a character.
   static let isScriptSpecial = (0..<256).map { byte in
     switch UInt8(byte) {
     case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0x7F, 0xE2: true
@@ -192,7 +192,7 @@ private enum Escape {
     }
   }
 
-  /// The bytes that the reference implementation of CommonMark leaves alone in link destinations.
+  /// The bytes that the reference implementation of CommonMark keeps in link destinations.
   static let isURLSafe = (0..<256).map { byte in
     switch UInt8(byte) {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

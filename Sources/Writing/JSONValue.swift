@@ -1,4 +1,6 @@
-/// A JSON value that people are going to read: objects keep the order of their members.
+/// A JSON value for people to read.
+///
+/// Objects keep the order of their members.
 package indirect enum JSONValue: Sendable, Hashable {
   case text(String)
   case number(Int)
@@ -17,20 +19,20 @@ package indirect enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// An object of members as they are written.
+  /// An object with members in the given order.
   package static func object(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .object(members.map { Member(name: $0.key, value: $0.value) })
   }
 
   package static func texts(_ texts: [String]) -> JSONValue { .list(texts.map(JSONValue.text)) }
 
-  /// The value with more members, if it is an object.
+  /// The value with more members if it is an object.
   package func adding(_ members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     guard case .object(let own) = self else { return self }
     return .object(own + members.map { Member(name: $0.key, value: $0.value) })
   }
 
-  /// The value on lines of its own, indented by two blanks, with a line end.
+  /// The value on multiple lines, indented by two spaces, with a line feed at the end.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     append(to: &bytes, indentation: 0)

@@ -1,10 +1,10 @@
-/// Writes JSON as bytes, without white space, members in the order in which they are written.
+/// Writes JSON as bytes without white space, with members in the order of the calls.
 ///
-/// Formats have fixed members and much text; writing them straight down is shorter than a type for each object, keeps
-/// the members in the order of their documentation, and gives the same bytes everywhere.
+/// The formats have fixed members and much text. Writing them directly is shorter than a type for each object, keeps
+/// the documented order of members, and produces the same bytes on every platform.
 package struct JSONWriter {
   package private(set) var bytes: [UInt8] = []
-  /// Whether something stands before the next value in the current object or array.
+  /// Whether the current object or array already has a value.
   private var needsComma = false
 
   package init() {}
@@ -35,7 +35,7 @@ package struct JSONWriter {
     object(members)
   }
 
-  /// An array of which each element writes one value.
+  /// An array with one value for each element.
   package mutating func member<Element>(
     _ name: StaticString, array elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
   ) {
@@ -48,7 +48,7 @@ package struct JSONWriter {
   package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))
-    // Most text has nothing that a terminal or a log would take for an order, and is looked at as bytes.
+    // Most text contains nothing that a terminal or a log treats as a command, and is checked as bytes.
     if value.utf8.allSatisfy({ $0 < 0x7F && $0 != UInt8(ascii: "#") }) {
       for byte in value.utf8 { append(ascii: byte) }
     } else {
@@ -58,7 +58,9 @@ package struct JSONWriter {
     needsComma = true
   }
 
-  /// Text of which all is escaped that controls a terminal or is a command in a log: the value stays the same.
+  /// Text with escapes for everything that controls a terminal or is a command in a log.
+  ///
+  /// The value stays the same.
   private mutating func append(_ scalars: String.UnicodeScalarView) {
     var commands = LogCommandScanner()
     for scalar in scalars {

@@ -1,11 +1,10 @@
 package import Diagnostics
 import Writing
 
-/// Reads a mapping's values by name and type, and says what is wrong with those that are of another type, missing or
-/// unknown.
+/// Reads the values of a mapping by name and type, and reports values that are missing, unknown, or of another type.
 ///
-/// Ask for every key that may be there, then call `finish`: whatever was not asked for is reported, with the nearest
-/// name that was.
+/// Read every key that may be present, then call `finish`: keys that were not read are reported with the nearest
+/// known name.
 package struct MappingReader {
   /// Which rules the findings are reported under; one family of keys may have ids of its own.
   package struct Rules: Sendable {
@@ -20,22 +19,22 @@ package struct MappingReader {
 
   /// The mapping's entries, as written.
   package let entries: [YAMLNode.Entry]
-  /// What has been found so far.
+  /// The findings so far.
   package private(set) var diagnostics: [Diagnostic] = []
   private let path: String
   private let rules: Rules
   private var known: [String] = []
-  /// All keys that there are, where a list says so.
+  /// All known keys, if there is a list.
   private var listed: Set<String>?
   private var unknownCount = 0
-  /// Unknown keys of a mapping that are compared with the known ones.
+  /// Maximum number of unknown keys that are compared with the known ones.
   private static let mostCompared = 100
   /// The keys of the entries.
   private let present: Set<String>
-  /// Names that unknown keys may have meant.
+  /// Names that were suggested for unknown keys.
   private var suggested: Set<String> = []
 
-  /// Reads from a node; what is no mapping reads as an empty one and is reported.
+  /// Reads from a node; anything but a mapping is reported and read as an empty one.
   ///
   /// - Parameter keys: all that the mapping may have, in the list of which its schema is made. Asking for another one is
   ///   a mistake of whoever reads.
@@ -61,7 +60,7 @@ package struct MappingReader {
     present = Set(entries.map(\.key))
   }
 
-  /// The value of a key, whatever its type; null counts as absent.
+  /// The value of a key of any type; null counts as absent.
   package mutating func node(_ key: String) -> YAMLNode? {
     assert(listed?.contains(key) ?? true, "“\(key)” is not in the list of keys, so the schema does not have it")
     known.append(key)
@@ -74,7 +73,7 @@ package struct MappingReader {
     entries.first { $0.key == key }?.keyRange
   }
 
-  /// Text; a number or a boolean is taken as it was written (`Yes`, `2048`).
+  /// Text; numbers and booleans are taken as written (`Yes`, `2048`).
   package mutating func text(_ key: String) -> YAMLNode? {
     guard let node = node(key) else { return nil }
     guard node.text != nil else {
@@ -112,7 +111,7 @@ package struct MappingReader {
 
   /// A number within limits, whole or not.
   ///
-  /// - Parameter explanation: what the numbers mean, for who wrote another.
+  /// - Parameter explanation: what the numbers mean, for the finding.
   package mutating func number(
     _ key: String, in limits: ClosedRange<Double>, _ explanation: String
   ) -> (value: Double, range: SourceRange)? {
@@ -142,7 +141,7 @@ package struct MappingReader {
   package mutating func texts(_ key: String) -> [YAMLNode]? {
     guard let items = list(key) else { return nil }
     return items.filter { item in
-      if item.text == nil { report("an item of “\(key)” is \(item.kindName), not text", at: item.range) }
+      if item.text == nil { report("an item in “\(key)” is \(item.kindName), not text", at: item.range) }
       return item.text != nil
     }
   }
@@ -155,7 +154,7 @@ package struct MappingReader {
     return choice(node, called: "“\(key)”", type).map { ($0, node.range) }
   }
 
-  /// One of an enumeration's raw values, from a node at hand.
+  /// One of the raw values of an enumeration, from a given node.
   package mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ node: YAMLNode, called name: String, _ type: Choice.Type = Choice.self
   ) -> Choice? where Choice.RawValue == String {
@@ -179,13 +178,13 @@ package struct MappingReader {
       return
     }
     report(
-      "\(name) cannot be “\(text)”", "It is one of: \(names.joined(separator: ", ")).", at: node.range,
+      "\(name) cannot be “\(text)”", "Use one of: \(names.joined(separator: ", ")).", at: node.range,
       meant: nearestName(to: text, among: names))
   }
 
-  /// Reports keys that nothing asked for, and returns all findings.
+  /// Reports keys that were not read, and returns all findings.
   ///
-  /// - Parameter elsewhere: for a key that exists, but not here: what to say of it.
+  /// - Parameter elsewhere: an explanation for a key that belongs elsewhere.
   package mutating func finish(elsewhere: (String) -> String? = { _ in nil }) -> [Diagnostic] {
     let expected = Set(known)
     for entry in entries where !expected.contains(entry.key) {
@@ -229,7 +228,7 @@ package struct MappingReader {
       return nil
     }
     var nearest = elsewhere == nil ? nearestName(to: entry.key, among: known) : nil
-    // Mending one key must not give another twice.
+    // Fixing one key must not duplicate another.
     if let name = nearest, present.contains(name) || !suggested.insert(name).inserted {
       nearest = nil
     }
@@ -246,7 +245,7 @@ package struct MappingReader {
     diagnostics.append(finding(rules.invalidValue, summary, explanation, at: range, meant: meant))
   }
 
-  /// Adds what reading a nested value has found.
+  /// Adds the findings of a nested value.
   package mutating func add(_ findings: [Diagnostic]) {
     diagnostics.append(contentsOf: findings)
   }

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Finds in the text what the parser's marks do not tell: where a value begins behind its anchor or tag, and where a block
-/// scalar's last line ends.
+/// Finds positions that the parser does not report: where a value starts after its anchor or tag, and where the last
+/// line of a block scalar ends.
 struct SourceScanner {
   let bytes: [UInt8]
 
-  /// Where a value itself begins, an anchor or a tag before it skipped.
+  /// Where a value starts, after its anchor or tag.
   func valueStart(at offset: Int) -> Int {
     var index = offset
     while index < bytes.count, bytes[index] == UInt8(ascii: "&") || bytes[index] == UInt8(ascii: "!") {
@@ -15,7 +15,7 @@ struct SourceScanner {
     return index
   }
 
-  /// One past the last byte of a literal or folded scalar: it goes on while lines are indented like its first.
+  /// The end of a literal or folded scalar, which continues while lines are indented like the first.
   func blockEnd(from offset: Int) -> Int {
     var end = lineEnd(offset)
     var indentation: Int?

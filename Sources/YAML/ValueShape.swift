@@ -1,22 +1,21 @@
-/// What a YAML value may be, for readers and for published schemas alike.
+/// What a YAML value can be, for readers and for published schemas.
 ///
-/// A shape says what can be said without looking elsewhere. Whether a file is there or a rule has such an option is for
-/// whoever reads the value.
+/// A shape describes only the value itself. Readers check whether a file exists or a rule has an option.
 package indirect enum ValueShape: Sendable, Hashable {
-  /// Text that says something; numbers and words such as `Yes` as they are written.
+  /// Nonempty text; numbers and words such as `Yes` as written.
   case text
-  /// Text in which a regular expression is found; for schemas, readers have code for it.
+  /// Text that matches a regular expression, for schemas; readers check it in code.
   case matching(String)
   case boolean
   case integer(ClosedRange<Int>? = nil)
   /// A number that need not be whole.
   case number(ClosedRange<Double>)
   case choice([String])
-  /// A list, or a single value that stands for a list of one.
+  /// A list, or a single value that counts as a list of one.
   case list(ValueShape)
-  /// A list, even of one.
+  /// A list, even with one element.
   case sequence(ValueShape, limit: Int? = nil)
-  /// A mapping of these keys, and of those that match one of the patterns.
+  /// A mapping with these keys and keys that match one of the patterns.
   case mapping([KeyShape], others: [PatternShape] = [])
   /// A mapping with exactly one of the keys.
   case oneKey([KeyShape])
@@ -25,7 +24,7 @@ package indirect enum ValueShape: Sendable, Hashable {
   case either([ValueShape])
 }
 
-/// A key of a mapping and what it holds.
+/// A key of a mapping and the shape of its value.
 package struct KeyShape: Sendable, Hashable {
   package var name: String
   package var shape: ValueShape
@@ -41,7 +40,7 @@ package struct KeyShape: Sendable, Hashable {
   }
 }
 
-/// What keys hold that match a regular expression.
+/// The shape of values whose keys match a regular expression.
 package struct PatternShape: Sendable, Hashable {
   package var pattern: String
   package var shape: ValueShape
@@ -52,7 +51,7 @@ package struct PatternShape: Sendable, Hashable {
   }
 }
 
-/// The keys of a mapping of one variant, the key that tells variants apart among them.
+/// The keys of one variant of a mapping, including the key that selects the variant.
 package struct VariantShape: Sendable, Hashable {
   package var name: String
   package var keys: [KeyShape]

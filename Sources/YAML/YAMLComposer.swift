@@ -1,17 +1,17 @@
 import Diagnostics
 
-/// Makes values of events, counting as it goes.
+/// Composes values from events and enforces the limits.
 struct YAMLComposer: ~Copyable {
   private let excerpt: SourceExcerpt
   private let limits: YAMLLimits
   private let scanner: SourceScanner
   private var events: YAMLEventReader
-  /// Values so far, those that aliases repeat counted each time.
+  /// Number of values so far, including values repeated by aliases.
   private var count = 0
   private var aliases = 0
   private var anchors: [String: Anchored] = [:]
 
-  /// How far what was written for a value reaches in the excerpt, and how many levels of values it has.
+  /// The end of the source of a value in the excerpt, and its nesting depth.
   private struct Reach {
     var end: Int
     var height = 1
@@ -22,7 +22,7 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  /// What an alias stands for.
+  /// The value of an alias.
   private struct Anchored {
     var node: YAMLNode
     var height: Int
@@ -35,7 +35,7 @@ struct YAMLComposer: ~Copyable {
     scanner = SourceScanner(bytes: excerpt.bytes)
   }
 
-  /// The value of the one document, or nil where there is none.
+  /// The value of the single document, or nil if there is none.
   mutating func document() throws(YAMLError) -> YAMLNode? {
     var root: YAMLNode?
     while true {
@@ -45,7 +45,7 @@ struct YAMLComposer: ~Copyable {
       case .documentStart(let range):
         guard root == nil else {
           throw YAMLError(
-            summary: "a second YAML document begins", explanation: "Leave out the line of three hyphens.",
+            summary: "more than one YAML document", explanation: "Remove the line “---”.",
             location: line(range.lowerBound))
         }
         root = try compose(try next(), depth: 0).node
@@ -74,7 +74,7 @@ struct YAMLComposer: ~Copyable {
     switch event {
     case .alias(let name, let range): return try value(of: name, at: range, depth: depth)
     case .scalar(let scalar, let properties, let range):
-      // Long texts count for more: aliases could repeat one ten thousand times.
+      // Long texts count as several values, because aliases could repeat one ten thousand times.
       count += scalar.text.utf8.count / 64
       try check(properties, depth: depth, at: range.lowerBound)
       (node, reach) = self.scalar(scalar, at: range)
@@ -94,20 +94,20 @@ struct YAMLComposer: ~Copyable {
     return (node, reach)
   }
 
-  /// What an alias stands for, with its place there.
+  /// The value of an alias, with the location of the alias.
   private mutating func value(
     of alias: String, at range: Range<Int>, depth: Int
   ) throws(YAMLError) -> (node: YAMLNode, reach: Reach) {
     guard let anchored = anchors[alias] else {
       throw YAMLError(
-        summary: "alias “\(alias)” is not defined above", explanation: "Define it with & before it is used.",
+        summary: "undefined alias “\(alias)”", explanation: "Define it with & before using it.",
         location: excerpt.location(range))
     }
     aliases += 1
     guard aliases <= limits.aliases else {
       throw YAMLError(
         summary: "more than \(limits.aliases) aliases",
-        explanation: "Write out what is meant: nothing that Patternbook reads needs this many.",
+        explanation: "Write the values out instead of using aliases.",
         location: excerpt.location(range))
     }
     count += anchored.count - 1
@@ -146,7 +146,7 @@ struct YAMLComposer: ~Copyable {
       let (key, keyReach) = try compose(event, depth: depth + 1)
       guard let name = key.text else {
         throw YAMLError(
-          summary: "a key is \(key.kindName)", explanation: "Keys are plain words, such as “title”.",
+          summary: "a key is \(key.kindName)", explanation: "Keys must be plain words, such as “title”.",
           location: SourceLocation(path: excerpt.path, range: key.range))
       }
       let (value, valueReach) = try compose(try next(), depth: depth + 1)
@@ -156,7 +156,7 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  /// A collection, which reaches to its closing bracket, or else to the end of its last value.
+  /// A collection, which ends at its closing bracket or at the end of its last value.
   private func node(
     _ content: YAMLNode.Content, _ style: YAMLEventReader.Collection, from offset: Int, to end: Int,
     _ reach: inout Reach
@@ -198,7 +198,7 @@ struct YAMLComposer: ~Copyable {
     return YAMLNode(content, range: excerpt.fileRange(firstLine), extent: excerpt.fileRange(range))
   }
 
-  /// The range in the file if the text stands there as it reads.
+  /// The range in the file if the text is identical there.
   private func verbatim(_ text: String, at range: Range<Int>) -> SourceRange? {
     guard range.count == text.utf8.count, excerpt.bytes[range].elementsEqual(text.utf8),
       !text.utf8.contains(UInt8(ascii: "\n"))
@@ -218,15 +218,15 @@ struct YAMLComposer: ~Copyable {
     guard depth < limits.depth else {
       throw YAMLError(
         summary: "nested more than \(limits.depth) levels deep",
-        explanation: "Nothing that Patternbook reads is nested this deeply.", location: line(offset))
+        explanation: "Reduce the nesting.", location: line(offset))
     }
   }
 
   private func checkCount(at offset: Int) throws(YAMLError) {
     guard count <= limits.nodes else {
       throw YAMLError(
-        summary: "more than \(limits.nodes) values, those repeated by aliases included",
-        explanation: "Write out what is meant instead of repeating it through aliases.", location: line(offset))
+        summary: "more than \(limits.nodes) values, including values repeated by aliases",
+        explanation: "Use fewer values and aliases.", location: line(offset))
     }
   }
 
@@ -238,7 +238,7 @@ struct YAMLComposer: ~Copyable {
     guard tag != "!", !isCore else { return }
     throw YAMLError(
       summary: "tag “\(tag)” is not supported",
-      explanation: "Patternbook reads text, lists and mappings only; leave the tag out.", location: line(offset))
+      explanation: "Only text, lists, and mappings are supported. Remove the tag.", location: line(offset))
   }
 
   private func refuseDuplicates(in entries: [YAMLNode.Entry]) throws(YAMLError) {
@@ -247,14 +247,14 @@ struct YAMLComposer: ~Copyable {
       SourceLocation(path: excerpt.path, range: entries[index].keyRange)
     }
     throw YAMLError(
-      summary: "key “\(entries[second].key)” is given twice",
-      explanation: "Keep one of them: a key can have only one value.", location: location(second),
-      notes: [.init("first given here", at: location(first))])
+      summary: "duplicate key “\(entries[second].key)”",
+      explanation: "A key can have only one value. Remove one of them.", location: location(second),
+      notes: [.init("first used here", at: location(first))])
   }
 
-  /// The first entry whose key an earlier one has, and that one.
+  /// The first entry with a duplicate key, and the entry it duplicates.
   private static func duplicates(in entries: [YAMLNode.Entry]) -> (first: Int, second: Int)? {
-    // Of few, comparing costs less than hashing.
+    // For a few entries, comparing is faster than hashing.
     guard entries.count > 12 else {
       for (second, entry) in entries.enumerated() {
         if let first = entries[..<second].firstIndex(where: { $0.key == entry.key }) { return (first, second) }

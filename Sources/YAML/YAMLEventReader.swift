@@ -1,6 +1,6 @@
 import CYAML
 
-/// The events of libyaml's parser, their places as offsets in bytes.
+/// The events of the libyaml parser with positions as byte offsets.
 struct YAMLEventReader: ~Copyable {
   enum Event {
     case streamStart
@@ -11,7 +11,7 @@ struct YAMLEventReader: ~Copyable {
     case scalar(Scalar, Properties, Range<Int>)
     case sequenceStart(Collection, Properties, Range<Int>)
     case mappingStart(Collection, Properties, Range<Int>)
-    /// Of a sequence or a mapping.
+    /// For a sequence or a mapping.
     case collectionEnd(Range<Int>)
   }
 
@@ -24,35 +24,35 @@ struct YAMLEventReader: ~Copyable {
 
   enum Collection { case block, flow }
 
-  /// What may stand before a value; its range begins there.
+  /// The properties before a value; its range starts there.
   struct Properties {
     var anchor: String?
-    /// As it was resolved: `tag:yaml.org,2002:str` for `!!str`.
+    /// The resolved tag: `tag:yaml.org,2002:str` for `!!str`.
     var tag: String?
   }
 
-  /// What the parser could make nothing of.
+  /// A parser error.
   struct Problem: Error {
-    /// In the parser's words, with what it was about.
+    /// The message and context of the parser.
     var text: String
     var offset: Int
-    /// Whether it is a character that no YAML may hold.
+    /// Whether the cause is a character that YAML does not allow.
     var isCharacter: Bool
   }
 
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   private let bytes: UnsafeBufferPointer<UInt8>
   private let isASCII: Bool
-  /// A character, and the byte that it begins with: the parser counts characters.
+  /// A character index and its byte offset, because the parser counts characters.
   private var reached = (character: 0, byte: 0)
 
   /// - Parameter bytes: must outlive the reader.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     isASCII = bytes.allSatisfy { $0 < 0x80 }
-    // It fails only where there is no memory, as every Swift array does.
+    // It fails only if there is no memory, like every Swift array.
     guard yaml_parser_initialize(parser) == 1 else { fatalError("out of memory") }
-    // Otherwise it would look for the mark of another encoding.
+    // Otherwise, the parser would look for the byte order mark of another encoding.
     yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
   }
@@ -108,7 +108,7 @@ struct YAMLEventReader: ~Copyable {
 
   private mutating func offset(_ mark: yaml_mark_t) -> Int {
     guard !isASCII else { return min(mark.index, bytes.count) }
-    // Places come in ascending order, nearly.
+    // Positions are almost in ascending order.
     if mark.index < reached.character { reached = (0, 0) }
     while reached.character < mark.index, reached.byte < bytes.count {
       reached.byte += 1

@@ -3,12 +3,12 @@ package import Diagnostics
 /// A YAML value with its place in the file.
 package struct YAMLNode: Sendable, Hashable {
   package var content: Content
-  /// Where the value stands in the file, for pointing at it: from its first byte, quotes included, to its last or to
-  /// the end of its first line.
+  /// The location for findings: from the first byte of the value, including quotes, to its last byte or the end of
+  /// its first line.
   package var range: SourceRange
-  /// All that was written for the value, over as many lines as that takes; for edits.
+  /// The complete source of the value over all of its lines, for edits.
   ///
-  /// What an alias stands for has the place where that was written.
+  /// For an alias, this is the location of the alias.
   package var extent: SourceRange
 
   package indirect enum Content: Sendable, Hashable {
@@ -19,11 +19,11 @@ package struct YAMLNode: Sendable, Hashable {
 
   /// A scalar as it was written.
   package struct Scalar: Sendable, Hashable {
-    /// Its text, escapes resolved and folded as YAML has it.
+    /// The text with escapes resolved and lines folded.
     package var text: String
-    /// True for `plain` style: only such a scalar can be a number, a boolean or null.
+    /// True for `plain` style: only such a scalar can be a number, a boolean, or null.
     package var isPlain: Bool
-    /// Where the text stands in the file byte for byte, or nil where escapes or folding make the two differ.
+    /// The range of the text in the file if it is identical there; nil if escapes or folding make the two differ.
     package var verbatimRange: SourceRange?
     /// A comment on the same line that the author probably meant as text: no space follows its number sign.
     package var comment: Comment?
@@ -53,8 +53,8 @@ package struct YAMLNode: Sendable, Hashable {
     self.extent = extent ?? range
   }
 
-  /// Where some of the scalar's UTF-8 stands in the file: just those bytes where the text is written as it reads, else
-  /// the whole value.
+  /// The location in the file of a part of the scalar's UTF-8: exactly those bytes if the text is identical there,
+  /// otherwise the whole value.
   package func range(ofText part: Range<Int>) -> SourceRange {
     guard case .scalar(let scalar) = content, let verbatim = scalar.verbatimRange, part.upperBound <= verbatim.count
     else { return range }
@@ -72,7 +72,7 @@ package struct YAMLNode: Sendable, Hashable {
     return ["", "~", "null", "Null", "NULL"].contains(scalar.text)
   }
 
-  /// The value of YAML's core schema's `true` and `false`, or nil.
+  /// The boolean value of `true` and `false` in YAML's core schema, or nil.
   package var bool: Bool? {
     guard case .scalar(let scalar) = content, scalar.isPlain else { return nil }
     return switch scalar.text {
@@ -82,7 +82,7 @@ package struct YAMLNode: Sendable, Hashable {
     }
   }
 
-  /// The value of a decimal integer, or nil; what does not fit is nil too.
+  /// The value of a decimal integer, or nil; also nil if it does not fit.
   package var int: Int? {
     guard case .scalar(let scalar) = content, scalar.isPlain else { return nil }
     return Int(scalar.text)
@@ -91,13 +91,13 @@ package struct YAMLNode: Sendable, Hashable {
   /// The value of a decimal number, whole or not, or nil.
   package var number: Double? {
     guard case .scalar(let scalar) = content, scalar.isPlain,
-      // `nan`, `infinity` and `0x1p3` are numbers to Swift alone.
+      // `nan`, `infinity`, and `0x1p3` are numbers in Swift, but not here.
       scalar.text.utf8.allSatisfy({ "0123456789.+-".utf8.contains($0) })
     else { return nil }
     return Double(scalar.text)
   }
 
-  /// What a message calls this value: “a list”, “a mapping”, “text” and so on.
+  /// The name of this value in messages: “a list”, “a mapping”, “text”, and so on.
   package var kindName: String {
     switch content {
     case .sequence: "a list"
@@ -111,18 +111,18 @@ package struct YAMLNode: Sendable, Hashable {
 package struct YAMLError: Error, Sendable, Hashable {
   /// A headline.
   package var summary: String
-  /// What to do about it, in whole sentences.
+  /// How to fix it, in full sentences.
   package var explanation: String
   package var location: SourceLocation
   package var notes: [Diagnostic.Note] = []
 }
 
-/// How much one YAML text may hold before it is refused.
+/// Limits on YAML text.
 package struct YAMLLimits: Sendable {
   package var bytes: Int
   package var depth: Int
   package var aliases: Int
-  /// Values in all, those that aliases repeat counted each time.
+  /// Total number of values, including values repeated by aliases.
   package var nodes: Int
 
   package init(bytes: Int, depth: Int, aliases: Int, nodes: Int) {
@@ -134,6 +134,6 @@ package struct YAMLLimits: Sendable {
 
   /// For dialog blocks and front matter.
   package static let block = YAMLLimits(bytes: 64 * 1024, depth: 32, aliases: 64, nodes: 10_000)
-  /// For a site's configuration.
+  /// For the site configuration.
   package static let configuration = YAMLLimits(bytes: 1024 * 1024, depth: 32, aliases: 64, nodes: 100_000)
 }

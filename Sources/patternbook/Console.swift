@@ -5,39 +5,41 @@ import Writing
 
 /// The terminal: data to standard output, messages to standard error.
 ///
-/// Everything that the program prints goes through here, so nothing that a page, a file name or an argument says can
-/// control a terminal or give a command to a runner of continuous integration.
+/// All output of the program goes through this type, so that no page, file name, or argument can control a terminal
+/// or give commands to a CI runner.
 enum Console {
-  /// Prints lines for people: help, listings and reports.
+  /// Prints lines for people: help, listings, and reports.
   ///
   /// - Throws: `CommandFailure` if they cannot be written.
   static func output(bytes: [UInt8]) throws {
     try write(LogText(bytes, allowsColor: colorsOutput).bytes)
   }
 
-  /// Writes data for programs: exactly as it is, except to a terminal.
+  /// Writes data for tools unchanged, except to a terminal.
   ///
   /// - Throws: `CommandFailure` if it cannot be written.
   static func output(data: [UInt8]) throws {
     try write(StandardStreams.isTerminal(.standardOutput) ? LogText(data).bytes : data)
   }
 
-  /// Prints a message of one line.
+  /// Prints a single-line message.
   static func error(_ line: String) {
     send(LogText(line: line))
   }
 
-  /// Prints messages of whole lines, such as a report.
+  /// Prints multiline messages, such as a report.
   static func error(bytes: [UInt8]) {
     send(LogText(bytes, allowsColor: colorsErrors))
   }
 
-  /// Ends the program; if messages could not be written, nobody knows what was found, which is a failure.
+  /// Ends the program.
+  ///
+  /// If messages could not be written, that is a failure, because findings may be lost.
   static func end(_ status: Int32) -> Never {
     StandardStreams.end(hasLostMessages.load(ordering: .relaxed) ? CommandStatus.failure.rawValue : status)
   }
 
-  /// Whether some message could not be written, other than because its reader has gone.
+  /// Whether a message could not be written, except because its reader has gone.
   private static let hasLostMessages = Atomic(false)
 
   /// Whether messages may be colored: only on a terminal, and not where `NO_COLOR` asks for none.

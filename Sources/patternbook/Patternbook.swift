@@ -4,17 +4,18 @@ import Reports
 import Site
 import Writing
 
-/// The `patternbook` command: its subcommands parse arguments, call the library and choose the exit status.
+/// The `patternbook` command.
+///
+/// Its subcommands parse arguments, call the library, and choose the exit status.
 @main
 struct Patternbook: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "patternbook",
-    abstract: "Builds a design system's pattern library from Markdown with dialogs in it.",
+    abstract: "Build a design system's pattern library from Markdown and dialog blocks.",
     discussion: """
-      Pages are Markdown files below Content; a fenced block “dialog” in them is checked against guidelines and drawn \
-      as a mockup.
+      Pages are Markdown files in Content. Each fenced `dialog` block is checked against guidelines and drawn as a mockup.
 
-      Exit status: 0 fine; 1 findings at or above the failing severity; 2 usage, configuration or input and output.
+      Exit status: 0: success; 1: findings at or above --fail-on; 2: invalid usage, configuration, or I/O error.
       """,
     version: version,
     subcommands: [
@@ -29,7 +30,7 @@ struct Patternbook: AsyncParsableCommand {
     Console.end(await run())
   }
 
-  /// Parses the arguments, runs the command and returns the exit status.
+  /// Parses the arguments, runs the command, and returns the exit status.
   private static func run() async -> Int32 {
     do {
       var command = try parseAsRoot()
@@ -55,9 +56,9 @@ struct Patternbook: AsyncParsableCommand {
     return 0
   }
 
-  /// Prints what the parser has to say, and returns the exit status.
+  /// Prints the message of the parser, and returns the exit status.
   ///
-  /// Help and version are “errors” of status 0; anything else that the parser refuses is a usage error.
+  /// Help and version are “errors” of status 0. Everything else that the parser refuses is a usage error.
   private static func tell(_ error: any Error) -> Int32 {
     let text = Array((oneLine(CommandLine.arguments, in: fullMessage(for: error)) + "\n").utf8)
     guard exitCode(for: error) == .success else {
@@ -87,11 +88,11 @@ struct Patternbook: AsyncParsableCommand {
 enum CommandStatus: Int32, Error {
   /// Findings at or above the failing severity, or a search that found nothing.
   case findings = 1
-  /// Usage, configuration or input and output.
+  /// Invalid usage, configuration, or I/O error.
   case failure = 2
 }
 
-/// Why a command could not do its work; ends with status 2.
+/// Why a command failed; ends with status 2.
 struct CommandFailure: Error {
   var message: String
 

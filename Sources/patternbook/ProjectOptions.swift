@@ -8,27 +8,27 @@ struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long,
     help: ArgumentHelp(
-      "The project's folder (default: the nearest one above that holds Content/site.yml, or Content).",
+      "Project folder (default: the nearest parent folder that contains Content/site.yml or Content).",
       valueName: "dir"))
   var root: String?
 
-  /// The project's folder.
+  /// The project folder.
   ///
-  /// - Throws: `CommandFailure` where there is none.
+  /// - Throws: `CommandFailure` if there is none.
   func folder() throws -> FilePath {
     if let folder = try folderIfAny() { return folder }
     throw CommandFailure(
-      "neither here nor in a folder above is there a \(SiteConfiguration.path); --root says where the project is")
+      "no \(SiteConfiguration.path) found in this folder or any parent; use --root to set the project folder")
   }
 
-  /// The project's folder, or nil where none was named and none is above.
+  /// The project folder, or nil if none was given and none was found.
   ///
-  /// - Throws: `CommandFailure` where the one that was named is none.
+  /// - Throws: `CommandFailure` if the given folder is not a project.
   func folderIfAny() throws -> FilePath? {
     if let root {
       let path = FilePath(root)
       guard path.appending(SourceTree.contentFolder).exists else {
-        throw CommandFailure("\(root) holds no folder “\(SourceTree.contentFolder)”, in which the pages are")
+        throw CommandFailure("“\(root)” has no \(SourceTree.contentFolder) folder")
       }
       return path
     }

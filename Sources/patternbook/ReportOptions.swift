@@ -5,25 +5,25 @@ import Reports
 import Site
 import SystemPackage
 
-/// How findings are reported, and which of them fail the command.
+/// How to report findings, and which of them fail the command.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: .long, parsing: .singleValue,
     help: ArgumentHelp(
-      "How to report findings; may be given several times. Formats: "
+      "Report format; repeatable. Formats: "
         + ReportFormat.all.map { "\($0.name) (\($0.help))" }.joined(separator: "; ")
-        + ". With =FILE the report goes to that file.",
+        + ". Add =FILE to write the report to a file.",
       valueName: "format[=file]"))
   var format: [ReportTarget] = []
 
-  @Option(name: .long, help: "Least severity that makes the command fail.")
+  @Option(name: .long, help: "Minimum severity that fails the command.")
   var failOn: FailingSeverity = .error
 
-  /// Reports what has been found.
+  /// Reports the findings.
   ///
   /// - Parameters:
-  ///   - root: the project's folder.
-  ///   - asMessages: whether text is not what the command was asked for, but said beside it, on standard error.
+  ///   - root: the project folder.
+  ///   - asMessages: whether to print text to standard error, because the command has other output.
   func report(_ result: SiteResult, of files: FileTree, in root: FilePath, asMessages: Bool = false) throws {
     let report = Report(result, of: files)
     for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
@@ -43,14 +43,14 @@ struct ReportOptions: ParsableArguments {
     }
   }
 
-  /// Prints findings beside what the command was asked for.
+  /// Prints findings to standard error.
   static func printText(_ result: SiteResult, of files: FileTree, in root: FilePath) {
     let report = Report(result, of: files)
     let prefix = ReportPaths.fromHere(to: root)
     Console.error(bytes: ReportFormat.text.render(report, .init(color: Console.colorsErrors, pathPrefix: prefix)))
   }
 
-  /// Adds the whole table to the summary of the step that GitHub runs, for annotations show only its beginning.
+  /// Adds the whole table to the GitHub step summary, because annotations show only the first findings.
   private func appendStepSummary(_ report: Report, _ prefix: String) throws {
     guard let file = Surroundings.variable("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
     try appendToFile(FilePath(file), ReportFormat.markdown.render(report, .init(pathPrefix: prefix)))
@@ -58,7 +58,7 @@ struct ReportOptions: ParsableArguments {
 }
 
 extension Report {
-  /// The report on a run.
+  /// The report of a run.
   init(_ result: SiteResult, of files: FileTree) {
     self.init(
       toolVersion: Patternbook.version, findings: result.diagnostics, rules: result.rules,
@@ -66,7 +66,7 @@ extension Report {
   }
 }
 
-/// A format, and the file that it is to be written to.
+/// A format, and the file to write it to.
 struct ReportTarget: ExpressibleByArgument {
   var format: ReportFormat
   var file: String?
@@ -83,7 +83,7 @@ struct ReportTarget: ExpressibleByArgument {
   }
 }
 
-/// What `--fail-on` takes.
+/// The values of `--fail-on`.
 enum FailingSeverity: String, ExpressibleByArgument, CaseIterable {
   case error, warning, note, never
 

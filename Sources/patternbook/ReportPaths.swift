@@ -3,14 +3,14 @@ import SystemPackage
 
 /// What reports put before the project's paths, so that whoever reads them finds the files.
 enum ReportPaths {
-  /// For a person: from the folder that the command was started in.
+  /// For people: relative to the working folder.
   static func fromHere(to root: FilePath) -> String {
     let here = Surroundings.workingFolder
     let root = here.pushing(root).lexicallyNormalized()
     return below(here, root) ?? root.string + "/"
   }
 
-  /// For code hosts: from the root of the repository that holds the project; nothing where there is none.
+  /// For code hosts: relative to the root of the repository that contains the project; empty if there is none.
   static func fromRepository(to root: FilePath) -> String {
     let root = Surroundings.workingFolder.pushing(root).lexicallyNormalized()
     var folder = root

@@ -32,7 +32,7 @@ def program(request):
 
 
 class ProjectHandler(http.server.SimpleHTTPRequestHandler):
-    """The site below a base path, and at the root as well: there the page for wrong addresses expects it."""
+    """The site below a base path, and at the root as well: there the “page not found” page expects it."""
 
     def translate_path(self, path):
         return super().translate_path(path.removeprefix("/project"))

@@ -35,7 +35,7 @@ def test_axe_sees_a_fault(http_root, open_page):
 def test_kinds_of_pages(site, http_root, open_page, screenshots, kind):
     if not (site / KINDS[kind]).is_file():
         pytest.skip("the site has no such page")
-    # Without motion, colours are there at once when the look changes.
+    # Without motion, colors are there at once when the look changes.
     page = open_page(http_root + KINDS[kind], reduced_motion="reduce")
     found = []
     for look, width, media in LOOKS:

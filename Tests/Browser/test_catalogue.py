@@ -1,4 +1,4 @@
-"""The catalogue: what it shows, and how its filters behave."""
+"""The catalog: what it shows, and how its filters behave."""
 import re
 import urllib.parse
 
@@ -169,8 +169,8 @@ def test_an_unknown_value_in_the_address_filters_nothing(root, open_page):
 
 def test_filters_go_along_to_the_examples_of_rules(root, open_page):
     page = open_page(root + NAME + "?role=destructive")
-    page.locator(".catalogue-pages a", has_text="Examples of the rules").click()
-    page.locator("h1", has_text="Examples of the rules").wait_for()
+    page.locator(".catalogue-pages a", has_text="Rule examples").click()
+    page.locator("h1", has_text="Rule examples").wait_for()
     page.locator(".catalogue-filters").wait_for(state="visible")
     assert address(page) == {"role": "destructive"}
     assert 0 < count(page) < page.locator(".catalogue-card").count()
@@ -183,15 +183,15 @@ def test_the_whole_list_is_there_without_script(root, open_page):
     assert cards.count() > 50 and page.locator(".catalogue-status").inner_text() == f"{cards.count()} dialogs"
     assert cards.first.locator("svg.mockup").is_visible()
     assert page.locator(".catalogue-kind h2").count() >= 3
-    page.locator("footer a", has_text="Catalogue").click()
+    page.locator("footer a", has_text="Catalog").click()
     assert page.url.endswith(NAME)
 
 
 @pytest.mark.parametrize("name", ["index.html", "patterns/saving-a-draft.html", "search.html"])
 def test_pages_lead_there(http_root, open_page, name):
     page = open_page(http_root + name)
-    page.locator("header a", has_text="Catalogue").click()
-    assert page.locator("h1").inner_text() == "Catalogue"
+    page.locator("header a", has_text="Catalog").click()
+    assert page.locator("h1").inner_text() == "Catalog"
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

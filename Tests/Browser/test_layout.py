@@ -1,4 +1,4 @@
-"""Pages fit every window, from the narrowest that has to be served to the widest that is sold."""
+"""Pages fit every window, from the narrowest that must be served to the widest that is sold."""
 import pytest
 
 from pages import KINDS, names
@@ -26,7 +26,7 @@ def test_kinds_of_pages_fit(site, http_root, open_page, screenshots, width):
             faults.append(f"{name} scrolls sideways")
         if width == 3840 and kind in ("home", "pattern"):
             page.screenshot(path=screenshots / f"{kind}-4k.png")
-        # Lines of text end where eyes find the next one, and the page stands in the middle of a wide window.
+        # Lines of text end where eyes find the next one, and the page is in the middle of a wide window.
         longest = page.evaluate("""() => Math.max(0, ...Array.from(document.querySelectorAll('.prose > p'), (p) =>
             p.getBoundingClientRect().width / parseFloat(getComputedStyle(p).fontSize)))""")
         if longest > 42:

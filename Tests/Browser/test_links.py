@@ -34,7 +34,7 @@ def test_every_link_leads_somewhere(site):
     broken = []
     for name, page in pages.items():
         broken += [f"{name}: id {id} twice" for id in page.doubled]
-        # The page for wrong addresses is served at any depth, so it alone is written from the root of the host.
+        # The “page not found” page is served at any depth, so it alone is written from the root of the host.
         if name == "404.html":
             continue
         for link in page.links:

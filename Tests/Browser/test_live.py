@@ -70,7 +70,7 @@ def focused(page):
     }""")
 
 
-# Where elements are, in points of the scene; and where the picture that stands in the page has the same words.
+# Where elements are, in points of the scene; and where the picture that is in the page has the same words.
 MEASURE = """live => {
     const original = live.parentElement.querySelector(":scope > svg.mockup");
     const scene = live.querySelector(".live-scene");
@@ -105,7 +105,7 @@ def test_live_and_drawn_agree(try_each, block):
             for name, value in (("left", left), ("top", top), ("width", width), ("height", height)):
                 assert abs(part["is"][name] - value) <= 2, part
             if part["drawn"]:
-                # The words stand within the element that bears them.
+                # The text is within its element.
                 x = part["drawn"]["left"] + part["drawn"]["width"] / 2
                 y = part["drawn"]["top"] + part["drawn"]["height"] / 2
                 assert left - 2 <= x <= left + width + 2 and top - 2 <= y <= top + height + 2, part
@@ -129,7 +129,7 @@ def test_focus_stays_inside_and_returns(try_each, block):
         page.keyboard.press("Shift+Tab")
         assert focused(page) == seen[-2]
         page.keyboard.press("Escape")
-        assert chosen(figure).startswith("You left it")
+        assert chosen(figure).startswith("You dismissed it")
         assert live.is_hidden()
         assert page.evaluate("document.activeElement.className") == "dialog-try"
 
@@ -179,7 +179,7 @@ def test_a_click_outside_does_what_the_platform_does(try_it, block, platform, le
     page.mouse.click(box["x"] + 30, box["y"] + 12)
     page.mouse.click(5, 5)
     if leaves:
-        assert chosen(figure) == "You left it: the same as “{}”.".format("Keep" if block == "alert" else "Cancel")
+        assert chosen(figure) == "You dismissed it: the same as “{}”.".format("Keep" if block == "alert" else "Cancel")
     else:
         settle(page)
         assert live.is_visible()
@@ -190,13 +190,13 @@ def test_a_click_outside_does_what_the_platform_does(try_it, block, platform, le
 def test_the_key_of_the_device_leaves(try_it, platform, key):
     _, figure, live = try_it("alert", platform)
     live.get_by_role("button", name=key, exact=True).click()
-    assert chosen(figure) == "You left it: the same as “Keep”."
+    assert chosen(figure) == "You dismissed it: the same as “Keep”."
 
 
 def test_command_period_leaves(try_it):
     page, figure, _ = try_it("alert", "macos")
     page.keyboard.press("Meta+.")
-    assert chosen(figure) == "You left it: the same as “Keep”."
+    assert chosen(figure) == "You dismissed it: the same as “Keep”."
 
 
 def test_a_disabled_button_does_nothing(try_it):
@@ -280,7 +280,7 @@ def test_motion_is_the_readers_choice(try_it, block, platform, motion, moves):
     assert (page.evaluate("window.animated") > 0) == moves
     wait_until(page, "() => document.querySelectorAll('.live-moving').length === 0")
     page.keyboard.press("Escape")
-    assert chosen(figure).startswith("You left it")
+    assert chosen(figure).startswith("You dismissed it")
 
 
 def test_follows_the_figures_own_appearance(live_page, open_page):
@@ -303,7 +303,7 @@ def test_a_snackbar_takes_no_focus_and_leaves(try_it, platform):
     live.get_by_role("status").locator("p").wait_for()
     assert page.evaluate("document.activeElement.className") == "dialog-try"
     if platform == "android":
-        assert chosen(figure) == "It left by itself."
+        assert chosen(figure) == "It dismissed itself."
         assert live.is_hidden()
     else:
         live.get_by_role("button", name="Undo").click()
@@ -317,7 +317,7 @@ def test_a_snackbar_waits_for_those_who_are_on_it(try_it):
     settle(page)
     assert live.is_visible()
     page.keyboard.press("Escape")
-    assert chosen(figure) == "You left it without a choice."
+    assert chosen(figure) == "You dismissed it without a choice."
 
 
 def test_there_is_nothing_to_try_without_script(live_page, open_page):

@@ -42,7 +42,7 @@ def test_the_checker_finds_no_error(site, tmp_path):
               if not any(pattern.fullmatch(message) for pattern in allowed)}
     assert faults == {}
     unused = [pattern.pattern for pattern in allowed if not any(pattern.fullmatch(message) for message in found)]
-    assert unused == [], "exceptions that no page needs any more"
+    assert unused == [], "exceptions that no page needs"
 
 
 def test_the_standards_parser_finds_no_error(site):

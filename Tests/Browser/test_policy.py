@@ -11,7 +11,7 @@ PNG = bytes.fromhex(
 
 
 class Inline(html.parser.HTMLParser):
-    """What a policy without unsafe-inline forbids, and what stands before the policy."""
+    """What a policy without unsafe-inline forbids, and what is before the policy."""
 
     def __init__(self):
         super().__init__()
@@ -44,7 +44,7 @@ def test_every_page_carries_it_and_keeps_it(site):
 
 
 def test_markup_that_slipped_through_would_not_run(http_root, open_page):
-    """The policy is in force: markup put into a page of ours neither runs nor styles."""
+    """The policy is enabled: markup put into a page of ours neither runs nor styles."""
     page = open_page(http_root + "index.html", expects_errors=True)
     page.evaluate("""() => {
         window.refused = [];

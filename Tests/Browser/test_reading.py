@@ -124,7 +124,7 @@ def test_pages_read_without_script(site, root, open_page):
     """All that only script can do is hidden, and every way on is a link."""
     page = open_page(root + "index.html", java_script_enabled=False)
     for kind, name in KINDS.items():
-        # The page for wrong addresses is written from the root of a host, and a folder has none.
+        # The “page not found” page is written from the root of a host, and a folder has none.
         if not (site / name).is_file() or kind == "not-found" and root.startswith("file:"):
             continue
         page.goto(root + name)

@@ -222,8 +222,8 @@ def test_misspelt_words_are_read_and_said(http_root, open_page):
 def test_nothing_found_is_said_with_something_to_try(http_root, open_page):
     page = open_page(http_root + "index.html")
     open_search(page).fill("\"draft delete saving\" zzzzq")
-    page.locator(".search-empty", has_text="Nothing was found").wait_for()
-    assert status(page).inner_text() == "No page found"
+    page.locator(".search-empty", has_text="No results for").wait_for()
+    assert status(page).inner_text() == "No pages found"
     page.locator(".search-query").first.click()
     page.locator("a.search-hit").first.wait_for()
 

@@ -1,7 +1,7 @@
 """Chromium's widths of text against the table that the unit tests hold our own widths against.
 
 The table is Tests/MockupsTests/Widths/chromium.tsv: a head that names the faces, then a text and its width in each
-face, in thousandths of an em, without kerning and features. `UPDATE_GOLDENS=1` writes it anew from the texts in it.
+face, in thousandths of an em, without kerning and features. `UPDATE_GOLDENS=1` writes it again from the texts in it.
 """
 import os
 import pathlib

@@ -52,7 +52,7 @@ def test_a_first_page_is_light(site, http_root, open_page, show_figure, kind):
     if kind != "search":
         assert sizes["script"] <= SCRIPT_LIMIT
     assert whole <= PAGE_LIMIT
-    # Nothing but style sheets and the one small script holds up the first paint; that script is fetched beside them.
+    # Nothing but style sheets and the one small script holds up the first paint; that script is fetched next to them.
     blocking = page.evaluate("""() => performance.getEntriesByType('resource')
         .filter(({renderBlockingStatus}) => renderBlockingStatus === 'blocking').map(({name}) => name)""")
     assert all(re.search(r"\.css$|/site\.\w+\.js$", name) for name in blocking), blocking
@@ -74,7 +74,7 @@ def test_all_pages_are_light(site, show_figure):
         files = re.findall(rb'(?:<link rel="stylesheet" href|<script src)="[./]*(assets/[^"]+)"', text)
         for file in set(files) - set(shared):
             shared[file] = len(gzip.compress((site / file.decode()).read_bytes(), 6))
-        # The limit is one without pictures, and those of the catalogue stand in its page.
+        # The limit is one without pictures, and those of the catalog stand in its page.
         if name.startswith("catalogue"):
             text = re.sub(rb"<svg.*?</svg>", b"", text, flags=re.DOTALL)
         sizes[name] = len(gzip.compress(text, 6)) + sum(shared[file] for file in set(files))
@@ -105,7 +105,7 @@ def test_nothing_moves(http_root, open_page, kind, width):
         open_search(page).fill("draft")
         page.locator("dialog.search .search-hit").first.wait_for()
         page.keyboard.press("Escape")
-    # What comes of a key at once is no shift by the definition of browsers: the reader asked for it.
+    # Browsers do not count an immediate change after a key press as a shift, because the reader asked for it.
     assert [shift for shift in shifts(page) if not shift["expected"]] == []
 
 

@@ -35,7 +35,7 @@ import Testing
   @Test func aSecondRunWritesNothing() throws {
     let folder = try TemporaryFolder()
     try project(in: folder)
-    #expect(try Program.run(["check", "--fix"], in: folder.url).messages.hasSuffix("2 faults in 1 file fixed\n"))
+    #expect(try Program.run(["check", "--fix"], in: folder.url).messages.hasSuffix("2 findings in 1 file fixed\n"))
     let path = folder.url.appending(path: "Content/index.md").path
     let number = try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? Int
     #expect(try Program.run(["check", "--fix"], in: folder.url).messages == "nothing fixed\n")
@@ -50,7 +50,8 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "shared/real.md")
     let result = try Program.run(["check", "--fix", "Content/link.md"], in: folder.url)
     #expect(result.status == 0)
-    #expect(result.messages.hasPrefix("Content/shared/real.md:7:9: wrote “Save Draft” [apple-hig/button-case]\n"))
+    #expect(
+      result.messages.hasPrefix("Content/shared/real.md:7:9: fixed: write “Save Draft” [apple-hig/button-case]\n"))
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "shared/real.md")
     #expect(try bytes(folder, "Content/shared/real.md") == Data(Self.fixed.utf8))
     #expect(try bytes(folder, "Content/index.md") == Data(Self.page.utf8))

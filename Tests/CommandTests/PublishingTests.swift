@@ -84,7 +84,7 @@ import Testing
     try FileManager.default.removeItem(at: project.url.appending(path: "Content/old.md"))
     let result = try Program.run(["build"], in: project.url)
     #expect(result.status == 0)
-    #expect(result.messages.contains("old.html was changed after it was built"))
+    #expect(result.messages.contains("old.html was edited after the build"))
     #expect(try snapshot(project.url.appending(path: "Public"))["old.html"] == Data("mine now".utf8))
   }
 

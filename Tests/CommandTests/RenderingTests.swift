@@ -81,7 +81,8 @@ import Testing
     try project.write(renamed, to: "Content/drafts.md")
     try project.write("<svg/>", to: "pictures/drafts/delete-draft-ios.svg")
     // Nothing is removed unasked, nor by a run that cannot tell what is there.
-    let note = "note: these show dialogs that are gone, and --prune removes them: \(gone)-dark.svg, \(gone)-light.svg"
+    let note =
+      "note: use --prune to remove the files of dialogs that no longer exist: \(gone)-dark.svg, \(gone)-light.svg"
     #expect(try messages() == [note[...]])
     try project.write(renamed + "\n```dialog\nkind: [\n```\n", to: "Content/drafts.md")
     #expect(try messages("--prune", "--fail-on", "never").allSatisfy { !$0.contains("gone") })
@@ -91,8 +92,8 @@ import Testing
     try project.write("<svg>mine</svg>", to: "pictures/\(gone)-dark.svg")
     #expect(
       try messages("--prune") == [
-        "removed, since their dialogs are gone: \(gone)-light.svg",
-        "note: these show dialogs that are gone, but were changed by others, so they stay: \(gone)-dark.svg",
+        "removed, because their dialogs no longer exist: \(gone)-light.svg",
+        "note: kept, because they were edited although their dialogs no longer exist: \(gone)-dark.svg",
       ])
     #expect(
       try names() == [
@@ -130,7 +131,7 @@ import Testing
     try FileManager.default.createSymbolicLink(
       atPath: pictures.appending(path: "link.svg").path, withDestinationPath: "../outside.svg")
     let result = try Program.run(["render", "--all", "--prune", "-o", "pictures"], in: project.url)
-    #expect(result.messages.contains("removed, since their dialogs are gone: inside.svg\n"))
+    #expect(result.messages.contains("removed, because their dialogs no longer exist: inside.svg\n"))
     for kept in ["outside.svg", "other/outside.svg", "pictures/link.svg"] {
       #expect(FileManager.default.fileExists(atPath: project.url.appending(path: kept).path), "\(kept)")
     }
@@ -185,7 +186,7 @@ import Testing
     #expect(result.status == 2)
     #expect(
       result.messages
-        == "error: making PNG files takes the program rsvg-convert, which is not installed: install the package "
+        == "error: PNG output requires rsvg-convert, which is not installed; install the package "
         + "librsvg2-bin\n")
     #expect(try files(of: project) == ["Content"])
   }

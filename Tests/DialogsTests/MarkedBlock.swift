@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 import Mockups
 
-/// A block as it stands in a page, with what is to be found in it between « and ».
+/// A block as it is in a page, with what is to be found in it between « and ».
 struct MarkedBlock {
   /// What surrounds the fence.
   enum Container: CaseIterable {

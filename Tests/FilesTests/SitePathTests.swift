@@ -24,7 +24,7 @@ import Testing
   @Test func staysWithinTheSite() {
     #expect(SitePath.resolve("../../x", from: "a/b.md") == nil)
     #expect(SitePath.resolve("../x", from: "b.md") == nil)
-    // To a string, a slash with a mark over it is no slash; to a file system, it is.
+    // In a string, a slash with a combining mark is not a slash; in a file system, it is.
     #expect(SitePath.resolve("/../\u{301}x", from: "") == nil)
   }
 

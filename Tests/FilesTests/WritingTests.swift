@@ -32,7 +32,7 @@ import Testing
     #expect(sandbox.text("victim/file") == "precious")
   }
 
-  /// To a string, a slash before a combining mark is no slash; the file system sees one.
+  /// In a string, a slash before a combining mark is not a slash; in a file system, it is.
   @Test func doesNotPassLinkedFoldersBeforeCombiningMarks() throws {
     try sandbox.link("out/linked", to: "../victim")
     #expect(throws: FileError.self) { try folder.update("linked/\u{301}file", to: [1]) }

@@ -8,7 +8,7 @@ struct ButtonFixTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var rule: String
     var block: String
-    /// Nil where a fix would be a guess.
+    /// Nil if a fix would be a guess.
     var fixed: String?
 
     init(_ rule: String, _ block: String, _ fixed: String?) {

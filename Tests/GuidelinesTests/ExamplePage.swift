@@ -51,10 +51,10 @@ struct ExamplePage {
     self.facts = facts
   }
 
-  /// A range of the block's text, as it stands in the page.
+  /// A range of the block's text, as it is in the page.
   func pageRange(_ range: Range<Int>) -> SourceRange { excerpt.fileRange(range) }
 
-  /// The block's text after edits of the page, or nil where they reach beyond it.
+  /// The block's text after edits of the page, or nil if they reach beyond it.
   func applying(_ edits: [Diagnostic.Edit], container: Container) -> String? {
     let page = FixSelection.applying(edits, to: facts.source)
     let lines = String(decoding: page, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)

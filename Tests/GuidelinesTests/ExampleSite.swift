@@ -7,7 +7,7 @@ import YAML
 
 /// Pages as the pipeline would hand them to the rules, made from their text.
 ///
-/// Links may lead to `alerts.md` with its heading `#buttons`, and to `photo.png`, beside the pages given.
+/// Links may lead to `alerts.md` with its heading `#buttons`, and to `photo.png`, next to the pages given.
 struct ExampleSite {
   let pages: [PageFacts]
 

@@ -4,8 +4,8 @@ import Diagnostics
 enum FixSelection {
   /// The findings whose first fix can be made at once, in report order: none touches what another changes.
   ///
-  /// The findings are those of one file. What is left out may be mended in a further round, since mending one thing may
-  /// mend or move another.
+  /// The findings are those of one file. What is left out may be fixed in a further round, since fixing one thing may
+  /// fix or move another.
   static func compatible(_ findings: [Diagnostic]) -> [Diagnostic] {
     // Ranges that are taken, in order and apart from each other.
     var taken: [SourceRange] = []
@@ -43,7 +43,7 @@ enum FixSelection {
     return low
   }
 
-  /// Whether a range touches neither of its neighbours; an insertion at the very end of another edit would be a guess.
+  /// Whether a range touches neither of its neighbors; an insertion at the very end of another edit would be a guess.
   private static func isFree(_ range: SourceRange, at index: Int, in taken: [SourceRange]) -> Bool {
     (index == 0 || taken[index - 1].upperBound < range.lowerBound)
       && (index == taken.count || range.upperBound < taken[index].lowerBound)

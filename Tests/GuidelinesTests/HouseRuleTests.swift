@@ -302,13 +302,13 @@ struct HouseRuleTests {
 
   // MARK: Faults
 
-  /// What is at fault, as it stands in the definition, with part of what is said of it.
+  /// What is at fault, as it is in the definition, with part of what is said of it.
   @Test(arguments: [
     ("kind: existance\nwords: a", "existance", "did you mean “existence”?"),
-    ("words: a", "house/a", "has no kind"),
-    ("kind:", "house/a", "has no kind"),
-    ("kind: existence", "house/a", "looks for nothing"),
-    ("kind: existence\nwords: []", "house/a", "looks for nothing"),
+    ("words: a", "house/a", "has no “kind”"),
+    ("kind:", "house/a", "has no “kind”"),
+    ("kind: existence", "house/a", "has no words"),
+    ("kind: existence\nwords: []", "house/a", "has no words"),
     ("kind: existence\nwords: [a, \"\"]", "\"\"", "empty"),
     ("kind: existence\nwords: [a, \" \"]", "\" \"", "empty"),
     ("kind: existence\nwords: [a*b]", "a*b", "end of a word"),
@@ -316,12 +316,12 @@ struct HouseRuleTests {
     ("kind: existence\nwords: a\nreplace: {a: b}", "replace", "unknown key"),
     ("kind: substitution\nwords: a\nreplace: {a: b}", "words", "unknown key"),
     ("kind: substitution\nreplace: [a]", "[a]", "not a mapping"),
-    ("kind: substitution\nreplace: {a: \"\"}", "\"\"", "replaced by nothing"),
-    ("kind: substitution\nreplace: {ab: [b]}", "[b]", "replaced by a list"),
+    ("kind: substitution\nreplace: {a: \"\"}", "\"\"", "is empty"),
+    ("kind: substitution\nreplace: {ab: [b]}", "[b]", "is a list"),
     ("kind: substitution\nreplace: {\"*\": b}", "\"*\"", "end of a word"),
-    ("kind: substitution\nreplace: {sign in: sign in to}", "sign in", "replaced itself"),
-    ("kind: substitution\nreplace: {e-mail: mail, mail: post}", "e-mail", "replaced itself"),
-    ("kind: occurrence\nwords: a", "house/a", "no limit"),
+    ("kind: substitution\nreplace: {sign in: sign in to}", "sign in", "contains a word to replace"),
+    ("kind: substitution\nreplace: {e-mail: mail, mail: post}", "e-mail", "contains a word to replace"),
+    ("kind: occurrence\nwords: a", "house/a", "no “max”"),
     ("kind: occurrence\nwords: a\nmax: -1", "-1", "not a number"),
     ("kind: occurrence\nwords: a\nmax: many", "many", "not a whole number"),
     ("kind: existence\nwords: a\non: [titel]", "titel", "did you mean “title”?"),
@@ -332,13 +332,13 @@ struct HouseRuleTests {
     ("kind: existence\nword: a\nwords: b", "word", "unknown key"),
     ("kind: existence\nwords-file: hose/words.txt", "hose/words.txt", "did you mean “house/words.txt”?"),
     ("kind: existence\nwords: a\nexamples: [a b]", "a b", "not a mapping"),
-    ("kind: existence\nwords: a\nexamples: [{on: title}]", "{on: title}", "to pass or to fail"),
-    ("kind: existence\nwords: a\nexamples: [{pass: b, fail: a}]", "{pass: b, fail: a}", "to pass or to fail"),
-    ("kind: existence\nwords: a\nexamples: [{fail: a, on: page}]", "page", "does not look at"),
+    ("kind: existence\nwords: a\nexamples: [{on: title}]", "{on: title}", "needs “pass” or “fail”"),
+    ("kind: existence\nwords: a\nexamples: [{pass: b, fail: a}]", "{pass: b, fail: a}", "needs “pass” or “fail”"),
+    ("kind: existence\nwords: a\nexamples: [{fail: a, on: page}]", "page", "does not check"),
     ("kind: existence\nwords: a\nexamples: [{pass: It is A thing}]", "A", "does not pass"),
     ("kind: existence\nwords: a\nexamples: [{pass: \"\\x41 b\"}]", "\"\\x41 b\"", "does not pass"),
-    ("kind: existence\nwords: a\nexamples: [{fail: An apple}]", "An apple", "nothing is found"),
-    ("kind: substitution\nreplace: {a: b}\nexamples: [{fail: A c, fixed: D c}]", "D c", "makes “B c”"),
+    ("kind: existence\nwords: a\nexamples: [{fail: An apple}]", "An apple", "this example should fail"),
+    ("kind: substitution\nreplace: {a: b}\nexamples: [{fail: A c, fixed: D c}]", "D c", "into “B c”"),
   ])
   func findsFaultsInDefinitions(_ body: String, _ fault: String, _ summary: String) throws {
     let (_, found, text) = try Self.parse([body], files: ["house/words.txt": "a"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Guidelines
 
-/// What is taken for granted at a glance has to be what the layout says.
+/// What is taken for granted at a glance must be what the layout says.
 struct MeasuredRuleTests {
   private static let words = [
     "a", "I", "WWW", "of", "the", "Straße", "password", "subscription", "Ω", "消す", "unforeseeable",

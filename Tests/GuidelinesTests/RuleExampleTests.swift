@@ -66,7 +66,7 @@ struct RuleExampleTests {
     let edits = found.flatMap { $0.fixes.first?.edits ?? [] }
     #expect(page.applying(edits, container: container) == fixed)
     let after = ExamplePage(fixed, in: container, guidelines: pack(of: test.rule))
-    #expect(validator.validate(after.facts).allSatisfy { $0.rule != test.rule }, "the fix mends the fault")
+    #expect(validator.validate(after.facts).allSatisfy { $0.rule != test.rule }, "the fix resolves the finding")
   }
 
   /// What one rule shows as right, no other rule of the pack finds wrong.

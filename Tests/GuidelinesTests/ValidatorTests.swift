@@ -5,7 +5,7 @@ import Mockups
 import Testing
 import YAML
 
-/// Which rules are in force, how much they matter, and what blocks say of them.
+/// Which rules are enabled, how much they matter, and what blocks say of them.
 struct ValidatorTests {
   /// Breaks `va-mobile/button-vague` once.
   private static let vague = "kind: alert\ntitle: Leave?\nbuttons: [Leave, OK]\n"
@@ -120,7 +120,7 @@ struct ValidatorTests {
   }
 
   @Test(arguments: [
-    ("va-mobile/two-buttons", "nothing breaks"), ("apple-hig/button-vague", "not in force"),
+    ("va-mobile/two-buttons", "nothing breaks"), ("apple-hig/button-vague", "not enabled"),
     ("va-mobile/button-vage", "did you mean “va-mobile/button-vague”?"),
   ])
   func reportsExceptionsThatSilenceNothing(_ rule: String, _ summary: String) throws {

@@ -3,7 +3,8 @@ import Foundation
 import Markdown
 import Testing
 
-/// The published examples, where a checkout has them beside it; our own examples of each section are in the tests beside.
+/// The published examples, where a checkout has them next to it; our own examples of each section are in the tests
+/// beside.
 @Suite(.enabled(if: Specification.isPresent))
 struct ConformanceTests {
   @Test(
@@ -51,7 +52,7 @@ enum Specification {
     var testDescription: String { "\(section) \(example)" }
   }
 
-  /// `shared/spec` beside the package or beside a folder around it.
+  /// `shared/spec` next to the package or next to a folder around it.
   private static var folder: URL? {
     var place = URL(filePath: #filePath)
     while place.path() != "/" {

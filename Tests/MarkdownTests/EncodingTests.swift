@@ -24,19 +24,19 @@ import Testing
   @Test func malformedBytesShow() {
     #expect(parse(bytes: [0x61, 0xFF, 0xFE, 0x62]).htmlText == "<p>a\u{FFFD}\u{FFFD}b</p>\n")
     #expect(
-      parse(bytes: [0x61, 0xFF, 0xFE, 0x62]).diagnostics.first?.summary == "2 bytes from byte 1 on are not UTF-8")
+      parse(bytes: [0x61, 0xFF, 0xFE, 0x62]).diagnostics.first?.summary == "2 bytes, starting at byte 1, are not UTF-8")
   }
 
   @Test func utf16() {
     let document = parse(bytes: [0xFF, 0xFE, 0x61, 0, 0x62, 0])
-    #expect(document.diagnostics.map(\.summary) == ["The file is UTF-16, not UTF-8"])
+    #expect(document.diagnostics.map(\.summary) == ["the file is UTF-16, not UTF-8"])
   }
 
   @Test func textBehindZeroIsNotLost() {
     let page = "a\u{0}b [c](d) `\u{0}e`\n\n```dialog\nf\u{0}\ng: 1\n```\n"
     let document = parse(page, options: MarkdownOptions(claimsFence: { $0 == "dialog" }))
     #expect(document.htmlText == "<p>a\u{FFFD}b <a href=\"d\">c</a> <code>\u{FFFD}e</code></p>\n")
-    #expect(document.diagnostics.map(\.summary) == ["3 control characters in the text, the first U+0000"])
+    #expect(document.diagnostics.map(\.summary) == ["3 control characters in the text; the first is U+0000"])
     #expect(text(page, document.links.first?.range) == "[c](d)")
     #expect(text(page, document.fences.first?.content.fileRange(6..<7)) == "1")
   }

@@ -52,7 +52,7 @@ import Testing
       if !holds { faults.append(fault) }
     }
     let bytes = Array(page.utf8)
-    check(String(validating: document.html, as: UTF8.self) != nil, "HTML is no text")
+    check(String(validating: document.html, as: UTF8.self) != nil, "HTML is not text")
     for (index, slot) in document.slots.enumerated() {
       check(slot.fence == index, "slots are out of order")
       check(slot.offset == 0 || document.html[slot.offset - 1] == 0x0A, "slot \(index) is within a line")

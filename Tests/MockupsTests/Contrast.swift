@@ -32,7 +32,8 @@ struct Contrast {
   private var painted: [(element: SceneElement, clip: Rect?)] = []
   private var texts: [(run: TextRun, clip: Rect?, below: Int)] = []
 
-  /// Text that people are to read: what is dimmed behind a dialog, what is disabled, and the shadows of letters are not.
+  /// Text that people are to read: what is dimmed behind a dialog, what is disabled, and the shadows of letters are
+  /// not.
   static func measure(_ scene: Scene, _ appearance: Appearance) -> [Measured] {
     var contrast = Contrast(palette: scene.platform.drawing.palette, appearance: appearance, scale: scene.scale)
     contrast.collect(scene.elements, clip: nil)
@@ -101,7 +102,7 @@ struct Contrast {
   }
 }
 
-/// A colour in shares of sRGB.
+/// A color in shares of sRGB.
 private struct Linear {
   var channels: [Double]
   var opacity: Double

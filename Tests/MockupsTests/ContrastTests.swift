@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  /// The colours of WCAG's own examples.
+  /// The colors of WCAG's own examples.
   @Test func reckonsAsTheStandardDoes() throws {
     let scene = try #require(
       MockupRenderer.scene(for: .sample(.alert, title: "Title", buttons: [.plain("OK")]), on: .ios))

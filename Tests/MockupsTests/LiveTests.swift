@@ -34,7 +34,7 @@ import Writing
     try Goldens.ofMockups.expect(markup + "\n", is: "\(name)/\(platform.id)/live.html")
   }
 
-  /// Nothing of a drawn dialog is missing in the live one, and every part stands where it is drawn.
+  /// Nothing of a drawn dialog is missing in the live one, and every part is where it is drawn.
   @Test(arguments: GoldenTests.Case.all)
   func hasAnElementForEveryBox(_ example: GoldenTests.Case) throws {
     let scene = try #require(MockupRenderer.scene(for: example.sample.dialog, on: example.platform))

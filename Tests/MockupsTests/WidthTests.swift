@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// What was asked for is one per cent; what is left is Chromium's rounding.
+  /// What was asked for is one percent; what is left is Chromium's rounding.
   @Test func agreesWithChromium() throws {
     let rows = try Self.rows()
     #expect(rows.count >= 500 * Self.faces.count)

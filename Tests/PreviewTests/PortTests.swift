@@ -8,7 +8,7 @@ import Testing
     #expect { try Listener(port: first.port) } throws: { ($0 as? PortError)?.isTaken == true }
     #expect {
       try PreviewServer(port: .exactly(first.port), watching: [], log: { _ in }) { _ in SiteSnapshot(files: [:]) }
-    } throws: { "\($0)" == "port \(first.port) cannot be used: another program listens there" }
+    } throws: { "\($0)" == "port \(first.port) cannot be used: another program is using it" }
   }
 
   @Test func theUsualPortGivesWayToTheNext() throws {

@@ -21,7 +21,7 @@ import Testing
       location: SourceLocation(path: "page.md", range: 2..<3))
     if text == "unbuildable" {
       let findings = [SiteSnapshot.Finding(finding, in: nil)]
-      throw BuildFailure("The templates cannot be used.", findings: findings, report: "page.md: error: no <colon>")
+      throw BuildFailure("Templates cannot be used.", findings: findings, report: "page.md: error: no <colon>")
     }
     return SiteSnapshot(
       files: ["index.html": .init(Array("<head></head>\(text)".utf8))],
@@ -70,7 +70,7 @@ import Testing
       _ = await listening.receive { $0.contains("\n\n") }
       try folder.write("unbuildable", to: "page.md")
       let event = await listening.receive { $0.contains("\n\n") }
-      #expect(event.contains("\"failure\":\"The templates cannot be used.\""))
+      #expect(event.contains("\"failure\":\"Templates cannot be used.\""))
       #expect(event.contains("\"place\":\"page.md\""))
       #expect(preview.log().suffix(3).contains("page.md: error: no <colon>"))
       let answer = try await page(preview.port)

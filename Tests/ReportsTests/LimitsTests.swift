@@ -4,7 +4,7 @@ import Reports
 import TestSupport
 import Testing
 
-/// What is written when there is more than a code host shows.
+/// Output with more findings than a code host shows.
 @Suite struct LimitsTests {
   private func report(errors: Int, notes: Int) -> Report {
     let page = SourceFile(path: "Content/page.md", text: String(repeating: "word ", count: 10_000))
@@ -53,7 +53,7 @@ import Testing
     #expect(run.properties.findings == 5_020)
     #expect(run.properties.findingsLeftOut == 20)
     let notifications = run.invocations.flatMap { $0.toolExecutionNotifications ?? [] }
-    #expect(notifications.map(\.message) == [["text": "20 more findings of equal or lesser severity left out."]])
+    #expect(notifications.map(\.message) == [["text": "20 more findings of equal or lower severity omitted."]])
   }
 
   @Test func sarifSaysNothingOfNothingLeftOut() throws {
@@ -70,7 +70,7 @@ import Testing
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     // Nine findings and the closing line: ten notices are shown.
     #expect(lines.count { $0.hasPrefix("::notice ") } == 10)
-    #expect(lines.contains("::notice title=Patternbook::3 more findings in the log of this step"))
+    #expect(lines.contains("::notice title=Patternbook::3 more findings in the step log"))
     #expect(lines.suffix(5).first == "::group::3 more findings")
     #expect(lines.suffix(4).first == "error: Content/page.md:1:101: word 20 [page/word]")
     #expect(lines.last == "::endgroup::")
@@ -80,7 +80,7 @@ import Testing
     let text = String(decoding: ReportFormat.markdown.render(report(errors: 25_000, notes: 1), .init()), as: UTF8.self)
     #expect(text.utf8.count < 1_048_576)
     let rows = text.split(separator: "\n").count { $0.hasPrefix("| error") }
-    #expect(text.hasSuffix("\n\n\(25_001 - rows) more findings left out.\n"))
+    #expect(text.hasSuffix("\n\n\(25_001 - rows) more findings omitted.\n"))
   }
 
   @Test func githubCutsLongMessages() throws {

@@ -7,7 +7,7 @@ import Writing
 
 @testable import Listings
 
-/// What terminals and the logs of continuous integration get to see.
+/// What terminals and the logs of CI get to see.
 @Suite struct LogTextTests {
   private func printed(_ text: String, allowsColor: Bool = false) -> String {
     String(decoding: LogText(text.utf8, allowsColor: allowsColor).bytes, as: UTF8.self)

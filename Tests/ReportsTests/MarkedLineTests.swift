@@ -5,7 +5,7 @@ import Writing
 @testable import Reports
 
 @Suite struct MarkedLineTests {
-  /// Marks what stands between guillemets.
+  /// Marks what is between guillemets.
   private func marked(_ text: String) throws -> MarkedLine {
     let parts = text.unicodeScalars.split(omittingEmptySubsequences: false) { "«»".unicodeScalars.contains($0) }
       .map(String.init)

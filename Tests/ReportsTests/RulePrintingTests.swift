@@ -76,5 +76,5 @@ private struct Calm: PageRule {
 
   func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] { [] }
 
-  var examples: [RuleExample] { [.failing(page: "A «LOUD\nVOICE» is no argument.")] }
+  var examples: [RuleExample] { [.failing(page: "A «LOUD\nVOICE» proves nothing.")] }
 }

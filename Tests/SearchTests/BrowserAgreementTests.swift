@@ -6,7 +6,7 @@ import Testing
 
 /// The browser's engine answers as the build's does, down to the score.
 ///
-/// Runs `search.js` in Node.js, which has to be installed; the site's browser tests use it in Chromium.
+/// Runs `search.js` in Node.js, which must be installed; the site's browser tests use it in Chromium.
 @Suite struct BrowserAgreementTests {
   @Test func browserAndBuildAnswerAlike() throws {
     let corpus = try KnownItems()

@@ -4,8 +4,8 @@ import Foundation
 
 /// The pages and queries by which relevance is judged: a score counts where a reader would have found the page.
 ///
-/// Beside the pages written for it (`Fixtures/pages.txt`), the corpus has several hundred that are easily taken for one
-/// another: the same sentences about other verbs and other objects.
+/// Beside the pages written for it (`Fixtures/pages.txt`), the corpus has several hundred that are easily taken for
+/// one another: the same sentences about other verbs and other objects.
 struct KnownItems {
   let pages: [SearchPage]
   let queries: [Query]
@@ -169,7 +169,7 @@ struct KnownItems {
       }
     }
 
-    /// The word with a slip: a letter dropped, doubled, or swapped with its neighbour.
+    /// The word with a slip: a letter dropped, doubled, or swapped with its neighbor.
     private func slip(_ word: String) -> String {
       var letters = Array(word)
       let place = 2 + number % (letters.count - 3)

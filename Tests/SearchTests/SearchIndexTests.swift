@@ -44,7 +44,7 @@ import Testing
       root.contains(#""facets":{"kind":{"page":"","dialog":""},"platform":{"ios":"","watchos":"watchOS"}}"#), "\(root)")
   }
 
-  /// Whoever read which page: of two ways to write a tag, the same one is shown.
+  /// Independent of the reading order: of two spellings of a tag, the same one is shown.
   @Test(arguments: [1, 3]) func rootNamesTagsAsTheyAreWritten(workers: Int) {
     let tags = [["Form design", "plain"], ["form design"], ["e\u{301}te\u{301}"], ["\u{E9}t\u{E9}"], ["Form-Design"]]
     let pages = tags.enumerated().map { SearchPage(title: "P", url: "\($0).html", tags: $1, entries: []) }

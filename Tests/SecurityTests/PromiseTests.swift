@@ -18,7 +18,7 @@ import Testing
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
 
-  /// What stands between backticks.
+  /// What is between backticks.
   private static func names(_ cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { String($0.element) }
@@ -46,7 +46,7 @@ import Testing
     return tests
   }
 
-  @Test(arguments: ["What each command promises", "Limits"])
+  @Test(arguments: ["What each command guarantees", "Limits"])
   func everyPromiseNamesTestsThatExist(_ heading: String) throws {
     let tests = try Self.tests()
     #expect(tests.count > 30)
@@ -62,8 +62,8 @@ import Testing
   @Test func everyCommandHasPromises() throws {
     let page = try String(contentsOf: Self.root.appending(path: "Content/authoring/security.md"), encoding: .utf8)
     for rows in [
-      Self.rows(try Self.model(), below: "What each command promises"),
-      Self.rows(page, below: "What commands promise"),
+      Self.rows(try Self.model(), below: "What each command guarantees"),
+      Self.rows(page, below: "What commands guarantee"),
     ] {
       let named = Set(rows.flatMap { Self.names($0.first ?? "") })
       #expect(Set(Self.commands).subtracting(named).isEmpty)

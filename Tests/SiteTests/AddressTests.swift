@@ -108,7 +108,7 @@ import Testing
   func theFirstIsPublishedAnyway(_ severity: String?) async throws {
     var files = Dictionary(uniqueKeysWithValues: Self.generated.map { ("Content/" + $0, "mine") })
       .filter { !$0.key.hasSuffix(".md") && $0.key != "Content/Catalogue.HTML" }
-    // A file system could not hold these beside the files below.
+    // A file system could not hold these next to the files below.
     files = files.filter { file in
       !["search", "assets", "rules", "mockups"].contains(file.key.split(separator: "/")[1].lowercased())
     }

@@ -60,8 +60,8 @@ import Words
     let findings = AssetParts.unknownWords(in: ["site.js/90-own.js": Array(source.utf8), "own.js": Array(source.utf8)])
     #expect(
       findings.map(\.summary) == [
-        "there is no word “text.copi”; did you mean “text.copy”?",
-        "there is no word “texts.copy”; did you mean “text.copy”?",
+        "unknown word “text.copi”; did you mean “text.copy”?",
+        "unknown word “texts.copy”; did you mean “text.copy”?",
       ])
     let location = try #require(findings.first?.location)
     #expect(location.path == "Templates/assets/site.js/90-own.js")

@@ -118,14 +118,14 @@ import Testing
     // The only sheet is drawn, too: pictures are shared out among the kinds.
     #expect(first.components("<svg class=\"mockup ").count + second.components("<svg class=\"mockup ").count == 402)
     #expect(first.contains("<svg class=\"mockup mockup-ios mockup-bottom"))
-    #expect(first.contains("Filters look at the 1000 dialogs of this page; search looks at all 1041."))
-    #expect(first.contains("400 of the 1041 dialogs are drawn"))
+    #expect(first.contains("Filters cover the 1000 dialogs on this page; search covers all 1041."))
+    #expect(first.contains("400 of 1041 dialogs are drawn"))
     #expect(first.contains(#"href="catalogue-2_.html""#) && site["catalogue-2.html"]?.contains("Mine") == true)
   }
 }
 
 extension String {
-  /// What stands between the occurrences of a text.
+  /// What is between the occurrences of a text.
   fileprivate func components(_ separator: String) -> [Substring] {
     split(separator: separator, omittingEmptySubsequences: false)
   }

@@ -42,7 +42,7 @@ import Testing
       ).run(into: output)
       #expect(result.totals != nil, "\(result.diagnostics)")
       let files = output.files
-      // A host shows the page for wrong addresses at any depth, so its links begin at the root.
+      // A host shows the “page not found” page at any depth, so its links begin at the root.
       for (path, bytes) in files where path.hasSuffix(".html") && path != "404.html" {
         for address in Self.addresses(in: String(decoding: bytes, as: UTF8.self)) {
           guard !address.hasPrefix("https://example.org/docs/"), !address.hasPrefix("#") else { continue }
@@ -83,7 +83,7 @@ import Testing
     return addresses
   }
 
-  /// The file that a browser loads for a relative address; nil where the address has a scheme or leads nowhere.
+  /// The file that a browser loads for a relative address; nil if the address has a scheme or leads nowhere.
   private static func file(of address: String, on page: String, in files: [String: [UInt8]]) -> String? {
     let path = address.prefix { $0 != "#" && $0 != "?" }.replacing("&#x27;", with: "'").replacing("&amp;", with: "&")
     let first = path.prefix { $0 != "/" }
@@ -99,7 +99,7 @@ import Testing
       }
     }
     let target = path.isEmpty ? page : SitePath.resolve(String(decoding: bytes, as: UTF8.self), from: page)
-    // A snippet’s files are saved beside the page.
+    // A snippet’s files are saved next to the page.
     return target.flatMap { target in
       files[target] != nil || files.keys.contains { $0.hasSuffix("/" + SitePath.name(of: target)) } ? target : nil
     }

@@ -13,7 +13,7 @@ import Testing
     return try await Pipeline(files: .memory(texts: all), options: options).build().site
   }
 
-  /// Where the links of a list lead; empty where there is no such list.
+  /// Where the links of a list lead; empty if there is no such list.
   private func list(_ name: String, of page: String?) -> [String] {
     guard let page, let start = page.firstRange(of: "<nav aria-label=\"\(name)\">"),
       let end = page[start.upperBound...].firstRange(of: "</nav>")

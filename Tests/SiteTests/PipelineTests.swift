@@ -16,7 +16,7 @@ import Testing
     ])
     let result = try await Pipeline(files: files).run(into: nil)
     let finding = try #require(result.diagnostics.first { $0.severity == .error })
-    #expect(finding.summary == "there is no word “text.copi”; did you mean “text.copy”?")
+    #expect(finding.summary == "unknown word “text.copi”; did you mean “text.copy”?")
     #expect(finding.location == SourceLocation(path: "Templates/assets/site.js/90-own.js", range: 2..<17))
     #expect(result.isMisconfigured)
   }

@@ -6,7 +6,7 @@ import SystemPackage
 import TestSupport
 import Testing
 
-/// What is published for programs: Markdown, lists of it, the feed, and what a page's head says.
+/// What is published for tools: Markdown, lists of it, the feed, and what a page's head says.
 @Suite struct ProgramFilesTests {
   private static let site = "version: 1\ntitle: Test\nurl: https://example.org/docs/\nmarkdown: true\n"
 

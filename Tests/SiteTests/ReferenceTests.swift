@@ -61,7 +61,7 @@ import Testing
     let rules = "rules:\n  va-mobile/button-words: {severity: error, max: 3}\n  va-mobile/title-filler: off\n"
     let (_, site) = try await build(["Content/site.yml": Self.configuration + rules])
     let words = try #require(site["rules/va-mobile/button-words.html"])
-    #expect(words.contains("Error</span> on this site, otherwise warning") && words.contains("max: 3"))
+    #expect(words.contains("Error</span> on this site (default: warning)") && words.contains("max: 3"))
     #expect(site["rules/va-mobile/title-filler.html"]?.contains("severity-off") == true)
   }
 
@@ -120,7 +120,7 @@ import Testing
       ```
       """
     let (_, site) = try await build(["Content/index.md": page])
-    let link = #"Breaks:</span> No button is labelled “OK” or “Cancel” <a href="rules/va-mobile/button-vague.html">"#
+    let link = #"Breaks:</span> Buttons are not labeled “OK” or “Cancel” <a href="rules/va-mobile/button-vague.html">"#
     #expect(site["index.html"]?.contains(link) == true)
     let (_, plain) = try await build(["Content/index.md": page, "Content/site.yml": "version: 1\n"])
     #expect(plain["index.html"]?.contains("“Cancel” <code>va-mobile/button-vague</code></li>") == true)
@@ -142,7 +142,7 @@ import Testing
     #expect(result.diagnostics.filter { $0.rule.hasPrefix("page/") }.map(\.summary) == [])
   }
 
-  /// Its good examples break no rule, its bad ones what they promise; what else they break is no more than of note.
+  /// Good examples break no rule, bad ones break those they name; other findings are notes.
   @Test(arguments: RuleList.all.map(\.description.id))
   func examplesAreWhatTheySay(_ id: String) async throws {
     let book = RuleBook(settings: RuleSettings())
@@ -159,7 +159,7 @@ import Testing
       // Other pages, and blocks that examples lead to, are not there.
       let found = result.diagnostics.filter { finding in
         finding.severity != .note && finding.rule != "page/broken-link"
-          && !finding.summary.hasPrefix("no block has the id")
+          && !finding.summary.hasPrefix("unknown block ID")
       }
       #expect(found.map { "\($0.rule): \($0.summary)" } == [])
     }

@@ -63,14 +63,14 @@ import Testing
   }
 
   @Test(arguments: [
-    ("search: maybe", "“search” is “maybe”, neither true, false nor a mapping", 9, nil),
-    ("search: no", "“search” is “no”, neither true, false nor a mapping; did you mean “false”?", 9, "false"),
+    ("search: maybe", "“search” is “maybe”, not true, false, or a mapping", 9, nil),
+    ("search: no", "“search” is “no”, not true, false, or a mapping; did you mean “false”?", 9, "false"),
     (
-      "search: 0.50", "“search” is “0.50”, neither true, false nor a mapping; did you mean “{boost: 0.5}”?", 9,
+      "search: 0.50", "“search” is “0.50”, not true, false, or a mapping; did you mean “{boost: 0.5}”?", 9,
       "{boost: 0.5}"
     ),
-    ("search: 7", "“search” is “7”, neither true, false nor a mapping", 9, nil),
-    ("search: [false]", "“search” is a list, neither true, false nor a mapping", 9, nil),
+    ("search: 7", "“search” is “7”, not true, false, or a mapping", 9, nil),
+    ("search: [false]", "“search” is a list, not true, false, or a mapping", 9, nil),
     ("search: {boost: 10}", "“boost” is “10”, not a number from 0.1 to 2", 17, nil),
     ("search: {boost: 0}", "“boost” is “0”, not a number from 0.1 to 2", 17, nil),
     ("search: {boost: nan}", "“boost” is “nan”, not a number from 0.1 to 2", 17, nil),

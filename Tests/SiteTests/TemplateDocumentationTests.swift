@@ -8,7 +8,7 @@ import Words
 
 /// The page that explains templates lists all of them, and every value, with what a real page has in it.
 ///
-/// To write the lists anew: `UPDATE_GOLDENS=1 swift test --filter TemplateDocumentationTests`.
+/// To write the lists again: `UPDATE_GOLDENS=1 swift test --filter TemplateDocumentationTests`.
 @Suite struct TemplateDocumentationTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "Content/authoring")
@@ -18,7 +18,7 @@ import Words
     try Self.expect(Self.templates + "\n" + (try await Self.values()) + "\n" + Self.parts, in: "templates.md")
   }
 
-  /// The page on languages holds the English file of words, to be copied.
+  /// The page on languages holds the English word file, to be copied.
   @Test func listsEveryWord() throws {
     let file = try #require(WordList.file("en"))
     try Self.expect("```yaml\n" + String(decoding: file.bytes, as: UTF8.self) + "```\n", in: "languages.md")

@@ -1,11 +1,10 @@
 package import Foundation
 package import Testing
 
-/// Expected outputs as files in the folder `Goldens` beside the tests.
+/// Expected outputs as files in the folder `Goldens` next to the tests.
 ///
-/// A test compares what it makes with its golden. With `UPDATE_GOLDENS=1` in the environment it writes the golden instead:
-/// look at the difference before you commit it. Markup and JSON are compared and written in lines (`ReadableLines`), and
-/// a golden may leave out what its test is not about (`Wildcards`).
+/// A test compares what it makes with its golden. With `UPDATE_GOLDENS=1` in the environment it writes the golden
+/// instead: look at the difference before you commit it.
 package struct Goldens: Sendable {
   package let folder: URL
   /// Where what a failing test has made is kept; nil if nothing is kept.

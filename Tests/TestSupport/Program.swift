@@ -11,7 +11,7 @@ package enum Program {
     package var messages: String
   }
 
-  /// The program under test, as the build has left it beside the tests.
+  /// The program under test, as the build has left it next to the tests.
   package static var patternbook: URL {
     get throws {
       let candidates =

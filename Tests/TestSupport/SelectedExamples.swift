@@ -6,7 +6,7 @@ import Foundation
 ///     EXAMPLE="apple-hig/button-case 2" swift test --filter Example
 ///
 /// The first command runs all examples of a rule, the second only one: the number counts the rule's `examples` from 0
-/// and stands in the name of a failing case.
+/// and is in the name of a failing case.
 package enum SelectedExamples {
   /// What `EXAMPLE` names; nil for all examples.
   package static let selection = ProcessInfo.processInfo.environment["EXAMPLE"].flatMap { $0.isEmpty ? nil : $0 }

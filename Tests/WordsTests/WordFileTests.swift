@@ -4,7 +4,7 @@ import Testing
 
 @testable import Words
 
-/// The built-in files of words: the same words in all of them, with the same places; and no other words in the program.
+/// The built-in word files: the same words in all of them, with the same places; and no other words in the program.
 @Suite struct WordFileTests {
   private static func file(_ language: String) throws -> SourceFile {
     try #require(WordList.file(language))
@@ -54,7 +54,8 @@ import Testing
     }
   }
 
-  /// What the program, the templates and the scripts ask for is there, and nothing is there that none of them asks for.
+  /// What the program, the templates and the scripts ask for is there, and nothing is there that none of them asks
+  /// for.
   @Test func listsTheWordsThatAreUsed() throws {
     var used: Set<String> = []
     for source in try Self.sources("Sources", [".swift"]) {

@@ -67,16 +67,16 @@ import Testing
       "page: {skip: \(String(repeating: "x", count: 1_001))}", String(repeating: "x", count: 1_001),
       "“skip” is longer than 1000 bytes"
     ),
-    ("page: {all: \"Alle {cuont}\"}", "{cuont}", "“all” has no place “{cuont}”; did you mean “{count}”?"),
-    ("page: {skip: \"Zu {count}\"}", "{count}", "“skip” has no place “{count}”"),
-    ("page: {all: Alle}", "Alle", "“all” lacks {count}"),
-    ("page: {all: \"Alle {count\"}", "{", "in “all”, “{” has no counterpart"),
+    ("page: {all: \"Alle {cuont}\"}", "{cuont}", "“all” has no placeholder “{cuont}”; did you mean “{count}”?"),
+    ("page: {skip: \"Zu {count}\"}", "{count}", "“skip” has no placeholder “{count}”"),
+    ("page: {all: Alle}", "Alle", "“all” is missing {count}"),
+    ("page: {all: \"Alle {count\"}", "{", "in “all”, unmatched “{”"),
     ("page: {all: \"Alle {}{count}\"}", "{}", "in “all”, “{}” is empty"),
     ("catalogue: {count: {one: Einer}}", "{one: Einer}", "“count” has no form “other”"),
     ("catalogue: {count: {few: Alle, other: \"{count}\"}}", "few", "unknown key “few”"),
-    ("search_page: {home: Startseite}", "Startseite", "“home” lacks its link"),
-    ("page: {skip: \"Zum [Inhalt]\"}", "\"Zum [Inhalt]\"", "“skip” has no link"),
-    ("page: {skip: a}\npage: {}", "page", "key “page” is given twice"),
+    ("search_page: {home: Startseite}", "Startseite", "“home” is missing its link"),
+    ("page: {skip: \"Zum [Inhalt]\"}", "\"Zum [Inhalt]\"", "“skip” must not contain a link"),
+    ("page: {skip: a}\npage: {}", "page", "duplicate key “page”"),
   ])
   func reportsMistakes(text: String, found: String, summary: String) throws {
     let file = SourceFile(path: "Templates/words/de.yml", text: text)

@@ -17,7 +17,7 @@ import YAML
     return try await Pipeline(files: .memory(texts: files)).run(into: nil).diagnostics.map(\.summary)
   }
 
-  /// A key without a value counts as one that is not there, but it has to be known.
+  /// A key without a value counts as one that is not there, but it must be known.
   @Test(arguments: SiteConfiguration.keys.map(\.name)) func siteKeysAreRead(_ key: String) async throws {
     #expect(try await findings(["Content/site.yml": "\(key):\n"]) == [])
   }

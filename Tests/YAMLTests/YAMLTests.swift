@@ -82,7 +82,7 @@ struct YAMLTests {
 
   static let refused = [
     Refused(
-      yaml: "a: b: c", summary: "YAML does not parse: mapping values are not allowed in this context", part: ":",
+      yaml: "a: b: c", summary: "invalid YAML: mapping values are not allowed in this context", part: ":",
       start: 4),
     Refused(
       yaml: "é: [b\nc: d",
@@ -90,13 +90,13 @@ struct YAMLTests {
     Refused(
       yaml: "a: \"é", summary: "“\"” is not closed", part: "\"", start: 3),
     Refused(
-      yaml: "a: é\u{7}", summary: "YAML does not parse: control characters are not allowed", part: "", start: 5),
-    Refused(yaml: "é: *b", summary: "alias “b” is not defined above", part: "*b", start: 4),
-    Refused(yaml: "a: &b [*b]", summary: "alias “b” is not defined above", part: "*b", start: 7),
+      yaml: "a: é\u{7}", summary: "invalid YAML: control characters are not allowed", part: "", start: 5),
+    Refused(yaml: "é: *b", summary: "undefined alias “b”", part: "*b", start: 4),
+    Refused(yaml: "a: &b [*b]", summary: "undefined alias “b”", part: "*b", start: 7),
     Refused(yaml: "a: !x b", summary: "tag “!x” is not supported", part: "!x b", start: 3),
     Refused(yaml: "? [a]\n: b", summary: "a key is a list", part: "[a]", start: 2),
     Refused(
-      yaml: "a: b\n--- # more\nc: d", summary: "a second YAML document begins", part: "--- # more", start: 5),
+      yaml: "a: b\n--- # more\nc: d", summary: "more than one YAML document", part: "--- # more", start: 5),
     Refused(
       yaml: "a: &a b\n" + String(repeating: "? *a\n", count: 65), summary: "more than 64 aliases", part: "*a",
       start: 330),

@@ -1,14 +1,14 @@
 package import Diagnostics
 
 extension Dialog {
-  /// An element that some platforms' dialogs have and others lack.
+  /// A dialog element that only some platforms support.
   package struct Element: Sendable {
     package var kind: PlatformElement
     /// Where its value stands.
     package var range: SourceRange
   }
 
-  /// The elements of the dialog that not all platforms have.
+  /// The elements of the dialog that not all platforms support.
   package var platformElements: [Element] {
     let written: [(PlatformElement, SourceRange?)] = [
       (.textField, textField?.range), (.icon, icon?.range), (.suppression, suppression?.range),

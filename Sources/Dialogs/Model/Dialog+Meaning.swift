@@ -1,21 +1,22 @@
-/// What a dialog means where its author left something to convention.
+/// Defaults for what the author did not specify.
 extension Dialog {
-  /// The button that does what the dialog is about: the one marked so, else the first that does not cancel.
+  /// The button for the main action: the one marked as primary, otherwise the first that does not cancel.
   package var primaryIndex: Int? {
     buttons.firstIndex { $0.isPrimary?.value == true } ?? buttons.firstIndex { !isCancel($0) }
   }
 
-  /// The button that Return answers: the one marked so, else Cancel where the primary destroys, else the primary.
+  /// The button that Return activates: the one marked as default, otherwise Cancel if the primary button is
+  /// destructive, otherwise the primary button.
   package var defaultIndex: Int? {
     if let marked = buttons.firstIndex(where: { $0.isDefault?.value == true }) { return marked }
     if let primary = primaryIndex, buttons[primary].role == .destructive, let cancel = cancelIndex { return cancel }
     return primaryIndex
   }
 
-  /// The button that dismisses without doing anything.
+  /// The button that dismisses the dialog without an action.
   package var cancelIndex: Int? { buttons.firstIndex { isCancel($0) } }
 
-  /// Whether a button cancels: by its role, or because it is labelled with the language's word for “Cancel”.
+  /// Whether a button cancels: by its role, or because its label is the word for “Cancel” in the language.
   package func isCancel(_ button: Button) -> Bool {
     if button.role == .cancel { return true }
     guard button.role == .default else { return false }
@@ -32,7 +33,7 @@ extension Dialog {
     return id.isEmpty ? kind.value.rawValue : id
   }
 
-  /// Lower-case Latin letters and digits of a text, joined by hyphens, at most 100 of them.
+  /// Lowercase Latin letters and digits of a text, joined by hyphens, at most 100 characters.
   static func kebab(_ text: String) -> String {
     var slug: [UInt8] = []
     for scalar in text.lowercased().unicodeScalars where slug.count < idLimit {
@@ -46,10 +47,10 @@ extension Dialog {
     return String(decoding: slug, as: UTF8.self)
   }
 
-  /// How long an id may be: it becomes part of file names.
+  /// Maximum length of an ID, which becomes part of file names.
   static let idLimit = 100
 
-  /// Paths of images that it names, as written: an icon, and rows of a modal view.
+  /// Paths of its images as written: an icon and rows of a modal view.
   package var imagePaths: [SourcedText] {
     var paths: [SourcedText] = []
     if let icon, case .image(let path) = icon.value { paths.append(SourcedText(path, range: icon.range)) }
@@ -57,22 +58,22 @@ extension Dialog {
     return paths
   }
 
-  /// Layout direction: as stated, else that of the language's script.
+  /// Layout direction: as set, otherwise that of the script of the language.
   package var isRightToLeft: Bool {
     if let direction { return direction.value == .rightToLeft }
     return language.map { LanguageTag.isRightToLeft($0.value) } ?? false
   }
 }
 
-/// The word on a cancelling button, by language.
+/// The label of a canceling button, by language.
 package enum CancelWord {
-  /// Whether a label is the word of a language (English where none is stated).
+  /// Whether a label is the word of a language (English if none is set).
   package static func matches(_ label: String, language: String?) -> Bool {
     guard let word = word(in: language), label.utf8.count == word.utf8.count else { return false }
     return label.lowercased() == word.lowercased()
   }
 
-  /// The word of a language (English where none is stated), or nil where it is not known here.
+  /// The word of a language (English if none is set), or nil if it is not known.
   package static func word(in language: String?) -> String? {
     guard let language else { return "Cancel" }
     return words[String(language.lowercased().prefix { $0 != "-" })]

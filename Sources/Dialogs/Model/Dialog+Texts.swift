@@ -1,25 +1,25 @@
-/// The words of a dialog, one after the other: what content designers edit and translators translate.
+/// The texts of a dialog in order, for editing and translation.
 extension Dialog {
-  /// A text that people meet in the dialog.
+  /// A text in the dialog.
   package struct Text: Sendable, Hashable {
     package var part: Part
-    /// Nil for what is no button.
+    /// Nil for texts that are not buttons.
     package var role: Button.Role?
     package var text: SourcedText
   }
 
-  /// What a text is in its dialog.
+  /// The part of the dialog that a text belongs to.
   package enum Part: Sendable, Hashable {
     case title, message, placeholder, fieldValue
-    /// Numbered from 1, top of the stack first.
+    /// Numbered from 1, starting at the top of the stack.
     case button(Int)
     case leading, trailing
-    /// A row of a modal's content, numbered from 1; images have a number and no text.
+    /// A row of a modal view, numbered from 1; images have a number but no text.
     case content(Int)
     case contentValue(Int)
     case suppression, accessory
 
-    /// What copy decks call it; stable, for programs read it.
+    /// The name in copy decks; stable, because tools read it.
     package var name: String {
       switch self {
       case .title: "title"
@@ -40,7 +40,7 @@ extension Dialog {
   /// Buttons of the list and of the bar.
   package var allButtons: [Button] { buttons + [navigation?.leading, navigation?.trailing].compactMap { $0 } }
 
-  /// Its texts, in the order in which they are read; neither the caption nor the screen behind belong to them.
+  /// Its texts in reading order, except for the caption and the screen behind.
   package var texts: [Text] {
     var texts: [Text] = []
     func add(_ part: Part, _ text: SourcedText?, role: Button.Role? = nil) {

@@ -1,29 +1,29 @@
 package import Diagnostics
 
-/// What an author says of one dialog: a `dialog` block as a value.
+/// A dialog as described by an author: a `dialog` block as a value.
 ///
-/// Everything that was written has its place in the page's file. What was left out is nil or empty, and the properties
-/// in the extension below say what that means.
+/// Everything that was written has its location in the file. Omitted values are nil or empty; the properties in
+/// Dialog+Meaning.swift provide defaults.
 package struct Dialog: Sendable, Hashable {
   package var kind: Sourced<DialogKind>
   package var marking: Marking
-  /// The id that the author gave; a page numbers those that it makes up itself.
+  /// The ID given by the author; a page numbers generated IDs.
   package var id: Sourced<String>?
-  /// Platforms to draw; nil means those of the page or the site.
+  /// Platforms to draw; nil for those of the page or site.
   package var platforms: [Sourced<Platform>]?
-  /// Packs in force; nil means those of the page or the site.
+  /// Enabled packs; nil for those of the page or site.
   package var guidelines: [Sourced<String>]?
   package var title: SourcedText?
   package var message: SourcedText?
-  /// The buttons, top of the stack first.
+  /// The buttons, starting at the top of the stack.
   ///
-  /// A snackbar's action is its only button; a modal's are in `navigation`.
+  /// The action of a snackbar is its only button; the buttons of a modal view are in `navigation`.
   package var buttons: [Button]
-  /// Where the list of buttons stands, for findings about the list as a whole.
+  /// The location of the button list, for findings about the whole list.
   package var buttonsRange: SourceRange?
   package var textField: TextField?
   package var icon: Sourced<Icon>?
-  /// Label of macOS's checkbox “do not show again”.
+  /// Label of the suppression checkbox on macOS.
   package var suppression: SourcedText?
   package var help: Sourced<Bool>?
   package var accessory: SourcedText?
@@ -34,27 +34,27 @@ package struct Dialog: Sendable, Hashable {
   package var edited: Sourced<Bool>?
   package var transition: Sourced<Transition>?
   package var situation: Situation
-  /// Rules that this block may break, each with the reason why.
+  /// Allowed exceptions, each with a reason.
   package var allow: [Allowance]
-  /// Rules that a counter-example promises to break.
+  /// Rules that a counter-example breaks.
   package var violates: [Sourced<String>]
   /// Title of the screen behind.
   package var screen: SourcedText?
   package var stage: Stage
-  /// Markdown inline text under the figure.
+  /// Inline Markdown below the figure.
   package var caption: SourcedText?
   /// BCP 47 tag.
   package var language: Sourced<String>?
   package var direction: Sourced<Direction>?
   package var textSize: Sourced<TextSize>?
-  /// Keys of the block that lack a value, or have one that could not be read in full, misspelled keys included.
+  /// Keys of the block without a readable value, including misspelled keys.
   ///
-  /// What is missing from the dialog may only be missing because of them.
+  /// Something may be missing from the dialog only because of them.
   package var unreadKeys: Set<String> = []
-  /// The fence's opening line: where a finding about the block as a whole points.
+  /// The opening line of the fence: the location of findings about the whole block.
   package var fence: SourceLocation
 
-  /// An empty dialog of a kind, to be filled.
+  /// An empty dialog of a kind.
   package init(kind: Sourced<DialogKind>, fence: SourceLocation) {
     self.kind = kind
     self.fence = fence
@@ -69,7 +69,7 @@ package struct Dialog: Sendable, Hashable {
 }
 
 extension Dialog {
-  /// How a block presents itself; the word after `dialog` in the info string.
+  /// The marking of a block: the word after `dialog` in the info string.
   package enum Marking: String, Sendable, Hashable {
     case plain = ""
     /// A good example.
@@ -78,20 +78,20 @@ extension Dialog {
     case bad = "dont"
   }
 
-  /// An action that a person can choose.
+  /// A button.
   package struct Button: Sendable, Hashable {
     package var label: SourcedText
     package var role: Role
     package var roleRange: SourceRange?
-    /// Whether a role was written that could not be read.
+    /// Whether the role could not be read.
     package var isRoleUnread = false
-    /// Marked as the one that does what the dialog is about.
+    /// Marked as the primary button.
     package var isPrimary: Sourced<Bool>?
-    /// Marked as the one that Return answers.
+    /// Marked as the default button.
     package var isDefault: Sourced<Bool>?
     package var isEnabled: Bool
     package var enabledRange: SourceRange?
-    /// The whole item of the list.
+    /// The whole list item.
     package var range: SourceRange
 
     package enum Role: String, Sendable, Hashable, CaseIterable {
@@ -135,13 +135,13 @@ extension Dialog {
     case blackTranslucent = "black-translucent"
   }
 
-  /// How Harmattan's screens save.
+  /// How screens save on Harmattan.
   package enum Confirmation: String, Sendable, Hashable, CaseIterable {
     case automatic
     case manual
   }
 
-  /// The buttons in a modal's bar.
+  /// The buttons in the bar of a modal view.
   package struct Navigation: Sendable, Hashable {
     package var leading: Button?
     package var trailing: Button?
@@ -154,7 +154,7 @@ extension Dialog {
     }
   }
 
-  /// A row of a modal's content.
+  /// A row of a modal view.
   package enum ContentRow: Sendable, Hashable {
     case text(SourcedText)
     case field(label: SourcedText, value: SourcedText?)
@@ -169,7 +169,7 @@ extension Dialog {
 
   /// How much of the device is drawn.
   package enum Stage: String, Sendable, Hashable, CaseIterable {
-    /// The dialog with as much dimmed screen as shows where it sits.
+    /// The dialog with the part of the dimmed screen around it.
     case crop
     /// The whole device.
     case device
@@ -180,7 +180,7 @@ extension Dialog {
     case rightToLeft = "rtl"
   }
 
-  /// Dynamic Type's text sizes.
+  /// The text sizes of Dynamic Type.
   package enum TextSize: String, Sendable, Hashable, CaseIterable {
     case xSmall = "xsmall"
     case small
@@ -192,7 +192,7 @@ extension Dialog {
     case ax1, ax2, ax3, ax4, ax5
   }
 
-  /// A rule that a block may break, and why.
+  /// A rule that a block may break, with the reason.
   package struct Allowance: Sendable, Hashable {
     package var rule: Sourced<String>
     package var reason: SourcedText?

@@ -1,11 +1,11 @@
-/// The kinds of dialog that a block can describe.
+/// The kinds of dialogs.
 package enum DialogKind: String, Sendable, Hashable, CaseIterable {
   case alert
   case actionSheet = "action-sheet"
   case modal
   case snackbar
 
-  /// What readers call it, in the middle of a sentence.
+  /// The name in the middle of a sentence.
   package var name: String {
     switch self {
     case .alert: "alert"
@@ -15,6 +15,6 @@ package enum DialogKind: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What readers call it at the beginning of a sentence.
+  /// The name at the start of a sentence.
   package var title: String { name.prefix(1).uppercased() + name.dropFirst() }
 }

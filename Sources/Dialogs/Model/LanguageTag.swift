@@ -1,6 +1,6 @@
-/// What a BCP 47 tag tells of a language.
+/// Properties of a language by its BCP 47 tag.
 package enum LanguageTag {
-  /// Whether text of a language is English, of whatever region.
+  /// Whether the language is English, of any region.
   package static func isEnglish(_ tag: String) -> Bool {
     var bytes = tag.utf8.makeIterator()
     guard let first = bytes.next(), first | 0x20 == UInt8(ascii: "e"),
@@ -10,13 +10,12 @@ package enum LanguageTag {
     return third == nil || third == UInt8(ascii: "-")
   }
 
-  /// Whether two tags name one language, of whatever region or script.
+  /// Whether two tags have the same language, ignoring region and script.
   package static func areOfOneLanguage(_ left: String, _ right: String) -> Bool {
     left.prefix { $0 != "-" }.lowercased() == right.prefix { $0 != "-" }.lowercased()
   }
 
-  /// Whether text runs from right to left: by the script that the tag names, else by the one that the language is
-  /// usually written in.
+  /// Whether text runs from right to left: by the script in the tag, otherwise by the usual script of the language.
   package static func isRightToLeft(_ tag: String) -> Bool {
     let subtags = tag.lowercased().split(separator: "-")
     if let script = subtags.dropFirst().first(where: { $0.count == 4 && $0.allSatisfy(\.isLetter) }) {
@@ -25,7 +24,7 @@ package enum LanguageTag {
     return subtags.first.map { languages.contains(String($0)) } ?? false
   }
 
-  /// ISO 15924 codes, in lower case.
+  /// ISO 15924 codes in lowercase.
   private static let scripts: Set = ["adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa"]
   private static let languages: Set = [
     "ar", "arc", "arz", "ckb", "dv", "fa", "he", "iw", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",

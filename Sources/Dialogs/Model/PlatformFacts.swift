@@ -1,9 +1,9 @@
 /// What a platform states about itself apart from how it draws: what authors, rules, and code snippets need to know.
 ///
-/// Drawing stands on this module, so the types that state these facts live above it: each platform is one folder in
-/// `Sources/Mockups/Platforms`. Whoever reads blocks gets the list of platforms as a value.
+/// Drawing is on this module, so the types that state these facts live above it: each platform is one folder in
+/// `Sources/Mockups/Platforms`. Readers of blocks get the list of platforms as a value.
 package protocol PlatformFacts: SendableMetatype {
-  /// What authors call it: lower-case letters, digits, and hyphens.
+  /// What authors call it: lowercase letters, digits, and hyphens.
   static var id: String { get }
   /// What readers call it.
   static var name: String { get }
@@ -52,11 +52,11 @@ package struct PlatformStyle: Sendable, Hashable {
   package var labelsMayEndInEllipsis: Bool
   /// Whether a dialog with little text is sure to show at once, so that it need not be measured.
   package var isRoomy: Bool
-  /// Width in em of an alert’s title that is sure to take at most two lines; 0 where only the layout can tell.
+  /// Width in em of an alert’s title that is sure to take at most two lines; 0 if only the layout can tell.
   ///
   /// A title no wider than a line takes one, or two with a break of unlucky rounding.
   package var alertTitleWidth: Double
-  /// Width in em of an action sheet’s title that is sure to take one line; 0 where only the layout can tell.
+  /// Width in em of an action sheet’s title that is sure to take one line; 0 if only the layout can tell.
   package var sheetTitleWidth: Double
 
   package init(

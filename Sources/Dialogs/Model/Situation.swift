@@ -1,6 +1,6 @@
-/// Why a dialog appears, as far as the author says; rules judge the choice of dialog by it.
+/// Why a dialog appears, as described by the author; rules use it to judge the choice of dialog.
 ///
-/// What is nil is unknown, which is not the same as false: a rule that needs it stays silent.
+/// Nil means unknown, not false: a rule that needs the value does not apply.
 package struct Situation: Sendable, Hashable {
   package var effect: Sourced<Effect>?
   package var destructive: Sourced<Bool>?
@@ -16,24 +16,24 @@ package struct Situation: Sendable, Hashable {
   package var subtask: Sourced<Bool>?
   /// What the person did, or `launch`.
   package var trigger: SourcedText?
-  /// Buttons that the screen behind already has.
+  /// Buttons on the screen behind the dialog.
   package var screenButtons: [SourcedText]?
-  /// Id of the dialog that guards leaving this one.
+  /// ID of the dialog that confirms leaving this one.
   package var leadsTo: Sourced<String>?
 
   package init() {}
 
-  /// How much the action weighs.
+  /// How significant the action is.
   package enum Effect: String, Sendable, Hashable, CaseIterable {
     case routine, negligible, minor, major
   }
 
-  /// What a dialog that only informs tells of.
+  /// What an informational dialog reports.
   package enum Report: String, Sendable, Hashable, CaseIterable {
     case done, progress, error
   }
 
-  /// What the person has changed in the subtask that is being left.
+  /// What has changed in the subtask that is closing.
   package enum Changes: String, Sendable, Hashable, CaseIterable {
     case none, insignificant, significant
   }

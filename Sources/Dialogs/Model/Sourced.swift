@@ -1,9 +1,9 @@
 package import Diagnostics
 
-/// A value with the place in the page's file where it was written.
+/// A value with its location in the file.
 package struct Sourced<Value: Sendable & Hashable>: Sendable, Hashable {
   package var value: Value
-  /// The whole of what was written for it, quotes included.
+  /// The complete source of the value, including quotes.
   package var range: SourceRange
 
   package init(_ value: Value, range: SourceRange) {
@@ -12,12 +12,12 @@ package struct Sourced<Value: Sendable & Hashable>: Sendable, Hashable {
   }
 }
 
-/// Text of a dialog with its place in the page's file.
+/// A text with its location in the file.
 package struct SourcedText: Sendable, Hashable {
   package var value: String
-  /// The whole of what was written for it, quotes included.
+  /// The complete source of the text, including quotes.
   package var range: SourceRange
-  /// Where the text stands byte for byte; nil where escapes or folding make file and text differ.
+  /// The range of the text if it is identical in the file; nil if escapes or folding make the two differ.
   package var verbatimRange: SourceRange?
 
   package init(_ value: String, range: SourceRange, verbatimRange: SourceRange? = nil) {
@@ -26,7 +26,7 @@ package struct SourcedText: Sendable, Hashable {
     self.verbatimRange = verbatimRange
   }
 
-  /// Where a part of the text stands in the file: as narrow as the way it was written allows.
+  /// The location of a part of the text, as narrow as its notation allows.
   package func range(of part: Range<String.Index>) -> SourceRange {
     guard let verbatimRange else { return range }
     let start = value.utf8.distance(from: value.startIndex, to: part.lowerBound)

@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 extension BlockReader {
-  /// The buttons of an alert or a sheet, or a snackbar's only one.
+  /// The buttons of an alert or a sheet, or the action of a snackbar.
   mutating func readButtons(_ fields: inout MappingReader, into dialog: inout Dialog) {
     let kind = dialog.kind.value
     if let node = fields.node("action"), let action = button(node, kind: kind) {
@@ -13,15 +13,15 @@ extension BlockReader {
     dialog.buttonsRange = node.range
     guard case .sequence(let items) = node.content else {
       invalid(
-        "“buttons” is \(node.kindName), not a list", "Put each button on a line of its own, after “- ”.",
+        "“buttons” is \(node.kindName), not a list", "Put each button on its own line after “- ”.",
         at: node.range)
       return
     }
     if items.isEmpty {
       diagnostics.append(
         Diagnostic(
-          rule: .missingField, summary: "“buttons” lists none",
-          explanation: "Without a button nobody could leave \(kind.indefiniteName).",
+          rule: .missingField, summary: "“buttons” is empty",
+          explanation: "Without a button, there is no way to leave \(kind.indefiniteName).",
           location: SourceLocation(path: path, range: node.range)))
     }
     dialog.buttons = items.compactMap { button($0, kind: kind) }

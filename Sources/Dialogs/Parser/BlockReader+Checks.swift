@@ -1,17 +1,17 @@
 import Diagnostics
 import YAML
 
-/// What can only be said once all of a block has been read.
+/// Checks that need the whole block.
 extension BlockReader {
-  /// Platforms that lack such a dialog, and elements that a platform lacks.
+  /// Platforms that do not support the kind, and elements that a platform does not support.
   mutating func checkPlatforms(of dialog: Dialog, entries: [YAMLNode.Entry]) {
     guard let platforms = dialog.platforms else { return }
     let kind = dialog.kind.value
     for platform in platforms where !platform.value.has(kind) {
       let existing = self.platforms.filter { $0.has(kind) }
       report(
-        .unsupportedPlatform, "\(platform.value.name) has no \(kind.pluralName)",
-        "They exist on \(existing.map(\.name).joined(separator: ", ")).", at: platform.range)
+        .unsupportedPlatform, "\(kind.pluralName) do not exist on \(platform.value.name)",
+        "Use them on \(existing.map(\.name).joined(separator: ", ")).", at: platform.range)
     }
     for entry in entries {
       guard let key = BlockSchema.keys.first(where: { $0.name == entry.key }), key.kinds.contains(kind),
@@ -29,7 +29,7 @@ extension BlockReader {
     }
   }
 
-  /// Buttons that cannot be told apart, or of which there can be but one.
+  /// Buttons that cannot be distinguished, or roles that only one button can have.
   mutating func checkButtons(of dialog: Dialog) {
     let buttons = dialog.buttons + [dialog.navigation?.leading, dialog.navigation?.trailing].compactMap { $0 }
     guard buttons.count > 1 else { return }
@@ -39,14 +39,14 @@ extension BlockReader {
       let button = buttons[index]
       if let twin = labels[..<index].firstIndex(of: labels[index]) {
         duplicate(
-          "two buttons are labelled “\(button.label.value)”", "Nobody could tell which does what.",
+          "two buttons are labeled “\(button.label.value)”", "Give each button a unique label.",
           at: button.label.range, first: buttons[twin].label.range)
-        // Two of the same are also of the same role.
+        // Equal buttons also have equal roles.
         continue
       }
       if cancels[index], let first = cancels[..<index].firstIndex(of: true) {
         duplicate(
-          "a second button cancels", "There is one way back; the others do something.",
+          "a second button cancels", "Use the cancel role for one button only.",
           at: button.role == .cancel ? button.roleRange ?? button.label.range : button.label.range,
           first: buttons[first].label.range)
       }
@@ -54,14 +54,14 @@ extension BlockReader {
         let first = buttons[..<index].first(where: { $0.isPrimary?.value == true })
       {
         duplicate(
-          "a second button is primary", "One button does what the dialog is about.", at: mark.range,
+          "a second button is primary", "Mark one button as primary.", at: mark.range,
           first: first.label.range)
       }
       if let mark = button.isDefault, mark.value,
         let first = buttons[..<index].first(where: { $0.isDefault?.value == true })
       {
         duplicate(
-          "a second button is the default", "Return can answer to only one.", at: mark.range,
+          "a second button is the default", "Return can activate only one button.", at: mark.range,
           first: first.label.range)
       }
     }
@@ -93,12 +93,12 @@ extension DialogKind {
   /// “an alert”.
   package var indefiniteName: String { (self == .alert || self == .actionSheet ? "an " : "a ") + name }
 
-  /// Where what is meant by a key that a kind lacks belongs.
+  /// Where the text of an unsupported key belongs.
   func instead(of key: String) -> String {
     switch (self, key) {
-    case (.modal, "buttons"): " Its buttons stand in “navigation”."
-    case (.snackbar, "buttons"): " Its only button is its “action”."
-    case (.snackbar, "title"): " What it says is its “message”."
+    case (.modal, "buttons"): " Put its buttons in “navigation”."
+    case (.snackbar, "buttons"): " Put its only button in “action”."
+    case (.snackbar, "title"): " Put its text in “message”."
     default: ""
     }
   }

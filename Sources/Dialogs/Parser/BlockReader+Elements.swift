@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 extension BlockReader {
-  /// What an alert has beside its texts and buttons, and a sheet's look.
+  /// The other elements of an alert, and the appearance of a sheet.
   mutating func readElements(_ fields: inout MappingReader, into dialog: inout Dialog) {
     if let node = fields.node("text-field") { dialog.textField = textField(node, kind: dialog.kind.value) }
     dialog.icon = icon(fields.node("icon"))
@@ -31,12 +31,12 @@ extension BlockReader {
     case "app": return Sourced(.app, range: text.range)
     case "caution": return Sourced(.caution, range: text.range)
     default:
-      // Whatever could not be a file's name is a misspelt word.
+      // A value that cannot be a file name is a misspelled word.
       if text.value.contains(".") { return Sourced(.image(text.value), range: text.range) }
       let nearest = nearestName(to: text.value, among: ["app", "caution"])
       invalid(
         "“icon” cannot be “\(text.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
-        "It is app, caution, or the path of an image.", at: text.range,
+        "Use app, caution, or the path of an image.", at: text.range,
         fixes: nearest.map {
           [.init("replace with “\($0)”", edits: [.init(replace: text.range, with: $0)])]
         } ?? [])

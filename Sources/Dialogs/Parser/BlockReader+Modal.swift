@@ -17,12 +17,12 @@ extension BlockReader {
   }
 
   private static let rowForms =
-    "Rows look like “- text: Hello”, “- field: To”, “- toggle: Wi-Fi”, “- image: photo.png”."
+    "Write rows as “- text: Hello”, “- field: To”, “- toggle: Wi-Fi”, “- image: photo.png”."
 
   private mutating func navigation(_ node: YAMLNode, kind: DialogKind) -> Dialog.Navigation? {
     guard case .mapping(let entries) = node.content else {
       invalid(
-        "“navigation” is \(node.kindName), not a mapping", "It has “leading:” and “trailing:”, each with a button.",
+        "“navigation” is \(node.kindName), not a mapping", "Use “leading:” and “trailing:”, each with a button.",
         at: node.range)
       return nil
     }
@@ -33,7 +33,7 @@ extension BlockReader {
       diagnostics.append(
         Diagnostic(
           rule: .missingField, summary: "“navigation” has no button",
-          explanation: "Without one nobody could leave the screen. It has “leading:”, “trailing:”, or both.",
+          explanation: "Without one, there is no way to leave the screen. Add “leading:”, “trailing:”, or both.",
           location: SourceLocation(path: path, range: node.range)))
     }
     diagnostics += fields.diagnostics

@@ -8,7 +8,7 @@ extension BlockReader {
     guard case .mapping(let entries) = node.content else {
       invalid(
         "“situation” is \(node.kindName), not a mapping",
-        "It says why the dialog appears, key by key, as in “effect: minor”.", at: node.range)
+        "Describe why the dialog appears with keys such as “effect: minor”.", at: node.range)
       return
     }
     var fields = self.fields(of: entries, BlockSchema.situationKeys, kind: dialog.kind.value)
@@ -34,7 +34,7 @@ extension BlockReader {
     dialog.situation = situation
   }
 
-  /// Which rules the block may break, and which it is there to break.
+  /// The rules that the block may break, and those that it breaks on purpose.
   mutating func readVerdicts(_ fields: inout MappingReader, into dialog: inout Dialog) {
     if let items = fields.list("violates") {
       dialog.violates = items.compactMap { item in
@@ -44,13 +44,14 @@ extension BlockReader {
     guard let node = fields.node("allow") else { return }
     guard case .mapping(let entries) = node.content else {
       invalid(
-        "“allow” is \(node.kindName), not a mapping", "It names each rule with the reason why it may be broken.",
+        "“allow” is \(node.kindName), not a mapping",
+        "Give each rule a reason, as in “apple-hig/button-case: The brand is lowercase.”",
         at: node.range)
       return
     }
     dialog.allow = entries.map { entry in
       let rule = Sourced(entry.key, range: entry.keyRange)
-      // A missing or empty reason is for the guidelines to judge: the entry silences nothing.
+      // The guidelines report a missing or empty reason.
       guard !entry.value.isNull else { return Dialog.Allowance(rule: rule, reason: nil) }
       if let text = entry.value.text, text.allSatisfy(\.isWhitespace) {
         return Dialog.Allowance(rule: rule, reason: nil)

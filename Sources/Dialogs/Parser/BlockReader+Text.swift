@@ -2,7 +2,7 @@ import Diagnostics
 import YAML
 
 extension BlockReader {
-  /// What the block says of itself: id, platforms, packs, presentation.
+  /// General properties of the block: ID, platforms, packs, presentation.
   mutating func readBlock(_ fields: inout MappingReader, into dialog: inout Dialog) {
     dialog.id = fields.node("id").flatMap { id($0, called: "“id”") }
     dialog.platforms = platforms(&fields)
@@ -13,7 +13,7 @@ extension BlockReader {
     dialog.language = language(fields.node("language"))
   }
 
-  /// What people read.
+  /// The visible text.
   mutating func readText(_ fields: inout MappingReader, into dialog: inout Dialog) {
     dialog.title = text(fields.node("title"), called: "“title”")
     dialog.message = text(fields.node("message"), called: "“message”")
@@ -21,19 +21,19 @@ extension BlockReader {
     dialog.caption = text(fields.node("caption"), called: "“caption”")
   }
 
-  /// Lower-case words and digits joined by hyphens; whatever else is reported, with what it would be.
+  /// Lowercase words and digits joined by hyphens; anything else is reported with a suggestion.
   mutating func id(_ node: YAMLNode, called name: String) -> Sourced<String>? {
     guard let text = text(node, called: name) else { return nil }
     if text.value.utf8.count <= Dialog.idLimit, Self.isKebab(text.value) {
       return Sourced(text.value, range: text.range)
     }
     let slug = Dialog.kebab(text.value)
-    // Another alphabet, or the end of a long text, would be lost.
+    // A suggestion would lose another alphabet or the end of a long text.
     let isWhole = slug.filter(\.isLetter) == text.value.lowercased().filter(\.isLetter)
     invalid(
       "\(name) cannot be “\(text.value.prefix(40))”",
-      "It is part of addresses and file names: lower-case letters, digits and single hyphens, at most "
-        + "\(Dialog.idLimit) of them.",
+      "It is used in addresses and file names: use lowercase letters, digits, and single hyphens, at most "
+        + "\(Dialog.idLimit) characters.",
       at: text.range,
       fixes: slug.isEmpty || !isWhole
         ? [] : [.init("replace with “\(slug)”", edits: [.init(replace: node.extent, with: slug)])])
@@ -59,15 +59,15 @@ extension BlockReader {
     for item in items {
       guard let platform = fields.platform(item, among: self.platforms) else { continue }
       if platforms.contains(where: { $0.value == platform }) {
-        invalid("platform “\(platform.id)” is listed twice", "It is drawn once.", at: item.range)
+        invalid("platform “\(platform.id)” is listed twice", "Remove one of them.", at: item.range)
       } else {
         platforms.append(Sourced(platform, range: item.range))
       }
     }
     if items.isEmpty, let range = fields.entries.first(where: { $0.key == "platforms" })?.value.range {
-      invalid("“platforms” lists none", "Leave the key out to have those of the page.", at: range)
+      invalid("“platforms” is empty", "Remove the key to use the platforms of the page.", at: range)
     }
-    // A list of which nothing could be read says nothing.
+    // If no item of a list could be read, the list is treated as missing.
     return platforms.isEmpty ? nil : platforms
   }
 
@@ -78,7 +78,7 @@ extension BlockReader {
     }
   }
 
-  /// A BCP 47 tag, checked for its form only.
+  /// A BCP 47 tag; only its form is checked.
   private mutating func language(_ node: YAMLNode?) -> Sourced<String>? {
     guard let text = text(node, called: "“language”") else { return nil }
     let subtags = text.value.split(separator: "-", omittingEmptySubsequences: false)
@@ -94,7 +94,8 @@ extension BlockReader {
         }
     }
     guard isWellFormed else {
-      invalid("“\(text.value.prefix(40))” is no language tag", "Tags look like en, fr-CA or zh-Hant.", at: text.range)
+      invalid(
+        "“\(text.value.prefix(40))” is not a language tag", "Use a tag such as en, fr-CA, or zh-Hant.", at: text.range)
       return nil
     }
     return Sourced(text.value, range: text.range)

@@ -1,14 +1,14 @@
 import Diagnostics
 import YAML
 
-/// Reads a block's entries into a dialog; the extensions read its parts.
+/// Reads the entries of a block into a dialog; extensions read its parts.
 struct BlockReader {
   let path: String
   let fence: SourceLocation
   /// Those that there are.
   let platforms: [Platform]
   var diagnostics: [Diagnostic] = []
-  /// Required keys of the block that are missing.
+  /// Missing required keys of the block.
   private var missingKeys: Set<String> = []
 
   init(path: String, fence: SourceLocation, platforms: [Platform]) {
@@ -17,7 +17,7 @@ struct BlockReader {
     self.fence = fence
   }
 
-  /// The dialog, or nil where its kind cannot be read: then nothing else is said of the block.
+  /// The dialog, or nil if its kind cannot be read; then nothing else is reported.
   mutating func read(_ entries: [YAMLNode.Entry], infoString: String) -> Dialog? {
     guard let kind = kind(in: entries) else { return nil }
     var dialog = Dialog(kind: kind, fence: fence)
@@ -43,8 +43,8 @@ struct BlockReader {
       let nearest = entries.first { nearestName(to: $0.key, among: ["kind"]) != nil }
       diagnostics.append(
         Diagnostic(
-          rule: .missingField, summary: "the block does not say its kind",
-          explanation: "Everything else depends on it. Add “kind:” with one of: \(names).",
+          rule: .missingField, summary: "“kind” is missing",
+          explanation: "Add “kind:” with one of: \(names).",
           location: nearest.map { SourceLocation(path: path, range: $0.keyRange) } ?? fence))
       return nil
     }
@@ -65,29 +65,29 @@ struct BlockReader {
     diagnostics.append(
       Diagnostic(
         rule: .invalidValue, summary: summary + nearest,
-        explanation: "Nothing follows it, “do” marks a good example, “dont” a counter-example.", location: fence))
+        explanation: "Write “dialog”, “dialog do” for a good example, or “dialog dont” for a counter-example.", location: fence))
     return .plain
   }
 
-  /// A reader of the entries that a dialog of this kind has; the others are reported.
+  /// A reader for the keys of a kind of dialog; other keys are reported.
   private mutating func fields(
     of entries: [YAMLNode.Entry], in kind: DialogKind, marking: Dialog.Marking
   ) -> MappingReader {
     var fields = fields(of: entries, BlockSchema.keys(of: kind), kind: kind) { name in
       if kind == .alert, name == "appearance" || name == "background" { return .customBackground }
       if name == "violates", marking != .bad {
-        return .elsewhere("Only counter-examples break rules on purpose: begin the fence with “dialog dont”.")
+        return .elsewhere("Only counter-examples break rules on purpose: start the fence with “dialog dont”.")
       }
       guard let key = BlockSchema.keys.first(where: { $0.name == name }), !key.kinds.contains(kind) else { return nil }
       let owners = key.kinds.map(\.pluralName).joined(separator: " and ")
-      return .elsewhere("It is a key of \(owners); \(kind.indefiniteName) has none.\(kind.instead(of: name))")
+      return .elsewhere("Only \(owners) have it.\(kind.instead(of: name))")
     }
-    // Nobody means to repeat the kind, and it has been read.
+    // The kind has already been read, and must not be suggested again.
     _ = fields.node("kind")
     return fields
   }
 
-  /// Keys that are missing, misspelled, or have something in them that was reported.
+  /// Keys that are missing, misspelled, or contain something that was reported.
   private func unreadKeys(of entries: [YAMLNode.Entry], in kind: DialogKind) -> Set<String> {
     var keys = missingKeys
     let places = diagnostics.compactMap { $0.location?.range?.lowerBound }
@@ -101,13 +101,13 @@ struct BlockReader {
     return keys
   }
 
-  /// What to say of a key that does not belong where it stands.
+  /// The explanation for a misplaced key.
   enum Misplaced {
     case elsewhere(String)
     case customBackground
   }
 
-  /// A reader of the entries that a list of keys has; the others and those that are missing are reported.
+  /// A reader for a list of keys; unknown and missing keys are reported.
   mutating func fields(
     of entries: [YAMLNode.Entry], _ keys: [KeyShape], kind: DialogKind, at range: SourceRange? = nil,
     misplaced: (String) -> Misplaced? = { _ in nil }
@@ -147,11 +147,11 @@ struct BlockReader {
       Diagnostic(
         rule: .missingField,
         summary: isThere ? "“\(key.name)” has no value" : "“\(key.name)” is missing",
-        explanation: "Without it \(owner) cannot be drawn. \(key.summary).",
+        explanation: "Without it, \(owner) cannot be drawn. \(key.summary).",
         location: SourceLocation(path: path, range: range)))
   }
 
-  /// Text that says something.
+  /// Nonempty text.
   mutating func text(_ node: YAMLNode?, called name: String) -> SourcedText? {
     guard let node else { return nil }
     guard case .scalar(let scalar) = node.content else {
@@ -159,7 +159,7 @@ struct BlockReader {
       return nil
     }
     guard scalar.text.contains(where: { !$0.isWhitespace }) else {
-      invalid("\(name) is empty", "Write what people read there, or leave the key out.", at: node.range)
+      invalid("\(name) is empty", "Add text, or remove the key.", at: node.range)
       return nil
     }
     if let comment = scalar.comment { cut(node, by: comment, called: name) }
@@ -204,8 +204,8 @@ extension Sourced {
 extension Diagnostic {
   fileprivate static func customBackground(of entry: YAMLNode.Entry, path: String) -> Diagnostic {
     Diagnostic(
-      rule: .alertBackground, summary: "an alert has no “\(entry.key)” of its own",
-      explanation: "The system draws an alert’s background; only action sheets and bars could be blue or black.",
+      rule: .alertBackground, summary: "“\(entry.key)” cannot be set for an alert",
+      explanation: "The system draws the background of alerts. Only action sheets and bars can be blue or black.",
       location: SourceLocation(path: path, range: entry.keyRange))
   }
 }

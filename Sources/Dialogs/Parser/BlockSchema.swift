@@ -2,12 +2,12 @@ package import YAML
 
 /// A key of a block: which dialogs have it, and what it holds.
 ///
-/// The parser accepts what is written here and nothing else; the published JSON Schema is made from the same list.
+/// The parser accepts only these keys; the published JSON Schema uses the same list.
 package struct BlockKey: Sendable, Hashable {
   package let name: String
-  /// The kinds of dialog that have it.
+  /// The kinds of dialogs that allow the key.
   package let kinds: [DialogKind]
-  /// The kinds of dialog that cannot be without it.
+  /// The kinds of dialogs that require the key.
   package let requiredBy: [DialogKind]
   /// The element that it asks for, if not every platform has it.
   package let element: PlatformElement?
@@ -36,99 +36,99 @@ package struct BlockKey: Sendable, Hashable {
 /// Every key that a block may have.
 package enum BlockSchema {
   package static let keys: [BlockKey] = [
-    BlockKey("kind", choice(DialogKind.self), requiredBy: DialogKind.allCases, "What kind of dialog it is"),
+    BlockKey("kind", choice(DialogKind.self), requiredBy: DialogKind.allCases, "Kind of dialog"),
     BlockKey("id", .id, "Anchor and file name of the mockup"),
-    BlockKey("platforms", .list(.text), "Platforms to draw it for"),
-    BlockKey("guidelines", .list(.id), "Packs of rules in force for it"),
+    BlockKey("platforms", .list(.text), "Platforms to draw"),
+    BlockKey("guidelines", .list(.id), "Rule packs to check"),
     BlockKey(
-      "title", .text, on: [.alert, .actionSheet, .modal], requiredBy: [.alert], "What it asks or says, in one line"),
-    BlockKey("message", .text, requiredBy: [.snackbar], "What the title cannot say"),
+      "title", .text, on: [.alert, .actionSheet, .modal], requiredBy: [.alert], "Question or statement in one line"),
+    BlockKey("message", .text, requiredBy: [.snackbar], "Text below the title"),
     BlockKey(
       "buttons", .sequence(button, limit: DialogParser.buttonLimit), on: [.alert, .actionSheet],
       requiredBy: [.alert, .actionSheet],
-      "Its buttons, top of the stack first"),
+      "Buttons, starting at the top of the stack"),
     BlockKey(
       "text-field", .either([.text, .mapping(textFieldKeys)]), on: [.alert],
-      element: .textField, "Placeholder of a field"),
+      element: .textField, "Text field"),
     BlockKey(
       "icon", .either([.choice(["app", "caution"]), imagePath]), on: [.alert], element: .icon,
-      "An icon, or the path of an image"),
+      "Icon or path of an image"),
     BlockKey(
       "suppression", .text, on: [.alert], element: .suppression,
-      "Label of the checkbox that keeps it from coming back"),
+      "Label of the checkbox that suppresses the alert"),
     BlockKey("help", .boolean, on: [.alert], element: .help, "Whether there is a Help button"),
     BlockKey("accessory", .text, on: [.alert], element: .accessory, "Text of an additional view"),
     BlockKey("appearance", choice(Dialog.Appearance.self), on: [.actionSheet, .modal], "iPhone OS: background"),
     BlockKey("confirmation", choice(Dialog.Confirmation.self), on: [.modal], "Harmattan: how the screen saves"),
     BlockKey(
-      "navigation", .mapping(navigationKeys), on: [.modal], requiredBy: [.modal], "The buttons in its navigation bar"),
+      "navigation", .mapping(navigationKeys), on: [.modal], requiredBy: [.modal], "Buttons in the navigation bar"),
     BlockKey("content", .sequence(.oneKey(contentKeys)), on: [.modal], "Rows of the screen"),
-    BlockKey("edited", .boolean, on: [.modal], "Whether anything has been changed"),
-    BlockKey("transition", choice(Dialog.Transition.self), on: [.modal], "iPhone OS: how it arrives"),
-    BlockKey("action", button, on: [.snackbar], "Its one button"),
-    BlockKey("situation", .mapping(situationKeys), "Why it appears, so that rules can judge the choice"),
-    BlockKey("allow", texts, "Rules that it may break, each with the reason why"),
-    BlockKey("violates", .list(.ruleID), "In a counter-example: the rules that it breaks"),
-    BlockKey("screen", .text, "Title of the screen behind"),
+    BlockKey("edited", .boolean, on: [.modal], "Whether anything has been edited"),
+    BlockKey("transition", choice(Dialog.Transition.self), on: [.modal], "iPhone OS: transition"),
+    BlockKey("action", button, on: [.snackbar], "Button"),
+    BlockKey("situation", .mapping(situationKeys), "Why the dialog appears; lets rules judge the choice"),
+    BlockKey("allow", texts, "Allowed exceptions: rule IDs with reasons"),
+    BlockKey("violates", .list(.ruleID), "In a counter-example: the rules it breaks"),
+    BlockKey("screen", .text, "Title of the screen behind the dialog the dialog"),
     BlockKey("stage", choice(Dialog.Stage.self), "How much of the device is drawn"),
     BlockKey("caption", .text, "Text under the figure; inline Markdown"),
     BlockKey("language", .text, "Language of its text, a BCP 47 tag"),
-    BlockKey("direction", choice(Dialog.Direction.self), "Direction of its text, where the language does not tell"),
+    BlockKey("direction", choice(Dialog.Direction.self), "Text direction; default: from the language"),
     BlockKey("text-size", choice(Dialog.TextSize.self), "Dynamic Type size"),
   ]
 
   package static let buttonKeys: [KeyShape] = [
-    KeyShape("label", .text, isRequired: true, "What stands on it"),
-    KeyShape("role", choice(Dialog.Button.Role.self), "What choosing it does"),
-    KeyShape("primary", .boolean, "Whether it does what the dialog is about"),
-    KeyShape("default", .boolean, "Whether Return chooses it"),
-    KeyShape("enabled", .boolean, "Whether it can be chosen"),
+    KeyShape("label", .text, isRequired: true, "Label of the button"),
+    KeyShape("role", choice(Dialog.Button.Role.self), "What the button does"),
+    KeyShape("primary", .boolean, "Whether it is the primary button"),
+    KeyShape("default", .boolean, "Whether Return activates the button"),
+    KeyShape("enabled", .boolean, "Whether the button is enabled"),
   ]
 
   package static let textFieldKeys: [KeyShape] = [
-    KeyShape("placeholder", .text, "What stands in it while it is empty"),
-    KeyShape("value", .text, "What has been entered"),
-    KeyShape("secure", .boolean, "Whether what is entered is hidden"),
+    KeyShape("placeholder", .text, "Text shown while the field is empty"),
+    KeyShape("value", .text, "Entered text"),
+    KeyShape("secure", .boolean, "Whether entered text is hidden"),
   ]
 
   package static let navigationKeys: [KeyShape] = [
-    KeyShape("leading", button, "The button where the bar begins"),
-    KeyShape("trailing", button, "The button where the bar ends"),
+    KeyShape("leading", button, "Button at the leading end of the bar"),
+    KeyShape("trailing", button, "Button at the trailing end of the bar"),
   ]
 
   package static let contentKeys: [KeyShape] = [
-    KeyShape("text", .text, "A paragraph"),
-    KeyShape("field", .either([.text, .mapping(fieldRowKeys)]), "A labelled field"),
-    KeyShape("toggle", .either([.text, .mapping(toggleRowKeys)]), "A labelled switch"),
+    KeyShape("text", .text, "Paragraph"),
+    KeyShape("field", .either([.text, .mapping(fieldRowKeys)]), "Labeled field"),
+    KeyShape("toggle", .either([.text, .mapping(toggleRowKeys)]), "Labeled switch"),
     KeyShape("image", .text, "Path of an image"),
   ]
 
   package static let fieldRowKeys: [KeyShape] = [
-    KeyShape("label", .text, isRequired: true, "What is asked for"),
-    KeyShape("value", .text, "What has been entered"),
+    KeyShape("label", .text, isRequired: true, "Label of the field"),
+    KeyShape("value", .text, "Entered text"),
   ]
 
   package static let toggleRowKeys: [KeyShape] = [
-    KeyShape("label", .text, isRequired: true, "What is switched"),
+    KeyShape("label", .text, isRequired: true, "Label of the switch"),
     KeyShape("on", .boolean, "Whether it is on"),
   ]
 
   package static let situationKeys: [KeyShape] = [
-    KeyShape("effect", choice(Situation.Effect.self), "How much the action weighs"),
+    KeyShape("effect", choice(Situation.Effect.self), "How significant the action is"),
     KeyShape("destructive", .boolean, "Whether it destroys something"),
     KeyShape("reversible", .boolean, "Whether it can be undone"),
-    KeyShape("uncommon", .boolean, "Whether people seldom do it"),
-    KeyShape("intentional", .boolean, "Whether the person began it"),
+    KeyShape("uncommon", .boolean, "Whether people rarely do it"),
+    KeyShape("intentional", .boolean, "Whether the person started it"),
     KeyShape("unexpected", .boolean, "Whether it comes as a surprise"),
     KeyShape("actionable", .boolean, "Whether the person can do something about it"),
     KeyShape("complex", .boolean, "Whether it takes several steps"),
-    KeyShape("time-consuming", .boolean, "Whether it takes long"),
-    KeyShape("reports", choice(Situation.Report.self), "What is told, where nothing is asked"),
-    KeyShape("changes", choice(Situation.Changes.self), "What has been changed on the screen that is being left"),
-    KeyShape("subtask", .boolean, "Whether that screen is a fullscreen subtask"),
+    KeyShape("time-consuming", .boolean, "Whether it takes a long time"),
+    KeyShape("reports", choice(Situation.Report.self), "What the dialog reports, if it asks nothing"),
+    KeyShape("changes", choice(Situation.Changes.self), "What has changed on the screen that is closing"),
+    KeyShape("subtask", .boolean, "Whether that screen is a full-screen subtask"),
     KeyShape("trigger", .text, "What the person did, or `launch`"),
-    KeyShape("screen-buttons", .list(.text), "Buttons that the screen behind has"),
-    KeyShape("leads-to", .id, "Id of the dialog that guards leaving this one"),
+    KeyShape("screen-buttons", .list(.text), "Buttons on the screen behind the dialog"),
+    KeyShape("leads-to", .id, "ID of the dialog that confirms leaving this one"),
   ]
 
   /// A button: its label, or a mapping.

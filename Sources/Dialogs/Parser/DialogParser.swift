@@ -1,20 +1,17 @@
 package import Diagnostics
 import YAML
 
-/// What a fence holds → the dialog that its author means, and all that is wrong with the block itself.
+/// The content of a fence → the dialog, and findings about the block itself.
 ///
-/// Findings bear `block/*` ids. Whether the dialog is a good one is for the guidelines to say; whether another block has
-/// the same id, for whoever sees all pages.
+/// Findings have `block/*` IDs. Guidelines judge whether the dialog is good; the site validator finds duplicate IDs.
 package enum DialogParser {
   /// Reads one block.
   ///
   /// - Parameters:
-  ///   - infoString: all that follows the fence's opening marks; its first word is `dialog`.
-  ///   - excerpt: what stands between the fence's opening and closing lines.
+  ///   - infoString: the text after the opening marks of the fence; its first word is `dialog`.
+  ///   - excerpt: the content between the opening and closing lines of the fence.
   ///   - fence: the opening line.
-  ///   - platforms: those that there are.
-  ///   - isClosed: whether a closing line was found; if not, the block goes on to the end of the page.
-  /// - Returns: the dialog as far as it could be read, or nil where not even its kind could; and the findings.
+  /// - Returns: the dialog as far as it could be read, or nil if its kind could not be read; and the findings.
   package static func parse(
     infoString: String, excerpt: SourceExcerpt, fence: SourceLocation, platforms: [Platform], isClosed: Bool = true
   ) -> (dialog: Dialog?, diagnostics: [Diagnostic]) {
@@ -25,16 +22,16 @@ package enum DialogParser {
     }
     if !errors.isEmpty { return (nil, errors) }
     guard let root = node else {
-      return (nil, [.syntax("the block is empty", "It begins with its kind, as in “kind: alert”.", at: fence)])
+      return (nil, [.syntax("the block is empty", "Start with the kind, as in “kind: alert”.", at: fence)])
     }
     guard case .mapping(let entries) = root.content else {
-      let summary = "the block is \(root.kindName), not keys with their values"
+      let summary = "the block is \(root.kindName), not a mapping of keys to values"
       let location = SourceLocation(path: excerpt.path, range: root.range)
-      return (nil, [.syntax(summary, "It begins with its kind, as in “kind: alert”.", at: location)])
+      return (nil, [.syntax(summary, "Start with the kind, as in “kind: alert”.", at: location)])
     }
     if let extra = excessButton(in: entries) {
       let location = SourceLocation(path: excerpt.path, range: extra.range)
-      let reason = "Nobody reads so many choices, and no screen has room for them."
+      let reason = "This is too many choices for people and for any screen. Use fewer buttons."
       return (nil, [.syntax("more than \(buttonLimit) buttons", reason, at: location)])
     }
     var reader = BlockReader(path: excerpt.path, fence: fence, platforms: platforms)
@@ -42,7 +39,7 @@ package enum DialogParser {
     return (dialog, reader.diagnostics)
   }
 
-  /// How many buttons a block may have.
+  /// Maximum number of buttons in a block.
   package static let buttonLimit = 32
 
   private static func excessButton(in entries: [YAMLNode.Entry]) -> YAMLNode? {

@@ -1,12 +1,12 @@
 import Diagnostics
 import Dialogs
 
-/// Edits of a dialog's list of buttons: what was written for each is moved whole.
+/// Edits of a button list: the complete source of each button is moved.
 struct ButtonEdits {
   private let subject: DialogSubject
   private let items: [SourceRange]
 
-  /// Nil where the list is not written plainly enough to be edited, for instance with aliases.
+  /// Nil if the list is not plain enough to edit, for example with aliases.
   init?(_ subject: DialogSubject) {
     self.subject = subject
     items = subject.buttons.map(\.range)
@@ -22,9 +22,9 @@ struct ButtonEdits {
     }
   }
 
-  /// Puts the buttons in another order, given as indices into the present one.
+  /// Reorders the buttons, given as indexes into the present order.
   ///
-  /// - Parameter changes: edits within single buttons, by index, that are made on the way.
+  /// - Parameter changes: additional edits within buttons, by index.
   func reorder(_ order: [Int], with changes: [Int: [Diagnostic.Edit]] = [:]) -> [Diagnostic.Edit]? {
     guard order.count == items.count else { return nil }
     return zip(items, order).enumerated().flatMap { position, move in
@@ -42,7 +42,7 @@ struct ButtonEdits {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether an `&` begins a word, as an anchor does.
+  /// Whether an `&` starts a word, as in an anchor.
   private func hasAnchor(in span: ArraySlice<UInt8>) -> Bool {
     span.indices.contains { index in
       span[index] == UInt8(ascii: "&")

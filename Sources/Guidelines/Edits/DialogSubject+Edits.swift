@@ -1,14 +1,14 @@
 import Diagnostics
 import Dialogs
 
-/// Edits of a block's keys; nil where the block is not written plainly enough to be sure of what they would do.
+/// Edits of the keys of a block; nil if the block is not plain enough for a safe edit.
 extension DialogSubject {
-  /// Edits that give a key of a button a value, whether the button is written as a label or as a mapping.
+  /// Edits that set a key of a button, whether the button is a label or a mapping.
   ///
-  /// - Parameter present: where the key's value stands, if the button has it.
+  /// - Parameter present: the location of the present value, if any.
   func set(_ key: String, to value: String, of button: Dialog.Button, present: SourceRange?) -> [Diagnostic.Edit]? {
     let label = button.label.range
-    // What is written elsewhere, and only named here, is not this button's to change.
+    // An aliased value is defined elsewhere and must not be changed here.
     guard isOneLine(label), isWithin(button, label), !hasAnchor(before: label) else { return nil }
     if let present {
       return isOneLine(present) && isWithin(button, present) ? [Diagnostic.Edit(replace: present, with: value)] : nil
@@ -18,22 +18,22 @@ extension DialogSubject {
       let text = String(decoding: source[label], as: UTF8.self)
       return [Diagnostic.Edit(replace: label, with: "{label: \(text), \(key): \(value)}")]
     }
-    // A key that is there with a value that cannot be read would be there twice.
+    // An existing key with an unreadable value would be duplicated.
     guard !String(decoding: source[button.range], as: UTF8.self).contains("\(key):") else { return nil }
     let end = label.upperBound..<label.upperBound
     if source[button.range.lowerBound] == UInt8(ascii: "{") {
       return [Diagnostic.Edit(replace: end, with: ", \(key): \(value)")]
     }
     guard let name = start(ofKey: "label", before: label) else { return nil }
-    // The new key stands below “label”, behind what a list or a quote begins each line with.
+    // The new key goes below “label”, after the list or quote marks of the line.
     let indentation = source[lineStart(of: label)..<name].map { $0 == UInt8(ascii: "-") ? UInt8(ascii: " ") : $0 }
     guard indentation.allSatisfy(Self.isLinePrefix) else { return nil }
     return [Diagnostic.Edit(replace: end, with: "\n\(String(decoding: indentation, as: UTF8.self))\(key): \(value)")]
   }
 
-  /// An edit that puts a key with its value before the first of a mapping that has some.
+  /// An edit that inserts a key with its value before the first key of a mapping.
   ///
-  /// - Parameter key: one that nothing else of the block has.
+  /// - Parameter key: a key that the block does not use elsewhere.
   func insert(_ key: String, _ value: String, into mapping: SourceRange) -> Diagnostic.Edit? {
     guard mapping.lowerBound < source.count, !isWritten(key, after: mapping.lowerBound) else { return nil }
     let entry = "\(key): \(value)"
@@ -47,7 +47,7 @@ extension DialogSubject {
     return Diagnostic.Edit(replace: place, with: entry + "\n" + String(decoding: indentation, as: UTF8.self))
   }
 
-  /// Where the key of a value begins, be the value on the key's line or on the next.
+  /// The start of the key of a value, on the same or the previous line.
   private func start(ofKey key: String, before value: SourceRange) -> Int? {
     var index = value.lowerBound
     let start = lineStart(of: value)
@@ -60,7 +60,7 @@ extension DialogSubject {
     return name
   }
 
-  /// Whether a key is there after all, between a place and the end of the block, with a value that says nothing.
+  /// Whether a key already exists between a position and the end of the block, without a value.
   private func isWritten(_ key: String, after start: Int) -> Bool {
     let wanted = Array("\(key):".utf8)
     for index in start..<source.count {
@@ -86,13 +86,13 @@ extension DialogSubject {
     !range.isEmpty && range.upperBound <= source.count && !source[range].contains(where: \.isLineEnd)
   }
 
-  /// Whether a scalar still reads the same between braces: it is quoted, or has nothing that means something there.
+  /// Whether a scalar is unchanged between braces: it is quoted or has no special characters.
   private func canStandInBraces(_ scalar: SourceRange) -> Bool {
     let first = source[scalar.lowerBound]
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return true }
     return !source[scalar].contains { ",[]{}:#|>*&!%@`".utf8.contains($0) }
   }
 
-  /// What may stand before the first key of a line: indentation, and the marks of the quotes that the fence is in.
+  /// Text that can precede the first key of a line: indentation, and the marks of enclosing quotes.
   private static func isLinePrefix(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: ">") }
 }

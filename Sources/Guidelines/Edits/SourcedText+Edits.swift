@@ -2,10 +2,10 @@ import Diagnostics
 import Dialogs
 
 extension SourcedText {
-  /// An edit that changes part of the text, or nil where it could change what the block means.
+  /// An edit that changes a part of the text, or nil if it could change the meaning of the block.
   ///
-  /// The text must stand in the file as it reads, and what comes of it must still read as one text, be it written
-  /// plain, in quotes or within brackets.
+  /// The text must be identical in the file, and the result must still be a single text, whether plain, quoted, or in
+  /// brackets.
   func edit(_ part: Range<String.Index>, to replacement: String) -> Diagnostic.Edit? {
     guard let verbatimRange, verbatimRange.count == value.utf8.count else { return nil }
     guard replacement.utf8.allSatisfy(Self.isHarmless) else { return nil }
@@ -16,9 +16,9 @@ extension SourcedText {
     return Diagnostic.Edit(replace: range(of: part), with: replacement)
   }
 
-  /// Bytes that mean nothing to YAML, whatever the style of the scalar.
+  /// Bytes without meaning in YAML, whatever the style of the scalar.
   ///
-  /// A hyphen does only at the beginning of a text.
+  /// A hyphen has a meaning only at the start of a text.
   static func isHarmless(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,15 +1,15 @@
 import Diagnostics
 import Dialogs
 
-/// A text in which the words of house rules are looked for, by its UTF-8 offsets.
+/// A text in which house rules look for words, by UTF-8 offsets.
 protocol CheckedText {
   var place: HouseRule.Place { get }
-  /// Whether parts of it stand in the file each in its own place.
+  /// Whether parts of it have their own locations in the file.
   var isVerbatim: Bool { get }
   func text(_ part: Range<Int>) -> String
-  /// Where a part stands in the file.
+  /// The location of a part in the file.
   func range(_ part: Range<Int>) -> SourceRange
-  /// An edit that changes a part, or nil where that would not be safe.
+  /// An edit that changes a part, or nil if that is not safe.
   func edit(_ part: Range<Int>, to replacement: String) -> Diagnostic.Edit?
 }
 
@@ -37,7 +37,7 @@ struct DialogText: CheckedText {
 }
 
 extension DialogText {
-  /// The texts of a dialog that people read, in the order of reading.
+  /// The texts of a dialog in reading order.
   static func all(of dialog: Dialog) -> [DialogText] {
     var texts: [DialogText] = []
     func add(_ place: HouseRule.Place, _ text: SourcedText?) {
@@ -77,7 +77,7 @@ struct PageProse: CheckedText {
 
   func range(_ part: Range<Int>) -> SourceRange { part }
 
-  /// Only within a line, and not in a heading, because links lead to it by its words.
+  /// Only within a line, and not in a heading, because its words are the targets of links.
   func edit(_ part: Range<Int>, to replacement: String) -> Diagnostic.Edit? {
     guard replacement.utf8.allSatisfy(SourcedText.isHarmless),
       replacement.unicodeScalars.first.map(Words.isLetter) == true,

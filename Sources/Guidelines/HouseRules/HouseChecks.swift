@@ -1,20 +1,22 @@
 import Diagnostics
 import Dialogs
 
-/// A site's house rules, and how they are looked for: each text is gone through once for all of them.
+/// The house rules of a site.
+///
+/// Each text is searched once for all of them.
 struct HouseChecks: Sendable {
   private let rules: [RuleInForce<HouseRule>]
   private let pageSearches: [Search]
   private let dialogSearches: [Search]
 
-  /// The rules whose words are found together, because they agree on what letter case means.
+  /// Rules that are searched together, because they have the same case sensitivity.
   private struct Search: Sendable {
     var finder: WordFinder
-    /// For each of the finder's lists the index of its rule.
+    /// For each list of the finder, the index of its rule.
     var rules: [Int]
   }
 
-  /// The house rules of a site; nil where it has none.
+  /// The house rules of a site; nil if it has none.
   init?(_ settings: RuleSettings) {
     if settings.houseRules.isEmpty { return nil }
     let rules = settings.houseRules.map { RuleInForce($0, $0, settings: settings) }
@@ -36,7 +38,7 @@ struct HouseChecks: Sendable {
 
   // MARK: Pages
 
-  /// What a page's own text has against it.
+  /// The findings in the text of a page.
   func findings(in page: PageFacts) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for search in pageSearches {
@@ -54,9 +56,9 @@ struct HouseChecks: Sendable {
 
   // MARK: Dialogs
 
-  /// What a dialog's texts have against it.
+  /// The findings in the texts of a dialog.
   ///
-  /// - Parameter promised: rules that a counter-example is to break, which are looked for even when they are off.
+  /// - Parameter promised: rules that a counter-example should break, which are checked even if they are off.
   func findings(in subject: DialogSubject, promised: [Sourced<String>]) -> [Diagnostic] {
     if dialogSearches.isEmpty { return [] }
     let chosen = rules.map { rule in
@@ -71,9 +73,9 @@ struct HouseChecks: Sendable {
     return findings
   }
 
-  /// What a text has against it.
+  /// The findings in a text.
   ///
-  /// - Parameter chosen: for each rule whether it is asked.
+  /// - Parameter chosen: for each rule, whether it is checked.
   func findings(in text: DialogText, chosen: [Bool], path: String) -> [Diagnostic] {
     var findings: [Diagnostic] = []
     for search in dialogSearches {
@@ -95,7 +97,7 @@ struct HouseChecks: Sendable {
 }
 
 extension HouseRule {
-  /// Whether it speaks of text in a language; text that names none is in the site's.
+  /// Whether the rule applies to a language; text without a language is in that of the site.
   func speaks(_ tag: String?) -> Bool {
     guard let language else { return true }
     return LanguageTag.areOfOneLanguage(tag ?? siteLanguage, language)

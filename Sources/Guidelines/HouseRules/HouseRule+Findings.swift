@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension HouseRule {
-  /// What is to be said of the words found in a text, all of them this rule's.
+  /// The findings for words of this rule in a text.
   func findings(_ matches: [WordFinder.Match], in text: some CheckedText) -> [Finding] {
     let found: [Finding]
     switch check {
@@ -9,12 +9,12 @@ extension HouseRule {
     case .substitution: found = matches.compactMap { replaced($0, in: text) }
     case .occurrence(let max): found = matches.count > max ? [excessive(matches, max: max, in: text)] : []
     }
-    // Where the text does not stand in the file as it reads, all would point at the whole of it.
+    // If the text is not identical in the file, all findings would have the location of the whole text.
     return text.isVerbatim ? found : Array(found.prefix(1))
   }
 
   private func avoided(_ match: WordFinder.Match, in text: some CheckedText) -> Finding {
-    Finding("“\(Self.shown(text.text(match.range)))” is to be avoided", at: text.range(match.range), because: reason)
+    Finding("“\(Self.shown(text.text(match.range)))” should be avoided", at: text.range(match.range), because: reason)
   }
 
   private func replaced(_ match: WordFinder.Match, in text: some CheckedText) -> Finding? {
@@ -29,18 +29,18 @@ extension HouseRule {
   private func excessive(_ matches: [WordFinder.Match], max: Int, in text: some CheckedText) -> Finding {
     let subject: String
     if words.contains(where: \.pattern.text.isEmpty) {
-      subject = matches.count == 1 ? "1 word stands" : "\(matches.count) words stand"
+      subject = matches.count == 1 ? "1 word appears" : "\(matches.count) words appear"
     } else if words.count == 1 {
-      subject = "“\(words[0].written)” stands \(matches.count == 1 ? "once" : "\(matches.count) times")"
+      subject = "“\(words[0].written)” appears \(matches.count == 1 ? "once" : "\(matches.count) times")"
     } else {
-      subject = "words of the list stand \(matches.count == 1 ? "once" : "\(matches.count) times")"
+      subject = "words from the list appear \(matches.count == 1 ? "once" : "\(matches.count) times")"
     }
     return Finding(
-      "\(subject) in the \(text.place.name), and at most \(max) \(max == 1 ? "is" : "are") wanted",
+      "\(subject) in the \(text.place.name); the limit is \(max)",
       at: text.range(matches[max].range), because: reason)
   }
 
-  /// A found text on one line.
+  /// The found text on one line.
   private static func shown(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).map { $0.drop { " \t>".contains($0) } }.joined(separator: " ")
   }

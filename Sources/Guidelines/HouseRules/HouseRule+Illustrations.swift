@@ -1,7 +1,7 @@
 import Dialogs
 
 extension HouseRule {
-  /// Its author's examples, each as the block or the page that it would stand in.
+  /// The examples of the rule, each as a block or a page.
   package var examples: [RuleExample] { samples.compactMap(illustration) }
 
   private func illustration(_ sample: Sample) -> RuleExample? {
@@ -21,7 +21,7 @@ extension HouseRule {
     return fixed(sample.text.value)
   }
 
-  /// What is found in a text.
+  /// The findings in a text.
   private func marks(in place: Place, of text: String) -> [Range<Int>] {
     let whole = 0..<text.utf8.count
     let text = SourcedText(text, range: whole, verbatimRange: whole)
@@ -41,10 +41,10 @@ extension HouseRule.Place {
   }
 }
 
-/// The smallest block that has a text in one of its places.
+/// The smallest block that contains a text in one of the rule's places.
 private struct ExampleBlock {
   private(set) var text: String
-  /// The text's range, and whether it stands there as it reads.
+  /// The range of the text, and whether it is identical in the source.
   private let range: Range<Int>
   private let isVerbatim: Bool
 
@@ -67,7 +67,7 @@ private struct ExampleBlock {
     range = start + quote..<start + scalar.utf8.count - quote
   }
 
-  /// Where parts of the text stand in the block; where it needs escapes, they have no place of their own.
+  /// The positions of parts of the text in the block; with escapes, parts have no positions.
   func marks(_ parts: [Range<Int>]) -> [Range<Int>] {
     guard isVerbatim else { return parts.isEmpty ? [] : [range] }
     return parts.map { range.lowerBound + $0.lowerBound..<range.lowerBound + $0.upperBound }
@@ -88,7 +88,7 @@ private struct ExampleBlock {
     }
   }
 
-  /// What a block of a kind cannot be without.
+  /// The required keys of a kind.
   private static func filler(_ key: String, of kind: DialogKind) -> String? {
     switch (key, kind) {
     case ("title", .alert), ("title", .actionSheet), ("title", .modal): "Example"
@@ -99,7 +99,7 @@ private struct ExampleBlock {
     }
   }
 
-  /// A text as YAML takes it in a line or within brackets, and whether it stands there as it reads.
+  /// A text as a YAML value within a line, and whether it is identical in the source.
   private static func scalar(_ text: String) -> (scalar: String, isVerbatim: Bool) {
     let isPlain =
       text.unicodeScalars.first.map(Words.isLetter) == true

@@ -3,12 +3,12 @@ import Dialogs
 package import YAML
 
 extension HouseRule {
-  /// Reads site.yml's `house-rules:`: each rule's id with what it looks for.
+  /// Reads `house-rules:` of site.yml: the ID and definition of each rule.
   ///
   /// - Parameters:
   ///   - language: BCP 47 tag of the site's language.
-  ///   - files: lists of words that rules may name.
-  /// - Returns: the rules that can be checked; and what is wrong about definitions and examples.
+  ///   - files: word lists that rules can name.
+  /// - Returns: the valid rules, and findings in definitions and examples.
   package static func parse(
     _ node: YAMLNode, path: String, language: String, files: WordFiles
   ) -> (rules: [HouseRule], diagnostics: [Diagnostic]) {
@@ -19,7 +19,7 @@ extension HouseRule {
       var definition = HouseRuleReader(entry, path: path, language: language, files: files)
       if let rule = definition.read() {
         rules.append(rule)
-        // A rule that is not as it was meant need not pass its examples.
+        // An invalid rule need not pass its examples.
         if definition.diagnostics.isEmpty { reader.add(rule.judgeSamples(path: path)) }
       }
       reader.add(definition.diagnostics)
@@ -36,8 +36,8 @@ extension HouseRule {
     let words = name.lowercased().split { !$0.isASCII || !$0.isLetter && !$0.isNumber }
     let meant = words.isEmpty ? nil : "\(Pack.house.id)/" + words.joined(separator: "-")
     reader.report(
-      "“\(entry.key)” is no id of a house rule",
-      "It is “\(Pack.house.id)/” and a name of small letters, digits and hyphens, by which `rules`, `allow` and `violates` know it.",
+      "“\(entry.key)” is not a house rule ID",
+      "Write “\(Pack.house.id)/” and a name in lowercase letters, digits, and hyphens. Use this ID in `rules`, `allow`, and `violates`.",
       at: entry.keyRange, meant: reader.entries.contains { $0.key == meant } ? nil : meant)
     return false
   }

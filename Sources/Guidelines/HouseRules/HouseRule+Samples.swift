@@ -2,9 +2,9 @@ import Diagnostics
 import Dialogs
 import Markdown
 
-/// Examples: tests that the rule's author has written, and illustrations on its reference page.
+/// Examples: tests by the author of the rule, and illustrations on its reference page.
 extension HouseRule {
-  /// Findings about examples that do not do what they say.
+  /// Findings about examples that do not behave as stated.
   func judgeSamples(path: String) -> [Diagnostic] {
     samples.flatMap { sample -> [Diagnostic] in
       let found = findings(in: sample)
@@ -16,16 +16,16 @@ extension HouseRule {
       case .fails where found.isEmpty:
         return [
           fault(
-            "nothing is found in this example, which is to fail",
-            "Words are found as wholes, letter case \(isExact ? "and all" : "aside"); a “*” at the end of one stands "
-              + "for the rest of it.", sample.text.range, path)
+            "this example should fail, but has no finding",
+            "Only whole words match, \(isExact ? "in the same letter case" : "in any letter case"). A “*” at the end matches "
+              + "the rest of a word.", sample.text.range, path)
         ]
       case .fails:
         guard let fixed = sample.fixed, case let text = self.fixed(sample.text.value), text != fixed.value else {
           return []
         }
         return [
-          fault("the fix makes “\(text)” of this example", "`fixed` says what is expected.", fixed.range, path)
+          fault("the fix turns this example into “\(text)”", "Change `fixed`, or the rule.", fixed.range, path)
         ]
       }
     }
@@ -34,11 +34,11 @@ extension HouseRule {
   private func fault(_ summary: String, _ explanation: String, _ range: SourceRange, _ path: String) -> Diagnostic {
     Diagnostic(
       rule: .houseRule, summary: summary,
-      explanation: explanation.isEmpty ? "Examples are tests: change the words, or the example." : explanation,
+      explanation: explanation.isEmpty ? "Change the words or the example." : explanation,
       location: SourceLocation(path: path, range: range))
   }
 
-  /// What is found in an example, in places of site.yml.
+  /// The findings in an example, with locations in site.yml.
   func findings(in sample: Sample) -> [Finding] {
     var value = sample.text.value
     var matches = value.withUTF8(finder.matches)

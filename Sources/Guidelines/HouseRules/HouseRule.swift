@@ -1,62 +1,62 @@
 package import Diagnostics
 import Dialogs
 
-/// A rule that a site has written for itself in site.yml: words to avoid, to replace, or to use only so often.
+/// A rule defined in site.yml: words to avoid, replace, or limit.
 ///
-/// Where it stands among other rules it is one of them. It is made by `parse` and checked by `HouseChecks`, which looks
-/// for the words of all house rules at once.
+/// It can be used like any other rule. `parse` creates it, and `HouseChecks` finds the words of all house rules at
+/// once.
 package struct HouseRule: Rule {
   package let description: RuleDescription
   package let scope: RuleScope
-  /// The texts that it looks at.
+  /// The texts to check.
   package let places: [Place]
   let check: Check
   let words: [Word]
   /// Whether letter case matters.
   let isExact: Bool
-  /// BCP 47 tag of the language that it speaks of; nil for all.
+  /// BCP 47 tag of the language to check; nil for all.
   let language: String?
-  /// BCP 47 tag of the language of pages, and of dialogs that name none.
+  /// BCP 47 tag of the default language of pages and dialogs.
   let siteLanguage: String
   let samples: [Sample]
 
   /// A text in which words can be looked for.
   package enum Place: String, Sendable, Hashable, CaseIterable {
     case title, message, button
-    /// What stands in a modal, in a text field, beside a checkbox.
+    /// Text in a modal view, in a text field, or next to a checkbox.
     case content
     case caption
-    /// A page's own text, its dialogs aside.
+    /// The text of a page, except its dialogs.
     case page
   }
 
-  /// What is wrong about the words when they are found.
+  /// What to report about the found words.
   enum Check: Sendable {
     case existence
     case substitution
-    /// Only so many of them in one text.
+    /// A maximum number per text.
     case occurrence(max: Int)
   }
 
-  /// Something that is looked for.
+  /// A word to find.
   struct Word: Sendable {
     var pattern: WordPattern
-    /// As it was written in the list.
+    /// As written in the list.
     var written: String
-    /// What stands there instead.
+    /// Its replacement.
     var replacement: String?
   }
 
-  /// An example as site.yml has it.
+  /// An example in site.yml.
   struct Sample: Sendable {
     var verdict: RuleExample.Verdict
     var place: Place
     var text: SourcedText
-    /// What comes of it when all fixes are made.
+    /// Its text after all fixes.
     var fixed: SourcedText?
   }
 
-  /// Why its findings matter, in whole sentences.
+  /// Why its findings matter, in full sentences.
   var reason: String {
     let summary = description.summary
     let sentence = summary.last.map { ".!?".contains($0) } ?? true ? summary : summary + "."
@@ -65,7 +65,7 @@ package struct HouseRule: Rule {
 }
 
 extension HouseRule.Place {
-  /// What a message calls the text.
+  /// The name in messages.
   var name: String {
     switch self {
     case .button: "label"
@@ -76,7 +76,7 @@ extension HouseRule.Place {
 }
 
 extension HouseRule {
-  /// The texts that it looks at, in the middle of a sentence: “titles and labels of snackbars, and the text of pages”.
+  /// The checked texts for the middle of a sentence: “titles and labels of snackbars, and the text of pages”.
   func reach(of dialogs: String) -> String {
     let texts = places.filter { $0 != .page }.map { $0.name + "s" }
     let pages = places.contains(.page) ? ["the text of pages"] : []
@@ -85,10 +85,10 @@ extension HouseRule {
 }
 
 extension HouseRule.Word {
-  /// What a found text should be, or nil where it is that already.
+  /// The replacement of a found text, or nil if it is already correct.
   ///
-  /// The replacement begins with a capital where the found text does and the list does not. One that has capitals of
-  /// its own, as names have, stays as it is.
+  /// The replacement starts with a capital if the found text does and the list does not. A replacement with capitals,
+  /// such as a name, is unchanged.
   func replacement(for found: String) -> String? {
     guard var replacement else { return nil }
     if !replacement.contains(where: \.isUppercase), found.first?.isUppercase == true,

@@ -17,12 +17,12 @@ extension HouseRuleReader {
       let place = sample.choice("on", HouseRule.Place.self)
       if let place, !places.contains(place.value) {
         sample.report(
-          "the rule does not look at a \(place.value.name)", "An example stands where the rule looks: see its `on`.",
+          "the rule does not check a \(place.value.name)", "Use one of the places listed in `on`.",
           at: place.range)
       }
       if (pass == nil) == (fail == nil), sample.diagnostics.isEmpty {
         sample.report(
-          "an example has to pass or to fail", "As in “- pass: Delete draft?” or “- fail: Please wait”.",
+          "an example needs “pass” or “fail”", "Write “- pass: Delete draft?” or “- fail: Please wait”.",
           at: item.range)
       }
       let findings = sample.finish()

@@ -2,21 +2,21 @@ import Diagnostics
 import Dialogs
 import YAML
 
-/// What a rule looks for.
+/// The words of a rule.
 extension HouseRuleReader {
   enum Kind: String, CaseIterable { case existence, substitution, occurrence }
 
-  /// How many words a rule may look for.
+  /// Maximum number of words in a rule.
   private static let wordLimit = 10_000
 
   mutating func readCheck() -> HouseRule.Check? {
     guard let kind = fields.choice("kind", Kind.self)?.value else {
-      // What belongs to which kind cannot be told.
+      // Without a kind, misplaced keys cannot be recognized.
       for key in Self.keysOfOneKind.keys + ["words-file"] { _ = fields.node(key) }
       if fields.node("kind") != nil { return nil }
       fields.report(
-        "“\(entry.key)” has no kind",
-        "`existence` finds words to avoid, `substitution` words to replace, `occurrence` words that are used too often.",
+        "“\(entry.key)” has no “kind”",
+        "Use `existence` for words to avoid, `substitution` for words to replace, or `occurrence` to limit words.",
         at: entry.keyRange)
       return nil
     }
@@ -25,8 +25,8 @@ extension HouseRuleReader {
     readWordsFile(isSubstitution: isSubstitution)
     if words.count > Self.wordLimit {
       fields.report(
-        "“\(entry.key)” looks for \(words.count) words, over the limit of \(Self.wordLimit)",
-        "Nobody could read so long a list.", at: entry.keyRange)
+        "“\(entry.key)” has \(words.count) words (limit \(Self.wordLimit))",
+        "Shorten the list.", at: entry.keyRange)
       words = []
     }
     switch kind {
@@ -47,7 +47,7 @@ extension HouseRuleReader {
     guard let node = fields.node("replace") else { return }
     guard case .mapping(let entries) = node.content else {
       return fields.report(
-        "“replace” is \(node.kindName), not a mapping of words to what replaces them", "As in {e-mail: email}.",
+        "“replace” is \(node.kindName), not a mapping of words to replacements", "Write {e-mail: email}.",
         at: node.range)
     }
     for entry in entries {
@@ -55,8 +55,8 @@ extension HouseRuleReader {
         !replacement.isEmpty
       else {
         fields.report(
-          "“\(entry.key)” is to be replaced by \(entry.value.text == nil ? entry.value.kindName : "nothing")",
-          "A word to leave out is one to avoid: `kind: existence`.",
+          "the replacement for “\(entry.key)” is \(entry.value.text == nil ? entry.value.kindName : "empty")",
+          "To avoid a word without a replacement, use `kind: existence`.",
           at: entry.value.range.isEmpty ? entry.keyRange : entry.value.range)
         continue
       }
@@ -68,7 +68,7 @@ extension HouseRuleReader {
     guard let node = fields.text("words-file"), let name = node.text else { return }
     guard let file = files.read(name) else {
       return fields.report(
-        "there is no file “\(name)” in Content that can be read", "The path begins at Content, as in house/words.txt.",
+        "cannot read “\(name)” in Content", "Give a path relative to Content, such as house/words.txt.",
         at: node.range, meant: nearestName(to: name, among: files.paths()))
     }
     for line in WordFiles.lines(of: file) {
@@ -80,7 +80,7 @@ extension HouseRuleReader {
       guard let colon = line.text.firstRange(of: ": "),
         case let replacement = WordPattern.spaced(String(line.text[colon.upperBound...])), !replacement.isEmpty
       else {
-        report("“\(line.text)” has no replacement", "A line reads as in “e-mail: email”.", at: location)
+        report("“\(line.text)” has no replacement", "Write each line as “e-mail: email”.", at: location)
         continue
       }
       add(String(line.text[..<colon.lowerBound]), replacement: replacement, at: location)
@@ -95,13 +95,13 @@ extension HouseRuleReader {
       wordLocations.append(location)
     } catch {
       switch error {
-      case .empty: report("a word is empty", "Leave it out.", at: location)
+      case .empty: report("a word is empty", "Remove it.", at: location)
       case .tooLong:
-        report("a word is longer than \(WordPattern.limit) bytes", "It would hardly ever be found.", at: location)
+        report("a word is longer than \(WordPattern.limit) bytes", "Shorten it.", at: location)
       case .starWithin:
         report(
-          "“*” in “\(written)” does not stand at the end of a word",
-          "There it stands for the rest of the word: “utili*” finds “utilise” and “utilization”.", at: location)
+          "“*” in “\(written)” is not at the end of a word",
+          "At the end, it matches the rest of a word: “utili*” finds “utilize” and “utilization”.", at: location)
       }
     }
   }
@@ -110,7 +110,7 @@ extension HouseRuleReader {
     guard let max = fields.int("max") else {
       if fields.node("max") == nil {
         fields.report(
-          "“\(entry.key)” has no limit", "`max` says how many of the words one text may have.", at: entry.keyRange)
+          "“\(entry.key)” has no “max”", "Set the maximum number of these words in one text.", at: entry.keyRange)
       }
       return nil
     }
@@ -125,11 +125,11 @@ extension HouseRuleReader {
     var key = "words"
     if case .substitution = check { key = "replace" }
     report(
-      "“\(entry.key)” looks for nothing", "`\(key)` names the words, or `words-file` a file with one on each line.",
+      "“\(entry.key)” has no words", "List them in `\(key)`, or use `words-file` for a file with one word per line.",
       at: SourceLocation(path: path, range: entry.keyRange))
   }
 
-  /// Reports replacements in which the rule would find something again, so that mending would never end.
+  /// Reports replacements that contain a word of the rule, because fixing would never end.
   mutating func reportCircles(in rule: HouseRule) {
     let finder = WordFinder([rule.words.map(\.pattern)], isExact: rule.isExact)
     for (index, word) in rule.words.enumerated() {
@@ -141,8 +141,8 @@ extension HouseRuleReader {
       }
       guard let again else { continue }
       report(
-        "“\(replacement)” would have to be replaced itself",
-        "“\(rule.words[again.word].written)” is found in it. Let each word be replaced by one that can stay.",
+        "the replacement “\(replacement)” contains a word to replace",
+        "It contains “\(rule.words[again.word].written)”. Choose another replacement.",
         at: wordLocations[index])
     }
   }

@@ -3,7 +3,7 @@ import Dialogs
 import Mockups
 import YAML
 
-/// Reads the definition of one house rule, and says what is wrong with it.
+/// Reads the definition of a house rule, and reports its faults.
 struct HouseRuleReader {
   let entry: YAMLNode.Entry
   let path: String
@@ -11,7 +11,7 @@ struct HouseRuleReader {
   let files: WordFiles
   var fields: MappingReader
   var words: [HouseRule.Word] = []
-  /// Where each of them stands.
+  /// The locations of its keys.
   var wordLocations: [SourceLocation] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -26,7 +26,7 @@ struct HouseRuleReader {
       entry.value, keys: HouseRule.keys, path: path, rules: HouseRule.ruleIDs, what: "“\(entry.key)”")
   }
 
-  /// The rule, or nil where there is nothing to look for.
+  /// The rule, or nil if it has no words.
   mutating func read() -> HouseRule? {
     guard case .mapping = entry.value.content else {
       diagnostics = fields.finish()
@@ -48,7 +48,7 @@ struct HouseRuleReader {
       scope: scope, places: places, check: check, words: words, isExact: isExact,
       language: language == "any" ? nil : language, siteLanguage: siteLanguage, samples: samples)
     if words.isEmpty {
-      // Whatever kept words from being read has been reported.
+      // Faults in the words have already been reported.
       if diagnostics.isEmpty { reportNothingToLookFor(check) }
       return nil
     }
@@ -56,16 +56,16 @@ struct HouseRuleReader {
     return rule
   }
 
-  /// Keys that not every kind has, with what to say where they do not belong.
+  /// Keys of certain kinds only, with explanations for the others.
   static let keysOfOneKind = [
-    "words": "A substitution names its words below `replace`.",
-    "replace": "Only a substitution replaces words: `kind: substitution`.",
-    "max": "Only an occurrence has a limit: `kind: occurrence`.",
+    "words": "A substitution lists its words in `replace`.",
+    "replace": "Only `kind: substitution` replaces words.",
+    "max": "Only `kind: occurrence` has a limit.",
   ]
 
   private mutating func missingSummary() -> String {
     fields.report(
-      "“\(entry.key)” has no summary", "One line that says what it asks for: findings and reports show it.",
+      "“\(entry.key)” has no summary", "Add a one-line description, which findings and reports show.",
       at: entry.keyRange)
     return entry.key
   }

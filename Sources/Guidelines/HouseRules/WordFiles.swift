@@ -1,10 +1,10 @@
 package import Diagnostics
 
-/// The lists of words that house rules may name, by their paths in Content.
+/// The word lists that house rules can name, by path in Content.
 package struct WordFiles {
-  /// A file's text; nil where there is none that can be read.
+  /// The text of a file; nil if it cannot be read.
   package var read: (_ path: String) -> SourceFile?
-  /// The paths of files that could have been meant.
+  /// Paths of files for suggestions.
   package var paths: () -> [String]
 
   package init(read: @escaping (_ path: String) -> SourceFile?, paths: @escaping () -> [String]) {
@@ -12,12 +12,13 @@ package struct WordFiles {
     self.paths = paths
   }
 
-  /// No files at all.
+  /// No files.
   package static var none: WordFiles { WordFiles(read: { _ in nil }, paths: { [] }) }
 }
 
 extension WordFiles {
-  /// The lines of a file that hold words, each with its place: no blank ones, and no comments, which begin with `#`.
+  /// The lines of a file that contain words, with their locations; without blank lines and comments, which start with
+  /// `#`.
   static func lines(of file: SourceFile) -> [(text: String, range: SourceRange)] {
     let start = file.textStart
     return (1...file.lineCount).compactMap { line in

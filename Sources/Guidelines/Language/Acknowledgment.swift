@@ -1,6 +1,6 @@
-/// Labels of buttons that only send an alert away, by language.
+/// Button labels that only dismiss an alert, by language.
 enum Acknowledgment {
-  /// Whether a label sends an alert away in a language (English where none is stated); “OK” does so in all.
+  /// Whether a label only dismisses an alert in a language (English if none is set); “OK” does so in all.
   static func matches(_ label: String, language: String?) -> Bool {
     if Words.areSame(label, "OK") { return true }
     return words[code(of: language)]?.contains { Words.areSame(label, $0) } ?? false

@@ -1,6 +1,6 @@
-/// The word on a button that leads back, by language.
+/// The label of a back button, by language.
 enum BackWord {
-  /// Whether a label is the word of a language (English where none is stated), arrows before it aside.
+  /// Whether a label is the word of a language (English if none is set), ignoring arrows before it.
   static func matches(_ label: String, language: String?) -> Bool {
     guard let word = words[code(of: language)] else { return false }
     let bare = label.unicodeScalars.drop { !Words.isLetter($0) }

@@ -1,8 +1,8 @@
-/// Words on buttons that confirm what was entered, by language.
+/// Button labels that confirm input, by language.
 enum ConfirmingWord {
-  /// Whether a label begins with such a word of a language (English where none is stated).
+  /// Whether a label starts with such a word of a language (English if none is set).
   ///
-  /// “Save”, “Save changes” and “✓ Done” confirm; “Edit”, “Add” and “Help” do not.
+  /// “Save”, “Save changes”, and “✓ Done” confirm; “Edit”, “Add”, and “Help” do not.
   static func matches(_ label: String, language: String?) -> Bool {
     let bare = String(String.UnicodeScalarView(label.unicodeScalars.drop { !Words.isLetter($0) })).lowercased()
     if Words.prefix("ok", of: bare[...]) != nil { return true }
@@ -15,7 +15,7 @@ enum ConfirmingWord {
     language.map { String($0.lowercased().prefix { $0 != "-" }) } ?? "en"
   }
 
-  /// Words for saving, confirming, finishing, applying, accepting and submitting, in small letters.
+  /// Words for saving, confirming, finishing, applying, accepting, and submitting, in lowercase.
   private static let words = [
     "en": ["accept", "apply", "commit", "confirm", "done", "finish", "finished", "okay", "save", "submit"],
     "ar": ["حفظ", "تأكيد", "تم", "تطبيق", "موافق", "إرسال"],

@@ -1,6 +1,6 @@
-/// The words of an English text that carry its meaning, in a form that stays the same from sentence to sentence.
+/// The meaningful words of an English text, in a form independent of grammar.
 enum ContentWords {
-  /// Stems of the words that say something: “This will delete your drafts” → delet, draft.
+  /// Stems of meaningful words: “This will delete your drafts” → delet, draft.
   static func of(_ text: String) -> Set<String> {
     var words: Set<String> = []
     for word in Words.of(text) {
@@ -12,12 +12,12 @@ enum ContentWords {
     return words
   }
 
-  /// The word without the endings that grammar adds.
+  /// The word without grammatical endings.
   private static func stem(_ word: String) -> String {
     for (ending, minimum) in [("ing", 6), ("ed", 5), ("es", 5), ("s", 4), ("e", 4)]
     where word.utf8.count >= minimum && word.hasSuffix(ending) && !word.hasSuffix("ss") {
       var stem = String(word.dropLast(ending.utf8.count))
-      // “removing” and “remove” meet at “remov”, “logging” and “log” at “log”.
+      // “removing” and “remove” share “remov”; “logging” and “log” share “log”.
       let bytes = Array(stem.utf8)
       if ending == "ing" || ending == "ed", bytes.count > 3, bytes[bytes.count - 1] == bytes[bytes.count - 2],
         bytes[bytes.count - 1] != UInt8(ascii: "l"), bytes[bytes.count - 1] != UInt8(ascii: "s")
@@ -30,7 +30,7 @@ enum ContentWords {
     return word
   }
 
-  /// Words of grammar and politeness; what denies or limits (“not”, “only”, “all”) is none of them.
+  /// Function words and polite words, except those that negate or limit (“not”, “only”, “all”).
   private static let functionWords: Set<String> = [
     "a", "an", "the", "this", "that", "these", "those", "it", "its", "i", "you", "your", "yours", "we", "our", "my",
     "is", "are", "was", "were", "be", "been", "am", "do", "does", "did", "has", "have", "had", "will", "would", "shall",

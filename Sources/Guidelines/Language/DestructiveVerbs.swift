@@ -1,17 +1,17 @@
-/// English verbs of buttons that destroy what they are about.
+/// English verbs on destructive buttons.
 enum DestructiveVerbs {
-  /// Those that rules look for unless a site names others.
+  /// The default verbs of rules.
   ///
-  /// “Trash” and “Archive” are left out: on buttons they name places, from which things come back.
+  /// “Trash” and “Archive” are not included: on buttons, they name places from which things can be restored.
   static let english = [
     "Clear", "Delete", "Destroy", "Discard", "Don’t Save", "Empty", "Erase", "Purge", "Remove", "Reset", "Uninstall",
     "Wipe",
   ]
 
-  /// The verb that a label begins with, or nil.
+  /// The verb at the start of a label, or nil.
   ///
-  /// A “Yes” before it is passed over. “Remove from Favorites” begins with none of these: it names the place that
-  /// something leaves, and goes on without.
+  /// Skips an initial “Yes”. “Remove from Favorites” is not destructive: it names the place that something is removed
+  /// from.
   static func begins(_ label: String, among verbs: [String]) -> Substring? {
     var label = label[...]
     if let yes = Words.prefix("Yes", of: label) {

@@ -1,13 +1,13 @@
-/// English verbs of which a short word is part: “Log Out of…”, “Turn On…”.
+/// English phrasal verbs: “Log Out of…”, “Turn On…”.
 ///
-/// In title case the short word takes a capital like the rest of the verb, although it would not as a preposition.
+/// In title case, the particle has a capital like the verb, although as a preposition it would not.
 enum EnglishPhrasalVerbs {
   /// Whether a word belongs to the verb before it.
   static func isParticle(_ word: String, after verb: String) -> Bool {
     particles[verb]?.contains(word) ?? false
   }
 
-  /// Only pairs that hardly ever mean anything else: “check in Settings” has a preposition, so “check in” is left out.
+  /// Only pairs that are almost always verbs: “check in Settings” has a preposition, so “check in” is not included.
   private static let particles: [String: Set<String>] = {
     let verbs: [(forms: [String], particles: Set<String>)] = [
       (["log", "logs", "logged", "logging"], ["in", "off", "on", "out"]),

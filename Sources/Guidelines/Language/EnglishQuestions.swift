@@ -1,7 +1,7 @@
-/// Whether English text asks something, told from how it begins.
+/// Recognizes English questions by how they start.
 ///
-/// A bare imperative (“Clear history”) is not taken for a question, and neither are headings that begin like one
-/// (“What’s new”, “How to delete photos”, “How many photos you can add”, “When you leave”).
+/// A bare imperative (“Clear history”) does not count as a question, nor do headings that start like one (“What’s
+/// new”, “How to delete photos”, “How many photos you can add”, “When you leave”).
 enum EnglishQuestion {
   static func isAsked(by sentence: Substring) -> Bool {
     var words = Words.of(String(sentence.prefix(200))).map(folded)[...]
@@ -21,15 +21,15 @@ enum EnglishQuestion {
     return beginsQuestion(words[1], words[2]) || asksAboutNoun(words)
   }
 
-  /// Whether a verb and its subject are in the order of a question: “Do you”, “Is this”.
+  /// Whether a verb and its subject are in question order: “Do you”, “Is this”.
   private static func beginsQuestion(_ verb: String, _ subject: String) -> Bool {
-    // “Have your card ready”, “Do this later”: only these subjects make questions of them.
+    // “Have your card ready”, “Do this later”: only these subjects make questions.
     if ["do", "have"].contains(verb) { return pronouns.contains(subject) }
     return auxiliaries.contains(verb) && subjects.contains(subject)
   }
 
-  /// “Which account do you”, “How many photos should be”, “How long will messages”: what is asked for comes before the
-  /// verb, and nobody who does something.
+  /// “Which account do you”, “How many photos should be”, “How long will messages”: the question phrase comes before
+  /// the verb.
   private static func asksAboutNoun(_ words: [String]) -> Bool {
     let first = words[0]
     let isDegree = first == "how" && degrees.contains(words[1])
@@ -42,7 +42,7 @@ enum EnglishQuestion {
         if isDegree { return index == 2 }
         return isQuantity ? true : beginsQuestion(word, words[index + 1])
       }
-      // “Which apps you can use” names them.
+      // “Which apps you can use” is not a question.
       if pronouns.contains(word) || word == "to" { return false }
     }
     return false
@@ -69,7 +69,7 @@ enum EnglishQuestion {
     "don't", "don’t", "aren't", "aren’t", "isn't", "isn’t", "can't", "can’t", "won't", "won’t",
   ]
 
-  /// Verbs that make a question only where a noun is asked for.
+  /// Verbs that form questions only after a question phrase with a noun.
   private static let verbsBesideNouns: Set<String> = ["do", "have", "may", "must"]
 
   private static let pronouns: Set<String> = ["you", "we", "they", "i"]

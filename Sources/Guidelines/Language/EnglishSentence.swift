@@ -1,6 +1,6 @@
-/// Whether an English title is a whole sentence or a fragment, told from its verbs.
+/// Distinguishes whole sentences from fragments in English titles by their verbs.
 enum EnglishSentence {
-  /// Whether a subject and a finite verb can be seen: a verb of the closed list that is not the first word.
+  /// Whether there are a subject and a finite verb: a listed verb that is not the first word.
   static func isWhole(_ text: String) -> Bool {
     let words = Words.of(text).map { $0.lowercased().filter { $0.isLetter || $0 == "'" || $0 == "’" } }
     guard words.count > 2 || words.count == 2 && pronouns.contains(words[0]) else { return false }

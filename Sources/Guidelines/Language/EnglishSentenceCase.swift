@@ -1,9 +1,9 @@
 /// English sentence case: capitals on the first word and on names only.
 ///
-/// Whether a capital marks a name cannot be told from one text. Only words that hardly ever name anything count, and
-/// only where all capitalized words beside them do: “Photo Album” may be two such words, “Google Account” is a name.
+/// One text does not show whether a capital marks a name. Only words that are almost never names count, and only if
+/// all capitalized neighbors are such words: “Photo Album” counts, “Google Account” is a name.
 enum EnglishSentenceCase {
-  /// The ordinary words that have a capital within a sentence, in order.
+  /// The capitalized ordinary words within a sentence, in order.
   static func lapses(in text: String) -> [Range<String.Index>] {
     let words = EnglishTitleCase.words(of: text)
     let beginnings = Set(Sentences.of(text).map { letters(of: $0.range, in: text).lowerBound })
@@ -28,15 +28,15 @@ enum EnglishSentenceCase {
     return lapses
   }
 
-  /// The text with small letters where no name is meant.
+  /// The text with lowercase letters where no name is likely.
   static func applied(to text: String) -> String {
     var result = text
     for lapse in lapses(in: text).reversed() { result.replaceSubrange(lapse, with: text[lapse].lowercased()) }
     return result
   }
 
-  /// - Parameter isCounted: whether “this”, “your” or the like is before it: “your Photos” are photos, while “Photos”
-  ///   alone is an app.
+  /// - Parameter isCounted: whether “this”, “your”, or similar precedes it: “your Photos” are photos, “Photos” alone
+  /// is an app.
   private static func isOrdinary(_ word: Substring, isCounted: Bool) -> Bool {
     guard !word.unicodeScalars.dropFirst().contains(where: Words.isUppercase) else { return false }
     var word = word.lowercased()
@@ -58,7 +58,7 @@ enum EnglishSentenceCase {
     "that", "the", "their", "these", "this", "those", "your",
   ]
 
-  /// Words of dialogs that are no names of apps or features.
+  /// Words in dialogs that are not names of apps or features.
   private static let ordinaryWords: Set<String> = [
     "account", "album", "alarm", "answer", "app", "application", "appointment", "article", "attachment", "backup",
     "bookmark", "booking", "campaign", "card", "cart", "channel", "chapter", "chat", "claim", "collection", "comment",

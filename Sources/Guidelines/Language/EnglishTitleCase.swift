@@ -1,12 +1,11 @@
-/// English title case: capitals on all words but articles, conjunctions and short prepositions.
+/// English title case: capitals on all words except articles, conjunctions, and short prepositions.
 ///
-/// Lenient where style guides differ or names may be meant: minor words pass with or without a capital, unless they
-/// are part of a verb (“Log Out of…”), and so does whatever is spelled as a name (iPhone, report.pdf), in quotation
-/// marks, or no word at all.
+/// Lenient if style guides differ or a name is possible: minor words may be capitalized or not unless they are part
+/// of a verb (“Log Out of…”). Words spelled like names (iPhone, report.pdf), quoted words, and nonwords are accepted.
 enum EnglishTitleCase {
   /// The words that need a capital, in order.
   static func lapses(in text: String) -> [Range<String.Index>] {
-    // What is quoted keeps its spelling, and still stands first or last.
+    // Quoted words keep their spelling, but count as first or last.
     let all = Words.of(text)
     let (first, last) = (all.first?.startIndex, all.last?.startIndex)
     var verb = ""
@@ -15,7 +14,7 @@ enum EnglishTitleCase {
       let lowercased = text[place].lowercased()
       let isEdge = word.lowerBound == first || word.lowerBound == last
       let isParticle = EnglishPhrasalVerbs.isParticle(lowercased, after: verb)
-      // A mark after the word, as in “Log in, or…”, ends whatever it begins.
+      // Punctuation after the word, as in “Log in, or…”, ends the verb.
       verb = place.upperBound == word.upperBound ? lowercased : ""
       return needsCapital(text[word], isMajor: isEdge || isParticle) ? place : nil
     }
@@ -30,7 +29,7 @@ enum EnglishTitleCase {
     return result
   }
 
-  /// Whether a text is plainly in title case: words that nobody capitalizes within a sentence have capitals.
+  /// Whether a text is clearly in title case: it capitalizes words that are never capitalized within a sentence.
   static func isPlain(in text: String) -> Bool {
     guard lapses(in: text).isEmpty else { return false }
     return words(of: text).dropFirst().contains { word in
@@ -42,7 +41,7 @@ enum EnglishTitleCase {
     }
   }
 
-  /// Whether a text is all capitals, and none of it that nobody would write so: “DELETE”, but not “PDF”.
+  /// Whether a text is in all caps and contains a common word: “DELETE”, but not “PDF”.
   static func isShouted(_ text: String) -> Bool {
     guard !text.unicodeScalars.contains(where: Words.isLowercase) else { return false }
     return Words.of(text).contains { word in
@@ -51,7 +50,7 @@ enum EnglishTitleCase {
     }
   }
 
-  /// Whether a word, in small letters, is capitalized within a text only where all words are.
+  /// Whether a word, in lowercase, is capitalized within a text only in title case.
   static func isSentenceWord(_ word: String) -> Bool { sentenceWords.contains(word) }
 
   /// The words that are not in quotation marks.
@@ -70,12 +69,12 @@ enum EnglishTitleCase {
     }
   }
 
-  /// - Parameter isMajor: whether the word needs a capital even if it is a short one.
+  /// - Parameter isMajor: whether the word needs a capital even if it is short.
   private static func needsCapital(_ word: Substring, isMajor: Bool) -> Bool {
     guard let first = word.unicodeScalars.first(where: Words.isLetter), Words.isLowercase(first) else {
       return false
     }
-    // A name of whatever kind: iPhone, ana@example.org, report.pdf, .pdf, {name}, %@.
+    // Names of any kind: iPhone, ana@example.org, report.pdf, .pdf, {name}, %@.
     if word.unicodeScalars.first == "." { return false }
     let inner = word.unicodeScalars.drop { !Words.isLetter($0) }
     if inner.contains(where: { Words.isUppercase($0) || "@/_\\{}<>%#0123456789".unicodeScalars.contains($0) }) {
@@ -88,7 +87,7 @@ enum EnglishTitleCase {
     return isMajor || !minorWords.contains(letters)
   }
 
-  /// A word without the marks around it.
+  /// A word without surrounding punctuation.
   static func letters(of word: Range<String.Index>, in text: String) -> Range<String.Index> {
     let scalars = text.unicodeScalars[word]
     let start = scalars.firstIndex(where: Words.isLetter) ?? word.lowerBound
@@ -101,7 +100,7 @@ enum EnglishTitleCase {
     "on", "onto", "out", "over", "per", "than", "to", "up", "via", "vs", "from", "with", "de", "la", "le", "van", "von",
   ]
 
-  /// Words of buttons that are no abbreviations.
+  /// Words on buttons that are not abbreviations.
   private static let labelWords: Set<String> = [
     "accept", "add", "agree", "allow", "apply", "archive", "back", "block", "buy", "cancel", "change", "choose",
     "clear", "close", "confirm", "continue", "copy", "create", "decline", "delete", "deny", "disagree", "discard",
@@ -112,7 +111,7 @@ enum EnglishTitleCase {
     "update", "upgrade", "upload", "use", "view", "wait", "yes",
   ]
 
-  /// Words that are capitalized within a text only where all words are.
+  /// Words that are capitalized within a text only in title case.
   private static let sentenceWords: Set<String> = [
     "you", "your", "this", "that", "these", "those", "it", "its", "is", "are", "was", "were", "be", "been", "has",
     "have",

@@ -1,9 +1,9 @@
-/// Words and phrases looked for in a text.
+/// Finds words and phrases in a text.
 enum Phrases {
-  /// Where one of some phrases stands as whole words, letter case and the shape of apostrophes aside; longest first.
+  /// The first match of a phrase as whole words, ignoring letter case and the form of apostrophes; longest first.
   static func occurrences(of phrases: [String], in text: String) -> [Range<String.Index>] {
     var found: [Range<String.Index>] = []
-    // Most words begin like none of the phrases.
+    // Most words do not start like any of the phrases.
     let beginnings = Set(phrases.compactMap { $0.unicodeScalars.first.map(foldedASCII) })
     let scalars = text.unicodeScalars
     var index = scalars.startIndex

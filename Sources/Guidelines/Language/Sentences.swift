@@ -1,12 +1,12 @@
-/// A text's sentences, found by their punctuation.
+/// The sentences of a text, found by punctuation.
 ///
-/// Careful rather than clever: where a period may belong to an abbreviation, an initial, a number or a brand, the
-/// sentence goes on, so that a rule that counts sentences errs towards silence.
+/// Cautious: if a period may belong to an abbreviation, an initial, a number, or a brand, the sentence continues, so
+/// that rules that count sentences report too little rather than too much.
 struct Sentences {
-  /// One sentence: its text with its closing punctuation and quotation marks, white space around it left out.
+  /// A sentence: its text with closing punctuation and quotation marks, without surrounding white space.
   struct Sentence {
     var range: Range<String.Index>
-    /// The mark that closes it, ellipses as `…`; nil where none does.
+    /// The closing mark, with ellipses as `…`; nil if there is none.
     var terminator: Unicode.Scalar?
   }
 
@@ -20,9 +20,9 @@ struct Sentences {
 
   static func of(_ text: String) -> [Sentence] { Sentences(text).split() }
 
-  /// Words after a period that begin a sentence in all but their capital.
+  /// Lowercase words after a period that start a sentence.
   ///
-  /// Left out are names such as iCloud, and words after an abbreviation or an ellipsis.
+  /// Names such as iCloud, and words after an abbreviation or an ellipsis, are not included.
   static func lowercaseBeginnings(in text: String) -> [Range<String.Index>] {
     guard text.utf8.contains(UInt8(ascii: ".")) || text.utf8.contains(UInt8(ascii: "!")) else { return [] }
     let parsed = Sentences(text)
@@ -70,7 +70,7 @@ struct Sentences {
     return sentences
   }
 
-  /// Whether marks close a sentence, by what stands before and after them.
+  /// Whether marks close a sentence, based on the text before and after them.
   private func closes(from start: String.Index, marks: Range<String.Index>, end: String.Index) -> Bool {
     let mark = scalars[marks.lowerBound]
     if Self.isFullWidth(mark) { return true }
@@ -91,7 +91,7 @@ struct Sentences {
     }
   }
 
-  /// Whether the word before a period is one that is written with a period.
+  /// Whether the word before a period is usually written with a period.
   private func isAbbreviation(before period: String.Index, from start: String.Index, followedByDigit: Bool) -> Bool {
     var begin = period
     while begin > start {
@@ -147,7 +147,7 @@ struct Sentences {
     return index
   }
 
-  /// The first letter or digit of what follows, quotation marks and brackets skipped.
+  /// The first letter or digit of the following text, without quotation marks and brackets.
   private func firstLetter(from index: String.Index) -> Unicode.Scalar? {
     var index = index
     while index < scalars.endIndex, Self.isOpener(scalars[index]) { index = scalars.index(after: index) }
@@ -190,7 +190,7 @@ struct Sentences {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Letters of scripts without capitals.
+  /// Letters of scripts without letter case.
   private static func isCaseless(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value > 0x58F && scalar.properties.isAlphabetic && !scalar.properties.isCased
   }
@@ -209,7 +209,7 @@ enum Abbreviations {
     "max", "min", "misc",
   ]
 
-  /// Words that end sentences otherwise, as “no” may.
+  /// Words that can also end sentences, such as “no”.
   private static let beforeNumbers: Set<String> = [
     "no", "nos", "vol", "fig", "p", "pp", "ch", "sec", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept",
     "oct", "nov", "dec", "v", "ver",

@@ -1,6 +1,6 @@
-/// A text's words, as people count them.
+/// The words of a text, as people count them.
 enum Words {
-  /// The words: what white space separates, joined-up words as one, signs that stand alone left out.
+  /// The words, separated by white space: hyphenated words count as one, and single symbols are omitted.
   static func of(_ text: String) -> [Substring] {
     text.unicodeScalars.split(whereSeparator: isSpace).compactMap { part in
       part.allSatisfy(isSign) ? nil : Substring(part)
@@ -18,7 +18,7 @@ enum Words {
     }
   }
 
-  /// Whether two texts read the same, the case of Latin letters and the shape of apostrophes aside.
+  /// Whether two texts are equal, ignoring the case of Latin letters and the form of apostrophes.
   static func areSame(_ left: some StringProtocol, _ right: some StringProtocol) -> Bool {
     var (left, right) = (left.unicodeScalars.makeIterator(), right.unicodeScalars.makeIterator())
     while true {
@@ -30,7 +30,7 @@ enum Words {
     }
   }
 
-  /// The part of a text that reads as a prefix does and ends with a word, or nil.
+  /// The part of a text that equals a prefix and ends with a word, or nil.
   static func prefix(_ prefix: String, of text: Substring) -> Substring? {
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
@@ -42,7 +42,7 @@ enum Words {
     return text[..<index]
   }
 
-  /// A text with its first letter as a capital.
+  /// A text with a capital first letter.
   static func capitalized(_ text: some StringProtocol) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
@@ -54,7 +54,7 @@ enum Words {
     }
   }
 
-  /// Letters and digits of any script, apostrophes within words aside.
+  /// Letters and digits of any script, and apostrophes within words.
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
@@ -71,7 +71,7 @@ enum Words {
     scalar.value < 0x80 ? (0x41...0x5A).contains(scalar.value) : scalar.properties.isUppercase
   }
 
-  /// Signs that count for no word when they stand alone.
+  /// Symbols that do not count as words.
   private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "&", "-", "‐", "‑", "‒", "–", "—", "―", "/", "|", "·", "•": true

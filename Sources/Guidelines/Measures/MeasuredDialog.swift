@@ -1,17 +1,17 @@
 import Dialogs
 import Mockups
 
-/// A dialog as it comes out on one platform's narrowest device.
+/// A dialog laid out on the narrowest device of a platform.
 struct MeasuredDialog {
   let platform: Platform
   let scene: Scene
 
-  /// What rules that measure have to say of themselves.
+  /// The limitations of rules that measure.
   static let heuristic =
-    "Text is measured with the widths of Inter, Roboto and Liberation Sans, which stand in for the systems’ own fonts "
-    + "and come within one or two per cent; a line that only just fits may be judged wrongly."
+    "Text is measured with Inter, Roboto, and Liberation Sans in place of the system fonts. Widths differ by 1–2 percent, "
+    + "so a line that barely fits can be misjudged."
 
-  /// Lays the dialog out, or nil where the platform has nothing of its kind.
+  /// Lays out the dialog, or returns nil if the platform does not support it.
   init?(_ dialog: Dialog, on platform: Platform, textSize: Dialog.TextSize) {
     guard
       let scene = MockupRenderer.scene(
@@ -21,10 +21,10 @@ struct MeasuredDialog {
     self.scene = scene
   }
 
-  /// Lines that the title takes; 0 where none is drawn.
+  /// Number of lines of the title; 0 if none is drawn.
   var titleLineCount: Int { scene.boxes.first { $0.part == .title }?.lineCount ?? 0 }
 
-  /// The first button of the list that only shows after scrolling.
+  /// The first button of the list that is visible only after scrolling.
   var firstHiddenButton: Int? {
     scene.boxes.compactMap { box -> Int? in
       guard case .button(let index) = box.part, !box.isVisible else { return nil }
@@ -32,11 +32,11 @@ struct MeasuredDialog {
     }.min()
   }
 
-  /// The first button that has no place on the screen even when the text gives up all of its own.
+  /// The first button that does not fit on the screen even if all text scrolls.
   ///
   /// - Parameters:
-  ///   - room: height that text and buttons have together.
-  ///   - rest: what of it the buttons leave.
+  ///   - room: the height for text and buttons.
+  ///   - rest: the part of it that buttons leave for text.
   func firstLeavingButton(of room: Double, rest: Double) -> Int? {
     let buttons = scene.boxes.filter { if case .button = $0.part { true } else { false } }
     let end: Double
@@ -44,7 +44,7 @@ struct MeasuredDialog {
       guard rest < 0 else { return nil }
       end = area.frame.minY + room
     } else {
-      // Buttons that never scroll make the panel higher than the screen.
+      // Buttons that never scroll can make the panel higher than the screen.
       guard let panel = scene.boxes.first(where: { $0.part == .panel }) else { return nil }
       let device = platform.narrowestDevice
       end = panel.frame.minY + device.size.height - device.safeArea.top - device.safeArea.bottom
@@ -55,7 +55,7 @@ struct MeasuredDialog {
     }.min()
   }
 
-  /// Whether text has more lines than there is room for.
+  /// Whether text has more lines than fit.
   var textScrolls: Bool { scene.scrollAreas.contains { $0.content == .text && $0.overflows } }
 }
 

@@ -1,23 +1,23 @@
 import Diagnostics
 
-/// Every rule as a site has it, pack by pack: what the reference pages and `patternbook rules` are made from.
+/// All rules with the settings of a site, pack by pack: the input of reference pages and `patternbook rules`.
 package struct RuleBook: Sendable {
-  /// The guidelines' packs in their order, then Patternbook's own, then those of the site's own rules.
+  /// The packs of guidelines in order, then those of Patternbook, then house rules.
   package let chapters: [Chapter]
   private let placeByID: [String: (chapter: Int, sheet: Int)]
 
   /// The rules of one pack.
   package struct Chapter: Sendable {
     package let pack: Pack
-    /// Whether its rules hold where neither page nor block names guidelines.
+    /// Whether its rules are enabled if neither the page nor the block names guidelines.
     package let isInForce: Bool
     /// In the order of the guideline.
     package var sheets: [RuleSheet]
-    /// What the guideline says, and what becomes of each statement; none for packs that come from no guideline.
+    /// The statements of the guideline and how they are covered; empty for packs without a guideline.
     package var statements: [Statement]
   }
 
-  /// - Parameter rules: in their packs' order; nil for all that the site has.
+  /// - Parameter rules: in the order of their packs; nil for all rules of the site.
   package init(settings: RuleSettings, rules: [any Rule]? = nil) {
     let sheets = Dictionary(
       grouping: (rules ?? settings.allRules).map { RuleSheet($0, settings: settings) }, by: \.description.pack)
@@ -35,18 +35,18 @@ package struct RuleBook: Sendable {
     placeByID = places
   }
 
-  /// A rule by its id, with its chapter.
+  /// A rule by its ID, with its chapter.
   package func sheet(of id: String) -> (chapter: Chapter, sheet: RuleSheet)? {
     placeByID[id].map { (chapters[$0.chapter], chapters[$0.chapter].sheets[$0.sheet]) }
   }
 
-  /// Rules of other packs that bear the same name, and ask for much the same or for the contrary.
+  /// Rules of other packs with the same name, which require something similar or the opposite.
   package func namesakes(of sheet: RuleSheet) -> [RuleSheet] {
     chapters.flatMap(\.sheets).filter { $0.name == sheet.name && $0.id != sheet.id }
   }
 
-  /// The ids that somebody may have meant who wrote one that does not exist: those of the same name in any pack, else
-  /// the one that is spelt most like it.
+  /// Suggestions for an unknown ID: rules with the same name in any pack, otherwise the one with the most similar
+  /// spelling.
   package func suggestions(for id: String) -> [String] {
     let wanted = id.split(separator: "/").last.map(String.init) ?? id
     let sheets = chapters.flatMap(\.sheets)

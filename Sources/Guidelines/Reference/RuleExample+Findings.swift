@@ -4,8 +4,8 @@ import Mockups
 import YAML
 
 extension RuleExample {
-  /// What a rule of dialogs finds in the example, with the options that the example supposes; nothing for examples that
-  /// are no block, and for rules that judge something else than one dialog.
+  /// The findings of a dialog rule in the example, with the options of the example; empty for examples that are not
+  /// blocks, and for rules that do not check single dialogs.
   package func findings(of rule: any Rule) -> [Finding] {
     guard form == .block, let rule = rule as? any DialogRule else { return [] }
     let file = SourceFile(path: "", text: text)
@@ -18,7 +18,7 @@ extension RuleExample {
     return rule.check(subject, ruleOptions(of: rule))
   }
 
-  /// The options that the example supposes.
+  /// The options of the example.
   private func ruleOptions(of rule: any Rule) -> RuleOptions {
     guard let options else { return RuleOptions() }
     let id = rule.description.id

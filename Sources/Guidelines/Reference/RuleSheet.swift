@@ -1,37 +1,37 @@
 package import Diagnostics
 import Dialogs
 
-/// One rule as a site has it: what the rule says of itself, with the severity and the options that hold there.
+/// A rule with the severity and options of a site.
 package struct RuleSheet: Sendable {
   package let rule: any Rule
-  /// What the rule says of itself, made once.
+  /// The description of the rule, computed once.
   package let description: RuleDescription
-  /// Severity of its findings; nil where the site has turned it off.
+  /// Severity of its findings; nil if the site has turned it off.
   package let severity: Severity?
-  /// Whether the severity is one that the site has set.
+  /// Whether the site has set the severity.
   package let isSeveritySet: Bool
   package let options: [Option]
-  /// What passes, then what fails, each in the rule's order.
+  /// Passing examples, then failing ones, each in the order of the rule.
   package var examples: [RuleExample]
   package let subject: Subject
 
-  /// Something that a site may set for the rule.
+  /// An option of the rule.
   package struct Option: Sendable, Hashable {
     package let name: String
-    /// What kind of value it takes.
+    /// The type of its value.
     package let typeName: String
-    /// The value unless a site sets another, as site.yml would have it.
+    /// The default value in YAML.
     package let initial: String
-    /// The value that holds, as site.yml would have it.
+    /// The present value in YAML.
     package let value: String
-    /// One line: what it does.
+    /// One-line description.
     package let summary: String
   }
 
-  /// What the rule looks at.
+  /// What the rule checks.
   package enum Subject: String, Sendable {
     case dialog, page, site
-    /// A file before it is a page or a dialog: the parsers report it.
+    /// A file before it is parsed as a page or dialog: the parsers report it.
     case source
   }
 
@@ -60,18 +60,18 @@ package struct RuleSheet: Sendable {
   }
 
   package var id: String { description.id }
-  /// The part of the id after the slash.
+  /// The part of the ID after the slash.
   package var name: String { String(description.id.dropFirst(description.pack.count + 1)) }
   /// Whether some of its findings come with a fix.
   package var hasFix: Bool { examples.contains { $0.fixed != nil } }
   package var scope: RuleScope { rule.scope }
 
-  /// Whether what it finds is a fault of a dialog, in which an exception can be made.
+  /// Whether its findings are faults of dialogs, for which an exception can be made.
   package var judgesDialogs: Bool {
     subject == .dialog || subject == .site && scope.kinds.count < DialogKind.allCases.count
   }
 
-  /// What it looks at, in the middle of a sentence: “alerts and action sheets on macOS”.
+  /// What it checks, for the middle of a sentence: “alerts and action sheets on macOS”.
   package var reach: String {
     let kinds = scope.kinds
     let dialogs =
@@ -100,7 +100,7 @@ package struct RuleSheet: Sendable {
 }
 
 extension RuleSheet {
-  /// The lines that set the rule in site.yml below `rules:`, with the values that hold; lists run over several lines.
+  /// The lines in `rules:` of site.yml that set the rule to its present values; lists take several lines.
   package var setting: [String] {
     let level = severity?.rawValue ?? "off"
     let set = options.filter { $0.value != "null" }
@@ -108,7 +108,7 @@ extension RuleSheet {
     return ["\(id):", "  severity: \(level)"] + set.flatMap { Self.lines(of: "  \($0.name): \($0.value)") }
   }
 
-  /// A line broken after commas, so that none is longer than it must be.
+  /// A line broken after commas to limit its length.
   private static func lines(of text: String) -> [String] {
     var lines: [String] = []
     var line = ""

@@ -4,24 +4,24 @@ internal import Diagnostics
 /// people who have to judge it.
 package struct Statement: Sendable, Hashable {
   package let text: String
-  /// Where the guideline says it.
+  /// The section of the guideline.
   package let section: String
-  /// Ids of the rules that check it.
+  /// IDs of the rules that check it.
   package let rules: [String]
-  /// Whether mockups or transcripts are made as it says.
+  /// Whether mockups or transcripts follow it.
   package let isDrawn: Bool
 
-  /// A statement that rules check.
+  /// A statement checked by rules.
   static func checked(_ text: String, by rules: String..., drawn: Bool = false, in section: String) -> Statement {
     Statement(text: text, section: section, rules: rules, isDrawn: drawn)
   }
 
-  /// A statement that Patternbook follows when it draws.
+  /// A statement that mockups follow.
   static func drawn(_ text: String, in section: String) -> Statement {
     Statement(text: text, section: section, rules: [], isDrawn: true)
   }
 
-  /// A statement that no program can decide.
+  /// A statement that only people can judge.
   static func judged(_ text: String, in section: String) -> Statement {
     Statement(text: text, section: section, rules: [], isDrawn: false)
   }

@@ -1,48 +1,48 @@
 package import Dialogs
 import Mockups
 
-/// A set of rules: those of one guideline, or Patternbook's own about one thing.
+/// A set of rules: those of a guideline, or those of Patternbook about one subject.
 package struct Pack: Sendable, Hashable {
-  /// What `guidelines:` calls it; the part of a rule's id before the slash.
+  /// The name in `guidelines:` and the part of a rule ID before the slash.
   package let id: String
   package let name: String
-  /// The document that it comes from; nil for Patternbook's own.
+  /// The source document; nil for packs of Patternbook.
   package let source: String?
-  /// One line: what it is about.
+  /// One-line description.
   package let summary: String
-  /// Platforms that its rules are best shown on; none for those of the site.
+  /// Platforms for examples; empty for those of the site.
   package var platforms: [Platform] = []
 
-  /// The packs that `guidelines:` may name, newest source first.
+  /// The packs that `guidelines:` can name, newest source first.
   package static let all = [
     Pack(
       id: "va-mobile", name: "VA mobile app",
       source: "VA: Health and Benefits mobile app design system, “Confirmation messages” (2023)",
-      summary: "When to confirm, with what, and in which words", platforms: [.ios, .android]),
+      summary: "When to confirm, which dialog to use, and how to word it", platforms: [.ios, .android]),
     Pack(
       id: "apple-hig", name: "Apple", source: "Apple, Human Interface Guidelines, “Alerts” and “Action sheets” (2022)",
-      summary: "Alerts and action sheets on Apple’s platforms", platforms: [.ios, .macos]),
+      summary: "Alerts and action sheets on Apple platforms", platforms: [.ios, .macos]),
     Pack(
       id: "iphone-os", name: "iPhone OS",
       source: "Apple, iPhone Human Interface Guidelines, “Alerts, Action Sheets, and Modal Views” (2009)",
-      summary: "Alerts, action sheets and modal views of the first iPhones", platforms: [.iphoneOS]),
+      summary: "Alerts, action sheets, and modal views of the first iPhones", platforms: [.iphoneOS]),
     Pack(
       id: "harmattan", name: "MeeGo Harmattan",
       source: "Nokia, MeeGo 1.2 Harmattan user experience guidelines, “Saving & confirmation” (2011)",
       summary: "Saving automatically, saving on demand, and asking before work is lost", platforms: [.harmattan]),
   ]
 
-  /// Patternbook's own packs, in force wherever a block or a page stands.
+  /// The packs of Patternbook, which are always enabled.
   package static let own = [
-    Pack(id: "block", name: "Blocks", source: nil, summary: "What a dialog block must be for Patternbook to draw it"),
-    Pack(id: "page", name: "Pages", source: nil, summary: "Text, links and images of a page"),
-    Pack(id: "site", name: "Site", source: nil, summary: "Settings, templates, and how pages go together"),
+    Pack(id: "block", name: "Blocks", source: nil, summary: "What a dialog block needs to be drawn"),
+    Pack(id: "page", name: "Pages", source: nil, summary: "Text, links, and images of a page"),
+    Pack(id: "site", name: "Site", source: nil, summary: "Settings, templates, and relations between pages"),
   ]
 
-  /// The pack of the rules that a site writes for itself.
+  /// The pack of house rules.
   package static let house = Pack(
-    id: "house", name: "House rules", source: nil, summary: "What this site asks for beyond the guidelines")
+    id: "house", name: "House rules", source: nil, summary: "What this site requires beyond the guidelines")
 
-  /// Ids of the packs that are in force everywhere.
+  /// IDs of the packs that are always enabled.
   package static let alwaysInForce = (own + [house]).map(\.id)
 }

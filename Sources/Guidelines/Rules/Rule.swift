@@ -1,20 +1,21 @@
 package import Diagnostics
 package import Dialogs
 
-/// What a guideline asks for, with all that people need to understand it; how it is checked is for the kinds of rule
-/// below.
+/// A rule with its description, options, and examples.
 ///
-/// A rule is one file in its pack's folder and one line in `RuleList`. A rule that is none of the kinds below documents
-/// findings that a parser makes; its description is declared beside that parser.
+/// The protocols below check it.
+///
+/// A rule is one file in the folder of its pack and one line in `RuleList`. A rule that conforms to none of the
+/// protocols below describes findings of a parser.
 package protocol Rule: Sendable {
   var description: RuleDescription { get }
-  /// The dialogs that it speaks of; all, unless it says otherwise.
+  /// The dialogs it checks; default: all.
   var scope: RuleScope { get }
-  /// What a site may set.
+  /// The options of the rule.
   var options: [any ConfigurableOption] { get }
-  /// When its findings weigh less than the rule's severity says: “note on action sheets”; nil where they never do.
+  /// When its findings have a lower severity: “note on action sheets”; nil if never.
   var leniency: String? { get }
-  /// Why it may err, for rules that judge language or intent; nil for those that cannot.
+  /// Limitations, for rules that judge language or intent; nil for others.
   var heuristic: String? { get }
   /// What the guideline says that the rule checks, and in which section; nil if the pack's statements name the rule.
   ///
@@ -32,27 +33,27 @@ extension Rule {
   package var statement: (text: String, section: String)? { nil }
 }
 
-/// A rule that judges one dialog by itself.
+/// A rule that checks a single dialog.
 package protocol DialogRule: Rule {
   func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding]
 }
 
-/// A rule that judges a page, its dialogs aside.
+/// A rule that checks a page without its dialogs.
 package protocol PageRule: Rule {
   func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding]
 }
 
-/// A rule that has to see all pages.
+/// A rule that needs all pages.
 package protocol SiteRule: Rule {
   func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding]
 }
 
-/// The dialogs that a rule speaks of.
+/// The dialogs that a rule checks.
 package struct RuleScope: Sendable, Hashable {
   package var kinds: [DialogKind]
   /// Nil for all platforms.
   ///
-  /// Otherwise the rule looks at dialogs that are drawn for at least one of these.
+  /// Otherwise, the rule checks dialogs drawn for at least one of these platforms.
   package var platforms: [Platform]?
 
   package init(kinds: [DialogKind] = DialogKind.allCases, platforms: [Platform]? = nil) {
@@ -61,17 +62,17 @@ package struct RuleScope: Sendable, Hashable {
   }
 }
 
-/// Something that a rule has found; the validator adds the rule's id, severity and reason.
+/// A result of a rule; the validator adds the rule's ID, severity, and reason.
 package struct Finding: Sendable {
-  /// A headline that begins with the specific.
+  /// A headline with the specific part first.
   package var summary: String
-  /// Why it matters here, where the rule's rationale does not say it well enough.
+  /// Why it matters here, if the rationale of the rule is not specific enough.
   package var explanation: String?
-  /// How much it matters where that depends on the case; nil for the rule's severity.
+  /// The severity in this case; nil for the severity of the rule.
   ///
-  /// What a site has set for the rule goes before either.
+  /// A severity set by the site takes precedence.
   package var severity: Severity?
-  /// The narrowest range of the page's file that is wrong.
+  /// The narrowest wrong range of the file.
   package var range: SourceRange?
   package var notes: [Diagnostic.Note]
   package var fixes: [Diagnostic.Fix]
@@ -94,13 +95,13 @@ package struct Finding: Sendable {
   }
 }
 
-/// What a rule that sees all pages has found, and where.
+/// A finding of a rule that needs all pages, with its location.
 package struct SiteFinding: Sendable {
   /// Index of the page.
   package var page: Int
-  /// Index of the page's dialog that is at fault, if one is.
+  /// Index of the dialog at fault on the page, if any.
   package var dialog: Int?
-  /// The file that is at fault, where that is not the page.
+  /// The file at fault if it is not the page.
   package var file: String?
   package var finding: Finding
 

@@ -1,8 +1,8 @@
-/// A piece of a page that shows what a rule asks for.
+/// A piece of a page that shows what a rule requires.
 ///
-/// It is a test of the rule and an illustration on its reference page. What the rule finds stands between « and ».
+/// It is a test of the rule and an illustration on its reference page. Findings are marked with « and ».
 package struct RuleExample: Sendable {
-  /// What the text is.
+  /// The form of the text.
   package enum Form: String, Sendable {
     /// A block's YAML, shown as a mockup.
     case block
@@ -10,13 +10,13 @@ package struct RuleExample: Sendable {
     case page
     /// Several pages of one site, each after a line of `=== ` and its path in Content.
     ///
-    /// A mark around the path stands for a finding about the page as a whole.
+    /// A mark around the path is a finding about the whole page.
     case site
     /// A site.yml.
     case configuration
     /// A page template.
     case template
-    /// A file of words.
+    /// A word file.
     case words
     /// A page's file, read as a build reads it.
     case frontMatter = "front-matter"
@@ -32,14 +32,14 @@ package struct RuleExample: Sendable {
   package let form: Form
   /// The text without marks.
   package let text: String
-  /// UTF-8 ranges of the text that the rule finds, in order.
+  /// UTF-8 ranges of the findings in the text, in order.
   package let marks: [Range<Int>]
-  /// The text after the rule's fix, where it has one.
+  /// The text after the fix, if there is one.
   package let fixed: String?
-  /// The rule’s options as site.yml would have them; nil for its own.
+  /// The rule options in YAML; nil for the defaults.
   package let options: String?
 
-  /// How the block's fence begins: a counter-example where it lists what it breaks.
+  /// The info string: a counter-example if it has `violates`.
   package var infoString: String { text.contains("\nviolates:") ? "dialog dont" : "dialog" }
 
   private init(_ verdict: Verdict, _ form: Form, _ marked: String, options: String?, fixed: String?) {
@@ -50,7 +50,7 @@ package struct RuleExample: Sendable {
     (text, marks) = Self.readMarks(marked)
   }
 
-  /// An example whose marks are known by themselves.
+  /// An example with the marks in its text.
   init(_ verdict: Verdict, _ form: Form, _ text: String, marks: [Range<Int>], fixed: String?) {
     self.verdict = verdict
     self.form = form
@@ -62,7 +62,7 @@ package struct RuleExample: Sendable {
 
   /// A block that the rule accepts.
   ///
-  /// - Parameter options: the rule's options as site.yml would have them, where they are not its own.
+  /// - Parameter options: the rule options in YAML, if they differ from the defaults.
   package static func passing(_ block: String, options: String? = nil) -> Self {
     Self(.passes, .block, block, options: options, fixed: nil)
   }
@@ -112,12 +112,12 @@ package struct RuleExample: Sendable {
     Self(.fails, .template, template, options: nil, fixed: nil)
   }
 
-  /// A file of words that the rule accepts.
+  /// A word file that the rule accepts.
   package static func passing(words: String) -> Self {
     Self(.passes, .words, words, options: nil, fixed: nil)
   }
 
-  /// A file of words in which the rule finds what is marked.
+  /// A word file in which the rule finds what is marked.
   package static func failing(words: String) -> Self {
     Self(.fails, .words, words, options: nil, fixed: nil)
   }

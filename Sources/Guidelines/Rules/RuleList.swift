@@ -1,6 +1,8 @@
-/// Every rule there is.
+/// The list of all rules.
 package enum RuleList {
-  /// The rules, pack by pack; a new one is added here and nowhere else.
+  /// The rules, pack by pack.
+  ///
+  /// Add new rules here.
   package static let all: [any Rule] = [
     BlockRules.BlockSyntax(),
     BlockRules.UnknownKey(),

@@ -1,18 +1,18 @@
 package import YAML
 
-/// A value that a rule's option may have.
+/// A type of option values.
 package protocol RuleOptionValue: Sendable {
-  /// What a message calls values of this type.
+  /// The name of the type in messages.
   static var typeName: String { get }
-  /// What a schema says of them.
+  /// The shape of the type in schemas.
   static var shape: ValueShape { get }
-  /// The value of a node of site.yml, or nil where it has another type.
+  /// The value of a YAML node, or nil if it has another type.
   init?(option node: YAMLNode)
-  /// The value as site.yml would have it.
+  /// The value in YAML.
   var written: String { get }
 }
 
-/// Something that a site may set for a rule.
+/// An option of a rule.
 package struct RuleOption<Value: RuleOptionValue>: ConfigurableOption {
   package let name: String
   package let initial: Value
@@ -25,34 +25,34 @@ package struct RuleOption<Value: RuleOptionValue>: ConfigurableOption {
   }
 }
 
-/// An option, whatever the type of its value.
+/// An option with any type of value.
 package protocol ConfigurableOption: Sendable {
   associatedtype Value: RuleOptionValue
   var name: String { get }
-  /// The value that holds unless a site sets another.
+  /// The default value.
   var initial: Value { get }
-  /// One line for the reference.
+  /// One-line description.
   var summary: String { get }
 }
 
 extension ConfigurableOption {
-  /// What kind of value it takes.
+  /// The type of its value.
   package var typeName: String { Value.typeName }
 }
 
-/// The options that a site has set for one rule.
+/// The options that a site has set for a rule.
 package struct RuleOptions: Sendable {
   private var values: [String: any RuleOptionValue] = [:]
 
   package init() {}
 
-  /// The value of an option: the site's, else the rule's own.
+  /// The value of an option: from the site, otherwise the default.
   package subscript<Value>(option: RuleOption<Value>) -> Value {
     if values.isEmpty { return option.initial }
     return values[option.name] as? Value ?? option.initial
   }
 
-  /// What the site has set for an option, as site.yml would have it; nil where it has set nothing.
+  /// The value set by the site in YAML; nil if it is not set.
   package func written(_ name: String) -> String? { values[name]?.written }
 
   /// Sets an option.
@@ -90,7 +90,7 @@ extension [String]: RuleOptionValue {
 
   package var written: String { "[" + map(Self.item).joined(separator: ", ") + "]" }
 
-  /// An item of a YAML list between brackets, quoted where it would not be read as it stands.
+  /// An item of a YAML list in brackets, quoted if needed.
   private static func item(_ text: String) -> String {
     let isPlain =
       !text.isEmpty && text.first?.isWhitespace == false && text.last?.isWhitespace == false

@@ -2,7 +2,7 @@ import Diagnostics
 package import YAML
 
 extension RuleSettings {
-  /// What site.yml's `rules` may hold: each rule with a severity, or with a mapping of severity and options.
+  /// The shape of `rules` in site.yml: each rule with a severity, or with a mapping of severity and options.
   package static var shape: ValueShape {
     .mapping(
       RuleList.all.map { rule in
@@ -14,7 +14,7 @@ extension RuleSettings {
 
   private static func setting(_ options: [KeyShape]) -> ValueShape {
     let level = ValueShape.choice(Level.allCases.map(\.rawValue))
-    return .either([level, .mapping([KeyShape("severity", level, "How much it weighs")] + options)])
+    return .either([level, .mapping([KeyShape("severity", level, "Severity")] + options)])
   }
 }
 

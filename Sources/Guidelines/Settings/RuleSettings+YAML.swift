@@ -3,9 +3,9 @@ package import Dialogs
 package import YAML
 
 extension RuleSettings {
-  /// Reads site.yml's `rules:`: each rule's id with a severity, or with a mapping of severity and options.
+  /// Reads `rules:` of site.yml: each rule ID with a severity, or with a mapping of severity and options.
   ///
-  /// - Parameter ids: the rules under which findings are reported.
+  /// - Parameter ids: the rule IDs of findings.
   package static func parse(
     rules node: YAMLNode, path: String, ids: MappingReader.Rules, known: [any Rule] = RuleList.all
   ) -> (rules: [String: Setting], diagnostics: [Diagnostic]) {
@@ -15,7 +15,7 @@ extension RuleSettings {
     let names = Array(byID.keys)
     for entry in reader.entries {
       guard let rule = byID[entry.key] else {
-        reader.reportUnknown(entry, known: names, remedy: "“patternbook rules --all” lists all rules.")
+        reader.reportUnknown(entry, known: names, remedy: "Run “patternbook rules --all” to list all rules.")
         continue
       }
       guard !entry.value.isNull else { continue }
@@ -59,7 +59,7 @@ extension RuleOptionValue {
 }
 
 extension Pack {
-  /// Findings about names in `guidelines:` that are no packs.
+  /// Findings about unknown names in `guidelines:`.
   ///
   /// - Parameter rule: the rule under which they are reported.
   package static func unknown(among names: [Sourced<String>], path: String, rule: RuleDescription) -> [Diagnostic] {
@@ -69,14 +69,14 @@ extension Pack {
       let location = SourceLocation(path: path, range: name.range)
       if alwaysInForce.contains(name.value) {
         return Diagnostic(
-          rule: rule, severity: .error, summary: "“\(name.value)” is no guideline",
-          explanation: "Its rules are in force everywhere. Leave it out.", location: location)
+          rule: rule, severity: .error, summary: "“\(name.value)” is not a guideline",
+          explanation: "Its rules are always enabled. Remove it.", location: location)
       }
       let nearest = nearestName(to: name.value, among: known)
       return Diagnostic(
         rule: rule, severity: .error,
         summary: "unknown guideline “\(name.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
-        explanation: "Guidelines are: \(known.joined(separator: ", ")).", location: location,
+        explanation: "Guidelines: \(known.joined(separator: ", ")).", location: location,
         fixes: nearest.map { [.init("replace with “\($0)”", edits: [.init(replace: name.range, with: $0)])] } ?? [])
     }
   }

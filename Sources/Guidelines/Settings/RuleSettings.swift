@@ -1,20 +1,20 @@
 package import Diagnostics
 package import Dialogs
 
-/// What a site says of rules: which packs are in force, how much each rule matters, their options, and its own rules.
+/// The rule settings of a site: enabled packs, severities, options, and house rules.
 package struct RuleSettings: Sendable {
-  /// Packs in force unless a page or a block says otherwise.
+  /// Enabled packs, unless a page or block sets others.
   package var guidelines: [String]
-  /// Platforms that dialogs are drawn for unless a page or a block says otherwise.
+  /// Platforms of dialogs, unless a page or block sets others.
   package var platforms: [Platform]
-  /// What has been set for single rules, by id.
+  /// Settings of rules by ID.
   package var rules: [String: Setting]
-  /// Rules that the site has written for itself.
+  /// House rules.
   package var houseRules: [HouseRule]
 
-  /// What has been set for one rule.
+  /// The settings of a rule.
   package struct Setting: Sendable {
-    /// Nil for the rule's own.
+    /// Nil for the default.
     package var severity: Level?
     package var options: RuleOptions
 
@@ -42,19 +42,19 @@ package struct RuleSettings: Sendable {
     self.houseRules = houseRules
   }
 
-  /// Every rule there is for the site: Patternbook's own, then the site's.
+  /// All rules of the site: those of Patternbook, then house rules.
   package var allRules: [any Rule] { RuleList.all + houseRules }
 
-  /// What each of them asks for, in that order.
+  /// Their descriptions, in the same order.
   package var descriptions: [RuleDescription] { allRules.map(\.description) }
 
-  /// The severity of a rule's findings, or nil where the rule is off.
+  /// The severity of a rule's findings, or nil if the rule is off.
   package func severity(of rule: String, default severity: Severity) -> Severity? {
     guard let level = rules[rule]?.severity else { return severity }
     return level.severity
   }
 
-  /// Findings of parsers with the severities of this site; those of rules that are off are left out.
+  /// Findings of parsers with the severities of this site, without those of disabled rules.
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard !rules.isEmpty else { return diagnostics }
     return diagnostics.compactMap { diagnostic in

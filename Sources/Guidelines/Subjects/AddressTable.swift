@@ -1,28 +1,28 @@
-/// The paths of a site's files, each given out once.
+/// The paths of the files of a site, each assigned once.
 ///
-/// Paths are compared as file systems and web servers do that see no difference between letter cases or between two ways
-/// to write an accented letter. A path that is a file cannot also be a folder of other files.
+/// Paths are compared as in file systems and web servers that ignore letter case and the composition of accented
+/// letters. A path that is a file cannot also be a folder.
 package struct AddressTable<Owner: Sendable>: Sendable {
-  /// Why a path cannot be given out.
+  /// Why a path cannot be assigned.
   package enum Clash: Sendable {
-    /// Another file has it.
+    /// Another file has the path.
     case taken(by: Owner)
-    /// The path lies in a folder that is the file of an owner.
+    /// The path is in a folder that is also the file of an owner.
     case folderIsFile(folder: String, of: Owner)
-    /// The path is a folder, in which an owner has a file.
+    /// The path is a folder that contains a file of an owner.
     case fileIsFolder(with: Owner)
   }
 
   private var files: [String: Owner] = [:]
-  /// Folders, each with the owner of the first file in it.
+  /// Folders, each with the owner of its first file.
   private var folders: [String: Owner] = [:]
 
   package init() {}
 
-  /// Gives a path to an owner, unless it clashes with one that has been given out; a path that ends with a slash is a
-  /// folder, which others may share.
+  /// Assigns a path to an owner unless it clashes with another; a path that ends with a slash is a folder, which
+  /// others can share.
   ///
-  /// - Returns: the clash; nil where the path is the owner's now.
+  /// - Returns: the clash; nil if the path now belongs to the owner.
   package mutating func claim(_ path: String, for owner: Owner) -> Clash? {
     let key = Self.key(path)
     if let other = files[key] { return .taken(by: other) }
@@ -31,7 +31,7 @@ package struct AddressTable<Owner: Sendable>: Sendable {
     var folder = key
     while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
       folder = String(folder[..<slash])
-      // Nothing above a folder that is known can be a file.
+      // No parent of a known folder can be a file.
       if folders[folder] != nil { break }
       if let other = files[folder] { return .folderIsFile(folder: folder, of: other) }
       above.append(folder)
@@ -41,15 +41,15 @@ package struct AddressTable<Owner: Sendable>: Sendable {
     return nil
   }
 
-  /// Who has a path, in whatever way it is written.
+  /// The owner of a path in any spelling.
   package func owner(of path: String) -> Owner? { files[Self.key(path)] }
 
-  /// What is the same for all ways to write a path.
+  /// The part of a path that is the same for all spellings.
   ///
   /// `String` itself compares composed and decomposed letters as equal.
   package static func key(_ path: String) -> String {
     if path.utf8.allSatisfy({ $0 < 0x80 }) { return path.lowercased() }
-    // In capitals, letters are one that only differ in small ones: ß and ss, ſ and s.
+    // Uppercase also unifies letters that differ only in lowercase: ß and ss, ſ and s.
     return path.uppercased().lowercased()
   }
 }

@@ -1,25 +1,25 @@
 package import Diagnostics
 package import Dialogs
 
-/// A dialog as rules see it: what its author wrote, and what follows from where it stands.
+/// A dialog for rules: the block of the author and its context.
 package struct DialogSubject: Sendable {
   package let dialog: Dialog
-  /// Platforms that it is drawn for: its own, else those of its page, else those of the site.
+  /// Platforms of the dialog: its own, otherwise those of its page, otherwise those of the site.
   package let platforms: [Platform]
-  /// Index of the button that does what the dialog is about.
+  /// Index of the primary button.
   package let primary: Int?
-  /// Index of the button that dismisses without doing anything.
+  /// Index of the button that dismisses without an action.
   package let cancel: Int?
-  /// Whether rules with English words may judge its text.
+  /// Whether rules with English words can judge its text.
   package let isEnglish: Bool
-  /// Keys of the block that could not be read in full, where that is reported already.
+  /// Keys of the block that could not be read, which is already reported.
   ///
-  /// A rule that looks for something missing stays silent where it may be in one of them, so that one fault is reported
-  /// once.
+  /// A rule that reports something missing does not apply if it may be in one of these keys, so that one fault is
+  /// reported once.
   let unreadKeys: Set<String>
-  /// The page that it stands on.
+  /// The page of the dialog.
   package let path: String
-  /// The page's bytes, for edits that move what was written.
+  /// The bytes of the page, for edits that move text.
   let source: [UInt8]
 
   package init(
@@ -36,14 +36,14 @@ package struct DialogSubject: Sendable {
     isEnglish = dialog.language.map { LanguageTag.isEnglish($0.value) } ?? true
   }
 
-  /// Whether more than one button cancels, so that the place of Cancel cannot be judged.
+  /// Whether more than one button cancels, so that the position of Cancel cannot be judged.
   var cancelsTwice: Bool { dialog.buttons.count { dialog.isCancel($0) } > 1 }
 
   package var kind: DialogKind { dialog.kind.value }
   package var buttons: [Dialog.Button] { dialog.buttons }
   package var situation: Situation { dialog.situation }
 
-  /// A note that points at another place of the page.
+  /// A note that points to another location on the page.
   package func note(_ message: String, at range: SourceRange) -> Diagnostic.Note {
     Diagnostic.Note(message, at: SourceLocation(path: path, range: range))
   }

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// Names among which the nearest to a misspelt one can be found without comparing it to all of them.
+/// Finds the nearest of many names to a misspelled one without comparing it to all of them.
 ///
-/// Names that share a beginning or an end lie beside each other in order; only so many neighbours are compared.
+/// Names with the same start or end are neighbors in sorted order; only a limited number is compared.
 struct NameIndex: Sendable {
   private let forward: [String]
   /// Each name's letters in reverse, with the name.
@@ -14,7 +14,7 @@ struct NameIndex: Sendable {
     backward = forward.map { (String($0.reversed()), $0) }.sorted { $0.0 < $1.0 }
   }
 
-  /// The nearest name, or nil where none is near.
+  /// The nearest name, or nil if none is near.
   func nearest(to name: String) -> String? {
     let reversed = String(name.reversed())
     let ahead = Self.window(forward.count) { forward[$0] < name }
@@ -22,7 +22,7 @@ struct NameIndex: Sendable {
     return nearestName(to: name, among: Set(forward[ahead] + backward[behind].map(\.name)).sorted())
   }
 
-  /// The indices around the first for which a condition no longer holds.
+  /// The indexes around the first for which a condition no longer holds.
   private static func window(_ count: Int, isBefore: (Int) -> Bool) -> Range<Int> {
     var (low, high) = (0, count)
     while low < high {

@@ -1,9 +1,9 @@
 package import Diagnostics
 package import Dialogs
 
-/// What rules need to know of a page, whatever it was parsed by.
+/// The facts about a page that rules need, independent of the parser.
 package struct PageFacts: Sendable {
-  /// Path relative to the project's root, with `/` between its parts.
+  /// Path relative to the root of the project, with `/` between its parts.
   package var path: String
   /// The file's bytes.
   package var source: [UInt8]
@@ -11,27 +11,27 @@ package struct PageFacts: Sendable {
   package var textRanges: [SourceRange] = []
   /// Front matter: what the page is called.
   package var title: Sourced<String>?
-  /// Front matter: which list of sections it follows.
+  /// The type in front matter, which determines required sections.
   package var type: Sourced<String>?
-  /// Headings that pages of its type must have, in order.
+  /// Required headings of its type, in order.
   package var requiredSections: [String] = []
-  /// Front matter: packs in force; nil for those of the site.
+  /// Enabled packs in front matter; nil for those of the site.
   package var guidelines: [Sourced<String>]?
-  /// Front matter: platforms that its dialogs are drawn for; nil for those of the site.
+  /// Platforms in front matter; nil for those of the site.
   package var platforms: [Platform]?
   /// Headings, in order.
   package var headings: [Heading] = []
   /// Links and images, in order.
   package var links: [Link] = []
-  /// Images that its dialogs name, in order.
+  /// Images of its dialogs, in order.
   package var pictures: [Link] = []
   /// Dialog blocks, in order.
   package var blocks: [Block] = []
-  /// The page's address within the site, and others that lead to it, each with where it was asked for.
+  /// The addresses of the page in the site, including aliases, with their locations.
   package var urls: [Sourced<String>] = []
-  /// Whether some navigation leads to the page.
+  /// Whether the page is reachable from navigation.
   package var isReachable = true
-  /// What parsing the page has found, its blocks aside.
+  /// Findings of parsing the page, except those in blocks.
   package var diagnostics: [Diagnostic] = []
 
   package init(path: String, source: [UInt8]) {
@@ -60,26 +60,26 @@ extension PageFacts {
   /// A link, or an image.
   package struct Link: Sendable {
     package var isImage: Bool
-    /// Where it leads, as written.
+    /// Its destination as written.
     package var destination: String
-    /// An image's title.
+    /// The title of an image.
     package var title: String
-    /// An image's alternative text.
+    /// The alternative text of an image.
     package var alt: String
     /// Whether an image is said to mean nothing, so that it needs no alternative text.
     package var isDecorative = false
     package var range: SourceRange
     package var target: Target
 
-    /// What is where a link leads.
+    /// The target of a link.
     package enum Target: Sendable, Hashable {
-      /// Something that exists, or something of another site.
+      /// An existing file, or another site.
       case found
       /// A mockup, as a file of the site.
       case mockup
       /// No such page or file.
       case missing(nearest: String?)
-      /// The page exists, but nothing on it has this id.
+      /// The page exists, but nothing on it has this ID.
       case missingAnchor(String, nearest: String?)
       /// Outside Content.
       case outside
@@ -99,11 +99,11 @@ extension PageFacts {
 
   /// A dialog block of a page.
   package struct Block: Sendable {
-    /// The dialog, unless it could not be read at all.
+    /// The dialog, unless it could not be read.
     package var dialog: Dialog?
-    /// Its id, unique on the page.
+    /// Its ID, unique on the page.
     package var id: String
-    /// What parsing it has found.
+    /// Findings of parsing it.
     package var diagnostics: [Diagnostic]
 
     package init(dialog: Dialog?, id: String, diagnostics: [Diagnostic]) {

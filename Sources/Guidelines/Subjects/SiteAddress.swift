@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// A path below the site's root at which something is to be published.
+/// A path in the site at which something is published.
 package struct SiteAddress: Sendable, Hashable {
-  /// What is published, those first that go before others.
+  /// The kinds of published files, by priority.
   package enum Kind: Int, Sendable, Hashable, Comparable {
     /// A page that the author wrote.
     case page
-    /// Another file of the author's.
+    /// Another file of the author.
     case file
     /// A former address of a page.
     case alias
-    /// A file that Patternbook makes.
+    /// A generated file.
     case generated
 
     package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
@@ -18,9 +18,9 @@ package struct SiteAddress: Sendable, Hashable {
 
   package var path: String
   package var kind: Kind
-  /// What a generated file is: `the search page`.
+  /// The description of a generated file: `the search page`.
   package var name: String
-  /// The author's file that asks for the address; nil for a generated file that comes from no single page.
+  /// The file of the author that claims the address; nil for a generated file that no single page causes.
   package var location: SourceLocation?
 
   package init(_ path: String, _ kind: Kind, name: String = "", at location: SourceLocation?) {

@@ -1,15 +1,15 @@
 import Diagnostics
 import Dialogs
 
-/// A rule with what the site has made of it.
+/// A rule with the settings of the site.
 struct RuleInForce<Checked: Sendable>: Sendable {
   private let description: RuleDescription
   let check: Checked
   let scope: RuleScope
   let severity: Severity
-  /// Whether the severity is one that the site has set.
+  /// Whether the site has set the severity.
   private let isSeveritySet: Bool
-  /// True where the site wants no findings of it; counter-examples may promise to break it all the same.
+  /// True if the site has turned it off; counter-examples can break it anyway.
   let isOff: Bool
   let options: RuleOptions
   var id: String { description.id }

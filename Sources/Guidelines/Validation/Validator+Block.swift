@@ -3,7 +3,7 @@ import Dialogs
 import Mockups
 
 extension Validator {
-  /// All that is to be said of one block by itself.
+  /// All findings of a single block.
   func validate(_ block: PageFacts.Block, of page: PageFacts) -> [Diagnostic] {
     guard let dialog = block.dialog else { return settings.applied(to: block.diagnostics) }
     let packs = packs(of: dialog, on: page)
@@ -40,16 +40,15 @@ extension Validator {
     return settle(found, of: dialog, path: page.path, packs: packs, decides: isDecidedHere)
   }
 
-  /// Whether a finding says that part of the block is missing or cannot be read, and its author has not excused it.
+  /// Whether a finding means that part of the block is missing or unreadable, and it is not an allowed exception.
   private func isReported(_ finding: Diagnostic, despite allowances: [Dialog.Allowance]) -> Bool {
     [RuleDescription.missingField, .invalidValue, .unknownKey].contains { $0.id == finding.rule }
       && !allowances.contains { $0.rule.value == finding.rule && $0.reason != nil }
   }
 
-  /// Findings about a dialog, or an element of it, that none of the platforms which the block has from its page or the
-  /// site can show.
+  /// Findings about a dialog or an element that no platform of the page or site supports.
   ///
-  /// Where some can, it is drawn for those; platforms that the block itself names are the parser's to judge.
+  /// If some platforms support it, it is drawn for those. The parser checks platforms named in the block.
   private func unsupported(_ dialog: Dialog, on platforms: [Platform], path: String) -> [Diagnostic] {
     guard dialog.platforms == nil, !platforms.isEmpty else { return [] }
     let names = platforms.map(\.name).joined(separator: " and ")
@@ -57,7 +56,7 @@ extension Validator {
     guard platforms.contains(where: { $0.has(kind) }) else {
       return [
         Diagnostic(
-          rule: .unsupportedPlatform, summary: "\(names) has no \(kind.pluralName)",
+          rule: .unsupportedPlatform, summary: "\(kind.pluralName) do not exist on \(names)",
           explanation: "The block is drawn for the platforms of its page or site, and none of them has such a dialog. "
             + "Name others in the block.",
           location: SourceLocation(path: path, range: dialog.kind.range))
@@ -70,15 +69,14 @@ extension Validator {
         rule: .unsupportedElement,
         summary: "“\(element.kind.rawValue)” does not exist on \(names)",
         explanation:
-          "The block is drawn for the platforms of its page or site, and none of them has it. Name others in "
-          + "the block: \(others).",
+          "None of the platforms of the page or site supports it. Set “platforms” in the block: \(others).",
         location: SourceLocation(path: path, range: element.range))
     }
   }
 }
 
 extension Dialog {
-  /// Whether the block itself says something of a rule.
+  /// Whether the block names a rule.
   fileprivate func names(_ rule: String) -> Bool {
     violates.contains { $0.value == rule } || allow.contains { $0.rule.value == rule }
   }

@@ -1,18 +1,18 @@
 package import Diagnostics
 import Dialogs
 
-/// All pages as rules see them.
+/// All pages for rules.
 package struct SiteSubject: Sendable {
   package let pages: [PageFacts]
-  /// What is published beside the pages and their aliases: other files, and those that Patternbook makes.
+  /// Other published files in addition to pages and their aliases.
   package var addresses: [SiteAddress] = []
-  /// The dialogs that the rule looks at, in order.
+  /// The dialogs that the rule checks, in order.
   package let dialogs: [Place]
 
-  /// The packs in force for each of the dialogs.
+  /// The enabled packs of each dialog.
   let packsInForce: @Sendable (Place) -> [String]
 
-  /// Where a dialog stands.
+  /// The location of a dialog.
   package struct Place: Sendable {
     package var page: Int
     package var block: Int
@@ -20,12 +20,12 @@ package struct SiteSubject: Sendable {
 }
 
 extension Validator {
-  /// What can only be said once all pages are known; in the order of the pages as given.
+  /// Findings that need all pages, in the order of the given pages.
   ///
-  /// - Parameter addresses: what is published beside the pages and their aliases.
+  /// - Parameter addresses: published files in addition to pages and their aliases.
   package func validate(_ pages: [PageFacts], addresses: [SiteAddress] = []) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
-    // Findings by page and block, so that each block's `allow` and `violates` can be applied to its own.
+    // Findings by page and block, so that `allow` and `violates` of each block apply to its own.
     var byBlock: [Int: [Int: [Diagnostic]]] = [:]
     for rule in siteRules {
       let subject = SiteSubject(pages: pages, addresses: addresses, dialogs: places(for: rule, in: pages)) { place in
@@ -56,7 +56,7 @@ extension Validator {
     return diagnostics
   }
 
-  /// Findings about `leads-to` that names no block of the site.
+  /// Findings about `leads-to` with an unknown ID.
   private func deadEnds(in pages: [PageFacts]) -> [Diagnostic] {
     let guides = pages.flatMap { page in
       page.blocks.compactMap { block in block.dialog?.situation.leadsTo.map { (page.path, $0) } }
@@ -71,8 +71,8 @@ extension Validator {
         let nearest = names.nearest(to: id.value)
         return Diagnostic(
           rule: .invalidValue,
-          summary: "no block has the id “\(id.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
-          explanation: "“leads-to” names the block that asks before this screen is left.",
+          summary: "unknown block ID “\(id.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
+          explanation: "“leads-to” names the dialog that asks for confirmation before this screen closes.",
           location: SourceLocation(path: path, range: id.range),
           fixes: nearest.map { [.init("replace with “\($0)”", edits: [.init(replace: id.range, with: $0)])] } ?? [])
       })
@@ -94,6 +94,6 @@ extension SiteSubject {
   /// The block at a place.
   package func block(_ place: Place) -> PageFacts.Block { pages[place.page].blocks[place.block] }
 
-  /// The packs in force for the dialog at a place.
+  /// The enabled packs for the dialog at a place.
   package func packs(of place: Place) -> [String] { packsInForce(place) }
 }

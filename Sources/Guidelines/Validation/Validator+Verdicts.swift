@@ -1,14 +1,14 @@
 import Diagnostics
 import Dialogs
 
-/// What a block itself says of rules: `allow` and `violates`.
+/// Applies `allow` and `violates` of blocks.
 extension Validator {
-  /// Applies a block's `allow` and `violates` to what has been found in it.
+  /// Applies `allow` and `violates` of a block to its findings.
   ///
   /// - Parameters:
   ///   - found: findings of the block.
-  ///   - decides: whether findings of a rule, by its id, are among `found` if there are any; entries that name other
-  ///     rules are left to another call.
+  ///   - decides: whether all findings of a rule, by its ID, are in `found`; entries for other rules are left to
+  /// another call.
   func settle(
     _ found: [Diagnostic], of dialog: Dialog, path: String, packs: [String], decides: (String) -> Bool
   ) -> [Diagnostic] {
@@ -22,7 +22,7 @@ extension Validator {
         continue
       }
       kept.append(finding)
-      // What a counter-example gets wrong beside its point is of note only, if its block is in order.
+      // Other faults of a counter-example are only notes, unless the block itself is invalid.
       if dialog.marking == .bad, !finding.rule.hasPrefix("block/") { kept[kept.count - 1].severity = .note }
     }
     for rule in violates where decides(rule.value) && !found.contains(where: { $0.rule == rule.value }) {
@@ -36,11 +36,11 @@ extension Validator {
   }
 
   private func broken(promise rule: Sourced<String>, packs: [String]) -> (summary: String, explanation: String) {
-    let remedy = "A counter-example breaks each rule that it lists: change the dialog, or the list."
+    let remedy = "A counter-example must break every rule it lists. Change the dialog or the list."
     switch standing(of: rule.value, packs: packs) {
     case .unknown(let nearest): return (unknown(rule.value, nearest), remedy)
     case .notInForce(let pack):
-      return ("“\(rule.value)” is not in force here", "The block’s guidelines do not include “\(pack)”. " + remedy)
+      return ("“\(rule.value)” is not enabled here", "The block’s guidelines do not include “\(pack)”. " + remedy)
     case .inForce: return ("the counter-example does not break “\(rule.value)”", remedy)
     }
   }
@@ -48,20 +48,20 @@ extension Validator {
   private func unused(_ allowance: Dialog.Allowance, packs: [String]) -> (summary: String, explanation: String) {
     let rule = allowance.rule.value
     switch standing(of: rule, packs: packs) {
-    case .unknown(let nearest): return (unknown(rule, nearest), "An exception names one of the rules.")
+    case .unknown(let nearest): return (unknown(rule, nearest), "Use the ID of an existing rule.")
     case .notInForce(let pack):
-      return ("“\(rule)” is not in force here", "The block’s guidelines do not include “\(pack)”: nothing is silenced.")
+      return ("“\(rule)” is not enabled here", "The block’s guidelines do not include “\(pack)”. Remove the exception.")
     case .inForce where allowance.reason == nil:
       return (
-        "no reason is given for breaking “\(rule)”", "Whoever reads the page later needs it to judge the exception."
+        "the exception for “\(rule)” has no reason", "Add a reason, so that later readers can judge the exception."
       )
     case .inForce:
-      return ("nothing breaks “\(rule)” here", "The exception silences nothing, and would hide a mistake made later.")
+      return ("nothing breaks “\(rule)” here", "Remove the exception, which could hide a later mistake.")
     }
   }
 
   private func unknown(_ rule: String, _ nearest: String?) -> String {
-    "no rule is called “\(rule)”" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
+    "unknown rule “\(rule)”" + (nearest.map { "; did you mean “\($0)”?" } ?? "")
   }
 
   private enum Standing {

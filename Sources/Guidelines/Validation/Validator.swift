@@ -2,20 +2,20 @@ package import Diagnostics
 import Dialogs
 import Markdown
 
-/// Pages → findings, by the rules that are in force for each.
+/// Pages → findings of the enabled rules.
 ///
-/// What is in force is resolved for each block: its own `guidelines`, else its page's, else the site's; `block/*`,
-/// `page/*`, `site/*` and the site's own rules are in force everywhere. Made once for a run; both functions are pure, so pages can be
-/// validated at the same time.
+/// The enabled packs are determined for each block: its own `guidelines`, otherwise those of its page, otherwise
+/// those of the site. `block/*`, `page/*`, `site/*`, and house rules are always enabled. A validator is created once
+/// per run; both functions are pure, so pages can be validated concurrently.
 package struct Validator: Sendable {
   let settings: RuleSettings
-  /// The rules that judge one dialog, by pack and kind.
+  /// The rules that check single dialogs, by pack and kind.
   let dialogRules: [String: [DialogKind: [RuleInForce<any DialogRule>]]]
   let pageRules: [RuleInForce<any PageRule>]
   let siteRules: [RuleInForce<any SiteRule>]
-  /// Nil for a site without rules of its own.
+  /// Nil for a site without house rules.
   let houseChecks: HouseChecks?
-  /// All that are known, by id.
+  /// All known rules, by ID.
   let catalogue: [String: any Rule]
 
   package init(settings: RuleSettings) {
@@ -41,7 +41,7 @@ package struct Validator: Sendable {
     self.siteRules = siteRules
   }
 
-  /// All that is to be said of one page by itself, what its parsers have found included.
+  /// All findings of a single page, including those of its parsers.
   package func validate(_ page: PageFacts) -> [Diagnostic] {
     var diagnostics = settings.applied(to: page.diagnostics)
     diagnostics += settings.applied(
@@ -56,17 +56,17 @@ package struct Validator: Sendable {
     return diagnostics
   }
 
-  /// Packs in force for a block, those that are in force everywhere aside.
+  /// Enabled packs of a block, without those that are always enabled.
   func packs(of dialog: Dialog, on page: PageFacts) -> [String] {
     settings.guidelines(of: dialog, page: page.guidelines)
   }
 
-  /// Platforms that a block is drawn for.
+  /// Platforms of a block.
   func platforms(of dialog: Dialog, on page: PageFacts) -> [Platform] {
     settings.platforms(of: dialog, page: page.platforms)
   }
 
-  /// Whether a rule looks at a block: its pack is in force there, and the block is of its scope.
+  /// Whether a rule checks a block: its pack is enabled there, and the block is in its scope.
   func isInForce(_ rule: RuleInForce<some Sendable>, for dialog: Dialog, on page: PageFacts) -> Bool {
     (Pack.alwaysInForce.contains(rule.pack) || packs(of: dialog, on: page).contains(rule.pack))
       && rule.scope.kinds.contains(dialog.kind.value) && rule.applies(to: platforms(of: dialog, on: page))

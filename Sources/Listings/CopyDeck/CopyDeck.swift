@@ -1,12 +1,12 @@
 package import Diagnostics
 package import Dialogs
 
-/// The words of dialogs, to be edited or translated away from their pages.
+/// The text of dialogs, for editing or translating away from the pages.
 package struct CopyDeck: Sendable {
   package var toolVersion: String
-  /// In the order of the deck.
+  /// The dialogs, in order.
   package var entries: [Entry]
-  /// What is put before paths of files, so that whoever reads the deck finds them.
+  /// The prefix of file paths, so that readers of the deck can find the files.
   package var pathPrefix: String
 
   package init(toolVersion: String, entries: [Entry], pathPrefix: String) {
@@ -19,15 +19,15 @@ package struct CopyDeck: Sendable {
   package struct Entry: Sendable {
     package var dialog: Dialog
     package var id: String
-    /// The page below the site's root.
+    /// The page, relative to the root of the site.
     package var page: String
-    /// Where the figure is: an absolute address, or one below the site's root where the site has no address.
+    /// The address of the figure: absolute, or relative to the root of the site if the site has no address.
     package var address: String
     package var platforms: [Platform]
     package var packs: [String]
     /// BCP 47 tag.
     package var language: String
-    /// The page's file, which turns ranges into lines.
+    /// The file of the page, which turns ranges into lines.
     package var file: SourceFile
 
     package init(
@@ -44,10 +44,10 @@ package struct CopyDeck: Sendable {
       self.file = file
     }
 
-    /// The line of the file on which a text begins.
+    /// The line of the file where a text starts.
     func line(of text: Dialog.Text) -> Int { file.line(at: text.text.range.lowerBound) }
 
-    /// The line of the file on which the block begins.
+    /// The line of the file where the block starts.
     var fenceLine: Int { file.line(at: dialog.fence.range?.lowerBound ?? 0) }
   }
 }

@@ -2,19 +2,19 @@ internal import Diagnostics
 internal import Dialogs
 import Writing
 
-/// A copy deck as a table for spreadsheets: a row for each text, after RFC 4180.
+/// A copy deck as a table for spreadsheets: one row per text, in the format of RFC 4180.
 ///
-/// Columns, stable: page, dialog, kind, platforms, packs, marking, part, role, text, language, source, guarded. Several
-/// platforms or packs in a cell stand apart by a space.
+/// The columns are stable: page, dialog, kind, platforms, packs, marking, part, role, text, language, source,
+/// guarded. Several platforms or packs in a cell are separated by spaces.
 ///
-/// UTF-8 with a byte order mark, without which spreadsheets take curly quotes for something else. A cell that a
-/// spreadsheet may take for a formula gets an apostrophe in front: one that begins with `=`, `+`, `-` or `@`, also as
-/// full-width or small signs or after spaces, and one that begins with a tab or a line break. The column `guarded` names
-/// the columns of the row in which that was done; a program that reads the table back drops the first character of
-/// those cells.
+/// The file is UTF-8 with a byte order mark, so that spreadsheets read curly quotes correctly. A cell that a
+/// spreadsheet could treat as a formula starts with an added apostrophe: one that starts with `=`, `+`, `-`, or `@`,
+/// also as full-width or small characters or after spaces, and one that starts with a tab or a line break. The column
+/// `guarded` names the columns of the row with an added apostrophe; a tool that reads the table drops the first
+/// character of those cells.
 ///
-/// Control characters other than tabs and line breaks appear as pictures (U+241B for escape), and what a runner of
-/// continuous integration would take for a command gets a word joiner (U+2060). All other text is as it was.
+/// Control characters except tabs and line breaks appear as pictures (U+241B for escape), and text that a CI runner
+/// would treat as a command gets a word joiner (U+2060). All other text is unchanged.
 package enum CopyDeckCSV {
   package static func bytes(_ deck: CopyDeck) -> [UInt8] {
     var csv: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -42,12 +42,12 @@ package enum CopyDeckCSV {
   static func isFormula(_ cell: String) -> Bool {
     guard let first = cell.unicodeScalars.first else { return false }
     if "\t\r\n".unicodeScalars.contains(first) { return true }
-    // Spreadsheets trim what cannot be seen.
+    // Spreadsheets trim invisible characters.
     let sign = cell.unicodeScalars.first { !$0.properties.isWhitespace && $0.properties.generalCategory != .format }
     return sign.map { formulaSigns.contains($0) } ?? false
   }
 
-  /// ASCII, full-width and small signs that begin a formula.
+  /// ASCII, full-width, and small characters that start a formula.
   private static let formulaSigns: Set<Unicode.Scalar> = [
     "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}", "\u{FE66}", "\u{FE62}", "\u{FE63}", "\u{FE6B}",
   ]

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Dialogs
 import Writing
 
-/// A copy deck for programs; documented here, and changed only together with `version`.
+/// A copy deck for tools; documented here, and changed only together with `version`.
 ///
 /// Members that do not apply are left out, never null. Dialogs come in the order of their pages' paths.
 ///
@@ -11,7 +11,7 @@ import Writing
 ///     dialogs    each has
 ///       page       below the site's root
 ///       id         of the figure
-///       address    of the figure; absolute where the site has an address, else below its root
+///       address    of the figure; absolute where the site has an address, otherwise below its root
 ///       kind       alert, action-sheet, modal or snackbar
 ///       platforms  that it is drawn for
 ///       packs      that judge it

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Dialogs
 import Writing
 
-/// A copy deck on a terminal: the dialogs, each with its texts below each other.
+/// A copy deck for a terminal: the dialogs with their texts.
 package enum CopyDeckText {
   package static func bytes(_ deck: CopyDeck, color: Bool) -> [UInt8] {
     let paint = Paint(isOn: color)
@@ -12,7 +12,7 @@ package enum CopyDeckText {
       text += paint(printable("\(deck.pathPrefix)\(entry.file.path):\(entry.fenceLine)"), .place)
       text += " " + printable(entry.id) + "\n"
       text += "  " + printable(facts(of: entry).joined(separator: "; ")) + "\n"
-      // One width for all, so that the eye finds the texts in one column.
+      // One width for all, so that the texts form a column.
       let width = texts.map(\.part.name.utf8.count).max() ?? 0
       for item in texts {
         let part = item.part.name

@@ -2,8 +2,8 @@ internal import Diagnostics
 package import Guidelines
 import Writing
 
-/// All there is to know of one rule, on a terminal: what it asks, why, where it holds, how to set it, and its examples
-/// with carets under what it finds.
+/// Explains one rule on a terminal: what it requires, why, where it applies, its settings, and its examples with
+/// carets under findings.
 package enum RuleExplanation {
   package static func text(_ sheet: RuleSheet, of chapter: RuleBook.Chapter, color: Bool) -> [UInt8] {
     var page = Page(sheet: sheet, chapter: chapter, paint: Paint(isOn: color))
@@ -22,6 +22,8 @@ package enum RuleExplanation {
 
     /// Columns for running text.
     private static let width = 88
+    /// Columns for the names of facts; the longest is "Limitations:".
+    private static let factWidth = 13
 
     mutating func appendHead() {
       line(paint(printable(sheet.id), .place))
@@ -33,13 +35,13 @@ package enum RuleExplanation {
 
     mutating func appendFacts() {
       if let source = sheet.description.source { fact("Source", source) }
-      fact("Looks at", sheet.reach)
+      fact("Scope", sheet.reach)
       fact("Severity", severity)
       if !chapter.isInForce {
-        fact("In force", "only where a page or a block names its pack: “guidelines: [\(chapter.pack.id)]”")
+        fact("Enabled", "only where a page or block names its pack: “guidelines: [\(chapter.pack.id)]”")
       }
-      fact("Fix", sheet.hasFix ? "“patternbook check --fix” mends what it safely can" : "by hand")
-      if let heuristic = sheet.rule.heuristic { fact("May err", heuristic) }
+      fact("Fix", sheet.hasFix ? "automatic where safe, with “patternbook check --fix”" : "by hand")
+      if let heuristic = sheet.rule.heuristic { fact("Limitations", heuristic) }
       line()
     }
 
@@ -47,7 +49,7 @@ package enum RuleExplanation {
       let initial = sheet.description.severity.rawValue
       let leniency = sheet.isSeveritySet ? "" : sheet.rule.leniency.map { "; \($0)" } ?? ""
       guard sheet.isSeveritySet else { return initial + leniency }
-      return "\(sheet.severity?.rawValue ?? "off") in this site’s site.yml; otherwise \(initial)"
+      return "\(sheet.severity?.rawValue ?? "off") in this site’s site.yml; default: \(initial)"
     }
 
     mutating func appendSettings() {
@@ -57,7 +59,7 @@ package enum RuleExplanation {
       line()
       for option in sheet.options {
         let initial = option.value == option.initial ? "as shown" : option.initial
-        paragraph("\(option.name): \(option.summary) (\(option.typeName); by default \(initial))", 2)
+        paragraph("\(option.name): \(option.summary) (\(option.typeName); default: \(initial))", 2)
       }
       if !sheet.options.isEmpty { line() }
     }
@@ -90,7 +92,7 @@ package enum RuleExplanation {
       }
     }
 
-    /// `^~~~` under each part of a line that is marked.
+    /// `^~~~` under each marked part of a line.
     private static func carets(under marks: [Range<Int>], on line: Range<Int>, of file: SourceFile) -> String {
       var (carets, end) = ("", 0)
       for mark in marks where mark.lowerBound <= line.upperBound && mark.upperBound >= line.lowerBound {
@@ -111,9 +113,9 @@ package enum RuleExplanation {
     private mutating func heading(_ title: String) { line(paint(title, .place)) }
 
     private mutating func fact(_ name: String, _ value: String) {
-      for (index, part) in wrapped(value, columns: Self.width - 10).enumerated() {
+      for (index, part) in wrapped(value, columns: Self.width - Self.factWidth).enumerated() {
         let label = index == 0 ? name + ":" : ""
-        line(label + String(repeating: " ", count: 10 - label.utf8.count) + part)
+        line(label + String(repeating: " ", count: Self.factWidth - label.utf8.count) + part)
       }
     }
 

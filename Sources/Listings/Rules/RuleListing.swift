@@ -2,18 +2,18 @@ internal import Diagnostics
 package import Guidelines
 import Writing
 
-/// The rules on a terminal, a line each, pack by pack.
+/// The rules on a terminal, one per line, pack by pack.
 package enum RuleListing {
-  /// - Parameter all: whether rules of packs that are not in force are listed, too; else such packs are named only.
+  /// - Parameter all: whether to include rules of packs that are not enabled; otherwise, only their names are listed.
   package static func text(_ chapters: [RuleBook.Chapter], all: Bool, color: Bool) -> [UInt8] {
     let paint = Paint(isOn: color)
     var text = ""
     let listed = chapters.filter { all || $0.isInForce }
-    // One width for all, so that the eye finds the summaries in one column.
+    // One width for all, so that the summaries form a column.
     let width = listed.flatMap(\.sheets).map { columns(of: printable($0.id)) }.max() ?? 0
     for chapter in listed {
       text += paint(printable(chapter.pack.id), .place) + ": " + printable(chapter.pack.summary)
-      text += (chapter.isInForce ? "" : " (not in force)") + "\n"
+      text += (chapter.isInForce ? "" : " (not enabled)") + "\n"
       for sheet in chapter.sheets {
         let level = sheet.severity?.rawValue ?? "off"
         let id = printable(sheet.id)
@@ -26,8 +26,8 @@ package enum RuleListing {
     let rest = chapters.filter { !all && !$0.isInForce }
     if !rest.isEmpty {
       let names = rest.map { "\(printable($0.pack.id)) (\($0.sheets.count))" }.joined(separator: ", ")
-      text += paint("Not in force", .place) + " unless a page or a block names them: \(names).\n"
-      text += "--all lists their rules, too.\n"
+      text += paint("Not enabled", .place) + " unless a page or block names them: \(names).\n"
+      text += "Use --all to include their rules.\n"
     }
     return Array(text.utf8)
   }
@@ -39,7 +39,7 @@ package enum RuleListing {
 }
 
 extension Paint.Role {
-  /// The colour of a severity.
+  /// The color of a severity.
   init(_ severity: Severity) {
     self =
       switch severity {

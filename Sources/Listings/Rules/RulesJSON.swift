@@ -3,14 +3,15 @@ internal import Dialogs
 package import Guidelines
 import Writing
 
-/// The rules for programs; documented here, and changed only together with `version`.
+/// The rules for tools; documented here, and changed only together with `version`.
 ///
 /// Members that do not apply are left out, never null. Packs and rules come in the order of the guidelines.
 ///
 ///     version    1, of this format; new members may appear without a new version
 ///     tool       name, version
 ///     packs      id, name, summary, source, inForce (where neither page nor block names guidelines), and
-///       statements       what the guideline says: text, section, rules (that check it), drawn (in mockups); where there
+///       statements       what the guideline says: text, section, rules (that check it), drawn (in mockups); where
+///         there
 ///                        is neither, it is left to people
 ///     rules      each has
 ///       id, pack, summary, rationale, source
@@ -23,7 +24,8 @@ import Writing
 ///       heuristic        why it may err; left out where it cannot
 ///       fixable          whether some of its findings come with a fix
 ///       options          name, type, default, value (both as site.yml would have them), summary
-///       examples         verdict (passes or fails), form (block, page, site, configuration, template, words, files), text,
+///       examples         verdict (passes or fails), form (block, page, site, configuration, template, words, files),
+///         text,
 ///                        marks (start and end in UTF-8 bytes of text: what is found), fixed (the text after the fix),
 ///                        options (those that the example supposes, as site.yml would have them)
 package enum RulesJSON {

@@ -3,10 +3,10 @@ package import YAML
 
 /// Shapes → JSON Schema, draft 2020-12, for editors that complete and check YAML.
 ///
-/// YAML reads `42` as a number and `true` as a flag where Patternbook takes them as they are written, so text may be
-/// either. A key without a value, which Patternbook takes for one that is not there, is reported: nobody means it.
+/// YAML reads `42` as a number and `true` as a boolean where Patternbook takes text as written, so text can be
+/// either. A key without a value, which Patternbook treats as missing, is reported, because nobody intends it.
 package enum JSONSchema {
-  /// A whole schema.
+  /// A complete schema.
   package static func document(of shape: ValueShape, title: String) -> JSONValue {
     guard case .object(let members) = schema(of: shape) else { return .object([:]) }
     return .object(
@@ -66,10 +66,9 @@ package enum JSONSchema {
       })
   }
 
-  /// A mapping in which each variant has keys of its own.
+  /// A mapping in which each variant has its own keys.
   ///
-  /// All keys are listed once, for completion; what a variant has of them, and what they hold only there, follows under
-  /// its condition.
+  /// All keys are listed once for completion. The keys of each variant and their values follow as conditions.
   private static func union(of variants: [VariantShape], by name: String, _ summary: String) -> JSONValue {
     var keys: [KeyShape] = []
     for key in variants.flatMap(\.keys) where !keys.contains(where: { $0.name == key.name }) { keys.append(key) }

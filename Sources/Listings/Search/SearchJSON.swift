@@ -1,7 +1,7 @@
 internal import Search
 import Writing
 
-/// The results of a search for programs; documented here, and changed only together with `version`.
+/// The results of a search for tools; documented here, and changed only together with `version`.
 ///
 /// Members that do not apply are left out, never null. Pages and hits come best first.
 ///
@@ -13,7 +13,7 @@ import Writing
 ///     pages        each has
 ///       title
 ///       source     path of the page's file; left out for a page that is generated
-///       address    absolute where the site has an address, else below its root
+///       address    absolute where the site has an address, otherwise below its root
 ///       trail      titles of the sections above the page
 ///       score      comparable within this answer only
 ///       hits       each has

@@ -2,14 +2,14 @@ import CCommonMark
 
 /// A node of a parsed page.
 ///
-/// It and the bytes it hands out are valid as long as its tree.
+/// The node and its bytes are valid as long as its tree.
 struct CommonMarkNode: Equatable {
   let pointer: OpaquePointer
 
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case text, softBreak, lineBreak, code, inlineHTML, emphasis, strong, link, image
-    /// Made by hand only: the parser never yields one.
+    /// Only created by hand: the parser never returns one.
     case custom
   }
 
@@ -37,7 +37,7 @@ struct CommonMarkNode: Equatable {
     }
   }
 
-  // MARK: Neighbours
+  // MARK: Neighbors
 
   var parent: CommonMarkNode? { Self(cmark_node_parent(pointer)) }
   var firstChild: CommonMarkNode? { Self(cmark_node_first_child(pointer)) }
@@ -52,7 +52,7 @@ struct CommonMarkNode: Equatable {
     self.pointer = pointer
   }
 
-  /// Takes the node out of its tree.
+  /// Removes the node from its tree.
   ///
   /// Only for nodes that no walk has reached yet.
   func remove() {
@@ -64,7 +64,7 @@ struct CommonMarkNode: Equatable {
 
   /// The text of a leaf.
   var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(pointer)) }
-  /// What stands behind the opening fence of a code block.
+  /// The info string of a code block.
   var info: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_fence_info(pointer)) }
   /// The destination of a link or image, unescaped.
   var url: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_url(pointer)) }

@@ -1,16 +1,16 @@
 import CCommonMark
 
-/// A page as libcmark has parsed it; freed when the value goes out of scope.
+/// A page parsed by libcmark; freed when the value goes out of scope.
 ///
-/// This file and its neighbour are the only ones that call libcmark. A tree takes about twenty times the memory of its
-/// page, so nothing of it outlives the parsing of one page.
+/// Only this file and CommonMarkNode.swift call libcmark. A tree takes about twenty times the memory of its page, so
+/// nothing of it outlives the parsing of one page.
 struct CommonMarkTree: ~Copyable {
   let root: CommonMarkNode
 
-  /// Parses bytes that the guards have let pass; nil only when libcmark cannot allocate.
+  /// Parses bytes that passed the guards; nil only if libcmark cannot allocate memory.
   init?(parsing bytes: ArraySlice<UInt8>) {
-    // The length is passed, because text may hold U+0000. Source positions are asked for, because without them libcmark
-    // does not count the lines within an inline.
+    // The length is passed because text can contain U+0000. Source positions are requested because without them,
+    // libcmark does not count the lines within an inline.
     let parsed = bytes.withUnsafeBytes { bytes in
       cmark_parse_document(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, CMARK_OPT_SOURCEPOS)
     }
@@ -23,7 +23,7 @@ struct CommonMarkTree: ~Copyable {
   }
 }
 
-/// A walk over a node and all below it, without recursion.
+/// A walk over a node and its descendants, without recursion.
 struct CommonMarkWalk: ~Copyable {
   private let iterator: OpaquePointer
 
@@ -50,7 +50,7 @@ struct CommonMarkWalk: ~Copyable {
     return (event == CMARK_EVENT_ENTER ? .enter : .exit, CommonMarkNode(pointer: node))
   }
 
-  /// Goes on behind a node that has just been entered; its exit is not reported.
+  /// Skips the children of a node that has just been entered; its exit is not reported.
   mutating func skip(_ node: CommonMarkNode) {
     cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT)
   }

@@ -1,11 +1,11 @@
-/// A line as CommonMark's block structure reads it: from mark to mark, with tab stops every four columns.
+/// A line as in the block structure of CommonMark: read mark by mark, with tab stops every four columns.
 struct BlockLine {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
-  /// The next byte that is no blank, and its column.
+  /// The next nonblank byte and its column.
   private var offset: Int
   private var offsetColumn: Int
-  /// How far the line has been read; may lie within a tab.
+  /// The current position; can be within a tab.
   private var column = 0
   private var tail: (marker: UInt8, start: Int)?
 
@@ -17,7 +17,7 @@ struct BlockLine {
     skipBlanks()
   }
 
-  /// What has not been read, without leading blanks.
+  /// The rest of the line, without leading blanks.
   var rest: Slice<UnsafeBufferPointer<UInt8>> { bytes[offset..<end] }
   var isBlank: Bool { offset == end }
   private var indent: Int { offsetColumn - column }
@@ -42,7 +42,7 @@ struct BlockLine {
     skipBlanks()
   }
 
-  /// Reads the mark of a quote and the blank behind it.
+  /// Reads the mark of a quote and the blank after it.
   mutating func consumeQuote() -> Bool {
     guard indent < 4, offset < end, bytes[offset] == UInt8(ascii: ">") else { return false }
     advance(1)
@@ -50,7 +50,7 @@ struct BlockLine {
     return true
   }
 
-  /// Reads the indentation of a list item's content; a blank line always belongs to the item.
+  /// Reads the indentation of the content of a list item; a blank line always belongs to the item.
   mutating func consumeIndent(_ count: Int) -> Bool {
     if isBlank { return true }
     guard indent >= count else { return false }
@@ -58,9 +58,9 @@ struct BlockLine {
     return true
   }
 
-  /// Reads a list marker and the blanks behind it.
+  /// Reads a list marker and the blanks after it.
   ///
-  /// - Returns: by how many columns the item's content is indented.
+  /// - Returns: the number of columns by which the content of the item is indented.
   mutating func consumeItem() -> Int? {
     guard indent < 4, let width = markerWidth, !isThematicBreak() else { return nil }
     let before = indent
@@ -86,7 +86,7 @@ struct BlockLine {
     return cursor - offset
   }
 
-  /// Whether the rest is a line across the page, which looks like nested lists.
+  /// Whether the rest is a thematic break, which looks like nested lists.
   private mutating func isThematicBreak() -> Bool {
     let marker = bytes[offset]
     guard marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*"), offset >= startOfTail(marker) else {
@@ -95,8 +95,9 @@ struct BlockLine {
     return rest.lazy.filter { $0 == marker }.prefix(3).count == 3
   }
 
-  /// Where the run of that marker and blanks with which the line ends begins; found once for a line, so that a line of
-  /// many markers takes time in proportion.
+  /// The start of the run of that marker and blanks at the end of the line.
+  ///
+  /// Found once per line, so that a line with many markers takes linear time.
   private mutating func startOfTail(_ marker: UInt8) -> Int {
     if let tail, tail.marker == marker { return tail.start }
     var start = end

@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Finds what in a page's bytes is no text, and puts a stand-in of one byte in its place.
+/// Replaces bytes of a page that are not text with one-byte placeholders.
 ///
-/// The stand-in keeps every offset as it is. It is written as U+FFFD when HTML is made, which is what CommonMark asks
-/// for U+0000, and what a browser would make of the rest.
+/// The placeholder keeps all offsets. It becomes U+FFFD in HTML, as CommonMark requires for U+0000 and browsers do
+/// for the rest.
 struct PlainTextGuard {
-  /// U+001A, the control character «substitute»; where it was in the page already, it is a control character anyway.
+  /// U+001A, the control character “substitute”; in the page, it is a control character anyway.
   static let standIn: UInt8 = 0x1A
 
-  /// The page with stand-ins, or nil when nothing had to be replaced.
+  /// The page with placeholders, or nil if nothing had to be replaced.
   private(set) var replaced: [UInt8]?
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -40,13 +40,13 @@ struct PlainTextGuard {
     }
   }
 
-  /// The offsets of control characters and of bytes that are not part of well-formed UTF-8.
+  /// The offsets of control characters and of bytes that are not well-formed UTF-8.
   private static func findDefects(_ bytes: UnsafeBufferPointer<UInt8>, in range: SourceRange) -> [Int] {
     var defects: [Int] = []
     let raw = UnsafeRawBufferPointer(bytes)
     var index = range.lowerBound
     while index < range.upperBound {
-      // Eight bytes at a time, as long as all are plain ASCII.
+      // Check eight bytes at a time as long as all are plain ASCII.
       while index + 8 <= range.upperBound {
         let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
         let belowSpace = (word &- 0x2020_2020_2020_2020) & ~word
@@ -67,7 +67,7 @@ struct PlainTextGuard {
     return defects
   }
 
-  /// HTML allows only tab, line feed, form feed and carriage return.
+  /// HTML allows only tab, line feed, form feed, and carriage return.
   private static func isForbiddenControl(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x09, 0x0A, 0x0C, 0x0D: false
@@ -76,7 +76,7 @@ struct PlainTextGuard {
     }
   }
 
-  /// Length of the well-formed sequence that begins here with a byte beyond ASCII, or 0 (Unicode 16, table 3-7).
+  /// Length of the well-formed non-ASCII sequence that starts here, or 0 (Unicode 16, table 3-7).
   private static func sequenceLength(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int, end: Int) -> Int {
     let length: Int
     var second: ClosedRange<UInt8> = 0x80...0xBF

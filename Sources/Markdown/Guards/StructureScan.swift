@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Follows a page's quotes, lists and brackets line by line, as CommonMark reads them, without making a tree.
+/// Follows the quotes, lists, and brackets of a page line by line, as CommonMark does, without building a tree.
 ///
-/// Strictly, it knows no fences and no other leaf blocks and keeps containers open whenever a paragraph might go on:
-/// its depths and sums are never less than those that libcmark will meet. Leniently, it passes over fenced code and
-/// begins a new paragraph at each list item: what it then refuses, an author would call too deep as well.
+/// In strict mode, it ignores fences and other leaf blocks and keeps containers open whenever a paragraph could
+/// continue, so its depths and sums are never less than those of libcmark. In lenient mode, it skips fenced code and
+/// starts a new paragraph at each list item: what it refuses then is too deep for authors as well.
 struct StructureScan {
   struct Result {
-    /// The first line with more containers around it or more brackets open than the limit, or at which their sum over
-    /// the page becomes too great.
+    /// The first line that exceeds the limit of nested containers or open brackets, or at which their sum over the
+    /// page is too large.
     var deepLine: Int?
     var bracketLine: Int?
     fileprivate var containerWork = 0
@@ -84,7 +84,7 @@ struct StructureScan {
     note(number)
   }
 
-  /// Passes over the marks and indentation of the containers that go on in this line.
+  /// Skips the marks and indentation of containers that continue on this line.
   private func match(_ line: inout BlockLine) -> Int {
     var matched = 0
     for container in containers {
@@ -97,7 +97,7 @@ struct StructureScan {
     return matched
   }
 
-  /// Opens the containers that begin in this line.
+  /// Opens the containers that start on this line.
   private mutating func open(_ line: inout BlockLine, behind matched: Int) -> Bool {
     var hasOpened = false
     while let container = nextContainer(&line) {

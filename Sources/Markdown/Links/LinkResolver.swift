@@ -1,12 +1,12 @@
-/// Resolves the links of a page, and rewrites them for the page that is published.
+/// Resolves the links of a page, and rewrites them for the published page.
 ///
-/// A link is first taken as Markdown on GitHub means it: relative to the page’s file, or from the root of Content. A link
-/// that leads nowhere in that way is resolved by the conventions that `LinkIndex` knows. Paths from the root become
-/// relative, since the site may be published below any address.
+/// A page `a/b.md` is published as `a/b.html`, so relative paths between pages, images, and other files change only
+/// their extension. Paths from the root (`/images/x.png`) refer to the root of Content and become relative, because
+/// the site can be published under any base path.
 struct LinkResolver {
-  /// The path of the page's folder from Content, with a slash behind each part.
+  /// The path of the page's folder relative to Content, with a slash after each part.
   private let folder: [UInt8]
-  /// What leads from the published page's folder up to the root.
+  /// The relative path from that folder to Content.
   private let up: [UInt8]
   private let publishedFolder: [UInt8]
   /// What the page would be as a folder: some tools publish `a/b.md` as `a/b/`.
@@ -35,12 +35,12 @@ struct LinkResolver {
     return Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
   }
 
-  /// A destination cut into its parts, each as written.
+  /// The parts of a destination as written.
   private struct Parts {
     let path: Slice<UnsafeBufferPointer<UInt8>>
-    /// Query and fragment with their marks.
+    /// Query and fragment with their separators.
     let suffix: Slice<UnsafeBufferPointer<UInt8>>
-    /// The fragment without its mark.
+    /// The fragment without `#`.
     let fragment: Slice<UnsafeBufferPointer<UInt8>>?
 
     init(_ url: UnsafeBufferPointer<UInt8>) {
@@ -53,7 +53,7 @@ struct LinkResolver {
     }
   }
 
-  /// - Returns: the target, and the destination to publish where it differs from the one written.
+  /// - Returns: the target, and the destination to publish if it differs from the written one.
   func resolve(_ url: UnsafeBufferPointer<UInt8>, isImage: Bool) -> (target: LinkTarget, published: [UInt8]?) {
     if let plain = SitePrefix.taken(from: url) {
       return plain.withUnsafeBufferPointer { resolvePlain($0, isImage: isImage, isRewritten: true) }
@@ -181,9 +181,9 @@ struct LinkResolver {
     return published
   }
 
-  /// The path from Content's root, or nil when it leads out of there.
+  /// The path from the root of Content, or nil if it leaves Content.
   ///
-  /// - Parameter base: where it starts, empty or with a slash at its end.
+  /// - Parameter base: the folder to start from, empty or with a slash at its end.
   private func normalize(_ path: [UInt8], from base: [UInt8]) -> [UInt8]? {
     let slash = UInt8(ascii: "/")
     var result = base
@@ -213,7 +213,7 @@ struct LinkResolver {
     return path.count > ending.count && ending.elementsEqual(markdownEnding.utf8) { $0 | 0x20 == $1 | 0x20 }
   }
 
-  /// Whether the path ends where only a folder can be meant.
+  /// Whether the path can only refer to a folder.
   private static func namesFolder(_ path: [UInt8]) -> Bool {
     let last = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
     return last.isEmpty || last.elementsEqual(".".utf8) || last.elementsEqual("..".utf8)
@@ -222,15 +222,15 @@ struct LinkResolver {
 
 /// Percent-encoding in URLs.
 enum PercentEncoding {
-  /// The text that is meant, malformed UTF-8 replaced.
+  /// The decoded text, with malformed UTF-8 replaced.
   static func decode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
     return String(decoding: self.bytes(bytes), as: UTF8.self)
   }
 
-  /// The bytes that are meant.
+  /// The decoded bytes.
   ///
-  /// What is no escape stays. U+0000, which no path holds, becomes a byte that no text holds.
+  /// Invalid escapes stay. U+0000, which paths cannot contain, becomes a byte that text cannot contain.
   static func bytes(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
     guard bytes.contains(UInt8(ascii: "%")) else { return Array(bytes) }
     var decoded: [UInt8] = []

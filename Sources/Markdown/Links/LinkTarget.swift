@@ -1,28 +1,28 @@
-/// What a destination points at, as far as the page alone can tell.
+/// The target of a destination, as far as the page alone can tell.
 package enum LinkTarget: Sendable, Hashable {
-  /// Another site: there is a scheme, or the destination begins with `//`.
+  /// Another site: the destination has a scheme or starts with `//`.
   case external
-  /// A scheme that runs code or reads the reader's files: `javascript:`, `vbscript:`, `file:`, most of `data:`.
+  /// A scheme that can run code or read local files: `javascript:`, `vbscript:`, `file:`, most of `data:`.
   case unsafe
   /// This page; the fragment is empty for its top.
   case samePage(fragment: String)
-  /// A file or page of Content, by its source path from there (`patterns/index.md` for `patterns/`), both decoded.
+  /// A file or page in Content, by its source path (`patterns/index.md` for `patterns/`), decoded.
   case file(path: String, fragment: String?)
   /// A path that leaves Content.
   case outside
 
-  /// What an image's path means that is not written as a Markdown image.
+  /// The target of an image path outside Markdown.
   ///
-  /// - Parameter page: the path in Content of the page that names it.
+  /// - Parameter page: the path in Content of the page that contains it.
   package init(image path: String, onPage page: String) {
     var path = path
     self = path.withUTF8 { LinkResolver(pagePath: page).resolve($0, isImage: true).target }
   }
 }
 
-/// The schemes of a destination, decided on its bytes as libcmark does it.
+/// The schemes of a destination, determined from its bytes as in libcmark.
 enum LinkScheme {
-  /// Whether a destination has a scheme at all, or names another host.
+  /// Whether a destination has a scheme or names another host.
   static func isExternal(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = url.first else { return false }
     if first == UInt8(ascii: "/") { return url.count > 1 && url[1] == UInt8(ascii: "/") }
@@ -37,7 +37,7 @@ enum LinkScheme {
     return false
   }
 
-  /// Whether the destination is left out unless authors are trusted.
+  /// Whether the destination is removed unless authors are trusted.
   static func isUnsafe(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = url.first, "jJvVfFdD".utf8.contains(first) else { return false }
     if hasPrefix(url, "data:") {
@@ -52,7 +52,7 @@ enum LinkScheme {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  /// Compares with a prefix in lower case, ignoring the case of ASCII letters.
+  /// Compares with a lowercase prefix, ignoring ASCII case.
   private static func hasPrefix(_ url: UnsafeBufferPointer<UInt8>, _ prefix: StaticString) -> Bool {
     guard url.count >= prefix.utf8CodeUnitCount else { return false }
     return prefix.withUTF8Buffer { prefix in

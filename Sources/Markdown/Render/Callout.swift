@@ -1,11 +1,11 @@
 import Words
 import Writing
 
-/// The kinds of callout, written as GitHub writes its alerts: a quote whose first line is `[!NOTE]`.
+/// The kinds of callouts, in the form of GitHub alerts: a quote whose first line is `[!NOTE]`.
 enum Callout: CaseIterable {
   case note, tip, important, warning, caution
 
-  /// Recognises a marker that stands alone, in any case of letters.
+  /// Recognizes a marker on its own line, in any letter case.
   init?(marker: UnsafeBufferPointer<UInt8>) {
     guard marker.count >= 6, marker[0] == UInt8(ascii: "["), marker[1] == UInt8(ascii: "!") else { return nil }
     var marker = marker[...]
@@ -59,9 +59,9 @@ extension Word {
 }
 
 extension PageRenderer {
-  /// Recognises a callout and takes its marker out of the quote, whose content the walk has not reached yet.
+  /// Recognizes a callout and removes its marker from the quote, whose content the walk has not reached yet.
   ///
-  /// A quote that holds nothing but the marker stays a quote, as on GitHub.
+  /// A quote that contains only the marker stays a quote, as on GitHub.
   mutating func takeCallout(from quote: CommonMarkNode) -> Callout? {
     guard let paragraph = quote.firstChild, paragraph.kind == .paragraph,
       let marker = paragraph.firstChild, marker.kind == .text, let callout = Callout(marker: marker.literal),
@@ -80,7 +80,7 @@ extension PageRenderer {
     return callout
   }
 
-  /// Whether a block begins with just these bytes in the file: an escaped marker is none.
+  /// Whether a block starts with exactly these bytes in the file: an escaped marker does not count.
   func isWritten(_ marker: UnsafeBufferPointer<UInt8>, at block: CommonMarkNode) -> Bool {
     text.bytes[text.lineRange(block.startLine)].dropFirst(max(block.startColumn, 1) - 1).starts(with: marker)
   }

@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// Reports the first findings of a kind one by one and counts the others in one more: a page may hold a hundred
-/// thousand of them.
+/// Reports the first findings of a kind and counts the rest in one more, because a page can have a hundred thousand.
 struct CappedFindings {
   private static let reportedOneByOne = 100
 
@@ -12,8 +11,8 @@ struct CappedFindings {
   /// Adds a finding, or counts it.
   ///
   /// - Parameters:
-  ///   - finding: makes the finding; not called when it is only counted.
-  ///   - others: makes the finding that stands for so many.
+  ///   - finding: creates the finding; not called if it is only counted.
+  ///   - others: creates the finding that counts the rest.
   mutating func add(
     _ finding: () -> Diagnostic, others: (Int) -> Diagnostic, to diagnostics: inout [Diagnostic]
   ) {

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// Finds inlines of a page's paragraph or heading in the file.
+/// Finds the positions of inlines in the file.
 ///
-/// libcmark 0.30.2 counts columns as if every line of a paragraph began in the column of the first, forgets lines that
-/// end in a backslash or lie within a link's destination, and counts the columns of autolinks from the beginning of the
-/// paragraph. So each place is checked against what ought to stand there, and what is not found there is looked for in
-/// the lines that follow.
+/// libcmark 0.30.2 counts columns as if every line of a paragraph started in the column of the first, forgets lines
+/// that end in a backslash or are within a link destination, and counts the columns of autolinks from the start of
+/// the paragraph. So each position is checked against the expected bytes; if they are not there, the following lines
+/// are searched.
 struct InlineLocator {
   private let text: PageText
   private let firstLine: Int
@@ -13,9 +13,9 @@ struct InlineLocator {
   private let firstStart: Int
   private let lastLine: Int
   private let quotes: Int
-  /// How many lines libcmark has been found to lag behind.
+  /// The number of lines by which libcmark is known to lag behind.
   private var lag = 0
-  /// A line, and where it begins in the paragraph's text as libcmark has it.
+  /// A line, and its start in the paragraph text of libcmark.
   private var cursor: (line: Int, position: Int)
 
   init(_ block: CommonMarkNode, of text: PageText, quotes: Int) {
@@ -29,11 +29,11 @@ struct InlineLocator {
     lag = definitionLines
   }
 
-  /// The range of a link, an image or inline HTML, or of its line where it cannot be found.
+  /// The range of a link, an image, or inline HTML, or of its line if it cannot be found.
   ///
   /// - Parameters:
-  ///   - needle: bytes that its source holds unless it is written with escapes.
-  ///   - searches: how often may still be searched on the page.
+  ///   - needle: bytes of its source, unless it is written with escapes.
+  ///   - searches: the remaining number of searches on the page.
   mutating func range(
     of node: CommonMarkNode, needle: UnsafeBufferPointer<UInt8>, searches: inout Int
   ) -> SourceRange {
@@ -89,7 +89,7 @@ struct InlineLocator {
     return range.contains(offset) ? offset : self.offset(beyond: line, offset - contentStart(line))
   }
 
-  /// A place behind the end of a line whose backslash libcmark has overlooked.
+  /// A position after the end of a line whose backslash libcmark has missed.
   private func offset(beyond line: Int, _ position: Int) -> Int? {
     guard position >= 0, line < lastLine, text.bytes[text.lineRange(line)].last == UInt8(ascii: "\\") else {
       return nil
@@ -98,22 +98,22 @@ struct InlineLocator {
     return text.lineRange(line + 1).contains(offset) ? offset : nil
   }
 
-  /// Where a position in the paragraph's text stands; for autolinks.
+  /// The position in the file of a position in the paragraph text, for autolinks.
   private mutating func offset(position: Int, near line: Int) -> Int? {
     guard line >= firstLine, line <= lastLine else { return nil }
-    // Inlines come nearly in order, so that the cursor makes small steps.
+    // Inlines are almost in order, so the cursor makes small steps.
     while cursor.line < line { cursor = (cursor.line + 1, cursor.position + length(cursor.line)) }
     while cursor.line > line { cursor = (cursor.line - 1, cursor.position - length(cursor.line - 1)) }
     let offset = contentStart(line) + position - cursor.position
     return text.lineRange(line).contains(offset) ? offset : nil
   }
 
-  /// Bytes of a line in the paragraph's text, where all lines end in one.
+  /// Number of bytes of a line in the paragraph text, where all line endings have one byte.
   private func length(_ line: Int) -> Int {
     text.lineRange(line).upperBound - contentStart(line) + 1
   }
 
-  /// How many lines at the beginning of the paragraph define links; libcmark takes them out and counts on from there.
+  /// Number of link definitions at the start of the paragraph; libcmark removes them and continues counting.
   private var definitionLines: Int {
     var line = firstLine
     while line < lastLine {
@@ -128,14 +128,13 @@ struct InlineLocator {
 
   // MARK: Searching
 
-  /// How often an inline that is not where it should be is looked for, and how far; a page made for the purpose has
-  /// hundreds of thousands of them.
+  /// Limits on searching for misplaced inlines: a malicious page can have hundreds of thousands of them.
   static let searchesPerPage = 200
   private static let searchedLines = 8
   private static let searchedBytes = 2_000
   private static let comparedBytes = 32
 
-  /// The next line that holds certain bytes, or the line itself when none does.
+  /// The next line that contains certain bytes, or the line itself if none does.
   private func search(_ needle: UnsafeBufferPointer<UInt8>, from first: Int) -> Int {
     let lines = first...min(first + Self.searchedLines, lastLine)
     guard !needle.isEmpty else { return first }
@@ -143,7 +142,7 @@ struct InlineLocator {
   }
 
   private func holds(_ url: UnsafeBufferPointer<UInt8>, in range: SourceRange) -> Bool {
-    // What libcmark puts before the address of `<a@example.org>` is not in the source.
+    // The prefix that libcmark adds to the address of `<a@example.org>` is not in the source.
     let needle = (url.starts(with: "mailto:".utf8) ? url[7...] : url[...]).prefix(Self.comparedBytes)
     let end = min(range.upperBound, range.lowerBound + Self.searchedBytes) - needle.count
     guard let first = needle.first else { return true }

@@ -59,7 +59,7 @@ extension PageRenderer {
     }
   }
 
-  /// Whether a paragraph stands in a tight list, where it has no element of its own.
+  /// Whether a paragraph is in a tight list, where it has no element of its own.
   func isTight(_ paragraph: CommonMarkNode) -> Bool {
     guard let list = paragraph.parent?.parent, list.kind == .list else { return false }
     return list.isTightList

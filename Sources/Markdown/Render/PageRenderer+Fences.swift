@@ -59,7 +59,7 @@ extension PageRenderer {
 
   /// Whether a line closes a fence.
   ///
-  /// A fence that ends with its list item or quote claims the line behind for its own, its container does not.
+  /// A fence that ends with its list item or quote includes the next line; its container does not.
   private func isClosing(_ line: Int, of node: CommonMarkNode, marker: UInt8, length: Int) -> Bool {
     guard line <= node.endLine, line <= node.parent?.endLine ?? 0 else { return false }
     let start = text.contentStart(line, quotes: quotes.count).offset

@@ -2,18 +2,18 @@ import Diagnostics
 import Words
 import Writing
 
-/// What becomes of a heading of level 1 that stands first on its page, for the template draws the page's title itself.
+/// What to do with a level-1 heading at the start of a page, because the template shows the page title itself.
 package enum LeadingTitle: Sendable {
-  /// It is rendered like any other.
+  /// Render it like any other heading.
   case keep
-  /// It is the title and is not rendered.
+  /// Use it as the title, and do not render it.
   case takeOut
-  /// It is not rendered if it says the same as the title that the page has from elsewhere.
+  /// Do not render it if it equals the title given elsewhere.
   case takeOutIfEqual(to: String)
 }
 
 extension PageRenderer {
-  /// Notes the page's title, and says whether it is to be left out of the HTML.
+  /// Records the page title, and returns whether to remove it from the HTML.
   mutating func takesOut(_ node: CommonMarkNode) -> Bool {
     guard node.headingLevel == 1, document.title == nil, let root = node.parent, root.kind == .document,
       root.firstChild == node
@@ -76,7 +76,7 @@ extension PageRenderer {
       isTopLevel: containerDepth == 0)
   }
 
-  /// The text of a block without markup and images; breaks are spaces.
+  /// The text of a block without markup and images; breaks become spaces.
   private func plainText(of block: CommonMarkNode) -> String {
     var bytes: [UInt8] = []
     var next = block.firstChild

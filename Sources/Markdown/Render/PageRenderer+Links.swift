@@ -37,7 +37,7 @@ extension PageRenderer {
     write(title)
   }
 
-  /// Writes a destination and records where it leads.
+  /// Writes a destination and records its target.
   ///
   /// - Returns: the index of the link in the document.
   private mutating func noteLink(_ node: CommonMarkNode, image: MarkdownDocument.Link.Image?) -> Int {
@@ -80,7 +80,7 @@ extension PageRenderer {
 
   // MARK: Positions
 
-  /// Where a link, an image or inline HTML stands in the file.
+  /// The location of a link, an image, or inline HTML in the file.
   mutating func range(of node: CommonMarkNode, needle: UnsafeBufferPointer<UInt8>) -> SourceRange {
     if isInSheet { return sheet.range(of: node, in: text) }
     guard let block else { return text.lineRange(node.startLine) }

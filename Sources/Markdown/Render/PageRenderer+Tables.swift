@@ -2,7 +2,7 @@ import Words
 import Writing
 
 extension PageRenderer {
-  /// Writes a table, its cells taken from the sheet, whose blocks come in the same order.
+  /// Writes a table with cells from the sheet, whose blocks are in the same order.
   mutating func render(_ table: PipeTable, from sheetCursor: inout CommonMarkNode?) {
     if let paragraph = table.paragraph, let node = advance(&sheetCursor, to: paragraph) {
       let isTight = isTight(table.node)

@@ -1,17 +1,17 @@
 import Diagnostics
 import Writing
 
-/// Writes a page's HTML in one walk over cmark's tree, and notes on the way what later stages ask about the page.
+/// Writes the HTML of a page in one walk over the cmark tree, and collects what later stages need.
 ///
-/// The HTML is byte for byte that of the CommonMark reference implementation, but for what the options add, and an empty
-/// title of a link, which is none. Blocks, inlines, links, fences and tables each have a file beside this one.
+/// The HTML is byte for byte that of the CommonMark reference implementation, except for the options and for empty
+/// link titles, which are omitted. Blocks, inlines, links, fences, and tables have their own files.
 struct PageRenderer {
   let text: PageText
   let options: MarkdownOptions
   let leadingTitle: LeadingTitle
-  /// Nil when links stay as they are written.
+  /// Nil if links stay as written.
   let resolver: LinkResolver?
-  /// Whether literals may hold bytes that have to be replaced.
+  /// Whether literals can contain bytes that must be replaced.
   let needsRepair: Bool
   let tables: [PipeTable]
   let sheet: TableSheet
@@ -29,11 +29,11 @@ struct PageRenderer {
   var isHTMLBeyondBounds = false
   var unsafeLinkFindings = CappedFindings()
 
-  // Where the walk is.
+  // The position of the walk.
   /// The open quotes; true for callouts.
   var quotes: [Bool] = []
   var containerDepth = 0
-  /// The paragraph or heading whose inlines are being written; those of the table sheet are marked by the flag instead.
+  /// The paragraph or heading being written; for the table sheet, the flag is set instead.
   var block: CommonMarkNode? {
     didSet {
       locator = nil
@@ -41,10 +41,10 @@ struct PageRenderer {
     }
   }
   var isInSheet = false
-  /// Made for a block of the page when its first inline has to be found.
+  /// Created for a block when its first inline must be located.
   var locator: InlineLocator?
   var searches = InlineLocator.searchesPerPage
-  /// A paragraph that held nothing but a callout's marker.
+  /// A paragraph that contained only a callout marker.
   var hiddenParagraph: CommonMarkNode?
   /// The paragraph of a callout whose first line was its marker.
   var calloutParagraph: CommonMarkNode?
@@ -53,7 +53,7 @@ struct PageRenderer {
   /// The outermost image around: within it only text is written.
   var image: OpenImage?
   var nextTable = 0
-  /// Bytes at the beginning of the next text that are not to be written.
+  /// Bytes at the start of the next text to skip.
   var skippedBytes = 0
 
   struct OpenImage {
@@ -84,7 +84,7 @@ struct PageRenderer {
     }
   }
 
-  /// Renders what a block of the table sheet holds.
+  /// Renders the content of a block of the table sheet.
   mutating func renderInlines(of sheetNode: CommonMarkNode) {
     guard var walk = CommonMarkWalk(of: sheetNode) else { return }
     isInSheet = true
@@ -119,7 +119,7 @@ struct PageRenderer {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Begins a line, unless one has just begun.
+  /// Starts a new line unless already at the start of one.
   mutating func startLine() {
     if let last = html.bytes.last, last != UInt8(ascii: "\n") { html.byte(UInt8(ascii: "\n")) }
   }

@@ -1,16 +1,17 @@
-/// Gives headings their anchors by the rules of GitHub, so that links written for GitHub hold here as well.
+/// Creates heading anchors with the rules of GitHub, so that links written for GitHub also work here.
 ///
-/// Letters in lower case, marks, decimal digits, connector punctuation and hyphens stay, a space becomes a hyphen, all
-/// else goes. An anchor that is taken gets `-1`, `-2` and so on; the numbered ones are taken as well.
+/// Letters become lowercase; marks, decimal digits, connector punctuation, and hyphens stay; spaces become hyphens;
+/// everything else is removed. A duplicate anchor gets `-1`, `-2`, and so on; the numbered anchors count as used as
+/// well.
 package struct Slugger: Sendable {
-  /// Each anchor given, with the number last appended to it.
+  /// Each used anchor, with the last number appended to it.
   private var used: [String: Int] = [:]
 
   package init(reserved: Set<String> = []) {
     for anchor in reserved { used[anchor] = 0 }
   }
 
-  /// Keeps an anchor that something else on the page has been given.
+  /// Reserves an anchor that something else on the page uses.
   package mutating func reserve(_ anchor: String) {
     used[anchor] = used[anchor] ?? 0
   }
@@ -23,7 +24,7 @@ package struct Slugger: Sendable {
     let slug = Self.slug(text)
     let base = slug.isEmpty ? "section" : slug
     var anchor = base
-    // The number goes on from where it stood, so that many equal headings take time in proportion.
+    // Numbering continues, so that many equal headings take linear time.
     while used[anchor] != nil {
       let number = (used[base] ?? 0) + 1
       used[base] = number
@@ -33,7 +34,7 @@ package struct Slugger: Sendable {
     return anchor
   }
 
-  /// The anchor that a text would have if none were taken.
+  /// The anchor of a text if it were not used yet.
   package static func slug(_ text: String) -> String {
     var slug: [UInt8] = []
     slug.reserveCapacity(text.utf8.count)
@@ -42,7 +43,7 @@ package struct Slugger: Sendable {
       case "a"..."z", "0"..."9", "-", "_": slug.append(UInt8(truncatingIfNeeded: scalar.value))
       case "A"..."Z": slug.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
       case " ": slug.append(UInt8(ascii: "-"))
-      case "\0"..."\u{7F}", "\u{2010}"..."\u{203E}": continue  // Punctuation, told apart without looking it up.
+      case "\0"..."\u{7F}", "\u{2010}"..."\u{203E}": continue  // Punctuation, recognized without a look-up.
       default: if isWord(scalar.properties) { slug += scalar.properties.lowercaseMapping.utf8 }
       }
     }

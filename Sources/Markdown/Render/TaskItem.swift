@@ -1,14 +1,14 @@
 import Words
 import Writing
 
-/// The box at the beginning of a list item that is a task: `- [ ] open`, `- [x] done`.
+/// The checkbox at the start of a list item that is a task: `- [ ] open`, `- [x] done`.
 enum TaskItem {
   case open, done
 
-  /// Bytes of a marker.
+  /// Number of bytes of a marker.
   static let markerLength = 3
 
-  /// Recognises a marker with a blank behind it.
+  /// Recognizes a marker followed by a blank.
   init?(_ text: UnsafeBufferPointer<UInt8>) {
     guard text.count > Self.markerLength, text[0] == UInt8(ascii: "["), text[2] == UInt8(ascii: "]"),
       text[3] == UInt8(ascii: " ") || text[3] == UInt8(ascii: "\t")

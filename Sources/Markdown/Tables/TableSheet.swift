@@ -2,9 +2,9 @@ import Diagnostics
 
 /// The text of all tables of a page as one document for libcmark, which knows no tables.
 ///
-/// Each cell becomes a heading `# cell #`: one line that can be nothing else and whose inlines are parsed as those of a
-/// paragraph are. Paragraphs that a table has cut short are set anew. The page itself follows where links of a cell may
-/// be defined there.
+/// Each cell becomes a heading `# cell #`: one line that can be nothing else and whose inlines are parsed as those of
+/// a paragraph are. Paragraphs that a table has cut short are set again. The page itself follows where links of a
+/// cell may be defined there.
 struct TableSheet {
   private(set) var bytes: [UInt8] = []
   /// One for each line of the document before the page's own text.
@@ -12,7 +12,7 @@ struct TableSheet {
   private var mayNeedDefinitions = false
 
   private struct Line {
-    /// Where its text stands in the file.
+    /// Where its text is in the file.
     let fileOffset: Int
     /// Where its text ends there.
     let fileEnd: Int
@@ -55,7 +55,7 @@ struct TableSheet {
     return lines.count
   }
 
-  /// Adds the lines of a paragraph, each without what stands before its text.
+  /// Adds the lines of a paragraph, each without what is before its text.
   ///
   /// - Returns: the line in the document, from 1, with which the paragraph begins.
   mutating func addParagraph(_ paragraph: [Range<Int>], of text: PageText) -> Int {

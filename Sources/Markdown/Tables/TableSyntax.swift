@@ -1,4 +1,4 @@
-/// How one line of a pipe table is read (GitHub Flavored Markdown, section «Tables»).
+/// How one line of a pipe table is read (GitHub Flavored Markdown, section “Tables”).
 enum TableSyntax {
   enum Alignment {
     case left, center, right

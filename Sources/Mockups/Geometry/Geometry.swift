@@ -1,4 +1,4 @@
-/// A place in a scene; x grows to the right, y downward, both in points.
+/// A point in a scene; x grows to the right, y downward, both in points.
 package struct Point: Sendable, Hashable {
   package var x: Double
   package var y: Double
@@ -41,7 +41,7 @@ package struct Rect: Sendable, Hashable {
   package var midY: Double { y + height / 2 }
   package var maxY: Double { y + height }
 
-  /// The rectangle moved inward from each side; outward where a figure is negative.
+  /// The rectangle moved inward from each side; outward for negative values.
   package func inset(_ horizontal: Double, _ vertical: Double) -> Rect {
     Rect(x + horizontal, y + vertical, width - 2 * horizontal, height - 2 * vertical)
   }
@@ -49,7 +49,7 @@ package struct Rect: Sendable, Hashable {
   /// The rectangle moved inward from each side by the same distance.
   package func inset(_ distance: Double) -> Rect { inset(distance, distance) }
 
-  /// What two rectangles share; empty, at the edge of the first, where they share nothing.
+  /// The intersection of two rectangles; empty, at the edge of the first, if there is none.
   package func intersection(_ other: Rect) -> Rect {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     return Rect(left, top, max(0, min(maxX, other.maxX) - left), max(0, min(maxY, other.maxY) - top))
@@ -60,7 +60,7 @@ package struct Rect: Sendable, Hashable {
   }
 }
 
-/// Room kept free at each side, in points.
+/// Free space on each side, in points.
 package struct Insets: Sendable, Hashable {
   package var top: Double
   package var bottom: Double
@@ -73,12 +73,12 @@ package struct Insets: Sendable, Hashable {
   }
 }
 
-/// How a rectangle's corners are rounded.
+/// How the corners of a rectangle are rounded.
 package struct Corners: Sendable, Hashable {
   package enum Curve: Sendable, Hashable {
     /// Arcs.
     case circular
-    /// Apple's corners, whose curvature grows from the straight edge on.
+    /// Apple's corners with continuous curvature.
     case continuous
   }
 

@@ -39,10 +39,10 @@ package struct Path: Sendable, Hashable {
 
 /// Apple's continuous corner as three cubic Béziers, in radii.
 ///
-/// The published approximation of the corner that UIKit draws: it leaves the edge 1.53 radii before the corner, where
-/// an arc leaves it at 1.
+/// The published approximation of the UIKit corner: it leaves the edge 1.53 radii before the corner, where an arc
+/// leaves it at 1.
 enum ContinuousCorner {
-  /// Distance from the corner at which the curve leaves the edge.
+  /// Distance from the corner where the curve leaves the edge.
   static let reach = 1.528_665
 
   /// From the horizontal edge to the vertical one, as distances along (x) and away from (y) the horizontal edge,

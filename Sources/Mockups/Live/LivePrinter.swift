@@ -2,26 +2,26 @@ package import Dialogs
 package import Words
 package import Writing
 
-/// Writes a dialog down as one that works: a `dialog` element whose buttons, fields and switches are real.
+/// Writes a dialog as a live `dialog` element with real buttons, fields, and switches.
 ///
-/// Its picture is the one that stands before it: the live script lays a copy of that under the controls, each of which
-/// says in `data-box` where it goes (left, top, width and height in points of the scene). Without script the element
-/// stays closed. It needs `live.css` and `live.js` of the theme.
+/// Its picture is the one before it: the live script puts a copy of that below the controls. Each control has its
+/// position in `data-box` (left, top, width, and height in points of the scene). Without JavaScript, the element
+/// stays closed. It requires `live.css` and `live.js` of the theme.
 package enum LivePrinter {
-  /// Appends the live form of a scene, for the place right after its inline picture.
+  /// Appends the live form of a scene, directly after its inline picture.
   ///
-  /// - Parameter idPrefix: that of the picture.
+  /// - Parameter idPrefix: the prefix of the picture.
   package static func print(
     _ scene: Scene, of dialog: Dialog, idPrefix: String, words: Words = .english, into writer: inout HTMLWriter
   ) {
     var printing = LivePrinting(scene, dialog, idPrefix: idPrefix, words: words, writer: writer)
-    // The bytes go there and back without being copied.
+    // The bytes are moved in and out without being copied.
     writer = HTMLWriter()
     printing.print()
     writer = printing.writer
   }
 
-  /// A file with one dialog that works: it opens at once, and again at the press of a button.
+  /// A file with one live dialog, which opens at once and again with a button.
   ///
   /// - Parameters:
   ///   - style: the theme's `live.css`.

@@ -2,13 +2,13 @@ import Dialogs
 import Words
 import Writing
 
-/// The printing of one live dialog.
+/// Prints one live dialog.
 struct LivePrinting {
   private let scene: Scene
   private let drawing: any PlatformDrawing.Type
   private let dialog: Dialog
   private let words: Words
-  /// What writes the other states of switches: its output is the document's, too.
+  /// Writes the other states of switches; its output belongs to the document.
   private var svg: SVGPrinting
 
   var writer: HTMLWriter { svg.writer }
@@ -19,11 +19,11 @@ struct LivePrinting {
     self.dialog = dialog
     self.words = words
     svg = SVGPrinting(scene, .inline(idPrefix: idPrefix), writer: writer)
-    // Ids go on where those of the picture end.
+    // IDs continue after those of the picture.
     svg.parts = SceneElement.partCount(scene.elements)
   }
 
-  /// A snackbar is no modal dialog: it says its message and takes no focus.
+  /// A snackbar is not a modal dialog: it announces its message and takes no focus.
   private var isSnackbar: Bool { dialog.kind.value == .snackbar }
 
   mutating func print() {
@@ -40,7 +40,7 @@ struct LivePrinting {
     markup(isSnackbar ? "</div></div>" : "</div></dialog>")
   }
 
-  /// Labelled by its title and described by its message, as far as it shows them.
+  /// Labeled by its title and described by its message, if present.
   private mutating func name() {
     let parts = scene.boxes.map(\.part)
     if parts.contains(.title) {
@@ -57,7 +57,7 @@ struct LivePrinting {
     }
   }
 
-  /// What the script has to know: how large the scene is, how the dialog comes and goes, how it is left.
+  /// The data for the script: the size of the scene, the motion of the dialog, and how to dismiss it.
   private mutating func facts() {
     markup(" data-size=\"")
     number(scene.size.width)
@@ -75,7 +75,7 @@ struct LivePrinting {
     if ways.contains(where: { $0.key == nil }) { markup(" data-outside") }
   }
 
-  /// What leaving without a choice comes to.
+  /// The result of dismissing without a choice.
   private var cancelLabel: String? {
     if let cancel = dialog.cancelIndex { return dialog.buttons[cancel].label.value }
     guard dialog.kind.value == .modal, let navigation = dialog.navigation else { return nil }
@@ -85,7 +85,7 @@ struct LivePrinting {
 
   // MARK: Parts
 
-  /// The boxes in their order, those that scroll within their area.
+  /// The boxes in order, those that scroll within their area.
   private mutating func boxes() {
     var areas = scene.scrollAreas.filter(\.overflows)[...]
     var open: ScrollArea?
@@ -97,7 +97,7 @@ struct LivePrinting {
       if open == nil, let area = areas.first, area.holds(box) {
         areas.removeFirst()
         open = area
-        // Choices are reached one by one; text is scrolled as a whole.
+        // Choices are reached one by one; text scrolls as a whole.
         markup("<div class=\"live-area\" role=\"group\"")
         svg.writer.attribute("aria-label", area.content == .text ? .liveText : .liveChoices, of: words)
         if area.content == .text { markup(" tabindex=\"0\"") }
@@ -118,7 +118,7 @@ struct LivePrinting {
       place(box.frame)
       markup("></div>")
     case .title: text(dialog.title?.value, box, id: "name")
-    // What has no message says its title in the message's place.
+    // Without a message, the title takes its place.
     case .message: text(dialog.message?.value ?? dialog.title?.value, box, id: "text")
     case .accessory: text(dialog.accessory?.value, box)
     case .leading: button(dialog.navigation?.leading, box)
@@ -141,7 +141,7 @@ struct LivePrinting {
       markup("<input")
       attribute("aria-label", label.value)
       if let shown { attribute("value", shown) }
-      // A field whose label stands within it shows that as long as it is empty.
+      // A field with its label inside shows the label while it is empty.
       if shown == nil, drawing.labelsStandInFields { attribute("placeholder", label.value) }
       end(box)
     case .toggle(let label, let isOn): state(label.value, isOn: isOn, box, isSwitch: true)
@@ -172,7 +172,7 @@ struct LivePrinting {
     if !button.isEnabled {
       markup(" disabled")
     } else if isDefault {
-      // A field is what one meets first.
+      // A field receives focus first.
       let hasField = dialog.textField != nil || dialog.kind.value == .modal
       markup(hasField || isSnackbar ? " data-default" : " data-default autofocus")
     }
@@ -198,7 +198,7 @@ struct LivePrinting {
     end(box)
   }
 
-  /// A switch or checkbox, and how it looks in its other state.
+  /// A switch or checkbox, and its look in the other state.
   private mutating func state(_ label: String?, isOn: Bool, _ box: SceneBox, isSwitch: Bool = false) {
     markup("<input type=\"checkbox\"")
     if isSwitch { markup(" role=\"switch\"") }
@@ -241,7 +241,7 @@ struct LivePrinting {
     svg.writer.byte(UInt8(ascii: " "))
   }
 
-  /// Where a part goes.
+  /// The position of a part.
   private mutating func place(_ frame: Rect) {
     markup(" data-box=\"")
     number(frame.x)
@@ -258,7 +258,7 @@ struct LivePrinting {
 }
 
 extension ScrollArea {
-  /// Whether a part scrolls with the area: what it shows or would show further down.
+  /// Whether a part is within the scrolling area.
   fileprivate func holds(_ box: SceneBox) -> Bool {
     guard box.part != .panel, box.frame.minY >= frame.minY - 1, box.frame.minX >= frame.minX - 1 else { return false }
     return box.frame.maxY <= frame.maxY + 1 || !box.isVisible

@@ -1,4 +1,4 @@
-/// How a dialog comes and goes on its platform.
+/// How a dialog appears and disappears on its platform.
 struct Motion: Sendable, Hashable {
   enum Path: String, Sendable {
     /// Rises from the bottom of the screen.

@@ -1,6 +1,6 @@
 import Writing
 
-/// A colour in sRGB with its opacity.
+/// A color in sRGB with its opacity.
 package struct Color: Sendable, Hashable {
   /// 0xRRGGBB.
   package var rgb: UInt32
@@ -17,12 +17,12 @@ package struct Color: Sendable, Hashable {
 }
 
 extension HTMLWriter {
-  /// A colour as CSS: `#RRGGBB`, `#RGB` where that says the same, with two more digits where it is not solid.
+  /// A color in CSS: `#RRGGBB`, or `#RGB` if equal, with two more digits for opacity if needed.
   mutating func color(_ color: Color) {
     hex(color.rgb, alpha: color.opacity < 1 ? UInt32((color.opacity * 255).rounded()) : nil)
   }
 
-  /// The colour without its opacity, for formats that have a property of its own for that.
+  /// The color without opacity, for formats with a separate property.
   mutating func solidColor(_ color: Color) { hex(color.rgb, alpha: nil) }
 
   private mutating func hex(_ rgb: UInt32, alpha: UInt32?) {

@@ -1,11 +1,11 @@
-/// What a part of a drawing is for; each platform's palette says how that is painted.
+/// The purpose of a part of a drawing; the palette of each platform paints it.
 ///
-/// A scene names roles and no colours, so that one drawing serves light, dark and increased contrast. Roles that only
-/// one platform has are declared in its folder.
+/// A scene names roles instead of colors, so that one drawing works for light, dark, and increased contrast. Roles of
+/// a single platform are declared in its folder.
 package struct PaintRole: Sendable, Hashable {
-  /// The class name in SVG, after its prefix: short, since every element bears one.
+  /// The class name in SVG, after its prefix; short, because every element has one.
   package let name: String
-  /// Whether outlines are drawn with it; all others fill.
+  /// Whether it is used for strokes; all others are fills.
   package let isStroke: Bool
 
   init(_ name: String, isStroke: Bool = false) {

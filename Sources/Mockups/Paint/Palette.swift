@@ -1,11 +1,11 @@
-/// How one role is painted, by appearance.
+/// How a role is painted, by appearance.
 package struct Paint: Sendable, Hashable {
   package var light: Color
   package var dark: Color
-  /// With increased contrast; nil where the platform keeps the ordinary colour.
+  /// With increased contrast; nil if the platform keeps the default color.
   package var strongLight: Color?
   package var strongDark: Color?
-  /// The same in every appearance, in place of the colours.
+  /// The same in every appearance, instead of the colors.
   package var gradient: Gradient?
 
   package init(_ light: Color, _ dark: Color, strong: (light: Color, dark: Color)? = nil) {
@@ -26,7 +26,7 @@ package struct Paint: Sendable, Hashable {
   }
 }
 
-/// Colours that run into one another, across the bounds of what they fill.
+/// A gradient across the bounds of the filled shape.
 package struct Gradient: Sendable, Hashable {
   package enum Shape: Sendable, Hashable {
     /// From top to bottom.
@@ -50,12 +50,12 @@ package struct Gradient: Sendable, Hashable {
   }
 }
 
-/// The paints of a platform's roles.
+/// The paints of the roles of a platform.
 package struct Palette: Sendable, ExpressibleByDictionaryLiteral {
-  /// In the order in which they are declared.
+  /// In the order of declaration.
   package private(set) var roles: [PaintRole] = []
   private var paints: [PaintRole: Paint] = [:]
-  /// Whether any paint is a gradient, which pictures have to define.
+  /// Whether any paint is a gradient, which pictures must define.
   private(set) var hasGradients = false
 
   package init(dictionaryLiteral elements: (PaintRole, Paint)...) {

@@ -1,7 +1,7 @@
 package import Dialogs
 
 extension Platform: CaseIterable {
-  /// The platforms, a line for each, in the order in which readers see them.
+  /// The platforms, one per line, in display order.
   static let drawings: [any PlatformDrawing.Type] = [
     IOS.self,
     IOS26.self,
@@ -18,10 +18,10 @@ extension Platform: CaseIterable {
 
   package static let allCases = drawings.enumerated().map { order, drawing in Platform(drawing, order: order) }
 
-  /// How the platform draws.
+  /// The drawing of the platform.
   var drawing: any PlatformDrawing.Type { Self.drawings[order] }
 
-  /// The platform of a type that is in the list.
+  /// The platform with a type from the list.
   static func drawn(by drawing: any PlatformDrawing.Type) -> Platform {
     guard let platform = allCases.first(where: { $0.facts == drawing }) else {
       preconditionFailure("Platform.drawings lacks \(drawing)")
@@ -29,6 +29,6 @@ extension Platform: CaseIterable {
     return platform
   }
 
-  /// The device in use that leaves a dialog the least room, which is where rules measure.
+  /// The device in use with the least space for a dialog, which rules measure on.
   package var narrowestDevice: Device { drawing.narrowestDevice }
 }

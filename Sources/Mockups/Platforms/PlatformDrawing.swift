@@ -1,54 +1,54 @@
 import Dialogs
 import Words
 
-/// A platform: what it states about itself, how it lays out its dialogs, and how they behave.
+/// The layout of dialogs on one platform: its dimensions, colors, and presentation.
 ///
-/// Each platform is one folder with a type of this protocol, and one line in `Platform.drawings`. Nothing else in the
-/// sources names platforms, apart from rules and examples that speak of a certain one.
+/// Each platform is one folder with a type that conforms to this protocol, and one line in `Platform.drawings`. No
+/// other source names platforms, except rules and examples about a specific one.
 protocol PlatformDrawing: PlatformFacts {
-  /// What a language makes of its name; nil for a proper name, which is the same in all of them.
+  /// The translatable name; nil for a proper name.
   static var nameWord: Word? { get }
 
   // MARK: Layout
 
   /// The device in pictures.
   static var device: Device { get }
-  /// The device in use that leaves a dialog the least room, which is where rules measure.
+  /// The device in use with the least space for a dialog, which rules measure on.
   static var narrowestDevice: Device { get }
   static var palette: Palette { get }
   /// The font of its text.
   static var family: FontFamily { get }
-  /// CSS pixels to one of its points.
+  /// CSS pixels per point.
   static var scale: Double { get }
-  /// Whether the platform mirrors its dialogs for languages that run from right to left.
+  /// Whether the platform mirrors its dialogs for right-to-left languages.
   static var mirrors: Bool { get }
 
-  /// Lays out a dialog; nil for a kind that is not among the platform’s.
+  /// Lays out a dialog; nil for an unsupported kind.
   ///
-  /// - Parameter platform: the one to draw for, which may be another that shares this layout.
+  /// - Parameter platform: the platform to draw for, which can be another that shares this layout.
   static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene?
 
   // MARK: Behavior
 
-  /// How its screen reader words things; VoiceOver’s words for systems that have none.
+  /// The wording of its screen reader; that of VoiceOver for systems without one.
   static var voice: ScreenReader.Voice { get }
-  /// How an alert or action sheet is left without choosing one of its buttons.
+  /// The ways to dismiss an alert or action sheet without choosing a button.
   static func waysOut(of kind: DialogKind) -> [WayOut]
-  /// The key of the device that leaves a modal view or snackbar.
+  /// The device key that dismisses a modal view or snackbar.
   static var backKey: Word? { get }
-  /// How a dialog comes and goes.
+  /// How a dialog appears and disappears.
   static func motion(of dialog: Dialog) -> Motion
-  /// Whether Return presses a button, which is seen and not said.
+  /// Whether Return activates a button, which is shown but not announced.
   static var answersReturn: Bool { get }
-  /// Whether a remote moves the focus from button to button, and Return presses the one that is lit.
+  /// Whether a remote moves the focus from button to button, and Return activates the button with focus.
   static var hasFocus: Bool { get }
-  /// Whether a modal view’s way of arriving is up to the app.
+  /// Whether apps choose the transition of a modal view.
   static var showsTransitions: Bool { get }
-  /// Whether the label of a modal view’s field stands in the field as long as that is empty.
+  /// Whether the label of a field in a modal view is inside the field while it is empty.
   static var labelsStandInFields: Bool { get }
-  /// CSS pixels to a point where the dialog works.
+  /// CSS pixels per point in a live dialog.
   static var liveScale: Double { get }
-  /// Radius in points of the corners of a live button’s focus ring and its pressed state.
+  /// Corner radius, in points, of the focus ring and pressed state of a live button.
   static func buttonRadius(in kind: DialogKind) -> Double
 }
 

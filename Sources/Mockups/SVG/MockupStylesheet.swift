@@ -1,14 +1,11 @@
 package import Dialogs
 import Writing
 
-/// The style sheet that inline pictures need: once per site, for the platforms that it shows.
+/// The style sheet for inline pictures: once per site, for the platforms it uses.
 ///
-/// It also holds what the theme would otherwise have to say platform by platform: which panel of a figure shows, and the
-/// shape of live buttons.
-///
-/// Colours are custom properties, set for light and dark by the reader's preference and by `data-theme` on any element
-/// around a picture, so that a light picture can stand on a dark page. Nothing is styled inline: a page with a strict
-/// Content Security Policy shows the pictures as well.
+/// Colors are custom properties, set for light and dark by the system preference and by `data-theme` on any element
+/// around a picture, so that a light picture can be on a dark page. There are no inline styles, so pictures also work
+/// on a page with a strict Content Security Policy.
 package enum MockupStylesheet {
   package static func css(for platforms: [Platform]) -> [UInt8] {
     var writer = HTMLWriter(capacity: 8192 * platforms.count)
@@ -19,7 +16,7 @@ package enum MockupStylesheet {
       -webkit-print-color-adjust:exact}
 
       """)
-    // Each element that states a theme sets all properties anew: the nearest one counts.
+    // Each element with a theme sets all properties again: the nearest one applies.
     properties(platforms, ":root,[data-theme=light]", \.light, into: &writer)
     writer.markup("@media (prefers-color-scheme:dark){\n")
     properties(platforms, ":root:not([data-theme=light])", \.dark, into: &writer)
@@ -40,7 +37,7 @@ package enum MockupStylesheet {
     return writer.bytes
   }
 
-  /// What belongs to the platform that a reader has chosen shows; the theme hides the rest.
+  /// Shows what belongs to the selected platform; the theme hides the rest.
   private static func panels(of platforms: [Platform], into writer: inout HTMLWriter) {
     writer.markup("@supports selector(:has(*)){\n")
     for (index, platform) in platforms.enumerated() {
@@ -57,7 +54,7 @@ package enum MockupStylesheet {
     let radius = platform.drawing.buttonRadius(in: .actionSheet)
     let alertRadius = platform.drawing.buttonRadius(in: .alert)
     button(platform, "{--live-radius:", radius, into: &writer)
-    // Of live dialogs only alerts have a role.
+    // Of live dialogs, only alerts have a role.
     if alertRadius != radius { button(platform, "[role]{--live-radius:", alertRadius, into: &writer) }
   }
 

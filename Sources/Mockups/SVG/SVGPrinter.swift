@@ -1,12 +1,12 @@
 package import Writing
 
-/// Writes a scene down as SVG; it takes no decision about what is drawn where.
+/// Writes a scene as SVG; it makes no layout decisions.
 package enum SVGPrinter {
-  /// Where a picture is going to stand.
+  /// Where a picture is used.
   package enum Form: Sendable, Hashable {
-    /// In a page that has `MockupStylesheet`; every id begins with the prefix.
+    /// In a page with `MockupStylesheet`; every ID starts with the prefix.
     case inline(idPrefix: String)
-    /// A file of its own, with its style sheet.
+    /// A separate file with its style sheet.
     case standalone(Look, fonts: Fonts = .readers)
   }
 
@@ -14,22 +14,22 @@ package enum SVGPrinter {
   package enum Look: Sendable, Hashable {
     case light
     case dark
-    /// As the reader's system prefers; light where that is not known.
+    /// The preference of the system; light if not known.
     case automatic
   }
 
-  /// What fonts a file asks for.
+  /// The fonts of a file.
   package enum Fonts: Sendable, Hashable {
-    /// The platform's own, or what comes nearest to it on the reader's system.
+    /// The font of the platform, or the closest one on the reader's system.
     case readers
-    /// The free fonts that the text was measured with, at their size and tracking: for making pixels here.
+    /// The free fonts used for measuring, with their size and tracking, for PNG files.
     case measured
   }
 
   /// Appends the picture of a scene.
   package static func print(_ scene: Scene, _ form: Form, into writer: inout HTMLWriter) {
     var printing = SVGPrinting(scene, form, writer: writer)
-    // The bytes go there and back without being copied.
+    // The bytes are moved in and out without being copied.
     writer = HTMLWriter()
     printing.print()
     writer = printing.writer

@@ -1,8 +1,8 @@
 import Writing
 
-/// Shapes and text as elements, with what neighbours have in common written once.
+/// Shapes and text as elements, with common attributes of neighbors written once.
 extension SVGPrinting {
-  /// Neighbours that are painted alike share a group, so that what they have in common is written once.
+  /// Neighbors with the same paint share a group, so that common attributes are written once.
   mutating func elements(_ elements: ArraySlice<SceneElement>) {
     var start = elements.startIndex
     while start < elements.endIndex {
@@ -22,7 +22,7 @@ extension SVGPrinting {
     }
   }
 
-  /// Class and font: what is the same for elements that are painted alike.
+  /// Class and font: the same for elements with the same paint.
   private mutating func style(of element: SceneElement) {
     if let role = element.role { paint(role) }
     guard case .text(let run) = element else { return }
@@ -98,7 +98,7 @@ extension SVGPrinting {
       path(line)
       if width != 1 { attribute(" stroke-width=\"", width) }
     case .blurred(let rect, let corners, let deviation, _):
-      // Three standard deviations hold all of a blur that can be seen.
+      // Three standard deviations contain the visible part of a blur.
       let room = rect.inset(-3 * deviation)
       parts += 1
       writer.markup("<filter id=\"")
@@ -152,7 +152,7 @@ extension SceneElement {
     }
   }
 
-  /// Whether two elements differ in nothing that is written on a group.
+  /// Whether two elements have the same group attributes.
   fileprivate func isPaintedLike(_ other: SceneElement) -> Bool {
     guard let role, role == other.role else { return false }
     switch (self, other) {

@@ -1,6 +1,6 @@
 import Writing
 
-/// Outlines as path data: absolute where lines are straight, relative in corners, where that is shorter.
+/// Outlines as path data: absolute for straight lines, relative in corners, where that is shorter.
 extension SVGPrinting {
   /// The `d` attribute of a path.
   mutating func path(_ path: Path) {
@@ -22,7 +22,7 @@ extension SVGPrinting {
   /// The `d` attribute of a rounded rectangle.
   mutating func path(_ rect: Rect, _ corners: Corners) {
     let reach = corners.curve == .continuous ? ContinuousCorner.reach : 1
-    // A corner may take half of a side; opposite ones of different radii share a side.
+    // A corner can take half of a side; opposite ones of different radii share a side.
     let limit = min(rect.width / 2, rect.height / (corners.top > 0 && corners.bottom > 0 ? 2 : 1)) / reach
     let (top, bottom) = (min(corners.top, limit), min(corners.bottom, limit))
     writer.markup(" d=\"")
@@ -50,7 +50,7 @@ extension SVGPrinting {
       separated(Point(radius * (from.x + to.x), radius * (from.y + to.y)))
       return
     }
-    // Where the pen is, as distances from the corner: along the way in, and along the way out.
+    // The position of the pen as distances from the corner, before and after it.
     var pen = (x: ContinuousCorner.reach, y: 0.0)
     writer.byte(UInt8(ascii: "c"))
     for (index, point) in ContinuousCorner.points.enumerated() {
@@ -81,7 +81,7 @@ extension SVGPrinting {
     separated(point.y)
   }
 
-  /// A number after another; a minus sign is separation enough.
+  /// A further number; a minus sign is a sufficient separator.
   private mutating func separated(_ value: Double) {
     if value > -0.005 { writer.byte(UInt8(ascii: " ")) }
     writer.number(value)

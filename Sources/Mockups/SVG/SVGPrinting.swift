@@ -1,7 +1,7 @@
 import Dialogs
 import Writing
 
-/// The printing of one picture.
+/// Prints one picture.
 struct SVGPrinting {
   var writer: HTMLWriter
   let fonts: SVGPrinter.Fonts
@@ -9,11 +9,11 @@ struct SVGPrinting {
   let form: SVGPrinter.Form
   /// What there is to paint.
   let shown: [SceneElement]
-  /// Nil where no paint is a gradient.
+  /// Nil if no paint is a gradient.
   private let gradients: Palette?
-  /// Begins every id: empty in files of their own.
+  /// The prefix of every ID; empty in separate files.
   let prefix: String
-  /// Clippings and blurs so far, by which their ids are numbered.
+  /// Number of clips and blurs so far, used for their IDs.
   var parts = 0
 
   init(_ scene: Scene, _ form: SVGPrinter.Form, writer: HTMLWriter) {
@@ -34,7 +34,7 @@ struct SVGPrinting {
     }
   }
 
-  /// An id as XML knows them: what begins with a digit or a hyphen is an id to HTML alone.
+  /// An ID for XML, where a digit or a hyphen cannot be first as in HTML.
   private static func named(_ id: String) -> String {
     let isName = id.utf8.first.map { !("0"..."9" ~= UnicodeScalar($0)) && $0 != UInt8(ascii: "-") } ?? false
     return isName ? id : "_" + id
@@ -124,7 +124,7 @@ struct SVGPrinting {
     writer.number(parts)
   }
 
-  /// Text with what XML has no place for replaced.
+  /// Text with characters replaced that XML does not allow.
   mutating func safeText(_ text: Substring) {
     var text = text
     let isClean = text.withUTF8 { bytes in

@@ -1,7 +1,7 @@
 import Dialogs
 import Writing
 
-/// The style sheet inside a picture that stands alone: the paints that it uses, and no more.
+/// The style sheet inside a separate picture, with only the paints it uses.
 enum SVGStyle {
   static func write(
     for elements: [SceneElement], of scene: Scene, _ look: SVGPrinter.Look, _ fonts: SVGPrinter.Fonts,
@@ -37,7 +37,7 @@ enum SVGStyle {
     writer.markup("</style>")
   }
 
-  /// The paints of readers who prefer something, if any of them differs.
+  /// The paints for a preference of the reader, if any of them differs.
   private static func media(
     _ query: StaticString, _ roles: [PaintRole], into writer: inout HTMLWriter, _ color: (PaintRole) -> Color?
   ) {
@@ -65,7 +65,7 @@ enum SVGStyle {
     writer.text(role.name)
   }
 
-  /// Opacity has a property of its own: programs that are no browsers know no colours with opacity.
+  /// Opacity has its own property, because other programs than browsers do not support colors with opacity.
   private static func rule(_ role: PaintRole, _ color: Color, into writer: inout HTMLWriter) {
     selector(role, isFirst: true, into: &writer)
     writer.markup(role.isStroke ? "{stroke:" : "{fill:")

@@ -1,4 +1,4 @@
-/// What XML 1.0 has no place for, not even escaped.
+/// Characters that XML 1.0 does not allow, even escaped.
 enum XMLText {
   /// Whether bytes of UTF-8 hold a control character other than white space, or U+FFFE or U+FFFF.
   static func needsRepair(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {

@@ -2,7 +2,7 @@ import Dialogs
 import Writing
 
 extension Scene {
-  /// The scene in plain text, one element a line: what goldens compare, and what shows whether the layout or the
+  /// The scene as plain text, one element per line: goldens compare it, and it shows whether the layout or the
   /// printing of a picture has changed.
   package var dump: String {
     var dump = SceneDump()

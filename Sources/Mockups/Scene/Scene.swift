@@ -1,22 +1,21 @@
 package import Dialogs
 
-/// A dialog as it stands on its screen: every coordinate settled, nothing left to decide.
+/// A dialog on its screen with final coordinates.
 ///
-/// Printers write it down as SVG; rules measure it by its boxes. What it looks like in light and dark is the palette's
-/// affair.
+/// Printers write it as SVG; rules measure its boxes. The palette defines its look in light and dark.
 package struct Scene: Sendable, Hashable {
   package var platform: Platform
   package var size: Size
-  /// CSS pixels to a point, so that pictures of all platforms stand beside each other at a like size.
+  /// CSS pixels per point, so that pictures of all platforms have similar sizes.
   package var scale: Double
   package var extent: Extent
-  /// What a screen reader says, with the buttons in the order in which they are drawn.
+  /// The transcript, with the buttons in drawing order.
   package var transcript: Transcript
-  /// BCP 47 tag of the dialog's text, where its author gave one.
+  /// BCP 47 tag of the text of the dialog, if set.
   package var language: String?
   /// Painted in this order.
   package var elements: [SceneElement]
-  /// The parts that rules measure and live dialogs are built from; buttons in the order in which they are reached.
+  /// The parts for measuring rules and live dialogs; buttons in focus order.
   package var boxes: [SceneBox]
   /// Areas whose content may not fit.
   package var scrollAreas: [ScrollArea]
@@ -24,53 +23,53 @@ package struct Scene: Sendable, Hashable {
   /// How much of the device a scene shows.
   package enum Extent: Sendable, Hashable {
     case whole
-    /// Some of the screen: a card.
+    /// A part of the screen: a card.
     case middle
     /// The lower end of the device, cut off at the top.
     case bottom
   }
 
-  /// Whether a part of the dialog can only be reached by scrolling.
+  /// Whether a part of the dialog is reachable only by scrolling.
   package var scrolls: Bool { scrollAreas.contains { $0.overflows } }
 }
 
-/// A part of a dialog with the room that it takes.
+/// A part of a dialog with its frame.
 package struct SceneBox: Sendable, Hashable {
   package enum Part: Sendable, Hashable {
     case panel
     case title
     case message
     case textField
-    /// The buttons of a modal view's bar.
+    /// The buttons in the bar of a modal view.
     case leading
     case trailing
-    /// What macOS's alerts add.
+    /// Additional elements of macOS alerts.
     case help
     case accessory
     case suppression
-    /// Rows of a modal view's content, by their index: where a field's text stands, the switch of a toggle.
+    /// Rows of a modal view by index: the text area of a field, the switch of a toggle.
     case text(Int)
     case field(Int)
     case toggle(Int)
     case image(Int)
-    /// Index in the dialog's list.
+    /// Index in the list of the dialog.
     case button(Int)
   }
 
   package var part: Part
-  /// In the scene's coordinates; what is scrolled out of sight stands where it would be reached.
+  /// In the coordinates of the scene; for hidden content, where it would be.
   package var frame: Rect
-  /// Lines of text that the part takes.
+  /// Number of lines of text.
   package var lineCount: Int
-  /// Whether all of it shows without scrolling.
+  /// Whether all of it is visible without scrolling.
   package var isVisible: Bool
-  /// Whether text had to be shortened.
+  /// Whether text was truncated.
   package var isTruncated: Bool
-  /// How a switch or checkbox, or a button that lights up in focus, looks in its other state; empty for all others.
+  /// The other state of a switch, a checkbox, or a button that lights up with focus; empty for others.
   package var otherState: [SceneElement] = []
 }
 
-/// A part of a dialog that scrolls when its content is taller than the room for it.
+/// A part of a dialog that scrolls if its content is too tall.
 package struct ScrollArea: Sendable, Hashable {
   package enum Content: Sendable, Hashable {
     case text

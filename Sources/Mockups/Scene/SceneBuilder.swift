@@ -1,17 +1,16 @@
 import Dialogs
 import Words
 
-/// Collects what a platform's layout decides.
+/// Collects the elements of a layout.
 ///
-/// Layouts are written for text that runs from left to right; `scene` mirrors the result where it does not, on platforms
-/// that do so.
+/// Layouts are written for left-to-right text; `scene` mirrors the result if needed, on platforms that mirror.
 struct SceneBuilder {
   private let size: Size
   private let extent: Scene.Extent
   private(set) var elements: [SceneElement] = []
   private(set) var boxes: [SceneBox] = []
   private(set) var scrollAreas: [ScrollArea] = []
-  /// Elements collected so far outside the group that is being collected.
+  /// Elements outside the group being collected.
   private var outer: [(elements: [SceneElement], group: Group)] = []
 
   private enum Group {
@@ -19,7 +18,7 @@ struct SceneBuilder {
     case mark(SceneElement.Mark)
   }
 
-  /// Begins the scene of what is on a screen.
+  /// Starts the scene of a screen.
   init(_ screen: Screen) {
     self.init(size: screen.canvas, screen.extent)
   }
@@ -41,7 +40,7 @@ struct SceneBuilder {
     elements.append(.rounded(rect, corners, role))
   }
 
-  /// How text is placed in the width that it was measured for.
+  /// The alignment of text in its measured width.
   enum Alignment { case leading, center, trailing }
 
   /// The lines of a block, the first on a baseline.
@@ -63,8 +62,8 @@ struct SceneBuilder {
     _ alignment: Alignment = .center
   ) {
     let isRightToLeft = WritingDirection.isRightToLeft(line.text)
-    // The fonts that readers fall back on are up to a fifth wider; letters of right-to-left scripts join, so that
-    // squeezing them would tear words apart.
+    // Fallback fonts are up to a fifth wider. Letters of right-to-left scripts join, so squeezing them would separate
+    // words.
     let needsFit = line.width * 1.2 > width && !isRightToLeft
     elements.append(
       .text(
@@ -79,7 +78,7 @@ struct SceneBuilder {
           isRightToLeft: isRightToLeft)))
   }
 
-  /// One line of text that is not wrapped.
+  /// One line of text without wrapping.
   mutating func text(
     _ text: String, _ style: TextStyle, x: Double, width: Double, baseline: Double, _ role: PaintRole,
     _ alignment: Alignment = .center
@@ -101,19 +100,19 @@ struct SceneBuilder {
     scrollAreas.append(ScrollArea(content: content, frame: frame, contentHeight: contentHeight))
   }
 
-  /// What is added from here on scrolls within a rectangle, until `endClip`.
+  /// Everything added from here to `endClip` scrolls within a rectangle.
   mutating func beginClip(_ rect: Rect, _ corners: Corners = .square) { begin(.clip(rect, corners)) }
 
   mutating func endClip() { end() }
 
-  /// What is added from here on is the dialog and not the screen behind it, until `endDialog`.
+  /// Everything added from here to `endDialog` is the dialog, not the screen behind it.
   mutating func beginDialog() { begin(.mark(.dialog)) }
 
   mutating func endDialog() { end() }
 
-  /// Adds what a live field, switch or checkbox takes the place of, and its box.
+  /// Adds the part that a live field, switch, or checkbox replaces, and its box.
   ///
-  /// - Parameter isOn: whether a switch or checkbox is on, or a button lit; nil for a field.
+  /// - Parameter isOn: whether a switch or checkbox is on, or a button has focus; nil for a field.
   mutating func control(
     _ part: SceneBox.Part, _ frame: Rect, _ block: TextBlock? = nil, isOn: Bool? = nil, isVisible: Bool = true,
     _ draw: (_ isOn: Bool, inout SceneBuilder) -> Void
@@ -159,7 +158,7 @@ struct SceneBuilder {
 }
 
 extension Scene {
-  /// Turns a scene laid out from left to right into one that reads from right to left.
+  /// Mirrors a scene for right-to-left text.
   mutating func mirror() {
     let width = size.width
     elements = elements.map { $0.mirrored(in: width) }
@@ -172,7 +171,7 @@ extension Scene {
 }
 
 extension SceneBuilder {
-  /// A scroll indicator at the trailing edge of an area whose content is cut, at its uppermost place.
+  /// A scroll indicator at the trailing edge of a clipped area, at the top.
   mutating func scroller(in room: Rect, contentHeight: Double) {
     let track = room.height - 8
     guard track > 20 else { return }

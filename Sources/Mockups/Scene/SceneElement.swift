@@ -1,4 +1,4 @@
-/// One thing to paint.
+/// An element to paint.
 package enum SceneElement: Sendable, Hashable {
   case rectangle(Rect, PaintRole)
   case rounded(Rect, Corners, PaintRole)
@@ -9,45 +9,45 @@ package enum SceneElement: Sendable, Hashable {
   case stroke(Path, width: Double, PaintRole)
   /// The border of a rounded rectangle, of a width in points.
   case border(Rect, Corners, width: Double, PaintRole)
-  /// A filled rounded rectangle out of focus: a shadow.
+  /// A blurred, filled rounded rectangle: a shadow.
   case blurred(Rect, Corners, deviation: Double, PaintRole)
   case text(TextRun)
-  /// What shows of other elements within a rectangle with its corners.
+  /// The visible part of other elements within a rounded rectangle.
   case clipped(Rect, Corners, [SceneElement])
-  /// Elements that live dialogs move or replace; pictures alone show them like any others.
+  /// Elements that live dialogs move or replace; in pictures, they have no effect.
   case marked(Mark, [SceneElement])
 
   package enum Mark: Sendable, Hashable {
-    /// The dialog without the screen behind it: what comes and goes.
+    /// The dialog without the screen behind it: the part that appears and disappears.
     case dialog
-    /// What scrolls.
+    /// The scrolling content.
     case scrolling
-    /// The text of a field, or what shows a state: what a live control takes the place of.
+    /// The text of a field, or the state of a control, which a live control replaces.
     case control
   }
 }
 
-/// One line of text in its place.
+/// A line of text with its position.
 package struct TextRun: Sendable, Hashable {
   package enum Anchor: Sendable, Hashable {
     case left, center, right
   }
 
   package var text: Substring
-  /// Where the anchor is.
+  /// The position of the anchor.
   package var x: Double
   package var baseline: Double
   package var anchor: Anchor
   package var style: TextStyle
   package var role: PaintRole
-  /// The measured width, given where a wider font of the reader's would leave its place; such a run is squeezed.
+  /// The measured width, given if a wider fallback font would not fit; the text is then squeezed.
   package var fittedWidth: Double?
   /// Whether the line runs from right to left, by its first letter.
   package var isRightToLeft: Bool
 }
 
 extension SceneElement {
-  /// The element in a scene that reads from right to left.
+  /// The element in a mirrored scene.
   func mirrored(in width: Double) -> SceneElement {
     switch self {
     case .rectangle(let rect, let role): .rectangle(rect.mirrored(in: width), role)
@@ -69,7 +69,7 @@ extension SceneElement {
 }
 
 extension SceneElement {
-  /// Whether an element reaches into the height of a rectangle, as far as that is plain to see.
+  /// Whether an element overlaps the height of a rectangle, as far as is easily known.
   func mayShow(in clip: Rect) -> Bool {
     switch self {
     case .rectangle(let rect, _), .rounded(let rect, _, _), .border(let rect, _, _, _):
@@ -79,7 +79,7 @@ extension SceneElement {
     }
   }
 
-  /// How many of the elements have ids in SVG, those within others included.
+  /// Number of elements with IDs in SVG, including nested ones.
   static func partCount(_ elements: [SceneElement]) -> Int {
     elements.reduce(0) { count, element in
       switch element {
@@ -91,7 +91,7 @@ extension SceneElement {
     }
   }
 
-  /// The elements of a picture that stands still: without marks, and of what scrolls only what shows.
+  /// The elements of a static picture: without marks, and only the visible part of scrolling content.
   static func still(_ elements: [SceneElement]) -> [SceneElement] {
     elements.flatMap { element -> [SceneElement] in
       switch element {

@@ -1,14 +1,14 @@
-/// A screen that dialogs are laid out on.
+/// A screen for dialogs.
 ///
-/// Figures: Apple's Human Interface Guidelines, Layout; device descriptors of Playwright for Android.
+/// Values: Apple's Human Interface Guidelines, Layout; Playwright's device descriptors for Android.
 package struct Device: Sendable, Hashable {
   /// Width and height in points, upright.
   package var size: Size
-  /// What the status bar and the home indicator take.
+  /// Insets for the status bar and the home indicator.
   package var safeArea: Insets
   /// Radius of the screen's corners.
   package var cornerRadius: Double
-  /// Whether a black pill lies over the top of the screen.
+  /// Whether there is a Dynamic Island at the top of the screen.
   package var hasIsland: Bool
 
   package init(_ size: Size, safeArea: Insets, cornerRadius: Double = 0, hasIsland: Bool = false) {
@@ -23,7 +23,7 @@ extension Device {
   /// iPhone 15, 15 Pro, 16.
   package static let iPhone15 = Device(
     Size(393, 852), safeArea: Insets(top: 59, bottom: 34), cornerRadius: 55, hasIsland: true)
-  /// iPhone 6 to 8, SE of 2020 and 2022: the narrowest that is still sold or served.
+  /// iPhone 6 to 8, SE of 2020 and 2022: the narrowest that is still sold or supported.
   package static let iPhoneSE = Device(Size(375, 667), safeArea: Insets(top: 20, bottom: 0))
   /// iPhone 16 Pro, 17 and 17 Pro.
   package static let iPhone17 = Device(
@@ -44,7 +44,7 @@ extension Device {
   package static let watch42 = Device(Size(156, 195), safeArea: Insets(top: 21, bottom: 0))
   /// Apple TV.
   package static let appleTV = Device(Size(1920, 1080), safeArea: Insets(top: 60, bottom: 60, sides: 80))
-  /// A small display of a Mac.
+  /// A small Mac display.
   package static let macDisplay = Device(Size(960, 600), safeArea: Insets(top: 24, bottom: 0))
   /// Pixel 7 and 8.
   package static let pixel8 = Device(Size(412, 915), safeArea: Insets(top: 32, bottom: 24), cornerRadius: 30)

@@ -1,11 +1,11 @@
-/// The quiet text of a screen behind a dialog: strokes where lines of text would stand.
+/// Placeholder text of the screen behind a dialog: strokes instead of lines of text.
 enum GhostLines {
-  /// Shares of the width that lines take, paragraph by paragraph.
+  /// Shares of the width of lines, paragraph by paragraph.
   private static let pattern = [0.86, 0.94, 0.62, 0, 0.9, 0.78, 0.95, 0.4, 0]
   private static let thickness = 9.0
   private static let pitch = 26.0
 
-  /// Lines that fill a rectangle from its top; the last one stands wholly within it.
+  /// Lines that fill a rectangle from its top; the last one fits completely.
   static func path(in room: Rect) -> (path: Path, thickness: Double) {
     var path = Path()
     var y = room.minY + thickness / 2

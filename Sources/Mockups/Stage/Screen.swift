@@ -1,10 +1,10 @@
-/// The screen behind a dialog: the whole device, or the part of it where the dialog sits.
+/// The screen behind a dialog: the whole device, or the part around the dialog.
 struct Screen {
   /// The size of the scene.
   let canvas: Size
-  /// The screen, or what shows of it, in the scene's coordinates.
+  /// The visible part of the screen, in the coordinates of the scene.
   let frame: Rect
-  /// Height of the bar at its top, with the status bar above it.
+  /// Height of the bar at its top, including the status bar.
   let top: Double
 
   let extent: Scene.Extent
@@ -13,17 +13,17 @@ struct Screen {
   private let look: any ScreenLook
   private let bar: Bar?
 
-  /// What a screen's bar shows.
+  /// The contents of the bar.
   struct Bar {
     var title: String?
-    /// A control at the trailing end, from which a popover hangs.
+    /// A control at the trailing end, to which a popover is attached.
     var hasControl = false
   }
 
   /// Width of the device's frame.
   private static let bezel = 11.0
   private static let cardRadius = 20.0
-  /// A card of a wide screen is as wide as this, if what it shows needs no more.
+  /// Width of the card on a wide screen, if the content does not need more.
   private static let cardWidth = 440.0
 
   /// The whole device.
@@ -31,11 +31,11 @@ struct Screen {
     self.init(look, device, bar, .whole, width: device.size.width, height: device.size.height)
   }
 
-  /// A part of the screen that is as high as what is shown on it needs, with the bar on top.
+  /// A part of the screen that is as high as its content needs, with the bar at the top.
   ///
   /// - Parameters:
-  ///   - width: that a card needs.
-  ///   - height: without the bar.
+  ///   - width: the minimum width of the card.
+  ///   - height: the height without the bar.
   init(
     _ look: any ScreenLook, device: Device, bar: Bar?, _ extent: Scene.Extent, width: Double = 0, height: Double
   ) {
@@ -75,13 +75,13 @@ struct Screen {
     }
   }
 
-  /// The device and what is on its screen, dimmed; what is added next is the dialog.
+  /// The device and the dimmed contents of its screen; the dialog is added next.
   ///
   /// - Parameters:
-  ///   - page: what the screen is painted with.
-  ///   - scrim: how it is dimmed; nil leaves it as it is.
-  ///   - end: where the text of the screen ends, that no line peeps out behind a sheet.
-  ///   - more: draws what else stands still while the dialog comes and goes.
+  ///   - page: the paint of the screen.
+  ///   - scrim: how the screen is dimmed; nil for not at all.
+  ///   - end: where the text of the screen ends, so that no line shows behind a sheet.
+  ///   - more: draws other parts that do not move with the dialog.
   func drawBackdrop(
     page: PaintRole = .page, scrim: PaintRole? = .scrim, textTo end: Double? = nil, into builder: inout SceneBuilder,
     more: (inout SceneBuilder) -> Void = { _ in }
@@ -109,7 +109,7 @@ struct Screen {
     builder.beginDialog()
   }
 
-  /// Ends the dialog and draws what lies above everything else: status bar, home indicator, the edge of a card.
+  /// Ends the dialog and draws what is above everything else: status bar, home indicator, the edge of a card.
   func drawForeground(status: PaintRole = .status, into builder: inout SceneBuilder) {
     builder.endDialog()
     if extent == .whole { look.drawStatusBar(of: device, in: frame, status, into: &builder) }
@@ -121,16 +121,16 @@ struct Screen {
   }
 }
 
-/// What a system draws on every screen.
+/// System elements of every screen.
 protocol ScreenLook: Sendable {
   /// Without the status bar.
   var barHeight: Double { get }
   /// From the sides of the screen to its text.
   var contentInset: Double { get }
   func corners(top: Double, bottom: Double) -> Corners
-  /// - Parameter room: down to the bar's lower edge, status bar included.
+  /// - Parameter room: down to the lower edge of the bar, including the status bar.
   func drawBar(_ bar: Screen.Bar, in room: Rect, corners: Corners, into builder: inout SceneBuilder)
   func drawStatusBar(of device: Device, in screen: Rect, _ role: PaintRole, into builder: inout SceneBuilder)
-  /// The line that one swipes to leave the app.
+  /// The indicator for the swipe that leaves the app.
   func drawIndicator(in screen: Rect, into builder: inout SceneBuilder)
 }

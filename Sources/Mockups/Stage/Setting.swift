@@ -1,11 +1,11 @@
 package import Dialogs
 package import Words
 
-/// What a layout is made for, apart from the dialog.
+/// The settings of a layout.
 package struct Setting: Sendable {
   package var device: Device
   package var textSize: Dialog.TextSize
   package var stage: Dialog.Stage
-  /// What is written beside a mockup is in these.
+  /// The language of text next to a mockup.
   package var words: Words
 }

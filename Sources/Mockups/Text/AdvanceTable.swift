@@ -1,12 +1,12 @@
-/// Advance widths of one face: how far each character moves the pen, in font units.
+/// Advance widths of a font, in font units.
 ///
-/// Widths are a plain sum, without kerning or shaping: what a browser sets without kerning, to its rounding. The tables
-/// are made by `generate-advances.py`.
+/// Widths are a plain sum without kerning or shaping: the same as in a browser without kerning, up to rounding.
+/// `generate-advances.py` creates the tables.
 struct AdvanceTable: Sendable {
-  /// Neighbouring characters.
+  /// A range of consecutive characters.
   struct Block: Sendable {
     let first: UInt32
-    /// One per character; 0 where the font has none.
+    /// One per character; 0 if the font has none.
     let advances: [UInt16]
   }
 

@@ -1,7 +1,7 @@
-/// A face that mockups are set in.
+/// A font of mockups.
 ///
-/// Apple's and Nokia's fonts are not free, so a freely licensed face stands in when text is measured: Inter for San
-/// Francisco and Nokia Pure, Liberation Sans for Helvetica (whose widths it shares). Readers see the real font where they have it.
+/// Apple's and Nokia's fonts are not free, so free fonts are used for measuring: Inter for San Francisco and Nokia
+/// Pure, Liberation Sans for Helvetica (whose widths it shares). Readers see the real font if they have it.
 package enum FontFace: Sendable, Hashable, CaseIterable {
   case sanFranciscoRegular
   case sanFranciscoMedium
@@ -33,7 +33,7 @@ package enum FontFace: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The widths of the face, or of the one that stands in for it.
+  /// The widths of the font, or of its substitute.
   var advances: AdvanceTable {
     switch self {
     case .sanFranciscoRegular: .interRegular
@@ -50,27 +50,27 @@ package enum FontFace: Sendable, Hashable, CaseIterable {
   }
 }
 
-/// A family of faces, with what a style sheet has to know of it.
+/// A font family with the data for style sheets.
 package enum FontFamily: Sendable, Hashable {
   case sanFrancisco
   case roboto
   case helvetica
   case nokiaPure
 
-  /// The size at which the stand-in is as large as the real font.
+  /// The size at which the substitute is as large as the real font.
   package var standInScale: Double {
     switch self {
     case .sanFrancisco: 0.97
     case .roboto, .helvetica: 1
-    // An estimate: Nokia's face is a little narrower than Inter.
+    // An estimate: Nokia's font is slightly narrower than Inter.
     case .nokiaPure: 0.95
     }
   }
 
-  /// Whether a system that has the font spaces its letters by itself.
+  /// Whether a system with the font applies tracking itself.
   package var tracksItself: Bool { self == .sanFrancisco }
 
-  /// Height above the baseline, in em: San Francisco's by capsize, the others' from the fonts.
+  /// Height above the baseline, in em: from capsize for San Francisco, from the fonts for others.
   var ascent: Double {
     switch self {
     case .sanFrancisco: SanFrancisco.ascent
@@ -90,7 +90,7 @@ package enum FontFamily: Sendable, Hashable {
     }
   }
 
-  /// CSS families for readers: the real font, then what comes nearest on other systems.
+  /// CSS families for readers: the real font, then the closest ones on other systems.
   package var stack: StaticString {
     switch self {
     case .sanFrancisco:
@@ -101,7 +101,7 @@ package enum FontFamily: Sendable, Hashable {
     }
   }
 
-  /// The font that stands in when text is measured, and the Debian package that holds it.
+  /// The font used for measuring, and its Debian package.
   package var measured: (name: String, package: String) {
     switch self {
     case .sanFrancisco, .nokiaPure: ("Inter", "fonts-inter")
@@ -110,7 +110,7 @@ package enum FontFamily: Sendable, Hashable {
     }
   }
 
-  /// CSS families with the measured font first, for pictures that must come out as they were laid out.
+  /// CSS families with the measured font first, for pictures that must match the layout.
   package var standIns: StaticString {
     switch self {
     case .sanFrancisco, .nokiaPure: "Inter,sans-serif"

@@ -1,15 +1,15 @@
 /// A line of wrapped text.
 package struct TextLine: Sendable, Hashable {
-  /// Without the spaces at its end.
+  /// Without trailing spaces.
   package var text: Substring
   /// In points.
   package var width: Double
 }
 
-/// Wraps text into lines, filling each before the next one begins.
+/// Wraps text into lines, filling each before the next one starts.
 ///
-/// Lines break at spaces, after hyphens and between ideographs; a word that is too long for a line is broken where the
-/// line ends. A newline always breaks.
+/// Lines break at spaces, after hyphens, and between ideographs; a word that is too long is broken at the end of the
+/// line. A newline always breaks.
 package enum LineBreaker {
   package static func lines(of text: String, _ style: TextStyle, width limit: Double) -> [TextLine] {
     var wrapping = Wrapping(text: text, pen: Pen(style), limit: limit)
@@ -23,7 +23,7 @@ private struct Wrapping {
   let limit: Double
   var lines: [TextLine] = []
   var start: String.Index
-  /// The last place where the line could end, if there is one after its start.
+  /// The last possible break after the start of the line, if any.
   var opportunity: (end: String.Index, width: Double, next: String.Index)?
 
   init(text: String, pen: Pen, limit: Double) {
@@ -37,7 +37,7 @@ private struct Wrapping {
     let scalars = text.unicodeScalars
     var index = start
     var previous: Unicode.Scalar = " "
-    // End and width of what has been set on the line, trailing spaces apart.
+    // End and width of the text on the line, without trailing spaces.
     var (end, width) = (start, 0.0)
     while index < scalars.endIndex {
       let scalar = scalars[index]
@@ -111,13 +111,13 @@ private struct Wrapping {
 
   private static func isIdeographic(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // Korean is spaced: its syllables stay together.
+    // Korean has spaces: its syllables stay together.
     case 0x2E80...0xA4CF, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x20000...0x3FFFF: true
     default: false
     }
   }
 
-  /// Brackets that may not stand at the end of a line.
+  /// Brackets that must not end a line.
   private static func opens(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "(", "[", "“", "‘", "「", "『", "【", "〈", "《", "〔", "（", "［", "｛": true
@@ -125,7 +125,7 @@ private struct Wrapping {
     }
   }
 
-  /// Punctuation and small kana that may not stand at the start of a line.
+  /// Punctuation and small kana that must not start a line.
   private static func closes(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case ")", "]", ".", ",", "!", "?", ":", ";", "”", "’", "…", "、", "。", "，", "．", "・", "：", "；", "？", "！", "」", "』",

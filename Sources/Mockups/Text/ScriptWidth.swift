@@ -1,7 +1,7 @@
-/// Widths of characters that no table has, in em.
+/// Widths of characters that are in no table, in em.
 ///
-/// What a letter takes on average in the Noto faces, which Android falls back on and which the fonts of other systems
-/// are close to: a text of a script comes within some ten per cent, two lines of text within a few.
+/// The average width of a letter in the Noto fonts, which Android falls back on and which resemble the fonts of other
+/// systems: a text in such a script is within about ten percent, two lines of text within a few.
 enum ScriptWidth {
   /// The width of a character; 0 for marks and invisible characters.
   static func ems(of scalar: Unicode.Scalar) -> Double {
@@ -29,7 +29,7 @@ enum ScriptWidth {
     // Hebrew: vav, yod and final nun; the rest.
     case 0x05D5, 0x05D9, 0x05DF: 0.26
     case 0x0590...0x05FF: 0.6
-    // Arabic: alef, lam, sin and sad with their dotted sisters, dal and ra with theirs; the rest.
+    // Arabic: alef, lam, sin, and sad with dotted variants, dal and ra with theirs; the rest.
     case 0x0622, 0x0623, 0x0625, 0x0627, 0x0671: 0.27
     case 0x0644: 0.33
     case 0x0633...0x0636: 0.95
@@ -49,7 +49,7 @@ enum ScriptWidth {
     case 0x10A0...0x10FF: 0.625
     case 0x1200...0x137F: 0.67
     case 0x1780...0x17FF: 0.58
-    // As wide as “m”, so that text of an unknown script rather fits than not.
+    // As wide as “m”, so that text in an unknown script is more likely to fit.
     default: 0.85
     }
   }

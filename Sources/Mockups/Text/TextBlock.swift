@@ -1,4 +1,4 @@
-/// Wrapped text of one style, ready to be placed.
+/// Wrapped text of one style.
 struct TextBlock: Sendable {
   let lines: [TextLine]
   let style: TextStyle
@@ -6,10 +6,10 @@ struct TextBlock: Sendable {
   let pitch: Double
   /// The width that it was wrapped to.
   let width: Double
-  /// Whether some of the text was left out.
+  /// Whether some of the text was truncated.
   let isTruncated: Bool
 
-  /// Text wrapped to a width; nil text, or text of white space alone, is no lines.
+  /// Text wrapped to a width; nil or white space has no lines.
   init(_ text: String?, _ style: TextStyle, pitch: Double, width: Double) {
     self.style = style
     self.pitch = pitch
@@ -38,7 +38,7 @@ struct TextBlock: Sendable {
   /// Height of its line boxes.
   var height: Double { Double(lines.count) * pitch }
 
-  /// From its top to the first baseline: the font stands in the middle of its line.
+  /// From its top to the first baseline: the font is in the middle of its line.
   var firstBaseline: Double {
     let family = style.face.family
     return (pitch - (family.ascent + family.descent) * style.size) / 2 + family.ascent * style.size
@@ -47,7 +47,7 @@ struct TextBlock: Sendable {
   /// The width of its longest line.
   var inkWidth: Double { lines.reduce(0) { max($0, $1.width) } }
 
-  /// Text on one line: set smaller where it does not fit, down to a scale, then shortened.
+  /// Text on one line, which shrinks down to a scale and is then truncated if it does not fit.
   static func label(
     _ text: String, _ style: TextStyle, pitch: Double, width: Double, minimumScale: Double
   ) -> TextBlock {
@@ -66,7 +66,7 @@ struct TextBlock: Sendable {
     return TextBlock(lines: [line], small, pitch: pitch, width: width, isTruncated: true)
   }
 
-  /// Text on a few lines, shortened where it needs more.
+  /// Text on a limited number of lines, truncated if it needs more.
   static func label(
     _ text: String, _ style: TextStyle, pitch: Double, width: Double, maximumLines: Int
   ) -> TextBlock {
@@ -96,9 +96,9 @@ struct TextBlock: Sendable {
   }
 }
 
-/// Which way text runs.
+/// The direction of text.
 enum WritingDirection {
-  /// Whether the first letter of a text belongs to a script that runs from right to left.
+  /// Whether the first letter of a text belongs to a right-to-left script.
   static func isRightToLeft(_ text: Substring) -> Bool {
     for scalar in text.unicodeScalars {
       switch scalar.value {

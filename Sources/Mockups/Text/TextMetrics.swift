@@ -1,6 +1,6 @@
-/// Widths of text without a browser.
+/// Text widths without a browser.
 ///
-/// A sum of advances with tracking; characters outside the tables are measured by what script they belong to.
+/// A sum of advances with tracking; characters outside the tables are measured by script.
 package enum TextMetrics {
   /// The width of one line, in points.
   package static func width(of text: some StringProtocol, _ style: TextStyle) -> Double {
@@ -10,7 +10,7 @@ package enum TextMetrics {
   }
 }
 
-/// Adds up the advances of one line.
+/// Sums the advances of one line.
 struct Pen {
   private let table: AdvanceTable
   private let ascii: [UInt16]
@@ -21,7 +21,7 @@ struct Pen {
   private var glyphs = 0
   /// Points of characters that the table does not have.
   private var further = 0.0
-  /// Whether the next character melts into the one before: a joined emoji.
+  /// Whether the next character joins the previous one, as in an emoji sequence.
   private var joins = false
 
   init(_ style: TextStyle) {
@@ -54,7 +54,7 @@ struct Pen {
   }
 
   private mutating func moveFurther(over scalar: Unicode.Scalar) {
-    // A soft hyphen shows only where a line ends at it, which ours never do.
+    // A soft hyphen shows only at a line break, which never happens here.
     if scalar.value == 0xAD { return }
     if let advance = table.advance(of: scalar.value) {
       units += advance
@@ -63,7 +63,7 @@ struct Pen {
     }
     let joined = joins
     joins = scalar.value == 0x200D
-    // Fallback fonts are neither scaled as the stand-in is nor tracked.
+    // Fallback fonts are neither scaled nor tracked like the substitute.
     if !joined { further += ScriptWidth.ems(of: scalar) * size }
   }
 }

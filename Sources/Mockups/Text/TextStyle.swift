@@ -1,4 +1,4 @@
-/// How a run of text is set.
+/// The style of a text run.
 package struct TextStyle: Sendable, Hashable {
   package var face: FontFace
   /// In points.
@@ -18,13 +18,13 @@ package struct TextStyle: Sendable, Hashable {
   }
 }
 
-/// San Francisco's own figures.
+/// Metrics of San Francisco.
 enum SanFrancisco {
   /// Height above the baseline, in em (capsize metrics).
   static let ascent = 0.952
   /// Depth below the baseline, in em.
   static let descent = 0.241
-  /// Distance of baselines as UIKit's labels set them, in em.
+  /// Distance of baselines in UIKit labels, in em.
   static let pitch = ascent + descent
 
   /// Tracking by size, in points: Apple's Human Interface Guidelines, Typography.
@@ -33,7 +33,7 @@ enum SanFrancisco {
     for (low, high) in zip(points, points.dropFirst()) where size <= high.size {
       return low.tracking + (high.tracking - low.tracking) * (size - low.size) / (high.size - low.size)
     }
-    // Large sizes end at no tracking; those of Dynamic Type stay below 60.
+    // Large sizes have no tracking; those of Dynamic Type stay below 60.
     return 0.4
   }
 

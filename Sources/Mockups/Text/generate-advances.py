@@ -54,7 +54,7 @@ def wrapped(numbers, indent, width=120):
             lines.append(line.rstrip())
             line = indent
         line += item
-    # The formatter wants a comma after the last of several, and none after a single one.
+    # The formatter requires a comma after the last of several, and none after a single one.
     lines.append(line.rstrip(" ,") if len(numbers) == 1 else line.rstrip())
     return "\n".join(lines)
 

@@ -1,10 +1,10 @@
 import Dialogs
 import Words
 
-/// How a platform's screen reader words things: VoiceOver on Apple's systems, TalkBack on Android.
+/// The wording of the screen reader of a platform: VoiceOver on Apple systems, TalkBack on Android.
 ///
-/// Harmattan and iPhone OS 2 have none; their dialogs are worded as VoiceOver would word them, so that the
-/// description of a picture says the same everywhere.
+/// Harmattan and iPhone OS 2 have none; their dialogs use the wording of VoiceOver, so that descriptions of pictures
+/// are consistent.
 struct ScreenReader: Sendable {
   private let platform: Platform
   private let words: Words
@@ -16,7 +16,7 @@ struct ScreenReader: Sendable {
     self.words = words
   }
 
-  /// The words that the two have each in their own way.
+  /// Text that differs between the two.
   struct Voice: Sendable {
     let button: Word
     let disabledButton: Word
@@ -35,7 +35,7 @@ struct ScreenReader: Sendable {
       switchOn: Word("transcript.talkback_switch_on"), switchOff: Word("transcript.talkback_switch_off"))
   }
 
-  /// - Parameter isDefault: whether Return presses it.
+  /// - Parameter isDefault: whether Return activates it.
   func line(for button: Dialog.Button, isDefault: Bool = false) -> Transcript.Line {
     let text = words.text(button.isEnabled ? voice.button : voice.disabledButton, ("label", button.label.value))
     return Transcript.Line(.control, text, note: note(on: button, isDefault: isDefault))
@@ -71,7 +71,7 @@ struct ScreenReader: Sendable {
     }
   }
 
-  /// What some platforms’ alerts have beside texts, field and buttons, from top to bottom.
+  /// Additional elements of alerts on some platforms, from top to bottom.
   func extras(of dialog: Dialog) -> [Transcript.Line] {
     var lines: [Transcript.Line] = []
     if platform.has(.accessory), let accessory = dialog.accessory?.value {
@@ -86,13 +86,13 @@ struct ScreenReader: Sendable {
     return lines
   }
 
-  /// What is seen and not said when the dialog arrives.
+  /// What is shown but not announced when the dialog appears.
   func arrival(of dialog: Dialog) -> String? {
     guard drawing.showsTransitions, let transition = dialog.transition?.value else { return nil }
     return words.text(transition.arrival)
   }
 
-  /// How the dialog is left without choosing one of its buttons.
+  /// How to dismiss the dialog without choosing a button.
   func waysOut(of dialog: Dialog) -> [String] {
     dialog.waysOut(on: platform).map { way in
       let name = words.text(way.name)

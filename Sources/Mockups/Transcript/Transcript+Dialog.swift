@@ -2,9 +2,9 @@ package import Dialogs
 package import Words
 
 extension Transcript {
-  /// What is said of a dialog on a platform.
+  /// The transcript of a dialog on a platform.
   ///
-  /// - Parameter buttons: indices of the buttons that are there, in the order in which they are reached.
+  /// - Parameter buttons: indexes of the buttons present, in focus order.
   package init(of dialog: Dialog, on platform: Platform, buttons: [Int], words: Words = .english) {
     let reader = ScreenReader(platform, words)
     let (kind, place) = (words.name(of: dialog.kind.value), words.name(of: platform))

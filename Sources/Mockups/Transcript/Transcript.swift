@@ -1,27 +1,27 @@
 package import Dialogs
 
-/// What a screen reader says of a dialog, in the order in which it says it.
+/// What a screen reader announces for a dialog, in order.
 package struct Transcript: Sendable, Hashable {
-  /// What is shown and where: “Alert on iOS: Delete draft?”.
+  /// The kind and platform: “Alert on iOS: Delete draft?”.
   package var name: String
   package var lines: [Line]
 
-  /// One utterance, or one thing that a person who does not see the screen should know.
+  /// An announcement, or information for people who do not see the screen.
   package struct Line: Sendable, Hashable {
     package enum Kind: Sendable, Hashable {
-      /// Said when the dialog opens.
+      /// Announced when the dialog opens.
       case announcement
       /// A text that is read.
       case text
-      /// A thing to act on.
+      /// A control.
       case control
-      /// Not said: how the dialog is left without choosing a button.
+      /// Not announced: how to dismiss the dialog without choosing a button.
       case wayOut
     }
 
     package var kind: Kind
     package var text: String
-    /// What is seen but not said.
+    /// What is shown but not announced.
     package var note: String?
 
     package init(_ kind: Kind, _ text: String, note: String? = nil) {
@@ -31,8 +31,8 @@ package struct Transcript: Sendable, Hashable {
     }
   }
 
-  /// What is said of a dialog on a platform: with its buttons in the order in which they are drawn, or in the order of
-  /// the list where the platform is not drawn.
+  /// The transcript of a dialog on a platform: with its buttons in drawing order, or in list order if the platform
+  /// does not draw it.
   package static func lines(for dialog: Dialog, on platform: Platform) -> [Line] {
     MockupRenderer.scene(for: dialog, on: platform)?.transcript.lines
       ?? Transcript(of: dialog, on: platform, buttons: Array(dialog.buttons.indices)).lines
@@ -51,7 +51,7 @@ package struct Transcript: Sendable, Hashable {
 }
 
 extension String {
-  /// Whether the text ends as a sentence does, so that no full stop is wanted.
+  /// Whether the text ends like a sentence, so that it needs no period.
   var endsSentence: Bool {
     switch unicodeScalars.last {
     case ".", "?", "!", "…", "。", "？", "！", "؟": true

@@ -1,13 +1,13 @@
 import Dialogs
 import Words
 
-/// A way to leave an alert or action sheet without choosing one of its buttons.
+/// A way to dismiss an alert or action sheet without choosing a button.
 ///
-/// Home, Escape and Menu are from Apple's guideline on alerts; the rest is what each system does.
+/// Home, Escape, and Menu are from Apple's guideline on alerts; the rest is the behavior of each system.
 struct WayOut: Sendable, Hashable {
-  /// How a transcript names it.
+  /// Its text in transcripts.
   let name: Word
-  /// What a live dialog shows for it: a key of the device; nil for a tap beside the dialog.
+  /// Its key in a live dialog: a device key, or nil for a tap next to the dialog.
   let key: Word?
 
   static let outside = WayOut(name: Word("transcript.outside"), key: nil)
@@ -24,7 +24,7 @@ struct WayOut: Sendable, Hashable {
 }
 
 extension Dialog {
-  /// The ways out on a platform; none of a modal view or snackbar, which have their own.
+  /// The ways on a platform; empty for modal views and snackbars.
   func waysOut(on platform: Platform) -> [WayOut] {
     switch kind.value {
     case .alert, .actionSheet: platform.drawing.waysOut(of: kind.value)

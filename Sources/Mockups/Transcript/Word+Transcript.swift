@@ -36,7 +36,7 @@ extension Words {
     }
   }
 
-  /// What readers call a platform: its name, or what the language makes of it.
+  /// The name of a platform, translated if possible.
   package func name(of platform: Platform) -> String {
     platform.drawing.nameWord.map { text($0) } ?? platform.name
   }

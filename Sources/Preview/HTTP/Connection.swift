@@ -1,10 +1,10 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// One client: its requests are read, answered and, where it asks for that, followed by more.
+/// A client connection: reads requests, answers them, and keeps the connection open on request.
 ///
-/// What waits for the client has a deadline in `OpenConnections`, which cuts the line when it has passed; the wait then
-/// ends with an error.
+/// Every wait for the client has a deadline in `OpenConnections`, which closes the connection when it passes; the
+/// wait then ends with an error.
 struct Connection: Sendable {
   let socket: AsyncSocket
   let pool: any AsyncSocketPool
@@ -13,32 +13,32 @@ struct Connection: Sendable {
   let others: OpenConnections
   let respond: @Sendable (RequestHead) async -> Response
 
-  /// How long a client may take, and how many there may be.
+  /// Time limits and maximum numbers of clients.
   struct Limits: Sendable {
     /// Between two requests.
     var idle = Duration.seconds(60)
-    /// For a request's head, from its first byte to its last.
+    /// For a request head, from its first byte to its last.
     var head = Duration.seconds(10)
-    /// For an answer, without taking any of it.
+    /// For a response of which the client takes no bytes.
     var stall = Duration.seconds(15)
-    /// Bytes a second that a client takes at least, in the long run; browsers on this machine take thousands of times
-    /// as many.
+    /// Minimum rate in bytes per second at which a client must receive in the long run; browsers on this machine are
+    /// thousands of times faster.
     var pace = 16_384
-    /// Connections served at a time; a browser opens six, and one for events for each tab.
+    /// Maximum number of connections; a browser opens six, and one for events for each tab.
     var connections = 1_024
-    /// Connections that may wait to be closed at a time.
+    /// Maximum number of connections that wait to be closed.
     var closing = 64
-    /// Bytes that the system keeps for a client in each direction.
+    /// Size of the system buffers for a client in each direction, in bytes.
     var buffer: Int32 = 262_144
 
-    /// Connections that may listen for events: the rest is for pages.
+    /// Maximum number of connections that listen for events; the rest is for pages.
     var listeners: Int { max(1, connections / 4) }
   }
 
-  /// Largest part of an answer handed to the system at a time.
+  /// Maximum size of a part of a response handed to the system at a time.
   private static let chunkSize = 65_536
 
-  /// Serves the client until it is done or dropped, or the task is cancelled, and closes the socket.
+  /// Serves the client until it is done, dropped, or the task is canceled, and closes the socket.
   func serve() async {
     do {
       var received: [UInt8] = []
@@ -51,24 +51,25 @@ struct Connection: Sendable {
     } catch let refusal as Refusal {
       await refuse(refusal)
     } catch {
-      // The client has gone, was too slow, or the server stops: nobody is left to be told.
+      // The client has gone or was too slow, or the server stops: there is no one to tell.
     }
     others.leave(id)
     await poolHasLetGo()
     try? socket.close()
   }
 
-  /// Waits for the pool to end what it is doing, which may be with this socket.
+  /// Waits for the pool to finish its current work, which may be on this socket.
   ///
-  /// The pool resumes who waits for a socket before it stops watching it. If the socket were closed in between, the
-  /// pool would take the next one of the same number for watched already, and never wake who waits for that.
+  /// The pool resumes waiting tasks before it stops watching their socket. If the socket were closed in between, the
+  /// pool would treat the next socket with the same number as already watched and never resume its tasks.
   private func poolHasLetGo() async {
     let turn = Task { try? await pool.suspendSocket(socket.socket, untilReadyFor: []) }
     turn.cancel()
     await turn.value
   }
 
-  /// Answers a request that was not read to its end, and lets the client read the answer before the line is cut.
+  /// Answers a request that was not read completely, and lets the client read the answer before the connection is
+  /// closed.
   private func refuse(_ refusal: Refusal) async {
     others.begin(.answering, id, until: .now + .seconds(1))
     do {
@@ -80,15 +81,15 @@ struct Connection: Sendable {
       shutdown(socket.socket.file.rawValue, Int32(SHUT_WR))
       for _ in 0..<64 { _ = try await socket.read(atMost: 4_096) }
     } catch {
-      // The answer was a courtesy.
+      // The answer is optional.
     }
   }
 
-  /// The next request's head, or nil where the client has ended.
+  /// The next request head, or nil if the client has finished.
   private func nextHead(_ received: inout [UInt8]) async throws -> RequestHead? {
     let end = Array("\r\n\r\n".utf8)
     var searched = 0
-    // Lets go of the memory that a long head took.
+    // Releases the memory of a long head.
     if received.isEmpty { received = [] }
     let start = ContinuousClock.now
     others.begin(
@@ -125,7 +126,7 @@ struct Connection: Sendable {
     }
   }
 
-  /// Sends pieces at the client's pace, as long as it has one.
+  /// Sends pieces at the pace of the client, as long as it is fast enough.
   private func send(_ pieces: [ArraySlice<UInt8>]) async throws {
     let start = ContinuousClock.now
     others.extend(id, until: start + limits.stall)
@@ -149,7 +150,7 @@ struct Connection: Sendable {
           others.extend(id, until: nil)
         }
       }
-      // A tab that closes sends nothing, but the end of its stream.
+      // A closed tab sends nothing except the end of its stream.
       group.addTask {
         while true { _ = try await socket.read(atMost: 1_024) }
       }
@@ -158,9 +159,9 @@ struct Connection: Sendable {
     }
   }
 
-  /// Hands bytes to the system as it takes them, straight from where they are.
+  /// Hands bytes to the system as it takes them, without copying.
   ///
-  /// - Parameter progress: told of the bytes that were taken each time.
+  /// - Parameter progress: called with the number of bytes taken each time.
   private func write(_ bytes: ArraySlice<UInt8>, _ progress: (Int) -> Void) async throws {
     var rest = bytes
     while !rest.isEmpty {
@@ -168,7 +169,7 @@ struct Connection: Sendable {
       do {
         let count = try rest.prefix(Self.chunkSize).withUnsafeBytes { chunk in
           guard let start = chunk.baseAddress else { return 0 }
-          // Neither copied nor changed, nor kept beyond the call.
+          // The bytes are neither copied, changed, nor kept beyond the call.
           let data = Data(
             bytesNoCopy: UnsafeMutableRawPointer(mutating: start), count: chunk.count, deallocator: .none)
           return try socket.socket.write(data)

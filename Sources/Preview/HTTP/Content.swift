@@ -1,9 +1,9 @@
-/// Bytes to send, in pieces that share the storage of the arrays that they were cut from.
+/// Bytes to send, in slices that share the storage of their arrays.
 ///
-/// However many connections send a file at a time, there is one copy of it.
+/// Even if many connections send a file at the same time, there is only one copy of it.
 struct Content: Sendable {
   let pieces: [ArraySlice<UInt8>]
-  /// Bytes in all pieces together.
+  /// Total number of bytes.
   let count: Int
 
   init(pieces: [ArraySlice<UInt8>]) {
@@ -15,7 +15,7 @@ struct Content: Sendable {
     self.init(pieces: [bytes[...]])
   }
 
-  /// FNV-1a, 64 bits: tells versions of a file apart, which nobody here has a reason to forge.
+  /// FNV-1a, 64 bits: distinguishes versions of a file, which nobody has a reason to forge here.
   var fingerprint: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for piece in pieces {

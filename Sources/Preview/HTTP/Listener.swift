@@ -3,8 +3,8 @@ internal import Foundation
 
 /// A loopback port that accepts connections.
 ///
-/// FlyingSocks brings sockets into Swift's concurrency; its sister FlyingFox's server is not used, because it sets no
-/// bound on what a request's head may hold, waits for ever, and stops as a whole when accepting one client fails.
+/// FlyingSocks provides sockets for Swift concurrency. The server of its sister project FlyingFox is not used,
+/// because it does not limit request heads, waits forever, and stops when accepting one client fails.
 struct Listener: Sendable {
   /// The port in use.
   let port: UInt16
@@ -13,7 +13,7 @@ struct Listener: Sendable {
   private let limits: Connection.Limits
   private let connections: OpenConnections
 
-  /// Starts to listen on 127.0.0.1; port 0 takes any that is free.
+  /// Listens on 127.0.0.1; port 0 picks any free port.
   init(port: UInt16, limits: Connection.Limits = .init()) throws(PortError) {
     do {
       let socket = try Socket(domain: Int32(AF_INET))
@@ -29,7 +29,7 @@ struct Listener: Sendable {
         throw error
       }
     } catch SocketError.failed(_, EADDRINUSE, _) {
-      throw PortError(port: port, isTaken: true, reason: "another program listens there")
+      throw PortError(port: port, isTaken: true, reason: "another program is using it")
     } catch {
       throw PortError(port: port, isTaken: false, reason: error.localizedDescription)
     }
@@ -39,10 +39,10 @@ struct Listener: Sendable {
     connections = OpenConnections(limits: self.limits)
   }
 
-  /// Connections that are open now.
+  /// Connections that are currently open.
   var connectionCount: Int { connections.count }
 
-  /// Serves clients until the task is cancelled, then ends every connection and closes the port.
+  /// Serves clients until the task is canceled, then ends every connection and closes the port.
   func run(_ respond: @escaping @Sendable (RequestHead) async -> Response) async throws {
     defer { try? socket.close() }
     try await pool.prepare()
@@ -69,7 +69,7 @@ struct Listener: Sendable {
         do {
           client = try await listening.accept()
         } catch SocketError.failed(_, let code, _) where Self.passingErrors.contains(code) {
-          // Where there are too many open files, one connection less is what helps.
+          // If there are too many open files, closing a connection helps.
           connections.dropOne()
           try await Task.sleep(for: .milliseconds(10))
           continue
@@ -83,7 +83,7 @@ struct Listener: Sendable {
     }
   }
 
-  /// Bounds what the system keeps for the client, and keeps the socket from programs that a build starts.
+  /// Limits the system buffers for the client, and keeps child processes from inheriting the socket.
   private func prepare(_ client: Socket) {
     let descriptor = client.file.rawValue
     var size = limits.buffer
@@ -93,16 +93,16 @@ struct Listener: Sendable {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// How often connections that are overdue are looked for.
+  /// How often overdue connections are checked.
   private static let sweep = Duration.milliseconds(100)
 
-  /// What accept(2) fails with for reasons that lie in one client or pass with time.
+  /// Errors of accept(2) that concern only one client or are temporary.
   private static let passingErrors: Set<Int32> = [ECONNABORTED, EINTR, EMFILE, ENFILE, ENOBUFS, ENOMEM, EPROTO]
 
-  /// Files that a rebuild, the watcher and the program itself may need besides connections.
+  /// Open files that a rebuild, the watcher, and the program itself may need.
   private static let otherFiles = 256
 
-  /// Limits that the system's own on open files leaves room for.
+  /// Limits that fit within the system limit on open files.
   private static func fitting(_ limits: Connection.Limits) -> Connection.Limits {
     let files = OpenFileLimit.raise(to: limits.connections + limits.closing + otherFiles)
     var limits = limits

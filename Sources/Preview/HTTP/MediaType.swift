@@ -1,4 +1,4 @@
-/// The media type of a file by the end of its name; text is UTF-8, as everything that Patternbook writes is.
+/// The media type of a file by its extension; text is UTF-8, like all output of Patternbook.
 func mediaType(of path: String) -> String {
   let name = path.split(separator: "/").last ?? ""
   guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "application/octet-stream" }

@@ -2,17 +2,17 @@ internal import FlyingSocks
 internal import Foundation
 internal import Synchronization
 
-/// The connections that are open: until when each may go on as it is, and which gives way when there are too many.
+/// The open connections: their deadlines, and which one is dropped when there are too many.
 ///
-/// No client is turned away. A new one takes the place of the one that most likely nobody waits for: an idle one first,
-/// then one that has not finished its request, then one that listens for events (browsers come back for those), then
-/// the answer that has been under way for longest. So clients that hold connections cannot keep pages from others.
+/// No client is turned away. A new one replaces the connection that is most likely unused: first an idle one, then
+/// one with an unfinished request, then one that listens for events (browsers reconnect those), then the response
+/// that has taken longest. So clients that hold connections cannot block pages for others.
 final class OpenConnections: Sendable {
-  /// What a connection is doing, in the order in which connections give way.
+  /// The phase of a connection, in the order in which connections are dropped.
   enum Phase: Int, Comparable, Sendable {
     /// Between two requests, or before the first.
     case idle
-    /// Part of a request has come.
+    /// Part of a request has arrived.
     case requesting
     /// Events are sent as they happen.
     case listening
@@ -27,11 +27,11 @@ final class OpenConnections: Sendable {
   private struct Entry {
     let socket: Socket
     var phase = Phase.idle
-    /// When the phase began.
+    /// When the phase started.
     var start: Instant
-    /// When the connection is dropped unless it has moved on; nil for never.
+    /// When the connection is dropped unless its phase changes; nil for never.
     var deadline: Instant?
-    /// Whether it has been cut, and its task is about to notice.
+    /// Whether it was closed, and its task is about to notice.
     var isDropped = false
   }
 
@@ -48,13 +48,13 @@ final class OpenConnections: Sendable {
     self.limits = limits
   }
 
-  /// Connections whose sockets are open, dropped ones among them until they are closed.
+  /// Connections with open sockets, including dropped ones until they are closed.
   var count: Int { state.withLock { $0.entries.count } }
 
   /// Whether so many dropped connections wait to be closed that no other should be accepted.
   var isCrowded: Bool { state.withLock { $0.dropped >= limits.closing } }
 
-  /// Takes a new connection in, and drops another where there are too many.
+  /// Adds a new connection, and drops another if there are too many.
   func enter(_ socket: Socket) -> ID {
     state.withLock { state in
       if state.entries.count - state.dropped >= limits.connections { dropOne(&state) }
@@ -66,14 +66,14 @@ final class OpenConnections: Sendable {
     }
   }
 
-  /// Forgets a connection; its socket may be closed only after this.
+  /// Forgets a connection; its socket must not be closed before this.
   func leave(_ id: ID) {
     state.withLock { state in
       if state.entries.removeValue(forKey: id)?.isDropped == true { state.dropped -= 1 }
     }
   }
 
-  /// Notes what a connection does from now on, and until when it may.
+  /// Sets the phase of a connection and its deadline.
   func begin(_ phase: Phase, _ id: ID, until deadline: Instant?) {
     state.withLock { state in
       if phase == .listening {
@@ -88,12 +88,12 @@ final class OpenConnections: Sendable {
     }
   }
 
-  /// Gives a connection more time, or less, for what it does.
+  /// Changes the deadline of a connection.
   func extend(_ id: ID, until deadline: Instant?) {
     state.withLock { $0.entries[id]?.deadline = deadline }
   }
 
-  /// Drops all connections that have had their time.
+  /// Drops all connections whose deadline has passed.
   func dropOverdue(at now: Instant = .now) {
     state.withLock { state in
       let overdue = state.entries.filter { $0.value.deadline.map { $0 <= now } ?? false }
@@ -101,7 +101,7 @@ final class OpenConnections: Sendable {
     }
   }
 
-  /// Drops the connection that is the first to give way, where the system has no room for another.
+  /// Drops the first connection in order, if the system has no room for another.
   func dropOne() {
     state.withLock { dropOne(&$0) }
   }
@@ -112,13 +112,13 @@ final class OpenConnections: Sendable {
     if let first { drop(first.key, &state) }
   }
 
-  /// Cuts the line, which wakes the connection's task; that closes the socket.
+  /// Shuts down the socket, which wakes the task of the connection; that task closes the socket.
   private func drop(_ id: ID, _ state: inout State) {
     guard let entry = state.entries[id], !entry.isDropped else { return }
     state.entries[id]?.isDropped = true
     state.dropped += 1
     let descriptor = entry.socket.file.rawValue
-    // Without this, the system would go on to offer the client what it has not taken.
+    // Without this, the system would continue to offer the client what it has not received.
     var now = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &now, socklen_t(MemoryLayout<linger>.size))
     shutdown(descriptor, Int32(SHUT_RDWR))

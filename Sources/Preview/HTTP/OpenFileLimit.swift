@@ -1,10 +1,10 @@
 internal import Foundation
 
-/// How many files and sockets this process may have open.
+/// The limit on open files and sockets of this process.
 enum OpenFileLimit {
-  /// Asks the system for as many as are wanted; many start programs with 256 or 1,024.
+  /// Requests a higher limit from the system; many start programs with 256 or 1,024.
   ///
-  /// - Returns: how many there may be now.
+  /// - Returns: the limit after the request.
   static func raise(to wanted: Int) -> Int {
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0 else { return 256 }

@@ -1,4 +1,4 @@
-/// The first lines of a request, read strictly: what is not plain HTTP/1.1 is refused rather than guessed at.
+/// The first lines of a request, parsed strictly: anything but plain HTTP/1.1 is refused, not guessed.
 struct RequestHead: Sendable {
   var method: Method
   /// Path and query as sent.
@@ -7,18 +7,18 @@ struct RequestHead: Sendable {
   var keepsAlive: Bool
   private var fields: [(name: String, value: String)]
 
-  /// The methods that a preview answers.
+  /// The methods that the preview supports.
   enum Method: String {
     case get = "GET"
     case head = "HEAD"
   }
 
-  /// Longest head read, and longest target in it; browsers stay far below.
+  /// Maximum length of a head and of its target; browsers stay far below.
   static let sizeLimit = 16_384
   private static let targetLimit = 8_192
   private static let fieldLimit = 100
 
-  /// The value of a header, by its lower-case name; nil if there is none or it is there twice.
+  /// The value of a header by its lowercase name; nil if it is missing or repeated.
   subscript(name: String) -> String? {
     let values = fields.filter { $0.name == name }
     return values.count == 1 ? values.first?.value : nil
@@ -28,7 +28,7 @@ struct RequestHead: Sendable {
     fields.contains { $0.name == name }
   }
 
-  /// Parses the bytes before the empty line that ends a head.
+  /// Parses the bytes before the empty line at the end of a head.
   init(_ bytes: some Collection<UInt8>) throws(Refusal) {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .badRequest }
     var lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)[...]
@@ -47,14 +47,14 @@ struct RequestHead: Sendable {
     for line in lines {
       guard let colon = line.firstIndex(of: ":") else { throw .badRequest }
       let name = line[..<colon]
-      // Also refuses a line that begins with a blank, which once continued the line before.
+      // Also refuses a line that starts with a blank, which was once a continuation line.
       guard !name.isEmpty, name.utf8.allSatisfy(Self.isTokenByte) else { throw .badRequest }
       fields.append((name.lowercased(), Self.trimmed(line[line.index(after: colon)...])))
     }
     let connection = fields.filter { $0.name == "connection" }.map { $0.value.lowercased() }.joined(separator: ",")
     let options = connection.split(separator: ",").map { Self.trimmed($0) }
     keepsAlive = parts[2] == "HTTP/1.1" ? !options.contains("close") : options.contains("keep-alive")
-    // A body to a GET has no meaning, and reading on past an unread one would take it for the next request.
+    // A body of a GET request has no meaning, and an unread body would be read as the next request.
     guard !has("transfer-encoding"), !has("content-length") || self["content-length"] == "0" else {
       throw .contentTooLarge
     }
@@ -78,7 +78,7 @@ struct RequestHead: Sendable {
   }
 }
 
-/// Why a request gets no answer of the site.
+/// Why a request gets no answer from the site.
 enum Refusal: Error, Hashable {
   case badRequest, forbidden(String), methodNotAllowed, contentTooLarge, targetTooLong, headTooLarge
   case versionNotSupported

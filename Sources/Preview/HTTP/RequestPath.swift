@@ -1,14 +1,14 @@
 /// The path of a request as the names between its slashes, decoded once.
 ///
-/// The site is a dictionary, so nothing here can reach a file of the disk; names that could only be meant to are
-/// refused all the same, so that whoever serves the built site sees the same addresses work.
+/// The site is a dictionary, so a path cannot reach files on disk. Names that could only be an attempt to do so are
+/// refused anyway, as other web servers do.
 struct RequestPath: Hashable {
   /// The decoded names.
   let names: [String]
-  /// Whether the path ends with a slash, and so means the folder's page.
+  /// Whether the path ends with a slash, and so refers to the page of a folder.
   let isFolder: Bool
 
-  /// Takes the path of a request's target, whatever follows `?` aside.
+  /// Takes the path of a request target, without the query.
   init(target: String) throws(Refusal) {
     let path = target.prefix { $0 != "?" && $0 != "#" }
     guard path.utf8.first == UInt8(ascii: "/") else { throw .badRequest }

@@ -1,4 +1,4 @@
-/// What the preview answers.
+/// A response of the preview.
 struct Response: Sendable {
   var status: Status
   var headers: [(name: String, value: String)]
@@ -6,7 +6,7 @@ struct Response: Sendable {
 
   enum Body: Sendable {
     case content(Content)
-    /// Server-sent events, each a whole message, until the client or the server ends the connection.
+    /// Server-sent events, each a complete message, until the client or the server ends the connection.
     case events(AsyncStream<[UInt8]>)
   }
 
@@ -65,18 +65,18 @@ struct Response: Sendable {
     case .badRequest: self.init(.badRequest, "Bad request.")
     case .forbidden(let reason): self.init(.forbidden, reason)
     case .methodNotAllowed:
-      self.init(.methodNotAllowed, "The preview answers GET and HEAD only.", [("Allow", "GET, HEAD")])
+      self.init(.methodNotAllowed, "The preview supports GET and HEAD only.", [("Allow", "GET, HEAD")])
     case .contentTooLarge: self.init(.contentTooLarge, "The preview does not accept a request body.")
     case .targetTooLong: self.init(.uriTooLong, "The address is too long.")
     case .headTooLarge: self.init(.headerFieldsTooLarge, "The request header is too large.")
-    case .versionNotSupported: self.init(.versionNotSupported, "The preview speaks HTTP/1.1.")
+    case .versionNotSupported: self.init(.versionNotSupported, "The preview supports HTTP/1.1 only.")
     }
   }
 
-  /// Of every response: nothing is guessed, told to other sites, framed by or shared with them, or kept.
+  /// Headers of every response: no content sniffing, no referrer, no framing or sharing with other sites, no caching.
   ///
-  /// Scripts come from the preview alone, as the published site's own policy asks; pictures and embedded pages may come
-  /// from elsewhere, since pages that keep their HTML have them.
+  /// As in the policy of the published site, scripts come only from the preview. Pictures and embedded pages can come
+  /// from elsewhere, because pages with raw HTML have them.
   private static let commonHeaders = [
     ("Cache-Control", "no-cache"),
     (
@@ -91,7 +91,7 @@ struct Response: Sendable {
     ("X-Content-Type-Options", "nosniff"),
   ]
 
-  /// Status line and headers, with the empty line after them.
+  /// Status line and headers, followed by the empty line.
   func head(closing: Bool) -> String {
     var head = "HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n"
     var fields = Self.commonHeaders.map { (name: $0.0, value: $0.1) } + headers

@@ -1,16 +1,16 @@
 import Diagnostics
 
-/// What the browser is told after each build, as JSON.
+/// The state sent to the browser after each build, as JSON.
 struct BuildState: Sendable, Encodable {
-  /// Names one build of one run of the preview; a page of another one is out of date.
+  /// Identifies a build of this run of the preview; a page of another build is out of date.
   var revision: String
-  /// Why the last build made no site.
+  /// Why the last build produced no site.
   var failure: String?
-  /// Whether there is a site, of an earlier build where the last one failed.
+  /// Whether there is a site; if the last build failed, it is from an earlier build.
   var hasSite: Bool
   var errors = 0
   var warnings = 0
-  /// The worst, as many as a person reads at once.
+  /// The worst findings, limited to a readable number.
   var findings: [SiteSnapshot.Finding] = []
 
   private static let findingLimit = 20

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// The site as it is served now, and the browsers that wait for the next one.
+/// The site being served, and the browsers that wait for the next one.
 actor LiveSite {
-  /// The files of the last site that could be built, or nil before there is one.
+  /// The files of the last successful build, or nil if there is none yet.
   private var files: ServedFiles?
   private(set) var state: BuildState
   private let run = String(UInt32.random(in: .min ... .max), radix: 36)
   private var builds = 0
   private var listeners: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
-  /// The present state as an event, written once for all listeners.
+  /// The present state as an event, encoded once for all listeners.
   private var event: [UInt8]
   private var nextListener = 0
 
@@ -17,7 +17,7 @@ actor LiveSite {
     event = Self.event(state)
   }
 
-  /// The site and the name of its build, taken together.
+  /// The site and its build ID, taken together.
   var current: (files: ServedFiles?, state: BuildState) { (files, state) }
 
   /// Serves a new site and tells the browsers.
@@ -35,7 +35,7 @@ actor LiveSite {
         revision: state.revision, hasSite: files != nil, failure: failure.description, findings: failure.findings))
   }
 
-  /// The present state and each new one, as server-sent events; a listener that does not keep up gets the newest.
+  /// The present state and each new one as server-sent events; a slow listener gets only the newest.
   func events() -> AsyncStream<[UInt8]> {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self, bufferingPolicy: .bufferingNewest(1))
     let id = nextListener
@@ -58,7 +58,7 @@ actor LiveSite {
     listeners[id] = nil
   }
 
-  /// JSON breaks no lines, so it is one `data` field.
+  /// JSON has no line breaks here, so it is one `data` field.
   private static func event(_ state: BuildState) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,13 +1,13 @@
-/// The small script that every page gets while it is previewed, and the addresses that belong to the preview itself.
+/// The script that is added to every page in the preview, and the addresses reserved for the preview.
 enum ReloadScript {
   static let address = "/.patternbook/reload.js"
   static let eventsAddress = "/.patternbook/events"
 
   static var bytes: [UInt8] { PackageResources.reload_js }
 
-  /// A page with the script: at the end of its head, or of a page without one at its end.
+  /// Adds the script to a page: at the end of its head, or of the page if there is no head.
   ///
-  /// The element names the build that the page is of, so that a page which missed an event knows that it is old.
+  /// The element contains the build ID of the page, so that a page that missed an event knows it is out of date.
   static func inserted(into page: [UInt8], revision: String) -> Content {
     let element = "<script src=\"\(address)\" data-revision=\"\(revision)\" defer></script>"
     let end = endOfHead(page) ?? page.count

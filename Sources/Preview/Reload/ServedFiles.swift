@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// The files of one build as they are sent: each is prepared once and then shared by all connections.
+/// The files of a build as they are sent: each is prepared once and then shared by all connections.
 final class ServedFiles: Sendable {
-  /// Path of the page that answers where there is no file.
+  /// Path of the page to show if a file is not found.
   let notFoundPath: String
   private let files: [String: SiteSnapshot.File]
   private let revision: String
   private let prepared = Mutex<[String: ServedFile]>([:])
 
-  /// - Parameter revision: the name of the build, which pages carry.
+  /// - Parameter revision: the build ID, which is added to pages.
   init(_ snapshot: SiteSnapshot, revision: String) {
     files = snapshot.files
     notFoundPath = snapshot.notFoundPath
@@ -18,13 +18,13 @@ final class ServedFiles: Sendable {
   /// Whether the site has a file.
   func has(_ path: String) -> Bool { files[path] != nil }
 
-  /// A file, or nil if the site has none of that path.
+  /// A file, or nil if the site has no file at that path.
   ///
-  /// - Throws: what the file's own bytes threw.
+  /// - Throws: the error of creating the file.
   func file(_ path: String) throws -> ServedFile? {
     if let known = prepared.withLock({ $0[path] }) { return known }
     guard let file = files[path] else { return nil }
-    // Outside the lock: preparing a large file must not keep others waiting.
+    // Outside the lock: preparing a large file must not block others.
     let made = ServedFile(try file.bytes(), type: mediaType(of: path), revision: revision)
     return prepared.withLock { prepared in
       let first = prepared[path] ?? made
@@ -38,7 +38,7 @@ final class ServedFiles: Sendable {
 struct ServedFile: Sendable {
   let type: String
   let content: Content
-  /// Differs from that of any other content, for `ETag`.
+  /// A hash of the content for `ETag`.
   let fingerprint: String
 
   /// Pages get the script that reloads them.

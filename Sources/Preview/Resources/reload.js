@@ -1,4 +1,4 @@
-// Follows the builds of a patternbook preview: reloads the page when it is out of date, and shows what there is to mend.
+// Follows the builds of a patternbook preview: reloads the page when it is out of date, and shows what there is to fix.
 // Texts come from pages that nobody has reviewed yet, so they are only ever set as text.
 (() => {
   "use strict";
@@ -105,7 +105,7 @@
   }
 
   function follow(state) {
-    // Once for each build: a cache in between must not make the page reload for ever.
+    // Once for each build: a cache in between must not make the page reload forever.
     if (state.revision !== revision && sessionStorage.getItem(reloadedKey) !== state.revision) {
       sessionStorage.setItem(reloadedKey, state.revision);
       sessionStorage.setItem(scrollKey, String(scrollY));
@@ -133,7 +133,7 @@
       follow(latest);
     });
     events.addEventListener("error", () => {
-      // Most errors the browser mends by itself; after a refusal it gives up.
+      // Most errors the browser fixes by itself; after a refusal it gives up.
       if (events.readyState === EventSource.CLOSED) setTimeout(listen, 2000);
     });
     return new Promise(() => {});

@@ -1,20 +1,20 @@
 internal import Foundation
 internal import SystemPackage
 
-/// What the files of some folders look like from outside: enough to tell that one has changed, without reading any.
+/// Metadata of the files in some folders: enough to detect changes without reading files.
 struct FolderState: Sendable, Equatable {
-  /// The files, in the order in which the system lists them; a folder that cannot be read has none.
+  /// The files, in system order; a folder that cannot be read has none.
   private(set) var files: [File] = []
-  /// The folders themselves, for whoever can ask the system to be told of changes in them.
+  /// The folders, for watching them through the system.
   private(set) var folders: [String] = []
 
-  /// A path, and all that changes when the file is written, replaced or given another's place.
+  /// A path with everything that changes when the file is written or replaced.
   struct File: Sendable, Equatable {
     var path: String
     var size: Int64
     var inode: Inode
     var modified: Time
-    /// Also moves when a file of equal size and modification time takes the place of another.
+    /// Also changes if a file with the same size and modification time replaces another.
     var changed: Time
   }
 
@@ -29,18 +29,18 @@ struct FolderState: Sendable, Equatable {
     }
   }
 
-  /// Deepest nesting followed.
+  /// Maximum folder depth.
   private static let depthLimit = 64
 
-  /// Looks at the given folders and all below them.
+  /// Reads the metadata of the given folders, recursively.
   ///
-  /// Links are looked through, but folders behind them not entered. Names that begin with a dot or end with a tilde
-  /// are left out: editors keep their own files under them, and write those while nothing has been saved.
+  /// Links to files are followed, links to folders are not. Names that start with a dot or end with a tilde are
+  /// skipped: editors use them for their own files, which change without a save.
   init(of roots: [String]) {
     for root in roots { look(into: root, depth: 0) }
   }
 
-  /// Goes by the system's own calls: a look at 10,000 files must cost little, since it is taken several times a second.
+  /// Uses system calls directly: checking 10,000 files must be cheap, because it happens several times a second.
   private mutating func look(into folder: String, depth: Int) {
     guard depth < Self.depthLimit, let directory = opendir(folder) else { return }
     defer { closedir(directory) }
@@ -72,7 +72,7 @@ struct FolderState: Sendable, Equatable {
     }
   }
 
-  /// Paths of the files that are in one of two states only, or differ between them.
+  /// Paths of files that exist in only one of two states or differ between them.
   func changes(since earlier: FolderState) -> Set<String> {
     let before = Dictionary(earlier.files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
     let now = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })

@@ -1,19 +1,19 @@
 internal import Dispatch
 internal import Foundation
 
-/// Says when to look at the files again: after a pause, or on Linux as soon as the kernel tells of a change.
+/// Determines when to check the files again: after a pause, or on Linux as soon as the kernel reports a change.
 ///
-/// What the kernel says (inotify) is taken as a hint alone. It may be merged, or missing on network and container
-/// mounts; the look that follows finds out what has changed, and the pause bounds how late it comes.
+/// Kernel events (inotify) are only hints. They can be merged, or missing on network and container mounts. The
+/// following check finds the actual changes, and the pause limits the delay.
 final class Wakeups {
   private let stream: AsyncStream<Reason>
   private let timer: any DispatchSourceTimer
   private let notices: Notices?
 
-  /// Why to look.
+  /// Why to check.
   enum Reason {
     case pauseOver
-    /// The kernel told of a change.
+    /// The kernel reported a change.
     case notice
   }
 
@@ -28,12 +28,12 @@ final class Wakeups {
 
   deinit { timer.cancel() }
 
-  /// Asks to be told of changes to what is directly in the folders.
+  /// Asks the system to report changes in the folders.
   func watch(_ folders: [String]) {
     for folder in folders { notices?.watch(folder) }
   }
 
-  /// Waits for the next reason to look; throws once the task is cancelled.
+  /// Waits for the next reason to check; throws when the task is canceled.
   func next(within pause: Duration) async throws -> Reason {
     let nanoseconds = Int(min(pause, .seconds(60)) / .nanoseconds(1))
     timer.schedule(deadline: .now() + .nanoseconds(nanoseconds))
@@ -43,14 +43,14 @@ final class Wakeups {
 }
 
 #if canImport(Glibc)
-  /// The kernel's notices of changes in folders.
+  /// Kernel events about changes in folders.
   private final class Notices {
     private let descriptor: Int32
     private let source: any DispatchSourceRead
     private static let events =
       IN_ATTRIB | IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_DELETE_SELF | IN_MODIFY | IN_MOVED_FROM | IN_MOVED_TO
 
-    /// Fails where the system has no more watchers to give.
+    /// Fails if the system has no more watches.
     init?(_ notify: @escaping @Sendable () -> Void) {
       let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       guard descriptor >= 0 else { return nil }
@@ -67,13 +67,13 @@ final class Wakeups {
 
     deinit { source.cancel() }
 
-    /// Asking again for the same folder changes nothing.
+    /// Repeating the request for a folder has no effect.
     func watch(_ folder: String) {
       inotify_add_watch(descriptor, folder, UInt32(Self.events))
     }
   }
 #else
-  /// Elsewhere there are none that tell of changes inside files.
+  /// Other systems have no events for changes inside files.
   private final class Notices {
     init?(_ notify: @escaping @Sendable () -> Void) { return nil }
 

@@ -1,28 +1,28 @@
-/// Waits until files change, by looking at them time and again.
+/// Waits for files to change by checking them repeatedly.
 ///
-/// Looking works on every system and file system. It costs some milliseconds for 10,000 files, so the pauses grow with
-/// what a look takes; where the kernel tells of changes, they are cut short.
+/// This works on every system and file system. A check takes a few milliseconds for 10,000 files, so pauses grow with
+/// the duration of a check; kernel events cut them short.
 struct Watcher {
   private let roots: [String]
   private var state: FolderState
   private let wakeups = Wakeups()
 
   private static let shortestPause = Duration.milliseconds(100)
-  /// Looking takes at most one part in so many of the time.
+  /// Checks use at most this fraction of the time.
   private static let idleShare = 20
-  /// A burst of changes is over when nothing has changed for so long.
+  /// A burst of changes ends when nothing has changed for this long.
   private static let settling = Duration.milliseconds(20)
-  /// Files that never come to rest are taken as they are after so long.
+  /// Files that keep changing are reported after this long.
   private static let patience = Duration.seconds(1)
 
-  /// Starts from how the folders are now.
+  /// Starts from the present state of the folders.
   init(roots: [String]) {
     self.roots = roots
     state = FolderState(of: roots)
     wakeups.watch(state.folders)
   }
 
-  /// The files that have been changed, added or removed since the last answer; waits until there are some.
+  /// The files changed, added, or removed since the last call; waits until there are some.
   mutating func nextChanges() async throws -> Set<String> {
     let clock = ContinuousClock()
     var isSettled = false
@@ -34,7 +34,7 @@ struct Watcher {
         if !isSettled { now = try await settled(now, until: clock.now + Self.patience) }
         let changes = now.changes(since: state)
         state = now
-        // A file that came and went within the burst leaves nothing to do, and so does an empty folder.
+        // A file that appeared and disappeared within the burst needs no rebuild, nor does an empty folder.
         if !changes.isEmpty { return changes }
       }
       let reason = try await wakeups.next(within: max(Self.shortestPause, effort * Self.idleShare))
@@ -43,14 +43,14 @@ struct Watcher {
     }
   }
 
-  /// Waits until the kernel has told of nothing for a while: dearer than nothing, cheaper than looking twice.
+  /// Waits until the kernel has been quiet for a while, which is cheaper than checking twice.
   private func awaitQuiet(until deadline: ContinuousClock.Instant) async throws {
     while ContinuousClock.now < deadline {
       if try await wakeups.next(within: Self.settling) == .pauseOver { break }
     }
   }
 
-  /// The first of some states that stays for a while, where nobody tells of changes.
+  /// The first state that is stable for a while, for systems without events.
   private func settled(_ state: FolderState, until deadline: ContinuousClock.Instant) async throws -> FolderState {
     var state = state
     while ContinuousClock.now < deadline {

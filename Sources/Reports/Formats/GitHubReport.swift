@@ -2,11 +2,11 @@ internal import Diagnostics
 import Writing
 
 extension ReportFormat {
-  /// Annotations on the lines of a pull request, by GitHub Actions' workflow commands.
+  /// Annotations on the lines of a pull request, as workflow commands of GitHub Actions.
   ///
-  /// GitHub shows ten annotations of a kind per step and drops the rest without a word, so the worst are annotated, a
-  /// closing notice says how many more there are, and those follow in a folded group of the log. Escaping is that of
-  /// `command.ts` in actions/toolkit.
+  /// GitHub shows ten annotations of a kind per step and silently drops the rest. So the worst findings are
+  /// annotated, a final notice counts the rest, and the rest follows in a folded group of the log. Escaping is the
+  /// same as in `command.ts` of actions/toolkit.
   package static let github = ReportFormat(name: "github", help: "annotations in GitHub Actions") {
     report, presentation in
     var github = GitHubReport(report: report, pathPrefix: presentation.pathPrefix)
@@ -20,9 +20,9 @@ private struct GitHubReport {
   let pathPrefix: String
   var output = ""
 
-  /// Annotations of a kind that one step may have.
+  /// Maximum number of annotations of a kind per step.
   private static let limit = 10
-  /// GitHub cuts messages at 4,096 characters; the rest of the line keeps clear of it.
+  /// GitHub truncates messages at 4,096 characters; this leaves room for the rest of the line.
   private static let messageLimit = 4_000
 
   mutating func append() {
@@ -30,13 +30,13 @@ private struct GitHubReport {
     let listed = report.listed
     for severity in Severity.allCases.sorted(by: >) {
       let findings = listed.filter { $0.severity == severity }
-      // One of the notices is the closing one.
+      // The final notice is one of the notices.
       let shown = severity == .note ? Self.limit - 1 : Self.limit
       for finding in findings.prefix(shown) { annotate(finding) }
       left += findings.dropFirst(shown)
     }
     guard !left.isEmpty else { return }
-    output += "::notice title=Patternbook::\(counted(left.count, "more finding")) in the log of this step\n"
+    output += "::notice title=Patternbook::\(counted(left.count, "more finding")) in the step log\n"
     output += "::group::\(counted(left.count, "more finding"))\n"
     for finding in left {
       let place = finding.location.map { location in
@@ -61,7 +61,7 @@ private struct GitHubReport {
     if let location = finding.location {
       properties.append(("file", printable(pathPrefix + location.path)))
       if let region = report.region(of: location) {
-        // Columns of a range over several lines are dropped; its first line alone keeps them.
+        // GitHub ignores the columns of a multiline range, so only its first line is given.
         let isOneLine = region.start.line == region.end.line
         properties.append(("line", String(region.start.line)))
         properties.append(("endLine", String(region.start.line)))

@@ -2,7 +2,7 @@ internal import Diagnostics
 import Writing
 
 extension ReportFormat {
-  /// For programs; documented here, and changed only together with `version`.
+  /// For tools; documented here, and changed only together with `version`.
   ///
   /// Members that do not apply are left out, never null.
   ///
@@ -17,7 +17,7 @@ extension ReportFormat {
   ///       notes    each has message, and path and range as above
   ///       fixes    each has label and edits; each edit has range and replacement; the edits belong together
   ///     rules      those that the findings name: id, summary, rationale, severity (the default one), source
-  package static let json = ReportFormat(name: "json", help: "for programs: all there is to know") {
+  package static let json = ReportFormat(name: "json", help: "complete output for tools") {
     report, presentation in
     var json = JSONWriter()
     json.object { json in

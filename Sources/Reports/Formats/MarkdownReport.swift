@@ -2,9 +2,9 @@ internal import Diagnostics
 import Writing
 
 extension ReportFormat {
-  /// A table in Markdown, for the summary of a step of GitHub Actions (the file that `GITHUB_STEP_SUMMARY` names) or a
-  /// comment: worst first, as much as such a summary may hold.
-  package static let markdown = ReportFormat(name: "markdown", help: "a table, for step summaries and comments") {
+  /// A table in Markdown for a GitHub Actions step summary (the file in `GITHUB_STEP_SUMMARY`) or a comment: worst
+  /// findings first, up to the size limit.
+  package static let markdown = ReportFormat(name: "markdown", help: "a table for step summaries and comments") {
     report, presentation in
     var markdown = MarkdownReport(report: report, pathPrefix: presentation.pathPrefix)
     markdown.append()
@@ -17,7 +17,7 @@ private struct MarkdownReport {
   let pathPrefix: String
   var output = ""
 
-  /// GitHub refuses a summary of more than 1 MiB; this leaves room for what other tools of the step write.
+  /// GitHub refuses a summary of more than 1 MiB; this leaves room for other tools in the step.
   private static let limit = 1_000_000
 
   mutating func append() {
@@ -28,7 +28,7 @@ private struct MarkdownReport {
     for (index, finding) in findings.enumerated() {
       let row = row(finding)
       guard output.utf8.count + row.utf8.count < Self.limit else {
-        output += "\n\(counted(findings.count - index, "more finding")) left out.\n"
+        output += "\n\(counted(findings.count - index, "more finding")) omitted.\n"
         return
       }
       output += row
@@ -45,7 +45,7 @@ private struct MarkdownReport {
       + "\(escaped(finding.rule)) |\n"
   }
 
-  /// Text that means nothing in Markdown: a backslash before all punctuation, links and cell borders included.
+  /// Text without meaning in Markdown: a backslash before all punctuation, including links and cell borders.
   private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in printable(text).unicodeScalars {

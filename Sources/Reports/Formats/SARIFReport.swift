@@ -2,11 +2,11 @@ internal import Diagnostics
 import Writing
 
 extension ReportFormat {
-  /// For code scanning: SARIF 2.1.0 within GitHub's limits.
+  /// SARIF 2.1.0 for code scanning, within GitHub's limits.
   ///
-  /// GitHub keeps 5,000 results of a run and refuses a file in which a result has no place. So the worst 5,000 are
-  /// written and a notification counts the rest, and findings that concern no file become notifications too.
-  package static let sarif = ReportFormat(name: "sarif", help: "for code scanning: SARIF 2.1.0") {
+  /// GitHub keeps 5,000 results of a run and refuses a file in which a result has no location. So the worst 5,000 are
+  /// written, a notification counts the rest, and findings without a file become notifications.
+  package static let sarif = ReportFormat(name: "sarif", help: "SARIF 2.1.0 for code scanning") {
     report, presentation in
     let sarif = SARIFReport(report: report, pathPrefix: presentation.pathPrefix)
     var json = JSONWriter()
@@ -25,9 +25,9 @@ private struct SARIFReport {
   /// Fingerprints by path and line.
   private let fingerprints: [String: LineFingerprints]
 
-  /// Results that GitHub keeps of a run.
+  /// Maximum number of results that GitHub keeps per run.
   private static let resultLimit = 5_000
-  /// Related locations that GitHub keeps of a result.
+  /// Maximum number of related locations that GitHub keeps per result.
   private static let noteLimit = 100
 
   init(report: Report, pathPrefix: String) {
@@ -77,7 +77,7 @@ private struct SARIFReport {
     }
   }
 
-  /// The run as such, with what has no place among the results.
+  /// The run itself, with findings that have no location.
   private func invocation(_ json: inout JSONWriter) {
     json.member("executionSuccessful", true)
     json.member("toolConfigurationNotifications", array: placeless.prefix(Self.resultLimit)) { json, finding in
@@ -91,7 +91,7 @@ private struct SARIFReport {
     json.member("toolExecutionNotifications", array: CollectionOfOne(leftOut)) { json, leftOut in
       json.object { json in
         json.member("level", "warning")
-        objects.message("\(counted(leftOut, "more finding")) of equal or lesser severity left out.", &json)
+        objects.message("\(counted(leftOut, "more finding")) of equal or lower severity omitted.", &json)
       }
     }
   }

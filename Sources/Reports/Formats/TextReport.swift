@@ -2,12 +2,13 @@ internal import Diagnostics
 import Writing
 
 extension ReportFormat {
-  /// For people, in the form that compilers have and editors read.
+  /// For people, in the format of compilers, which editors can parse.
   ///
-  /// `path:line:column: error: summary [rule]`, the line with carets under the range, why, further places and what
-  /// would help; the last line counts. Lines and columns count from 1, columns in UTF-16 units as editors do; a finding
-  /// about a whole file is at 1:1. No line begins with text that an author chose, so none is a command to a CI log.
-  package static let text = ReportFormat(name: "text", help: "for people, with the lines concerned") {
+  /// `path:line:column: error: summary [rule]`, the line with carets below the range, the explanation, related
+  /// locations, and help; the last line counts findings. Lines and columns start at 1; columns are UTF-16 units as in
+  /// editors; a finding about a whole file is at 1:1. No line starts with text from an author, so none can be a
+  /// command in a CI log.
+  package static let text = ReportFormat(name: "text", help: "for reading, with source lines") {
     report, presentation in
     var text = TextReport(report: report, presentation: presentation)
     for finding in report.listed { text.append(finding) }
@@ -22,7 +23,7 @@ private struct TextReport {
   var output = ""
 
   private var paint: Paint { Paint(isOn: presentation.color) }
-  /// Columns for explanations.
+  /// Width of explanations in columns.
   private static let width = 88
 
   init(report: Report, presentation: ReportFormat.Presentation) {

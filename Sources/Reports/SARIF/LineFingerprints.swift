@@ -1,9 +1,9 @@
-/// The hashes by which GitHub knows a line again after it has moved.
+/// Hashes by which GitHub recognizes a line after it has moved.
 ///
-/// The same values as `fingerprints.ts` of github/codeql-action, which computes them when a SARIF file has none: for
-/// each line, a wrapping polynomial hash (multiplier 37) over the 100 UTF-16 units from its start, running on into the
-/// lines that follow; blanks and tabs skipped, each line end counted as LF, then 65535 for the end of the file and
-/// zeros as padding; written in hexadecimal with a count of the equal hashes so far.
+/// These are the values of `fingerprints.ts` in github/codeql-action, which computes them when a SARIF file has none:
+/// for each line, a wrapping polynomial hash (multiplier 37) over 100 UTF-16 units from its start, including the
+/// following lines. Blanks and tabs are skipped, each line ending counts as LF, and the file ends with 65535 and
+/// zeros as padding. The hash is written in hexadecimal with a count of equal hashes so far.
 struct LineFingerprints {
   private static let windowSize = 100
   private static let multiplier: UInt64 = 37
@@ -12,7 +12,7 @@ struct LineFingerprints {
   private(set) var byLine: [Int: String] = [:]
 
   private var hash: UInt64 = 0
-  /// The units that the hash covers, as a ring, and beside each the line that begins there, or 0.
+  /// The units of the hash as a ring, each with the line that starts there, or 0.
   private var window = [UInt64](repeating: 0, count: Self.windowSize)
   private var lineStarts = [Int](repeating: 0, count: Self.windowSize)
   private var index = 0

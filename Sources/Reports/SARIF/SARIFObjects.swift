@@ -1,15 +1,15 @@
 import Diagnostics
 import Writing
 
-/// The SARIF objects that occur in several places.
+/// The SARIF objects that several places use.
 struct SARIFObjects {
   let report: Report
   let pathPrefix: String
 
-  /// Longest message written, in characters; code scanning shows far less.
+  /// Maximum length of a message in characters; code scanning shows far less.
   private static let messageLimit = 4_096
 
-  /// The sentence that code scanning shows where there is little room, then the rest.
+  /// The first sentence, which code scanning shows in lists, then the rest.
   static func text(of finding: Diagnostic) -> String {
     var text = finding.summary.isEmpty ? finding.rule : finding.summary
     if let last = text.last, !".?!…".contains(last) { text += "." }
@@ -32,13 +32,13 @@ struct SARIFObjects {
       if let region = report.region(of: location) {
         self.region("region", region, &json)
       } else {
-        // SARIF lets a whole file do without; GitHub asks for a line.
+        // In SARIF, a whole file needs no region, but GitHub requires a line.
         json.member("region") { $0.member("startLine", 1) }
       }
     }
   }
 
-  /// Fixes whose every edit has a place; `fixes` is left out where there is none.
+  /// Fixes whose edits all have locations; `fixes` is omitted if there are none.
   func fixes(_ fixes: [Diagnostic.Fix], in path: String, _ json: inout JSONWriter) {
     let placed = fixes.filter { fix in
       !fix.edits.isEmpty && fix.edits.allSatisfy { report.region($0.range, in: path) != nil }
@@ -75,8 +75,8 @@ struct SARIFObjects {
     }
   }
 
-  /// A path as a relative reference: all but unreserved characters and slashes percent-encoded, so that neither a
-  /// colon nor a question mark in a file's name changes what it is.
+  /// A path as a relative reference: everything except unreserved characters and slashes is percent-encoded, so that
+  /// colons and question marks in file names have no special meaning.
   static func uriReference(_ path: String) -> String {
     var result = ""
     for byte in path.utf8 {

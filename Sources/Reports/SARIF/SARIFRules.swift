@@ -1,12 +1,12 @@
 import Diagnostics
 import Writing
 
-/// The rules of a SARIF run, and the index by which results refer to them.
+/// The rules of a SARIF run, and the indexes by which results refer to them.
 struct SARIFRules {
   let descriptions: [RuleDescription]
   private let indexes: [String: Int]
 
-  /// The rules in force, and a bare description of each that only a finding names.
+  /// The enabled rules, and a minimal description of other rules that findings name.
   init(_ report: Report) {
     let described = Set(report.rules.map(\.id))
     let bare = Set(report.findings.map(\.rule)).subtracting(described).map { id in
@@ -17,7 +17,7 @@ struct SARIFRules {
       zip(descriptions.map(\.id), descriptions.indices), uniquingKeysWith: { first, _ in first })
   }
 
-  /// -1, which SARIF has for none, cannot come of rules that findings of the report name.
+  /// -1 means none in SARIF; it does not occur for rules of findings in the report.
   func index(of rule: String) -> Int { indexes[rule] ?? -1 }
 
   static func write(_ rule: RuleDescription, _ json: inout JSONWriter) {
@@ -44,10 +44,10 @@ struct SARIFRules {
     }
   }
 
-  /// Characters that GitHub takes of a rule's short and full description.
+  /// Maximum number of characters in the descriptions of a rule on GitHub.
   private static let descriptionLimit = 1_024
 
-  /// `apple-hig/button-words` → `AppleHigButtonWords`: names hold no punctuation in SARIF.
+  /// `apple-hig/button-words` → `AppleHigButtonWords`: names in SARIF have no punctuation.
   private static func pascalCase(_ id: String) -> String {
     id.split { !$0.isLetter && !$0.isNumber }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   }

@@ -1,24 +1,24 @@
 import Diagnostics
 import Writing
 
-/// A line of a file as a terminal shows it, and beneath it carets under a range.
+/// A line of a file as shown on a terminal, with carets below a range.
 struct MarkedLine {
-  /// The line, or the part of it about the range.
+  /// The line, or the part of it around the range.
   var text = ""
-  /// Spaces, then `^~~~` as wide as the range is on the terminal.
+  /// Spaces, then `^~~~` as wide as the range on the terminal.
   var carets = ""
 
-  /// Widest line shown whole, in columns; of a longer one, the part about the range is.
+  /// Maximum width of a line in columns; of a longer line, the part around the range is shown.
   static let limit = 100
   private static let tabStop = 4
 
-  /// Marks that part of a range which is on the range's first line.
+  /// Marks the part of a range on its first line.
   init(_ range: SourceRange, of file: SourceFile) {
     let line = file.lineRange(file.line(at: range.lowerBound))
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
     let end = max(start, min(range.upperBound, line.upperBound))
 
-    // More text than this to either side rarely fits, so nothing here depends on how long the line is.
+    // More text than this on either side rarely fits, so the cost does not depend on the length of the line.
     let reach = 2 * Self.limit
     var cells = Cells()
     let before = Self.boundary(max(line.lowerBound, start - reach), in: file, from: line.lowerBound)
@@ -42,14 +42,14 @@ struct MarkedLine {
     carets += "^" + String(repeating: "~", count: max(width, 1) - 1)
   }
 
-  /// The start of the scalar that an offset falls into, not before `lower`.
+  /// The start of the scalar that contains an offset, not before `lower`.
   private static func boundary(_ offset: Int, in file: SourceFile, from lower: Int) -> Int {
     var offset = offset
     while offset > lower, offset < file.bytes.count, file.bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 
-  /// Characters with their places on the terminal.
+  /// Characters with their positions on the terminal.
   private struct Cells {
     var list: [(text: String, columns: Int)] = []
     private var column = 0
@@ -76,7 +76,7 @@ struct MarkedLine {
       list[range].reduce(0) { $0 + $1.columns }
     }
 
-    /// The cells to show: all if they fit, else the marked ones with as much as fits around them.
+    /// The cells to show: all if they fit, otherwise the marked ones with as many as fit around them.
     func window(about marked: Range<Int>) -> Range<Int> {
       guard column > MarkedLine.limit else { return list.indices }
       var (low, high) = (marked.lowerBound, marked.lowerBound)
@@ -86,7 +86,7 @@ struct MarkedLine {
         room -= list[index].columns
         return true
       }
-      // A third of the room stays for what surrounds the range.
+      // A third of the width is reserved for the context of the range.
       room -= MarkedLine.limit / 3
       while high < marked.upperBound, take(high) { high += 1 }
       room += MarkedLine.limit / 3

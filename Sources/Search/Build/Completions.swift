@@ -1,8 +1,8 @@
-/// Answers for the beginnings of words that too many words begin with to look each of them up: `d`, `de`.
+/// Answers for prefixes of so many words that looking up each word would be too slow: `d`, `de`.
 ///
-/// While a reader types the first letters, the best entries of all those words come with one shard.
+/// While a reader types the first letters, one shard provides the best entries of all those words.
 struct Completions {
-  /// A term for each such beginning, marked with `*`.
+  /// A term for each such prefix, marked with `*`.
   private(set) var terms: [Term] = []
 
   private let table: TermTable
@@ -14,7 +14,7 @@ struct Completions {
   private var impacts: [UInt8]
   private var touched: [Int] = []
 
-  /// Entries kept of one beginning: more than fit on a screen, few enough to cost nothing.
+  /// Entries kept per prefix: more than fit on a screen, but few enough to cost nothing.
   private static let length = 64
 
   /// - Parameter table: The words in their order.
@@ -66,7 +66,7 @@ struct Completions {
 
   /// The best of the entries touched, those with the greatest impact first.
   private func best() -> ArraySlice<(impact: Int, entry: Int)> {
-    // Most have to be left out: sort no more than the impacts that the best have.
+    // Most must be left out: sort no more than the impacts that the best have.
     var counts = [Int](repeating: 0, count: 256)
     for entry in touched { counts[Int(impacts[entry])] += 1 }
     var floor = 255

@@ -1,6 +1,6 @@
-/// A fingerprint of bytes for file names: equal content keeps its name, changed content gets another.
+/// A fingerprint for file names: equal content keeps its name, changed content gets another.
 ///
-/// Not cryptographic; nothing but caching depends on it.
+/// Not cryptographic; only caching depends on it.
 struct ContentHash: Sendable, Hashable {
   private let value: UInt64
 

@@ -1,9 +1,9 @@
-/// What entries can be narrowed to, as the root lists it.
+/// The filters of entries, as listed in the root.
 struct FacetTable: Sendable {
   struct Value: Sendable {
     /// As it is typed.
     var name: String
-    /// As readers call it; empty where that is the same.
+    /// The label for readers; empty if it is the same.
     var label: String
   }
 
@@ -31,7 +31,7 @@ struct FacetTable: Sendable {
 
   var names: Set<String> { Set(facets.map(\.name)) }
 
-  /// The values of a facet that a text names or begins.
+  /// The values of a filter that match a text or start with it.
   func values(of filter: (name: String, value: String)) -> [String] {
     let values = facets.first { $0.name == filter.name }?.values.map(\.name) ?? []
     return values.contains(filter.value) ? [filter.value] : values.filter { $0.hasPrefix(filter.value) }

@@ -1,4 +1,4 @@
-/// The pages that one worker has read, with words and facets numbered as they came.
+/// The pages that one worker has read, with words and filters numbered in reading order.
 struct IndexPart: Sendable {
   private(set) var pages: [IndexedPage] = []
   private(set) var indexer: EntryIndexer
@@ -44,7 +44,7 @@ struct IndexPart: Sendable {
     indexer.read(entry.message, isEnglish: isEnglish)
     for button in entry.buttons { indexer.read(button.label, isEnglish: isEnglish) }
     indexer.endField(weights.dialog)
-    // What an entry can be narrowed to are words as well: `delete watchos` finds the dialog too.
+    // Filter values are also indexed as words: `delete watchos` finds the dialog, too.
     for facet in entry.facets { indexer.read(facet.value, isEnglish: isEnglish) }
     for tag in tags { indexer.read(tag, isEnglish: isEnglish) }
     indexer.endField(weights.facet)
@@ -58,7 +58,7 @@ struct IndexPart: Sendable {
     if !isTag, let number = facetNumbers[facet] { return number }
     let number = facets.insert(Array(facet.key.utf8))
     if number == labels.count { labels.append(facet.label) }
-    // Of two labels, one has to win wherever it was read.
+    // If there are two labels, the result must not depend on the order of reading.
     labels[number] = chosenLabel(labels[number], facet.label)
     if !isTag { facetNumbers[facet] = number }
     return number
@@ -67,7 +67,7 @@ struct IndexPart: Sendable {
 
 /// What the index keeps of a page until it is finished.
 struct IndexedPage: Sendable {
-  /// Its place in the catalogue.
+  /// Its place in the catalog.
   let order: Int
   /// The name of the file with its text.
   let fileName: String
@@ -114,7 +114,7 @@ extension SearchEntry {
 }
 
 extension SearchFacet {
-  /// The word under which the index holds the facet; empty where name or value is.
+  /// The word under which the index holds the facet; empty if name or value is.
   var key: String {
     guard !name.isEmpty, !value.isEmpty else { return "" }
     let value = String.UnicodeScalarView(

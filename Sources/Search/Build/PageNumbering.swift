@@ -1,7 +1,7 @@
 /// The numbers of pages and entries in the index.
 ///
 /// Pages with equally many entries of each kind are numbered one after the other, those with few entries first, in the
-/// order of the catalogue otherwise. A few numbers then tell which page an entry belongs to and of which kind it is
+/// order of the catalog otherwise. A few numbers then tell which page an entry belongs to and of which kind it is
 /// (`Class`), where tables would cost every reader some bytes a page.
 struct PageNumbering: Sendable {
   /// Pages with equally many entries of each kind.
@@ -22,7 +22,7 @@ struct PageNumbering: Sendable {
   /// For each entry its rank: that is how sets of entries name it.
   ///
   /// Dialogs and rules are ranked before sections, which have hardly any facets: the many dialogs with one role or on
-  /// one platform are then neighbours.
+  /// one platform are then neighbors.
   let ranks: [Int]
 
   init(_ parts: [IndexPart]) {

@@ -1,13 +1,13 @@
-/// Words by their beginning and by their end, for what was misspelt: either its first or its last letters are right.
+/// Words by prefix and suffix, for misspelled words: either their first or their last letters are right.
 ///
-/// A file is one string of words in order, each with one digit for how often it occurs (`log2`). A word stands there
-/// twice: as it is, and backwards after `!`.
+/// A file is one string of sorted words, each with one digit for its frequency (`log2`). Each word appears twice: as
+/// it is, and reversed after `!`.
 struct SpellingDictionary {
   private(set) var files: [SearchFile] = []
   /// For each file, the shortest text that comes after all words of the file before.
   private(set) var firstKeys: [String] = []
 
-  /// Bytes after which a file is full: a few of them are fetched for one misspelt word.
+  /// Maximum size of a file in bytes: a few files are fetched for one misspelled word.
   private static let fileSize = 5000
 
   init(_ table: TermTable) {
@@ -48,7 +48,8 @@ struct SpellingDictionary {
     firstKeys.append(firstKey)
   }
 
-  /// A word backwards, after `!`; nil for what nobody misspells: numbers, pairs of a script without spaces, short words.
+  /// A reversed word after `!`; nil for words that are not corrected: numbers, pairs of scripts without spaces, short
+  /// words.
   static func reversed(_ word: [UInt8]) -> [UInt8]? {
     let scalars = Array(String(decoding: word, as: UTF8.self).unicodeScalars)
     guard 3...24 ~= scalars.count, scalars.allSatisfy({ ScalarClass($0) == .letter }) else { return nil }

@@ -1,4 +1,4 @@
-/// A line of the index's dictionary: what is looked up, and what it leads to.
+/// A line of the dictionary: what is looked up, and its result.
 struct Term: Sendable {
   /// A form of a word; or, ending in `*`, the beginning of many words; or a facet, with `:`.
   var key: [UInt8]

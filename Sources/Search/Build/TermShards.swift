@@ -1,4 +1,4 @@
-/// The dictionary cut into files of about equal size.
+/// The dictionary divided into files of about equal size.
 ///
 /// A shard is one string: for each term how many UTF-16 units it shares with the term before and how many follow,
 /// these, and then what it leads to:
@@ -12,9 +12,9 @@ struct TermShards {
   private(set) var firstKeys: [String] = []
 
   private let table: TermTable
-  /// The shard in which each term stands.
+  /// The shard that contains each term.
   private var shards: [Int] = []
-  /// For each list, the forms that stand in another shard than the list.
+  /// For each list, the forms in other shards.
   private var formsElsewhere: [Int: [Int]] = [:]
 
   init(_ table: TermTable) {

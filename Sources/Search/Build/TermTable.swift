@@ -36,7 +36,7 @@ struct TermTable: Sendable {
     }
   }
 
-  /// In how many entries the word of a term occurs, in any of its forms; nil for what is no word.
+  /// The number of entries that contain the word of a term in any form; nil for terms that are not words.
   func frequency(of index: Int) -> Int? {
     guard case .list(let list) = terms[index].content else { return nil }
     return frequencies[list]
@@ -73,7 +73,7 @@ struct TermTable: Sendable {
     }
   }
 
-  /// Every form of every word with the list, seldom lists, that it is found under.
+  /// Every form of every word with the list, rarely lists, that it is found under.
   private static func words(_ parts: [IndexPart], _ lists: PostingLists) -> [Term] {
     var forms = Vocabulary()
     var listsOfForms: [(english: Int, other: Int)] = []

@@ -1,4 +1,4 @@
-/// The forms in which words occur, and the list that each is found under.
+/// The forms of words, and the list of each form.
 struct WordForms: Sendable {
   /// Every form, folded.
   private(set) var forms = Vocabulary()

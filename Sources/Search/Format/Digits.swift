@@ -1,5 +1,5 @@
-/// Whole numbers as characters of a JavaScript string: 92 digits, the printable ASCII characters but `"`, `\`
-/// and `<`, which would have to be escaped.
+/// Whole numbers as characters of a JavaScript string: 92 digits, the printable ASCII characters except `"`, `\`, and
+/// `<`, which would need escapes.
 ///
 /// The first digit tells how many follow: numbers below 48 take one character, below 2,992 two, below 79,168 three.
 enum Digits {
@@ -25,7 +25,7 @@ enum Digits {
     }
   }
 
-  /// The number at a position, which moves behind it; nil where the text ends before.
+  /// The number at a position, which moves past it; nil if the text ends first.
   static func read(_ bytes: ArraySlice<UInt8>, at position: inout Int) -> Int? {
     guard position < bytes.endIndex, var rest = value(bytes[position]) else { return nil }
     position += 1
@@ -48,7 +48,7 @@ enum Digits {
 
   /// The character of one digit.
   static func character(_ digit: Int) -> UInt8 {
-    // The codes from the space on, moved up by one at each character that is left out.
+    // The codes starting at the space, moved up by one at each excluded character.
     switch digit {
     case ..<2: UInt8(truncatingIfNeeded: 0x20 + digit)
     case ..<27: UInt8(truncatingIfNeeded: 0x21 + digit)

@@ -48,7 +48,7 @@ enum PostingCode {
     return count
   }
 
-  /// A set of entries, ascending: the gap before each run of neighbours, and the run's length less one.
+  /// A set of entries, ascending: the gap before each run of neighbors, and the run's length less one.
   static func append(set entries: some Sequence<Int>, to bytes: inout [UInt8]) {
     var run: Range<Int>?
     var end = 0

@@ -1,10 +1,10 @@
-/// The root of the index: what a browser loads first, and all it needs to know where to look further.
+/// The root of the index, which the browser loads first: it tells where to find everything else.
 struct SearchRoot: Sendable {
   /// Files that are named by their number and a hash.
   struct Shards: Sendable {
     /// The hash of each, as many as there are files.
     var hashes: [String]
-    /// For each file of words, the shortest text that comes after all words of the file before.
+    /// For each word file, the shortest text that comes after all words of the file before.
     var firstKeys: [String]
 
     init(files: [SearchFile], firstKeys: [String]) {
@@ -30,7 +30,7 @@ struct SearchRoot: Sendable {
   ///     spelling  the same of the spelling dictionary
   ///     pages     {files: hashes in a row} or, of a large site, {tables: hashes in a row}: see `PageNames`
   ///     kinds     what the numbers of kinds stand for
-  ///     facets    {name: {value: label, …}}, the label empty where it is the value
+  ///     facets    {name: {value: label, …}}, the label empty if it is the value
   ///     weights   see `SearchWeights`
   func file() -> SearchFile {
     var digits: [UInt8] = []
@@ -68,10 +68,10 @@ extension ScriptFile {
   }
 }
 
-/// What pages' files are called, `p-` and `.js` left out: the hash of each.
+/// The names of page files, without `p-` and `.js`: the hash of each.
 ///
-/// The root has them itself where they are few. On large sites they stand in tables, each a file of its own, of which one
-/// is fetched for each result.
+/// If there are few, the root contains them. On large sites, they are in tables, which are separate files; one is
+/// fetched for each result.
 struct PageNames: Sendable {
   /// Of pages or of tables.
   let hashes: [String]

@@ -6,7 +6,7 @@ struct HitFinder {
 
   /// The length of an excerpt, in scalars.
   private static let excerptLength = 170
-  /// How far the end of a word may be from where an excerpt is cut, in scalars.
+  /// How far an excerpt can be extended to the end of a word, in scalars.
   private static let longestTail = 24
 
   init(_ reader: SearchReader, _ words: [(word: QueryWord, matches: WordMatches)]) {
@@ -15,9 +15,10 @@ struct HitFinder {
 
   // MARK: Excerpts
 
-  /// What an entry says around the words of the query: of a section its text, of a dialog its message and buttons.
+  /// The excerpt of an entry around the words of the query: of a section its text, of a dialog its message and
+  /// buttons.
   ///
-  /// It is one line. Nothing is cut within a word; `…` stands for what was left out.
+  /// It is one line. Words are not cut; `…` marks omitted text.
   mutating func excerpt(of entry: SearchEntry) -> [ExcerptPiece] {
     var text = String(decoding: entry.body, as: UTF8.self)
     if entry.kind == .dialog {
@@ -45,7 +46,7 @@ struct HitFinder {
     return pieces
   }
 
-  /// Where the excerpt begins that holds the most different words, then the most words: a little before a word.
+  /// The start of the excerpt with the most different words, then the most words; slightly before a word.
   private static func start(of text: [Unicode.Scalar], _ hits: [Hit]) -> Int {
     var (best, start, end) = (0, 0, 0)
     var counts: [Int: Int] = [:]
@@ -80,7 +81,7 @@ struct HitFinder {
 
   // MARK: Words
 
-  /// A stretch of a text that a word of the query leads to.
+  /// A part of a text that matches a word of the query.
   private struct Hit {
     /// In scalars.
     var range: Range<Int>
@@ -88,7 +89,7 @@ struct HitFinder {
     var word: Int
   }
 
-  /// The words of the query in a text, which has to be valid UTF-8; they do not overlap.
+  /// The words of the query in a text, which must be valid UTF-8; they do not overlap.
   private mutating func hits(in text: [UInt8]) -> [Hit] {
     var places: [(range: Range<Int>, words: [[UInt8]])] = []
     text.withUnsafeBufferPointer { bytes in

@@ -18,7 +18,7 @@ struct SpellingShard: Sendable {
   }
 }
 
-/// A word that another may be a slip for.
+/// A word that another may be a misspelling of.
 struct NearWord: Sendable, Hashable {
   var word: [UInt8]
   var edits: Int
@@ -31,7 +31,7 @@ extension SearchReader {
   private static let mostNearWords = 3
   private static let mostFiles = 4
 
-  /// The words nearest to one that was found in but few entries: by one edit from four letters on, by two from eight.
+  /// The nearest words to one that few entries contain: one edit for four or more letters, two for eight or more.
   func nearWords(to text: [UInt8], moreFrequentThan found: Int) -> [NearWord] {
     let letters = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     guard 4...24 ~= letters.count, letters.allSatisfy({ ScalarClass($0) == .letter }) else { return [] }

@@ -1,24 +1,24 @@
-/// What a reader has typed, taken apart: words, words in quotes, and what to narrow to.
+/// A parsed query: words, quoted phrases, and filters.
 ///
-/// `platform:watchos "delete draft" confirmation`; the last word is taken for the beginning of one while nothing follows.
+/// `platform:watchos "delete draft" confirmation`; the last word counts as a prefix if nothing follows it.
 struct Query: Sendable {
   struct Run: Sendable {
     var words: WordRun
-    /// Whether it stood in quotes: then it is neither completed nor corrected.
+    /// Whether it was in quotes: then it is neither completed nor corrected.
     var isQuoted: Bool
     /// Whether it is still being typed.
     var completes: Bool
   }
 
   private(set) var runs: [Run] = []
-  /// The words of each quotation, one after the other.
+  /// The words of each quoted phrase.
   private(set) var phrases: [[ArraySlice<UInt8>]] = []
   private(set) var filters: [(name: String, value: String)] = []
 
-  /// More words than this are not looked up.
+  /// Maximum number of words.
   static let mostWords = 16
 
-  /// A title as a query: words and nothing else, all of them complete.
+  /// A title as a query: only complete words.
   init(title: String) {
     var tokenizer = Tokenizer()
     var title = title

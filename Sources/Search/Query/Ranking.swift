@@ -1,24 +1,25 @@
 /// A page that answers a query.
 package struct SearchHit: Sendable, Hashable {
-  /// The page's place in the catalogue.
+  /// The page's place in the catalog.
   package let order: Int
   /// Its best entry: 0 is the lead, then come the sections, dialogs and rules.
   package let entry: Int
   package let score: Int
 }
 
-/// Adds up what the words of a query are worth in each entry and page.
+/// Sums what the words of a query are worth in each entry and page.
 ///
-/// An entry has, for each word, the best of impact × weight over what the word leads to, times the word's rarity. Its own
-/// score is their sum, times the share of the query's rarity that its words have. A page's score is that of its best
-/// entry plus the sum of the best that any of its entries has for each word, times the square of the share that all its
-/// words have: all words together before some of them, and words of one section before words scattered over the page.
+/// An entry has, for each word, the best of impact × weight over what the word leads to, times the word's rarity. Its
+/// own score is their sum, times the share of the query's rarity that its words have. A page's score is that of its
+/// best entry plus the sum of the best that any of its entries has for each word, times the square of the share that
+/// all its words have: all words together before some of them, and words of one section before words scattered over
+/// the page.
 ///
-/// All numbers are whole, so that the browser comes to the same. One value serves many queries, one after the other: its
-/// tables are as large as the site.
+/// All numbers are whole, so that the browser comes to the same. One value serves many queries, one after the other:
+/// its tables are as large as the site.
 struct Ranking {
   private let pageOfEntry: [Int32]
-  /// For each entry whether it may be found, or nil for all.
+  /// For each entry, whether it can be found, or nil for all.
   private var filter: [Bool]?
   /// The rarity of all words so far.
   private var rarity = 0
@@ -62,7 +63,7 @@ struct Ranking {
 
   /// Adds a word.
   ///
-  /// Leave out a word that leads nowhere, because it would count against all alike, unless it is in quotes.
+  /// Leave out unknown words, because they would count against all pages alike, unless they are in quotes.
   mutating func add(_ word: WordMatches, weights: SearchWeights) {
     for (code, weight) in word.lists {
       let factor = weight * word.rarity
@@ -70,12 +71,12 @@ struct Ranking {
         note(entry, score: Int32(truncatingIfNeeded: impact * factor))
       }
     }
-    // A list that was cut does not tell which entries lack its word.
+    // A truncated list does not tell which entries lack its word.
     if word.isQuoted, word.lists.allSatisfy({ PostingCode.count($0.code) < weights.longestList }) { requireFound() }
     addFound(rarity: word.rarity)
   }
 
-  /// Leaves out all entries in which the current word was not found.
+  /// Removes all entries without the current word.
   private mutating func requireFound() {
     if requiredOfEntry.isEmpty { requiredOfEntry = Array(repeating: 0, count: pageOfEntry.count) }
     required += 1
@@ -123,7 +124,7 @@ struct Ranking {
   func best(_ limit: Int) -> [(number: Int, bestEntry: Int, score: Int)] {
     var best: [(number: Int, bestEntry: Int, score: Int)] = []
     forEachPage { page, entry, score in
-      // Most pages are worse than those found before.
+      // Most pages rank lower than those already found.
       if best.count == limit, let last = best.last, (score, last.number) <= (last.score, page) { return }
       let place = best.firstIndex { (score, $0.number) > ($0.score, page) } ?? best.count
       best.insert((page, entry, score), at: place)

@@ -1,16 +1,16 @@
-/// What a query has found.
+/// The answer to a query.
 package struct SearchAnswer: Sendable {
-  /// How many pages were found, whether listed or not.
+  /// Number of pages found, listed or not.
   package var total = 0
   /// The best pages, the best first.
   package var pages: [Page] = []
-  /// Words that were not found, or hardly, and the words that were looked up as well.
+  /// Words that were found rarely or not at all, with the words that were also searched for.
   package var corrections: [(word: String, others: [String])] = []
-  /// Facets with a value that the site does not have.
+  /// Filters with values that the site does not have.
   package var unknownFilters: [(name: String, value: String, known: [String])] = []
 
   package struct Page: Sendable {
-    /// Its place in the catalogue.
+    /// Its place in the catalog.
     package var order: Int
     package var title: String
     package var url: String
@@ -27,10 +27,10 @@ package struct SearchAnswer: Sendable {
   }
 }
 
-/// A stretch of an excerpt.
+/// A piece of an excerpt.
 package struct ExcerptPiece: Sendable, Hashable {
   package var text: String
-  /// Whether it is a word that the query asks for.
+  /// Whether it matches a word of the query.
   package var isHit: Bool
 
   package init(text: String, isHit: Bool) {
@@ -39,16 +39,16 @@ package struct ExcerptPiece: Sendable, Hashable {
 }
 
 extension SearchReader {
-  /// Entries listed of a page: those at least a third as good as its best.
+  /// Listed entries of a page: those at least a third as good as the best.
   private static let hitsOfPage = 3
-  /// Pages that are read in search of words in quotes.
+  /// Maximum number of pages that are read for quoted phrases.
   private static let mostPhrasePages = 30
 
-  /// Answers a query in full, with excerpts, and with words in quotes where they follow each other.
+  /// Answers a query with excerpts and exact phrases.
   ///
   /// - Parameters:
-  ///   - limit: how many pages are listed.
-  ///   - page: a page of the index, by its place in the catalogue.
+  ///   - limit: the number of pages to list.
+  ///   - page: a page of the index, by its place in the catalog.
   package func answer(
     _ text: String, limit: Int, page: (_ order: Int) throws -> SearchPage
   ) rethrows -> SearchAnswer {
@@ -87,7 +87,7 @@ extension SearchReader {
 }
 
 extension SearchEntry {
-  /// Whether words follow each other in one of its texts.
+  /// Whether words are consecutive in one of its texts.
   fileprivate func contains(_ phrase: [ArraySlice<UInt8>]) -> Bool {
     var tokenizer = Tokenizer()
     return ([title, message] + buttons.map(\.label)).map { Array($0.utf8) }.contains { text in

@@ -1,4 +1,4 @@
-/// A word to be looked up.
+/// A word to look up.
 struct QueryWord: Sendable {
   var text: [UInt8]
   /// Whether it is to be found as written, neither completed nor corrected.
@@ -7,7 +7,7 @@ struct QueryWord: Sendable {
   var completes = false
 }
 
-/// What a word has led to.
+/// The result of looking up a word.
 struct WordMatches: Sendable {
   /// How much the word tells: the rarity of itself, or of the most frequent word that it may stand for.
   var rarity: Int
@@ -15,9 +15,9 @@ struct WordMatches: Sendable {
   var lists: [(code: ArraySlice<UInt8>, weight: Int)]
   /// Where these lists are.
   var places: Set<ListPlace> = []
-  /// Whether an entry without the word is no answer.
+  /// Whether entries without the word are excluded.
   var isQuoted = false
-  /// Words that were looked up as well, because the word may be a slip.
+  /// Words that were also looked up, because the word may be misspelled.
   var corrections: [[UInt8]] = []
 }
 
@@ -28,7 +28,7 @@ struct ListPlace: Hashable, Sendable {
 }
 
 extension SearchReader {
-  /// A word that is found in fewer entries is taken for a possible slip.
+  /// A word in fewer entries than this may be misspelled.
   private static let fewEntries = 3
   /// Words that a beginning is completed to, and shards that are read for that.
   private static let mostCompletions = 100
@@ -68,10 +68,10 @@ extension SearchReader {
 
   // MARK: From words to lists
 
-  /// Everything that a word leads to, or nil where it leads nowhere; a word in quotes always counts.
+  /// Everything found for a word, or nil for nothing; a quoted word always counts.
   ///
-  /// That is the word itself or else other forms of it, what it begins, and, where that is little, what it may be a slip
-  /// for.
+  /// That is the word itself or else other forms of it, what it begins, and, where that is little, what it may be a
+  /// slip for.
   func matches(of word: QueryWord) -> WordMatches? {
     let weights = root.weights
     var matches = WordMatches(rarity: 0, lists: [], isQuoted: word.isQuoted)
@@ -114,7 +114,7 @@ extension SearchReader {
     case .list(let list):
       return ListPlace(shard: shard, list: list)
     case .term(let owner):
-      // The English list of that term: only English words share one. It stands there itself and never leads on.
+      // The English list of that term: only English words share one. It is there itself and never leads on.
       guard let shard = shardIndex(of: owner), let index = shards[shard].indices(of: owner).first,
         case .list(let list) = shards[shard].targets[index]
       else { return nil }
@@ -135,7 +135,7 @@ extension SearchReader {
       let ending = englishEndings.first(where: { word.count - $0.count > 2 && word.suffix($0.count) == $0 })
     else { return [] }
     var base = Array(word.dropLast(ending.count))
-    // `cancel`, `cancelling`: the last consonant may be doubled.
+    // `cancel`, `canceling`: the last consonant may be doubled.
     if base.count > 1, base[base.count - 1] == base[base.count - 2] { base.removeLast() }
     return words(beginningWith: base) { key in
       let rest = key.dropFirst(base.count)
@@ -166,7 +166,7 @@ extension SearchReader {
 
   // MARK: Facets
 
-  /// The entries that have, of each facet that a query names, one of the values named; values may be cut short.
+  /// The entries with one of the given values of each filter in a query; values can be shortened.
   func entries(of filters: [(name: String, value: String)]) -> [Bool] {
     var entries = Array(repeating: true, count: pageOfEntry.count)
     for name in Set(filters.map(\.name)) {

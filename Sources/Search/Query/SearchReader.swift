@@ -1,12 +1,12 @@
 /// Answers queries from an index's files as `search.js` does in the browser.
 ///
-/// `patternbook search` prints its answers, the build checks with it that each page is found by its own title, and a
-/// test holds both engines to the same answers.
+/// `patternbook search` prints its answers, the build uses it to check that each page is found by its title, and a
+/// test compares both engines.
 package struct SearchReader: Sendable {
   let root: SearchRoot
   let shards: [TermShard]
   let spelling: [SpellingShard]
-  /// For each page by its number, its place in the catalogue.
+  /// For each page by its number, its place in the catalog.
   let orders: [Int]
   /// The page that each entry belongs to.
   let pageOfEntry: [Int32]
@@ -36,16 +36,17 @@ package struct SearchReader: Sendable {
 
   /// The pages that answer a query best, the best first.
   ///
-  /// Words in quotes have to be on a page, but need not follow each other there: see `answer`.
+  /// Words in quotes must be on a page, but need not follow each other there: see `answer`.
   package func search(_ text: String, limit: Int = 10) -> [SearchHit] {
     var ranking = Ranking(pageOfEntry: pageOfEntry, pageCount: firstEntries.count)
     return search(Query(text, facets: root.facets.names), limit: limit, with: &ranking)
   }
 
-  /// The pages that are not found first when their own title is searched for, each with the page that is. (A page that
-  /// does no better, because it has the same title, does not count.)
+  /// The pages that are not found first for their own title, each with the page that is.
   ///
-  /// - Parameter titles: Titles, each with its page's place in the catalogue.
+  /// A page with the same title does not count.
+  ///
+  /// - Parameter titles: Titles, each with its page's place in the catalog.
   package func misses(of titles: some Sequence<(order: Int, title: String)>) -> [(order: Int, first: Int)] {
     var ranking = Ranking(pageOfEntry: pageOfEntry, pageCount: firstEntries.count)
     return titles.compactMap { order, title in

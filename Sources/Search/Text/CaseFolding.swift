@@ -1,16 +1,16 @@
-/// Case and diacritics taken away: what is left is what readers type.
+/// Removes case and diacritics.
 ///
 /// Covers Latin, Greek and Cyrillic by the table below, other scripts by their case alone, and drops the marks that
 /// Latin, Greek, Cyrillic, Hebrew and Arabic are also written without. `search.js` gets the same from the browser's
 /// canonical decomposition; a test holds the two together.
 struct CaseFolding: Sendable {
-  /// The folded form of every scalar below `limit`: 0 where it is dropped, from `firstExpansion` on where it becomes
+  /// The folded form of every scalar below `limit`: 0 if it is dropped, from `firstExpansion` on where it becomes
   /// several letters.
   private let table: [UInt16]
 
   private static let limit: UInt32 = 0x2000
 
-  /// The one folding there is; its table is worth making once.
+  /// The shared instance; its table is created once.
   static let standard = CaseFolding()
 
   private init() {

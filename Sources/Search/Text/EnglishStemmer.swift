@@ -1,7 +1,6 @@
 /// English word forms brought to a common stem: Porter2 as snowballstem.org publishes it (version 3).
 ///
-/// Works on folded ASCII letters; any other word is left as it is. The letter `y` where it stands for a consonant is
-/// written `Y` meanwhile.
+/// Works on folded ASCII letters; any other word is unchanged. A consonant `y` is temporarily written `Y`.
 struct EnglishStemmer: Sendable {
   private var word: [UInt8] = []
   /// Where the regions begin in which suffixes may be taken away: after the first, and the second, consonant that

@@ -1,4 +1,4 @@
-/// What a scalar is to the tokeniser; `search.js` draws the same lines.
+/// The class of a scalar for the tokenizer; `search.js` uses the same classes.
 enum ScalarClass: UInt8, Sendable {
   /// Ends a word.
   case separator

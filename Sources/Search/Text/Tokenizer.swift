@@ -1,4 +1,4 @@
-/// Cuts text into words, folded: the one reading of text that index and queries share.
+/// Divides text into folded words, in the same way for index and queries.
 struct Tokenizer: Sendable {
   private let folding = CaseFolding.standard
   private var run = WordRun()

@@ -39,7 +39,7 @@ struct WordRun: Sendable {
     startsPiece = true
   }
 
-  /// Takes the next letter or digit in; false where it belongs to another run.
+  /// Takes the next letter or digit in; false if it belongs to another run.
   mutating func append(_ scalar: Unicode.Scalar, _ kind: ScalarClass, _ folding: CaseFolding) -> Bool {
     if isEmpty {
       isPaired = kind == .paired
@@ -70,7 +70,7 @@ struct WordRun: Sendable {
     return true
   }
 
-  /// Takes a joining character in, given what follows it; false where the run ends before it.
+  /// Takes a joining character in, given what follows it; false if the run ends before it.
   mutating func join(_ joint: Joint, followedBy next: ScalarClass, elides: Bool) -> Bool {
     guard !isEmpty, !isPaired, next != .separator, next != .paired else { return false }
     switch joint {
@@ -116,14 +116,14 @@ struct WordRun: Sendable {
     pieceStarts[index]..<(index + 1 < pieceStarts.count ? pieceStarts[index + 1] : folded.count)
   }
 
-  /// The parts of a piece, or none where it has but one; a single letter is no part, and `iPhone` has none.
+  /// The parts of a piece, or none where it has but one; a single letter is not a part, and `iPhone` has none.
   func parts(of piece: Range<Int>) -> [Range<Int>] {
     let starts = partStarts.filter { piece.contains($0) }
     let parts = zip(starts, starts.dropFirst() + [piece.upperBound]).map { $0..<$1 }.filter { exceeds(1, $0) }
     return parts.count > 1 ? parts : []
   }
 
-  /// The overlapping pairs of a paired run; a scalar that stands alone is a word.
+  /// The overlapping pairs of a paired run; a scalar that is alone is a word.
   func pairs() -> [Range<Int>] {
     let starts = folded.indices.filter { folded[$0] & 0xC0 != 0x80 }
     guard starts.count > 1 else { return folded.isEmpty ? [] : [0..<folded.count] }

@@ -5,15 +5,15 @@ import Guidelines
 import Mockups
 import Search
 
-/// All files that Patternbook adds to a site: the one list, stage by stage.
+/// All files that Patternbook adds to a site, listed in one place by stage.
 ///
-/// Authors' files are checked against it, and the output refuses a file that is neither an author's nor listed here. So a
-/// stage that makes another file has to add it.
+/// Files of authors are checked against this list, and the output refuses files that neither belong to an author nor
+/// are listed. A stage that generates another file must add it here.
 struct GeneratedFiles: Sendable {
   let catalog: Catalog
   /// Keys of the addresses at which the author publishes something.
   let taken: Set<String>
-  /// Keys of the names of style sheets, scripts and icons, without fingerprints.
+  /// Keys of the names of style sheets, scripts, and icons, without fingerprints.
   private let themeNames: Set<String>
 
   init(_ catalog: Catalog, _ sources: SourceTree) {
@@ -30,7 +30,7 @@ struct GeneratedFiles: Sendable {
       SiteAddress(PageAssembler.searchPage, .generated, name: "the search page", at: nil),
       SiteAddress(Sitemap.path, .generated, name: "the sitemap", at: nil),
       SiteAddress(SearchStage.rootPath, .generated, name: "the search index", at: nil),
-      SiteAddress(SiteManifest.name, .generated, name: "the list of the site’s files", at: nil),
+      SiteAddress(SiteManifest.name, .generated, name: "the site manifest", at: nil),
     ]
     // An author's own page for wrong addresses replaces it.
     if !pageKeys.contains(PageAssembler.notFoundPage) {
@@ -42,7 +42,7 @@ struct GeneratedFiles: Sendable {
     return addresses
   }
 
-  /// Folders of files whose names are known only when they have been made.
+  /// Folders of files whose names are known only after they are generated.
   var folders: [SiteAddress] {
     [
       SiteAddress(ThemeAssets.folder + "/", .generated, name: Self.themeFiles, at: nil),
@@ -50,12 +50,12 @@ struct GeneratedFiles: Sendable {
     ]
   }
 
-  /// Whether the pages of a site cannot work without the file at a path.
+  /// Whether the pages of a site need the file at a path to work.
   func isRequired(_ path: String) -> Bool { path == SearchStage.rootPath }
 
   private static let themeFiles = "the site’s style sheets, scripts, and icons"
 
-  /// Index pages of folders without one.
+  /// Index pages of folders that have none.
   private var contents: [SiteAddress] {
     let pages = Set(catalog.published.map(\.path) + catalog.referencePaths)
     var folders: Set<String> = [""]
@@ -71,7 +71,7 @@ struct GeneratedFiles: Sendable {
     }
   }
 
-  /// Pages about rules; a page of the author’s may replace each.
+  /// Pages about rules; a page of the author can replace each of them.
   private var reference: [SiteAddress] {
     let pages = pageKeys
     return catalog.referencePaths.filter { !pages.contains(AddressTable<Void>.key($0)) }.map {
@@ -79,16 +79,16 @@ struct GeneratedFiles: Sendable {
     }
   }
 
-  /// Pages of the catalogue; a page of the author’s may replace it.
+  /// Pages of the catalog; a page of the author can replace it.
   private var catalogue: [SiteAddress] {
     guard catalog.hasDialogs, !pageKeys.contains(CataloguePlan.path) else { return [] }
     return ([CataloguePlan.path] + CataloguePlan.paths(of: catalog, taken: taken).filter { $0 != CataloguePlan.path })
-      .map { SiteAddress($0, .generated, name: "the catalogue", at: nil) }
+      .map { SiteAddress($0, .generated, name: "the catalog", at: nil) }
   }
 
   private var pageKeys: Set<String> { Set(catalog.pages.map { AddressTable<Void>.key($0.path) }) }
 
-  /// Files for programs.
+  /// Files for tools.
   private var programs: [SiteAddress] {
     var addresses: [SiteAddress] = []
     let configuration = catalog.configuration
@@ -107,7 +107,7 @@ struct GeneratedFiles: Sendable {
       }
   }
 
-  /// Files of mockups.
+  /// Mockup files.
   private var mockups: [SiteAddress] {
     catalog.pages.flatMap { page in
       page.distinctBlocks.filter { $0.dialog != nil }.flatMap { block in
@@ -123,9 +123,9 @@ struct GeneratedFiles: Sendable {
     }
   }
 
-  /// What a file is whose name holds a fingerprint of its contents; nil where the path cannot be one of those.
+  /// The purpose of a file with a fingerprint in its name; nil if the path cannot be such a file.
   ///
-  /// Such names are known only when the files have been made, so their form is reserved.
+  /// These names are known only after the files are generated, so their form is reserved.
   func family(of path: String) -> String? {
     let key = AddressTable<Void>.key(path)
     if SitePath.folder(of: key) == SearchStage.folder, SearchIndex.isFileName(SitePath.name(of: key)) {

@@ -1,10 +1,10 @@
 import Guidelines
 import Synchronization
 
-/// Passes the files of a site on, counts them, and refuses those that nobody may write.
+/// Passes the files of a site on, counts them, and refuses files that must not be written.
 ///
-/// The last line of defense behind `site/duplicate-url`: no file silently replaces another, and no stage makes a file that
-/// `GeneratedFiles` does not list.
+/// The last line of defense after `site/duplicate-url`: no file silently replaces another, and no stage generates a
+/// file that `GeneratedFiles` does not list.
 final class PublishedOutput: SiteOutput {
   private let output: any SiteOutput
   private let addresses: SiteAddresses
@@ -21,10 +21,10 @@ final class PublishedOutput: SiteOutput {
     self.addresses = addresses
   }
 
-  /// The number of files that were written, and of their bytes.
+  /// The number of written files and their total size in bytes.
   var totals: (files: Int, bytes: Int) { state.withLock { ($0.files, $0.bytes) } }
 
-  /// - Throws: `AddressError`, and whatever the output throws.
+  /// - Throws: `AddressError`, and errors of the output.
   func write(_ path: String, _ bytes: [UInt8]) throws {
     guard addresses.allows(path) else { throw AddressError.unlisted(path) }
     if let clash = state.withLock({ $0.table.claim(path, for: path) }) { throw AddressError(path, clash) }
@@ -36,7 +36,9 @@ final class PublishedOutput: SiteOutput {
   }
 }
 
-/// A file that cannot be published: a fault of Patternbook, since checks report what authors can fix.
+/// A file that cannot be published.
+///
+/// This is a bug in Patternbook, because checks report what authors can fix.
 package enum AddressError: Error, Sendable, CustomStringConvertible {
   case unlisted(String)
   case clash(String, String)

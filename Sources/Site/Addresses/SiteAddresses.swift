@@ -2,10 +2,10 @@ import Diagnostics
 import Dialogs
 import Guidelines
 
-/// Which file of a site has each address.
+/// Determines which file of a site has each address.
 ///
-/// If several files claim one, `site/duplicate-url` reports it. A site that is built anyway publishes the first:
-/// the theme’s assets and the search index, pages, other files, aliases, then what else Patternbook generates.
+/// If several files claim an address, `site/duplicate-url` reports it. If the site is built anyway, the first is
+/// published: theme assets and the search index, pages, other files, aliases, then other generated files.
 struct SiteAddresses: Sendable {
   /// What is published beside pages and aliases.
   let claims: [SiteAddress]
@@ -19,7 +19,7 @@ struct SiteAddresses: Sendable {
     }
     let pages = catalog.pages.map { SiteAddress($0.path, .page, at: SourceLocation(path: $0.source, range: nil)) }
     let aliases = catalog.pages.flatMap(Self.aliases)
-    // A fingerprinted name belongs to the stage that makes such names.
+    // Fingerprinted names belong to the stage that generates them.
     let generated = generated
     let reserved = (pages + claims + aliases).compactMap { address in
       generated.family(of: address.path).map { SiteAddress(address.path, .generated, name: $0, at: nil) }
@@ -27,7 +27,7 @@ struct SiteAddresses: Sendable {
     let (files, made) = (claims, generated.addresses)
     claims += made + reserved
     self.claims = claims
-    // Every page of a site needs these folders and what is in them, so a file in their place is never published.
+    // Every page needs these folders and their contents, so a file in their place is never published.
     let required = generated.folders + reserved + made.filter { generated.isRequired($0.path) }
     for address in [required, pages, files, aliases, made].joined() {
       _ = table.claim(address.path, for: address)
@@ -41,7 +41,7 @@ struct SiteAddresses: Sendable {
     }
   }
 
-  /// Whether a page, file or alias has its address to itself, or comes before the others that want it.
+  /// Whether a page, file, or alias owns its address or has priority for it.
   func publishes(_ address: SiteAddress) -> Bool { table.owner(of: address.path) == address }
 
   /// Whether a page is published.
@@ -51,15 +51,15 @@ struct SiteAddresses: Sendable {
       : generates(page.path)
   }
 
-  /// Whether Patternbook publishes a file of its own at a path.
+  /// Whether Patternbook publishes its own file at a path.
   func generates(_ path: String) -> Bool {
     table.owner(of: path).map { $0.kind == .generated && $0.path == path } ?? false
   }
 
-  /// Whether a path may be written at all: it is an author's, or in the list of generated files.
+  /// Whether a path may be written: it belongs to an author or is in the list of generated files.
   func allows(_ path: String) -> Bool {
     let isReserved = generated.family(of: path) != nil
-    // The name that an author chose for a reserved address may differ in case.
+    // The name that an author chose for a reserved address may differ in letter case.
     return table.owner(of: path).map { $0.path == path || isReserved && $0.kind == .generated } ?? isReserved
   }
 }

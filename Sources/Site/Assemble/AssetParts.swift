@@ -2,16 +2,16 @@ import Diagnostics
 import Words
 import Writing
 
-/// Assets that are folders: the files below `Templates/assets/site.css/` are published as one `site.css`.
+/// Assets that are folders: the files in `Templates/assets/site.css/` are published as one `site.css`.
 ///
-/// A style sheet or a script is easier to read, to replace and to add to in parts, and quicker to load as one file. Parts
-/// are joined in the order of their names; those of a script share one function's scope, strict. A site that has a
-/// whole file of the folder's name replaces all parts.
+/// Parts of a style sheet or a script are easier to read, replace, and add; one file loads faster. Parts are joined
+/// in the order of their names. The parts of a script share one strict function scope. A file with the name of the
+/// folder replaces all parts.
 ///
-/// The words of the interface that the parts of a script ask for (`WORDS.text.copy`) are put before them; in a style
-/// sheet, such a name stands for a string.
+/// Interface text that a script uses (`WORDS.text.copy`) is added before its parts; in a style sheet, such a name
+/// becomes a string.
 enum AssetParts {
-  /// Replaces the parts of each folder by the file that they make.
+  /// Replaces the parts of each folder with the joined file.
   static func joined(_ sources: [String: [UInt8]], _ words: Words) -> [String: [UInt8]] {
     var joined: [String: [UInt8]] = [:]
     for (name, bytes) in sources.sorted(by: { $0.key < $1.key }) {
@@ -30,7 +30,7 @@ enum AssetParts {
     return joined
   }
 
-  /// Names of words that do not exist, in the parts of scripts and style sheets.
+  /// Unknown words in the parts of scripts and style sheets.
   static func unknownWords(in sources: [String: [UInt8]]) -> [Diagnostic] {
     sources.sorted { $0.key < $1.key }.flatMap { name, bytes in
       folder(of: name) == nil ? [] : AssetWords.unknown(in: bytes, path: "\(SourceTree.templatesFolder)/assets/\(name)")
@@ -40,24 +40,24 @@ enum AssetParts {
   private static let opening = Array("\"use strict\";\n(() => {\n".utf8)
   private static let closing = Array("})();\n".utf8)
 
-  /// `site.css` for `site.css/01-tokens.css`; nil for a file that is no part of another.
+  /// `site.css` for `site.css/01-tokens.css`; nil for a file that is not a part.
   private static func folder(of name: String) -> String? {
     guard let slash = name.firstIndex(of: "/") else { return nil }
     let folder = String(name[..<slash])
     return folder.hasSuffix(".css") || isScript(folder) ? folder : nil
   }
 
-  /// The file that a file of the theme becomes, or becomes a part of.
+  /// The published file of a theme file or part.
   static func publishedName(_ name: String) -> String { folder(of: name) ?? name }
 
   private static func isScript(_ name: String) -> Bool { name.hasSuffix(".js") }
 
-  /// Leaves out indentation, spaces and ends of lines beside the punctuation of a script, and lines that hold nothing but
-  /// a comment: those are for readers of the source.
+  /// Removes indentation, spaces, and line endings next to punctuation in a script, and lines with only a comment:
+  /// readers of the source use those.
   ///
-  /// Comments beside code stay, so that no string has to be told from a comment. Spaces within a line go only where it
-  /// has neither regular expression nor any string but plain ones in double quotes, and nothing of a line changes where
-  /// a string runs over several lines.
+  /// Comments next to code stay, so that strings need not be distinguished from comments. Spaces in a line are
+  /// removed only if it has no regular expressions and only plain double-quoted strings, and lines of multiline
+  /// strings are not changed.
   static func condensed(_ bytes: [UInt8], isScript: Bool) -> [UInt8] {
     var kept: [UInt8] = []
     kept.reserveCapacity(bytes.count)
@@ -71,14 +71,14 @@ enum AssetParts {
         let end = zip(text, text.dropFirst()).enumerated().first { $1 == (UInt8(ascii: "*"), UInt8(ascii: "/")) }
         isInComment = end == nil
         guard let end, end.offset + 2 < text.count else { continue }
-        // What follows a comment on its line is kept.
+        // Keep what follows a comment on its line.
         kept += text.dropFirst(end.offset + 2)
       } else {
         if keepsSpaces {
           kept += line
         } else if isScript, !text.contains(where: { "'`/\\".utf8.contains($0) }) {
           appendWithoutSpaces(text, to: &kept)
-          // What is still open, or has ended, goes on in the same line.
+          // Continue with what is still open or has ended on this line.
           if let last = text.last, "{([,;".utf8.contains(last) { continue }
         } else {
           kept += text
@@ -89,7 +89,7 @@ enum AssetParts {
     return kept
   }
 
-  /// Appends a line without the spaces beside punctuation, where they mean nothing: `a + +b` and strings keep their own.
+  /// Appends a line without insignificant spaces next to punctuation: `a + +b` and strings keep theirs.
   private static func appendWithoutSpaces(_ line: ArraySlice<UInt8>, to kept: inout [UInt8]) {
     var isInString = false
     for (index, byte) in zip(line.indices, line) {

@@ -3,20 +3,20 @@ import Guidelines
 import Words
 import Writing
 
-/// The words that scripts and style sheets ask for: `WORDS.text.copy`, or a whole group, `WORDS.search_facets`.
+/// The words that scripts and style sheets use: `WORDS.text.copy`, or a whole group, `WORDS.search_facets`.
 struct AssetWords {
   let words: Words
 
   private static let marker = Array("WORDS.".utf8)
 
-  /// A name as it stands in a file.
+  /// A name in a file.
   private struct Reference {
     var group: String
     /// Nil for the whole group.
     var key: String?
     var range: Range<Int>
 
-    /// The words that it names; nil where there are none.
+    /// The words with this name; nil if there are none.
     var indices: [Int]? {
       let list = WordList.english
       guard let key else {
@@ -26,8 +26,9 @@ struct AssetWords {
     }
   }
 
-  /// What a script begins with: an object of the words that it asks for; those with places, and those that count, are
-  /// functions of an object with what is put in.
+  /// The start of a script: an object of the words that it uses.
+  ///
+  /// Words with placeholders or plural forms are functions that take an object of values.
   func declaration(for script: [UInt8]) -> [UInt8] {
     let wanted = Set(Self.references(in: script).flatMap { $0.indices ?? [] })
     guard !wanted.isEmpty else { return [] }
@@ -75,7 +76,7 @@ struct AssetWords {
     }
   }
 
-  /// A style sheet with strings in the place of the names.
+  /// A style sheet with the names replaced by strings.
   func styleSheet(_ bytes: [UInt8]) -> [UInt8] {
     var writer = HTMLWriter(capacity: bytes.count + 256)
     var copied = 0
@@ -85,7 +86,7 @@ struct AssetWords {
       writer.markup("\"")
       for byte in words.entries[index].other.text.utf8 {
         if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") { writer.byte(UInt8(ascii: "\\")) }
-        // A string of CSS ends with its line.
+        // A CSS string ends at the end of its line.
         writer.byte(byte == UInt8(ascii: "\n") ? UInt8(ascii: " ") : byte)
       }
       writer.markup("\"")
@@ -95,7 +96,7 @@ struct AssetWords {
     return writer.bytes
   }
 
-  /// Names in a file that are not words, and more names than a file may have.
+  /// Unknown names in a file, and more names than the limit.
   static func unknown(in bytes: [UInt8], path: String) -> [Diagnostic] {
     let all = references(in: bytes)
     func finding(_ summary: String, _ explanation: String, _ reference: Reference) -> Diagnostic {
@@ -106,7 +107,8 @@ struct AssetWords {
     guard all.count <= TemplateLimits.assetWords else {
       return [
         finding(
-          "the file uses WORDS more than \(TemplateLimits.assetWords) times", "Keep a word in a variable and use that.",
+          "the file uses WORDS more than \(TemplateLimits.assetWords) times",
+          "Store the text in a variable and reuse it.",
           all[TemplateLimits.assetWords])
       ]
     }
@@ -118,14 +120,14 @@ struct AssetWords {
       let meant = nearestName(to: name, among: names).map { "; did you mean “\($0)”?" } ?? ""
       let shown = name.utf8.count <= 80 ? name : String(name.prefix(60)) + "…"
       return finding(
-        "there is no word “\(shown)”" + meant, "WORDS contains only the keys that are defined in the files of words.",
+        "unknown word “\(shown)”" + meant, "WORDS contains only keys defined in the word files.",
         reference)
     }
     if unknown.count > findings.count {
       findings.append(
         finding(
-          "\(unknown.count - findings.count) more names of words in this file are unknown",
-          "Fix the ones that are listed, and check again.", unknown[findings.count]))
+          "\(unknown.count - findings.count) more words in this file are unknown",
+          "Fix the ones listed, then check again.", unknown[findings.count]))
     }
     return findings
   }

@@ -1,14 +1,16 @@
 import Markdown
 
-/// The Content Security Policy of a page: what a browser may load for it and run.
+/// The Content Security Policy of a page: what a browser may load and run for it.
 ///
-/// Everything that a page of ours needs is a file of the site, so even markup that some fault let through could run
-/// nothing. `'self'` is the page's own host; for a site that is read from a folder, browsers take it as that folder's files.
+/// Everything that a page needs is a file of the site, so injected markup could not run code. `'self'` is the host of
+/// the page; for a site read from a folder, browsers treat it as the files of that folder.
 enum ContentPolicy {
-  /// For pages that show images of the site alone.
+  /// For pages that show only images of the site.
   static let own = policy(images: "'self' data:")
 
-  /// For pages whose author shows an image of another host: any host is allowed, since hosts redirect to others.
+  /// For pages with an image from another host.
+  ///
+  /// Any host is allowed, because hosts redirect.
   static let foreignImages = policy(images: "'self' data: https: http:")
 
   /// For pages whose author plays a video or sound of another host, which may have a picture there.
@@ -16,7 +18,7 @@ enum ContentPolicy {
 
   /// The policy of a page; nil for one that holds markup of an author who is trusted, which might need anything.
   static func policy(for page: ParsedPage) -> String? {
-    // The pages of the reference hold markup of our own, which needs nothing.
+    // Reference pages contain only our own markup, which needs nothing.
     if page.document.holdsTrustedMarkup, page.reference == nil { return nil }
     if page.document.links.contains(where: { $0.isMedia && $0.target == .external }) { return foreignMedia }
     return page.document.links.contains(where: isForeignImage) ? foreignImages : own

@@ -1,9 +1,9 @@
 import Files
 import Writing
 
-/// Where each page stands among the others: sections from folders, their order, and the sequence of all pages.
+/// The position of each page among the others: sections from folders, their order, and the sequence of all pages.
 package struct Navigation: Sendable {
-  /// What a page brings along.
+  /// The input for a page.
   package struct Page: Sendable, Hashable {
     /// Path of the published page.
     package var path: String
@@ -13,7 +13,7 @@ package struct Navigation: Sendable {
     /// Place among its siblings; those without one come after, by name.
     package var order: Double?
     package var description: String?
-    /// Whether it comes behind all siblings of another kind: the reference behind what the author wrote.
+    /// Whether it comes after all siblings of another kind, as the reference does.
     package var isReference = false
 
     package init(
@@ -31,9 +31,9 @@ package struct Navigation: Sendable {
 
   /// A folder of pages.
   package struct Section: Sendable, Hashable {
-    /// Folder below the site's root; empty for the root.
+    /// Folder relative to the root of the site; empty for the root.
     package var folder: String
-    /// Its index page, one that Patternbook makes where the author wrote none.
+    /// Its index page, which Patternbook generates if the author wrote none.
     package var page: Page
     package var parent: Int?
     package var entries: [Entry] = []
@@ -46,7 +46,7 @@ package struct Navigation: Sendable {
 
   /// All sections; the root is the first.
   package private(set) var sections: [Section]
-  /// Sections whose index page is not the author's.
+  /// Sections with a generated index page.
   package private(set) var generated: [Int] = []
   /// All pages in reading order.
   package private(set) var sequence: [Page] = []
@@ -86,7 +86,7 @@ package struct Navigation: Sendable {
     return chain
   }
 
-  /// The pages read before and after one.
+  /// The previous and next page in reading order.
   package func neighbours(of path: String) -> (previous: Page?, next: Page?) {
     guard let place = placeByPath[path] else { return (nil, nil) }
     return (
@@ -94,7 +94,7 @@ package struct Navigation: Sendable {
     )
   }
 
-  /// The page that an entry leads to.
+  /// The page that an entry links to.
   package func page(of entry: Entry) -> Page {
     switch entry {
     case .page(let page): page

@@ -2,7 +2,7 @@ import Files
 import Words
 import Writing
 
-/// Renders the navigation of sections, once for all pages of a folder: from there every link reads the same, and only
+/// Renders the navigation of sections once for all pages of a folder: from there, every link is the same, and only
 /// the mark of the current page differs.
 struct NavigationRenderer: Sendable {
   private let navigation: Navigation
@@ -11,12 +11,12 @@ struct NavigationRenderer: Sendable {
 
   private struct List: Sendable {
     var html: [UInt8]
-    /// Offset at which a page's link takes the mark of the current page.
+    /// Offset at which the link of a page gets the mark of the current page.
     var marks: [String: Int]
   }
 
-  /// More entries than this are cut to those around the current one: a list of hundreds helps nobody, and on every page
-  /// of a large site it would be most of what is sent.
+  /// A list of more entries than this is cut to those around the current one: hundreds of entries help nobody, and on
+  /// a large site they would be most of every page.
   private static let longestList = 60
 
   init(_ navigation: Navigation, _ words: Words) {
@@ -24,7 +24,7 @@ struct NavigationRenderer: Sendable {
     lists = navigation.sections.indices.map { Self.list(navigation, for: $0, words) }
   }
 
-  /// The navigation as a page shows it.
+  /// The navigation of a page.
   func html(for path: String) -> [UInt8] {
     let list = lists[navigation.section(of: path)]
     guard let mark = list.marks[path] else { return list.html }
@@ -49,7 +49,7 @@ struct NavigationRenderer: Sendable {
     return writer.bytes
   }
 
-  /// The list of a section's pages, for the index page of a folder without one of its own.
+  /// The list of pages of a section, for a generated index page.
   func contents(of section: Int) -> [UInt8] {
     let page = navigation.sections[section].page
     var writer = HTMLWriter()
@@ -77,7 +77,7 @@ struct NavigationRenderer: Sendable {
     return List(html: writer.bytes, marks: marks)
   }
 
-  /// Writes the entries of a section, those on the way to the current page opened.
+  /// Writes the entries of a section, with those above the current page expanded.
   private static func write(
     _ navigation: Navigation, _ section: Int, chain: [Int], from path: String, _ words: Words,
     _ writer: inout HTMLWriter, _ marks: inout [String: Int]

@@ -3,7 +3,7 @@ import Writing
 
 /// The list of a page's headings.
 enum OutlineRenderer {
-  /// Nested lists of the second and third level; deeper headings would only crowd it.
+  /// Nested lists of levels two and three; deeper headings would be too many.
   static func html(_ outline: [MarkdownDocument.Heading]) -> [UInt8] {
     let headings = outline.filter { $0.isTopLevel && ($0.level == 2 || $0.level == 3) }
     guard headings.count > 1 else { return [] }
@@ -13,7 +13,7 @@ enum OutlineRenderer {
     for (index, heading) in headings.enumerated() {
       let nests = heading.level == 3
       if nests != isNested {
-        // A third level without a second above it opens an item of its own.
+        // A level-three heading without a level-two heading before it gets its own item.
         writer.markup(nests ? (index == 0 ? "<li><ul>" : "<ul>") : "</li></ul></li>")
         isNested = nests
       } else if index > 0 {

@@ -2,7 +2,7 @@ import Words
 import Writing
 
 extension PageAssembler {
-  /// A page of the catalogue, and what it draws when it is asked to.
+  /// Builds a page of the catalog, and its drawings on demand.
   func assemble(
     _ part: CataloguePlan.Part, of plan: CataloguePlan
   ) throws(PageTooLarge) -> (page: [UInt8], drawings: CatalogueDrawings) {
@@ -34,7 +34,7 @@ extension PageAssembler {
     return (try templates.render(values), drawings)
   }
 
-  /// What a reader should know of a catalogue that does not show everything at once.
+  /// A note if the catalog does not show everything at once.
   private func note(on part: CataloguePlan.Part, of plan: CataloguePlan) -> String? {
     let (count, drawn) = (plan.count(ofRules: part.isOfRules), plan.drawnCount(ofRules: part.isOfRules))
     var notes: [String] = []
@@ -46,7 +46,7 @@ extension PageAssembler {
     return notes.isEmpty ? nil : notes.joined(separator: " ")
   }
 
-  /// Links to the other pages of the catalogue.
+  /// Links to the other pages of the catalog.
   private func pages(around part: CataloguePlan.Part, of plan: CataloguePlan) -> [UInt8] {
     guard plan.parts.count > 1 else { return [] }
     var writer = HTMLWriter()
@@ -68,7 +68,7 @@ extension PageAssembler {
     return writer.bytes
   }
 
-  /// The number of a page; what it counts is said, but not shown.
+  /// The number of a page; what it counts is announced but not shown.
   private func renderPage(_ number: Int, into writer: inout HTMLWriter) {
     for part in words.parts(.cataloguePage) {
       switch part {

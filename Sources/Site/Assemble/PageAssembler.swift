@@ -4,7 +4,7 @@ import Markdown
 import Words
 import Writing
 
-/// Puts a rendered body into the site's frame: values in, a whole page out.
+/// Puts a rendered body into the frame of the site: values in, a whole page out.
 struct PageAssembler: Sendable {
   let configuration: SiteConfiguration
   let words: Words
@@ -12,35 +12,35 @@ struct PageAssembler: Sendable {
   let assets: ThemeAssets
   let navigation: Navigation
   let navigationRenderer: NavigationRenderer
-  /// Published path of the mockups' style sheet.
+  /// Published path of the mockup style sheet.
   let mockupsCSS: String
   let hasFeed: Bool
   let isPreview: Bool
-  /// Whether pages lead to a catalogue.
+  /// Whether pages link to a catalog.
   let hasCatalogue: Bool
 
   static let searchPage = "search.html"
   static let notFoundPage = "404.html"
 
-  /// What a body brings along.
+  /// The input for a page.
   struct Page {
     var path: String
     var title: String
     var description: String?
-    /// How the page begins, where it has no description.
+    /// The start of the page text, used if it has no description.
     var summary: String?
     var type: String?
-    /// Nil for the site's.
+    /// Nil for the language of the site.
     var language: String?
-    /// Its file below the project's root; nil where no author has written it.
+    /// Its file relative to the root of the project; nil for a generated page.
     var source: String?
     var changed: Timestamp?
-    /// Where it is published as Markdown.
+    /// Where its Markdown copy is published.
     var markdown: String?
     var outline: [MarkdownDocument.Heading] = []
-    /// Nil where markup of a trusted author may need anything.
+    /// Nil if markup of a trusted author may need anything.
     var policy: String? = ContentPolicy.own
-    /// Items that link to the pages that belong to this one, and to those that link to it.
+    /// Items that link to related pages and backlinks.
     var related: [UInt8] = []
     var backlinks: [UInt8] = []
     var body: [UInt8]
@@ -51,7 +51,7 @@ struct PageAssembler: Sendable {
     var values = frame(path: page.path, title: page.title, root: root(of: page.path))
     values[.contentPolicy] = page.policy
     if let language = page.language, language != configuration.language {
-      // What surrounds a text in another language is not in that.
+      // The interface around a text in another language is not in that language.
       if LanguageTag.areOfOneLanguage(language, configuration.language) {
         set(language: language, in: &values)
       } else {
@@ -93,7 +93,7 @@ struct PageAssembler: Sendable {
     return try templates.render(values)
   }
 
-  /// The index page of a folder whose author wrote none.
+  /// The generated index page of a folder.
   func assembleContents(of section: Int) throws(PageTooLarge) -> [UInt8] {
     let page = navigation.sections[section].page
     return try assemble(Page(path: page.path, title: page.title, body: navigationRenderer.contents(of: section)))
@@ -111,9 +111,10 @@ struct PageAssembler: Sendable {
     return try templates.render(values)
   }
 
-  /// The page for wrong addresses.
+  /// The “page not found” page.
   ///
-  /// A host answers with it at any depth, so it is the one page whose links begin at the site's root, where that is known.
+  /// A host answers with it at any depth, so it is the only page whose links start at the root of the site, if that
+  /// is known.
   func assembleNotFound() throws(PageTooLarge) -> [UInt8] {
     let root = root(of: Self.notFoundPage)
     let title = words.text(.missingTitle)
@@ -125,7 +126,7 @@ struct PageAssembler: Sendable {
     return try templates.render(values)
   }
 
-  /// What leads from a page to the site's root; the page for wrong addresses is shown at any depth.
+  /// What leads from a page to the site's root; the “page not found” page is shown at any depth.
   private func root(of path: String) -> String {
     path == Self.notFoundPage ? configuration.url.map { Self.path(ofURL: $0) } ?? "" : SitePath.root(from: path)
   }
@@ -160,7 +161,7 @@ struct PageAssembler: Sendable {
     values[.direction] = LanguageTag.isRightToLeft(language) ? "rtl" : nil
   }
 
-  /// The path of an absolute address: `https://example.org/docs/` has `/docs/`.
+  /// The path of an absolute address: `/docs/` for `https://example.org/docs/`.
   private static func path(ofURL url: String) -> String {
     guard let scheme = url.range(of: "://") else { return "/" }
     return url[scheme.upperBound...].firstIndex(of: "/").map { String(url[$0...]) } ?? "/"

@@ -9,7 +9,7 @@ extension PageRelations.Links {
     return writer.bytes
   }
 
-  /// Items that link to the pages that link here, the last one counting those left out.
+  /// Items that link to pages with links to this one; the last item counts those omitted.
   func backlinksHTML(among pages: [ParsedPage], on path: String, _ words: Words) -> [UInt8] {
     var writer = HTMLWriter()
     write(backlinks, among: pages, on: path, into: &writer)

@@ -2,48 +2,47 @@ import Dialogs
 import Files
 import Markdown
 
-/// Which pages belong together: those that show the same dialog, speak of the same rule, have a tag in common or link to
-/// each other.
+/// Finds related pages: pages that show the same dialog, name the same rule, share a tag, or link to each other.
 ///
-/// Works on lists of who has what, never on pairs of pages, so that its cost grows with the links and dialogs of a site:
-/// of what many pages share, each looks at its neighbours in the list alone.
+/// Works on lists of pages by feature, never on pairs of pages, so that its cost grows with the number of links and
+/// dialogs: in a list of many pages, each looks only at its neighbors.
 struct PageRelations: Sendable {
-  /// What a page shows of this, as indices of published pages.
+  /// The relations that a page shows, as indexes of published pages.
   struct Links: Sendable, Hashable {
     var related: [Int] = []
     var backlinks: [Int] = []
-    /// Pages that link here, beyond those listed.
+    /// Backlinks beyond those listed.
     var moreBacklinks = 0
   }
 
-  /// At most so many of each.
+  /// Maximum number of each.
   static let longestList = 5
 
-  /// What is shared counts the more the fewer pages share it.
+  /// A shared feature counts more the fewer pages share it.
   private enum Weight {
     static let sameDialog = 8
     static let tag = 6
     static let rule = 2
-    /// Of a link from the other page, as of a dialog that leads to this one's.
+    /// For a link from the other page, or a dialog that leads to one on this page.
     static let backlink = 24
-    /// Of a link to the other page: the text shows it already.
+    /// For a link to the other page, which the text already shows.
     static let link = 8
     static let scale = 16
-    /// Less than this is chance: one rule that many pages speak of.
+    /// A lower score is chance, such as one rule that many pages name.
     static let least = 16
   }
 
-  /// Neighbours in a list that a page looks at, on either side.
+  /// Number of neighbors in a list that a page looks at on either side.
   private static let window = 8
 
-  /// Pages that have something in common, in order, with what that counts.
+  /// Groups of pages that share something, in order, with their weight.
   private var groups: [(pages: [Int], weight: Int)] = []
-  /// By page, its groups and its place in each.
+  /// For each page, its groups and its position in each.
   private var memberships: [[(group: Int, place: Int)]]
   private var outgoing: [[Int]]
   private var incoming: [[Int]]
 
-  /// - Parameter rules: leads from a rule to its page.
+  /// - Parameter rules: maps a rule to its page.
   init(_ catalog: Catalog, _ rules: RuleLinks) {
     let published = catalog.published
     memberships = Array(repeating: [], count: published.count)
@@ -64,7 +63,7 @@ struct PageRelations: Sendable {
         for rule in dialog.violates.map(\.value) + dialog.allow.map(\.rule.value) {
           join(index, "rule " + rule, Weight.rule, &groupByName)
         }
-        // Under a counter-example stands a link to each rule that it breaks.
+        // Below a counter-example is a link to each rule that it breaks.
         for rule in dialog.violates {
           if let path = rules.path(of: rule.value), let target = targets[path] {
             add(link: target, from: index, &linked)
@@ -77,7 +76,7 @@ struct PageRelations: Sendable {
     }
   }
 
-  /// What a page shows, most related first; pages that it cannot be told apart by come in their order.
+  /// The relations of a page, most related first; ties stay in page order.
   func links(of page: Int, among published: [ParsedPage]) -> Links {
     let own = published[page].path
     var others: [Other] = []
@@ -89,7 +88,7 @@ struct PageRelations: Sendable {
       }
     }
     for other in outgoing[page] { others.append(Other(page: other, score: Weight.link)) }
-    // The pages above lead here by their navigation.
+    // Pages above link here through navigation.
     for other in incoming[page] where !Self.isAbove(published[other].path, own) {
       others.append(Other(page: other, score: Weight.backlink, leadsHere: true))
     }
@@ -97,7 +96,7 @@ struct PageRelations: Sendable {
     var links = Links()
     links.backlinks = Self.best(others) { $0.leadsHere }
     links.moreBacklinks = others.count { $0.leadsHere } - links.backlinks.count
-    // The pages of rules lead to each other by theirs.
+    // Rule pages link to each other through navigation.
     guard published[page].reference == nil else { return links }
     links.related = Self.best(others) { other in
       other.score >= Weight.least && !links.backlinks.contains(other.page) && published[other.page].reference == nil
@@ -106,14 +105,14 @@ struct PageRelations: Sendable {
     return links
   }
 
-  /// A page that has something in common with another.
+  /// A page that shares something with another.
   private struct Other {
     let page: Int
     var score: Int
     var leadsHere = false
   }
 
-  /// Adds up what counts for the same page; pages are in their order then.
+  /// Sums the weights of each page; afterward, pages are in order.
   private static func merge(_ others: inout [Other]) {
     others.sort { $0.page < $1.page }
     var count = 0
@@ -129,7 +128,7 @@ struct PageRelations: Sendable {
     others.removeLast(others.count - count)
   }
 
-  /// Those of the highest scores, the first of equals; only who would be among them is asked whether it may.
+  /// The candidates with the highest scores, first of equals; only these are checked for eligibility.
   private static func best(_ others: [Other], where mayBe: (Other) -> Bool) -> [Int] {
     var best: [Other] = []
     for other in others {
@@ -158,7 +157,7 @@ struct PageRelations: Sendable {
     groups[group].pages.append(page)
   }
 
-  /// Published pages by everything that a link may call them.
+  /// Published pages by every target that a link can have.
   private static func targets(of published: [ParsedPage]) -> [String: Int] {
     var targets = [String: Int](minimumCapacity: published.count * 2)
     for (index, page) in published.enumerated() {
@@ -169,7 +168,7 @@ struct PageRelations: Sendable {
     return targets
   }
 
-  /// Pages by the ids of their dialogs; an id that several pages use leads nowhere.
+  /// Pages by the IDs of their dialogs; an ID used by several pages is ignored.
   private static func holders(of pages: [ParsedPage]) -> [String: Int] {
     guard pages.contains(where: { $0.blocks.contains { $0.dialog?.situation.leadsTo != nil } }) else { return [:] }
     var holders: [String: Int?] = [:]
@@ -179,7 +178,7 @@ struct PageRelations: Sendable {
     return holders.compactMapValues { $0 }
   }
 
-  /// The same for dialogs that say the same.
+  /// The same for dialogs with the same text.
   private static func words(of dialog: Dialog) -> String {
     var words = "dialog " + dialog.kind.value.rawValue + "\n"
     words += dialog.headline?.value ?? ""
@@ -187,7 +186,7 @@ struct PageRelations: Sendable {
     return words
   }
 
-  /// Whether a page is the index of a folder that another one is in.
+  /// Whether a page is the index of a folder that contains another page.
   private static func isAbove(_ path: String, _ other: String) -> Bool {
     guard SitePath.name(of: path) == "index.html" else { return false }
     let folder = SitePath.folder(of: path)

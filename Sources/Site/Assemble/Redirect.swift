@@ -2,7 +2,7 @@ import Files
 import Words
 import Writing
 
-/// The page at a former address, which leads to where it has moved.
+/// The page at a former address, which redirects to the new one.
 enum Redirect {
   static func html(from alias: String, to page: String, title: String, language: String, _ words: Words) -> [UInt8] {
     let target = SiteURL.relative(from: alias, to: page)

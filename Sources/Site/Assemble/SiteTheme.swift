@@ -3,13 +3,13 @@ import Words
 
 /// The templates and assets that give a site its look.
 ///
-/// Loading checks both. The assets are made only for an output: most runs report findings and write nothing.
+/// Loading checks both. The assets are created only for an output, because most runs only report findings.
 struct SiteTheme: Sendable {
   let templates: PageTemplates
   private let assetSources: [String: [UInt8]]
   private let words: Words
 
-  /// Compiles and checks the templates, and checks the words that the site's own assets ask for.
+  /// Compiles and checks the templates, and checks the words used by the assets of the site.
   ///
   /// - Returns: the theme, or nil with at least one error among the diagnostics.
   static func load(_ sources: SourceTree, _ words: Words) -> (theme: SiteTheme?, diagnostics: [Diagnostic]) {

@@ -4,9 +4,9 @@ import Writing
 enum Sitemap {
   static let path = "sitemap.xml"
 
-  /// The sitemap of pages at an address that ends with a slash.
+  /// The sitemap of pages, given an address that ends with a slash.
   ///
-  /// - Parameter changed: when pages were last changed, for those of which that is known.
+  /// - Parameter changed: when pages were last changed, if known.
   static func xml(of pages: [String], changed: [String: Timestamp] = [:], at url: String) -> [UInt8] {
     var writer = HTMLWriter(capacity: pages.count * (url.utf8.count + 64))
     writer.markup("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n")

@@ -1,15 +1,15 @@
 import Writing
 
-/// The theme's style sheets, scripts and icons under their published names.
+/// The style sheets, scripts, and icons of the theme under their published names.
 ///
-/// A name carries a fingerprint of the contents, so that a browser may keep a file for ever and still sees a change.
+/// A name contains a fingerprint of the contents, so that a browser can keep a file forever and still sees changes.
 struct ThemeAssets: Sendable {
   private var pathByName: [String: String] = [:]
   private var files: [(path: String, bytes: [UInt8])] = []
 
-  /// Folder of the site that they are published in.
+  /// Folder of the site for assets.
   static let folder = "assets"
-  /// The style sheet of the mockups, which is made, not written.
+  /// The generated style sheet of the mockups.
   static let mockups = "mockups.css"
 
   init(_ sources: [String: [UInt8]]) {
@@ -20,7 +20,7 @@ struct ThemeAssets: Sendable {
     }
   }
 
-  /// The published path of a file of the theme; its plain name where there is none, which a link check then finds.
+  /// The published path of a theme file; its plain name if there is none, which the link check then reports.
   subscript(name: String) -> String { pathByName[name] ?? Self.folder + "/" + name }
 
   /// The published paths.
@@ -30,7 +30,7 @@ struct ThemeAssets: Sendable {
     for file in files { try output.write(file.path, file.bytes) }
   }
 
-  /// The name without its fingerprint: `site.css` for `site.0123456789.css`; nil where there is none.
+  /// The name without its fingerprint: `site.css` for `site.0123456789.css`; nil if it has none.
   static func name(ofPublished name: String) -> String? {
     var parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard

@@ -1,14 +1,14 @@
-/// Where readers can change a page: an address with a place for the page's file in it.
+/// The address where readers can edit a page, with a place for the file path.
 package struct EditAddress: Sendable, Hashable {
   private let start: String
   private let end: String
 
-  /// What stands for the file in an address.
+  /// The placeholder for the file path.
   static let placeholder = "{path}"
 
-  /// Nil where a text is no web address, or has other braces than one `{path}`.
+  /// Nil if a text is not a web address, or has braces other than one `{path}`.
   ///
-  /// Without `{path}` it is the beginning of all addresses: the file follows it.
+  /// Without `{path}`, the file path is appended.
   package init?(_ text: String) {
     guard let range = text.firstRange(of: Self.placeholder) else {
       guard !text.contains(where: "{}".contains), let start = SiteConfiguration.checkedURL(text) else { return nil }
@@ -22,6 +22,6 @@ package struct EditAddress: Sendable, Hashable {
     }
   }
 
-  /// The address of a file below the project's root.
+  /// The address for a file relative to the root of the project.
   package func url(of source: String) -> String { start + SiteURL.encoded(source) + end }
 }

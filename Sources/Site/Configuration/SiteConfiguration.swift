@@ -5,21 +5,21 @@ package import Guidelines
 import Mockups
 import YAML
 
-/// What `Content/site.yml` says of the site.
+/// The settings of `Content/site.yml`.
 package struct SiteConfiguration: Sendable {
   package var title = "Patterns"
   package var description: String?
-  /// Where the site is published, with a slash at its end; canonical URLs, sitemap and 404 page want it.
+  /// Where the site is published, with a slash at its end; needed for canonical URLs, the sitemap, and the 404 page.
   package var url: String?
-  /// Where readers can change a page.
+  /// Where readers can edit a page.
   package var edit: EditAddress?
-  /// Whether pages say when they were last changed, if a repository tells.
+  /// Whether pages show when they were last changed, if Git knows.
   package var showsDates = true
-  /// Whether pages are published as Markdown, too.
+  /// Whether pages are also published as Markdown.
   package var hasMarkdown = false
-  /// BCP 47 tag of the pages' language.
+  /// BCP 47 tag of the language of pages.
   package var language = "en"
-  /// Where the file says so.
+  /// The location of that setting.
   var languageLocation: SourceLocation?
   /// What becomes of HTML in pages.
   package var html = HTMLPolicy.safe
@@ -33,45 +33,45 @@ package struct SiteConfiguration: Sendable {
   package var frontMatterKeys: [String] = []
   /// Packs in force unless a page or a block says otherwise.
   package var guidelines: [String] = []
-  /// Platforms drawn unless a page or a block says otherwise.
+  /// Platforms to draw, unless a page or block sets others.
   package var platforms: [Platform] = [.ios, .android]
-  /// Whether the site explains the rules, on pages that Patternbook writes.
+  /// Whether the site has generated pages about rules.
   package var hasReference = false
-  /// Whether each mockup is published as files of its own as well.
+  /// Whether mockups are also published as files.
   package var publishesMockups = false
   /// Sections that pages of a type must have, in order.
   package var types: [String: [String]] = [:]
-  /// What has been set for single rules, by id.
+  /// Settings of rules by ID.
   package var rules: [String: RuleSettings.Setting] = [:]
-  /// Rules of the site's own.
+  /// House rules.
   package var houseRules: [HouseRule] = []
-  /// Files below Content that hold words of those rules; they are not published.
+  /// Files in Content with words of house rules; they are not published.
   package var wordFiles: Set<String> = []
 
   package init() {}
 
-  /// What the site says of rules.
+  /// The rule settings of the site.
   package var ruleSettings: RuleSettings {
     RuleSettings(guidelines: guidelines, platforms: platforms, rules: rules, houseRules: houseRules)
   }
 
-  /// Path of the file below the project's root.
+  /// Path of the file relative to the root of the project.
   package static let path = "Content/site.yml"
 }
 
 extension SiteConfiguration {
-  /// Reads a configuration file; what cannot be read keeps its default and is reported.
+  /// Reads a configuration file; values that cannot be read keep their defaults and are reported.
   ///
   /// - Parameters:
-  ///   - refusal: why the file is not read although it is there.
-  ///   - files: where the files are that the configuration may name.
+  ///   - refusal: why an existing file is not read.
+  ///   - files: the files that the configuration can name.
   package static func parse(
     _ file: SourceFile?, refusal: Refusal? = nil, in files: FileTree
   ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
     var configuration = SiteConfiguration()
     if let refusal {
       let finding = Diagnostic(
-        rule: .configuration, summary: "\(path) is not read: \(refusal)",
+        rule: .configuration, summary: "\(path) cannot be read: \(refusal)",
         explanation: "Replace it with a regular file.", location: SourceLocation(path: path))
       return (configuration, [finding])
     }
@@ -80,8 +80,8 @@ extension SiteConfiguration {
         configuration,
         [
           Diagnostic(
-            rule: .configuration, severity: .note, summary: "no \(path): defaults are used",
-            explanation: "A line “title: …” in that file names the site; `version: 1` says which format it has.",
+            rule: .configuration, severity: .note, summary: "no \(path); using defaults",
+            explanation: "Create the file with “version: 1” and “title: …” to name the site.",
             location: nil)
         ]
       )
@@ -98,7 +98,8 @@ extension SiteConfiguration {
       what: "the configuration")
     if let version = reader.int("version"), version.value != 1 {
       reader.report(
-        "version \(version.value) is not known", "This Patternbook reads version 1 of the format.", at: version.range)
+        "version \(version.value) is not supported", "This Patternbook reads version 1 of the format.",
+        at: version.range)
     }
     title = reader.text("title")?.text ?? title
     description = reader.text("description")?.text
@@ -110,8 +111,8 @@ extension SiteConfiguration {
       url = Self.checkedURL(text)
       if url == nil {
         reader.report(
-          "“url” is no web address",
-          "It is where the site will be published: https://patterns.example.org/ or the like.",
+          "“url” is not a web address",
+          "Give the address where the site is published, such as https://patterns.example.org/.",
           at: node.range)
       }
     }
@@ -119,9 +120,9 @@ extension SiteConfiguration {
       edit = EditAddress(text)
       if edit == nil {
         reader.report(
-          "“edit” is no web address of a folder",
-          "The file’s path is added to it: https://github.com/acme/patterns/edit/main/ makes “…/main/Content/index.md”. "
-            + "Or {path} marks where the path goes.", at: node.range)
+          "“edit” is not the web address of a folder",
+          "The file path is appended: https://github.com/acme/patterns/edit/main/ becomes “…/main/Content/index.md”. "
+            + "Use {path} to place it elsewhere.", at: node.range)
       }
     }
     hasMarkdown = reader.bool("markdown")?.value ?? hasMarkdown
@@ -184,7 +185,7 @@ extension SiteConfiguration {
         guidelines.append(name)
       } else {
         reader.report(
-          "no pack is called “\(name)”", "Packs: \(packs.joined(separator: ", ")).", at: item.range,
+          "unknown pack “\(name)”", "Packs: \(packs.joined(separator: ", ")).", at: item.range,
           meant: nearestName(to: name, among: packs))
       }
     }

@@ -3,10 +3,10 @@ import Guidelines
 import Words
 
 extension Words {
-  /// The words of a site's interface.
+  /// The interface text of a site.
   ///
-  /// - Parameter files: the site's own files of words.
-  /// - Returns: the words; and what is wrong in the files, or that there are none in the site's language.
+  /// - Parameter files: the word files of the site.
+  /// - Returns: the text, and findings in the files or a note that there is no text in the language of the site.
   static func load(for configuration: SiteConfiguration, files: [SourceFile]) -> (
     words: Words, diagnostics: [Diagnostic]
   ) {
@@ -16,8 +16,8 @@ extension Words {
       diagnostics.append(
         Diagnostic(
           rule: .configuration, severity: .note,
-          summary: "the interface is in English: there are no words for it in “\(configuration.language)”",
-          explanation: "Search, navigation and buttons can be translated in \(file).",
+          summary: "no interface text in “\(configuration.language)”; using English",
+          explanation: "Translate it in \(file).",
           location: configuration.languageLocation))
     }
     return (words, diagnostics)

@@ -1,15 +1,15 @@
 import Files
 
-/// A former address of a page → the file that readers find there.
+/// A former address of a page → the file at that address.
 enum AliasPath {
   case path(String)
-  /// Goes on from “alias”.
+  /// Completes a message that starts with “alias”.
   case unusable(String)
 
   static let explanation =
-    "An alias is an address within the site, from its root: “patterns/leaving” or “old/index.html”."
+    "An alias is an address relative to the root of the site, such as “patterns/leaving” or “old/index.html”."
 
-  /// File systems take no longer names.
+  /// Maximum length of a name in file systems.
   private static let longestName = 255
 
   /// - Parameter alias: as written; `/old/` and `old/index.html` are the same, as are `caf%C3%A9` and `café`.
@@ -23,22 +23,22 @@ enum AliasPath {
       return
     }
     guard let path = SitePath.resolve("/" + decoded, from: ""), !path.isEmpty else {
-      self = .unusable("“\(alias)” leads out of the site")
+      self = .unusable("“\(alias)” points outside the site")
       return
     }
     let isFolder = decoded.hasSuffix("/")
     let isNamed = isFolder || SitePath.name(of: path).contains(".")
     let file = isFolder ? path + "/index.html" : isNamed ? path : path + ".html"
     guard file.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName }) else {
-      self = .unusable("has a name of more than \(Self.longestName) bytes")
+      self = .unusable("has a name longer than \(Self.longestName) bytes")
       return
     }
     self = .path(file)
   }
 
-  /// The text that percent-escapes stand for; nil where that is none.
+  /// The decoded text of percent-escapes; nil if it is not UTF-8.
   ///
-  /// A percent sign that begins no escape stands for itself.
+  /// A percent sign without a valid escape stays.
   private static func decoded(_ alias: String) -> String? {
     guard alias.utf8.contains(UInt8(ascii: "%")) else { return alias }
     let bytes = Array(alias.utf8)

@@ -6,7 +6,7 @@ import Markdown
 import Mockups
 import YAML
 
-/// What a page says of itself in the YAML at its top.
+/// The front matter of a page.
 package struct PageFrontMatter: Sendable, Hashable {
   package var title: String?
   package var description: String?
@@ -26,12 +26,12 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var id: String?
   /// Packs in force on the page.
   package var guidelines: [Sourced<String>]?
-  /// Platforms drawn on the page.
+  /// Platforms to draw on the page.
   package var platforms: [Platform]?
-  /// Kind of page; the configuration can ask for its sections.
+  /// Type of the page; the configuration can require sections for it.
   package var type: Sourced<String>?
 
-  /// What the page is about; pages with one in common are related.
+  /// Topics of the page; pages that share one are related.
   package var tags: [String] = []
   /// Words that search finds the page by, although they are not in its text.
   package var keywords: [String] = []
@@ -40,7 +40,7 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Whether the front matter could not be read at all.
   package var isUnreadable = false
 
-  /// What search makes of the page.
+  /// The search settings of the page.
   package var search = SearchPreference()
 
   /// Where the texts stand in the file that readers see, in order.
@@ -48,7 +48,7 @@ package struct PageFrontMatter: Sendable, Hashable {
 
   package init() {}
 
-  /// Reads front matter; what cannot be read is left out and reported.
+  /// Reads front matter; values that cannot be read are skipped and reported.
   package static func parse(_ excerpt: SourceExcerpt) -> (frontMatter: PageFrontMatter, diagnostics: [Diagnostic]) {
     var frontMatter = PageFrontMatter()
     let (node, errors) = YAMLParser.open(excerpt, limits: .block, rule: .frontMatter)

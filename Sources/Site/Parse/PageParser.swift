@@ -6,7 +6,7 @@ import Markdown
 import Mockups
 import Words
 
-/// Content's files → `Catalog`: each page's front matter, Markdown and dialog blocks, pages side by side.
+/// Files of Content → `Catalog`: the front matter, Markdown, and dialog blocks of each page, in parallel.
 struct PageParser: Sendable {
   let configuration: SiteConfiguration
   let words: Words
@@ -26,9 +26,9 @@ struct PageParser: Sendable {
     (self.keepsText, self.room) = (keepsText, room)
   }
 
-  /// Info strings of fences that hold a dialog begin with this word.
+  /// The first word of the info string of dialog blocks.
   static let fenceWord = "dialog"
-  /// Ids that the templates use on every page.
+  /// IDs that the templates use on every page.
   static let templateIDs: Set<String> = ["content"]
 
   /// Reads and parses all pages.
@@ -115,7 +115,7 @@ struct PageParser: Sendable {
       content: head.content, bodyOffset: split.body.lowerBound)
   }
 
-  /// A caption's HTML, without the paragraph around it, and its links and findings, which stand somewhere in it.
+  /// The HTML of a caption, without its paragraph element, and its links and findings.
   private func caption(
     _ caption: SourcedText, of file: SourceFile, _ head: PageHead
   ) -> Caption {
@@ -168,7 +168,7 @@ struct PageParser: Sendable {
     return options
   }
 
-  /// The id of a figure: the author's, else one made from the title and numbered where it is taken on the page.
+  /// The ID of a figure: from the author, otherwise based on the title and numbered if used on the page.
   private func id(of dialog: Dialog?, _ ids: inout Slugger) -> String {
     if let id = dialog?.id?.value {
       ids.reserve(id)
@@ -198,7 +198,7 @@ struct PageParser: Sendable {
 }
 
 extension Diagnostic {
-  /// A page that is called by the name of its file.
+  /// A page without a title.
   fileprivate static func missingTitle(of file: SourceFile, frontMatter: SourceExcerpt?) -> Diagnostic {
     let range = frontMatter.map { _ in 0..<1 } ?? file.bytes.count..<file.bytes.count
     return Diagnostic(

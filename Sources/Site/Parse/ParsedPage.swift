@@ -5,24 +5,24 @@ import Guidelines
 package import Markdown
 package import Words
 
-/// A page after parsing: the second boundary of the pipeline, as compact as a page can be that is still to be rendered.
+/// A page after parsing: the second boundary of the pipeline, as compact as possible before rendering.
 package struct ParsedPage: Sendable {
-  /// The file below the project's root: `Content/a/b.md`.
+  /// The file relative to the root of the project: `Content/a/b.md`.
   package var source: String
-  /// The page below the site's root: `a/b.html`.
+  /// The page relative to the root of the site: `a/b.html`.
   package var path: String
   package var title: String
   package var frontMatter: PageFrontMatter
   package var document: MarkdownDocument
   /// One for each of the document's slots, in order.
   package var blocks: [PageBlock]
-  /// What parsing has found, blocks aside.
+  /// Findings of parsing, except those in blocks.
   package var diagnostics: [Diagnostic]
   /// The bytes that were parsed.
   package var content: PageSource
   /// Where in it the Markdown begins, after the front matter.
   package var bodyOffset: Int
-  /// Nil for the author's pages.
+  /// Nil for pages of the author.
   package var reference: ReferenceRole?
 }
 
@@ -47,32 +47,32 @@ extension ParsedPage {
 
 /// A dialog block of a page.
 package struct PageBlock: Sendable {
-  /// What the author described; nil where the block cannot be read.
+  /// The dialog; nil if the block cannot be read.
   package var dialog: Dialog?
-  /// Id of the figure, unique on the page.
+  /// ID of the figure, unique on the page.
   package var id: String
-  /// The block's lines in the file, fences included.
+  /// The lines of the block in the file, including its fence.
   package var range: SourceRange
   /// Platforms to draw.
   package var platforms: [Platform]
   package var captionHTML: [UInt8] = []
-  /// What reading the block has found.
+  /// Findings of reading the block.
   package var diagnostics: [Diagnostic]
 }
 
 /// All pages of a site.
 package struct Catalog: Sendable {
-  /// The author's, in the order of their paths.
+  /// Pages of the author, sorted by path.
   package var pages: [ParsedPage]
-  /// Those that explain the rules, if the site has them.
+  /// Pages that explain the rules, if the site has them.
   package var reference: [ParsedPage] = []
-  /// Where the pages are published that explain the rules, those included that something of the author's replaces.
+  /// The paths of pages that explain the rules, including those that the author replaces.
   var referencePaths: [String] = []
   package var configuration: SiteConfiguration
-  /// Those of the interface.
+  /// The interface text.
   package var words: Words
 
-  /// The author's pages, and then those of the reference.
+  /// The pages of the author, followed by those of the reference.
   package var published: [ParsedPage] { reference.isEmpty ? pages : pages + reference }
 
   /// Forgets what only checks ask for.
@@ -92,7 +92,7 @@ package struct Catalog: Sendable {
 }
 
 extension ParsedPage {
-  /// The blocks without those whose id an earlier one has: a file is written once.
+  /// The blocks without duplicates of an earlier ID: a file is written once.
   package var distinctBlocks: [PageBlock] {
     var ids = Set<String>()
     return blocks.filter { ids.insert($0.id).inserted }
@@ -100,12 +100,12 @@ extension ParsedPage {
 }
 
 extension PageBlock {
-  /// Those of a page's findings that lie in the block.
+  /// Findings of a page that are in the block.
   package func findings(among findings: [Diagnostic]) -> [Diagnostic] {
     findings.filter { $0.location?.range.map { range.contains($0.lowerBound) } ?? false }
   }
 
-  /// Whether its findings say that it cannot be shown.
+  /// Whether its findings mean that it cannot be shown.
   package func isBroken(by findings: [Diagnostic]) -> Bool {
     findings.contains { finding in
       finding.severity == .error && finding.rule.hasPrefix("block/") && finding.rule != RuleDescription.dontPasses.id

@@ -3,19 +3,19 @@ import Markdown
 import Writing
 import YAML
 
-/// What a page's front matter asks of search: `false` to be left out, or a mapping that raises or lowers the page.
+/// The search settings of a page: `false` to exclude it, or a mapping that raises or lowers it.
 package struct SearchPreference: Sendable, Hashable {
   /// Whether search finds the page.
   package var isIncluded = true
-  /// What its results count beside those of other pages: 1 is normal, 0.5 half.
+  /// The weight of its results: 1 is normal, 0.5 is half.
   package var boost = 1.0
 
-  /// Less than the least would be as good as nothing; the most is what the index has room for.
+  /// The minimum is close to nothing; the maximum is what the index can store.
   static let boosts = 0.1...2.0
 
   static let keys = [
     KeyShape("exclude", .boolean, "Whether search leaves the page out"),
-    KeyShape("boost", .number(boosts), "What the page counts beside others: 1 is normal, 0.5 half, 2 twice"),
+    KeyShape("boost", .number(boosts), "Weight in ranking: 1 is normal, 0.5 is half, 2 is double"),
   ]
 
   static func parse(_ node: YAMLNode, path: String) -> (preference: SearchPreference, diagnostics: [Diagnostic]) {
@@ -27,8 +27,8 @@ package struct SearchPreference: Sendable, Hashable {
         preference.isIncluded = isIncluded
       } else {
         reader.report(
-          "“search” is \(node.text.map { "“\($0)”" } ?? node.kindName), neither true, false nor a mapping",
-          "“search: false” keeps the page out of search; “search: {boost: 0.5}” lowers it, “search: {boost: 2}” "
+          "“search” is \(node.text.map { "“\($0)”" } ?? node.kindName), not true, false, or a mapping",
+          "“search: false” excludes the page from search; “search: {boost: 0.5}” lowers its rank, “search: {boost: 2}” "
             + "raises it.",
           at: node.range, meant: meant(by: node))
       }
@@ -36,16 +36,16 @@ package struct SearchPreference: Sendable, Hashable {
     }
     var reader = MappingReader(node, keys: keys, path: path, rules: rules, what: "“search”")
     preference.isIncluded = reader.bool("exclude")?.value != true
-    let boost = reader.number("boost", in: boosts, "1 is normal, 0.5 counts half, 2 counts twice.")
+    let boost = reader.number("boost", in: boosts, "1 is normal, 0.5 is half, 2 is double.")
     preference.boost = boost?.value ?? 1
     let diagnostics = reader.finish { key in
       ["false", "hidden", "noindex"].contains(key)
-        ? "To keep the page out of search, write “search: false”." : nil
+        ? "To exclude the page from search, write “search: false”." : nil
     }
     return (preference, diagnostics)
   }
 
-  /// What somebody is used to write who wrote something else.
+  /// Suggestions for settings of other tools.
   private static func meant(by node: YAMLNode) -> String? {
     if let number = node.number { return boosts.contains(number) ? "{boost: \(number.asWritten)}" : nil }
     return ["no", "off", "none", "never", "hidden", "exclude"].contains(node.text?.lowercased()) ? "false" : nil

@@ -2,11 +2,11 @@ import Files
 import Synchronization
 package import SystemPackage
 
-/// When pages were last changed, as far as their repository tells.
+/// When pages were last changed, according to their repository.
 package struct ChangeHistory: Sendable, Hashable {
-  /// The last commit that touched a page, by the page's path below Content.
+  /// The date of the last commit that touched a page, by path relative to Content.
   package var dates: [String: Timestamp]
-  /// Why dates are missing that a repository should have, in words; nil where nothing is wrong.
+  /// Why dates are missing although there is a repository; nil if nothing is wrong.
   package var shortcoming: String?
 
   package init(dates: [String: Timestamp] = [:], shortcoming: String? = nil) {
@@ -14,20 +14,20 @@ package struct ChangeHistory: Sendable, Hashable {
     self.shortcoming = shortcoming
   }
 
-  /// The date of a page, by its file below the project's root.
+  /// The date of a page, by its file relative to the root of the project.
   func date(of source: String) -> Timestamp? {
     dates.isEmpty ? nil : dates[String(source.dropFirst(SourceTree.contentFolder.count + 1))]
   }
 
-  /// Finds when pages were last changed, given their paths below Content.
+  /// Finds when pages were last changed, given their paths relative to Content.
   package typealias Source = @Sendable (_ pages: [String]) -> ChangeHistory
 
-  /// Asks the repository that a project lies in.
+  /// Gets dates from the repository of a project.
   package static func git(root: FilePath) -> Source {
     { GitRepository(folder: root.appending(SourceTree.contentFolder)).history(of: $0) }
   }
 
-  /// Asks once and keeps the answer, for a preview: what a save changes, no commit has yet.
+  /// Gets dates once and keeps them, for a preview: saved changes are not committed yet.
   package static func once(_ source: @escaping Source) -> Source {
     let asked = Asked()
     return { pages in

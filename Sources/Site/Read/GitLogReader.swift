@@ -1,24 +1,24 @@
-/// Reads dates out of `git log`, newest commit first, as it is being printed.
+/// Reads dates from the output of `git log` as it arrives, newest commit first.
 ///
-/// Records end with a zero byte: a commit, as `format` prints it, and the files that it touched, the first after a line
-/// end.
+/// Records end with a zero byte: a commit as printed by `format`, and the files that it touched, the first after a
+/// line feed.
 struct GitLogReader: Sendable {
-  /// What git is asked to print of a commit: a byte that no record of a file begins with, its id, and its seconds.
+  /// The format of a commit: a byte that cannot start a file record, its ID, and its time in seconds.
   static let format = "%x01%H %ct"
   private static let mark: UInt8 = 1
 
   private(set) var dates: [String: Timestamp] = [:]
-  /// Pages whose date lies before what a shallow clone holds.
+  /// Pages whose date is older than the history of a shallow clone.
   private(set) var unknown = 0
   private var wanted: Set<String>
-  /// Commits of which a shallow clone has no parents: they seem to have written every file.
+  /// Commits without parents in a shallow clone: they seem to have written every file.
   private let boundary: Set<String>
   private var commit: (date: Timestamp?, isBoundary: Bool) = (nil, false)
   private var record: [UInt8] = []
 
   /// - Parameters:
-  ///   - wanted: pages to date; they are forgotten as soon as they are found.
-  ///   - boundary: ids of the commits at which a shallow clone ends.
+  ///   - wanted: the pages to date; each is removed when found.
+  ///   - boundary: IDs of the commits at which a shallow clone ends.
   init(wanted: some Sequence<String>, boundary: Set<String> = []) {
     self.wanted = Set(wanted)
     self.boundary = boundary
@@ -27,7 +27,7 @@ struct GitLogReader: Sendable {
   /// Whether every page has been found.
   var isDone: Bool { wanted.isEmpty }
 
-  /// Takes in what has been printed next.
+  /// Reads the next part of the output.
   mutating func take(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       if byte == 0 {
@@ -39,7 +39,7 @@ struct GitLogReader: Sendable {
     }
   }
 
-  /// Longer than any path that a system has.
+  /// Longer than any path.
   private static let recordLimit = 8192
 
   private mutating func finishRecord() {

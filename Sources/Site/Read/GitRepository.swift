@@ -3,23 +3,23 @@ import SystemPackage
 
 /// The repository that a project's pages may lie in, asked through `git`.
 ///
-/// A repository may come from anybody: its configuration can name programs. So git is asked for nothing that would run
-/// one: no hook, pager, signature check, external diff or file system monitor, and no fetch of what a partial clone lacks.
-/// Whether git trusts the folder at all is left to git.
+/// A repository can come from anyone, and its configuration can name programs. So Git is only used in ways that run
+/// none: no hook, pager, signature check, external diff, or file system monitor, and no fetch for a partial clone.
+/// Git decides whether to trust the folder.
 struct GitRepository: Sendable {
-  /// The folder that the pages are in.
+  /// The folder with the pages.
   let folder: FilePath
 
-  /// The maximum size in bytes of git's list of the commits at which a shallow clone ends.
+  /// The maximum size in bytes of the list of commits at which a shallow clone ends.
   static let boundaryLimit = 10_000_000
 
-  /// After which a repository counts as too slow.
+  /// The time limit in seconds.
   static let timeLimit = Duration.seconds(10)
 
   /// The date of the last commit that touched each page.
   ///
-  /// - Parameter pages: paths below the folder.
-  /// - Returns: no dates where there is no git, no repository or no commit: then nothing is wrong.
+  /// - Parameter pages: paths relative to the folder.
+  /// - Returns: no dates if there is no Git, no repository, or no commit, which is not a fault.
   func history(of pages: [String]) -> ChangeHistory {
     guard !pages.isEmpty else { return ChangeHistory() }
     do {
@@ -33,8 +33,8 @@ struct GitRepository: Sendable {
       case .notFound: return ChangeHistory()
       case .timedOut:
         let limit = Self.timeLimit.components.seconds
-        return ChangeHistory(shortcoming: "git took longer than \(limit) s, so pages have no dates")
-      case .system(let error): return ChangeHistory(shortcoming: "git does not start: \(error)")
+        return ChangeHistory(shortcoming: "pages have no dates: Git took longer than \(limit) s")
+      case .system(let error): return ChangeHistory(shortcoming: "pages have no dates: Git cannot be started: \(error)")
       }
     }
   }
@@ -55,25 +55,25 @@ struct GitRepository: Sendable {
     var history = ChangeHistory(dates: reader.dates)
     if reader.unknown > 0 {
       history.shortcoming =
-        "this clone is shallow, so the dates of \(reader.unknown) of \(pages.count) pages are not known; "
-        + "“git fetch --unshallow” brings the rest (in GitHub’s checkout action, “fetch-depth: 0”)"
+        "this clone is shallow, so \(reader.unknown) of \(pages.count) pages have no date; run "
+        + "“git fetch --unshallow” (in GitHub’s checkout action, set “fetch-depth: 0”)"
     }
     return history
   }
 
-  /// No dates: because there is no repository or nothing in it yet, or because something is wrong.
+  /// No dates, because there is no repository or commit yet, or because of a fault.
   private static func without(_ result: ChildProcess.Result) -> ChangeHistory {
     guard case .exited = result.ending else {
-      return ChangeHistory(shortcoming: "git was stopped, so pages have no dates")
+      return ChangeHistory(shortcoming: "pages have no dates: Git was stopped")
     }
     let messages = String(decoding: result.messages, as: UTF8.self)
     if ["not a git repository", "does not have any commits"].contains(where: messages.contains) {
       return ChangeHistory()
     }
-    // What git prints may quote any file that a link in the repository leads to.
+    // Messages of Git can quote any file that a link in the repository leads to.
     let reason =
       messages.contains("dubious ownership")
-      ? "the repository belongs to another user" : "git cannot read the repository; “git log” explains why"
+      ? "the repository belongs to another user" : "Git cannot read the repository; run “git log” for details"
     return ChangeHistory(shortcoming: "pages have no dates: \(reason)")
   }
 
@@ -92,11 +92,11 @@ struct GitRepository: Sendable {
       environment: Self.environment, timeLimit: Self.timeLimit)
   }
 
-  /// What git needs to find itself and the settings of whoever runs it, and nothing that a hook or a script has left to
-  /// point it at another repository.
+  /// The environment that Git needs to find itself and the settings of the user, without variables that could point
+  /// it to another repository.
   ///
-  /// No protocol is allowed, so that a repository which lacks objects cannot make git fetch them, with whatever program
-  /// its configuration names for that.
+  /// No protocol is allowed, so that a repository with missing objects cannot make Git fetch them with a program from
+  /// its configuration.
   private static var environment: [String] {
     let kept = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "TMPDIR", "SUDO_UID", "DEVELOPER_DIR", "GIT_EXEC_PATH",

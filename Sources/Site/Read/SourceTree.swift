@@ -3,32 +3,31 @@ package import Files
 import Theme
 import Words
 
-/// What a site is made from: the first boundary of the pipeline.
+/// The source files of a site: the first boundary of the pipeline.
 ///
-/// Pages and assets are named here and read when their
-/// turn comes, so that memory never holds them all.
+/// Pages and assets are only listed here and read later, so that they are never all in memory.
 package struct SourceTree: Sendable {
-  /// Markdown files below Content, relative to it, sorted.
+  /// Markdown files relative to Content, sorted.
   package var pages: [String]
-  /// Other files below Content, relative to it, sorted.
+  /// Other files relative to Content, sorted.
   package var assets: [String]
-  /// Templates by name: the built-in ones, replaced and joined by the site's own.
+  /// Templates by name: the built-in ones, replaced and extended by those of the site.
   package var templates: [String: SourceFile]
-  /// Style sheets, scripts and icons by file name: the built-in ones, replaced and joined by the site's own.
+  /// Style sheets, scripts, and icons by file name: the built-in ones, replaced and extended by those of the site.
   package var themeAssets: [String: [UInt8]]
-  /// Names of those theme assets that are the site's own.
+  /// Names of assets that belong to the site.
   package var ownThemeAssets: Set<String> = []
-  /// The site's own files of words.
+  /// The word files of the site.
   package var words: [SourceFile]
   package var configuration: SourceFile?
-  /// Files below Content and Templates that are not read, relative to the project's root, with the reason.
+  /// Files in Content and Templates that are not read, relative to the root of the project, with the reason.
   package var refused: [String: Refusal]
 
   package static let contentFolder = "Content"
   package static let templatesFolder = "Templates"
   static let assetsFolder = "assets"
 
-  /// Finds a site's files, and reads those that every page needs.
+  /// Finds the files of a site, and reads those that every page needs.
   ///
   /// - Throws: `FileError`.
   package static func read(_ files: FileTree) throws -> SourceTree {

@@ -3,17 +3,17 @@ import Dialogs
 import Markdown
 import Writing
 
-/// Puts the figures of a page's dialogs into its text.
+/// Inserts the figures of dialogs into the text of a page.
 struct BodyRenderer: Sendable {
   let figures: FigureRenderer
-  /// Those of the pages about rules, which are in English throughout.
+  /// For pages about rules, which are entirely in English.
   let referenceFigures: FigureRenderer
 
   /// The body of a page.
   ///
-  /// - Parameters:
+  ///   - findings: the findings of this page.
   ///   - findings: those of this page.
-  ///   - file: the page's source, for the boxes of broken blocks.
+  ///   - file: the source of the page, for the boxes of broken blocks.
   func render(_ page: ParsedPage, findings: [Diagnostic], file: SourceFile?) -> [UInt8] {
     let slots = page.document.slots
     guard !slots.isEmpty else { return page.document.html }
@@ -47,7 +47,7 @@ struct BodyRenderer: Sendable {
       block, of: page, findings: block.findings(among: findings), in: file, into: &writer)
   }
 
-  /// A good example and a bad one that follow each other stand side by side.
+  /// A good example followed by a bad one is shown side by side.
   private func isPair(_ page: ParsedPage, _ index: Int) -> Bool {
     switch (page.blocks[index].dialog?.marking, page.blocks[index + 1].dialog?.marking) {
     case (.good, .bad), (.bad, .good): true

@@ -2,7 +2,7 @@ import Dialogs
 import Mockups
 import Words
 
-/// A block that is shown: what the parts of its figure are made from.
+/// A block being rendered: the input of all parts of its figure.
 struct Figure {
   let block: PageBlock
   let dialog: Dialog

@@ -3,7 +3,7 @@ import Words
 import Writing
 
 extension FigureRenderer {
-  /// A box in the place of a block that cannot be shown.
+  /// The box for a block that cannot be shown.
   func renderBroken(_ findings: [Diagnostic], in file: SourceFile?, into writer: inout HTMLWriter) {
     writer.markup("<div class=\"dialog-error\"><p class=\"dialog-error-title\">")
     writer.word(.broken, of: words)

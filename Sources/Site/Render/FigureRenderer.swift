@@ -6,16 +6,16 @@ import Mockups
 import Words
 import Writing
 
-/// Renders a dialog block as the figure that readers see: a tab for each platform, the mockup, what a screen reader
-/// says; or, for a block that is broken, a box that says why.
+/// Renders a dialog block as a figure with a tab for each platform, the mockup, and the transcript; or, for a broken
+/// block, a box with the reason.
 struct FigureRenderer: Sendable {
-  /// Whether findings show under the figures; a published site keeps them to itself.
+  /// Whether to show findings below figures, as in the preview.
   let showsFindings: Bool
   let rules: RuleLinks
-  /// Nil where the site publishes none.
+  /// Nil if the site publishes none.
   let mockupFiles: MockupFiles?
   let words: Words
-  /// BCP 47 tag of the pages around.
+  /// BCP 47 tag of the page.
   let language: String
 
   /// Renders one block.
@@ -52,7 +52,7 @@ struct FigureRenderer: Sendable {
     writer.markup("\"")
     writer.attribute("aria-label", .dialogLink, of: words)
     writer.markup("></a>\n")
-    // HTML has a caption first or last in its figure; the style sheet shows it under the stage.
+    // In HTML, the caption must be first or last in its figure; the style sheet shows it below the stage.
     renderCaption(block, into: &writer)
     writer.markup("</figure>\n")
   }
@@ -101,9 +101,9 @@ struct FigureRenderer: Sendable {
     writer.markup("</figcaption>\n")
   }
 
-  /// Under a counter-example, the rules that it breaks; in a preview, everything that was found.
+  /// Below a counter-example, the rules that it breaks; in a preview, all findings.
   ///
-  /// The page of a rule does not say of each of its counter-examples that they break that rule.
+  /// A rule page does not repeat for each counter-example that it breaks that rule.
   private func renderFindings(
     _ dialog: Dialog, _ findings: [Diagnostic], on page: ParsedPage, into writer: inout HTMLWriter
   ) {
@@ -116,7 +116,7 @@ struct FigureRenderer: Sendable {
       writer.markup("<li class=\"finding finding-dont\"><span class=\"finding-label\">")
       writer.word(.breaks, of: words)
       writer.markup("</span> ")
-      // The rules of a site are in its own language.
+      // House rules are in the language of the site.
       if rule.pack == Pack.house.id { writer.text(rule.summary) } else { renderEnglish(rule.summary, into: &writer) }
       renderLink(to: rule.id, from: page, into: &writer)
       writer.markup("</li>")
@@ -132,7 +132,7 @@ struct FigureRenderer: Sendable {
     writer.markup("</ul>\n")
   }
 
-  /// What the program says, marked as English on pages that are not.
+  /// Text of the program, marked as English on pages in other languages.
   func renderEnglish(_ text: String, into writer: inout HTMLWriter) {
     let isMarked = !LanguageTag.isEnglish(language)
     if isMarked { writer.markup("<span lang=\"en\">") }
@@ -140,7 +140,7 @@ struct FigureRenderer: Sendable {
     if isMarked { writer.markup("</span>") }
   }
 
-  /// The id of a rule, which leads to its page if the site has one.
+  /// The ID of a rule, linked to its page if the site has one.
   private func renderLink(to rule: String, from page: ParsedPage, into writer: inout HTMLWriter) {
     let path = rules.path(of: rule)
     if let path {

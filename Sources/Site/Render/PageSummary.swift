@@ -1,17 +1,17 @@
 import Markdown
 
-/// How a page begins: its description where the author wrote none.
+/// The start of a page, used as its description if there is none.
 enum PageSummary {
-  /// What search engines show of a description.
+  /// The length that search engines show.
   static let limit = 160
 
-  /// The first paragraph that has text, cut at a word; nil where there is none.
+  /// The first paragraph with text, cut at a word; nil if there is none.
   static func text(of document: MarkdownDocument) -> String? {
     let summary = cut(String(decoding: document.text[document.firstParagraph], as: UTF8.self))
     return summary.isEmpty ? nil : summary
   }
 
-  /// A text on one line, ended at a word by an ellipsis where it is too long.
+  /// A text on one line, cut at a word with an ellipsis if it is too long.
   static func cut(_ text: String) -> String {
     var result = ""
     var count = 0
@@ -24,7 +24,7 @@ enum PageSummary {
       }
       count += 1
       guard count <= limit else {
-        // A word as long as that, or a language that puts no space between words, is cut within.
+        // A very long word, or text without spaces, is cut within.
         if !isSpace, let lastSpace, result[lastSpace...].count < limit / 2 { result = String(result[..<lastSpace]) }
         while let last = result.last, ",;:–—- ".contains(last) { result.removeLast() }
         return result + "…"

@@ -4,11 +4,11 @@ import Files
 import Guidelines
 import Markdown
 
-/// Everything that a link within the site can lead to.
+/// All targets of links within the site.
 struct LinkTable: Sendable {
-  /// Index of each page by its file below Content.
+  /// Index of each page by its file relative to Content.
   private var pages: [String: Int] = [:]
-  /// Files and pages that have nothing to link into.
+  /// Files and pages without anchors.
   private var others: Set<String>
   /// The first file of each name.
   private var sourceByName: [String: String] = [:]
@@ -17,7 +17,7 @@ struct LinkTable: Sendable {
   private let published: [ParsedPage]
   private let publishesMockups: Bool
 
-  /// Pages that Patternbook makes in every site.
+  /// Pages that Patternbook generates in every site.
   static let ownPages = [PageAssembler.searchPage, PageAssembler.notFoundPage, Sitemap.path]
 
   init(_ catalog: Catalog, _ sources: SourceTree) {
@@ -31,7 +31,7 @@ struct LinkTable: Sendable {
       pages[page.path] = index
       note(source)
       for alias in page.frontMatter.aliases { others.insert(alias.value) }
-      // A folder with pages has an index page, whoever wrote it.
+      // A folder with pages has an index page, written or generated.
       var folder = SitePath.folder(of: page.path)
       while !folder.isEmpty {
         others.insert(folder + "/index.html")
@@ -51,12 +51,12 @@ struct LinkTable: Sendable {
     sourcesByFolder[SitePath.folder(of: source), default: []].append(source)
   }
 
-  /// What is where a link of a page leads.
+  /// Looks up the target of a link of a page.
   func target(of link: MarkdownDocument.Link, on page: ParsedPage) -> PageFacts.Link.Target {
     target(of: link.target, on: page)
   }
 
-  /// The images that a page's dialogs name: icons, and rows of modal views.
+  /// The images of the dialogs on a page: icons, and rows of modal views.
   func pictures(of page: ParsedPage) -> [PageFacts.Link] {
     page.blocks.compactMap(\.dialog).flatMap(\.imagePaths).map { path in
       let target = LinkTarget(image: path.value, onPage: Self.belowContent(page.source))
@@ -80,7 +80,7 @@ struct LinkTable: Sendable {
     }
   }
 
-  /// Whether a path is that of a mockup’s file; looked up as it is asked for, since few are.
+  /// Whether a path is that of a mockup file; looked up on demand, because few are.
   private func isMockup(_ path: String) -> Bool {
     guard publishesMockups, path.hasPrefix(MockupFile.folder + "/") else { return false }
     let page = SitePath.folder(of: String(path.dropFirst(MockupFile.folder.count + 1))) + ".html"
@@ -94,7 +94,7 @@ struct LinkTable: Sendable {
   }
 
   private func anchor(_ fragment: String, on page: ParsedPage) -> PageFacts.Link.Target {
-    // An empty fragment, and “top”, lead to the top of any page.
+    // An empty fragment and “top” lead to the top of any page.
     if fragment.isEmpty || fragment == "top" || PageParser.templateIDs.contains(fragment) { return .found }
     if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }
     let known = page.document.outline.map(\.anchor) + page.blocks.map(\.id)
@@ -103,9 +103,8 @@ struct LinkTable: Sendable {
 
   /// The file that was probably meant, as it would be written on the page.
   ///
-  /// One of the same name elsewhere, else one of a similar name in the folder that was named: looking through all pages
-  /// for each broken link would take too long on a large site with many. A link to a folder, or without an ending, means
-  /// a page.
+  /// A file with the same name elsewhere, otherwise one with a similar name in the same folder: comparing all pages
+  /// for each broken link would take too long on a large site.
   private func nearest(to path: String, from page: ParsedPage) -> String? {
     let base = Self.belowContent(page.source)
     let isFolder = SitePath.name(of: path) == "index.md"

@@ -4,7 +4,7 @@ import Files
 import Guidelines
 import Markdown
 
-/// Catalog → all that is wrong with it: each page by itself, then what only shows when all are seen.
+/// Catalog → all findings: first those of single pages, then those that need all pages.
 struct SiteValidator: Sendable {
   let catalog: Catalog
   let sources: SourceTree
@@ -13,7 +13,7 @@ struct SiteValidator: Sendable {
 
   /// The findings, in no particular order.
   ///
-  /// - Throws: `FileError`; `SourceChanged` where a page is no longer what was parsed.
+  /// - Throws: `FileError`; `SourceChanged` if a page differs from what was parsed.
   func diagnostics() async throws -> [Diagnostic] {
     let settings = catalog.configuration.ruleSettings
     let validator = Validator(settings: settings)
@@ -35,7 +35,7 @@ struct SiteValidator: Sendable {
     return diagnostics
   }
 
-  /// What rules need to know of a page; its source is left empty.
+  /// The facts about a page that rules need; its source is left empty.
   func facts(of page: ParsedPage, links: LinkTable) -> PageFacts {
     var facts = PageFacts(path: page.source, source: [])
     facts.textRanges = page.frontMatter.textRanges + page.document.textRanges
@@ -95,13 +95,13 @@ struct SiteValidator: Sendable {
       refusal == .link
         ? Diagnostic(
           rule: .symbolicLink, summary: "symbolic link “\(path)” is not followed",
-          explanation: "For security, a link is followed only to a file in the same folder, Content or Templates. Copy "
+          explanation: "For security, links are followed only within the same folder, Content or Templates. Copy "
             + "the file instead.",
           location: SourceLocation(path: path))
         : Diagnostic(
-          rule: .unreadableFile, summary: "“\(path)” is not read: \(refusal)",
-          explanation: "Pages and templates have at most \(FileTree.textLimit / 1_000_000) MB, other files at most "
-            + "\(FileTree.assetLimit / 1_000_000) MB. Remove the file, or move it out of the folder.",
+          rule: .unreadableFile, summary: "“\(path)” cannot be read: \(refusal)",
+          explanation: "Pages and templates can have up to \(FileTree.textLimit / 1_000_000) MB, other files up to "
+            + "\(FileTree.assetLimit / 1_000_000) MB. Remove the file, or move it elsewhere.",
           location: SourceLocation(path: path))
     }
   }

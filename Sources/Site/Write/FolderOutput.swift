@@ -3,26 +3,26 @@ import Synchronization
 package import SystemPackage
 import Writing
 
-/// A site written to a folder, all or nothing.
+/// Writes a site to a folder atomically.
 ///
-/// Files go to a staging folder beside the published one. `publish` then exchanges the two in one step of the operating
-/// system, so that the published folder is the whole old site or the whole new one at every moment. A failure, a kill,
-/// or a full disk before that leaves the old one as it was. A file whose bytes have not changed is linked, not written,
-/// and keeps its date. Files of others stay untouched; what is Patternbook's is listed in a manifest.
+/// Files go to a staging folder next to the published one. `publish` then exchanges the two in one system call, so
+/// that the published folder is always the whole old or the whole new site. A failure, a kill, or a full disk before
+/// that leaves the old one unchanged. Unchanged files are hard-linked and keep their date. Files of others stay; a
+/// manifest lists the files of Patternbook.
 package final class FolderOutput: SiteOutput {
-  /// The published folder's name in `parent`.
+  /// The name of the published folder in `parent`.
   let name: String
-  /// The folder that both the site and its staging folder lie in.
+  /// The folder that contains both the site and its staging folder.
   let parent: Directory
-  /// The site as it is published now; nil where there is none.
+  /// The published site; nil if there is none.
   let current: Directory?
-  /// What the present site consists of.
+  /// The files of the published site.
   let manifest: SiteManifest
   let staging: StagingFolder
-  /// Holds off other builds to folders beside this one.
+  /// Locks out other builds to the same parent folder.
   private let lock: Directory
   private let state = Mutex(State())
-  /// Folders beside the site that are named like a staging folder, and are not one.
+  /// Folders that have the name of a staging folder but are not one.
   package let strangers: [String]
 
   private struct State {
@@ -30,17 +30,17 @@ package final class FolderOutput: SiteOutput {
     var folders: Set<String> = []
   }
 
-  /// Prepares a staging folder, and removes those that killed builds have left.
+  /// Prepares a staging folder, and removes those left by killed builds.
   ///
   /// - Parameters:
   ///   - place: the folder to publish to.
-  ///   - project: the folder of the project, which a site is not published over.
-  /// - Throws: `FileError`, or `FolderError`; nothing has changed then.
+  ///   - project: the project folder, which a site must not replace.
+  /// - Throws: `FileError` or `FolderError`; nothing has changed then.
   package init(_ place: OutputPlace, project: FilePath) throws {
     try OutputCheck(place: place, project: project).checkPlace()
     name = place.name ?? ""
     parent = try place.makeParent()
-    // The system gives the lock back however a build ends, so what is found under it is left over.
+    // The system releases the lock when a build ends, so any staging folder found while holding it is left over.
     guard let lock = try parent.lock() else { throw FolderError.busy(place.path.string) }
     self.lock = lock
     if try parent.status(of: name)?.isLink == true { throw FolderError.link(place.path.string) }
@@ -56,7 +56,7 @@ package final class FolderOutput: SiteOutput {
     if !isKept, try !staging.folder.create(path, bytes) {
       throw FileError("write", place(path), .system(.fileExists))
     }
-    // What has not changed since the last build has the fingerprint that it had then.
+    // A file that has not changed since the last build has the same fingerprint.
     let fingerprint = (isKept ? manifest.files[path] : nil) ?? Fingerprint.of(bytes)
     state.withLock { $0.written.files[path] = fingerprint }
   }
@@ -67,11 +67,11 @@ package final class FolderOutput: SiteOutput {
     _ = state.withLock { $0.folders.insert(path) }
   }
 
-  /// Replaces the published site with what was written.
+  /// Replaces the published site with the written one.
   ///
-  /// - Returns: notes for the user on what was found beside or in the site, and left alone.
-  /// - Throws: `FolderError.foreignFile` where a file that is not Patternbook's is in the way; `FileError`. Nothing
-  ///   has changed then.
+  /// - Returns: notes for the user about files that were kept.
+  /// - Throws: `FolderError.foreignFile` if a file that is not Patternbook's is in the way; `FileError`. Nothing has
+  /// changed then.
   package func publish() throws -> [String] {
     let written = state.withLock { $0.written }
     guard try staging.folder.create(SiteManifest.name, written.bytes) else {
@@ -96,14 +96,16 @@ package final class FolderOutput: SiteOutput {
       throw FolderError.foreignFile(place(conflict.path))
     }
     try staging.exchange(with: name, holding: current)
-    // The new site is published now; what goes wrong from here on is no reason to say that it is not.
+    // The new site is published now, so later problems must not report that it is not.
     let left = (try? succession.empty(current, into: staging.folder)) ?? [""]
     staging.removeIfEmpty()
-    return changed.map { "\(place($0)) was changed after it was built, so it stays although the site no longer has it" }
+    return changed.map {
+      "\(place($0)) was edited after the build and is kept, although the site no longer contains it"
+    }
       + left.map { "\(staging.path)/\($0) could not be removed" }
   }
 
-  /// Whether a file still holds what was written.
+  /// Whether a file is unchanged since it was written.
   static func holds(_ fingerprint: String, _ file: FolderSuccession.Place) -> Bool {
     guard let bytes = try? file.folder.read(file.name, limit: FileTree.assetLimit) else { return false }
     return Fingerprint.of(bytes) == fingerprint

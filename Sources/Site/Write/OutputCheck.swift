@@ -3,43 +3,43 @@ import SystemPackage
 
 /// Decides which folders a site may be published to.
 ///
-/// Publishing replaces a folder as a whole. So it must be Patternbook's own, or hold nothing yet; and it must not be
-/// where something else is expected to be.
+/// Publishing replaces a whole folder. So it must belong to Patternbook or be empty, and must not be in a place where
+/// something else is expected.
 struct OutputCheck {
   let place: OutputPlace
   /// The folder of the project.
   let project: FilePath
 
-  /// What a folder may hold that is not a site yet: files by which a repository keeps an empty folder.
+  /// Files that a folder can contain before there is a site, such as those that keep an empty folder in a repository.
   static let placeholders: Set<String> = [".gitignore", ".gitkeep", ".keep", ".git"]
 
-  /// Makes sure that the place is not one of those that a site never belongs in, before anything is created there.
+  /// Checks that the path is not one where a site never belongs, before anything is created.
   ///
   /// - Throws: `FolderError`, or `FileError`.
   func checkPlace() throws {
     guard place.name != nil else { throw FolderError.protected(place.path.string, "the root of the file system") }
     let path = place.path
     for component in path.components where component.string.lowercased() == ".git" {
-      throw FolderError.protected(path.string, "inside a Git repository’s own folder")
+      throw FolderError.protected(path.string, "inside a .git folder")
     }
     let root = project.resolved ?? project
     let own = [SourceTree.contentFolder, SourceTree.templatesFolder]
     for name in own where ancestors(of: path).contains(where: { isSource($0, name, in: root) }) {
-      throw FolderError.protected(path.string, "inside \(name), which the site is built from")
+      throw FolderError.protected(path.string, "inside \(name), a source folder of the site")
     }
     // A project's folder may hold the site, but the site may not hold the project.
     for source in [root] + own.compactMap({ root.appending($0).resolved })
     where ancestors(of: source).contains(where: { $0.isSame(as: path) }) {
-      throw FolderError.protected(path.string, "a folder that holds what the site is built from")
+      throw FolderError.protected(path.string, "a folder that contains the sources of the site")
     }
     for home in Surroundings.homes where path.isSame(as: home) {
       throw FolderError.protected(path.string, "a home folder")
     }
   }
 
-  /// Reads the list of files of the folder as it is now.
+  /// Reads the manifest of the present folder.
   ///
-  /// - Throws: `FolderError` where the folder is neither empty nor a site of Patternbook's.
+  /// - Throws: `FolderError` if the folder is neither empty nor a site of Patternbook.
   static func manifest(of folder: Directory) throws -> SiteManifest {
     let bytes: [UInt8]?
     do {
@@ -54,13 +54,13 @@ struct OutputCheck {
     return SiteManifest()
   }
 
-  /// Whether a path is that of a folder of sources, which may not exist yet.
+  /// Whether a path is that of a source folder, which may not exist yet.
   private func isSource(_ path: FilePath, _ name: String, in root: FilePath) -> Bool {
     if path.isSame(as: root.appending(name)) { return true }
     return path.lastComponent?.string.lowercased() == name.lowercased() && path.removingLastComponent().isSame(as: root)
   }
 
-  /// A path and all folders above it, with links resolved as far as the path exists.
+  /// A path and all of its parents, with links resolved as far as the path exists.
   private func ancestors(of path: FilePath) -> [FilePath] {
     var result: [FilePath] = []
     var path = path
@@ -84,15 +84,15 @@ package enum FolderError: Error, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .busy(let folder): "another build is publishing to \(folder); wait until it ends"
+    case .busy(let folder): "another build is publishing to \(folder); wait until it finishes"
     case .protected(let folder, let what): "\(folder) is \(what); choose another folder with --output"
     case .foreign(let folder):
-      "\(folder) is not empty, and was not created by Patternbook; empty it, or choose another folder with --output"
+      "\(folder) is not empty and was not created by Patternbook; empty it, or choose another folder with --output"
     case .foreignFile(let path):
       "\(path) was not written by Patternbook and would be replaced; move it, or choose another folder with --output"
     case .link(let folder):
-      "\(folder) is a symbolic link, and a site is not published through links; "
-        + "remove the link, or name the folder itself with --output"
+      "\(folder) is a symbolic link, and sites are not published through links; "
+        + "remove the link, or specify its target with --output"
     }
   }
 }

@@ -1,14 +1,14 @@
 import Files
 
-/// The list of the files that a build has put into a folder, each with a fingerprint of its bytes.
+/// The list of files that a build wrote to a folder, each with a fingerprint of its bytes.
 ///
-/// By it a later build knows a site of Patternbook's, which files in it to replace, and which of those it may remove:
-/// the ones that still hold what was written.
+/// A later build uses it to recognize a site of Patternbook, the files to replace, and the files to remove, which are
+/// those that are unchanged.
 struct SiteManifest: Sendable, Equatable {
-  /// Fingerprints, by paths relative to the site's root.
+  /// Fingerprints by path relative to the root of the site.
   var files: [String: String] = [:]
 
-  /// Name of the list in its folder.
+  /// Name of the manifest.
   static let name = ".patternbook-manifest"
   /// The maximum size in bytes: enough for a million files.
   static let sizeLimit = 200_000_000
@@ -17,14 +17,14 @@ struct SiteManifest: Sendable, Equatable {
 
   init() {}
 
-  /// Reads a list; nil if the bytes are not one that Patternbook wrote.
+  /// Reads a manifest; nil if the bytes are not one that Patternbook wrote.
   init?(_ bytes: [UInt8]) {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
     guard let first = lines.first, first.elementsEqual(Self.header.utf8) else { return nil }
     for line in lines.dropFirst() {
       guard let space = line.firstIndex(of: UInt8(ascii: " ")),
         let path = Self.unescaped(line[line.index(after: space)...]),
-        // A list that comes from elsewhere must not lead out of its folder.
+        // An untrusted manifest must not lead out of its folder.
         !path.isEmpty, SitePath.resolve("/" + path, from: "") == path
       else { return nil }
       files[path] = String(decoding: line[..<space], as: UTF8.self)
@@ -42,7 +42,7 @@ struct SiteManifest: Sendable, Equatable {
     return bytes
   }
 
-  /// Every folder that a file of the list lies in.
+  /// Every folder that contains a file of the manifest.
   var folders: Set<String> {
     var folders: Set<String> = []
     for path in files.keys {
@@ -52,7 +52,7 @@ struct SiteManifest: Sendable, Equatable {
     return folders
   }
 
-  /// Control characters would end a line of the list.
+  /// Control characters would end a line of the manifest.
   private static func escape(_ path: String, into bytes: inout [UInt8]) {
     for byte in path.utf8 {
       if byte < 0x20 || byte == UInt8(ascii: "%") {

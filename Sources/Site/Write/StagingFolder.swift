@@ -1,19 +1,19 @@
 import Files
 import SystemPackage
 
-/// The folder in which a site is put together, beside the one that it will replace.
+/// The folder in which a site is built, next to the one that it will replace.
 ///
-/// Its name ends with its own inode number. A folder that comes with a checkout or a copy does not have its own number
-/// in its name, so a later build can tell what a killed build has left from what only looks like it. After the
-/// exchange, the name belongs to the old site, and ends with the number of the published one.
+/// Its name ends with its own inode number. A folder from a checkout or a copy does not have its own number in its
+/// name, so a later build can recognize folders left by a killed build. After the exchange, the name belongs to the
+/// old site and ends with the number of the published one.
 final class StagingFolder: Sendable {
   let folder: Directory
   private let name: String
   private let parent: Directory
-  /// What the folder was created with; until it is published, it is its owner's alone.
+  /// The mode at creation; until it is published, only its owner has access.
   private let attributes: Directory.Status
 
-  /// - Throws: `FileError`; nothing is left behind then.
+  /// - Throws: `FileError`; no folder is left behind.
   init(for site: String, in parent: Directory) throws {
     self.parent = parent
     let (first, folder) = try parent.makeUniqueFolder(prefix: Self.prefix(site) + Self.newMark)
@@ -29,7 +29,7 @@ final class StagingFolder: Sendable {
   }
 
   deinit {
-    // After it was published, the name stands for something else, or for nothing.
+    // After publishing, the name refers to something else or to nothing.
     guard let status = try? parent.status(of: name), status.isSame(as: attributes) else { return }
     try? folder.removeAll()
     removeIfEmpty()
@@ -37,7 +37,7 @@ final class StagingFolder: Sendable {
 
   var path: String { parent.path.appending(name).string }
 
-  /// Gives the folder the name of a site, where there is none yet.
+  /// Gives the folder the name of a site if there is none yet.
   ///
   /// - Throws: `FileError`.
   func publish(as site: String) throws {
@@ -45,9 +45,9 @@ final class StagingFolder: Sendable {
     try parent.renameFolder(name, to: site)
   }
 
-  /// Exchanges the folder and the published one in one step.
+  /// Exchanges the folder and the published one atomically.
   ///
-  /// - Throws: `FileError`; the old site is published then.
+  /// - Throws: `FileError`; the old site is still published then.
   func exchange(with site: String, holding current: Directory) throws {
     let old = try current.status()
     try folder.takeAttributes(of: old)
@@ -60,15 +60,15 @@ final class StagingFolder: Sendable {
 
   func removeIfEmpty() { parent.removeFolderIfEmpty(name) }
 
-  // MARK: What killed builds have left
+  // MARK: Folders of killed builds
 
   private static let newMark = "new-"
 
   private static func prefix(_ site: String) -> String { ".\(site).patternbook-" }
 
-  /// Removes what killed builds have left beside a site.
+  /// Removes folders that killed builds left next to a site.
   ///
-  /// - Returns: the names of what only looks like it.
+  /// - Returns: the names of folders that only look like one.
   /// - Throws: `FileError`.
   static func removeLeftovers(
     of site: String, in parent: Directory, published: Directory?, _ manifest: SiteManifest
@@ -93,7 +93,7 @@ final class StagingFolder: Sendable {
     }.map(\.text)
   }
 
-  /// Removes an old site that a build was killed over, after it had published the new one.
+  /// Removes an old site if a build was killed after it published the new one.
   private static func clear(_ old: Directory, replacedBy published: Directory, _ newer: SiteManifest) throws {
     guard let manifest = try? OutputCheck.manifest(of: old) else { return }
     var succession = FolderSuccession(ownedFolders: manifest.folders, lastFile: SiteManifest.name) { path, file in

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Builds the files of a target's folder `Resources` into the target, so that the program needs no file beside it.
+/// Embeds the files in the `Resources` folder of a target into the target.
 @main
 struct EmbedFiles: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -11,7 +11,7 @@ struct EmbedFiles: BuildToolPlugin {
     let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
     return [
       .buildCommand(
-        displayName: "Embedding the files of \(target.name)", executable: try context.tool(named: "embed").url,
+        displayName: "Embedding files of \(target.name)", executable: try context.tool(named: "embed").url,
         arguments: [folder.path, output.path], inputFiles: paths, outputFiles: [output])
     ]
   }

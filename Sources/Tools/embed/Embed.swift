@@ -1,8 +1,8 @@
 import Foundation
 
-/// Writes a Swift file with the contents of all files below a folder.
+/// Writes a Swift file with the contents of all files in a folder.
 ///
-/// Text becomes a string literal, which compiles in a moment; a list of as many bytes takes the compiler seconds.
+/// Text becomes a string literal, which compiles instantly; an array of as many bytes takes the compiler seconds.
 @main
 enum Embed {
   static func main() throws {
@@ -16,7 +16,7 @@ enum Embed {
 
   private static func source(of folder: URL) throws -> String {
     var text = """
-      /// The files that are built into this module, by their paths, in the order of the paths.
+      /// The files that are built into this module, sorted by path.
       enum EmbeddedFiles {
         static let all: [(name: String, bytes: [UInt8])] = [
 
@@ -29,7 +29,7 @@ enum Embed {
     return text + "  ]\n}\n"
   }
 
-  /// An expression that makes an array of bytes.
+  /// An expression that creates an array of bytes.
   private static func value(_ data: Data) -> String {
     if let text = String(data: data, encoding: .utf8), !data.contains(0x0D) { return "Array(\(literal(text)).utf8)" }
     return "[" + data.map(String.init).joined(separator: ", ") + "]"
@@ -43,7 +43,7 @@ enum Embed {
 }
 
 #if FUZZER
-  /// The fuzzer is linked to every program of its build, and looks for this in each.
+  /// The fuzzer is linked to every program of its build and looks for this symbol in each.
   @_cdecl("LLVMFuzzerTestOneInput")
   public func fuzzNothing(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt { 0 }
 #endif

@@ -2,27 +2,27 @@ import Files
 import Writing
 
 extension ExportFolder {
-  /// Files of dialogs that are gone, by their paths.
+  /// Files of dialogs that no longer exist, by path.
   package struct Gone: Sendable, Hashable {
-    /// Those that hold what an earlier run wrote.
+    /// Files that are unchanged since an earlier run wrote them.
     package var untouched: [String] = []
-    /// Those that somebody has changed since.
+    /// Files that were edited since.
     package var changed: [String] = []
   }
 
-  /// Ends an export of all pages: finds what earlier ones wrote for dialogs that are gone, and lists what there is now.
+  /// Completes an export of all pages: finds files of dialogs that no longer exist, and updates the list.
   ///
   /// - Parameters:
-  ///   - export: what was written, and what dialogs there are.
-  ///   - ids: for each file that was written, the id of its dialog.
-  ///   - prunes: whether files that hold what an earlier run wrote are removed. What anybody has changed stays.
+  ///   - export: what was written, and which dialogs exist.
+  ///   - ids: for each written file, the ID of its dialog.
+  ///   - prunes: whether to remove unedited files. Edited files stay.
   /// - Throws: `FileError`.
   package func settle(_ export: MockupExport, ids: [String: String], prunes: Bool) throws -> Gone {
     let list = try folder.read(ExportManifest.name, limit: ExportManifest.sizeLimit)
     var manifest = ExportManifest(list ?? [])
     let written = fingerprints
     var gone = Gone()
-    // A block that cannot be read has no id to tell whether its dialog is still there.
+    // A block that cannot be read has no ID, so its dialog may still exist.
     for (path, file) in manifest.files.sorted(by: { $0.key < $1.key })
     where written[path] == nil && export.broken.isEmpty && !export.holds(file.id, in: SitePath.folder(of: path)) {
       guard let fingerprint = fingerprint(ofFileAt: path) else {
@@ -50,7 +50,7 @@ extension ExportFolder {
     return gone
   }
 
-  /// Nil where there is no such file, or where links lead to it: those are somebody's own.
+  /// Nil if there is no such file, or if links lead to it: those belong to someone else.
   private func fingerprint(ofFileAt path: String) -> String? {
     guard let bytes = (try? folder.read(path, limit: FileTree.assetLimit)) ?? nil else { return nil }
     return Fingerprint.of(bytes)

@@ -3,10 +3,10 @@ import Site
 import Synchronization
 import Writing
 
-/// A folder that takes files beside what else is in it.
+/// A folder that can also contain files of others.
 ///
-/// Each file holds its old or its new bytes at every moment; one whose bytes have not changed keeps its date; nothing is
-/// removed, unless `settle` is asked to.
+/// Each file is replaced atomically. Files with unchanged bytes keep their date. Nothing is removed except by
+/// `settle`.
 package final class ExportFolder: SiteOutput {
   let folder: Directory
   private let state = Mutex<State>(State())
@@ -16,7 +16,7 @@ package final class ExportFolder: SiteOutput {
     var totals = Totals()
   }
 
-  /// What has come of the files.
+  /// Counts of written and unchanged files.
   package struct Totals: Sendable, Hashable {
     package var written = 0
     package var unchanged = 0
@@ -26,7 +26,7 @@ package final class ExportFolder: SiteOutput {
 
   package var totals: Totals { state.withLock { $0.totals } }
 
-  /// Of the files that were handed over, by their paths.
+  /// Fingerprints of the files of this run, by path.
   var fingerprints: [String: String] { state.withLock { $0.fingerprints } }
 
   package func write(_ path: String, _ bytes: [UInt8]) throws {

@@ -1,18 +1,18 @@
 import Files
 
-/// The list of what earlier runs have put into a folder of mockups, a file a line: its fingerprint, the id of its dialog
+/// The list of files that earlier runs wrote to a mockup folder, one per line: its fingerprint, the ID of its dialog,
 /// and its path.
 ///
-/// By it a run knows a file that Patternbook wrote, and that holds what it wrote; nothing else is ever removed.
+/// It identifies unedited files that Patternbook wrote; only those are ever removed.
 struct ExportManifest: Sendable, Equatable {
   struct File: Sendable, Hashable {
-    /// Of the bytes that were written.
+    /// Fingerprint of the written bytes.
     var fingerprint: String
     /// The dialog that it shows.
     var id: String
   }
 
-  /// By their paths below the folder.
+  /// By path relative to the folder.
   var files: [String: File] = [:]
 
   /// Name of the list in its folder.
@@ -22,14 +22,14 @@ struct ExportManifest: Sendable, Equatable {
 
   init() {}
 
-  /// Reads a list; lines that no run of ours could have written are passed over.
+  /// Reads a list; lines that Patternbook could not have written are skipped.
   init(_ bytes: [UInt8]) {
-    // By bytes: to a string, a line feed after a carriage return is no character of its own.
+    // Split bytes: in a string, a line feed after a carriage return is not a separate character.
     for line in bytes.split(separator: 0x0A) {
       let fields = line.split(separator: 0x09, omittingEmptySubsequences: false).map {
         String(decoding: $0, as: UTF8.self)
       }
-      // A list that comes from elsewhere must not lead out of its folder.
+      // An untrusted list must not lead out of its folder.
       guard fields.count == 3, SitePath.resolve("/" + fields[2], from: "") == fields[2], !fields[2].isEmpty else {
         continue
       }
@@ -40,7 +40,7 @@ struct ExportManifest: Sendable, Equatable {
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
-      // A name with a line end could not be told from two: such a file is not listed, and so never removed.
+      // A name with a line ending would be ambiguous, so such a file is not listed and never removed.
       let line = "\(file.fingerprint)\t\(file.id)\t\(path)"
       guard line.utf8.allSatisfy({ $0 != 0x0A }), file.id.utf8.allSatisfy({ $0 != 0x09 }) else { continue }
       bytes += line.utf8

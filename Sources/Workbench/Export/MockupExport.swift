@@ -4,40 +4,40 @@ package import Mockups
 package import Site
 package import Words
 
-/// The mockups of pages as files of their own, for slides, tickets and other documentation.
+/// The mockups of pages as separate files, for slides, tickets, and other documentation.
 package struct MockupExport: Sendable {
-  /// One dialog on one platform: a file for each appearance.
+  /// A dialog on one platform: one file per appearance.
   package struct Mockup: Sendable {
     let dialog: Dialog
-    /// The page below the site's root: `patterns/drafts.html`.
+    /// The page, relative to the root of the site: `patterns/drafts.html`.
     package let page: String
     package let id: String
     package let platform: Platform
 
-    /// What its files are called, below a folder that is the page's own: `discard-ios-light`.
+    /// The name of its files in the folder of the page: `discard-ios-light`.
     ///
-    /// Without an ending.
+    /// Without an extension.
     package func name(_ look: SVGPrinter.Look) -> String { MockupFile.name(of: id, on: platform, look) }
   }
 
   package private(set) var mockups: [Mockup] = []
-  /// Platforms that were asked for and have no such dialog, by dialog.
+  /// Requested platforms that do not support the dialog, by dialog.
   package private(set) var undrawn: [(id: String, platform: Platform)] = []
-  /// Pages with dialogs that have faults which keep them from being drawn, once for each dialog.
+  /// Pages with dialogs that cannot be drawn, once for each dialog.
   package private(set) var broken: [String] = []
-  /// The ids of the dialogs of each page, drawn or not, by the folder of its mockups.
+  /// The IDs of the dialogs of each page, drawn or not, by the folder of its mockups.
   private var ids: [String: Set<String>] = [:]
   /// Appearances, in the order of writing.
   package let looks: [SVGPrinter.Look]
   private let words: Words
 
-  /// Chooses what to draw.
+  /// Selects what to draw.
   ///
   /// - Parameters:
-  ///   - findings: those of the pages.
-  ///   - id: the one dialog that is wanted, or nil for all.
-  ///   - platforms: those that are wanted, or nil for what block, page or site say.
-  ///   - words: those of descriptions, and of the interface around live dialogs.
+  ///   - findings: the findings of the pages.
+  ///   - id: the dialog to draw, or nil for all.
+  ///   - platforms: the platforms to draw, or nil for those of the block, page, or site.
+  ///   - words: text for descriptions and for the interface around live dialogs.
   package init(
     pages: [ParsedPage], findings: [Diagnostic], id: String? = nil, platforms: [Platform]? = nil,
     looks: [SVGPrinter.Look], words: Words
@@ -64,15 +64,15 @@ package struct MockupExport: Sendable {
     }
   }
 
-  /// Whether a page, by the folder of its mockups, has a dialog.
+  /// Whether a page, given the folder of its mockups, has a dialog.
   func holds(_ id: String, in folder: String) -> Bool { ids[folder]?.contains(id) ?? false }
 
-  /// How many files there are to write.
+  /// The number of files to write.
   package var fileCount: Int { mockups.count * looks.count }
 
-  /// Makes the files, side by side, and hands each on as soon as it is done.
+  /// Creates the files in parallel and writes each one as soon as it is done.
   ///
-  /// - Parameter path: where a mockup's file goes, without an ending.
+  /// - Parameter path: the path of a mockup file, without an extension.
   /// - Throws: what the format and the output throw.
   package func write(
     as format: MockupFormat, to output: any SiteOutput, path: @escaping @Sendable (Mockup, SVGPrinter.Look) -> String

@@ -4,10 +4,10 @@ import Site
 import Words
 import Writing
 
-/// What a mockup can be exported as.
+/// The formats for exported mockups.
 package enum MockupFormat: Sendable {
   case svg
-  /// A page with the dialog as one that works.
+  /// A page with a live dialog.
   case html
   /// Pixels.
   case png(PNGConverter)

@@ -2,20 +2,20 @@ import Files
 package import Mockups
 package import SystemPackage
 
-/// Makes pixels of pictures, with the program `rsvg-convert` of librsvg.
+/// Converts pictures to PNG with the program `rsvg-convert` of librsvg.
 package struct PNGConverter: Sendable {
-  /// Pixels to one of the picture's.
+  /// Pixels per point.
   package var scale: Double
-  /// How long one picture may take.
+  /// Time limit for one picture.
   package var timeLimit: Duration = .seconds(30)
-  /// The program, looked for along `PATH`.
+  /// The program, searched for in `PATH`.
   package var program = "rsvg-convert"
-  /// Takes what the program has to say of a picture that it made all the same.
+  /// Called with warnings of the program about a picture that it converted anyway.
   package var warn: @Sendable (String) -> Void = { _ in }
 
   package init(scale: Double) { self.scale = scale }
 
-  /// Why there are no pixels.
+  /// Why a picture could not be converted.
   package enum Failure: Error, Sendable, CustomStringConvertible {
     case missingProgram(String, package: String)
     case missingFonts([FontFamily])
@@ -27,7 +27,7 @@ package struct PNGConverter: Sendable {
     package var description: String {
       switch self {
       case .missingProgram(let program, let package):
-        return "making PNG files takes the program \(program), which is not installed: install the package \(package)"
+        return "PNG output requires \(program), which is not installed; install the package \(package)"
       case .missingFonts(let families):
         let names = families.map { $0.measured.name }.joined(separator: " and ")
         let packages = families.map { $0.measured.package }.joined(separator: " ")
@@ -39,12 +39,12 @@ package struct PNGConverter: Sendable {
       case .unusable(let program, let error):
         return "\(program) cannot be run: \(error)"
       case .timedOut(let program, let limit):
-        return "\(program) was ended after \(limit.components.seconds) s without a result"
+        return "\(program) was stopped after \(limit.components.seconds) s without a result"
       }
     }
   }
 
-  /// Makes sure that what is needed is installed: in other fonts, text would run over the edges.
+  /// Checks that the program and fonts are installed: with other fonts, text might not fit.
   ///
   /// - Throws: `Failure.missingProgram`, `Failure.missingFonts`.
   package func ensureInstalled(for families: Set<FontFamily>) throws(Failure) {

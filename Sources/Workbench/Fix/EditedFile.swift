@@ -1,16 +1,16 @@
 package import Diagnostics
 
-/// A file's bytes after some rounds of edits, with the way back to what they were.
+/// The bytes of a file after edits, with a mapping to the original bytes.
 ///
-/// Every byte is either one of the original file or one that an edit has put in. So a place in the edited file can be
-/// named by its line in the original, and a diff needs no search for what two texts have in common.
+/// Every byte is either from the original file or from an edit. So each location in the edited file has a line in the
+/// original, and a diff does not need to compare texts.
 package struct EditedFile: Sendable {
   package let original: [UInt8]
   package let bytes: [UInt8]
   private let pieces: [Piece]
 
   private enum Piece {
-    /// Bytes of the original, by their range there.
+    /// Bytes of the original, by range.
     case kept(SourceRange)
     case added([UInt8])
 
@@ -51,13 +51,13 @@ package struct EditedFile: Sendable {
 
   /// The file after more edits.
   ///
-  /// Lines that an edit adds end as the line ends in which it begins.
+  /// Lines added by an edit get the line ending of the line where the edit starts.
   ///
-  /// - Parameter edits: they do not overlap and lie within the present bytes; an insertion goes before what begins there.
+  /// - Parameter edits: they do not overlap and are within the present bytes; an insertion goes before its position.
   package func applying(_ edits: [Diagnostic.Edit]) -> EditedFile {
     var result: [Piece] = []
     var (index, start) = (0, 0)
-    /// Moves on to an offset of the present bytes, and keeps what is passed on the way if it is wanted.
+    /// Moves to an offset of the present bytes, and optionally keeps what is skipped.
     func advance(to end: Int, from offset: Int, keeping: Bool) {
       var offset = offset
       while offset < end {
@@ -85,7 +85,8 @@ package struct EditedFile: Sendable {
     return EditedFile(original: original, pieces: result)
   }
 
-  /// The offset in the original file of an offset of the present bytes; what was put in stands where it was put.
+  /// The offset in the original file of an offset of the present bytes; inserted text has the position where it was
+  /// inserted.
   package func originalOffset(of offset: Int) -> Int {
     var (position, last) = (0, 0)
     for piece in pieces {
@@ -100,7 +101,7 @@ package struct EditedFile: Sendable {
     return last
   }
 
-  /// What differs: ranges of the original bytes, and of the present ones that stand in their place, in order.
+  /// The differences: ranges of the original bytes and of the present bytes that replace them, in order.
   package var changes: [(old: SourceRange, new: SourceRange)] {
     var changes: [(old: SourceRange, new: SourceRange)] = []
     var (old, new, position) = (0, 0, 0)
@@ -121,7 +122,7 @@ package struct EditedFile: Sendable {
     guard text.utf8.contains(feed), bytes.contains(carriage) else { return Array(text.utf8) }
     let lines = SourceFile(path: "", bytes: bytes)
     let line = lines.line(at: offset)
-    // The last line may have no end of its own.
+    // The last line may have no line ending.
     let sample = line < lines.lineCount ? line : max(line - 1, 1)
     let end =
       sample < lines.lineCount ? lines.lineRange(sample).upperBound..<lines.lineRange(sample + 1).lowerBound : 0..<0

@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// The files that fixes have to do with, by the path that links lead to: a file with two names is one file.
+/// The files to fix, by resolved path: a file with two names is one file.
 struct EditedFiles: Sendable {
   private(set) var files: [String: EditedFile] = [:]
 
@@ -20,7 +20,7 @@ struct EditedFiles: Sendable {
     return result
   }
 
-  /// A project's files with these in the place of its own.
+  /// The files of a project with these replacements.
   func overlay(on tree: FileTree) -> FileTree {
     let edited = files.compactMapValues { $0.isChanged ? $0.bytes : nil }
     guard !edited.isEmpty else { return tree }

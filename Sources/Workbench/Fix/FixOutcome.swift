@@ -2,15 +2,15 @@ import Diagnostics
 package import Files
 package import Site
 
-/// What fixes have made of a project.
+/// The result of fixing a project.
 package struct FixOutcome: Sendable {
-  /// The files that have changed, by the path that links lead to.
+  /// The changed files, by resolved path.
   package let files: [String: EditedFile]
-  /// What was done, by file and place.
+  /// The applied fixes, by file and location.
   package let applied: [AppliedFix]
-  /// What is left, judged by the changed bytes; a finding whose fix could not stay has a note that says why.
+  /// The remaining findings in the changed files; a finding whose fix was skipped has a note with the reason.
   package let result: SiteResult
-  /// The project's files, the changed ones as they are now.
+  /// The files of the project, including changes.
   package let tree: FileTree
 
   init(_ state: FixRun.State, refused: [Diagnostic: String], files tree: FileTree) {
@@ -23,7 +23,7 @@ package struct FixOutcome: Sendable {
     var result = state.result
     for index in result.diagnostics.indices {
       guard let reason = refused[result.diagnostics[index]] else { continue }
-      result.diagnostics[index].notes.append(.init("this fix was not applied: it would " + reason))
+      result.diagnostics[index].notes.append(.init("fix skipped: it would " + reason))
     }
     self.result = result
   }
@@ -32,10 +32,10 @@ package struct FixOutcome: Sendable {
 /// A fix that was applied.
 package struct AppliedFix: Sendable, Hashable {
   package let path: String
-  /// Where its finding was, in the file as it was before any fix.
+  /// The offset of its finding in the original file.
   package let offset: Int
   package let rule: String
-  /// A verb phrase: «replace with “Cancel”».
+  /// A verb phrase: replace with “Cancel”.
   package let label: String
 
   init(_ fix: PlannedFix, in file: EditedFile?) {
@@ -43,20 +43,5 @@ package struct AppliedFix: Sendable, Hashable {
     offset = file?.originalOffset(of: fix.diagnostic.location?.range?.lowerBound ?? 0) ?? 0
     rule = fix.diagnostic.rule
     label = fix.label
-  }
-
-  /// The label as something that has been done: «replaced with “Cancel”».
-  package var deed: String {
-    let verb = String(label.prefix { $0 != " " })
-    let past =
-      switch verb {
-      case "begin": "began"
-      case "give": "gave"
-      case "make": "made"
-      case "put": "put"
-      case "write": "wrote"
-      default: verb.hasSuffix("e") ? verb + "d" : verb + "ed"
-      }
-    return past + label.dropFirst(verb.count)
   }
 }

@@ -1,34 +1,34 @@
 import Diagnostics
 
-/// A fix that is to be applied, and the finding that it mends.
+/// A fix to apply, and its finding.
 struct PlannedFix: Sendable {
   let diagnostic: Diagnostic
   let label: String
   let edits: [Diagnostic.Edit]
-  /// The file that is edited; the finding's own, or what that leads to.
+  /// The file to edit: that of the finding, with links resolved.
   let path: String
-  /// Where the finding is.
+  /// The region of the finding.
   let region: Standing.Region
 }
 
-/// Findings → the fixes that can be applied together.
+/// Findings → fixes that can be applied together.
 ///
-/// Of each finding the first fix is considered, in the order of reports. One that overlaps or touches one already taken
-/// waits: what it was made for may look different by then, and the next round will ask again.
+/// The first fix of each finding is considered, in report order. A fix that overlaps or touches another waits: its
+/// text may be different by then, and the next round considers it again.
 struct FixPlan: Sendable {
   private(set) var fixes: [PlannedFix] = []
   /// Fixes that do not fit their files, with the reason.
   private(set) var unusable: [Diagnostic: String] = [:]
 
   /// - Parameters:
-  ///   - files: all that the findings are in.
+  ///   - files: all files with findings.
   ///   - resolve: the file that a path leads to.
-  ///   - region: the part of the project that a finding is in.
+  ///   - region: the region of a finding.
   init(
     _ diagnostics: [Diagnostic], files: EditedFiles, resolve: (String) -> String,
     region: (Diagnostic) -> Standing.Region
   ) {
-    // For each file, which of its offsets a fix has to do with.
+    // For each file, the offsets that a fix touches.
     var taken: [String: [Bool]] = [:]
     for diagnostic in diagnostics.sorted(by: Diagnostic.reportOrder) {
       guard let fix = diagnostic.fixes.first, let path = diagnostic.location.map({ resolve($0.path) }) else { continue }
@@ -36,7 +36,7 @@ struct FixPlan: Sendable {
         ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
       }
       guard let count = files.files[path]?.bytes.count, Self.fit(edits.map(\.range), in: count) else {
-        unusable[diagnostic] = "it does not fit the file"
+        unusable[diagnostic] = "change text outside the file"
         continue
       }
       let touched = edits.map { $0.range.lowerBound...$0.range.upperBound }
@@ -51,7 +51,7 @@ struct FixPlan: Sendable {
     }
   }
 
-  /// Whether sorted ranges are there, within the file, and apart from each other.
+  /// Whether sorted ranges are within the file and do not overlap.
   private static func fit(_ ranges: [SourceRange], in count: Int) -> Bool {
     guard let first = ranges.first, let last = ranges.last else { return false }
     return first.lowerBound >= 0 && last.upperBound <= count

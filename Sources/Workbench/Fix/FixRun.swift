@@ -2,22 +2,22 @@ import Diagnostics
 package import Files
 package import Site
 
-/// Fixes of a project's findings, in memory: what is written to disk, if anything, is for the caller.
+/// Fixes the findings of a project in memory; the caller writes files.
 ///
-/// Rounds of plan → edited bytes → the whole check again, until a round changes nothing. A fix stays only if the check
-/// says that it mended its finding and brought none that is as severe; so each round leaves less to mend than the one
-/// before, and a second run finds nothing to do.
+/// Each round plans fixes, edits the bytes, and checks the whole site again, until a round changes nothing. A fix is
+/// kept only if the check shows that it resolves its finding and introduces no other that is as severe. So each round
+/// leaves fewer findings, and a second run has nothing to do.
 package struct FixRun: Sendable {
   private let files: FileTree
   private let mayTouch: @Sendable (String) -> Bool
   private let check: @Sendable (FileTree) async throws -> SiteResult
 
-  /// More rounds than a site of any sense needs: each takes what overlapped in the one before.
+  /// More rounds than a real site needs: each round applies the fixes that overlapped in the previous one.
   private static let rounds = 100
 
   /// - Parameters:
-  ///   - mayTouch: whether findings in a file are to be mended.
-  ///   - check: finds what is wrong with the files that it is given.
+  ///   - mayTouch: whether to fix findings in a file.
+  ///   - check: finds problems in the given files.
   package init(
     files: FileTree, mayTouch: @escaping @Sendable (_ path: String) -> Bool = { _ in true },
     check: @escaping @Sendable (FileTree) async throws -> SiteResult
@@ -27,12 +27,12 @@ package struct FixRun: Sendable {
     self.check = check
   }
 
-  /// Finds what fixes make of the project.
+  /// Applies the fixes.
   ///
-  /// - Throws: `FileError`, `SourceChanged`, and whatever the check throws.
+  /// - Throws: `FileError`, and errors of the check.
   package func run() async throws -> FixOutcome {
     var state = try await State(files: EditedFiles(), result: check(files))
-    // What was refused of the present bytes; of others it may be fine.
+    // Fixes that were refused for the present bytes; they may fit other bytes.
     var refused: [Diagnostic: String] = [:]
     for _ in 0..<Self.rounds {
       let plan = try plan(state.standing.diagnostics.filter { refused[$0] == nil }, in: &state)
@@ -82,10 +82,10 @@ package struct FixRun: Sendable {
       wanted, files: state.files, resolve: { targets[$0] ?? $0 }, region: state.standing.region(of:))
   }
 
-  /// Takes those fixes of a plan that can stay.
+  /// Applies the fixes of a plan that can stay.
   ///
-  /// All are tried together; of the regions that this does no good, those with one fix do without it, and the others
-  /// are tried with half of theirs.
+  /// All fixes are tried together. In regions where that fails, a single fix is dropped, and several fixes are tried
+  /// in halves.
   private func settle(_ fixes: [PlannedFix], from start: State) async throws -> Round {
     var round = Round(state: start)
     var taken: [PlannedFix] = []
@@ -99,7 +99,7 @@ package struct FixRun: Sendable {
         continue
       }
       let (mended, left) = try await followUp(trial, faults, after: group, from: round.state.standing)
-      // The fixes that are left refer to other bytes than these.
+      // The remaining fixes refer to other bytes.
       if left.isEmpty { return Round(state: mended, hasTaken: true) }
       let reasons = left.merging(faults) { _, first in first }.mapValues(\.reason)
       let (smaller, rest) = Self.part(group, Set(left.keys), reasons, refused: &round.refused)
@@ -108,10 +108,10 @@ package struct FixRun: Sendable {
     return round
   }
 
-  /// Mends what fixes have brought, as far as that has fixes in turn: a button that is given the destructive role may
-  /// then have to move.
+  /// Fixes findings that were introduced by fixes, if they have fixes in turn: a button that gets the destructive
+  /// role may then have to move.
   ///
-  /// - Returns: the project after that, and what is still wrong.
+  /// - Returns: the project after that, and the remaining faults.
   private func followUp(
     _ trial: State, _ faults: [Standing.Region: Standing.Fault], after group: [PlannedFix], from before: Standing
   ) async throws -> (State, [Standing.Region: Standing.Fault]) {
@@ -132,14 +132,14 @@ package struct FixRun: Sendable {
     return state
   }
 
-  /// Parts fixes that cannot all stay into those to try next and those to try after them.
+  /// Splits fixes that cannot all stay into those to try next and those to try later.
   private static func part(
     _ group: [PlannedFix], _ bad: Set<Standing.Region>, _ reasons: [Standing.Region: String],
     refused: inout [Diagnostic: String]
   ) -> (first: [PlannedFix], second: [PlannedFix]) {
     let counts = Dictionary(grouping: group, by: \.region).mapValues(\.count)
     guard group.contains(where: { bad.contains($0.region) }) else {
-      // What is wrong is elsewhere: which of the fixes did it only shows when they are parted.
+      // The fault is elsewhere: splitting the fixes shows which one caused it.
       if group.count == 1 {
         let region = reasons.keys.min { ($0.path, $0.block ?? -1) < ($1.path, $1.block ?? -1) }
         refused[group[0].diagnostic] = region.flatMap { reasons[$0] } ?? ""

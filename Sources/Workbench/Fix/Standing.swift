@@ -1,16 +1,16 @@
 import Diagnostics
 import Site
 
-/// What a run has found, in the form that tells whether fixes have made a project better.
+/// The findings of a check, in a form that shows whether fixes have improved a project.
 struct Standing: Sendable {
-  /// The part of the project that a fix answers for: a dialog block, or what a file holds beside its blocks.
+  /// The region that a fix is responsible for: a dialog block, or the rest of a file.
   struct Region: Hashable, Sendable {
     var path: String
     /// Index of the block on its page.
     var block: Int?
   }
 
-  /// Findings of a rule in a region; which of several they are does not matter.
+  /// Findings of a rule in a region; several of them are only counted.
   private struct Kind: Hashable {
     var region: Region
     var rule: String
@@ -18,13 +18,13 @@ struct Standing: Sendable {
   }
 
   let diagnostics: [Diagnostic]
-  /// For each page, its blocks: where they stand, and whether they could be read.
+  /// For each page, its blocks with their locations, and whether they can be read.
   private let blocks: [String: [(range: SourceRange, isReadable: Bool)]]
   private let findings: [Kind: [Diagnostic]]
 
   init(_ result: SiteResult) {
     diagnostics = result.diagnostics
-    // Two file names can be equal as text: an accent is part of its letter, or a character of its own.
+    // Two file names can be equal as text: accents can be composed or decomposed.
     blocks = Dictionary(
       result.catalog.pages.map { page in (page.source, page.blocks.map { ($0.range, $0.dialog != nil) }) },
       uniquingKeysWith: { first, _ in first })
@@ -34,7 +34,7 @@ struct Standing: Sendable {
     }
   }
 
-  /// Where a finding is.
+  /// The region of a finding.
   func region(of diagnostic: Diagnostic) -> Region { Self.region(of: diagnostic, blocks: blocks) }
 
   private static func region(
@@ -56,23 +56,23 @@ struct Standing: Sendable {
 extension Standing {
   /// Why fixes must not stay.
   struct Fault: Sendable {
-    /// Goes on from «it would».
+    /// Completes the phrase “it would”.
     var reason: String
-    /// What the fixes have brought, as long as it is no worse than what they were to mend; it may have fixes in turn.
+    /// Findings that the fixes introduced, if they are not worse than the fixed ones; they may have fixes in turn.
     var brought: [Diagnostic] = []
   }
 
-  /// What is wrong with a project after fixes, by region; empty where all is well.
+  /// The faults of a project after fixes, by region; empty if there are none.
   ///
-  /// Blocks that could be read still can; each fix has mended its finding; and whatever findings a region has that it
-  /// did not have before are of lesser severity than those that were mended there.
+  /// Blocks that could be read still can, each fix has resolved its finding, and all new findings of a region are
+  /// less severe than those fixed there.
   func faults(after fixes: [PlannedFix], from before: Standing) -> [Region: Fault] {
     var faults: [Region: Fault] = [:]
     let fixesByRegion = Dictionary(grouping: fixes, by: \.region)
     for (region, fixes) in fixesByRegion {
       for (rule, mended) in Dictionary(grouping: fixes, by: \.diagnostic.rule)
       where before.count(rule, in: region) - count(rule, in: region) < mended.count {
-        faults[region] = Fault(reason: "not mend it")
+        faults[region] = Fault(reason: "not resolve the finding")
       }
     }
     for (region, brought) in Dictionary(grouping: brought(since: before), by: region(of:)) {
@@ -80,17 +80,17 @@ extension Standing {
       guard let worst = brought.map(\.severity).max(), worst >= mended,
         let example = brought.first(where: { $0.severity == worst })
       else { continue }
-      let reason = "bring “\(example.summary)” [\(example.rule)]"
+      let reason = "introduce “\(example.summary)” [\(example.rule)]"
       faults[region] = Fault(reason: reason, brought: worst == mended && worst < .error ? brought : [])
     }
     for (path, old) in before.blocks {
       let new = blocks[path] ?? []
       guard old.count == new.count else {
-        faults[Region(path: path)] = Fault(reason: "change where the page’s blocks begin and end")
+        faults[Region(path: path)] = Fault(reason: "change the block boundaries of the page")
         continue
       }
       for index in old.indices where old[index].isReadable && !new[index].isReadable {
-        faults[Region(path: path, block: index)] = Fault(reason: "leave a block that cannot be read")
+        faults[Region(path: path, block: index)] = Fault(reason: "make a block unreadable")
       }
     }
     return faults
@@ -100,7 +100,7 @@ extension Standing {
     Severity.allCases.reduce(0) { $0 + (findings[Kind(region: region, rule: rule, severity: $1)]?.count ?? 0) }
   }
 
-  /// Findings of which there are more than before.
+  /// Findings that are more frequent than before.
   private func brought(since before: Standing) -> [Diagnostic] {
     findings.flatMap { kind, found in
       let known = before.findings[kind] ?? []

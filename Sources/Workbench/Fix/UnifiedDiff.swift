@@ -1,12 +1,12 @@
 import Diagnostics
 
-/// What changed in a file, as `git apply` and people read it: hunks of whole lines with three lines around them.
+/// The changes of a file in the format of `git apply`: hunks of whole lines with three lines of context.
 package enum UnifiedDiff {
   private static let context = 3
 
-  /// The difference between a file as it was and as it is now; empty where there is none.
+  /// The diff between the original and the present file; empty if they are equal.
   ///
-  /// - Parameter path: relative to the folder that the difference is for.
+  /// - Parameter path: relative to the folder of the diff.
   package static func bytes(of file: EditedFile, path: String) -> [UInt8] {
     let (old, new) = (TextLines(file.original), TextLines(file.bytes))
     let changes = lineChanges(of: file, old, new)
@@ -25,17 +25,17 @@ package enum UnifiedDiff {
     return output
   }
 
-  /// Lines, counted from 0, and those that stand in their place.
+  /// Lines, counted from 0, and the lines that replace them.
   private struct Change {
     var old: Range<Int>
     var new: Range<Int>
   }
 
-  /// Whole lines that differ, in order.
+  /// Changed lines, in order.
   private static func lineChanges(of file: EditedFile, _ old: TextLines, _ new: TextLines) -> [Change] {
     var changes: [Change] = []
     for change in file.changes {
-      // What is left of a line is part of the change, unless the change ends where lines begin in both texts.
+      // The rest of a line is part of the change, unless the change ends at the start of a line in both texts.
       let isWhole = old.isLineStart(change.old.upperBound) && new.isLineStart(change.new.upperBound)
       let next = Change(
         old: old.line(at: change.old.lowerBound)..<old.end(change.old.upperBound, isWhole: isWhole),
@@ -88,12 +88,12 @@ package enum UnifiedDiff {
     }
   }
 
-  /// First line and number of lines; of no lines, the line before them.
+  /// First line and number of lines; for no lines, the previous line.
   private static func position(_ lines: Range<Int>) -> String {
     "\(lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1),\(lines.count)"
   }
 
-  /// A path as git writes it: one with a space ends in a tab, one with stranger bytes stands in quotes.
+  /// A path as Git writes it: a path with a space ends with a tab, and one with special bytes is quoted.
   private static func name(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy {
       $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
@@ -112,7 +112,7 @@ package enum UnifiedDiff {
   }
 }
 
-/// A text's lines, each with its line feed; that is the only line end that diffs know.
+/// The lines of a text, each with its line feed, which is the only line ending in diffs.
 private struct TextLines {
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -137,7 +137,7 @@ private struct TextLines {
 
   func isLineStart(_ offset: Int) -> Bool { offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n") }
 
-  /// The line that an offset is in, which at the end of the text may be one that is not there yet.
+  /// The line of an offset; at the end of the text, it may not exist yet.
   func line(at offset: Int) -> Int {
     if offset == bytes.count, isLineStart(offset) { return count }
     var (low, high) = (0, count)

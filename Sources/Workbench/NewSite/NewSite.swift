@@ -1,11 +1,11 @@
 import Site
 
-/// The files that a new site begins with: little text, all of it meant to stay until its authors know better.
+/// The files of a new site: a small example without placeholder text.
 ///
-/// The site builds at once and passes its checks. What cannot be known, such as its address, is a remark in site.yml and
-/// not a made-up value that would be published.
+/// The site builds and passes its checks. Unknown values, such as the address, are comments in site.yml instead of
+/// made-up values.
 package struct NewSite: Sendable {
-  /// Made from the name of the folder: `design-patterns` begins a site called “Design patterns”.
+  /// The title, based on the folder name: `design-patterns` becomes “Design patterns”.
   package let title: String
 
   package init(folderName: String) {
@@ -14,7 +14,7 @@ package struct NewSite: Sendable {
     self.title = title.isEmpty ? "Patterns" : title.prefix(1).uppercased() + title.dropFirst()
   }
 
-  /// Files by their paths below the site's folder, in the order in which they are best read.
+  /// Files by path relative to the folder of the site, in reading order.
   package var files: [(path: String, text: String)] {
     [
       (SiteConfiguration.path, configuration), ("Content/index.md", home), ("Content/patterns/index.md", patterns),
@@ -23,26 +23,26 @@ package struct NewSite: Sendable {
     ]
   }
 
-  /// The one file of them that a folder often has already.
+  /// The file that a folder often already has.
   package static let ignoreFile = ".gitignore"
 
   private var configuration: String {
     """
-    # What is true for the whole site. “patternbook schema site” describes every field.
+    # Settings for the whole site. “patternbook schema site” describes every field.
     version: 1
     title: \(MarkdownText.quoted(title))
 
-    # Where the site is published. The sitemap, canonical addresses and the feed of changes are made from it.
+    # Where the site is published. Needed for the sitemap, canonical addresses, and the feed of changes.
     # url:
 
-    # Where readers can change a page: an address that ends where the path of its file begins.
+    # Where readers can edit a page. The path of the page’s file is added to this address.
     # edit:
 
-    # What dialogs are checked against, and what they are drawn for.
+    # The guidelines that dialogs are checked against, and the platforms they are drawn for.
     guidelines: [apple-hig]
     platforms: [ios, android]
 
-    # Publishes each page as Markdown, too, and llms.txt.
+    # Also publish each page as Markdown, and llms.txt.
     markdown: true
 
     """
@@ -52,10 +52,10 @@ package struct NewSite: Sendable {
     """
     ---
     title: \(MarkdownText.quoted(title))
-    description: What our dialogs look like, and what they say.
+    description: What our dialogs look like and what they say.
     ---
 
-    [Patterns](patterns/index.md) say what to show when a person is about to lose something, leave something, or decide something. Each dialog in them is a block of text that is drawn, checked against guidelines, and found by search.
+    [Patterns](patterns/index.md) describe what to show when people are about to lose something, leave something, or make a decision. Each dialog is a block of text that is drawn, checked against guidelines, and included in search.
 
     """
   }
@@ -64,7 +64,7 @@ package struct NewSite: Sendable {
     """
     ---
     title: Patterns
-    description: What to show, situation by situation.
+    description: What to show in each situation.
     ---
 
     - [Deleting](deleting.md): when to ask first, and what the buttons say.
@@ -75,16 +75,16 @@ package struct NewSite: Sendable {
   private static let deleting = """
     ---
     title: Deleting
-    description: Ask first where nothing can bring back what is deleted.
+    description: Ask first when a deletion cannot be undone.
     type: pattern
     order: 1
     ---
 
-    Before something is gone for good, ask once. Where it can be brought back, do not ask: delete it, and offer to undo that.
+    Ask once before deleting something for good. If it can be restored, do not ask: delete it, and offer to undo.
 
     ## What to show
 
-    An alert, whose title asks about the very thing. The message says what else is lost. The button that deletes says so, and the other one leaves everything as it is.
+    Show an alert whose title names the item. The message says what else is lost. The button that deletes says so, and the other button changes nothing.
 
     ```dialog
     id: delete-album
@@ -100,12 +100,12 @@ package struct NewSite: Sendable {
       destructive: true
       reversible: false
       uncommon: true
-    caption: The title names the album, and the message says what goes with it.
+    caption: The title names the album, and the message says what is deleted with it.
     ```
 
     ## What the buttons say
 
-    A person in a hurry reads the buttons first, or nothing else. So each says what it does.
+    People in a hurry read only the buttons, so each button says what it does.
 
     ```dialog do
     id: buttons-that-say
@@ -143,8 +143,8 @@ package struct NewSite: Sendable {
     """
 
   private static let workflow = """
-    # Checks pull requests, with what is found shown in their files, and builds the site.
-    # The runner needs “patternbook” on its path.
+    # Checks pull requests, shows findings in the changed files, and builds the site.
+    # Requires “patternbook” on the runner's path.
     name: Patterns
     on:
       push:
@@ -158,7 +158,7 @@ package struct NewSite: Sendable {
         steps:
           - uses: actions/checkout@v4
             with:
-              # Pages say when they were last changed, which takes the whole history.
+              # Fetch the whole history: pages show when they were last changed.
               fetch-depth: 0
           - run: patternbook check --format github
           - run: patternbook build

@@ -1,15 +1,15 @@
-/// Whole lines for a terminal or a log, checked once more on their way out.
+/// Whole lines for a terminal or a log, checked before they are printed.
 ///
-/// Reports escape what they quote; this is the last door, which holds whatever a message is made of. Beside line breaks
-/// and, where they are allowed, codes for color, no control character passes, and no line begins with `::` or has a
-/// command as in `##vso[`, which a runner of continuous integration would carry out.
+/// Reports escape what they quote. This is the last check, whatever a message contains. Except for line breaks and,
+/// if allowed, color codes, no control character passes, no line starts with `::`, and no line contains a command
+/// such as `##vso[`, which a CI runner would execute.
 package struct LogText: Sendable {
-  /// The lines as they may be printed.
+  /// The lines, safe to print.
   package let bytes: [UInt8]
 
-  /// - Parameter allowsColor: whether escape sequences that set colors may stay.
+  /// - Parameter allowsColor: whether to keep escape sequences that set colors.
   package init(_ text: some Collection<UInt8>, allowsColor: Bool = false) {
-    // What is plain ASCII without colons and hashes, as most messages are, passes as it is.
+    // Plain ASCII without colons and hashes, as in most messages, needs no check.
     let isPlain = text.allSatisfy { byte in
       byte == UInt8(ascii: "\n")
         || byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "#") && byte != UInt8(ascii: ":")
@@ -17,14 +17,14 @@ package struct LogText: Sendable {
     bytes = isPlain ? Array(text) : Self.checked(String(decoding: text, as: UTF8.self), allowsColor)
   }
 
-  /// One line: line breaks in the text become spaces.
+  /// A single line: line breaks in the text become spaces.
   package init(line: String) {
     self.init((printable(line) + "\n").utf8)
   }
 
-  /// Text of a cell of a table, which may have several lines.
+  /// Text of a table cell, which can have several lines.
   ///
-  /// Only what would control a terminal or be a command in a log is changed. Marks of direction are part of the text.
+  /// Changes only what would control a terminal or be a command in a log. Direction marks are part of the text.
   package static func cell(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: ":") }) {
       return text
@@ -48,7 +48,7 @@ package struct LogText: Sendable {
     return String(result)
   }
 
-  /// A carriage return alone would move a terminal back to the start of the line, so it becomes a line feed.
+  /// A lone carriage return would move a terminal back to the start of the line, so it becomes a line feed.
   private static func withoutLoneReturns(_ text: String) -> String {
     guard text.utf8.contains(0x0D) else { return text }
     var bytes = Array(text.utf8)
@@ -80,13 +80,13 @@ package struct LogText: Sendable {
       let isCommand = isLineStart && shown == ":" && rest.first == ":" || commands.completesCommand(with: shown)
       if isCommand { result += UTF8.encode(LogCommandScanner.separator).map(Array.init) ?? [] }
       result += UTF8.encode(shown).map(Array.init) ?? []
-      // Runners skip white space before a command, and the separator is none.
+      // Runners skip white space before a command, including the separator.
       isLineStart = isLineStart && shown.properties.isWhitespace
     }
     return result
   }
 
-  /// Scalars of the code for color, `ESC [ 1;31 m`, that a text begins with, or nil.
+  /// Number of scalars of the color code, `ESC [ 1;31 m`, at the start of a text, or nil.
   private static func colorCode(_ text: Substring.UnicodeScalarView) -> Int? {
     guard text.first == "\u{1B}", text.dropFirst().first == "[" else { return nil }
     let parameters = text.dropFirst(2).prefix(maxParameters).prefix { $0 == ";" || ("0"..."9").contains($0) }

@@ -1,9 +1,9 @@
 internal import Rainbow
 
-/// Colours for a terminal.
+/// Colors for a terminal.
 ///
-/// Rainbow's own strings ask the environment and the standard output of the process; a report is told by its caller
-/// and may go to a file, so only Rainbow's table of codes is used.
+/// Rainbow's string methods check the environment and standard output of the process. Reports get this from their
+/// caller and can go to a file, so only Rainbow's table of codes is used.
 package struct Paint {
   var isOn: Bool
 

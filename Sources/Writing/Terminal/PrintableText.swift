@@ -1,8 +1,8 @@
-/// Text of a file, a finding or an argument made safe for one line of a terminal and a log.
+/// Makes text of a file, a finding, or an argument safe for one line of a terminal or a log.
 ///
-/// Reports quote pages that nobody has reviewed yet. A control character among them would move the cursor or rename
-/// the window, a direction mark would reorder the line, and `##[` or `##vso[` is a command to the runners of GitHub and
-/// Azure wherever it stands in a line. Commands that begin a line, `::error`, are for `LogText` to see.
+/// Reports quote pages that nobody has reviewed yet. A control character could move the cursor or rename the window,
+/// a direction mark could reorder the line, and `##[` or `##vso[` is a command to runners of GitHub and Azure
+/// anywhere in a line. `LogText` handles commands at the start of a line, such as `::error`.
 package func printable(_ text: some StringProtocol) -> String {
   if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return String(text) }
   var result = ""
@@ -15,15 +15,15 @@ package func printable(_ text: some StringProtocol) -> String {
   return result
 }
 
-/// Finds `##[`, `##vso[` and what else of this form the runners of continuous integration take for a command.
+/// Finds `##[`, `##vso[`, and other such forms that CI runners treat as commands.
 struct LogCommandScanner {
-  /// Put into a command, it is none any longer and looks as before: a word joiner takes no column.
+  /// Breaks up a command without changing its appearance: a word joiner has no width.
   static let separator: Unicode.Scalar = "\u{2060}"
 
   private var hashes = 0
   private var isInName = false
 
-  /// Whether a scalar completes the beginning of a command.
+  /// Whether a scalar completes the start of a command.
   mutating func completesCommand(with scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "#":
@@ -40,7 +40,7 @@ struct LogCommandScanner {
   }
 }
 
-/// What stands for a scalar on a line of a terminal.
+/// The replacement of a scalar on a line of a terminal.
 func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
   switch scalar.value {
   case 0x09, 0x0A, 0x0D: " "
@@ -53,7 +53,7 @@ func printable(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal takes this for an order: a control character, or a mark that changes the direction of text.
+  /// Whether a scalar controls a terminal: a control character or a mark that changes text direction.
   package var controlsTerminals: Bool {
     switch value {
     case 0..<0x20, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -62,7 +62,7 @@ extension Unicode.Scalar {
   }
 }
 
-/// The columns of a terminal that a character takes: 0, 1 or 2.
+/// The width of a character on a terminal: 0, 1, or 2 columns.
 package func columns(of character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   if first.isASCII { return 1 }
@@ -72,7 +72,7 @@ package func columns(of character: Character) -> Int {
   default: break
   }
   if properties.isEmojiPresentation || wideRanges.contains(where: { $0.contains(first.value) }) { return 2 }
-  // U+FE0F asks for the coloured form of a character that is otherwise one column of text.
+  // U+FE0F requests the color form of a character that otherwise has one column.
   return properties.isEmoji && character.unicodeScalars.contains("\u{FE0F}") ? 2 : 1
 }
 
@@ -81,14 +81,14 @@ package func columns(of text: some StringProtocol) -> Int {
   return text.reduce(0) { $0 + columns(of: $1) }
 }
 
-/// Blocks whose characters take two columns: those of Unicode's EastAsianWidth.txt that are W or F, emoji aside.
+/// Blocks of characters with two columns: W or F in Unicode's EastAsianWidth.txt, except emoji.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
   0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
   0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F200...0x1F2FF, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
 ]
 
-/// Breaks text at its white space into lines of at most so many columns; a longer word keeps a line of its own.
+/// Breaks text at white space into lines of a maximum width; a longer word gets its own line.
 package func wrapped(_ text: String, columns limit: Int) -> [String] {
   var lines: [String] = []
   var line = ""

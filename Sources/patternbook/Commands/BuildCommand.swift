@@ -5,17 +5,17 @@ import Site
 import SystemPackage
 import Writing
 
-/// `patternbook build`: Content and Templates in, a site out.
+/// `patternbook build`: turns Content and Templates into a site.
 struct BuildCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Builds the site.",
-    discussion: "The site is replaced as a whole, and only if nothing at or above --fail-on was found.")
+    commandName: "build", abstract: "Build the site.",
+    discussion: "The output is replaced atomically, and only if there are no findings at or above --fail-on.")
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var reporting: ReportOptions
 
   @Option(
-    name: .long, help: ArgumentHelp("Where the site goes (default: Public in the project's folder).", valueName: "dir"))
+    name: .long, help: ArgumentHelp("Output folder (default: Public in the project folder).", valueName: "dir"))
   var output: String?
 
   func run() async throws {
@@ -28,7 +28,8 @@ struct BuildCommand: AsyncParsableCommand {
     options.failOn = reporting.failOn.severity
     let folder = try FolderOutput(place, project: root)
     for name in folder.strangers {
-      Console.error("note: \(name) is left alone: it is named like a folder of Patternbook’s, but is not one")
+      Console.error(
+        "note: \(name) was kept: it has the name of a Patternbook folder but was not created by Patternbook")
     }
     let result = try await Pipeline(files: files, options: options, history: ChangeHistory.git(root: root))
       .run(into: folder)
@@ -42,18 +43,20 @@ struct BuildCommand: AsyncParsableCommand {
     if let shortcoming = result.historyShortcoming { Console.error("note: \(shortcoming)") }
     report(totals.search)
     Console.error(
-      "Built \(counted(totals.pages, "page")) with \(counted(totals.dialogs, "dialog")), \(size(totals.bytes)) in "
+      "Built \(counted(totals.pages, "page")) and \(counted(totals.dialogs, "dialog")), \(size(totals.bytes)) in "
         + "\(counted(totals.files, "file")) "
         + "(search: \(size(totals.search.bytes))), in \(seconds(since: start)) s.")
   }
 
-  /// Says where search falls short of what it promises.
+  /// Prints warnings and notes about the search index.
   private func report(_ search: SiteResult.Search) {
     for overrun in search.overruns { Console.error("warning: \(overrun)") }
     for miss in search.misses.prefix(5) {
-      Console.error("note: who searches for the title of \(miss.page) finds \(miss.first) first")
+      Console.error("note: searching for the title of \(miss.page) ranks \(miss.first) first")
     }
-    if search.misses.count > 5 { Console.error("note: and so with \(search.misses.count - 5) other pages") }
+    if search.misses.count > 5 {
+      Console.error("note: … and \(search.misses.count - 5) more \(search.misses.count == 6 ? "page" : "pages")")
+    }
   }
 
   private func size(_ bytes: Int) -> String {

@@ -7,7 +7,7 @@ import Workbench
 import Writing
 
 extension CheckCommand {
-  /// Writes fixed files, or shows what would be written; and says what was done, or would be.
+  /// Writes fixed files or prints a diff, and lists the fixes.
   func finish(_ outcome: FixOutcome, below root: FilePath) throws {
     let files = outcome.files.sorted { $0.key < $1.key }
     if !dryRun { try ensureUnchanged(files, below: root) }
@@ -23,8 +23,8 @@ extension CheckCommand {
       let positions = PositionIndex(SourceFile(path: path, bytes: file.original))
       for fix in applied[path] ?? [] {
         let place = positions.position(at: fix.offset)
-        let deed = dryRun ? "would \(fix.label)" : fix.deed
-        Console.error("\(here)\(path):\(place.line):\(place.utf16Column): \(deed) [\(fix.rule)]")
+        let outcome = dryRun ? "would fix" : "fixed"
+        Console.error("\(here)\(path):\(place.line):\(place.utf16Column): \(outcome): \(fix.label) [\(fix.rule)]")
       }
     }
     let count = files.reduce(0) { $0 + (applied[$1.key]?.count ?? 0) }
@@ -32,11 +32,11 @@ extension CheckCommand {
     Console.error((count == 0 ? "nothing" : what) + (dryRun ? " would be fixed" : " fixed"))
   }
 
-  /// Whoever has saved a page in the meantime loses nothing.
+  /// Fails if a page was saved in the meantime, so that no edit is lost.
   private func ensureUnchanged(_ files: [(key: String, value: EditedFile)], below root: FilePath) throws {
     let tree = try FileTree.disk(root: root)
     for (path, file) in files where try tree.read(path) != file.original {
-      throw CommandFailure("\(path) was changed in the meantime; nothing was written, run again")
+      throw CommandFailure("\(path) changed during the check; nothing was written. Run the command again.")
     }
   }
 }

@@ -6,24 +6,25 @@ import Site
 import SystemPackage
 import Workbench
 
-/// `patternbook check`: validates, and writes nothing but the reports and the fixes that are asked for.
+/// `patternbook check`: validates the site, and writes only requested reports and fixes.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Checks pages and dialogs, and mends them with --fix.",
+    commandName: "check", abstract: "Check pages and dialogs; fix what can be fixed with --fix.",
     discussion: """
-      With paths, only findings in those files and folders are reported and mended; the whole site is read all the same.
+      If you give paths, only findings in those files and folders are reported and fixed. The whole site is still read.
 
-      --fix applies the first fix of each finding, of whatever severity, and reports what is left; the exit status \
-      judges that. A fix stays only if a new check finds the fault mended and no other that is as severe.
+      --fix applies the first fix of each finding, whatever its severity, and then reports the remaining findings, which \
+      determine the exit status. A fix is kept only if a new check shows that it resolves the finding and introduces no \
+      other of equal or higher severity.
       """)
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var reporting: ReportOptions
 
-  @Flag(help: "Apply the fixes of what is found.")
+  @Flag(help: "Apply available fixes.")
   var fix = false
 
-  @Flag(help: "With --fix: write nothing, and print what would change as a unified diff, for “git apply”.")
+  @Flag(help: "With --fix: print the changes as a unified diff for “git apply”, and write nothing.")
   var dryRun = false
 
   @Argument(help: "Files and folders to report on (default: all).")
@@ -31,9 +32,11 @@ struct CheckCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard dryRun else { return }
-    guard fix else { throw ValidationError("--dry-run says what --fix would do; give both") }
+    guard fix else { throw ValidationError("--dry-run requires --fix") }
     if let other = reporting.format.first(where: { $0.file == nil && $0.format.name != ReportFormat.text.name }) {
-      throw ValidationError("--dry-run prints a diff; give the report a file: --format \(other.format.name)=FILE")
+      throw ValidationError(
+        "--dry-run prints a diff to standard output; write the report to a file with --format \(other.format.name)=FILE"
+      )
     }
   }
 
@@ -54,13 +57,13 @@ struct CheckCommand: AsyncParsableCommand {
       result = try await Pipeline(files: files, options: options).run(into: nil)
     }
     result.diagnostics = result.diagnostics.filter { $0.location.map { selection.contains($0.path) } ?? true }
-    // Standard output is the diff's alone.
+    // Standard output is for the diff only.
     try reporting.report(result, of: files, in: root, asMessages: dryRun)
     if result.isMisconfigured { throw CommandStatus.failure }
     if result.fails(at: reporting.failOn.severity) { throw CommandStatus.findings }
   }
 
-  /// The files and folders that were named, relative to the project's folder.
+  /// The given files and folders, relative to the project folder.
   private struct Selection: Sendable {
     private let wanted: [FilePath]
 
@@ -68,8 +71,8 @@ struct CheckCommand: AsyncParsableCommand {
       let base = Surroundings.workingFolder.pushing(root).lexicallyNormalized()
       wanted = try paths.map { path in
         var full = Surroundings.workingFolder.pushing(FilePath(path)).lexicallyNormalized()
-        guard full.exists else { throw CommandFailure("there is no file or folder \(path)") }
-        guard full.removePrefix(base) else { throw CommandFailure("\(path) is not in the project \(base)") }
+        guard full.exists else { throw CommandFailure("no such file or folder: \(path)") }
+        guard full.removePrefix(base) else { throw CommandFailure("\(path) is outside the project folder \(base)") }
         return full
       }
     }

@@ -7,27 +7,27 @@ import Workbench
 /// `patternbook init`: a new site.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Begins a new site, which builds at once.",
-    discussion: "Files that are there already stay as they are; a folder that has a site already is left alone.")
+    commandName: "init", abstract: "Create a new site that is ready to build.",
+    discussion: "Existing files are kept. If the folder already contains a site, nothing is written.")
 
-  @Argument(help: ArgumentHelp("Folder for the site; it is made if there is none.", valueName: "dir"))
+  @Argument(help: ArgumentHelp("Folder for the site; created if needed.", valueName: "dir"))
   var folder: String
 
   func run() throws {
     let root = Surroundings.workingFolder.pushing(FilePath(folder)).lexicallyNormalized()
     if root.appending(SourceTree.contentFolder).exists {
-      throw CommandFailure("\(folder) has a folder “\(SourceTree.contentFolder)” already, so there is a site in it")
+      throw CommandFailure("\(folder) already contains a site: it has a “\(SourceTree.contentFolder)” folder")
     }
     let site = NewSite(folderName: root.lastComponent?.string ?? "")
     let directory = try OutputPlace(FilePath(folder), from: Surroundings.workingFolder, project: nil).makeFolder()
     for file in site.files {
       let parent = try directory.makeFolders(SitePath.folder(of: file.path))
       let isNew = try parent.create(SitePath.name(of: file.path), Array(file.text.utf8))
-      Console.error(isNew ? "wrote \(file.path)" : "kept \(file.path), which was there already")
+      Console.error(isNew ? "wrote \(file.path)" : "kept existing \(file.path)")
       if !isNew, file.path == NewSite.ignoreFile {
-        Console.error("note: what is built goes to Public; a line “Public/” in \(file.path) keeps it out of git")
+        Console.error("note: the site is built into Public; add “Public/” to \(file.path) to keep it out of Git")
       }
     }
-    Console.error("“\(site.title)” is ready: “patternbook serve --root \(folder)” shows it.")
+    Console.error("“\(site.title)” is ready. Run “patternbook serve --root \(folder)” to preview it.")
   }
 }

@@ -8,35 +8,35 @@ import Reports
 import Site
 import Writing
 
-/// `patternbook list`: the words of all dialogs, as a copy deck.
+/// `patternbook list`: the text of all dialogs as a copy deck.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "Lists the dialogs with their words, as a copy deck.",
+    commandName: "list", abstract: "List all dialog text as a copy deck.",
     discussion: """
-      For content designers and translators: every text of every dialog that the pages hold, with its place. The \
-      options combine; a dialog is listed whole. The examples of the rules are not listed.
+      For content designers and translators: every text of every dialog, with its location. Options combine, and a \
+      matching dialog is listed in full. Rule examples are not included.
 
-      csv is UTF-8 with a byte order mark. A cell that a spreadsheet may take for a formula gets an apostrophe in \
-      front, and the last column names these cells.
+      csv is UTF-8 with a byte order mark. If a spreadsheet could take a cell for a formula, the cell starts with an \
+      apostrophe, and the last column names it.
 
-      A block that cannot be read cannot be listed: then the command says so, and ends with 1.
+      Blocks that cannot be read are skipped. The command then prints a note and exits with status 1.
       """)
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: "For people, for spreadsheets, or for programs.")
+  @Option(help: "Output format: text for reading, csv for spreadsheets, json for tools.")
   var format: Format = .text
 
-  @Option(help: "Only dialogs drawn for this platform.")
+  @Option(help: "Include only dialogs drawn for this platform.")
   var platform: Platform?
 
-  @Option(help: "Only dialogs of this kind.")
+  @Option(help: "Include only dialogs of this kind.")
   var kind: DialogKind?
 
-  @Option(help: "Only dialogs that this pack judges.")
+  @Option(help: "Include only dialogs checked by this pack.")
   var pack: String?
 
-  @Option(help: "Only dialogs with a button of this role.")
+  @Option(help: "Include only dialogs with a button of this role.")
   var role: Dialog.Button.Role?
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, csv, json }
@@ -45,7 +45,7 @@ struct ListCommand: AsyncParsableCommand {
     let packs = Pack.all.map(\.id)
     guard let pack, !packs.contains(pack) else { return }
     let meant = nearestName(to: pack, among: packs).map { "; did you mean “\($0)”?" } ?? ""
-    throw ValidationError("no pack is called “\(pack)”\(meant) Packs: \(packs.joined(separator: ", ")).")
+    throw ValidationError("unknown pack “\(pack)”\(meant) Packs: \(packs.joined(separator: ", ")).")
   }
 
   func run() async throws {
@@ -54,7 +54,7 @@ struct ListCommand: AsyncParsableCommand {
     let result = try await Pipeline(files: files).run(into: nil)
     let entries = try entries(of: result.catalog, from: files)
     if result.isMisconfigured {
-      throw CommandFailure("\(SiteConfiguration.path) has errors; “patternbook check” says which")
+      throw CommandFailure("\(SiteConfiguration.path) has errors; run “patternbook check” to list them")
     }
     let prefix = format == .text ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
     let deck = CopyDeck(toolVersion: Patternbook.version, entries: entries, pathPrefix: prefix)
@@ -67,7 +67,7 @@ struct ListCommand: AsyncParsableCommand {
     guard unread > 0 else { return }
     Console.error(
       "\(counted(unread, "block")) cannot be read and \(unread == 1 ? "is" : "are") not listed; "
-        + "“patternbook check” says why")
+        + "run “patternbook check” for details")
     throw CommandStatus.findings
   }
 
@@ -75,7 +75,7 @@ struct ListCommand: AsyncParsableCommand {
     let filter = CatalogueFilter(platform: platform, kind: kind, pack: pack, role: role)
     var file = SourceFile(path: "", bytes: [])
     return try catalog.dialogs.filter(filter.matches).map { entry in
-      // A page's dialogs follow each other.
+      // The dialogs of a page are consecutive.
       if file.path != entry.source {
         file = SourceFile(path: entry.source, bytes: try files.read(entry.source) ?? [])
       }

@@ -6,14 +6,14 @@ import SystemPackage
 import Workbench
 import Writing
 
-/// Where mockups go, and in which form.
+/// The destination and format of mockups.
 extension RenderCommand {
   enum Target {
     case standardOutput
     case file(FilePath)
     case folder(FilePath)
 
-    /// The format that the name of a file asks for.
+    /// The format for a file name.
     var format: Format? {
       guard case .file(let path) = self else { return nil }
       return path.extension.flatMap { Format(rawValue: $0.lowercased()) }
@@ -70,7 +70,7 @@ extension RenderCommand {
     OutputPlace(path, from: Surroundings.workingFolder, project: try project.folder())
   }
 
-  /// Says what earlier runs wrote for dialogs that are gone.
+  /// Lists files of dialogs that no longer exist.
   private func tell(of gone: ExportFolder.Gone) {
     func names(_ paths: [String]) -> String {
       paths.prefix(5).joined(separator: ", ") + (paths.count > 5 ? " and \(paths.count - 5) more" : "")
@@ -78,12 +78,12 @@ extension RenderCommand {
     if !gone.untouched.isEmpty {
       Console.error(
         prune
-          ? "removed, since their dialogs are gone: \(names(gone.untouched))"
-          : "note: these show dialogs that are gone, and --prune removes them: \(names(gone.untouched))")
+          ? "removed, because their dialogs no longer exist: \(names(gone.untouched))"
+          : "note: use --prune to remove the files of dialogs that no longer exist: \(names(gone.untouched))")
     }
     if !gone.changed.isEmpty {
       Console.error(
-        "note: these show dialogs that are gone, but were changed by others, so they stay: \(names(gone.changed))")
+        "note: kept, because they were edited although their dialogs no longer exist: \(names(gone.changed))")
     }
   }
 
@@ -103,7 +103,9 @@ extension RenderCommand {
   private func ensureOne(_ export: MockupExport) throws {
     guard export.fileCount != 1 else { return }
     throw CommandFailure(
-      "\(export.fileCount) files want a folder: --output DIR; or choose one with --id, --platform and --appearance")
+      "\(export.fileCount) files would be written; specify a folder with --output DIR, "
+        + "or select one with --id, --platform, and --appearance"
+    )
   }
 
   private func bytes(of export: MockupExport, as format: MockupFormat) async throws -> [UInt8] {
@@ -113,7 +115,7 @@ extension RenderCommand {
   }
 }
 
-/// Warnings of another program, each printed once, however many pictures it is said of.
+/// Warnings of another program, each printed only once.
 private final class Warnings: Sendable {
   private let printed = Mutex<Set<String>>([])
 

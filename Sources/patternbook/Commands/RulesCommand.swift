@@ -7,21 +7,21 @@ import Reports
 import Site
 import SystemPackage
 
-/// `patternbook rules`: the rules in force, or one explained.
+/// `patternbook rules`: lists the enabled rules, or explains one.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists the rules in force, or explains one.",
-    discussion: "Severities and options are those of the project's site.yml; outside a project, the rules' own.")
+    commandName: "rules", abstract: "List the enabled rules, or explain one.",
+    discussion: "Severities and options come from the project's site.yml. Outside a project, defaults are shown.")
 
   @OptionGroup var project: ProjectOptions
 
-  @Argument(help: "Rule to explain, as in va-mobile/button-vague; or pack to list.")
+  @Argument(help: "Rule to explain, such as va-mobile/button-vague, or pack to list.")
   var id: String?
 
-  @Flag(help: "List rules of packs that are not in force, too.")
+  @Flag(help: "Include rules from packs that are not enabled.")
   var all = false
 
-  @Option(help: "For people, or for programs: all there is to know of each rule.")
+  @Option(help: "Output format: text for reading, json with complete output for tools.")
   var format: Format = .text
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -33,7 +33,7 @@ struct RulesCommand: ParsableCommand {
     guard let (chapter, sheet) = book.sheet(of: id) else {
       let meant = book.suggestions(for: id).map { "“\($0)”" }.joined(separator: " or ")
       throw CommandFailure(
-        "no rule is called “\(id)”" + (meant.isEmpty ? "; --all lists them all" : "; did you mean \(meant)?"))
+        "unknown rule “\(id)”" + (meant.isEmpty ? "; use --all to list all rules" : "; did you mean \(meant)?"))
     }
     switch format {
     case .text: try Console.output(bytes: RuleExplanation.text(sheet, of: chapter, color: Console.colorsOutput))
@@ -52,14 +52,14 @@ struct RulesCommand: ParsableCommand {
     }
   }
 
-  /// What the project says of rules.
+  /// The rule settings of the project.
   private func settings() throws -> RuleSettings {
     guard let root = try project.folderIfAny() else { return RuleSettings() }
     let files = try FileTree.disk(root: root)
     let file = try files.read(SiteConfiguration.path).map { SourceFile(path: SiteConfiguration.path, bytes: $0) }
     let (configuration, findings) = SiteConfiguration.parse(file, in: files)
     if let fault = findings.first(where: { $0.severity == .error }) {
-      throw CommandFailure("\(SiteConfiguration.path): \(fault.summary); “patternbook check” says where")
+      throw CommandFailure("\(SiteConfiguration.path): \(fault.summary); run “patternbook check” for details")
     }
     return configuration.ruleSettings
   }

@@ -7,19 +7,19 @@ import Site
 import Writing
 import YAML
 
-/// `patternbook schema`: what may be written, for editors that complete and check it.
+/// `patternbook schema`: prints a JSON Schema for editors.
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Prints the JSON Schema of what authors write in YAML.",
+    commandName: "schema", abstract: "Print a JSON Schema for dialog blocks, front matter, or site.yml.",
     discussion: """
-      The schemas are of draft 2020-12. “patternbook check” finds more than a schema can say.
+      The schemas use draft 2020-12. “patternbook check” finds more than a schema can express.
 
         patternbook schema site > site.schema.json
 
-      Then the first line of Content/site.yml makes editors use it: # yaml-language-server: $schema=../site.schema.json
+      To use it in your editor, start Content/site.yml with: # yaml-language-server: $schema=../site.schema.json
       """)
 
-  @Argument(help: "What to describe: a dialog block, the front matter of a page, or Content/site.yml.")
+  @Argument(help: "Schema to print: a dialog block, the front matter of a page, or Content/site.yml.")
   var subject: Subject
 
   enum Subject: String, ExpressibleByArgument, CaseIterable {
@@ -30,10 +30,10 @@ struct SchemaCommand: ParsableCommand {
     var schema: JSONValue {
       switch self {
       case .block:
-        JSONSchema.document(of: BlockSchema.shape(on: Platform.allCases), title: "Dialog block of Patternbook")
+        JSONSchema.document(of: BlockSchema.shape(on: Platform.allCases), title: "Patternbook dialog block")
       case .frontMatter:
-        JSONSchema.document(of: .mapping(PageFrontMatter.keys), title: "Front matter of a page of Patternbook")
-      case .site: JSONSchema.document(of: .mapping(SiteConfiguration.keys), title: "Content/site.yml of Patternbook")
+        JSONSchema.document(of: .mapping(PageFrontMatter.keys), title: "Patternbook page front matter")
+      case .site: JSONSchema.document(of: .mapping(SiteConfiguration.keys), title: "Patternbook site configuration")
       }
     }
   }

@@ -4,7 +4,7 @@ import Listings
 import Site
 import Writing
 
-/// `patternbook search`: what a reader of the site would find.
+/// `patternbook search`: finds what a reader of the site would find.
 struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search the pages of the site, as its readers do.",

@@ -7,17 +7,17 @@ import Reports
 import Site
 import SystemPackage
 
-/// `patternbook serve`: the site on this machine, rebuilt and reloaded as files change.
+/// `patternbook serve`: serves the site on this machine, and rebuilds and reloads it when files change.
 struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Serves the site on this machine, and reloads the browser when a file changes.",
+    commandName: "serve", abstract: "Serve the site on this machine and reload the browser when a file changes.",
     discussion: """
-      Drafts are part of the preview, and findings show in the pages. Only this machine can reach it. Ctrl-C ends it.
+      The preview includes drafts and shows findings in the pages. Only this machine can reach it. Press Ctrl-C to stop.
       """)
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: "Port to listen on; 0 takes any that is free (default: 4000, or the next that is free).")
+  @Option(help: "Port to listen on; 0 picks any free port (default: 4000, or the next free port).")
   var port: UInt16?
 
   func run() async throws {
@@ -37,7 +37,7 @@ struct ServeCommand: AsyncParsableCommand {
     try await server.run()
   }
 
-  /// Prints what the preview has to say.
+  /// Prints messages of the preview.
   private static func print(_ message: PreviewServer.Message) {
     switch message {
     case .line(let line): Console.error(line)
@@ -45,13 +45,13 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// Makes the site in memory, whatever is found in it.
+  /// Builds the site in memory, whatever its findings.
   private static func build(_ files: FileTree, _ history: @escaping ChangeHistory.Source) async throws -> SiteSnapshot {
     var options = PipelineOptions()
     options.failOn = nil
     options.includesDrafts = true
     options.isPreview = true
-    // The page for wrong addresses is written for the root of a host, and here that is the root of the site.
+    // The “page not found” page is written for the root of a host, which here is the root of the site.
     options.publicURL = "http://localhost/"
     let output = MemoryOutput()
     let result = try await Pipeline(files: files, options: options, history: history).run(into: output)
@@ -66,7 +66,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
     guard result.totals != nil else {
       throw BuildFailure(
-        "The templates cannot be used", findings: findings, report: String(decoding: text, as: UTF8.self))
+        "Templates cannot be used", findings: findings, report: String(decoding: text, as: UTF8.self))
     }
     return SiteSnapshot(
       files: output.files.mapValues { SiteSnapshot.File($0) }, findings: findings,

@@ -18,7 +18,7 @@ const place = (element, [x, y, width, height]) => {
   });
 };
 
-/** Makes a dialog of a mockup and the live element beside it; once for each. */
+/** Makes a dialog of a mockup and the live element next to it; once for each. */
 function build(live) {
   const original = live.parentElement.querySelector("svg.mockup");
   const [width, height, scale] = live.dataset.size.split(" ").map(Number);
@@ -57,7 +57,7 @@ function build(live) {
   const way = outside
     ? isEscape ? WORDS.live.key_or_outside : WORDS.live.key_escape_or_outside
     : isEscape ? WORDS.live.key : WORDS.live.key_or_escape;
-  // The key stands within the sentence.
+  // The key is within the sentence.
   const ways = way({ key: "\n" });
   const sentence = same ? WORDS.live.same({ ways, button: same }) : WORDS.live.none({ ways });
   const [before, after] = sentence.split("\n");

@@ -72,7 +72,7 @@ const length = (text) => Array.from(text).length;
 /**
  * The runs of a text: stretches that may be several words at once. A run has pieces, one before and one after each
  * hyphen, and these have parts, begun by the capitals of an identifier. Each is {word, from, to}: its folded text and
- * where it stands in the original.
+ * where it is in the original.
  */
 function runsOf(text) {
   const runs = [];
@@ -185,7 +185,7 @@ function assembleRun(text, folded, starts, end, paired) {
         from: start.from,
         to: part + 1 < own.length ? own[part + 1].from : piece.to,
       }))
-      // A single letter is no part, and iPhone has none.
+      // A single letter is not a part, so iPhone has none.
       .filter((part) => length(part.word) > 1);
     piece.parts = parts.length > 1 ? parts : [];
     return piece;
@@ -195,7 +195,7 @@ function assembleRun(text, folded, starts, end, paired) {
 
 const isWord = ({ word }) => word !== "" && length(word) <= LONGEST_WORD;
 
-/** The overlapping pairs of a paired run; a character that stands alone is a word. */
+/** The overlapping pairs of a paired run; a character that is alone is a word. */
 function pairsOf(run) {
   // Folding leaves these scripts as they are but for marks and case: each character keeps its place.
   const characters = [];

@@ -111,7 +111,7 @@ function eachPosting(list, greatestImpact, visit) {
   return total;
 }
 
-/** Calls visit(start, end) for each run of neighbours in a set of entries. */
+/** Calls visit(start, end) for each run of neighbors in a set of entries. */
 function eachRange(list, visit) {
   const cursor = new Cursor(list.shard.text, list.start, list.end);
   let end = 0;

@@ -92,7 +92,7 @@ class Dictionary {
   async target(shard, term) {
     const target = shard.targets[term];
     if (typeof target === "number") return shard.lists[target];
-    // The English list of that term: only English words share one. It stands there itself and never leads on.
+    // The English list of that term: only English words share one. It is there itself and never leads on.
     const other = await this.shard(this.shardIndex(target));
     const index = other.firstIndex(target);
     return other.keys[index] === target ? other.lists[other.targets[index]] : undefined;
@@ -109,7 +109,7 @@ class Dictionary {
   async otherForms(word) {
     if (!/^[a-z]{3,}$/.test(word)) return [];
     const ending = ENDINGS.find((ending) => word.length - ending.length > 2 && word.endsWith(ending));
-    // cancel, cancelling: the last consonant may be doubled.
+    // cancel, canceling: the last consonant may be doubled.
     const base = word.slice(0, word.length - ending.length).replace(/(.)\1$/, "$1");
     return this.wordsBeginningWith(base, (key) => {
       const rest = key.slice(base.length);

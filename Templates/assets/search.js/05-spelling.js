@@ -1,4 +1,4 @@
-/** The words of the index by their beginnings and ends, for what was misspelt. */
+/** The words of the index by their beginnings and ends, for what was misspelled. */
 class Spelling {
   constructor(shards, file) {
     this.shards = shards;
@@ -71,7 +71,7 @@ function beginningsOf(letters, mostEdits) {
 }
 
 /**
- * The letters that one word has to have inserted, removed, replaced, or swapped with their neighbours to become
+ * The letters that one word has to have inserted, removed, replaced, or swapped with their neighbors to become
  * another; some number above the limit where it is more than that.
  */
 function editDistance(left, right, limit) {

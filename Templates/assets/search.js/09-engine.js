@@ -10,7 +10,7 @@
 class Engine {
   constructor(load) {
     this.load = load;
-    // Awaited before each load; whoever throws there takes the search back.
+    // Awaited before each load; throwing there cancels the search.
     this.mayLoad = null;
     // By name: promises of what they hold.
     this.files = new Map();
@@ -26,7 +26,7 @@ class Engine {
     return this.opening;
   }
 
-  /** Loads the root anew, past any cache. */
+  /** Loads the root again, past any cache. */
   reopen() {
     this.opening = null;
     this.files.clear();

@@ -4,7 +4,7 @@ const PAGES_AT_ONCE = 3;
 // In milliseconds.
 const QUICK_LOAD = 60;
 const LONGEST_PAUSE = 180;
-// What there is room for beside the first results is added when typing pauses.
+// What there is room for next to the first results is added when typing pauses.
 const MORE_PAUSE = 150;
 
 /** The search in an element: field, facets, results, count. */
@@ -115,7 +115,7 @@ class SearchView {
       else this.showNothing(others, completions);
     } catch {
       if (ticket !== this.ticket) return;
-      // The site may have been published anew since this page was opened: its files have other names now.
+      // The site may have been published again since this page was opened: its files have other names now.
       if (!isRetry) return this.engine.reopen().then(() => this.search(true), () => this.showFailure());
       this.showFailure();
     } finally {

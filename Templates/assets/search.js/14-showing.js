@@ -1,5 +1,5 @@
 Object.assign(SearchView.prototype, {
-  /** Puts groups of options into the list; the first that is no completion is the one that Enter opens. */
+  /** Puts groups of options into the list; Enter opens the first that is not a completion. */
   showOptions(groups, status) {
     this.results.replaceChildren(...groups);
     this.results.parentNode.scrollTop = 0;
@@ -148,7 +148,7 @@ function replaceFilter(query, { name, value }, other) {
   return query.split(/\s+/).map(replace).join(" ");
 }
 
-/** What was looked for instead of a word that was misspelt. */
+/** What was looked for instead of a word that was misspelled. */
 function readAs({ text, corrections }) {
   const others = corrections.map((other) => WORDS.search.quoted({ word: other })).join(", ");
   return WORDS.search.read_as({ word: text, others });

@@ -13,7 +13,7 @@ function openSearch(query) {
   if (!view) {
     dialog = element("dialog", {
       class: "search", "aria-label": WORDS.search.title,
-      // A click beside the dialog lands on the dialog itself.
+      // A click next to the dialog lands on the dialog itself.
       click: (event) => event.target === dialog && dialog.close(),
     });
     makeView(dialog);

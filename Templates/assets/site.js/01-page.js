@@ -1,4 +1,4 @@
-// What a Patternbook page does beyond showing itself. Every page works without it; each part stands alone.
+// What a Patternbook page does beyond showing itself. Every page works without it; each part is alone.
 //
 // Runs as soon as it has arrived (see head.mustache): the appearance first, the rest once the page is parsed.
 

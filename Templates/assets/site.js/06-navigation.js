@@ -48,7 +48,7 @@ function navigation() {
   if (below > 0) list.scrollTop = below + list.clientHeight / 2;
 }
 
-// Folded navigation closes when it has done its work: by a link, by Escape, by a tap beside it.
+// Folded navigation closes when it has done its work: by a link, by Escape, by a tap next to it.
 function folds() {
   const folds = [...document.querySelectorAll(".fold")];
   const close = (except) => {

@@ -1,4 +1,4 @@
-// The catalogue: fields that combine, and an address that says what they are set to, to be sent to a colleague.
+// The catalog: fields that combine, and an address that says what they are set to, to be sent to a colleague.
 function catalogue() {
   const form = document.querySelector(".catalogue-filters");
   if (!form) return;
@@ -50,7 +50,7 @@ function catalogue() {
     if (status.textContent !== text) status.textContent = text;
   };
 
-  // Links to the catalogue's other pages take the filters along.
+  // Links to the catalog's other pages take the filters along.
   const links = [...document.querySelectorAll(".catalogue-pages a")].map((link) => [link, link.getAttribute("href")]);
   const query = () => {
     const parameters = new URLSearchParams();

@@ -1,4 +1,4 @@
-// The catalogue’s drawings on other platforms than each card’s first. All of a platform are one script, loaded when a
+// The catalog’s drawings on other platforms than each card’s first. All of a platform are one script, loaded when a
 // reader filters by it; until they are there, and where they cannot be had, a card keeps what it has and says what that is.
 function catalogueDrawings(field, cards) {
   const names = new Map([...field.options].map((option) => [option.value, option.text]));

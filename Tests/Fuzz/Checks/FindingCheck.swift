@@ -14,7 +14,7 @@ enum FindingCheck {
       for fix in finding.fixes { try check(fix, of: finding, in: file) }
     }
     guard String(validating: file.bytes, as: UTF8.self) != nil else { return }
-    // Each fix makes the whole file anew, so a few have to do.
+    // Each fix makes the whole file again, so a few have to do.
     for finding in findings.lazy.filter({ !$0.fixes.isEmpty }).prefix(30) {
       for fix in finding.fixes {
         _ = try utf8(applying(fix, to: file.bytes), "the file after the fix “\(fix.label)” of \(finding.rule)")

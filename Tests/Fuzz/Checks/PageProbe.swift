@@ -40,7 +40,7 @@ struct PageProbe {
       page, findings: findings.sorted(by: Diagnostic.reportOrder), file: file)
   }
 
-  /// The page as it is published for programs.
+  /// The page as it is published for tools.
   var markdownCopy: [UInt8] { MarkdownCopy(page: page, file: file, words: .english, url: nil).bytes }
 
   /// What holds for every page, whatever is in it.

@@ -20,7 +20,7 @@ enum FrontMatterProperties {
     for alias in probe.page.frontMatter.aliases {
       let parts = alias.value.split(separator: "/", omittingEmptySubsequences: false)
       let isInside = parts.allSatisfy { !["", ".", ".."].contains($0) }
-      try require(isInside, "the alias “\(alias.value)” is no path within the site")
+      try require(isInside, "the alias “\(alias.value)” is not a path within the site")
       let redirect = Redirect.html(
         from: alias.value, to: probe.page.path, title: probe.page.title, language: "en", .english)
       _ = try utf8(redirect, "a redirect")

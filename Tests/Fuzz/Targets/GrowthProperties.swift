@@ -1,6 +1,6 @@
 /// A page of some size that is one pattern over and over: `beginning FF pattern FF end`.
 ///
-/// The fuzzer measures how long it takes; here it only has to be read.
+/// The fuzzer measures how long it takes; here it only must be read.
 enum GrowthProperties {
   /// Enough for quadratic work to show.
   private static let size = 48 << 10

@@ -2,10 +2,10 @@ import Diagnostics
 import Words
 import Writing
 
-/// A file of words is read or refused with a place; what is read has the places of the English words, and is escaped.
+/// A word file is read or refused with a place; what is read has the places of the English words, and is escaped.
 enum WordsProperties {
   static func check(_ bytes: [UInt8]) throws(Violation) {
-    // A language that has no words built in, which would have to be read every time.
+    // A language without built-in text, which must be read every time.
     let file = SourceFile(path: "Templates/words/nl.yml", bytes: bytes)
     let (words, _, findings) = Words.load(language: "nl", files: [file])
     try FindingCheck.check(findings, in: file)

@@ -4,7 +4,7 @@ enum DialogChoice: String, Sendable {
   case nothing
   case snackbar
   case alert
-  /// Its cancelling button stands first, which is on the right.
+  /// Its canceling button is first, which is on the right.
   case alertWithCancelOnTheRight = "alert with Cancel on the right"
   case alertThatInforms = "alert with nothing but OK"
   case alertWithOneWayOn = "alert with one way on"

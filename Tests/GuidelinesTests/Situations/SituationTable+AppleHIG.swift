@@ -39,13 +39,13 @@ extension SituationTable {
         .sheet),
       Row("A purchase is to be confirmed", "effect: major, intentional: true", right: .alert),
       Row(
-        "A problem came up that can be mended", "reports: error, unexpected: true, actionable: true",
+        "A problem came up that people can fix", "reports: error, unexpected: true, actionable: true",
         right: .alert, wrong: [.sheet: "sheet-unexpected"]),
       Row(
         "The situation has changed by itself", "unexpected: true", right: .alert,
         wrong: [.sheet: "sheet-unexpected"]),
       Row("The person did not begin it", "intentional: false", right: .alert, wrong: [.sheet: "sheet-unexpected"]),
-      Row("The person began it, and it is no surprise", "intentional: true, unexpected: false", right: .sheet, .alert),
+      Row("The person started it and expects it", "intentional: true, unexpected: false", right: .sheet, .alert),
       Row(
         "Something must be updated", "unexpected: true, actionable: true", right: .alert,
         wrong: [.alertWithOneWayOn: "alert-prefer-two"]),

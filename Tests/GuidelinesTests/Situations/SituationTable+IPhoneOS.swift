@@ -14,7 +14,7 @@ extension SituationTable {
         "The connection to the server has failed", "reports: error, actionable: false", right: .nothing,
         wrong: [.alert: "alert-nothing-to-do", .alertThatInforms: "alert-nothing-to-do alert-one-button"]),
       Row(
-        "Something has gone wrong that can be mended", "reports: error, actionable: true", right: .alert,
+        "Something went wrong that people can fix", "reports: error, actionable: true", right: .alert,
         wrong: [.alertThatInforms: "alert-one-button"]),
       Row("Something has gone wrong, nobody says what to do", "reports: error", right: .alert),
       Row("Something is over", "reports: done", right: .nothing, wrong: [.alertThatInforms: "alert-one-button"]),

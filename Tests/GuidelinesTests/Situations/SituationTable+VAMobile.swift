@@ -91,6 +91,6 @@ extension SituationTable {
         "Preferred name is left after it was edited",
         "subtask: true, changes: significant, effect: minor, destructive: true", right: .guardedScreen, .sheet,
         wrong: [.screen: "cancel-subtask", .alert: "choose-action-sheet"]),
-      Row("A screen that is no subtask is left after edits", "subtask: false, changes: significant", right: .screen),
+      Row("A screen that is not a subtask is left after edits", "subtask: false, changes: significant", right: .screen),
     ])
 }

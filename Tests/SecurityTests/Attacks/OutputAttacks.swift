@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Attacks through the folder that a build publishes to, and the names beside it.
+/// Attacks through the folder that a build publishes to, and the names next to it.
 @Suite struct OutputAttacks {
   private static let published = ["project/Public"]
 
@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: standIns)
   func refusesAPublicThatIsNotOurs(_ attack: Attack) throws { try attack.run() }
 
-  /// Refused, or followed to a name that nothing stands in the way of; never half of it.
+  /// Refused, or followed to a name that nothing is in the way of; never half of it.
   @Test func leavesADanglingPublicUsable() throws {
     try Attack(
       name: "Public is a link to nothing", arguments: ["build"], statuses: [0, 2],
@@ -211,7 +211,7 @@ import Testing
   @Test(arguments: accepted)
   func takesFoldersThatAreFree(_ attack: Attack) throws { try attack.run() }
 
-  // MARK: What others put beside the site
+  // MARK: What others put next to the site
 
   @Test func keepsForeignFilesWithModesAndOwners() throws {
     let world = try World()

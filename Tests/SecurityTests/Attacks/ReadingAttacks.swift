@@ -3,7 +3,7 @@ import Testing
 
 /// Attacks through files that a project has the program read.
 @Suite struct ReadingAttacks {
-  /// What stands in the place of a file.
+  /// What is in the place of a file.
   struct Trap: Sendable {
     var name: String
     var plant: @Sendable (World, String) throws -> Void

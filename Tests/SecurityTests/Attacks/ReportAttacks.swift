@@ -63,7 +63,7 @@ import Testing
   @Test(arguments: files)
   func writesThroughNoLink(_ attack: Attack) throws { try attack.run() }
 
-  /// The hidden file beside the wanted one, under the name that this very process would choose.
+  /// The hidden file next to the wanted one, under the name that this very process would choose.
   static let guessed: [Attack] = [
     (["check", "--format", "sarif=report.out"], "report.out", "."),
     (

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Attacks on whoever reads what is printed: a terminal, the log of a code host, or a spreadsheet.
+/// Attacks on readers of the output: a terminal, the log of a code host, or a spreadsheet.
 @Suite struct TerminalAttacks {
   static let sequences = [
     "\u{1B}[2J\u{1B}[31m", "\u{1B}]0;title\u{07}", "\u{9B}31m", "\u{7F}\u{7F}", "\u{202E}dm.", "\u{2066}x", "\u{200F}",

@@ -35,7 +35,7 @@
         #expect(!result.messages.isEmpty, "\(call): no message")
       default: Issue.record("\(call): \(result.ending): \(result.end)")
       }
-      // A state that is one of the two without anything beside it is one that a build is known to work from.
+      // A state that is one of the two without anything next to it is one that a build is known to work from.
       guard !publication.litter.isEmpty else { return }
       try publication.build(1, after: call)
     }
@@ -72,7 +72,7 @@
       var ended = 0
       for step in 0..<16 {
         try publication.reset(to: 0)
-        // Without memory for a thread the system's library waits for ever; that is as good as a kill.
+        // Without memory for a thread the system's library waits forever; that is as good as a kill.
         let outcome = try Shim.run(
           ["build"], in: publication.world.project, [.changes, .reads], at: 1 + step * calls / 16,
           .limit(slacks[step % 4]), bounds: Program.Bounds(seconds: 4))

@@ -36,7 +36,7 @@ final class Publication: Sendable {
     if world.exists(other) { try world.remove(other) }
   }
 
-  /// Which of the two sites is published; nil where there is none.
+  /// Which of the two sites is published; nil if there is none.
   ///
   /// - Throws: an issue where it is neither.
   func published() throws -> Int? {

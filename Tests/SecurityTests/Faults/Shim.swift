@@ -40,7 +40,7 @@
       var result: Program.Result
       /// The calls that counted, in their order.
       var calls: [String]
-      /// The call at which it happened; nil where there were fewer.
+      /// The call at which it happened; nil if there were fewer.
       var struck: String?
     }
 

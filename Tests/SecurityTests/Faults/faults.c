@@ -1,6 +1,6 @@
 // A library to be preloaded into a program: at the n-th call that concerns a folder, something happens.
 //
-// It stands before the C library's calls on files and passes each on. Calls are counted that name a path below
+// It is before the C library's calls on files and passes each on. Calls are counted that name a path below
 // FAULT_ROOT, that name one relative to the working folder, or that use a descriptor which such a call has opened.
 //
 //   FAULT_ROOT     the folder, as an absolute path without links

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The real program, as the build has left it beside the tests, run within bounds.
+/// The real program, as the build has left it next to the tests, run within bounds.
 enum Program {
   enum Ending: Equatable {
     case exited(Int32)

@@ -69,12 +69,12 @@ import Workbench
     let refused = outcome.result.diagnostics.filter { $0.rule == "apple-hig/title-case" }
     #expect(
       refused.flatMap(\.notes).map(\.message) == [
-        "this fix was not applied: it would bring “the counter-example does not break “va-mobile/title-punctuation”” "
+        "fix skipped: it would introduce “the counter-example does not break “va-mobile/title-punctuation”” "
           + "[block/dont-passes]"
       ])
   }
 
-  /// A misspelt word of site.yml puts rules in force that nobody has met yet.
+  /// A misspelled word of site.yml puts enabled rules that nobody has met yet.
   @Test func leavesOutAFixThatBringsAnError() async throws {
     let site = "version: 1\nguidlines: [apple-hig]\n"
     let page = "# Page\n\n" + alert("Save Draft?", "[{label: Cancel, role: cancel}, Save Draft]")
@@ -83,7 +83,7 @@ import Workbench
     #expect(outcome.files.isEmpty)
     let notes = outcome.result.diagnostics.flatMap(\.notes).map(\.message)
     #expect(notes.count == 1)
-    #expect(notes.allSatisfy { $0.hasPrefix("this fix was not applied: it would bring “") })
+    #expect(notes.allSatisfy { $0.hasPrefix("fix skipped: it would introduce “") })
   }
 
   @Test func touchesOnlyWhatItMay() async throws {
@@ -94,7 +94,7 @@ import Workbench
     #expect(Set(outcome.result.diagnostics.compactMap(\.location?.path)) == ["Content/a.md"])
   }
 
-  /// Two names of one file: it is mended once.
+  /// Two names of one file: it is fixed once.
   @Test func mendsALinkedFileOnce() async throws {
     let page = "# Page\n\n" + alert("Save Draft?", "[save draft, {label: Cancel, role: cancel}]")
     var tree = FileTree.memory(texts: ["Content/site.yml": site, "Content/a.md": page, "Content/b.md": page])
@@ -129,9 +129,6 @@ import Workbench
     let again = try await fix(outcome.tree)
     #expect(again.files.isEmpty)
     #expect(again.result.diagnostics == outcome.result.diagnostics)
-    let verbs = Set(outcome.applied.map { $0.deed.prefix { $0 != " " } })
-    let known: Set = ["added", "began", "capitalized", "gave", "made", "put", "removed", "replaced", "wrote"]
-    #expect(verbs.map(String.init).allSatisfy(known.contains), "\(verbs)")
   }
 
   private func count(_ severity: Severity, _ result: SiteResult) -> Int {

@@ -1,8 +1,8 @@
-/// The ways in which one character of a list of words may stand in a text.
+/// The equivalent forms of a character in a word list.
 enum LetterVariants {
-  /// Characters that stand for the same one: letters of either case, apostrophes, hyphens, blanks.
+  /// Equivalent characters: letters of either case, apostrophes, hyphens, blanks.
   ///
-  /// The first is the same for all of them.
+  /// The first one is the same for all of them.
   static func of(_ scalar: Unicode.Scalar, isExact: Bool) -> [Unicode.Scalar] {
     switch scalar {
     case "'", "’", "\u{2BC}": return ["'", "’", "\u{2BC}"]
@@ -16,7 +16,7 @@ enum LetterVariants {
     }
   }
 
-  /// The one scalar of a text; letters whose other case is several have no variant here.
+  /// The single scalar of a text; letters whose other case has several scalars have no variants.
   private static func only(_ text: String) -> Unicode.Scalar? {
     let scalars = text.unicodeScalars
     return scalars.dropFirst().isEmpty ? scalars.first : nil

@@ -1,12 +1,12 @@
-/// Where words begin and end in UTF-8; malformed bytes are no part of any.
+/// Finds word boundaries in UTF-8; malformed bytes do not belong to words.
 ///
-/// A word is a run of letters, digits and marks of any script. A hyphen or an underscore between two of them joins
-/// them, an apostrophe does too: neither “mail” in “e-mail” nor “don” in “don’t” is a word. What follows an apostrophe
-/// begins a word all the same (“l’écran”), and one ends before “’s”.
+/// A word is a run of letters, digits, and marks of any script. A hyphen, an underscore, or an apostrophe joins two
+/// of them: “mail” in “e-mail” and “don” in “don’t” are not words. But a word can start after an apostrophe
+/// (“l’écran”) and end before “’s”.
 struct WordBounds {
   let bytes: UnsafeBufferPointer<UInt8>
 
-  /// Whether what begins at an offset begins a word, or stands outside of one.
+  /// Whether the text at an offset starts a word or is outside words.
   func isStart(_ offset: Int) -> Bool {
     guard let before = scalar(endingAt: offset) else { return true }
     if Self.isPart(before.scalar) { return false }
@@ -14,7 +14,7 @@ struct WordBounds {
     return !Self.isPart(further.scalar)
   }
 
-  /// Whether what ends at an offset ends a word, or stands outside of one.
+  /// Whether the text before an offset ends a word or is outside words.
   func isEnd(_ offset: Int) -> Bool {
     guard let next = scalar(at: offset) else { return true }
     if Self.isPart(next.scalar) { return false }
@@ -25,14 +25,14 @@ struct WordBounds {
     return scalar(at: further.end).map { !Self.isPart($0.scalar) } ?? true
   }
 
-  /// One past the word that goes on at an offset; the offset itself where none does.
+  /// The end of the word that continues at an offset; the offset itself if there is none.
   func end(of offset: Int) -> Int {
     var end = offset
     while !isEnd(end), let next = scalar(at: end) { end = next.end }
     return end
   }
 
-  /// Whether a word's letter or digit stands at an offset.
+  /// Whether there is a letter or digit at an offset.
   func isPart(at offset: Int) -> Bool { scalar(at: offset).map { Self.isPart($0.scalar) } ?? false }
 
   // MARK: Scalars
@@ -40,7 +40,7 @@ struct WordBounds {
   static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     if Words.isLetter(scalar) { return true }
     guard scalar.value >= 0x300 else { return false }
-    // Joiners shape letters of Persian and of Indic scripts, and separate nothing.
+    // Joiners shape letters of Persian and Indic scripts, and do not separate words.
     if scalar.value == 0x200C || scalar.value == 0x200D { return true }
     return switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark, .enclosingMark: true

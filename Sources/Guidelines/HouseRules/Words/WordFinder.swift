@@ -1,6 +1,6 @@
-/// Finds the words and phrases of several lists in a text, all in one pass.
+/// Finds the words and phrases of several lists in a text in one pass.
 struct WordFinder: Sendable {
-  /// A word of a list, standing in a text.
+  /// A match in a text.
   struct Match: Sendable, Hashable {
     /// Index of the list.
     var list: Int
@@ -11,19 +11,19 @@ struct WordFinder: Sendable {
   }
 
   private var tree: WordTree
-  /// For each first byte the node that it leads to; 0 for none.
+  /// For each first byte, the node that it leads to; 0 for none.
   private var firstNodes = [Int32](repeating: 0, count: 256)
-  /// For each byte whether something begins with it, and if so whether that can be within a word.
+  /// For each byte, whether a pattern starts with it, and whether that can be within a word.
   private var beginnings = [Beginning](repeating: .none, count: 256)
   private var entries: [Entry] = []
-  /// The entries that any word will do for.
+  /// The patterns that match any word.
   private var wildEntries: [Entry] = []
   private let listCount: Int
 
   private struct Entry: Sendable {
     var list: Int
     var word: Int
-    /// Whether it goes on to the end of the word that it begins.
+    /// Whether it matches to the end of the word.
     var isPrefix: Bool
     var isBoundAtStart: Bool
     var isBoundAtEnd: Bool
@@ -71,13 +71,13 @@ struct WordFinder: Sendable {
     if beginnings[Int(byte)].rawValue < beginning.rawValue { beginnings[Int(byte)] = beginning }
   }
 
-  /// Whether only a whole word will do: signs, and scripts that put no blanks between words, know none.
+  /// Whether only whole words match, unlike symbols and scripts without spaces.
   private static func isBound(_ scalar: Unicode.Scalar?) -> Bool {
     guard let scalar else { return true }
     return WordBounds.isPart(scalar) && !Words.areUncountable(in: String(scalar))
   }
 
-  /// What stands in a text, in its order; of those of one list that overlap, the first, and of those the longest.
+  /// The matches in a text, in order; of overlapping matches of a list, the first, and of those the longest.
   func matches(in bytes: UnsafeBufferPointer<UInt8>) -> [Match] {
     let bounds = WordBounds(bytes: bytes)
     var matches: [Match] = []
@@ -99,7 +99,7 @@ struct WordFinder: Sendable {
     return matches
   }
 
-  /// The longest word of each list that begins at an offset.
+  /// The longest match of each list at an offset.
   private func collect(at start: Int, isStart: Bool, _ bounds: WordBounds, into found: inout [Match]) {
     let bytes = bounds.bytes
     if !wildEntries.isEmpty, isStart, bounds.isPart(at: start) {
@@ -132,9 +132,9 @@ struct WordFinder: Sendable {
     if match.range.upperBound > found[index].range.upperBound { found[index] = match }
   }
 
-  /// One past the blanks at an offset, or nil where none are.
+  /// The end of the blanks at an offset, or nil if there are none.
   ///
-  /// A line may end among them, and a quotation go on: phrases run over the lines of a paragraph.
+  /// They can include a line ending and quote marks, because phrases can span the lines of a paragraph.
   private static func gapEnd(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
     var (offset, lines) = (start, 0)
     while offset < bytes.count {

@@ -1,11 +1,11 @@
-/// What is looked for: a word or a phrase, or the beginning of a word.
+/// A pattern: a word, a phrase, or the start of a word.
 struct WordPattern: Sendable, Hashable {
-  /// Empty where any word will do.
+  /// Empty if any word matches.
   var text: String
-  /// Whether it goes on to the end of the word that it begins.
+  /// Whether it matches to the end of the word.
   var isPrefix: Bool
 
-  /// Reads a word as a list has it: `*` at its end stands for the rest of a word.
+  /// Reads a pattern; `*` at its end matches the rest of a word.
   ///
   /// - Throws: `Mistake`.
   init(_ written: String) throws(Mistake) {
@@ -18,12 +18,12 @@ struct WordPattern: Sendable, Hashable {
     if let last = self.text.unicodeScalars.last, isPrefix, !WordBounds.isPart(last) { throw .starWithin }
   }
 
-  /// A text without blanks around it, and single ones between its words.
+  /// A text without surrounding blanks, and with single blanks between words.
   static func spaced(_ text: String) -> String {
     text.unicodeScalars.split(whereSeparator: Words.isSpace).map { String($0) }.joined(separator: " ")
   }
 
-  /// How long one may be, in bytes.
+  /// Maximum length in bytes.
   static let limit = 200
 
   enum Mistake: Error {

@@ -1,6 +1,6 @@
-/// Words as a tree of their UTF-8, so that all that begin at a place are found by walking down once.
+/// Words as a UTF-8 tree, so that one walk finds all words that start at a position.
 ///
-/// The variants of a character lead to the same node, so nothing has to be folded while a text is searched.
+/// The variants of a character lead to the same node, so texts need no case folding.
 struct WordTree: Sendable {
   private var nodes: [Node] = [Node()]
   private let isExact: Bool
@@ -11,7 +11,7 @@ struct WordTree: Sendable {
     var ends: [Int32] = []
   }
 
-  /// - Parameter isExact: whether a capital is another letter than the small one.
+  /// - Parameter isExact: whether letter case matters.
   init(isExact: Bool) { self.isExact = isExact }
 
   mutating func insert(_ word: String, number: Int) {
@@ -36,7 +36,7 @@ struct WordTree: Sendable {
 
   private mutating func connect(_ node: Int, to target: Int, along bytes: [UInt8]) {
     let last = path(from: node, along: bytes.dropLast())
-    // Dotless and dotted i have a capital in common: it goes on meaning what it meant first.
+    // Dotless and dotted i have the same capital, which keeps its first meaning.
     guard let byte = bytes.last, child(of: last, by: byte) == nil else { return }
     nodes[last].edges.append((byte, Int32(truncatingIfNeeded: target)))
   }
@@ -46,13 +46,13 @@ struct WordTree: Sendable {
   static let root = 0
 
   func child(of node: Int, by byte: UInt8) -> Int? {
-    // Most nodes have one or two edges; the finder has a table for those of the root.
+    // Most nodes have one or two edges; the finder has a table for the root.
     for edge in nodes[node].edges where edge.byte == byte { return Int(edge.node) }
     return nil
   }
 
   func ends(at node: Int) -> [Int32] { nodes[node].ends }
 
-  /// The bytes with which words begin.
+  /// The first bytes of words.
   var firstBytes: [UInt8] { nodes[Self.root].edges.map(\.byte) }
 }

@@ -2,14 +2,14 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Nothing stands between people and the app that they open.
+  /// Alerts do not appear at launch.
   struct AlertAtLaunch: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/alert-at-launch",
-        summary: "No alert when the app starts",
-        rationale: "People open an app to do something. News and problems can wait where they are easy to find, "
-          + "beside content that is there already.",
+        summary: "No alert appears when the app starts",
+        rationale: "People open an app to do something. Show news and problems where they are easy to find, beside "
+          + "content that is already there.",
         source: AppleHIG.source("Alerts, Best practices"), severity: .warning)
     }
 
@@ -17,7 +17,7 @@ extension AppleHIG {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let trigger = subject.situation.trigger, Words.areSame(trigger.value, "launch") else { return [] }
-      return [Finding("the alert appears when the app starts", at: trigger.range)]
+      return [Finding("the alert appears when the app starts; show this beside content instead", at: trigger.range)]
     }
 
     var examples: [RuleExample] {

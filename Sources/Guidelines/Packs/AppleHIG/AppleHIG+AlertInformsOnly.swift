@@ -2,26 +2,28 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Alerts have something to decide.
+  /// Alerts ask for a decision.
   struct AlertInformsOnly: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/alert-informs-only",
         summary: "An alert does more than inform",
-        rationale: "People are stopped for something that they can only dismiss. Show it where it matters "
-          + "instead: a label, an indicator, the time of the last success.",
+        rationale: "Such an alert stops people with something they can only dismiss. Show the information where it "
+          + "matters instead: in a label, an indicator, or the time of the last success.",
         source: AppleHIG.source("Alerts, Best practices"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
     var heuristic: String? {
-      "An alert is taken to inform only if its one button cancels or is labelled OK, Close, Dismiss, Got It or the "
-        + "like, in one of some twenty languages, and its title asks nothing."
+      "An alert only informs if its single button cancels or is labeled OK, Close, Dismiss, Got It, or similar, "
+        + "in about twenty languages, and its title is not a question."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard AppleHIG.isInformational(subject), !subject.unreadKeys.contains("buttons") else { return [] }
-      return [Finding("there is nothing to decide in the alert", at: subject.dialog.kind.range)]
+      return [
+        Finding("the alert asks for no decision; show the information where it matters", at: subject.dialog.kind.range)
+      ]
     }
 
     var examples: [RuleExample] {

@@ -8,7 +8,7 @@ extension AppleHIG {
       RuleDescription(
         id: "apple-hig/alert-max-buttons",
         summary: "An alert has at most three buttons",
-        rationale: "No platform shows more in an alert, and more than three answers are a list to be read under "
+        rationale: "No platform shows more in an alert, and more than three answers are a list to read under "
           + "pressure.",
         source: AppleHIG.source("Alerts, Content"), severity: .error)
     }

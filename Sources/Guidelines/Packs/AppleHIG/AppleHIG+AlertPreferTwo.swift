@@ -7,22 +7,22 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/alert-prefer-two",
-        summary: "An alert has two buttons, if possible",
-        rationale: "Two answers make the clearest choice. A third has to be compared with both; a single one "
-          + "that does something leaves no way out.",
+        summary: "An alert has two buttons if possible",
+        rationale: "Two answers are the clearest choice. People must compare a third with both, and a single button "
+          + "that performs an action leaves no way out.",
         source: AppleHIG.source("Alerts, Content"), severity: .note)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
     var heuristic: String? {
-      "A single button is judged in languages only whose words for OK and Close are known here: one that merely "
-        + "dismisses is another rule’s."
+      "A single button is judged only in languages whose words for OK and Close are known. A button that only "
+        + "dismisses is covered by another rule."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       if subject.buttons.count == 3 {
         let label = subject.buttons[2].label
-        return [Finding("“\(label.value)” is the third button", at: label.range)]
+        return [Finding("“\(label.value)” is a third button; prefer two", at: label.range)]
       }
       guard subject.buttons.count == 1, !subject.unreadKeys.contains("buttons"), let only = subject.buttons.first,
         !AppleHIG.isInformational(subject),

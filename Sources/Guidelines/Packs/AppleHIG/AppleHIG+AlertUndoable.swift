@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Common actions that can be undone just happen.
+  /// Common actions that can be undone show no alert.
   struct AlertUndoable: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/alert-undoable",
-        summary: "No alert for a common action that can be undone",
-        rationale: "Who deletes a message means to, and can bring it back. An alert each time teaches people to "
+        summary: "A common action that can be undone shows no alert",
+        rationale: "People who delete a message mean to, and can restore it. An alert each time teaches them to "
           + "dismiss alerts unread.",
         source: AppleHIG.source("Alerts, Best practices"), severity: .warning)
     }
@@ -22,7 +22,7 @@ extension AppleHIG {
       return [
         Finding(
           "a common action that can be undone needs no alert", at: reversible.range,
-          notes: [subject.note("it is said to be common here", at: uncommon.range)])
+          notes: [subject.note("marked as common here", at: uncommon.range)])
       ]
     }
 

@@ -7,16 +7,16 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/button-case",
-        summary: "A button’s label is in title case",
-        rationale: "All buttons of Apple’s platforms are titled so; a label in another case looks foreign beside "
-          + "the system’s own.",
+        summary: "Button labels use title case",
+        rationale: "Buttons on Apple platforms use title case. A label in another case looks out of place next to "
+          + "system buttons.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "Articles, conjunctions and short prepositions pass with and without a capital, unless they are part of a verb, "
-        + "as in Log Out; so does whatever is spelled as a name. Capitals throughout are reported where a common word is written so."
+      "Articles, conjunctions, and short prepositions may be capitalized or not, unless they are part of a verb, as in "
+        + "Log Out. Spellings that look like names are accepted. All caps is reported if it includes a common word."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -24,14 +24,14 @@ extension AppleHIG {
       return subject.buttons.compactMap { button in
         let label = button.label
         if EnglishTitleCase.isShouted(label.value) {
-          return Finding("“\(label.value)” is in capitals, not in title case", at: label.range)
+          return Finding("“\(label.value)” is in all caps; use title case", at: label.range)
         }
         let lapses = EnglishTitleCase.lapses(in: label.value)
         guard let first = lapses.first, let last = lapses.last else { return nil }
         let edits = lapses.compactMap { label.edit($0, to: Words.capitalized(label.value[$0])) }
         let better = EnglishTitleCase.applied(to: label.value)
         return Finding(
-          "“\(label.value)” is not in title case: “\(better)”",
+          "“\(label.value)” is not in title case; write “\(better)”",
           at: label.range(of: first.lowerBound..<last.upperBound),
           fixes: edits.count == lapses.count ? [Diagnostic.Fix("write “\(better)”", edits: edits)] : [])
       }

@@ -2,15 +2,15 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// The likely answer comes first, Cancel last.
+  /// The most likely answer comes first, Cancel last.
   struct ButtonOrder: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/button-order",
-        summary: "The default and the primary button come first and Cancel last",
-        rationale: "People expect the likely answer, and above all the default, on the trailing side of a row or on "
-          + "top of a stack, and Cancel on the leading side or at the bottom. A Cancel that is the default stays in "
-          + "its place.",
+        summary: "The default and primary buttons come first and Cancel comes last",
+        rationale: "People expect the most likely answer, especially the default, on the trailing side of a row or at "
+          + "the top of a stack, and Cancel on the leading side or at the bottom. A Cancel button that is the default "
+          + "keeps its position.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .error)
     }
 
@@ -23,7 +23,8 @@ extension AppleHIG {
         let label = buttons[cancel].label
         return [
           Finding(
-            "“\(label.value)” is not the last button", at: label.range, fixes: AppleHIG.reordering(subject))
+            "“\(label.value)” is not the last button; move it to the end", at: label.range,
+            fixes: AppleHIG.reordering(subject))
         ]
       }
       let standard = AppleHIG.markedDefault(subject)
@@ -33,7 +34,7 @@ extension AppleHIG {
       return [late(primary, "primary", subject)]
     }
 
-    /// Whether nothing is before a button but one that may be; what destroys is on top of a sheet, whatever is primary.
+    /// Whether only allowed buttons precede a button; in a sheet, a destructive button is first.
     private func isFirst(_ index: Int, of subject: DialogSubject, after other: Int? = nil) -> Bool {
       subject.buttons[..<index].indices.allSatisfy {
         $0 == other || subject.kind == .actionSheet && AppleHIG.destroys(subject.buttons[$0], in: subject)
@@ -43,7 +44,8 @@ extension AppleHIG {
     private func late(_ index: Int, _ what: String, _ subject: DialogSubject) -> Finding {
       let label = subject.buttons[index].label
       return Finding(
-        "“\(label.value)” is the \(what) button and not the first", at: label.range, fixes: AppleHIG.reordering(subject)
+        "“\(label.value)” is the \(what) button but not the first; move it to the front", at: label.range,
+        fixes: AppleHIG.reordering(subject)
       )
     }
 

@@ -7,9 +7,9 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/button-punctuation",
-        summary: "A button’s label ends without punctuation",
-        rationale: "A label is a title. A mark at its end takes room and adds nothing; only on a Mac does an "
-          + "ellipsis say that more is to be entered.",
+        summary: "Button labels have no ending punctuation",
+        rationale: "A label is a title. Ending punctuation takes space and adds nothing. The exception is macOS, where "
+          + "an ellipsis means that more input is needed.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .warning)
     }
 
@@ -30,7 +30,7 @@ extension AppleHIG {
         }
         let edit = label.edit(marks, to: "")
         return Finding(
-          "“\(label.value)” ends in punctuation", at: label.range(of: marks),
+          "“\(label.value)” ends with punctuation; remove it", at: label.range(of: marks),
           fixes: edit.map { [Diagnostic.Fix("remove “\(text)”", edits: [$0])] } ?? [])
       }
     }

@@ -2,14 +2,14 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Labels say what choosing them does.
+  /// Labels describe what the button does.
   struct ButtonVague: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/button-vague",
-        summary: "No button is labelled “Yes” or “No”, or “OK” where something is asked",
-        rationale: "“Yes” and “No” send people back to the question, and “OK” may mean “do it” as well as “I "
-          + "have understood”. A verb needs no second reading.",
+        summary: "Buttons are not labeled “Yes” or “No”, or “OK” in a question",
+        rationale: "“Yes” and “No” send people back to the question, and “OK” can mean “do it” or “I understand”. "
+          + "A verb is clear the first time.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .warning)
     }
 
@@ -24,11 +24,11 @@ extension AppleHIG {
         let isAnswer = Words.areSame(bare, "Yes") || Words.areSame(bare, "No")
         let isAcknowledgment = Words.areSame(bare, "OK") || Words.areSame(bare, "Okay")
         guard isAnswer || isAcknowledgment && !mayAcknowledge else { return nil }
-        return Finding("“\(label.value)” does not say what it does", at: label.range)
+        return Finding("“\(label.value)” does not say what it does; use a verb", at: label.range)
       }
     }
 
-    // “Yes!” answers as “Yes” does; “Yes. Delete it” goes on to say what it does.
+    // “Yes!” is the same as “Yes”; “Yes. Delete it” says what it does.
     private static func withoutClosingMarks(_ label: String) -> Substring {
       var bare = label[...]
       while let last = bare.last, ".!…".contains(last) { bare.removeLast() }

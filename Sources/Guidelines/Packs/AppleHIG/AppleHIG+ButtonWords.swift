@@ -4,23 +4,23 @@ import Dialogs
 extension AppleHIG {
   /// Labels are one or two words.
   struct ButtonWords: DialogRule {
-    private let max = RuleOption("max", 2, "How many words a label may have")
+    private let max = RuleOption("max", 2, "Maximum number of words in a label")
 
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/button-words",
-        summary: "A button’s label has one or two words",
-        rationale: "A label of one or two words is read at a glance and fits on every screen, a watch’s "
+        summary: "Button labels have one or two words",
+        rationale: "People read one or two words at a glance, and they fit on every screen, a watch’s "
           + "included.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var options: [any ConfigurableOption] { [max] }
-    var leniency: String? { "a note on action sheets" }
+    var leniency: String? { "note on action sheets" }
     var heuristic: String? {
-      "Words are what white space separates: a hyphenated word is one, “&” none. Scripts without "
-        + "spaces are not counted."
+      "Words are separated by white space: a hyphenated word counts as one, and “&” is not counted. Scripts "
+        + "without spaces are not checked."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -31,7 +31,7 @@ extension AppleHIG {
         let count = Words.of(label.value).count
         guard count > most, !Words.areUncountable(in: label.value) else { return nil }
         return Finding(
-          "“\(label.value)” has \(count) words, not \(most) at most", at: label.range,
+          "“\(label.value)” has \(count) words (limit \(most))", at: label.range,
           severity: subject.kind == .actionSheet ? .note : .warning)
       }
     }

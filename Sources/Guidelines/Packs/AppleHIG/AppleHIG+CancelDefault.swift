@@ -2,12 +2,12 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Return destroys nothing.
+  /// Return does not activate a destructive button.
   struct CancelDefault: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/cancel-default",
-        summary: "Cancel is the default beside a destructive button",
+        summary: "Cancel is the default next to a destructive button",
         rationale: "If Return cancels, people have to choose the other button on purpose before anything is "
           + "lost.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .note)
@@ -22,7 +22,7 @@ extension AppleHIG {
       let button = subject.buttons[index]
       return [
         Finding(
-          "“\(button.label.value)” is the default, not “\(subject.buttons[cancel].label.value)”",
+          "“\(button.label.value)” is the default; make “\(subject.buttons[cancel].label.value)” the default",
           at: button.isDefault?.range ?? button.label.range)
       ]
     }

@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// The way back is always called Cancel.
+  /// The canceling button is always titled Cancel.
   struct CancelTitle: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/cancel-title",
         summary: "The button that cancels is titled “Cancel”",
-        rationale: "It is the one word that people look for when they want out, and it is the same in every app.",
+        rationale: "People look for this word when they want to leave, and it is the same in every app.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .warning)
     }
 
@@ -25,11 +25,11 @@ extension AppleHIG {
           return nil
         }
         let isTaken = subject.buttons.contains { $0.label.value.lowercased() == word.lowercased() }
-        // “Don’t Save” and “Save Draft” do something, so it is their role that is wrong.
+        // “Don’t Save” and “Save Draft” do something, so their role is wrong, not their title.
         let acts = subject.isEnglish && actions.contains { Words.prefix($0, of: label.value[...]) != nil }
         let edit = isTaken || acts ? nil : label.edit(label.value.startIndex..<label.value.endIndex, to: word)
         return Finding(
-          "“\(label.value)” cancels and is not titled “\(word)”", at: label.range,
+          "“\(label.value)” cancels; title it “\(word)”", at: label.range,
           fixes: edit.map { [Diagnostic.Fix("replace with “\(word)”", edits: [$0])] } ?? [])
       }
     }

@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Beside what destroys there is a way back.
+  /// Next to a destructive button there is a Cancel button.
   struct CancelWithDestructive: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/cancel-with-destructive",
         summary: "An alert with a destructive button has a Cancel button",
-        rationale: "It is the clear and safe way out of something that cannot be taken back.",
+        rationale: "Cancel is a clear, safe way out of an action that cannot be undone.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .error)
     }
 
@@ -18,7 +18,7 @@ extension AppleHIG {
       guard subject.cancel == nil, !subject.unreadKeys.contains("buttons"),
         let button = subject.buttons.first(where: { $0.role == .destructive })
       else { return [] }
-      return [Finding("no button cancels beside “\(button.label.value)”", at: button.label.range)]
+      return [Finding("no Cancel button next to “\(button.label.value)”; add one", at: button.label.range)]
     }
 
     var examples: [RuleExample] {

@@ -3,14 +3,14 @@ import Dialogs
 import Mockups
 
 extension AppleHIG {
-  /// The caution symbol is for losses that nobody expects.
+  /// The caution symbol is for unexpected loss.
   struct CautionIcon: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/caution-icon",
-        summary: "The caution symbol is kept for unexpected loss",
-        rationale: "A symbol that is seen too often warns of nothing. Whoever empties the trash, or saves over a "
-          + "file, expects just that.",
+        summary: "The caution symbol is used only for unexpected loss",
+        rationale: "A symbol that appears too often warns of nothing. People who empty the trash or replace a file "
+          + "expect the loss.",
         source: AppleHIG.source("Alerts, macOS"), severity: .warning)
     }
 
@@ -19,10 +19,10 @@ extension AppleHIG {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let icon = subject.dialog.icon, icon.value == .caution else { return [] }
       let situation = subject.situation
-      // Whoever begins something destructive wants it, unless more would be lost than they think.
+      // People who start a destructive action intend it, unless they lose more than they expect.
       let isTheTask = situation.destructive?.value == true && situation.intentional?.value == true
       guard situation.unexpected?.value == false || isTheTask && situation.unexpected == nil else { return [] }
-      return [Finding("the loss is expected, which calls for no caution symbol", at: icon.range)]
+      return [Finding("the loss is expected; remove the caution symbol", at: icon.range)]
     }
 
     var examples: [RuleExample] {

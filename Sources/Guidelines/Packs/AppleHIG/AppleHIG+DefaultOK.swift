@@ -8,8 +8,7 @@ extension AppleHIG {
       RuleDescription(
         id: "apple-hig/default-ok",
         summary: "The default answer to a question is not “OK”",
-        rationale: "Whoever presses Return should know what follows. “OK” may mean “go on” or “I have understood "
-          + "what that would do”.",
+        rationale: "People who press Return should know what happens next. “OK” can mean “go on” or “I understand”.",
         source: AppleHIG.source("Alerts, Buttons"), severity: .warning)
     }
 
@@ -19,7 +18,7 @@ extension AppleHIG {
       guard subject.isEnglish, subject.buttons.count > 1, let index = subject.dialog.defaultIndex else { return [] }
       let label = subject.buttons[index].label
       guard Words.areSame(label.value, "OK") || Words.areSame(label.value, "Okay") else { return [] }
-      return [Finding("“\(label.value)” is the default answer", at: label.range)]
+      return [Finding("“\(label.value)” is the default answer to a question; use a verb", at: label.range)]
     }
 
     var examples: [RuleExample] {

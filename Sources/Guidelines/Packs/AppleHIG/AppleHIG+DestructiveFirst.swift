@@ -2,33 +2,33 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// What destroys is on top of an action sheet.
+  /// Destructive buttons are at the top of an action sheet.
   struct DestructiveFirst: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/destructive-first",
         summary: "A destructive button is at the top of an action sheet",
-        rationale: "On top it is most noticeable, and farthest from where a thumb rests.",
+        rationale: "At the top, it is most visible and farthest from the thumb, which avoids accidental taps.",
         source: AppleHIG.source("Action sheets, Best practices"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
 
     var heuristic: String? {
-      "A button destroys if its role says so, or if its label begins with a verb that does, in English, in a block that "
-        + "does not say “destructive: false”."
+      "A button is destructive if its role says so, or if its label starts with a destructive English verb in a block "
+        + "without “destructive: false”."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let rest = subject.buttons.indices.drop { AppleHIG.destroys(subject.buttons[$0], in: subject) }
       guard let other = rest.first, let late = lateButton(below: other, in: subject) else { return [] }
-      // What is below nothing but a Cancel is late because of that.
+      // If only Cancel is above, its position is the fault.
       let others = rest.drop { $0 == subject.cancel || AppleHIG.destroys(subject.buttons[$0], in: subject) }
       let isDuplicate = others.first.map { lateButton(below: $0, in: subject) == nil } ?? true
       let (above, label) = (subject.buttons[other].label, subject.buttons[late].label)
       return [
         Finding(
-          "“\(label.value)” destroys and is below “\(above.value)”", at: label.range,
+          "“\(label.value)” is destructive but below “\(above.value)”; move it to the top", at: label.range,
           fixes: AppleHIG.reordering(subject), duplicating: isDuplicate ? AppleHIG.ButtonOrder().description : nil)
       ]
     }

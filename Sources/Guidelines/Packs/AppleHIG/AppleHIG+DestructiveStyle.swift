@@ -2,15 +2,15 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// What destroys looks like it.
+  /// Destructive buttons look destructive.
   struct DestructiveStyle: DialogRule {
-    private let verbs = RuleOption("verbs", DestructiveVerbs.english, "Verbs that destroy")
+    private let verbs = RuleOption("verbs", DestructiveVerbs.english, "Destructive verbs")
 
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/destructive-style",
-        summary: "A button that destroys has the destructive role",
-        rationale: "The system draws it in red, and assistive technology can tell. Without the role, the most "
+        summary: "A destructive button has the destructive role",
+        rationale: "The system draws it in red, and assistive technology can announce it. Without the role, the most "
           + "dangerous button looks like any other.",
         source: AppleHIG.source("Alerts and action sheets, Buttons"), severity: .warning)
     }
@@ -18,8 +18,8 @@ extension AppleHIG {
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var options: [any ConfigurableOption] { [verbs] }
     var heuristic: String? {
-      "It goes by how the label begins, and is silent where the situation says that nothing is destroyed. "
-        + "“Remove from” a place destroys nothing."
+      "Labels are judged by their first words, unless the situation says that nothing is destroyed. “Remove from” "
+        + "is not considered destructive."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -31,7 +31,7 @@ extension AppleHIG {
         else { return nil }
         let edits = subject.set("role", to: "destructive", of: button, present: button.roleRange)
         return Finding(
-          "“\(label.value)” destroys and has no destructive role", at: label.range,
+          "“\(label.value)” is destructive; give it the destructive role", at: label.range,
           fixes: edits.map { [Diagnostic.Fix("give it the destructive role", edits: $0)] } ?? [])
       }
     }

@@ -2,21 +2,21 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Texts leave the buttons to speak for themselves.
+  /// Text does not explain the buttons.
   struct MessageExplainsButtons: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/message-explains-buttons",
-        summary: "Texts do not explain the buttons",
-        rationale: "Clear labels need no instructions. “Tap” and “click” are wrong for whoever uses a keyboard, "
-          + "a remote or their voice; if a button must be named, say “choose” and give its title without "
-          + "quotation marks.",
+        summary: "Text does not explain the buttons",
+        rationale: "Clear labels need no instructions. “Tap” and “click” are wrong for people who use a keyboard, a "
+          + "remote, or their voice. If you must name a button, say “choose” and give its title without quotation "
+          + "marks.",
         source: AppleHIG.source("Alerts, Content"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "It knows the verbs for pressing in English, and labels in quotation marks in any language."
+      "Verbs such as “tap” are found in English only; labels in quotation marks are found in any language."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -26,8 +26,8 @@ extension AppleHIG {
         let quotes = Self.quotes(of: labels, in: text.value).filter { quote in !presses.contains { $0.overlaps(quote) }
         }
         return presses.map {
-          Finding("“\(text.value[$0])” explains a button; if it must be named, say “choose”", at: text.range(of: $0))
-        } + quotes.map { Finding("a button’s title stands in quotation marks", at: text.range(of: $0)) }
+          Finding("“\(text.value[$0])” explains a button; if you must name it, say “choose”", at: text.range(of: $0))
+        } + quotes.map { Finding("a button title is in quotation marks; remove them", at: text.range(of: $0)) }
       }
     }
 
@@ -54,7 +54,7 @@ extension AppleHIG {
     private static func quotes(of labels: [String], in text: String) -> [Range<String.Index>] {
       text.indices.compactMap { open in
         guard let close = closers[text[open]] else { return nil }
-        // An apostrophe within a word opens nothing.
+        // An apostrophe within a word does not open a quotation.
         if text[open] == "'", text[..<open].last?.isLetter ?? false { return nil }
         let inside = text[text.index(after: open)...].drop(while: \.isWhitespace)
         for label in labels where inside.hasPrefix(label) {
@@ -66,7 +66,7 @@ extension AppleHIG {
       }
     }
 
-    /// One past the mark that closes a quotation behind a label, with the comma or period that is put before it.
+    /// The end of a closing quotation mark after a label, including a comma or period before it.
     private static func end(ofQuoteAt index: String.Index, in text: String, closers: String) -> String.Index? {
       var rest = text[index...].drop(while: \.isWhitespace)
       if let mark = rest.first, ",.;:!?…、。".contains(mark) { rest = rest.dropFirst().drop(while: \.isWhitespace) }
@@ -74,7 +74,7 @@ extension AppleHIG {
       return text.index(after: rest.startIndex)
     }
 
-    /// Marks that close what one opens, in the languages that write it so.
+    /// Closing quotation marks by opening mark, in languages that use them.
     private static let closers: [Character: String] = [
       "“": "”", "\"": "\"", "‘": "’", "'": "'", "„": "“”", "‚": "‘’", "«": "»", "»": "«", "‹": "›", "›": "‹", "”": "”",
       "「": "」", "『": "』",

@@ -2,24 +2,24 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Messages are short, whole sentences.
+  /// Messages have short, complete sentences.
   struct MessageSentences: DialogRule {
-    private let max = RuleOption("max", 200, "How many characters a message may have")
+    private let max = RuleOption("max", 200, "Maximum number of characters in a message")
 
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/message-sentences",
-        summary: "A message is in short, punctuated sentences",
-        rationale: "A message that reads like speech is understood at once. Long ones are skipped, and what "
-          + "matters with them.",
+        summary: "A message has short, punctuated sentences",
+        rationale: "People understand a message that reads like speech right away. They skip long ones, and miss what "
+          + "matters.",
         source: AppleHIG.source("Alerts, Content"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var options: [any ConfigurableOption] { [max] }
     var heuristic: String? {
-      "A sentence passes if it begins with a capital, a digit or a sign and ends in a mark; no verb "
-        + "is looked for."
+      "A sentence passes if it starts with a capital, a digit, or a symbol and ends with punctuation. Verbs are not "
+        + "required."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -28,31 +28,31 @@ extension AppleHIG {
       var findings: [Finding] = []
       let length = text.count
       if length > options[max] {
-        findings.append(Finding("the message has \(length) characters, not \(options[max]) at most", at: message.range))
+        findings.append(Finding("the message has \(length) characters (limit \(options[max]))", at: message.range))
       }
-      // Thai and its neighbours write sentences without marks.
+      // Thai and related scripts write sentences without punctuation.
       if Words.areUncountable(in: text), !text.unicodeScalars.contains("。") { return findings }
       let sentences = Sentences.of(text)
       for sentence in sentences {
         if let word = lowercaseBeginning(of: text[sentence.range]) {
-          findings.append(Finding("“\(word)” begins a sentence without a capital", at: range(of: word, in: message)))
+          findings.append(Finding("“\(word)” starts a sentence without a capital", at: range(of: word, in: message)))
         }
         if sentence.terminator == nil, !Self.endsInMark(text[sentence.range]) {
           let word = lastWord(of: text[sentence.range])
-          findings.append(Finding("the sentence ends without a period", at: range(of: word, in: message)))
+          findings.append(Finding("the sentence has no period; add one", at: range(of: word, in: message)))
         }
       }
       for word in Sentences.lowercaseBeginnings(in: text) {
         findings.append(
-          Finding("“\(text[word])” begins a sentence without a capital", at: message.range(of: word)))
+          Finding("“\(text[word])” starts a sentence without a capital", at: message.range(of: word)))
       }
       if subject.isEnglish, sentences.count == 1, EnglishSentence.isWhole(text), EnglishTitleCase.isPlain(in: text) {
-        findings.append(Finding("the sentence has the capitals of a title", at: message.range))
+        findings.append(Finding("the sentence is in title case; use sentence case", at: message.range))
       }
       return findings
     }
 
-    /// The first word if it begins with a small letter and is no name such as iCloud.
+    /// The first word if it starts with a lowercase letter and is not a name such as iCloud.
     private func lowercaseBeginning(of sentence: Substring) -> Substring? {
       guard let first = sentence.unicodeScalars.first, first.properties.isLowercase else { return nil }
       let word = sentence.prefix { !$0.isWhitespace }
@@ -67,7 +67,7 @@ extension AppleHIG {
       message.range(of: word.startIndex..<word.endIndex)
     }
 
-    /// Marks of other scripts that end sentences, a quotation mark after them included.
+    /// Sentence-ending marks of other scripts, including a following quotation mark.
     private static func endsInMark(_ sentence: Substring) -> Bool {
       let last = sentence.unicodeScalars.last { !Sentences.isCloser($0) }
       return last.map { "।؟۔։።".unicodeScalars.contains($0) } ?? false

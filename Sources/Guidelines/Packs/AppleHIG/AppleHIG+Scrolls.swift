@@ -3,19 +3,19 @@ import Dialogs
 import Mockups
 
 extension AppleHIG {
-  /// Everything shows at once.
+  /// Everything fits without scrolling.
   struct Scrolls: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/scrolls",
-        summary: "An alert or action sheet shows at once, without scrolling",
-        rationale: "A choice that is out of sight is not made, and scrolling among buttons invites taps on the wrong "
+        summary: "An alert or action sheet fits without scrolling",
+        rationale: "People do not choose what they cannot see, and scrolling among buttons invites taps on the wrong "
           + "one.",
         source: AppleHIG.source("Alerts, Content; Action sheets, Best practices"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
-    var leniency: String? { "on a watch, where dialogs are pages, only if no button shows at once" }
+    var leniency: String? { "on a watch, where dialogs are pages, only if no button is visible at first" }
     var heuristic: String? { MeasuredDialog.heuristic }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -28,18 +28,19 @@ extension AppleHIG {
       guard let first = measured.first else { return [] }
       return [
         Finding(
-          "the \(subject.kind.name) must be scrolled on \(Platform.list(measured.map(\.platform)))",
+          "the \(subject.kind.name) scrolls on \(Platform.list(measured.map(\.platform)))",
           at: culprit(of: first, subject))
       ]
     }
 
-    /// Whether something is out of sight that has to be seen.
+    /// Whether something that must be visible is not.
     ///
-    /// A watch's dialog is a page for the crown, with room for two or three buttons: there it counts that one shows.
+    /// A watch dialog is a page for the crown, with room for two or three buttons: there, one visible button is
+    /// enough.
     private static func hidesChoices(_ measured: MeasuredDialog, of subject: DialogSubject) -> Bool {
       guard measured.scene.scrolls else { return false }
       guard measured.platform.style.choicesMayScroll else { return true }
-      // A sheet's Cancel stands in the upper corner, whatever the page shows.
+      // A sheet's Cancel is in the upper corner, whatever the page shows.
       let apart = subject.kind == .actionSheet ? subject.cancel : nil
       return measured.scene.boxes.allSatisfy { box in
         guard case .button(let index) = box.part, index != apart else { return true }
@@ -47,7 +48,7 @@ extension AppleHIG {
       }
     }
 
-    /// The text where it is too long, else the first button that does not show.
+    /// The text if it is too long, otherwise the first button that is not visible.
     private func culprit(of measured: MeasuredDialog, _ subject: DialogSubject) -> SourceRange? {
       let text = (subject.dialog.message ?? subject.dialog.title)?.range
       let hidden = measured.firstHiddenButton.flatMap {

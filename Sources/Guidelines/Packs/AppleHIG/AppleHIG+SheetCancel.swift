@@ -2,14 +2,14 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// A sheet over a loss can be left.
+  /// A sheet about data loss can be canceled.
   struct SheetCancel: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/sheet-cancel",
-        summary: "An action sheet over possible data loss has a Cancel button",
-        rationale: "People must be able to reject what would destroy their data. On an iPad the system hides the "
-          + "button and takes a tap outside for it; write it all the same.",
+        summary: "An action sheet that could cause data loss has a Cancel button",
+        rationale: "People must be able to reject an action that destroys their data. On an iPad, the system hides the "
+          + "button and cancels with a tap outside, but include it anyway.",
         source: AppleHIG.source("Action sheets, Best practices"), severity: .warning)
     }
 
@@ -18,10 +18,10 @@ extension AppleHIG {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.cancel == nil, !subject.unreadKeys.contains("buttons") else { return [] }
       if let button = subject.buttons.first(where: { $0.role == .destructive }) {
-        return [Finding("no button cancels beside “\(button.label.value)”", at: button.label.range)]
+        return [Finding("no Cancel button next to “\(button.label.value)”; add one", at: button.label.range)]
       }
       guard let destructive = subject.situation.destructive, destructive.value else { return [] }
-      return [Finding("no button cancels what would destroy data", at: destructive.range)]
+      return [Finding("no Cancel button for an action that destroys data; add one", at: destructive.range)]
     }
 
     var examples: [RuleExample] {

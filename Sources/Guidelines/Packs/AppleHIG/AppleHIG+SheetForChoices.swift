@@ -3,14 +3,14 @@ import Dialogs
 import Mockups
 
 extension AppleHIG {
-  /// Choices about what people began are in an action sheet.
+  /// Choices about an action people started use an action sheet.
   struct SheetForChoices: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/sheet-for-choices",
-        summary: "Choices about a person’s own action are an action sheet",
-        rationale: "An action sheet rises from what people have just done and has room for several answers. An "
-          + "alert says that something happened to them.",
+        summary: "Choices about an action people started use an action sheet",
+        rationale: "An action sheet follows from what people just did and has room for several answers. An alert "
+          + "tells them that something happened.",
         source: AppleHIG.source("Alerts and action sheets, Best practices"), severity: .warning)
     }
 
@@ -22,8 +22,8 @@ extension AppleHIG {
       }
       return [
         Finding(
-          "\(subject.buttons.count) choices about the person’s own action call for an action sheet",
-          at: subject.dialog.kind.range, notes: [subject.note("it is said to be theirs here", at: intentional.range)])
+          "\(subject.buttons.count) choices about an action the person started; use an action sheet",
+          at: subject.dialog.kind.range, notes: [subject.note("marked as intentional here", at: intentional.range)])
       ]
     }
 

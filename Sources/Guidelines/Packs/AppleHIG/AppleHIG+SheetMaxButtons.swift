@@ -4,20 +4,20 @@ import Dialogs
 extension AppleHIG {
   /// Action sheets have at most four buttons.
   struct SheetMaxButtons: DialogRule {
-    private let max = RuleOption("max", 4, "How many buttons a sheet may have, Cancel included")
+    private let max = RuleOption("max", 4, "Maximum number of buttons, including Cancel")
 
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/sheet-max-buttons",
-        summary: "An action sheet has at most four buttons, Cancel included",
-        rationale: "With more, some are out of sight: on a watch at once, elsewhere with large text. Three "
-          + "choices beside Cancel are enough to compare.",
+        summary: "An action sheet has at most four buttons, including Cancel",
+        rationale: "With more, some are out of sight: on a watch always, elsewhere with large text. Three choices "
+          + "besides Cancel are enough to compare.",
         source: AppleHIG.source("Action sheets, watchOS"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.actionSheet]) }
     var options: [any ConfigurableOption] { [max] }
-    var leniency: String? { "a note where no watch is among the platforms" }
+    var leniency: String? { "note if no platform is a watch" }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let most = options[max]
@@ -26,7 +26,7 @@ extension AppleHIG {
       let isOnWatch = subject.platforms.contains(where: \.style.choicesMayScroll)
       return [
         Finding(
-          "“\(label.value)” is button \(most + 1) of \(subject.buttons.count)", at: label.range,
+          "“\(label.value)” is button \(most + 1) of \(subject.buttons.count) (limit \(most))", at: label.range,
           severity: isOnWatch ? .warning : .note)
       ]
     }

@@ -8,8 +8,8 @@ extension AppleHIG {
       RuleDescription(
         id: "apple-hig/sheet-message",
         summary: "An action sheet has a message only if necessary",
-        rationale: "The tap that brought the sheet and its title say enough, as a rule. If people could not "
-          + "choose without the message, allow it and say why.",
+        rationale: "The tap that opened the sheet and its title usually say enough. If people cannot choose without "
+          + "the message, allow it and say why.",
         source: AppleHIG.source("Action sheets, Best practices"), severity: .note)
     }
 
@@ -17,7 +17,7 @@ extension AppleHIG {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let message = subject.dialog.message else { return [] }
-      return [Finding("the action sheet has a message", at: message.range)]
+      return [Finding("the action sheet has a message; remove it if people can choose without it", at: message.range)]
     }
 
     var examples: [RuleExample] {

@@ -1,39 +1,41 @@
 extension AppleHIG {
-  /// What “Action sheets” says.
+  /// The statements of “Action sheets”.
   static let sheetStatements: [Statement] = [
     .checked(
-      "An action sheet offers choices about something that people have begun", by: "apple-hig/sheet-unexpected",
+      "An action sheet offers choices about an action people started", by: "apple-hig/sheet-unexpected",
       in: "Action sheets"),
     .checked(
-      "For choices about an action, a sheet is preferred to an alert, which comes unexpected",
+      "For choices about an action, an action sheet is better than an alert, which appears unexpectedly",
       by: "apple-hig/sheet-for-choices",
       in: "Action sheets, Best practices"),
-    .judged("Action sheets are rare, too: they interrupt", in: "Action sheets, Best practices"),
-    .checked("A title takes a single line", by: "apple-hig/title-lines", in: "Action sheets, Best practices"),
+    .judged("Action sheets are also used sparingly, because they interrupt", in: "Action sheets, Best practices"),
+    .checked("A title has a single line", by: "apple-hig/title-lines", in: "Action sheets, Best practices"),
     .checked(
-      "A message is there only if it must be", by: "apple-hig/sheet-message", in: "Action sheets, Best practices"),
+      "An action sheet has a message only if necessary", by: "apple-hig/sheet-message",
+      in: "Action sheets, Best practices"),
     .checked(
-      "A sheet over possible loss has a Cancel button", by: "apple-hig/sheet-cancel",
+      "A sheet that could cause data loss has a Cancel button", by: "apple-hig/sheet-cancel",
       in: "Action sheets, Best practices"),
     .checked(
       "Cancel is at the bottom", by: "apple-hig/button-order", drawn: true, in: "Action sheets, Best practices"),
     .drawn("On a watch, Cancel is in the upper-left corner", in: "Action sheets, Best practices"),
     .checked(
-      "What destroys has the destructive style", by: "apple-hig/destructive-style", drawn: true,
+      "A destructive button has the destructive style", by: "apple-hig/destructive-style", drawn: true,
       in: "Action sheets, Best practices"),
     .checked(
-      "What destroys is on top", by: "apple-hig/destructive-first", drawn: true, in: "Action sheets, Best practices"),
+      "A destructive button is at the top", by: "apple-hig/destructive-first", drawn: true,
+      in: "Action sheets, Best practices"),
     .judged(
-      "An action sheet follows an action; a menu is for what people choose to reveal",
+      "An action sheet follows an action; a menu shows choices that people ask for",
       in: "Action sheets, iOS and iPadOS"),
     .checked("An action sheet does not scroll", by: "apple-hig/scrolls", in: "Action sheets, iOS and iPadOS"),
     .drawn(
-      "On a watch, a sheet has a title, perhaps a message, Cancel, and other buttons", in: "Action sheets, watchOS"),
+      "On a watch, a sheet has a title, an optional message, Cancel, and other buttons", in: "Action sheets, watchOS"),
     .drawn(
-      "A sheet looks different on Series 4 and later, and on Series 3 and earlier", in: "Action sheets, watchOS"),
-    .drawn("A button’s style says whether it is an ordinary one, destroys, or cancels", in: "Action sheets, watchOS"),
+      "Sheets look different on Series 4 and later than on Series 3 and earlier", in: "Action sheets, watchOS"),
+    .drawn("A button has the default, destructive, or cancel style", in: "Action sheets, watchOS"),
     .checked(
-      "On a watch, a sheet has at most four buttons, Cancel included", by: "apple-hig/sheet-max-buttons",
+      "On a watch, a sheet has at most four buttons, including Cancel", by: "apple-hig/sheet-max-buttons",
       in: "Action sheets, watchOS"),
   ]
 }

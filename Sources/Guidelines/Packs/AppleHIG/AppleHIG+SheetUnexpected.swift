@@ -2,14 +2,14 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Action sheets answer something that people did.
+  /// Action sheets follow an action of the person.
   struct SheetUnexpected: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/sheet-unexpected",
-        summary: "No action sheet for what the person did not begin",
-        rationale: "An action sheet belongs to a tap. One that rises by itself looks like a mistake of the "
-          + "thumb; if it cannot wait, it is an alert.",
+        summary: "An action sheet follows an action that the person started",
+        rationale: "An action sheet belongs to a tap. One that appears by itself looks like an accidental tap. If the "
+          + "information cannot wait, use an alert.",
         source: AppleHIG.source("Action sheets, Best practices"), severity: .warning)
     }
 
@@ -23,8 +23,8 @@ extension AppleHIG {
       else { return [] }
       return [
         Finding(
-          "nobody did anything that the action sheet answers", at: subject.dialog.kind.range,
-          notes: [subject.note("it says so here", at: cause)])
+          "the action sheet does not follow an action of the person; use an alert", at: subject.dialog.kind.range,
+          notes: [subject.note("stated here", at: cause)])
       ]
     }
 

@@ -2,22 +2,22 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Sentences read as sentences, fragments as titles.
+  /// Sentences use sentence case, fragments use title case.
   struct TitleCase: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/title-case",
-        summary: "A sentence is in sentence case with punctuation, a fragment in title case without",
-        rationale: "Capitals and punctuation tell at a glance whether a title is a name for what happened or a "
+        summary: "A sentence uses sentence case with punctuation; a fragment uses title case without",
+        rationale: "Capitalization and punctuation show at a glance whether a title is a name for what happened or a "
           + "statement about it.",
         source: AppleHIG.source("Alerts, Content"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "A sentence is told from a fragment by common verbs. A question without a verb, as in “Delete Album?”, may be in "
-        + "either case, but not in a mixture. Names keep whatever capitals they have, and what may be one is taken for "
-        + "one; short words pass with and without, unless they are part of a verb, as in “Log Out”."
+      "Common verbs tell sentences from fragments. A question without a verb, such as “Delete Album?”, can use either "
+        + "case, but not a mixture. Possible names keep their capitals. Short words may be capitalized or not, unless "
+        + "they are part of a verb, as in “Log Out”."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -25,7 +25,7 @@ extension AppleHIG {
         return []
       }
       if EnglishTitleCase.isShouted(title.value) {
-        return [Finding("“\(title.value)” is in capitals throughout", at: title.range)]
+        return [Finding("“\(title.value)” is in all caps", at: title.range)]
       }
       switch last.terminator {
       case nil: return unpunctuated(title)
@@ -40,13 +40,13 @@ extension AppleHIG {
       }
     }
 
-    /// A title in neither case: small letters where title case has capitals, and the other way around.
+    /// A title in neither case: lowercase letters where title case needs capitals, and vice versa.
     private func mixture(_ title: SourcedText, isSentence: Bool) -> [Finding]? {
       let text = title.value
       guard !EnglishTitleCase.lapses(in: text).isEmpty else { return nil }
       let capitals = EnglishSentenceCase.lapses(in: text)
       guard let first = capitals.first, let last = capitals.last else { return nil }
-      // A fragment is rather a title; and a word that is a name after all keeps its capital so.
+      // A fragment is probably a title, and possible names keep their capitals.
       let better = isSentence ? EnglishSentenceCase.applied(to: text) : EnglishTitleCase.applied(to: text)
       let edits =
         isSentence
@@ -55,12 +55,13 @@ extension AppleHIG {
       let fix = edits.map { [Diagnostic.Fix("write “\(better)”", edits: $0)] } ?? []
       return [
         Finding(
-          "“\(text)” is in neither sentence case nor title case: “\(better)”",
+          "“\(text)” is in neither sentence case nor title case; write “\(better)”",
           at: title.range(of: first.lowerBound..<last.upperBound), fixes: fix)
       ]
     }
 
-    /// Without punctuation it is a fragment, and needs capitals; unless it is a sentence, which needs its mark.
+    /// Without punctuation, a title is a fragment and needs capitals, unless it is a sentence, which needs
+    /// punctuation.
     private func unpunctuated(_ title: SourcedText) -> [Finding] {
       let lapses = EnglishTitleCase.lapses(in: title.value)
       guard let first = lapses.first, let last = lapses.last else { return [] }
@@ -70,7 +71,7 @@ extension AppleHIG {
         let edit = title.edit(end..<end, to: asks ? "?" : ".")
         return [
           Finding(
-            asks ? "the question ends without “?”" : "the sentence ends without a period",
+            asks ? "the question has no “?”; add one" : "the sentence has no period; add one",
             at: title.range(of: lastWord(of: title.value)),
             fixes: edit.map { [Diagnostic.Fix(asks ? "add “?”" : "add a period", edits: [$0])] } ?? [])
         ]
@@ -79,17 +80,17 @@ extension AppleHIG {
       let fixes = edits.map { [Diagnostic.Fix("capitalize the words", edits: $0)] } ?? []
       return [
         Finding(
-          "“\(title.value)” has no punctuation, so it is in title case: "
+          "“\(title.value)” has no punctuation; use title case: "
             + "“\(EnglishTitleCase.applied(to: title.value))”",
           at: title.range(of: first.lowerBound..<last.upperBound), fixes: fixes)
       ]
     }
 
-    /// Edits of words, or nil where one of them would not be safe.
+    /// Edits of words, or nil if one of them is not safe.
     private static func edits(
       _ words: [Range<String.Index>], of title: SourcedText, to change: (Substring) -> String
     ) -> [Diagnostic.Edit]? {
-      // Each edit is checked against the whole text, and nobody means so long a title.
+      // Each edit is checked against the whole text, and long titles are not intended anyway.
       guard words.count <= 64 else { return nil }
       let edits = words.compactMap { title.edit($0, to: change(title.value[$0])) }
       return edits.count == words.count ? edits : nil
@@ -97,7 +98,7 @@ extension AppleHIG {
 
     private func capitalizedSentence(_ title: SourcedText, if isSentence: Bool) -> [Finding] {
       guard isSentence, EnglishTitleCase.isPlain(in: title.value) else { return [] }
-      return [Finding("“\(title.value)” is a sentence with the capitals of a title", at: title.range)]
+      return [Finding("“\(title.value)” is a sentence in title case; use sentence case", at: title.range)]
     }
 
     private func punctuatedFragment(_ title: SourcedText) -> [Finding] {
@@ -109,7 +110,7 @@ extension AppleHIG {
       let edit = title.edit(range, to: "")
       return [
         Finding(
-          "the fragment ends in “\(text[mark])”", at: title.range(of: range),
+          "the fragment ends with “\(text[mark])”; remove it", at: title.range(of: range),
           fixes: edit.map { [Diagnostic.Fix("remove “\(text[mark])”", edits: [$0])] } ?? [])
       ]
     }

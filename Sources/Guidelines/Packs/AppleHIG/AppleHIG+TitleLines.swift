@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Titles are short enough to be read at a glance.
+  /// Titles are short enough to read at a glance.
   struct TitleLines: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/title-lines",
-        summary: "An alert’s title takes at most two lines, an action sheet’s one",
-        rationale: "A long title is skimmed, and pushes what can be chosen down. Details belong in the message.",
+        summary: "An alert title has at most two lines, an action sheet title one",
+        rationale: "People skim long titles, which also push the buttons down. Put details in the message.",
         source: AppleHIG.source("Alerts, Content; Action sheets, Content"), severity: .warning)
     }
 
@@ -31,14 +31,16 @@ extension AppleHIG {
       let lines = platforms.count == 1 ? "\(excess) lines" : "up to \(excess) lines"
       return [
         Finding(
-          "the title takes \(lines) on \(Platform.list(platforms)), not \(most == 1 ? "one" : "two at most")",
+          "the title takes \(lines) on \(Platform.list(platforms)) (limit \(most))",
           at: title.range)
       ]
     }
 
     static func most(_ kind: DialogKind) -> Int { kind == .alert ? 2 : 1 }
 
-    /// Width in em up to which a title is sure to fit; 0 where only the layout can tell.
+    /// Width in em up to which a title certainly fits; zero if only the layout can tell.
+    ///
+    /// A title no wider than a line takes one line, or two because of rounding.
     static func room(on platform: Platform, _ kind: DialogKind) -> Double {
       kind == .alert ? platform.style.alertTitleWidth : platform.style.sheetTitleWidth
     }

@@ -7,15 +7,15 @@ extension AppleHIG {
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/title-vague",
-        summary: "A title says what it is about",
-        rationale: "“Error” and a number tell people that something is known about the problem, but not to them. "
-          + "A title says what happened, to what, and if possible why.",
+        summary: "A title says what happened",
+        rationale: "“Error” and a number tell people that someone understands the problem, but not what it is. A "
+          + "title says what happened, to what, and if possible why.",
         source: AppleHIG.source("Alerts, Content"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "A title is vague if it has only words that announce a problem, filler and numbers."
+      "A title is vague if it has only words for problems, filler words, and numbers."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -30,10 +30,10 @@ extension AppleHIG {
         saysNothing = true
       }
       guard saysNothing else { return [] }
-      return [Finding("“\(title.value)” does not say what it is about", at: title.range)]
+      return [Finding("“\(title.value)” does not say what happened", at: title.range)]
     }
 
-    /// Words that announce something without saying what.
+    /// Words that announce a problem without naming it.
     private static let empty: Set<String> = [
       "error", "errors", "warning", "alert", "attention", "oops", "whoops", "uh-oh", "sorry", "problem", "issue",
       "failure",
@@ -41,7 +41,7 @@ extension AppleHIG {
       "success", "information", "info", "heads", "heads-up",
     ]
 
-    /// Words that add nothing to them.
+    /// Filler words.
     private static let fillers: Set<String> = [
       "a", "an", "the", "has", "have", "had", "occurred", "happened", "is", "was", "there", "unexpected", "code",
       "something",

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension AppleHIG {
-  /// Texts neither blame nor alarm nor evade.
+  /// Text does not blame, alarm, or evade.
   struct Tone: DialogRule {
     private let words = RuleOption(
       "words",
@@ -14,28 +14,29 @@ extension AppleHIG {
         "catastrophic", "disastrous", "abort", "aborted", "panic",
         "something went wrong", "something happened", "oops", "whoops", "uh-oh", "uh oh", "yikes",
       ],
-      "Words that blame, alarm or evade")
+      "Words that blame, alarm, or evade")
 
     var description: RuleDescription {
       RuleDescription(
         id: "apple-hig/tone",
-        summary: "Texts are direct, neutral and kind",
-        rationale: "Alerts come at bad moments. Blame and alarm make them worse, and an evasion leaves people "
-          + "without knowing what happened.",
+        summary: "Text is direct, neutral, and kind",
+        rationale: "Alerts appear at bad moments. Blame and alarm make them worse, and evasive words leave people "
+          + "guessing what happened.",
         source: AppleHIG.source("Alerts, Content"), severity: .note)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var options: [any ConfigurableOption] { [words] }
     var heuristic: String? {
-      "It knows some words and phrases only, and no irony."
+      "Only listed words and phrases are found, and irony is not."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.isEnglish else { return [] }
       return [subject.dialog.title, subject.dialog.message].compactMap { $0 }.flatMap { text in
         Phrases.occurrences(of: options[words], in: text.value).map { found in
-          Finding("“\(text.value[found])” blames, alarms or evades", at: text.range(of: found))
+          Finding(
+            "“\(text.value[found])” blames, alarms, or evades; say neutrally what happened", at: text.range(of: found))
         }
       }
     }

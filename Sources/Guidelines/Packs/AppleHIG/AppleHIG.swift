@@ -1,12 +1,12 @@
 import Diagnostics
 import Dialogs
 
-/// What the files of this folder share.
+/// Shared code of the rules in this folder.
 enum AppleHIG {
-  /// Names a section of the pack's documents.
+  /// The name of a section in the sources of the pack.
   static func source(_ section: String) -> String { "Apple, Human Interface Guidelines: \(section)" }
 
-  /// Whether an alert only tells something: its one button dismisses it, and there is nothing to decide or to do.
+  /// Whether an alert only informs: its single button dismisses it, and there is nothing to decide or do.
   static func isInformational(_ subject: DialogSubject) -> Bool {
     guard subject.kind == .alert, subject.buttons.count == 1, let only = subject.buttons.first,
       subject.dialog.textField == nil, subject.situation.actionable?.value != true
@@ -16,12 +16,12 @@ enum AppleHIG {
       || Acknowledgment.matches(only.label.value, language: subject.dialog.language?.value)
   }
 
-  /// The button that is marked as the default, unless it cancels: a default Cancel keeps its place.
+  /// The button marked as default, unless it cancels: a default Cancel button keeps its position.
   static func markedDefault(_ subject: DialogSubject) -> Int? {
     subject.buttons.firstIndex { $0.isDefault?.value == true && !subject.dialog.isCancel($0) }
   }
 
-  /// Whether a button destroys something: by its role, or by its verb where the author does not deny it.
+  /// Whether a button is destructive: by its role, or by its verb unless the author denies it.
   static func destroys(_ button: Dialog.Button, in subject: DialogSubject) -> Bool {
     if button.role == .destructive { return true }
     guard subject.isEnglish, subject.situation.destructive?.value != false, !subject.dialog.isCancel(button) else {
@@ -30,8 +30,8 @@ enum AppleHIG {
     return DestructiveVerbs.begins(button.label.value, among: DestructiveVerbs.english) != nil
   }
 
-  /// The order that the guideline asks for, as indices of the present one: in a sheet what destroys, then the default and
-  /// the primary button, the others, and Cancel.
+  /// The required order as indexes of the present order: in a sheet, destructive buttons first, then the default and
+  /// primary buttons, the others, and Cancel.
   static func order(of subject: DialogSubject) -> [Int] {
     let cancel = subject.cancel
     let rest = subject.buttons.indices.filter { $0 != cancel }
@@ -43,7 +43,7 @@ enum AppleHIG {
     }
   }
 
-  /// The fix that puts the buttons in order.
+  /// The fix that reorders the buttons.
   static func reordering(_ subject: DialogSubject) -> [Diagnostic.Fix] {
     let edits = ButtonEdits(subject)?.reorder(order(of: subject))
     return edits.map { [Diagnostic.Fix("put the buttons in order", edits: $0)] } ?? []

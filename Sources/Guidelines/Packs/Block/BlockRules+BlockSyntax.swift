@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension BlockRules {
-  /// A block is YAML that can be read, within its limits.
+  /// A block is readable YAML within limits.
   struct BlockSyntax: Rule {
     var description: RuleDescription { .blockSyntax }
 

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension BlockRules {
-  /// A counter-example breaks what it says it breaks.
+  /// A counter-example breaks the rules it lists.
   struct DontPasses: Rule {
     var description: RuleDescription { .dontPasses }
 

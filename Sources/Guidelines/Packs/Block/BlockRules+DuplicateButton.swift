@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension BlockRules {
-  /// Buttons can be told apart, and only one of them cancels or is primary.
+  /// Buttons can be distinguished, and at most one cancels and one is primary.
   struct DuplicateButton: Rule {
     var description: RuleDescription { .duplicateButton }
 

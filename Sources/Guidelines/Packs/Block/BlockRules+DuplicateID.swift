@@ -2,12 +2,12 @@ import Diagnostics
 import Dialogs
 
 extension BlockRules {
-  /// Ids name one block each.
+  /// Each ID belongs to one block.
   struct DuplicateID: SiteRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "block/duplicate-id", summary: "No two blocks of the site have one id",
-        rationale: "The id is the block’s anchor, the name of its pictures, and what other blocks refer to.",
+        id: "block/duplicate-id", summary: "Each block has a unique ID",
+        rationale: "The ID is the anchor of the block, the name of its pictures, and how other blocks refer to it.",
         severity: .error)
     }
 
@@ -20,7 +20,7 @@ extension BlockRules {
         return SiteFinding(
           page: place.page, dialog: place.block,
           Finding(
-            "id “\(id.value)” is taken", at: id.range, notes: [Diagnostic.Note("first given here", at: earlier)]))
+            "id “\(id.value)” is already used", at: id.range, notes: [Diagnostic.Note("first used here", at: earlier)]))
       }
     }
 

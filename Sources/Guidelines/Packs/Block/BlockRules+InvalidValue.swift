@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension BlockRules {
-  /// Each value is of the type that its key asks for.
+  /// Each value has the type of its key.
   struct InvalidValue: Rule {
     var description: RuleDescription { .invalidValue }
 

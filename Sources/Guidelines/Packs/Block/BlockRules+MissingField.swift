@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension BlockRules {
-  /// A block has what its dialog cannot be without.
+  /// A block has all required keys.
   struct MissingField: Rule {
     var description: RuleDescription { .missingField }
 

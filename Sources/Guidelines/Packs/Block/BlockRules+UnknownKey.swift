@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension BlockRules {
-  /// A block has only keys that its kind of dialog knows.
+  /// A block has only keys of its kind of dialog.
   struct UnknownKey: Rule {
     var description: RuleDescription { .unknownKey }
 

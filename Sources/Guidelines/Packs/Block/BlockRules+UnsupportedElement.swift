@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension BlockRules {
-  /// The platforms that a block names have what is in it.
+  /// The platforms of a block support its elements.
   struct UnsupportedElement: Rule {
     var description: RuleDescription { .unsupportedElement }
     var scope: RuleScope { RuleScope(kinds: [.alert]) }

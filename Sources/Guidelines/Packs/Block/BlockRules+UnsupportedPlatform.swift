@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension BlockRules {
-  /// The platforms that a block names have such a dialog.
+  /// The platforms of a block support its kind of dialog.
   struct UnsupportedPlatform: Rule {
     var description: RuleDescription { .unsupportedPlatform }
 

@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension BlockRules {
-  /// An exception silences something, and says why.
+  /// An exception is needed and has a reason.
   struct UnusedAllow: Rule {
     var description: RuleDescription { .unusedAllow }
 

@@ -1,2 +1,2 @@
-/// Rules about a block itself; the parser and the validator make their findings.
+/// Rules about blocks themselves; the parser and the validator report their findings.
 enum BlockRules {}

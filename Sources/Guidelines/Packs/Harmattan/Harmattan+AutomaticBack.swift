@@ -2,18 +2,17 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A screen that saves by itself is left with Back.
+  /// A screen that saves automatically has a Back button.
   struct AutomaticBack: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "harmattan/automatic-back", summary: "A screen that saves by itself has a Back button",
-        rationale: "Going back is what saves there. Any other way out, Cancel above all, would promise something else "
-          + "than what happens.",
+        id: "harmattan/automatic-back", summary: "A screen that saves automatically has a Back button",
+        rationale: "Going back saves the changes. Any other way out, especially Cancel, promises something else.",
         source: Harmattan.source("Automatically"), severity: .error)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.modal]) }
-    var heuristic: String? { "Back is told by its word, in the languages of which the word is known." }
+    var heuristic: String? { "Back is recognized by its label, in known languages." }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.dialog.confirmation?.value == .automatic, let navigation = subject.dialog.navigation,
@@ -23,11 +22,11 @@ extension Harmattan {
         let leads = leadsOut(leading)
         return [
           Finding(
-            "“\(leading.label.value)” stands where Back should", at: leading.label.range,
+            "“\(leading.label.value)” is in the place of Back", at: leading.label.range,
             because: leads
               ? nil
-              : "Going back is what saves there. Put Back in this place; what “\(leading.label.value)” does can move "
-                + "to the end of the bar.",
+              : "Going back saves the changes. Put Back here, and move “\(leading.label.value)” to the end of the bar "
+                + "if it is needed.",
             fixes: Harmattan.fix(
               "replace with “Back”", leads ? Harmattan.rename(leading, to: "Back", in: subject) : nil))
         ]
@@ -40,7 +39,7 @@ extension Harmattan {
       ]
     }
 
-    /// Whether a label says only that the screen is left, so that Back says as much.
+    /// Whether a label only says that the screen closes, so that Back can replace it.
     private func leadsOut(_ button: Dialog.Button) -> Bool {
       ["Cancel", "Close", "Done", "Exit"].contains { Words.areSame($0, button.label.value) }
     }

@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A screen that saves by itself does not ask to be told.
+  /// A screen that saves automatically has no confirming button.
   struct AutomaticNoConfirm: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "harmattan/automatic-no-confirm", summary: "A screen that saves by itself has no button that confirms",
-        rationale: "Leaving such a screen keeps what was changed. A Save button beside that makes people wonder what "
-          + "becomes of their changes if they do not use it.",
+        id: "harmattan/automatic-no-confirm", summary: "A screen that saves automatically has no confirming button",
+        rationale: "Leaving such a screen keeps the changes. A Save button makes people wonder what happens to their "
+          + "changes if they do not use it.",
         source: Harmattan.source("Automatically"), severity: .error)
     }
 
@@ -19,9 +19,10 @@ extension Harmattan {
       guard subject.dialog.confirmation?.value == .automatic, let button = Bar(subject)?.confirming else { return [] }
       return [
         Finding(
-          "“\(button.label.value)” confirms what is saved already", at: button.label.range,
-          because: "Leaving such a screen keeps what was changed. Take the button out, or if it does more than save, "
-            + "name that in its label; a change that has to be confirmed needs “confirmation: manual”.")
+          "“\(button.label.value)” confirms what is already saved", at: button.label.range,
+          because:
+            "Leaving such a screen keeps the changes. Remove the button. If it does more than save, say so in its "
+            + "label. If the change must be confirmed, use “confirmation: manual”.")
       ]
     }
 

@@ -2,14 +2,14 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// Only simple changes that are easily reversed are saved by themselves.
+  /// Only simple changes that are easy to reverse are saved automatically.
   struct AutomaticSimple: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "harmattan/automatic-simple",
-        summary: "A screen saves by itself only if its changes are simple and easy to reverse",
-        rationale: "Who looks in, flips a switch and goes back can do the same again. Several steps or values that "
-          + "belong together, and what is hard to reverse, take effect when people say so, and all at once.",
+        summary: "A screen saves automatically only if its changes are simple and easy to reverse",
+        rationale: "People who flip a switch and go back can flip it again. Changes that take several steps, belong "
+          + "together, or are hard to reverse should take effect all at once, when people confirm.",
         source: Harmattan.source("Automatically"), severity: .warning)
     }
 
@@ -28,8 +28,8 @@ extension Harmattan {
       }
       return [
         Finding(
-          "the change is \(reason.what), which calls for manual confirmation", at: confirmation.range,
-          notes: [subject.note("it says so here", at: reason.range)])
+          "the change is \(reason.what); use manual confirmation", at: confirmation.range,
+          notes: [subject.note("stated here", at: reason.range)])
       ]
     }
 

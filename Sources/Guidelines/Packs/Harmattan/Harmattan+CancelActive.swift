@@ -2,12 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// There is always a way back.
+  /// Cancel is always active.
   struct CancelActive: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "harmattan/cancel-active", summary: "Cancel is active at all times",
-        rationale: "Whatever else a screen waits for, people may always go back. An inactive Cancel beside an inactive "
+        id: "harmattan/cancel-active", summary: "Cancel is always active",
+        rationale:
+          "Whatever a screen waits for, people must be able to go back. An inactive Cancel next to an inactive "
           + "confirming button locks them in.",
         source: Harmattan.source("Additional considerations"), severity: .error)
     }
@@ -19,7 +20,7 @@ extension Harmattan {
       guard let cancel, !cancel.isEnabled else { return [] }
       return [
         Finding(
-          "“\(cancel.label.value)” is inactive", at: cancel.enabledRange ?? cancel.label.range,
+          "“\(cancel.label.value)” is inactive; make it active", at: cancel.enabledRange ?? cancel.label.range,
           fixes: Harmattan.fix(
             "make it active", subject.set("enabled", to: "true", of: cancel, present: cancel.enabledRange)))
       ]

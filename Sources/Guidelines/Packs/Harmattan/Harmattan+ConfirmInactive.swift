@@ -2,21 +2,22 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// There is something to confirm once something was edited.
+  /// The confirming button is active only after an edit.
   struct ConfirmInactive: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "harmattan/confirm-inactive",
-        summary: "The confirming button is inactive until something was edited, and active from then on",
-        rationale: "An active button says that there is something to confirm. If nothing was changed there is not; if "
-          + "something was, an inactive one keeps people from saving it.",
+        summary: "The confirming button is active only after an edit",
+        rationale:
+          "An active button means that there is something to confirm. Without an edit, there is nothing; after "
+          + "an edit, an inactive button keeps people from saving.",
         source: Harmattan.source("Additional considerations"), severity: .error)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.modal]) }
     var heuristic: String? {
       Harmattan.confirmingHeuristic
-        + " In English, labels that name another task, such as Send or Crop, confirm as well."
+        + " English labels for other tasks, such as Send or Crop, also confirm."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -27,10 +28,10 @@ extension Harmattan {
       return [
         Finding(
           edited.value
-            ? "“\(button.label.value)” is inactive although something was edited"
-            : "“\(button.label.value)” is active although nothing was edited",
+            ? "“\(button.label.value)” is inactive after an edit; make it active"
+            : "“\(button.label.value)” is active before any edit; make it inactive",
           at: edited.value ? button.enabledRange ?? button.label.range : button.label.range,
-          notes: [subject.note("it says so here", at: edited.range)],
+          notes: [subject.note("stated here", at: edited.range)],
           fixes: Harmattan.fix(
             edited.value ? "make it active" : "make it inactive",
             subject.set("enabled", to: state, of: button, present: button.enabledRange)))

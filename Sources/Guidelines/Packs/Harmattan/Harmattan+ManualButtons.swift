@@ -2,22 +2,22 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A screen that waits to be told can be told both.
+  /// A screen that saves on demand can be confirmed and canceled.
   struct ManualButtons: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "harmattan/manual-buttons",
-        summary: "A screen that saves when it is told has a confirming button and Cancel",
+        summary: "A screen that saves on demand has a confirming button and Cancel",
         rationale:
-          "Such a screen is left in one of two ways: by confirming, which does what it is about, or by Cancel, "
-          + "which goes back as if nothing had been done. Without either, people are led one way or kept.",
+          "People leave such a screen by confirming, which does the task, or by canceling, which discards the changes. "
+          + "Without both buttons, they have no choice.",
         source: Harmattan.source("Manually"), severity: .error)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.modal]) }
     var heuristic: String? {
-      "A button at the end of the bar is taken to confirm, unless it is Cancel or Back, or says in English that it leads "
-        + "elsewhere: Edit, Help, Settings or the like."
+      "A button at the end of the bar confirms unless it is Cancel or Back, or its English label leads elsewhere, such "
+        + "as Edit, Help, or Settings."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -25,9 +25,10 @@ extension Harmattan {
         !subject.unreadKeys.contains("navigation"), let bar = Bar(subject)
       else { return [] }
       switch (bar.mayComplete, bar.cancel) {
-      case (false, nil): return [Finding("the screen can be neither confirmed nor canceled", at: navigation.range)]
-      case (false, _): return [Finding("the screen has no confirming button", at: navigation.range)]
-      case (_, nil): return [Finding("the screen has no Cancel button", at: navigation.range)]
+      case (false, nil):
+        return [Finding("the screen has no confirming button and no Cancel button; add both", at: navigation.range)]
+      case (false, _): return [Finding("the screen has no confirming button; add one", at: navigation.range)]
+      case (_, nil): return [Finding("the screen has no Cancel button; add one", at: navigation.range)]
       default: return []
       }
     }

@@ -2,18 +2,18 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A screen that waits to be told cannot be left without an answer.
+  /// A screen that saves on demand has no Back button.
   struct ManualNoBack: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "harmattan/manual-no-back", summary: "A screen that saves when it is told has no Back button",
-        rationale: "On other screens Back keeps what was changed; here nobody could tell whether it does. People "
-          + "confirm or cancel, and know what they have chosen.",
+        id: "harmattan/manual-no-back", summary: "A screen that saves on demand has no Back button",
+        rationale: "On other screens, Back keeps changes; here, people cannot tell what it does. With confirm and "
+          + "cancel, the choice is clear.",
         source: Harmattan.source("Manually"), severity: .error)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.modal]) }
-    var heuristic: String? { "Back is told by its word, in the languages of which the word is known." }
+    var heuristic: String? { "Back is recognized by its label, in known languages." }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.dialog.confirmation?.value == .manual, let bar = Bar(subject), let back = bar.back else {
@@ -22,10 +22,10 @@ extension Harmattan {
       let isReplaceable = bar.cancel == nil
       return [
         Finding(
-          "“\(back.label.value)” leaves open what becomes of the changes", at: back.label.range,
+          "“\(back.label.value)” does not say what happens to the changes", at: back.label.range,
           because: isReplaceable
             ? nil
-            : "There is a Cancel already. Put the button that confirms in this place, or take “\(back.label.value)” out.",
+            : "There is already a Cancel button. Put the confirming button here, or remove “\(back.label.value)”.",
           fixes: Harmattan.fix(
             "replace with “Cancel”", isReplaceable ? Harmattan.rename(back, to: "Cancel", in: subject) : nil))
       ]

@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// Simple changes that are easily reversed need no confirming.
+  /// Simple changes that are easy to reverse need no confirmation.
   struct ManualSimple: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "harmattan/manual-simple", summary: "A simple change that is easy to reverse is saved by itself",
-        rationale: "Confirming is one more step, worth taking where a change is complex or hard to reverse. A switch "
-          + "that was flipped by mistake is flipped back.",
+        id: "harmattan/manual-simple", summary: "A simple change that is easy to reverse is saved automatically",
+        rationale: "Confirming is an extra step, worthwhile only if a change is complex or hard to reverse. A switch "
+          + "flipped by mistake is easily flipped back.",
         source: Harmattan.source("Manually"), severity: .note)
     }
 
@@ -22,9 +22,10 @@ extension Harmattan {
       else { return [] }
       return [
         Finding(
-          "the change is simple and reversible, and could be saved by itself", at: confirmation.range,
+          "the change is simple and reversible; save it automatically", at: confirmation.range,
           notes: [
-            subject.note("it is simple", at: complex.range), subject.note("it is reversible", at: reversible.range),
+            subject.note("marked as simple here", at: complex.range),
+            subject.note("marked as reversible here", at: reversible.range),
           ]
         )
       ]

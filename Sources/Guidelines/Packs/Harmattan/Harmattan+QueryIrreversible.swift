@@ -2,28 +2,28 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A query guards what is irreversible or took time, and nothing else.
+  /// Only irreversible or time-consuming tasks are protected by a query.
   struct QueryIrreversible: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "harmattan/query-irreversible",
-        summary: "A query is asked before an irreversible or time-consuming task is left, and only then",
-        rationale: "An hour’s writing should not go with one tap; a crop that was not made yet is drawn again in a "
-          + "moment. Asking about both teaches people to answer without reading.",
+        summary: "Only leaving an irreversible or time-consuming task asks for confirmation",
+        rationale: "An hour of writing should not be lost with one tap, but a crop can be redrawn in a moment. Asking "
+          + "about both teaches people to answer without reading.",
         source: Harmattan.source("Query confirmation"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.modal, .alert]) }
     var heuristic: String? {
-      "Little is lost if nothing significant was changed, or if the task is negligible, or reversible and soon done "
-        + "again. A screen that saves by itself, or in which nothing was edited yet, needs no query."
+      "Little is lost if no change is significant, or if the task is negligible, reversible, or quick to repeat. "
+        + "A screen that saves automatically or has no edits needs no query."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       subject.kind == .modal ? missing(in: subject) : needless(subject)
     }
 
-    /// A screen that can be left at a great loss, without a question.
+    /// A screen that can be left with a great loss, without a query.
     private func missing(in subject: DialogSubject) -> [Finding] {
       let (dialog, situation) = (subject.dialog, subject.situation)
       guard situation.leadsTo == nil, !subject.unreadKeys.contains("situation"),
@@ -32,19 +32,19 @@ extension Harmattan {
       else { return [] }
       return [
         Finding(
-          "\(reason.what) can be left without a question", at: reason.range,
-          because: "What it took cannot be had again with a tap. Name the query that asks first: “leads-to:” with "
-            + "its id.")
+          "\(reason.what) can be left without a query", at: reason.range,
+          because: "The work cannot be restored with a tap. Name the dialog that asks first: “leads-to:” with its "
+            + "ID.")
       ]
     }
 
-    /// A query about what nobody would miss.
+    /// A query about a negligible loss.
     private func needless(_ subject: DialogSubject) -> [Finding] {
       let situation = subject.situation
       guard situation.reports == nil else { return [] }
       if let changes = situation.changes {
         guard changes.value != .significant else { return [] }
-        let what = changes.value == .none ? "nothing was changed" : "nothing significant was changed"
+        let what = changes.value == .none ? "there are no changes" : "there are no significant changes"
         return [Finding("\(what), so no query is needed", at: changes.range)]
       }
       guard weight(of: situation) == nil else { return [] }
@@ -54,10 +54,10 @@ extension Harmattan {
       guard situation.effect?.value != .major, situation.reversible?.value == true,
         let timeConsuming = situation.timeConsuming
       else { return [] }
-      return [Finding("what is soon done again needs no query", at: timeConsuming.range)]
+      return [Finding("a task that is quick to repeat needs no query", at: timeConsuming.range)]
     }
 
-    /// What makes leaving a task a loss, or nil.
+    /// Why leaving a task is a loss, or nil.
     private func weight(of situation: Situation) -> (what: String, range: SourceRange)? {
       if let timeConsuming = situation.timeConsuming, timeConsuming.value {
         return ("a time-consuming task", timeConsuming.range)

@@ -2,23 +2,23 @@ import Diagnostics
 import Dialogs
 
 extension Harmattan {
-  /// A query over long work offers to keep it.
+  /// A query about long work offers to save a draft.
   struct QuerySaveDraft: DialogRule {
     private let words = RuleOption(
-      "words", ["draft", "drafts", "keep", "save", "store"], "Words of a button that keeps the work")
+      "words", ["draft", "drafts", "keep", "save", "store"], "Words of buttons that keep the work")
 
     var description: RuleDescription {
       RuleDescription(
-        id: "harmattan/query-save-draft", summary: "A query over time-consuming work offers to save a draft",
-        rationale: "Between losing the work and going on with it now there is a third wish, to go on some other time. "
-          + "Work that took long is worth the button.",
+        id: "harmattan/query-save-draft", summary: "A query about time-consuming work offers to save a draft",
+        rationale: "Besides losing the work and going on with it now, people may want to continue later. Work that "
+          + "took a long time is worth the button.",
         source: Harmattan.source("Query confirmation"), severity: .note)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
     var options: [any ConfigurableOption] { [words] }
     var heuristic: String? {
-      "A button keeps the work if its label has one of `words` and it neither cancels nor destroys. Words are English."
+      "A button keeps the work if its label contains one of the English `words` and it does not cancel or destroy."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -31,8 +31,8 @@ extension Harmattan {
       guard !subject.buttons.contains(where: { keeps($0, in: subject, words: words) }) else { return [] }
       return [
         Finding(
-          "no button saves a draft", at: list,
-          notes: [subject.note("the work took time", at: timeConsuming.range)])
+          "no button saves a draft; add one", at: list,
+          notes: [subject.note("marked as time-consuming here", at: timeConsuming.range)])
       ]
     }
 

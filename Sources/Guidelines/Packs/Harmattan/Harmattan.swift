@@ -1,35 +1,35 @@
 import Diagnostics
 import Dialogs
 
-/// What the files of this folder share.
+/// Shared code of the rules in this folder.
 enum Harmattan {
-  /// Names a section of the pack's document.
+  /// The name of a section in the source of the pack.
   static func source(_ section: String) -> String {
     "MeeGo 1.2 Harmattan UX guidelines, Saving & confirmation: \(section)"
   }
 
-  /// How confirming buttons are told.
+  /// How confirming buttons are recognized.
   static let confirmingHeuristic =
-    "A button at the end of the bar confirms if its label begins with Save, Confirm, Done, Apply, OK, Submit or the like, "
-    + "in one of some twenty languages. Edit, Help, Add and other actions do not."
+    "A button at the end of the bar confirms if its label starts with Save, Confirm, Done, Apply, OK, Submit, or "
+    + "similar, in about twenty languages. Edit, Help, Add, and other actions do not."
 
-  /// The buttons of a screen's bar, by what they do.
+  /// The buttons of a navigation bar by function.
   struct Bar {
-    /// Leaves the screen, whatever was done there.
+    /// Leaves the screen, whatever its changes.
     let back: Dialog.Button?
-    /// Leaves the screen without keeping anything.
+    /// Leaves the screen without keeping changes.
     let cancel: Dialog.Button?
-    /// At the bar's end, and labeled with a word that confirms, such as Save.
+    /// At the end of the bar, with a confirming label such as Save.
     let confirming: Dialog.Button?
-    /// At the bar's end, and by its label what completes the task of a screen that waits to be told: a button that
-    /// confirms, or one such as Send or Crop.
+    /// At the end of the bar, with a label that completes the task of a screen that saves on demand: a confirming
+    /// one, or one such as Send or Crop.
     let completing: Dialog.Button?
-    /// Whether something at the bar's end may complete the task, even if its label does not show it.
+    /// Whether the button at the end of the bar may complete the task even if its label does not show it.
     let mayComplete: Bool
-    /// Whether “Back” is known in the block's language, so that it can be missed.
+    /// Whether the word “Back” is known in the language of the block.
     let isBackKnown: Bool
 
-    /// Nil for dialogs without a bar.
+    /// Nil for dialogs without a navigation bar.
     init?(_ subject: DialogSubject) {
       guard let navigation = subject.dialog.navigation else { return nil }
       let language = subject.dialog.language?.value
@@ -48,10 +48,10 @@ enum Harmattan {
     }
   }
 
-  /// Edits that give a button another name; its role goes with the old one.
+  /// Edits that rename a button and remove its role.
   static func rename(_ button: Dialog.Button, to name: String, in subject: DialogSubject) -> [Diagnostic.Edit]? {
     guard subject.isEnglish, button.range.upperBound <= subject.source.count else { return nil }
-    // A comment in a mapping is the author's.
+    // Do not remove comments of the author in a mapping.
     guard !subject.source[button.range].contains(UInt8(ascii: "#")) else {
       let label = button.label
       return label.edit(label.value.startIndex..<label.value.endIndex, to: name).map { [$0] }
@@ -59,7 +59,7 @@ enum Harmattan {
     return [Diagnostic.Edit(replace: button.range, with: name)]
   }
 
-  /// What the fixes of a screen's buttons are made of.
+  /// The parts of fixes for navigation buttons.
   static func fix(_ label: String, _ edits: [Diagnostic.Edit]?) -> [Diagnostic.Fix] {
     edits.map { [Diagnostic.Fix(label, edits: $0)] } ?? []
   }

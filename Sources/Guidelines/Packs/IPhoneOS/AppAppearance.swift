@@ -3,7 +3,7 @@ import Dialogs
 import YAML
 
 extension IPhoneOS {
-  /// The look of an app's bars as site.yml names it, or nothing.
+  /// The appearance of the app's bars in site.yml, or nothing.
   struct AppAppearance: RuleOptionValue {
     static let typeName = Dialog.Appearance.allCases.map(\.rawValue).joined(separator: " or ")
     static let shape = ValueShape.choice(Dialog.Appearance.allCases.map(\.rawValue))
@@ -23,14 +23,14 @@ extension IPhoneOS {
   }
 
   static let appearance = RuleOption(
-    "appearance", AppAppearance(), "Look of the app’s bars; without it, the look that most have")
+    "appearance", AppAppearance(), "Appearance of the app’s bars; default: the most frequent")
 
   /// How appearances are compared.
   static let appearanceHeuristic =
-    "A block that does not state its appearance is blue. Unless `appearance` names that of the app’s bars, the rarer one "
-    + "differs; of two as frequent, the one that comes later. Counter-examples, and blocks that may differ, do not count."
+    "A block without an appearance is blue. Unless `appearance` names that of the app’s bars, the less frequent one "
+    + "is reported, or the later of two. Counter-examples and allowed exceptions do not count."
 
-  /// The dialogs that look unlike the app's bars or, where the site does not say how these look, unlike the others.
+  /// The dialogs that differ from the app's bars or, if these are not set, from the other dialogs.
   static func appearances(_ site: SiteSubject, rule: String, _ options: RuleOptions, what: String) -> [SiteFinding] {
     let bars = options[appearance].value
     guard let majority = Majority(site, rule: rule, wanted: bars, of: \.effectiveAppearance) else { return [] }
@@ -48,16 +48,16 @@ extension IPhoneOS {
 }
 
 extension Dialog {
-  /// The look that it has on iPhone OS, which is blue unless its author says otherwise.
+  /// The appearance on iPhone OS, which is blue by default.
   var effectiveAppearance: Appearance { appearance?.value ?? .blue }
 }
 
 extension Dialog.Appearance {
-  /// What messages call it.
+  /// The name in messages.
   var name: String {
     switch self {
     case .blue: "blue"
-    case .blackTranslucent: "black and translucent"
+    case .blackTranslucent: "translucent black"
     }
   }
 }

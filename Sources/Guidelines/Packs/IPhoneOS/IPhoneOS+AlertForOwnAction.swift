@@ -2,21 +2,21 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// What people have begun themselves is confirmed in an action sheet.
+  /// Actions that people started are confirmed in an action sheet.
   struct AlertForOwnAction: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/alert-for-own-action", summary: "No alert confirms what the person began",
+        id: "iphone-os/alert-for-own-action", summary: "An alert does not confirm an action that the person started",
         rationale: "An alert floats in the middle of the screen because it comes from elsewhere. A question about what "
-          + "someone has just tapped belongs to that tap, however risky it is: an action sheet shows where it "
-          + "comes from, and has room for other ways on.",
+          + "someone just tapped belongs to that tap, however risky it is. An action sheet shows where it comes from "
+          + "and has room for alternatives.",
         source: IPhoneOS.source("Using alerts"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
     var heuristic: String? {
-      "An alert is taken to confirm if it has more than one button and no text field, and does not report anything: "
-        + "one that tells that the person’s task is blocked is right."
+      "An alert confirms if it has more than one button and no text field, and reports nothing. An alert that reports "
+        + "a blocked task is correct."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -26,8 +26,8 @@ extension IPhoneOS {
       else { return [] }
       return [
         Finding(
-          "the person began this, which calls for an action sheet", at: subject.dialog.kind.range,
-          notes: [subject.note("it says so here", at: intentional.range)])
+          "the person started this action; use an action sheet", at: subject.dialog.kind.range,
+          notes: [subject.note("stated here", at: intentional.range)])
       ]
     }
 

@@ -6,9 +6,9 @@ extension IPhoneOS {
   struct AlertManyButtons: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/alert-many-buttons", summary: "An alert has no more than two buttons",
-        rationale: "Of two answers one is easily chosen. A third makes the alert a good deal harder to take in; where "
-          + "there are that many ways on, an action sheet lays them out better.",
+        id: "iphone-os/alert-many-buttons", summary: "An alert has at most two buttons",
+        rationale: "Two answers are easy to choose from. A third makes the alert much harder to understand. If there "
+          + "are that many options, an action sheet presents them better.",
         source: IPhoneOS.source("Designing an alert"), severity: .warning)
     }
 
@@ -18,7 +18,7 @@ extension IPhoneOS {
       guard subject.buttons.count > 2 else { return [] }
       let label = subject.buttons[2].label
       return [
-        Finding("the alert has \(subject.buttons.count) buttons, beginning to be too many here", at: label.range)
+        Finding("the alert has \(subject.buttons.count) buttons; prefer two", at: label.range)
       ]
     }
 

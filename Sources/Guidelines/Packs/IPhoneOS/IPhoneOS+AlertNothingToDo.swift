@@ -2,14 +2,14 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// What nobody can mend is shown where it matters, not announced.
+  /// Problems that people cannot act on are shown on the screen.
   struct AlertNothingToDo: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/alert-nothing-to-do", summary: "No alert reports an error about which people can do nothing",
-        rationale: "Such an alert interrupts and helps nobody. Most of these problems the screen itself can tell: "
-          + "a line that says when the last connection was made does more than a report of every failed one. Where "
-          + "a problem is too critical for that, allow the alert and say why.",
+        id: "iphone-os/alert-nothing-to-do", summary: "An alert does not report an error that people cannot act on",
+        rationale: "Such an alert interrupts and helps nobody. Most of these problems can be shown on the screen "
+          + "itself: the time of the last connection says more than a report of every failed one. If a problem is "
+          + "too critical for that, allow the alert and say why.",
         source: IPhoneOS.source("Using alerts"), severity: .warning)
     }
 
@@ -21,8 +21,8 @@ extension IPhoneOS {
       else { return [] }
       return [
         Finding(
-          "people can do nothing about this error", at: subject.dialog.kind.range,
-          notes: [subject.note("it says so here", at: actionable.range)])
+          "people cannot act on this error; show it on the screen instead", at: subject.dialog.kind.range,
+          notes: [subject.note("stated here", at: actionable.range)])
       ]
     }
 

@@ -7,8 +7,8 @@ extension IPhoneOS {
     var description: RuleDescription {
       RuleDescription(
         id: "iphone-os/alert-one-button", summary: "An alert has more than one button",
-        rationale: "With a single button people can only dismiss what they have read: they are stopped, and yet have "
-          + "no say in what happens.",
+        rationale: "With a single button, people can only dismiss what they read. They are interrupted but have no "
+          + "choice.",
         source: IPhoneOS.source("Designing an alert"), severity: .warning)
     }
 
@@ -17,7 +17,7 @@ extension IPhoneOS {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.buttons.count == 1, !subject.unreadKeys.contains("buttons") else { return [] }
       let label = subject.buttons[0].label
-      return [Finding("“\(label.value)” is the only button", at: label.range)]
+      return [Finding("“\(label.value)” is the only button; add another choice", at: label.range)]
     }
 
     var examples: [RuleExample] {

@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// Work that goes as planned stops nobody.
+  /// Normal progress does not interrupt people.
   struct AlertProgress: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/alert-progress", summary: "No alert tells of work that goes as planned",
-        rationale: "Progress is nothing that has to be answered. A progress view or an activity indicator shows it "
-          + "while people go on, and alerts stay rare enough to be read.",
+        id: "iphone-os/alert-progress", summary: "An alert does not report normal progress",
+        rationale: "Progress needs no answer. A progress view or an activity indicator shows it while people "
+          + "continue, and keeps alerts rare enough to be read.",
         source: IPhoneOS.source("Using alerts"), severity: .warning)
     }
 
@@ -18,8 +18,8 @@ extension IPhoneOS {
       guard let report = subject.situation.reports, report.value == .progress else { return [] }
       return [
         Finding(
-          "it reports progress, which calls for a progress view", at: subject.dialog.kind.range,
-          notes: [subject.note("it says so here", at: report.range)])
+          "the alert reports progress; use a progress view", at: subject.dialog.kind.range,
+          notes: [subject.note("stated here", at: report.range)])
       ]
     }
 

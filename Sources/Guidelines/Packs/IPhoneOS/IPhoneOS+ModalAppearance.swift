@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// A modal view looks like the app that it belongs to.
+  /// A modal view looks like its app.
   struct ModalAppearance: SiteRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/modal-appearance", summary: "A modal view’s navigation bar looks like the app’s",
-        rationale: "A modal view is another mode of the same app. With a bar of another color it seems to be another "
-          + "app, into which people were taken without having asked.",
+        id: "iphone-os/modal-appearance", summary: "The navigation bar of a modal view looks like that of the app",
+        rationale: "A modal view is a mode of the same app. If its bar has another color, it looks like another app "
+          + "that people did not ask for.",
         source: IPhoneOS.source("Designing a modal view"), severity: .warning)
     }
 

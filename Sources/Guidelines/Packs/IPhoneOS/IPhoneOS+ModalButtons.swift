@@ -2,12 +2,12 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// A modal view's task can be finished, and abandoned.
+  /// The task of a modal view can be completed and canceled.
   struct ModalButtons: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/modal-buttons", summary: "A modal view has a button that completes its task, and Cancel",
-        rationale: "A modal view covers everything else, so its bar has to offer both ways back: with the task done, "
+        id: "iphone-os/modal-buttons", summary: "A modal view has a button that completes its task and a Cancel button",
+        rationale: "A modal view covers everything else, so its bar must offer both ways back: with the task completed "
           + "and without.",
         source: IPhoneOS.source("Using modal views"), severity: .warning)
     }
@@ -15,8 +15,8 @@ extension IPhoneOS {
     var scope: RuleScope { RuleScope(kinds: [.modal]) }
 
     var heuristic: String? {
-      "Any button completes the task that neither cancels nor leads back, unless its label says that it leads elsewhere: "
-        + "Edit, Help, Settings or the like."
+      "Any button that does not cancel or go back completes the task, unless its label leads elsewhere, such as Edit, "
+        + "Help, or Settings."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -32,9 +32,13 @@ extension IPhoneOS {
       }
       if cancels, completes { return [] }
       guard let only = buttons.first else {
-        return [Finding("no button completes or cancels the task", at: navigation.range)]
+        return [Finding("no button completes or cancels the task; add both", at: navigation.range)]
       }
-      return [Finding(cancels ? "no button completes the task" : "no button cancels the task", at: only.label.range)]
+      return [
+        Finding(
+          cancels ? "no button completes the task; add one" : "no button cancels the task; add one",
+          at: only.label.range)
+      ]
     }
 
     var examples: [RuleExample] {

@@ -7,7 +7,7 @@ extension IPhoneOS {
     var description: RuleDescription {
       RuleDescription(
         id: "iphone-os/modal-title", summary: "A modal view has a title",
-        rationale: "A modal view hides where people come from. Its title tells them which task they are in, until they "
+        rationale: "A modal view hides the previous screen. Its title tells people which task they are in until they "
           + "finish or abandon it.",
         source: IPhoneOS.source("Designing a modal view"), severity: .warning)
     }
@@ -16,7 +16,7 @@ extension IPhoneOS {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.dialog.title == nil, !subject.unreadKeys.contains("title") else { return [] }
-      return [Finding("the modal view has no title", at: subject.dialog.kind.range)]
+      return [Finding("the modal view has no title; add one", at: subject.dialog.kind.range)]
     }
 
     var examples: [RuleExample] {

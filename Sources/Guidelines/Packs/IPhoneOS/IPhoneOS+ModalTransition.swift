@@ -2,20 +2,19 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// Modal views arrive in the same way, unless there is something to tell by it.
+  /// Modal views use the same transition, unless a different one has a meaning.
   struct ModalTransition: SiteRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/modal-transition", summary: "Modal views arrive with one transition, or differ for a reason",
-        rationale: "People notice when a view turns over where others have risen, and look for what it means. If it "
-          + "means something, say so under “allow”; if not, they look in vain.",
+        id: "iphone-os/modal-transition", summary: "Modal views use the same transition unless there is a reason",
+        rationale: "People notice when one view flips over and others slide up, and look for a meaning. If there is "
+          + "one, state it in “allow”.",
         source: IPhoneOS.source("Designing a modal view"), severity: .note)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.modal]) }
     var heuristic: String? {
-      "A block that does not state its transition has the vertical one. The rarer one differs; of two as frequent, the one "
-        + "that comes later."
+      "A block without a transition uses the vertical one. The less frequent transition is reported, or the later of two."
     }
 
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
@@ -28,9 +27,9 @@ extension IPhoneOS {
         return SiteFinding(
           page: place.page, dialog: place.block,
           Finding(
-            "the transition is \(transition.rawValue); that of the others is \(majority.value.rawValue)",
+            "the transition is \(transition.rawValue); the others use \(majority.value.rawValue)",
             at: dialog.transition?.range ?? dialog.kind.range,
-            notes: majority.note("this one has the transition “\(majority.value.rawValue)”", in: site)))
+            notes: majority.note("this one uses “\(majority.value.rawValue)”", in: site)))
       }
     }
 

@@ -2,24 +2,24 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// The button on the right, which draws careless thumbs, does no harm.
+  /// The right button, which attracts careless taps, does no harm.
   struct SafeButtonRight: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "iphone-os/safe-button-right",
-        summary: "The cancelling button is on the right if the other is risky, on the left if it is benign",
-        rationale: "Of two buttons the right one is light and draws whoever taps without reading. So it is the one "
-          + "that does no harm: Cancel if the other is risky, else the answer that most people give. In a block the "
-          + "right-hand button comes first.",
+        summary: "The canceling button is on the right of a risky action and on the left of a benign one",
+        rationale: "The right button of two is light and attracts people who tap without reading. It should do no "
+          + "harm: Cancel if the other button is risky, otherwise the most common answer. In a block, the right "
+          + "button comes first.",
         source: IPhoneOS.source("Designing an alert"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
     var options: [any ConfigurableOption] { [IPhoneOS.verbs] }
     var heuristic: String? {
-      IPhoneOS.verbHeuristic + " A proposal is risky if a button destroys, or if the situation is destructive, or "
-        + "major and irreversible; benign if the situation says that nothing is destroyed or that it is reversible; "
-        + "otherwise either place is right."
+      IPhoneOS.verbHeuristic + " An action is risky if a button destroys, or if the situation is destructive, or "
+        + "major and irreversible. It is benign if the situation says that it is nondestructive or reversible. "
+        + "Otherwise, either position is accepted."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -27,21 +27,21 @@ extension IPhoneOS {
       let destructive = subject.buttons.indices.filter {
         IPhoneOS.destroys(subject.buttons[$0], in: subject, verbs: options[IPhoneOS.verbs])
       }
-      // Beside a button that destroys, the other is the safe one, even if it is not marked as cancelling.
+      // Next to a destructive button, the other one is safe, even if it is not marked as canceling.
       guard let safe = subject.cancel ?? (destructive.count == 1 ? 1 - destructive[0] : nil) else { return [] }
       let label = subject.buttons[safe].label
       if !destructive.isEmpty || isRisky(subject.situation) {
         guard safe == 1 else { return [] }
         return [
           Finding(
-            "“\(label.value)” is on the left, where the safe answer to something risky is overlooked",
+            "“\(label.value)” is on the left, where people overlook the safe answer; move it to the right",
             at: label.range, fixes: swap(subject, label: "put “\(label.value)” first"))
         ]
       }
       guard isBenign(subject.situation), safe == 0 else { return [] }
       return [
         Finding(
-          "“\(label.value)” is on the right, although nothing is at risk", at: label.range,
+          "“\(label.value)” is on the right, although nothing is at risk; move it to the left", at: label.range,
           fixes: swap(subject, label: "put “\(label.value)” last"))
       ]
     }

@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// All action sheets of an app look alike, and like its bars.
+  /// All action sheets of an app look alike and match its bars.
   struct SheetAppearance: SiteRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/sheet-appearance", summary: "All action sheets have one appearance, that of the app’s bars",
-        rationale: "A sheet rises from a toolbar and should look like part of it: translucent black over black bars, "
-          + "blue over blue ones. One that differs from the others seems to come from elsewhere.",
+        id: "iphone-os/sheet-appearance", summary: "Action sheets have the same appearance as the app’s bars",
+        rationale: "A sheet rises from a toolbar and should match it: translucent black over black bars, blue over "
+          + "blue ones. A sheet that looks different seems to come from elsewhere.",
         source: IPhoneOS.source("Designing an action sheet"), severity: .warning)
     }
 

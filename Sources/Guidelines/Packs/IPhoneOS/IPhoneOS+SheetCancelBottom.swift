@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// People read all there is to choose before they reach Cancel.
+  /// People read all options before they reach Cancel.
   struct SheetCancelBottom: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "iphone-os/sheet-cancel-bottom", summary: "An action sheet has Cancel at the bottom",
-        rationale: "Whoever looks for the way out has then seen everything else on the way. And it is what a thumb "
-          + "hits that was aiming for the Home button.",
+        rationale: "People who look for a way out see all other options first. The bottom is also what a thumb hits "
+          + "when it misses the Home button.",
         source: IPhoneOS.source("Designing an action sheet"), severity: .error)
     }
 
@@ -21,19 +21,19 @@ extension IPhoneOS {
       let order = subject.buttons.indices.filter { $0 != cancel } + [cancel]
       return [
         Finding(
-          "“\(label.value)” is not at the bottom", at: label.range,
+          "“\(label.value)” is not at the bottom; move it to the end", at: label.range,
           fixes: ButtonEdits(subject)?.reorder(order).map {
             [Diagnostic.Fix("put “\(label.value)” last", edits: $0)]
           } ?? [])
       ]
     }
 
-    /// A sheet without Cancel, where the word is known by which Cancel would be told.
+    /// A sheet without Cancel, if the word is known in its language.
     private func missing(in subject: DialogSubject) -> [Finding] {
       guard !subject.unreadKeys.contains("buttons"), let last = subject.buttons.last,
         CancelWord.word(in: subject.dialog.language?.value) != nil
       else { return [] }
-      return [Finding("“\(last.label.value)” is at the bottom, and no button is Cancel", at: last.label.range)]
+      return [Finding("“\(last.label.value)” is at the bottom; add a Cancel button below it", at: last.label.range)]
     }
 
     var examples: [RuleExample] {

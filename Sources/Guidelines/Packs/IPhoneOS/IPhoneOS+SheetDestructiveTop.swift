@@ -2,13 +2,14 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// What destroys is red, and far from where thumbs go astray.
+  /// Destructive buttons are red and far from accidental taps.
   struct SheetDestructiveTop: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/sheet-destructive-top", summary: "An action sheet’s destructive button is red and on top",
-        rationale: "On top it is seen first. And it is far from the bottom of the screen, which people hit when they "
-          + "miss the Home button. Red says that something will be gone.",
+        id: "iphone-os/sheet-destructive-top",
+        summary: "The destructive button of an action sheet is red and at the top",
+        rationale: "At the top, people see it first, and it is far from the Home button, which they may miss. Red "
+          + "warns that something will be lost.",
         source: IPhoneOS.source("Designing an action sheet"), severity: .error)
     }
 
@@ -30,31 +31,31 @@ extension IPhoneOS {
       return wrong.enumerated().map { number, wrong in
         let label = buttons[wrong.index].label
         return Finding(
-          "“\(label.value)” destroys and is \(wrong.fault.what)", at: label.range, fixes: number == 0 ? fix : [],
+          "“\(label.value)” is destructive but \(wrong.fault.what)", at: label.range, fixes: number == 0 ? fix : [],
           duplicating: wrong.fault.isCancelsFault ? IPhoneOS.SheetCancelBottom().description : nil)
       }
     }
 
-    /// What is wrong with a button that destroys.
+    /// The fault of a destructive button.
     private struct Fault {
       var what: String
-      /// Whether only Cancel is above it, out of its own place.
+      /// Whether only a misplaced Cancel is above it.
       var isCancelsFault = false
     }
 
-    /// - Parameter place: where it should be, counted from the top.
+    /// - Parameter place: the required position, counted from the top.
     private func fault(of index: Int, place: Int, _ subject: DialogSubject) -> Fault? {
       let button = subject.buttons[index]
       let isRed = button.role == .destructive || button.isRoleUnread
       switch (isRed, place == self.place(of: index, subject)) {
-      case (true, true): return place == index ? nil : Fault(what: "not on top", isCancelsFault: true)
+      case (true, true): return place == index ? nil : Fault(what: "not at the top", isCancelsFault: true)
       case (false, true): return Fault(what: "not red")
-      case (true, false): return Fault(what: "not on top")
-      case (false, false): return Fault(what: "neither red nor on top")
+      case (true, false): return Fault(what: "not at the top")
+      case (false, false): return Fault(what: "not red and not at the top")
       }
     }
 
-    /// How many buttons are above one, Cancel aside.
+    /// Number of buttons above one, without Cancel.
     private func place(of index: Int, _ subject: DialogSubject) -> Int {
       subject.buttons[..<index].indices.count { $0 != subject.cancel }
     }
@@ -70,7 +71,7 @@ extension IPhoneOS {
         changes[index] = edits
       }
       let order = IPhoneOS.sheetOrder(of: subject, destructive: destructive)
-      // A color is no reason to move a Cancel, which is another rule's.
+      // A wrong color must not move Cancel, which another rule checks.
       let isInOrder =
         !changes.isEmpty
         && destructive.enumerated().allSatisfy { place, index in place == self.place(of: index, subject) }
@@ -78,7 +79,7 @@ extension IPhoneOS {
         return []
       }
       let label =
-        isInOrder ? "make it red" : changes.isEmpty ? "put what destroys on top" : "make it red and put it on top"
+        isInOrder ? "make it red" : changes.isEmpty ? "move it to the top" : "make it red and move it to the top"
       return [Diagnostic.Fix(label, edits: edits)]
     }
 

@@ -2,13 +2,13 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// The tap that opens a sheet is its introduction.
+  /// A sheet needs no message, because a tap opened it.
   struct SheetNoMessage: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "iphone-os/sheet-no-message", summary: "An action sheet has no message",
-        rationale: "A sheet answers a tap that people have just made. Together with that tap its buttons say what it "
-          + "is about; text above them only has to be passed on the way.",
+        rationale: "A sheet answers a tap that people just made. Together with that tap, its buttons say what it is "
+          + "about. Text above them only delays people.",
         source: IPhoneOS.source("Designing an action sheet"), severity: .warning)
     }
 
@@ -19,8 +19,8 @@ extension IPhoneOS {
       return [
         Finding(
           "the action sheet has a message", at: message.range,
-          because: "The tap that opened the sheet and its buttons say what it is about. Put what people still need to "
-            + "know into the labels, or on the screen behind; then take the message out.")
+          because: "The tap that opened the sheet and its buttons say what it is about. Move needed information to the "
+            + "labels or to the screen behind, and remove the message.")
       ]
     }
 

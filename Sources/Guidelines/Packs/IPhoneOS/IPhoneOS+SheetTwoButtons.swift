@@ -7,8 +7,7 @@ extension IPhoneOS {
     var description: RuleDescription {
       RuleDescription(
         id: "iphone-os/sheet-two-buttons", summary: "An action sheet has at least two buttons",
-        rationale: "A sheet rises to ask how an action should go on. With a single button there is only one way on, "
-          + "and nothing to ask.",
+        rationale: "A sheet asks how an action should continue. With a single button, there is nothing to ask.",
         source: IPhoneOS.source("Using action sheets"), severity: .error)
     }
 
@@ -17,10 +16,10 @@ extension IPhoneOS {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard !subject.unreadKeys.contains("buttons") else { return [] }
       guard let only = subject.buttons.first else {
-        return [Finding("the action sheet has no buttons", at: subject.dialog.kind.range)]
+        return [Finding("the action sheet has no buttons; add at least two", at: subject.dialog.kind.range)]
       }
       guard subject.buttons.count == 1 else { return [] }
-      return [Finding("“\(only.label.value)” is the only button", at: only.label.range)]
+      return [Finding("“\(only.label.value)” is the only button; add another choice", at: only.label.range)]
     }
 
     var examples: [RuleExample] {

@@ -2,26 +2,25 @@ import Diagnostics
 import Dialogs
 
 extension IPhoneOS {
-  /// A title says what has happened, which takes more than a word.
+  /// A title says what happened, which takes more than one word.
   struct TitleOneWord: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/title-one-word", summary: "An alert’s title has more than one word",
-        rationale: "A title may be short, but a single word leaves people guessing why they were stopped, and looks as "
-          + "if the app knew no more itself.",
+        id: "iphone-os/title-one-word", summary: "An alert title has more than one word",
+        rationale: "A title can be short, but a single word leaves people guessing why they were interrupted.",
         source: IPhoneOS.source("Designing an alert"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
     var heuristic: String? {
-      "Words are what white space separates: a hyphenated word is one, “&” none. Scripts without spaces are not counted."
+      "Words are separated by white space: a hyphenated word counts as one, and “&” is not counted. Scripts without spaces are not checked."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let title = subject.dialog.title else { return [] }
       let words = Words.of(title.value)
       guard words.count == 1, !Words.areUncountable(in: title.value) else { return [] }
-      return [Finding("“\(words[0])” alone explains nothing", at: title.range)]
+      return [Finding("“\(words[0])” alone explains nothing; say what happened", at: title.range)]
     }
 
     var examples: [RuleExample] {

@@ -6,9 +6,9 @@ extension IPhoneOS {
   struct WordError: DialogRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "iphone-os/word-error", summary: "No alert contains the word “error”",
-        rationale: "“Error” tells that something went wrong, which the alert does by appearing, and neither what nor "
-          + "what to do now. Say what happened.",
+        id: "iphone-os/word-error", summary: "An alert does not contain the word “error”",
+        rationale: "“Error” only says that something went wrong, as the alert itself does. Say what happened and what "
+          + "people can do.",
         source: IPhoneOS.source("Designing an alert"), severity: .warning)
     }
 
@@ -20,12 +20,12 @@ extension IPhoneOS {
         let found = occurrences(in: text.value).map {
           Finding("“\(text.value[$0])” does not say what happened", at: text.range(of: $0))
         }
-        // Where the text does not stand in the file as it reads, all would point at the whole of it.
+        // If the text is not identical in the file, all findings would have the location of the whole text.
         return text.verbatimRange == nil ? Array(found.prefix(1)) : found
       }
     }
 
-    /// Where “error” or “errors” stands as a word of its own.
+    /// The matches of “error” or “errors” as a whole word.
     private func occurrences(in text: String) -> [Range<String.Index>] {
       var found: [Range<String.Index>] = []
       let scalars = text.unicodeScalars

@@ -1,20 +1,20 @@
 import Diagnostics
 import Dialogs
 
-/// What most dialogs of a site have in common, and those that differ from it.
+/// The most frequent value among the dialogs of a site, and the dialogs that differ from it.
 struct Majority<Value: Hashable> {
   let value: Value
   /// The dialogs that have another value, in order.
   let minority: [SiteSubject.Place]
-  /// The first dialog that has it; nil where only the site's configuration asks for it.
+  /// The first dialog with the value; nil if only the site configuration sets it.
   let model: SiteSubject.Place?
 
-  /// Nil where the rule has no dialogs to look at.
+  /// Nil if the rule has no dialogs to check.
   ///
-  /// The rarer value is the one that differs; of two as frequent, the one that comes later. Dialogs that differ on
-  /// purpose, as counter-examples or with a reason, have no say in what is common.
+  /// The less frequent value differs; of two equally frequent values, the later one. Dialogs that differ on purpose,
+  /// as counter-examples or allowed exceptions, are not counted.
   ///
-  /// - Parameter wanted: what the site's configuration asks for, whatever most have.
+  /// - Parameter wanted: the value set in the site configuration, which takes precedence.
   init?(_ site: SiteSubject, rule: String, wanted: Value? = nil, of value: (Dialog) -> Value) {
     var dialogs: [(place: SiteSubject.Place, value: Value, isExcused: Bool)] = []
     for place in site.dialogs {
@@ -32,7 +32,7 @@ struct Majority<Value: Hashable> {
     model = voters.first { $0.value == common }?.place
   }
 
-  /// Where to see what most have.
+  /// A note that points to the first dialog with the value.
   func note(_ message: String, in site: SiteSubject) -> [Diagnostic.Note] {
     guard let model, let dialog = site.block(model).dialog else { return [] }
     let location = SourceLocation(path: site.pages[model.page].path, range: dialog.kind.range)
@@ -41,7 +41,7 @@ struct Majority<Value: Hashable> {
 }
 
 extension Dialog {
-  /// Whether it is a counter-example, or may break a rule and says why.
+  /// Whether it is a counter-example or an allowed exception.
   fileprivate func differsOnPurpose(by rule: String) -> Bool {
     marking == .bad || allow.contains { $0.rule.value == rule && $0.reason != nil }
   }

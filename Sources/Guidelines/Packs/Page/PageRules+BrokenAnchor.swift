@@ -5,8 +5,8 @@ extension PageRules {
   struct BrokenAnchor: PageRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/broken-anchor", summary: "A link’s anchor exists on its page",
-        rationale: "Readers would land at the top of the page and search for what they were promised.",
+        id: "page/broken-anchor", summary: "The anchor of a link exists on the target page",
+        rationale: "Otherwise, readers land at the top of the page and have to search.",
         severity: .error)
     }
 
@@ -14,7 +14,7 @@ extension PageRules {
       page.links.compactMap { link in
         guard case .missingAnchor(let anchor, let nearest) = link.target else { return nil }
         let meant = nearest.map { "; did you mean “#\($0)”?" } ?? ""
-        return Finding("nothing there is called “#\(anchor)”\(meant)", at: link.range)
+        return Finding("“#\(anchor)” not found on that page\(meant)", at: link.range)
       }
     }
 

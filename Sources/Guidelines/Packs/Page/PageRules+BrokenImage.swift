@@ -5,8 +5,8 @@ extension PageRules {
   struct BrokenImage: PageRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/broken-image", summary: "An image exists, within Content",
-        rationale: "Readers would see its alternative text at best. What lies outside Content is not published.",
+        id: "page/broken-image", summary: "Images exist in Content",
+        rationale: "Otherwise, readers see only the alternative text. Files outside Content are not published.",
         severity: .error)
     }
 

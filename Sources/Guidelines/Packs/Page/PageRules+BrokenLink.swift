@@ -1,30 +1,30 @@
 import Diagnostics
 
 extension PageRules {
-  /// Links lead somewhere.
+  /// Link targets exist.
   struct BrokenLink: PageRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/broken-link", summary: "A link leads to a page or file that exists",
-        rationale: "Readers would end on an error page, and trust the next link less.",
+        id: "page/broken-link", summary: "The target of a link exists",
+        rationale: "Otherwise, readers get an error page and trust other links less.",
         severity: .error)
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
-      page.links.compactMap { $0.isImage ? nil : Self.finding($0, called: "link to") }
+      page.links.compactMap { $0.isImage ? nil : Self.finding($0, called: "link target") }
     }
 
-    /// What is wrong with where a link or an image leads, anchors aside.
+    /// The fault of the target of a link or an image, ignoring its anchor.
     static func finding(_ link: PageFacts.Link, called name: String) -> Finding? {
       switch link.target {
       case .found, .mockup, .missingAnchor: return nil
       case .outside:
         return Finding(
-          "\(name) “\(link.destination)” leads outside Content", at: link.range,
-          because: "Only what lies in Content is published.")
+          "\(name) “\(link.destination)” is outside Content", at: link.range,
+          because: "Only files in Content are published.")
       case .missing(let nearest):
         let meant = nearest.map { "; did you mean “\($0)”?" } ?? ""
-        return Finding("\(name) “\(link.destination)” leads nowhere\(meant)", at: link.range)
+        return Finding("\(name) “\(link.destination)” not found\(meant)", at: link.range)
       }
     }
 

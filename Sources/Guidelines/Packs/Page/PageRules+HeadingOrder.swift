@@ -5,22 +5,25 @@ extension PageRules {
   struct HeadingOrder: PageRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/heading-order", summary: "No heading level is skipped, and only the title is of level 1",
-        rationale: "Screen reader users move from heading to heading; a gap sounds like something missing, and a "
-          + "second title like another page.",
+        id: "page/heading-order", summary: "No heading level is skipped, and only the title has level 1",
+        rationale: "People who use screen readers move from heading to heading. A skipped level sounds like missing "
+          + "content, and a second title like another page.",
         severity: .warning)
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       var findings: [Finding] = []
-      // The title, be it in front matter or a heading of its own, is the one heading of level 1.
+      // The title, in front matter or as a heading, is the only level-1 heading.
       var level = 1
       for heading in page.headings {
         if heading.level == 1 {
-          findings.append(Finding("“\(heading.text)” is a second heading of level 1", at: heading.range))
+          findings.append(
+            Finding("“\(heading.text)” is a second level-1 heading; use a lower level", at: heading.range))
         } else if heading.level > level + 1 {
           findings.append(
-            Finding("heading of level \(heading.level) follows one of level \(level)", at: heading.range))
+            Finding(
+              "level-\(heading.level) heading follows a level-\(level) heading; use level \(level + 1)",
+              at: heading.range))
         }
         level = heading.level
       }

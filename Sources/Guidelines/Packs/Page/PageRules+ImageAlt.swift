@@ -5,8 +5,8 @@ extension PageRules {
   struct ImageAlt: PageRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/image-alt", summary: "An image has alternative text",
-        rationale: "It is read aloud, stands in for an image that does not load, and is all that search knows of "
+        id: "page/image-alt", summary: "Images have alternative text",
+        rationale: "Screen readers announce it, browsers show it if the image does not load, and search uses it for "
           + "it.",
         severity: .warning)
     }
@@ -14,7 +14,7 @@ extension PageRules {
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       page.links.compactMap { image in
         guard image.isImage, !image.isDecorative, image.alt.allSatisfy(\.isWhitespace) else { return nil }
-        return Finding("image “\(image.destination)” has no alternative text", at: image.range)
+        return Finding("image “\(image.destination)” has no alternative text; describe the image; describe the image", at: image.range)
       }
     }
 

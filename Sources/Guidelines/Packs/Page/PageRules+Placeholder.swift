@@ -1,19 +1,19 @@
 import Diagnostics
 
 extension PageRules {
-  /// Nothing that was to be written later is left.
+  /// No placeholder text remains.
   struct Placeholder: PageRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/placeholder", summary: "No “TBD”, “TODO” or filler text is left",
-        rationale: "Whoever reads it cannot tell whether there is nothing to say or nobody has said it.",
+        id: "page/placeholder", summary: "No “TBD”, “TODO”, or filler text remains",
+        rationale: "Readers cannot tell whether there is nothing to say or the text is unfinished.",
         severity: .note)
     }
 
-    private let words = RuleOption("words", ["TBD", "TODO", "FIXME", "lorem ipsum"], "What should not be left")
+    private let words = RuleOption("words", ["TBD", "TODO", "FIXME", "lorem ipsum"], "Text to report")
 
     var options: [any ConfigurableOption] { [words] }
-    var heuristic: String? { "Words in capitals are found in capitals only, so that a to-do list may be called one." }
+    var heuristic: String? { "Uppercase words match only in uppercase, so “to-do list” is accepted." }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       let words = options[words].filter { !$0.isEmpty }.map {
@@ -25,7 +25,7 @@ extension PageRules {
       return found.compactMap { range in
         text = text.drop { $0.upperBound <= range.lowerBound }
         guard let part = text.first, part.contains(range.lowerBound) else { return nil }
-        return Finding("“\(String(decoding: page.source[range], as: UTF8.self))” is left in the text", at: range)
+        return Finding("“\(String(decoding: page.source[range], as: UTF8.self))” is placeholder text; replace it", at: range)
       }
     }
 

@@ -5,18 +5,18 @@ extension PageRules {
   struct Screenshot: PageRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "page/screenshot", summary: "A picture of an alert or action sheet could be a block",
-        rationale: "A screenshot goes stale, cannot be searched, read aloud or translated, and is not checked. A "
-          + "dialog block is all of that.",
+        id: "page/screenshot", summary: "Alerts and action sheets are blocks, not pictures",
+        rationale: "A screenshot goes stale, is not checked, and cannot be searched, read aloud, or translated. A "
+          + "dialog block can.",
         severity: .note)
     }
 
     private let words = RuleOption(
       "words", ["alert", "alerts", "action sheet", "action sheets", "actionsheet", "dialog", "dialogs", "dialogue"],
-      "What tells that a picture shows a dialog")
+      "Words that suggest a picture of a dialog")
 
     var options: [any ConfigurableOption] { [words] }
-    var heuristic: String? { "It goes by the words in the image’s name, alternative text and title." }
+    var heuristic: String? { "Only the name, alternative text, and title of the image are checked." }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       page.links.compactMap { image in
@@ -24,11 +24,12 @@ extension PageRules {
         let name = image.destination.split(separator: "/").last ?? ""
         let text = " " + [spaced(image.alt), spaced(image.title), spaced(String(name))].joined(separator: " | ") + " "
         guard let word = options[words].first(where: { text.contains(" \($0.lowercased()) ") }) else { return nil }
-        return Finding("the image seems to show a dialog: its description says “\(word)”", at: image.range)
+        return Finding(
+          "the image seems to show a dialog (its description says “\(word)”); use a dialog block", at: image.range)
       }
     }
 
-    /// A text's words in lower case, one blank between them; `ActionSheet-two` has three.
+    /// The words of a text in lowercase, separated by single blanks; `ActionSheet-two` has three.
     private func spaced(_ text: String) -> String {
       var words = ""
       var wasLower = false

@@ -7,24 +7,24 @@ extension PageRules {
     var description: RuleDescription {
       RuleDescription(
         id: "page/sections", summary: "A page has the sections of its type, in order",
-        rationale: "Readers who know one page of a kind know where to look in the others. Which sections a type "
-          + "has is set in site.yml.",
+        rationale: "Readers who know one page of a type know where to look on the others. The sections of a type are "
+          + "set in site.yml.",
         severity: .warning)
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       var findings: [Finding] = []
-      // The latest heading of those found so far; a section before it is out of order.
+      // The latest heading found so far; a section before it is out of order.
       var last = -1
       for section in page.requiredSections {
         guard let index = page.headings.firstIndex(where: { Words.areSame($0.text, section) }) else {
           let type = page.type?.value ?? ""
-          findings.append(Finding("section “\(section)” is missing, as in every “\(type)” page", at: page.type?.range))
+          findings.append(Finding("section “\(section)” is missing; every “\(type)” page has it", at: page.type?.range))
           continue
         }
         if index < last {
           let before = page.headings[last].text
-          findings.append(Finding("“\(section)” comes before “\(before)”", at: page.headings[index].range))
+          findings.append(Finding("“\(section)” should come after “\(before)”", at: page.headings[index].range))
         }
         last = max(last, index)
       }

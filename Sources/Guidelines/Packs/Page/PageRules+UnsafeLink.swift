@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 
 extension PageRules {
-  /// Links lead to places, not into the reader’s machine.
+  /// Links do not run code or read local files.
   struct UnsafeLink: Rule {
     var description: RuleDescription { .unsafeLink }
 

@@ -1,2 +1,2 @@
-/// Rules about a page, its dialogs aside; in force on every page.
+/// Rules about pages, without their dialogs; always enabled.
 enum PageRules {}

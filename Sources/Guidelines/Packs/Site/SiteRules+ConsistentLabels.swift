@@ -6,14 +6,14 @@ extension SiteRules {
   struct ConsistentLabels: SiteRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "site/consistent-labels", summary: "The same question has the same answer wherever it is asked",
-        rationale: "People who know “Delete” wonder what “Remove” does. Blocks of one section with the same "
-          + "title should name the same action alike.",
+        id: "site/consistent-labels", summary: "The same question has the same answer everywhere",
+        rationale: "People who know “Delete” wonder what “Remove” does. Blocks in one section with the same title "
+          + "should use the same label for the same action.",
         severity: .note)
     }
 
     var heuristic: String? {
-      "Blocks are taken to ask the same if their titles read alike. Counter-examples and blocks under other guidelines "
+      "Blocks ask the same question if their titles are alike. Counter-examples and blocks under other guidelines "
         + "are not compared."
     }
 
@@ -40,13 +40,13 @@ extension SiteRules {
           SiteFinding(
             page: place.page, dialog: place.block,
             Finding(
-              "“\(label.value)” answers what “\(otherLabel.value)” answers elsewhere", at: label.range,
+              "“\(label.value)” is “\(otherLabel.value)” elsewhere; use the same label", at: label.range,
               notes: [Diagnostic.Note("“\(otherLabel.value)” is here", at: location)])))
       }
       return findings
     }
 
-    /// What two blocks have in common if they ask the same.
+    /// The key of blocks that ask the same question.
     private struct Question: Hashable {
       var section: String
       var title: String
@@ -54,7 +54,7 @@ extension SiteRules {
       var packs: [String]
     }
 
-    /// The title in lower case without its closing mark.
+    /// The title in lowercase without its closing mark.
     private func folded(_ title: String) -> String {
       title.lowercased().filter { $0.isLetter || $0.isNumber || $0.isWhitespace }
     }

@@ -7,7 +7,7 @@ extension SiteRules {
     var description: RuleDescription {
       RuleDescription(
         id: "site/duplicate-url", summary: "Each address belongs to one page, alias, or file",
-        rationale: "Only one file can be published at an address. This includes the files that Patternbook makes. "
+        rationale: "Only one file can be published at an address. This includes files that Patternbook generates. "
           + "Letter case makes no difference, because some web servers and file systems ignore it.",
         severity: .error)
     }
@@ -20,7 +20,7 @@ extension SiteRules {
         switch clash {
         case .taken(let other): return Self.finding(address, takenBy: other)
         case .folderIsFile(let folder, let other):
-          // One finding for a folder, however much is in it.
+          // One finding per folder, whatever it contains.
           guard splitPaths.insert(folder).inserted else { return nil }
           return Self.finding(other, isFolderOf: address)
         case .fileIsFolder(let other): return Self.finding(address, isFolderOf: other)
@@ -28,7 +28,7 @@ extension SiteRules {
       }
     }
 
-    /// All addresses, those first that others give way to.
+    /// All addresses, by priority.
     private static func addresses(of site: SiteSubject) -> [SiteAddress] {
       var addresses: [SiteAddress] = []
       for page in site.pages {
@@ -42,7 +42,7 @@ extension SiteRules {
     }
 
     private static func finding(_ address: SiteAddress, takenBy other: SiteAddress) -> SiteFinding? {
-      // What Patternbook makes gives way, and is not to blame.
+      // Generated files give way and are not blamed.
       let (blamed, other) = address.kind == .generated ? (other, address) : (address, other)
       guard let place = blamed.location ?? other.location else { return nil }
       let remedy = "Only one file can be published at an address. "
@@ -57,11 +57,12 @@ extension SiteRules {
       return SiteFinding(
         file: place.path,
         Finding(
-          "address “\(blamed.path)” is taken by “\(owner)”", at: place.range, because: remedy + Self.way(out: blamed),
+          "address “\(blamed.path)” is already used by “\(owner)”", at: place.range,
+          because: remedy + Self.way(out: blamed),
           notes: [Diagnostic.Note("first used here", at: SourceLocation(path: owner, range: other.location?.range))]))
     }
 
-    /// - Parameter inner: an address below that of a file.
+    /// - Parameter inner: an address in the folder with the name of a file.
     private static func finding(_ file: SiteAddress, isFolderOf inner: SiteAddress) -> SiteFinding? {
       let blamed = inner.kind == .generated || inner.location == nil ? file : inner
       guard let place = blamed.location ?? file.location ?? inner.location else { return nil }

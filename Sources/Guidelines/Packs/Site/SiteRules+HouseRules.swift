@@ -1,7 +1,7 @@
 package import Diagnostics
 
 extension SiteRules {
-  /// House rules can be checked, and do what their examples say.
+  /// House rules are valid and match their examples.
   struct HouseRules: Rule {
     var description: RuleDescription { .houseRule }
 
@@ -22,7 +22,7 @@ extension SiteRules {
           configuration: """
             house-rules:
               house/spelling:
-                summary: Words are spelt as the house spells them
+                summary: Words follow the house spelling
                 kind: substitution
                 replace: {e-mail: email, log-in: log in}
                 on: [title, message, button, page]

@@ -1,18 +1,18 @@
 import Diagnostics
 
 extension SiteRules {
-  /// Every page can be found.
+  /// Every page is reachable.
   struct Orphan: SiteRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "site/orphan", summary: "A navigation leads to every page",
-        rationale: "Readers find it by search at best, and its authors forget it.",
+        id: "site/orphan", summary: "Every page is reachable from navigation",
+        rationale: "Otherwise, readers can find the page only by search, and authors forget it.",
         severity: .warning)
     }
 
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
       site.pages.indices.filter { !site.pages[$0].isReachable }.map {
-        SiteFinding(page: $0, Finding("no navigation leads to the page", at: nil))
+        SiteFinding(page: $0, Finding("the page is not reachable from navigation", at: nil))
       }
     }
 

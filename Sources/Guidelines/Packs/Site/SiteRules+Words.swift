@@ -2,7 +2,7 @@ import Diagnostics
 import Words
 
 extension SiteRules {
-  /// Files of words hold words that there are.
+  /// Word files contain known keys.
   struct InterfaceWords: Rule {
     var description: RuleDescription { .interfaceWords }
 

@@ -1,2 +1,2 @@
-/// Rules that need all pages; in force in every site.
+/// Rules that need all pages; always enabled.
 enum SiteRules {}

@@ -1,9 +1,9 @@
 import Dialogs
 
 extension VAMobile {
-  /// What the pack's guideline asks for in a situation, as far as its author has told it.
+  /// The kind of dialog that the guideline requires in a situation, as far as it is described.
   ///
-  /// What is unknown never makes a condition hold.
+  /// Unknown values never fulfill a condition.
   struct Choice {
     private let situation: Situation
     private let buttonCount: Int
@@ -29,7 +29,7 @@ extension VAMobile {
         return "it is destructive, but not major"
       }
       if situation.intentional?.value == true, buttonCount > 2 {
-        return "there are more than two choices about something the person began"
+        return "there are more than two choices about an action the person started"
       }
       return nil
     }

@@ -7,10 +7,10 @@ extension VAMobile {
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/button-on-screen",
-        summary: "No additional button repeats one of the screen behind",
+        summary: "No additional button repeats a button on the screen behind",
         rationale:
-          "Whoever wanted the button of the screen would have used it there. In the dialog it only stands between "
-          + "people and the two answers that matter.",
+          "People who want the button on the screen can use it there. In the dialog, it only separates them from the two "
+          + "answers that matter.",
         source: VAMobile.source("Anatomy, additional buttons"), severity: .warning)
     }
 
@@ -24,10 +24,10 @@ extension VAMobile {
           let twin = screen.first(where: { Words.areSame($0.value, label.value) })
         else { return nil }
         return Finding(
-          "the screen behind has a “\(label.value)” button already", at: label.range,
-          because: "People who need the button of the screen can go back and use it. Take this one out, or if it does "
-            + "something else, give it a label of its own.",
-          notes: [subject.note("it is listed here", at: twin.range)])
+          "the screen behind already has a “\(label.value)” button", at: label.range,
+          because: "People who need that button can go back and use it. Remove this one, or if it does something else, "
+            + "give it a different label.",
+          notes: [subject.note("listed here", at: twin.range)])
       }
     }
 

@@ -2,15 +2,15 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// The button that goes on comes first, the one that leaves comes last.
+  /// The primary button comes first, the canceling button last.
   struct ButtonOrder: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/button-order",
-        summary: "The primary button comes first and the cancelling button last",
+        summary: "The primary button comes first and the canceling button comes last",
         rationale:
-          "People find the same answer in the same place each time: the primary button on top, or on the right of "
-          + "two; the way back at the bottom, or on the left; whatever else there is between them.",
+          "People find the same answer in the same place: the primary button at the top, or on the right of two; the "
+          + "canceling button at the bottom, or on the left; all others in between.",
         source: VAMobile.source("Anatomy"), severity: .error)
     }
 
@@ -19,7 +19,7 @@ extension VAMobile {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let buttons = subject.buttons
       guard buttons.count > 1, !subject.cancelsTwice else { return [] }
-      // A cancelling button that is marked as the primary one still belongs at the end.
+      // A canceling button marked as primary still belongs at the end.
       let cancel = subject.cancel
       let primary = subject.primary == cancel ? buttons.indices.first { $0 != cancel } : subject.primary
       let order =
@@ -30,11 +30,18 @@ extension VAMobile {
         ButtonEdits(subject)?.reorder(order).map { [Diagnostic.Fix("put the buttons in order", edits: $0)] } ?? []
       if let cancel, cancel != buttons.count - 1 {
         let label = buttons[cancel].label
-        return [Finding("“\(label.value)” cancels and is not the last button", at: label.range, fixes: fixes)]
+        return [
+          Finding(
+            "“\(label.value)” cancels but is not the last button; move it to the end", at: label.range, fixes: fixes)
+        ]
       }
       guard let primary else { return [] }
       let label = buttons[primary].label
-      return [Finding("“\(label.value)” is the primary button and not the first", at: label.range, fixes: fixes)]
+      return [
+        Finding(
+          "“\(label.value)” is the primary button but not the first; move it to the front", at: label.range,
+          fixes: fixes)
+      ]
     }
 
     var examples: [RuleExample] {

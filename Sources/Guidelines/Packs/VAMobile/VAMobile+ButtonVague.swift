@@ -2,17 +2,17 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// Labels answer the title, where “OK” and “Cancel” would leave people guessing.
+  /// Labels answer the title, unlike “OK” and “Cancel”.
   struct ButtonVague: DialogRule {
     private let words = RuleOption("words", ["OK", "Okay", "Cancel"], "Labels to avoid")
 
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/button-vague",
-        summary: "No button is labelled “OK” or “Cancel”",
+        summary: "Buttons are not labeled “OK” or “Cancel”",
         rationale:
-          "A label answers the question in the title, so that its meaning is clear from itself. “OK” may mean that "
-          + "the message was understood; “Cancel” may mean the dialog or the thing that it is about.",
+          "A label answers the question in the title, so that it is clear by itself. “OK” can mean that the message is "
+          + "understood; “Cancel” can refer to the dialog or to its subject.",
         source: VAMobile.source("Content guidelines, buttons"), severity: .warning)
     }
 
@@ -26,7 +26,7 @@ extension VAMobile {
         let label = button.label
         let bare = label.value.prefix { !".!…".contains($0) }
         guard vague.contains(where: { Words.areSame($0, bare) }) else { return nil }
-        return Finding("“\(label.value)” does not say what it does", at: label.range)
+        return Finding("“\(label.value)” does not say what it does; answer the question in the title", at: label.range)
       }
     }
 

@@ -4,31 +4,31 @@ import Dialogs
 extension VAMobile {
   /// Labels are one or two words.
   struct ButtonWords: DialogRule {
-    private let max = RuleOption("max", 2, "How many words a label may have")
+    private let max = RuleOption("max", 2, "Maximum number of words in a label")
 
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/button-words",
-        summary: "A button’s label has one or two words",
-        rationale: "Short labels are read at a glance, and still fit when someone has enlarged the text.",
+        summary: "Button labels have one or two words",
+        rationale: "People read short labels at a glance, and they still fit with large text.",
         source: VAMobile.source("Content guidelines, buttons"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var options: [any ConfigurableOption] { [max] }
     var heuristic: String? {
-      "Words are what white space separates: a hyphenated word is one, “&” none. Scripts without spaces are not counted."
+      "Words are separated by white space: a hyphenated word counts as one, and “&” is not counted. Scripts without spaces are not checked."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let most = options[max]
       return subject.buttons.compactMap { button in
         let label = button.label
-        // Each word but the last takes a letter and a space.
+        // Each word except the last takes a letter and a space.
         guard label.value.utf8.count > most * 2 else { return nil }
         let count = Words.of(label.value).count
         guard count > most, !Words.areUncountable(in: label.value) else { return nil }
-        return Finding("“\(label.value)” has \(count) words, not \(most) at most", at: label.range)
+        return Finding("“\(label.value)” has \(count) words (limit \(most))", at: label.range)
       }
     }
 

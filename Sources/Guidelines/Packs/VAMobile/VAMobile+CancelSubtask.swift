@@ -2,15 +2,15 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// Leaving a subtask asks when, and only when, something significant would be lost.
+  /// Leaving a subtask asks only if significant changes would be lost.
   struct CancelSubtask: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/cancel-subtask",
-        summary: "Canceling a subtask asks exactly when there are significant changes",
+        summary: "Canceling a subtask asks only if there are significant changes",
         rationale:
-          "A change is significant when people might not easily recall it once it is gone. Asking about less is a "
-          + "nuisance; not asking about it loses work without a word.",
+          "A change is significant if people might not easily recall it once it is lost. Asking about less is annoying; "
+          + "not asking loses their work.",
         source: VAMobile.source("Appearance logic for cancellation confirmations"), severity: .warning)
     }
 
@@ -20,7 +20,7 @@ extension VAMobile {
       let situation = subject.situation
       guard let changes = situation.changes else { return [] }
       if subject.kind == .modal {
-        // A screen that saves by itself loses nothing when it is left.
+        // Leaving a screen that saves automatically loses nothing.
         guard changes.value == .significant, situation.leadsTo == nil, !subject.unreadKeys.contains("situation"),
           situation.subtask?.value != false,
           subject.dialog.confirmation?.value != .automatic
@@ -28,12 +28,12 @@ extension VAMobile {
         return [
           Finding(
             "significant changes would be lost without a question", at: changes.range,
-            because: "Leaving this screen drops what is hard to recall. Name the dialog that asks first: "
-              + "“leads-to:” with its id.")
+            because: "Leaving this screen discards changes that are hard to recall. Name the dialog that asks first: "
+              + "“leads-to:” with its ID.")
         ]
       }
       guard situation.subtask?.value == true, changes.value != .significant else { return [] }
-      let what = changes.value == .none ? "nothing was changed" : "nothing significant was changed"
+      let what = changes.value == .none ? "there are no changes" : "there are no significant changes"
       return [Finding("\(what), so leaving needs no question", at: changes.range)]
     }
 

@@ -2,15 +2,15 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// What is minor, or a choice among several ways on, is asked in an action sheet.
+  /// Minor actions and choices among several options use an action sheet.
   struct ChooseActionSheet: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/choose-action-sheet",
-        summary: "What is minor, destructive but not major, or has several answers, is an action sheet",
+        summary: "An action sheet confirms an action that is minor, destructive but not major, or has several answers",
         rationale:
-          "An action sheet belongs to what the person has just done and leaves by itself when they go on. An alert "
-          + "for the same purpose wears out the attention that critical questions need.",
+          "An action sheet belongs to what people just did and closes when they continue. Using an alert for the same "
+          + "purpose wears out the attention that critical questions need.",
         source: VAMobile.source("Usage"), severity: .warning)
     }
 
@@ -19,7 +19,7 @@ extension VAMobile {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let choice = Choice(subject)
       guard let reason = choice.reasonForActionSheet, choice.reasonForAlert == nil else { return [] }
-      return [Finding("\(reason), which calls for an action sheet", at: subject.dialog.kind.range)]
+      return [Finding("\(reason); use an action sheet", at: subject.dialog.kind.range)]
     }
 
     var examples: [RuleExample] {

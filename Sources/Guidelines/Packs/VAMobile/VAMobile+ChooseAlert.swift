@@ -2,15 +2,15 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// What is major, or rare and final, is asked in an alert.
+  /// Major actions, and uncommon irreversible ones, use an alert.
   struct ChooseAlert: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/choose-alert",
-        summary: "What is major, or uncommon and irreversible, is an alert",
+        summary: "An alert confirms an action that is major, or uncommon and irreversible",
         rationale:
-          "An alert stands in the middle of the screen and lets nothing else happen. That is right for critical "
-          + "information; an action sheet or a snackbar would be answered or missed in passing.",
+          "An alert is in the middle of the screen and blocks everything else. That is right for critical information, "
+          + "which people could miss or dismiss casually in an action sheet or snackbar.",
         source: VAMobile.source("Usage"), severity: .warning)
     }
 
@@ -19,9 +19,9 @@ extension VAMobile {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       let choice = Choice(subject)
       guard let reason = choice.reasonForAlert, choice.reasonForActionSheet == nil else { return [] }
-      // A snackbar that tells what has been done asks nothing.
+      // A snackbar that reports something asks nothing.
       if subject.kind == .snackbar, let report = subject.situation.reports?.value, report != .error { return [] }
-      return [Finding("\(reason), which calls for an alert", at: subject.dialog.kind.range)]
+      return [Finding("\(reason); use an alert", at: subject.dialog.kind.range)]
     }
 
     var examples: [RuleExample] {

@@ -2,15 +2,15 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// What only tells is a snackbar.
+  /// Mere reports use a snackbar.
   struct ChooseSnackbar: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/choose-snackbar",
-        summary: "What only reports something done or under way is a snackbar",
+        summary: "A snackbar reports something that is done or in progress",
         rationale:
-          "A dialog stops people until they have dismissed it. To say that something has been done, or will be, a "
-          + "line at the bottom of the screen is enough.",
+          "A dialog stops people until they dismiss it. To report that something was done or will be done, a line at the "
+          + "bottom of the screen is enough.",
         source: VAMobile.source("Usage"), severity: .warning)
     }
 
@@ -20,11 +20,11 @@ extension VAMobile {
       guard let report = subject.situation.reports, report.value != .error, subject.dialog.textField == nil,
         subject.buttons.count < 2 || subject.buttons.allSatisfy({ subject.dialog.isCancel($0) })
       else { return [] }
-      let what = report.value == .done ? "has been done" : "is under way"
+      let what = report.value == .done ? "is done" : "is in progress"
       return [
         Finding(
-          "it only tells what \(what), which calls for a snackbar", at: subject.dialog.kind.range,
-          notes: [subject.note("it says so here", at: report.range)])
+          "the dialog only reports what \(what); use a snackbar", at: subject.dialog.kind.range,
+          notes: [subject.note("stated here", at: report.range)])
       ]
     }
 

@@ -2,31 +2,31 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// A message says something that the title does not.
+  /// A message adds information to the title.
   struct MessageRedundant: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/message-redundant",
         summary: "A message adds to the title",
         rationale:
-          "The message is for consequences that the title does not make obvious. One that says the title again "
-          + "makes people read twice, and teaches them to skip messages.",
+          "The message describes consequences that the title does not make obvious. If it repeats the title, people read "
+          + "twice and learn to skip messages.",
         source: VAMobile.source("Content guidelines, message"), severity: .note)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "A message is taken to repeat the title if every word in it that carries meaning is in the title, whatever its "
-        + "grammatical form. Synonyms are not recognized."
+      "A message repeats the title if every meaningful word in it is also in the title, in any grammatical form. "
+        + "Synonyms are not recognized."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.isEnglish, let title = subject.dialog.title, let message = subject.dialog.message,
-        // A message that is much longer than its title has words of its own.
+        // A message much longer than its title adds words.
         message.value.utf8.count < title.value.utf8.count * 4 + 80
       else { return [] }
       guard ContentWords.of(message.value).isSubset(of: ContentWords.of(title.value)) else { return [] }
-      return [Finding("the message only says the title again", at: message.range)]
+      return [Finding("the message repeats the title; remove it or add the consequences", at: message.range)]
     }
 
     var examples: [RuleExample] {

@@ -2,15 +2,15 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// Only what has consequences is confirmed.
+  /// Only actions with consequences are confirmed.
   struct NeedsConfirmation: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/needs-confirmation",
-        summary: "Nothing routine, negligible or reversible asks for confirmation",
+        summary: "Routine, negligible, or reversible actions are not confirmed",
         rationale:
-          "Each unneeded question makes people answer the next one without reading it. What is routine, what can be "
-          + "undone and what hardly matters simply happens.",
+          "Unneeded questions teach people to answer without reading. Routine actions, actions that can be undone, and "
+          + "negligible ones should simply happen.",
         source: VAMobile.source("Introduction"), severity: .warning)
     }
 
@@ -23,7 +23,7 @@ extension VAMobile {
         return [Finding("\(what) needs no confirmation", at: effect.range)]
       }
       if let reversible = subject.situation.reversible, reversible.value, effect?.value != .major {
-        return [Finding("what can be undone needs no confirmation", at: reversible.range)]
+        return [Finding("an action that can be undone needs no confirmation", at: reversible.range)]
       }
       return []
     }

@@ -3,17 +3,17 @@ import Dialogs
 import Mockups
 
 extension VAMobile {
-  /// Dialogs can still be used with large text.
+  /// Dialogs can be used with large text.
   struct TextFits: DialogRule {
     private let size = RuleOption("size", Dialog.TextSize.ax3, "The text size to measure at")
-    private let screens = RuleOption("screens", 2, "How many screenfuls the text may take beside the buttons")
+    private let screens = RuleOption("screens", 2, "Maximum number of screens of text in addition to the buttons")
 
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/text-fits",
-        summary: "With large text, buttons stay on a small phone’s screen and the text is scrolled once at most",
-        rationale: "Many people who need the app most enlarge its text. A button that they cannot see, or a label that "
-          + "is cut, leaves them without a way on.",
+        summary: "With large text, buttons fit on a small phone and text scrolls at most once",
+        rationale: "Many people who need the app most enlarge its text. If a button is out of sight or its label is "
+          + "truncated, they cannot continue.",
         source: VAMobile.source("Accessibility considerations"), severity: .warning)
     }
 
@@ -39,7 +39,7 @@ extension VAMobile {
     }
 
     enum Fault: Hashable {
-      /// The first button that leaves the screen.
+      /// The first button that does not fit on the screen.
       case button(Int)
       /// The first button that the text pushes off the screen.
       case pushed(Int)
@@ -47,8 +47,8 @@ extension VAMobile {
       case text
     }
 
-    /// What cannot be seen or read as the platform draws it: on iOS text that is long leaves the buttons a row and a
-    /// half, on Android it scrolls beside all of them.
+    /// What people cannot see or read as the platform draws it: on iOS, long text leaves one and a half rows for the
+    /// buttons; on Android, it scrolls above all of them.
     static func faults(of measured: MeasuredDialog, screens: Int) -> [Fault] {
       let scene = measured.scene
       var faults: [Fault] = scene.boxes.compactMap { box in
@@ -78,7 +78,7 @@ extension VAMobile {
       switch fault {
       case .button(let index):
         let label = dialog.buttons[index].label
-        return Finding("“\(label.value)” leaves the screen \(place)", at: label.range)
+        return Finding("“\(label.value)” does not fit on the screen \(place)", at: label.range)
       case .pushed(let index):
         return Finding(
           "the text pushes “\(dialog.buttons[index].label.value)” off the screen \(place)",
@@ -166,6 +166,6 @@ extension VAMobile {
 }
 
 extension Dialog.TextSize {
-  /// Whether text is larger than in what the glance at the amount of text reckons with.
+  /// Whether the text size is larger than the estimate of the amount of text assumes.
   fileprivate var exceedsAX3: Bool { self == .ax4 || self == .ax5 }
 }

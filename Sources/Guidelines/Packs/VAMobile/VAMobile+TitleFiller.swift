@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// Titles begin with what matters.
+  /// Titles start with what matters.
   struct TitleFiller: DialogRule {
     private let phrases = RuleOption(
       "phrases",
@@ -14,15 +14,15 @@ extension VAMobile {
         "Do you want to", "Do you wish to", "Would you like to", "Please confirm that you want to",
         "Please confirm you want to",
       ],
-      "What a title should not begin with")
+      "Phrases that should not start a title")
 
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/title-filler",
-        summary: "A title begins without “Are you sure you want to” and the like",
+        summary: "A title starts without filler such as “Are you sure you want to”",
         rationale:
-          "A dialog asks for confirmation by being there. Without the opening words, the one that matters comes "
-          + "first, and large text needs fewer lines.",
+          "A dialog asks for confirmation just by appearing. Without filler, the important word comes first, and large "
+          + "text needs fewer lines.",
         source: VAMobile.source("Content guidelines, title"), severity: .warning)
     }
 
@@ -35,17 +35,17 @@ extension VAMobile {
       return Sentences.of(title.value).compactMap { sentence in
         guard let filler = filler(at: title.value[sentence.range], among: phrases) else { return nil }
         return Finding(
-          "“\(filler)” only delays the question", at: title.range(of: filler.startIndex..<filler.endIndex),
+          "“\(filler)” only delays the question; remove it", at: title.range(of: filler.startIndex..<filler.endIndex),
           fixes: fix(title, in: sentence.range, without: filler, phrases))
       }
     }
 
-    /// The longest phrase that a text begins with.
+    /// The longest filler phrase at the start of a text.
     private func filler(at text: Substring, among phrases: [String]) -> Substring? {
       phrases.compactMap { Words.prefix($0, of: text) }.max { $0.endIndex < $1.endIndex }
     }
 
-    /// What follows an infinitive's “to” is an imperative; after other words the title has to be written anew.
+    /// After “to”, an imperative follows; after other words, the title must be rewritten.
     private func fix(
       _ title: SourcedText, in sentence: Range<String.Index>, without filler: Substring, _ phrases: [String]
     ) -> [Diagnostic.Fix] {
@@ -59,7 +59,7 @@ extension VAMobile {
       let part = sentence.lowerBound..<rest.index(after: rest.startIndex)
       let edit = title.edit(part, to: first.uppercased())
       return edit.map {
-        [Diagnostic.Fix("begin with “\(Words.capitalized(rest.prefix { !$0.isWhitespace }))”", edits: [$0])]
+        [Diagnostic.Fix("start with “\(Words.capitalized(rest.prefix { !$0.isWhitespace }))”", edits: [$0])]
       } ?? []
     }
 

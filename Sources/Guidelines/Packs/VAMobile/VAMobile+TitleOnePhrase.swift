@@ -9,24 +9,26 @@ extension VAMobile {
         id: "va-mobile/title-one-phrase",
         summary: "A title is one question or phrase",
         rationale:
-          "The buttons can answer one question only, and people who scan read one phrase. What else there is to "
-          + "say belongs in the message.",
+          "Buttons can answer only one question, and people who scan read only one phrase. Put everything else in the "
+          + "message.",
         source: VAMobile.source("Content guidelines, title"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "Phrases are told apart by their punctuation. A period after an abbreviation, an initial or a number ends none."
+      "Punctuation separates phrases. A period after an abbreviation, an initial, or a number does not."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let title = subject.dialog.title, let excess = excess(in: title.value) else { return [] }
-      return [Finding("“\(title.value[excess])” is a second phrase", at: title.range(of: excess))]
+      return [
+        Finding("“\(title.value[excess])” is a second phrase; move it to the message", at: title.range(of: excess))
+      ]
     }
 
-    /// What follows the first phrase.
+    /// The text after the first phrase.
     private func excess(in text: String) -> Range<String.Index>? {
-      // Most titles have no mark before their end.
+      // Most titles have no punctuation before their end.
       guard text.utf8.dropLast().contains(where: { ".?!;".utf8.contains($0) || $0 >= 0xE2 }) else { return nil }
       let sentences = Sentences.of(text)
       guard let first = sentences.first, let last = sentences.last else { return nil }

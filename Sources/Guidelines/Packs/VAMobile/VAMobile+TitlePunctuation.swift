@@ -2,23 +2,23 @@ import Diagnostics
 import Dialogs
 
 extension VAMobile {
-  /// Questions end in a question mark, statements in nothing.
+  /// Questions end with a question mark; statements have no period.
   struct TitlePunctuation: DialogRule {
     var description: RuleDescription {
       RuleDescription(
         id: "va-mobile/title-punctuation",
-        summary: "A question ends in “?”, a statement without a period",
+        summary: "A question ends with “?”; a statement has no period",
         rationale:
-          "The mark tells at a glance, and tells a screen reader’s voice, that an answer is wanted. A title stands "
-          + "by itself, so a statement needs no period.",
+          "A question mark shows readers and tells screen readers that the app expects an answer. A title stands alone, "
+          + "so a statement needs no period.",
         source: VAMobile.source("Content guidelines, title"), severity: .warning)
     }
 
     var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet]) }
     var heuristic: String? {
-      "English questions are told by a verb before its subject (“Do you”, “What should we”), or after what is asked for "
-        + "(“Which account is”, “How many photos should be”). A bare imperative (“Clear history”) is taken for a "
-        + "statement. A period that belongs to an abbreviation is left alone."
+      "English questions are recognized by a verb before the subject (“Do you”, “What should we”) or after a question "
+        + "phrase (“Which account is”, “How many photos should be”). A bare imperative (“Clear history”) counts as a "
+        + "statement. A period in an abbreviation is accepted."
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
@@ -34,7 +34,8 @@ extension VAMobile {
         let edit = title.edit(mark, to: asks ? "?" : "")
         return [
           Finding(
-            asks ? "the question ends in a period" : "the title ends in a period", at: title.range(of: mark),
+            asks ? "the question ends with a period; use “?”" : "the title ends with a period; remove it",
+            at: title.range(of: mark),
             fixes: edit.map { [Diagnostic.Fix(asks ? "replace with “?”" : "remove the period", edits: [$0])] } ?? [])
         ]
       case nil where asks:
@@ -44,7 +45,7 @@ extension VAMobile {
         let edit = title.edit(range.upperBound..<range.upperBound, to: "?")
         return [
           Finding(
-            "the question ends without “?”", at: title.range(of: range),
+            "the question has no “?”; add one", at: title.range(of: range),
             fixes: edit.map { [Diagnostic.Fix("add “?”", edits: [$0])] } ?? [])
         ]
       default: return []
@@ -149,7 +150,7 @@ extension VAMobile {
 }
 
 extension String {
-  /// The range of a word that ends at a place.
+  /// The range of a word that ends at a position.
   fileprivate func range(ofSuffix word: Substring, endingAt end: Index) -> Range<Index>? {
     guard let start = index(end, offsetBy: -word.count, limitedBy: startIndex) else { return nil }
     return start..<end

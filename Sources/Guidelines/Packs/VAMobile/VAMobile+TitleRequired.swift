@@ -9,8 +9,8 @@ extension VAMobile {
         id: "va-mobile/title-required",
         summary: "An action sheet or alert has a title",
         rationale:
-          "The title asks people to confirm what they meant to do. Without it the buttons answer a question that "
-          + "nobody has asked, and a screen reader has nothing to announce.",
+          "The title asks people to confirm their intention. Without it, the buttons answer a question that nobody asked, "
+          + "and a screen reader has nothing to announce.",
         source: VAMobile.source("Anatomy"), severity: .error)
     }
 
@@ -18,11 +18,11 @@ extension VAMobile {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.dialog.title == nil, !subject.unreadKeys.contains("title") else { return [] }
-      return [Finding("the \(subject.kind.name) has no title", at: subject.dialog.kind.range)]
+      return [Finding("the \(subject.kind.name) has no title; add one", at: subject.dialog.kind.range)]
     }
 
     var heuristic: String? {
-      "An alert without a title cannot be drawn, which is reported as `block/missing-field`, and not again here."
+      "An alert without a title cannot be drawn and is reported only as `block/missing-field`."
     }
 
     var examples: [RuleExample] {

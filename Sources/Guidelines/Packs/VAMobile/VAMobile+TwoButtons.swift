@@ -8,8 +8,8 @@ extension VAMobile {
       RuleDescription(
         id: "va-mobile/two-buttons",
         summary: "An action sheet or alert has at least two buttons",
-        rationale: "A confirmation is a choice: one button goes on, another lets people think again and leave. With a "
-          + "single button there is nothing to choose.",
+        rationale: "A confirmation is a choice: one button continues, another lets people reconsider. With a single "
+          + "button, there is nothing to choose.",
         source: VAMobile.source("Anatomy"), severity: .error)
     }
 
@@ -18,10 +18,10 @@ extension VAMobile {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard !subject.unreadKeys.contains("buttons") else { return [] }
       guard let only = subject.buttons.first else {
-        return [Finding("the \(subject.kind.name) has no buttons", at: subject.dialog.kind.range)]
+        return [Finding("the \(subject.kind.name) has no buttons; add at least two", at: subject.dialog.kind.range)]
       }
       guard subject.buttons.count == 1 else { return [] }
-      return [Finding("“\(only.label.value)” is the only button", at: only.label.range)]
+      return [Finding("“\(only.label.value)” is the only button; add another choice", at: only.label.range)]
     }
 
     var examples: [RuleExample] {

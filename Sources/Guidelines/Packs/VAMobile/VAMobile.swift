@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// What the files of this folder share.
+/// Shared code of the rules in this folder.
 enum VAMobile {
-  /// Names a section of the pack's document.
+  /// The name of a section in the source of the pack.
   static func source(_ section: String) -> String { "VA mobile app, Confirmation messages: \(section)" }
 }

@@ -43,7 +43,7 @@ enum Android: PlatformDrawing {
     }
   }
 
-  /// A dialog stands in the middle of the screen.
+  /// A dialog is in the middle of the screen.
   static func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     typealias Figures = MaterialDialogFigures
     let device = setting.device

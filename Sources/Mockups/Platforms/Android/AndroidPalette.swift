@@ -1,5 +1,5 @@
-/// Material 3's baseline colours (material-components-android), each for the part that it paints; those of increased
-/// contrast, which Android has since version 14, are the same hues at darker and lighter tones (estimates).
+/// Material 3's baseline colors (material-components-android) for each part; those of increased contrast, which
+/// Android has since version 14, are the same hues at darker and lighter tones (estimates).
 enum AndroidPalette {
   static let palette = shared.merging([
     // surface container low, on surface variant
@@ -7,7 +7,7 @@ enum AndroidPalette {
     .handle: Paint(Color(0x49454F, 0.4), Color(0xCAC4D0, 0.4)),
   ])
 
-  /// What phones and tablets have in common.
+  /// Shared by phones and tablets.
   static let shared: Palette = [
     // surface, on surface, outline variant, container highest, scrim
     .page: Paint(Color(0xFEF7FF), Color(0x141218)),

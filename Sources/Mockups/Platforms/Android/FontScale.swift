@@ -2,8 +2,8 @@ import Dialogs
 
 /// Android's font sizes at each text-size setting.
 ///
-/// Android has a scale of 85 to 200 % where iOS has named sizes; from 105 % on large text grows less than small text.
-/// The curves are those of Android 14, control points as its framework has them.
+/// Android has a scale of 85 to 200 % instead of named sizes as on iOS; from 105 % on, large text grows less than
+/// small text. The curves are those of Android 14, with the control points of its framework.
 struct FontScale: Sendable {
   /// Size in dp for a size in sp, by control points in ascending order.
   private let curve: [(sp: Double, dp: Double)]
@@ -21,7 +21,7 @@ struct FontScale: Sendable {
     }
   }
 
-  /// The size at which text of a nominal size is set.
+  /// The scaled size for a nominal size.
   func size(_ sp: Double) -> Double {
     guard let first = curve.first, sp > first.sp else { return sp * factor }
     for (low, high) in zip(curve, curve.dropFirst()) where sp <= high.sp {

@@ -1,9 +1,9 @@
 import Dialogs
 
-/// The text buttons of a Material 3 dialog: a row at the trailing end, else a stack there.
+/// The text buttons of a Material 3 dialog: a row at the trailing end, otherwise a stack.
 ///
-/// In a row the first of the list stands last, where the confirming button belongs, and the last of the list before
-/// it; of three, the one between is the neutral button at the leading end. A stack keeps the order of the list.
+/// In a row, the first button of the list is last, where the confirming button belongs, and the last button is before
+/// it; of three, the middle one is the neutral button at the leading end. A stack keeps the order of the list.
 struct MaterialDialogButtons {
   let height: Double
 
@@ -49,7 +49,7 @@ struct MaterialDialogButtons {
 
   private func drawRow(in room: Rect, into builder: inout SceneBuilder) {
     guard !labels.isEmpty else { return }
-    // From the leading end: neutral, dismissing, confirming; that is also the order in which they are reached.
+    // From the leading end: neutral, dismissing, confirming, which is also the focus order.
     let confirming = Self.width(of: labels[0])
     if labels.count == 3 {
       draw(
@@ -73,9 +73,9 @@ struct MaterialDialogButtons {
 }
 
 extension Dialog.Button {
-  /// How Android colours a button's label.
+  /// The color of a button label on Android.
   ///
-  /// Material has no destructive style; its error colour stands for it.
+  /// Material has no destructive style; its error color is used.
   func materialRole(_ ordinary: PaintRole) -> PaintRole {
     isEnabled ? (role == .destructive ? .destructive : ordinary) : .disabled
   }

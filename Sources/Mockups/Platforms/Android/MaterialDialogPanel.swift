@@ -3,7 +3,7 @@ import Dialogs
 /// Material 3's basic dialog, measured.
 struct MaterialDialogPanel: FloatingPanel {
   let width: Double
-  /// With its text cut to the room that there is.
+  /// With its text cut to the available space.
   let height: Double
 
   private typealias Figures = MaterialDialogFigures
@@ -12,14 +12,14 @@ struct MaterialDialogPanel: FloatingPanel {
   private let body: TextBlock
   private let fieldText: TextBlock?
   private let buttons: MaterialDialogButtons
-  /// Height of title, body and field.
+  /// Height of title, body, and field.
   private let textHeight: Double
   private let textRoom: Double
   private let buttonRoom: Double
   private let fieldHeight: Double
   private let gap: Double
 
-  /// - Parameter room: the part of the screen that it may take.
+  /// - Parameter room: the part of the screen that it can use.
   init(_ dialog: Dialog, textSize: Dialog.TextSize, room: Size) {
     self.dialog = dialog
     let scale = FontScale(textSize)
@@ -40,9 +40,9 @@ struct MaterialDialogPanel: FloatingPanel {
     fieldHeight = fieldText.map { max(Figures.fieldHeight, $0.pitch + 2 * Figures.fieldPadding) } ?? 0
     if fieldText != nil { text += (text > 0 ? Figures.titleToBody : 0) + fieldHeight }
     textHeight = text
-    // The title keeps 16 below it where no text follows.
+    // The title keeps 16 below it if no text follows.
     gap = body.isEmpty && fieldText == nil ? Figures.titleToBody : Figures.bodyToButtons
-    // Title and buttons have their room first; the text scrolls in what they leave.
+    // Title and buttons take their space first; the text scrolls in the rest.
     let frame = 2 * Figures.padding + gap
     buttonRoom = min(buttons.height, max(room.height - frame - title.height, Figures.buttonHeight))
     textRoom = min(textHeight, max(room.height - frame - buttonRoom, 0))

@@ -1,6 +1,6 @@
 import Dialogs
 
-/// The content of a full-screen dialog as Material 3 sets it: outlined fields, switches and text, measured.
+/// The content of a full-screen dialog in Material 3: outlined fields, switches, and text, measured.
 struct MaterialForm {
   let height: Double
 
@@ -49,7 +49,7 @@ struct MaterialForm {
       guard let value, !value.value.isEmpty else {
         return (.field(label: line(label.value, .bodyLarge, inner), value: nil), fieldHeight)
       }
-      // A filled field's label sits on its outline.
+      // The label of a filled field is on its outline.
       return (
         .field(label: line(label.value, .bodySmall, inner), value: line(value.value, .bodyLarge, inner)), fieldHeight
       )
@@ -60,7 +60,7 @@ struct MaterialForm {
     }
   }
 
-  /// - Parameter ground: what the form stands on, for the labels that interrupt an outline.
+  /// - Parameter ground: the background of the form, for labels that interrupt an outline.
   func draw(at origin: Point, on ground: PaintRole, into builder: inout SceneBuilder) {
     let left = origin.x + Self.margin
     let inner = width - 2 * Self.margin

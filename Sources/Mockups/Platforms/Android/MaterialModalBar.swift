@@ -1,13 +1,13 @@
 import Dialogs
 
-/// The bar of a full-screen dialog: a glyph that leaves it, the title, and a text button that completes the task.
+/// The bar of a full-screen dialog: a glyph to leave, the title, and a text button that completes the task.
 enum MaterialModalBar {
   static let height = 64.0
 
   static func draw(_ dialog: Dialog, _ scale: FontScale, in frame: Rect, into builder: inout SceneBuilder) {
     var left = frame.minX + 16
     if let leading = dialog.navigation?.leading {
-      // Material shows no words here: a cross discards, an arrow goes back.
+      // Material shows a symbol: a cross discards, an arrow goes back.
       let center = Point(left + 12, frame.midY)
       builder.add(.stroke(dialog.isCancel(leading) ? cross(at: center) : arrow(at: center), width: 2, .glyph))
       builder.box(.leading, Rect(center.x - 24, center.y - 24, 48, 48))

@@ -2,8 +2,8 @@ import Dialogs
 
 /// Figures of the action sheet on Android, in dp.
 ///
-/// Material 3's bottom sheet (container, radius, handle) with the rows of a list; VA's mobile app stacks its actions
-/// like this, the text on top and the way back last.
+/// Material 3's bottom sheet (container, radius, handle) with the rows of a list; the VA mobile app stacks its
+/// actions like this, with text at the top and the canceling button last.
 enum MaterialSheetFigures {
   static let maximumWidth = 640.0
   static let radius = 28.0
@@ -21,9 +21,9 @@ enum MaterialSheetFigures {
   static let minimumRowRoom = 84.0
 }
 
-/// An action sheet on Android, from the bottom of the screen, measured.
+/// An action sheet on Android, at the bottom of the screen, measured.
 struct MaterialSheetPanel {
-  /// Down to the gesture bar, with its rows cut to the room that there is.
+  /// Down to the gesture bar, with its rows cut to the available space.
   let height: Double
 
   private typealias Figures = MaterialSheetFigures
@@ -64,7 +64,7 @@ struct MaterialSheetPanel {
 
   private static func height(of row: TextBlock) -> Double { max(Figures.rowHeight, row.height + 32) }
 
-  /// Draws the sheet in a rectangle that reaches the lower edge of the screen.
+  /// Draws the sheet in a rectangle that reaches the bottom of the screen.
   func draw(in frame: Rect, corners: Corners, into builder: inout SceneBuilder) {
     builder.rounded(frame, corners, .sheet)
     builder.box(.panel, frame)

@@ -1,7 +1,7 @@
 package import Dialogs
 import Words
 
-/// An Android tablet with Material 3: the phone's dialog, and action sheets as a menu at the control.
+/// An Android tablet with Material 3: the dialog of phones, and action sheets as menus at their control.
 enum AndroidTablet: PlatformDrawing {
   static let id = "android-tablet"
   static let name = "Android tablet"
@@ -20,7 +20,7 @@ enum AndroidTablet: PlatformDrawing {
 
   static func waysOut(of kind: DialogKind) -> [WayOut] { Android.waysOut(of: kind) }
 
-  /// As on a phone; a modal view comes as an alert does.
+  /// As on a phone; a modal view appears like an alert.
   static func motion(of dialog: Dialog) -> Motion {
     switch dialog.kind.value {
     case .alert, .modal: Motion(.drop, 500, 150)
@@ -44,7 +44,7 @@ enum AndroidTablet: PlatformDrawing {
     }
   }
 
-  /// A menu drops from the control that opened it: the dots at the trailing end of the screen's bar.
+  /// A menu opens below its control, the dots at the trailing end of the bar.
   private static func menu(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     let device = setting.device
     let bar = Screen.Bar(title: dialog.screen?.value, hasControl: true)

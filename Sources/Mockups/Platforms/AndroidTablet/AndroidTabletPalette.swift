@@ -1,4 +1,4 @@
-/// Android's colours, and those of menus.
+/// Android's colors, and those of menus.
 enum AndroidTabletPalette {
   static let palette = AndroidPalette.shared.merging([
     // surface container, outline variant

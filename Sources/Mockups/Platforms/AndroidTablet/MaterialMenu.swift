@@ -2,7 +2,7 @@ import Dialogs
 
 /// An action sheet as a Material 3 menu, without the button that cancels, measured.
 ///
-/// Figures are those of Compose's menu, in dp; a menu has no text of its own: the sheet's stands above its rows.
+/// Values are those of Compose's menu, in dp; a menu has no text of its own: the text of the sheet is above its rows.
 struct MaterialMenu {
   let height: Double
 
@@ -21,7 +21,7 @@ struct MaterialMenu {
   private let rowsHeight: Double
   private let rowRoom: Double
 
-  /// - Parameter maximumHeight: the room between the control and the lower end of the screen.
+  /// - Parameter maximumHeight: the space between the control and the bottom of the screen.
   init(_ dialog: Dialog, textSize: Dialog.TextSize, maximumHeight: Double) {
     self.dialog = dialog
     let scale = FontScale(textSize)

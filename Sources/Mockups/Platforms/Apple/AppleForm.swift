@@ -1,8 +1,8 @@
 import Dialogs
 
-/// The content of a modal view as iOS 13 to 18 sets it: rows in rounded groups, measured.
+/// The content of a modal view on iOS 13 to 18: rows in rounded groups, measured.
 ///
-/// Figures are estimates of the system's inset grouped lists, in points.
+/// Values are estimates of inset grouped lists, in points.
 struct AppleForm {
   let height: Double
 
@@ -13,12 +13,12 @@ struct AppleForm {
   private static let imageHeight = 150.0
   private static let toggle = Size(51, 31)
   private static let hairline = 0.33
-  /// Between what stands at both ends of a row.
+  /// Minimum distance between the two ends of a row.
   private static let gap = 12.0
-  /// What a label may take of a row that shows a value, too.
+  /// Maximum share of a label in a row that also shows a value.
   private static let labelShare = 0.6
 
-  /// Rows that share a group; an image is a group of its own.
+  /// Rows that share a group; an image is its own group.
   private struct Group {
     var top: Double
     var rows: [Row]
@@ -28,14 +28,14 @@ struct AppleForm {
   private enum Content {
     case text(TextBlock)
     case field(label: TextBlock, value: TextBlock?)
-    /// The value below the label, as lists set it at accessibility sizes.
+    /// The value below the label, as in lists at accessibility sizes.
     case stackedField(label: TextBlock, value: TextBlock)
     case toggle(label: TextBlock, isOn: Bool)
     case image
   }
 
   private struct Row {
-    /// In the dialog's list.
+    /// Index in the list of the dialog.
     var index: Int
     var content: Content
     var height: Double

@@ -14,7 +14,7 @@ enum AppleModalBar {
       (dialog.navigation?.leading, SceneBox.Part.leading, true), (dialog.navigation?.trailing, .trailing, false),
     ] {
       guard let button else { continue }
-      // The button that completes the task is set in semibold.
+      // The button that completes the task is semibold.
       let style = TextStyle.apple(isLeading ? .sanFranciscoRegular : .sanFranciscoSemibold, size)
       let label = TextBlock.label(button.label.value, style, pitch: 22, width: half - 20, minimumScale: 1)
       let left = isLeading ? frame.minX + padding : frame.maxX - padding - label.width

@@ -1,9 +1,10 @@
-/// Colours that iOS and iPadOS have in common.
+/// Colors shared by iOS and iPadOS.
 ///
-/// Apple's system colours as Flutter's Cupertino library publishes them, those of increased contrast too; materials are flattened as they come out over
-/// a white and over a black page under the scrim (light measured on screenshots, dark estimated).
+/// Apple's system colors as published by Flutter's Cupertino library, including those of increased contrast;
+/// materials are flattened as they appear over a white and a black page under the scrim (light measured on
+/// screenshots, dark estimated).
 enum ApplePalette {
-  /// Whatever the version.
+  /// For all versions.
   static let palette: Palette = [
     .page: Paint(.white, .black),
     .bar: Paint(Color(0xF9F9F9), Color(0x161616)),
@@ -36,7 +37,7 @@ enum ApplePalette {
     .thumb: Paint(.white),
     .imageFill: Paint(Color(0xE5E5EA), Color(0x3A3A3C)),
     .imageShape: Paint(Color(0xC7C7CC), Color(0x636366)),
-    // Not native: the snackbar that apps bring along, Material 2's colours with a lighter blue for its action.
+    // Not native: the snackbar of many apps, with Material 2's colors and a lighter blue for the action.
     .snackbar: Paint(Color(0x333333), Color(0x3A3A3C)),
     .snackbarText: Paint(Color(0xFFFFFF, 0.95)),
     .snackbarAction: Paint(Color(0x64B5FF)),
@@ -48,7 +49,7 @@ enum ApplePalette {
     .scroller: Paint(Color(0x000000, 0.35), Color(0xFFFFFF, 0.4)),
   ]
 
-  /// What alerts and sheets of iOS 13 to 18 add.
+  /// Additional colors of alerts and sheets on iOS 13 to 18.
   static let dialogs: Palette = [
     .panel: Paint(Color(0xF0F0F0), Color(0x262628)),
     .separator: Paint(

@@ -18,7 +18,7 @@ struct AppleScreenLook: ScreenLook {
         title, style, x: room.minX + 64, width: room.width - 128, baseline: middle + style.drop - 0.5, .barTitle)
     }
     if bar.hasControl {
-      // Three dots in a circle: more to do with what is on the screen.
+      // Three dots in a circle: the menu of the screen.
       let center = Point(room.maxX - Self.controlInset, middle)
       builder.add(
         .border(Rect(center.x - 10, center.y - 10, 20, 20), .circular(10), width: 1.6, .controlLine))

@@ -1,7 +1,7 @@
 import Dialogs
 
 extension Dialog.Button {
-  /// How iOS colours a button's label.
+  /// The color of a button label on iOS.
   var textRole: PaintRole {
     switch (role, isEnabled) {
     case (.destructive, true): .destructive

@@ -1,6 +1,6 @@
 import Dialogs
 
-/// Point sizes of iOS text styles at each Dynamic Type setting, as a simulator reports them.
+/// Point sizes of iOS text styles for each Dynamic Type size, as reported by a simulator.
 enum DynamicType {
   case headline, body, subheadline, footnote
 
@@ -16,7 +16,7 @@ enum DynamicType {
 }
 
 extension Dialog.TextSize {
-  /// Place in the list of sizes, from 0 (xSmall) to 11 (AX5).
+  /// Index in the list of sizes, from 0 (xSmall) to 11 (AX5).
   var step: Int {
     switch self {
     case .xSmall: 0

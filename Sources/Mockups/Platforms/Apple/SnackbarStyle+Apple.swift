@@ -1,7 +1,7 @@
 import Dialogs
 
 extension SnackbarStyle {
-  /// A snackbar on iOS, where the system has none: Material's proportions in the system's font.
+  /// A snackbar on iOS, which has none: Material's proportions with the system font.
   static func apple(_ textSize: Dialog.TextSize, widths: ClosedRange<Double>) -> SnackbarStyle {
     let size = DynamicType.subheadline.size(at: textSize)
     return SnackbarStyle(

@@ -36,7 +36,7 @@ enum Harmattan: PlatformDrawing {
     }
   }
 
-  /// A query stands in the middle of the darkened page.
+  /// A query is in the middle of the darkened page.
   private static func query(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     let device = setting.device
     let panel = HarmattanQuery(

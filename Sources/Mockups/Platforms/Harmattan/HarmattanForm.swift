@@ -1,6 +1,6 @@
 import Dialogs
 
-/// The content of a Harmattan screen: labelled fields, switches and text, measured.
+/// The content of a Harmattan screen: labeled fields, switches, and text, measured.
 struct HarmattanForm {
   let height: Double
 

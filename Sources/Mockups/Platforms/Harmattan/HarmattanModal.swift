@@ -1,6 +1,6 @@
 import Dialogs
 
-/// Harmattan's screens that save: a sheet whose header has the buttons, or an ordinary page that one goes back from.
+/// Harmattan's screens that save: a sheet with buttons in its header, or an ordinary page with Back.
 enum HarmattanModal {
   private static let toolbarHeight = 70.0
   private static let headerButton = Size(156, 42)
@@ -11,7 +11,7 @@ enum HarmattanModal {
   ) -> Scene {
     let device = setting.device
     let isAutomatic = dialog.confirmation?.value == .automatic
-    // A sheet has its title among its content, a page in its header.
+    // A sheet has its title in its content, a page in its header.
     let form = HarmattanForm(dialog, width: device.size.width, title: isAutomatic ? nil : dialog.title?.value)
     let toolbar = isAutomatic ? toolbarHeight : 0
     let bar = Screen.Bar()
@@ -49,7 +49,8 @@ enum HarmattanModal {
     return builder.scene(of: dialog, on: platform, setting.words)
   }
 
-  /// Cancel at the leading end, the confirming button at the other: bright when there is something to confirm.
+  /// Cancel at the leading end and the confirming button at the other; it is bright when there is something to
+  /// confirm.
   private static func drawHeader(_ dialog: Dialog, in header: Rect, into builder: inout SceneBuilder) {
     for (button, part, isLeading) in [
       (dialog.navigation?.leading, SceneBox.Part.leading, true), (dialog.navigation?.trailing, .trailing, false),
@@ -87,7 +88,7 @@ enum HarmattanModal {
       builder.add(.stroke(arrow, width: 4.5, .glyph))
       builder.box(.leading, Rect(frame.minX, frame.minY, 84, frame.height))
     }
-    // An automatic screen needs no button here; one that an author gives it all the same is shown.
+    // An automatic screen needs no button here, but one given by the author is shown.
     guard let trailing = dialog.navigation?.trailing else { return }
     let label = TextBlock.label(
       trailing.label.value, TextStyle(.pureBold, size: 20), pitch: 26, width: headerButton.width - 20,

@@ -12,7 +12,7 @@ extension PaintRole {
   static let pureFaintWhite = PaintRole("white2")
 }
 
-/// Colours of MeeGo 1.2 Harmattan, which has one appearance (qt-components' constants and the open theme; gradients
+/// Colors of MeeGo 1.2 Harmattan, which has one appearance (qt-components' constants and the open theme; gradients
 /// are estimates).
 enum HarmattanPalette {
   static let palette: Palette = [

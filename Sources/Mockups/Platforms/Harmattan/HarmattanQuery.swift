@@ -1,6 +1,6 @@
 import Dialogs
 
-/// Harmattan's query dialog: no box; text and buttons in the middle of the darkened page, measured.
+/// Harmattan's query dialog, measured: no box; text and buttons in the middle of the darkened page.
 ///
 /// Figures are qt-components' own, in pixels.
 struct HarmattanQuery: FloatingPanel {
@@ -13,7 +13,7 @@ struct HarmattanQuery: FloatingPanel {
   private static let button = Size(322, 51)
   private static let buttonGap = 16.0
   private static let buttonRadius = 20.0
-  /// What long text keeps above many buttons.
+  /// Minimum space for long text above many buttons.
   private static let minimumTextRoom = 131.0
 
   private let dialog: Dialog

@@ -18,7 +18,7 @@ enum IOS: PlatformDrawing {
     kind == .actionSheet ? [.outsideSheet, .homeScreen, .escapeOnKeyboard] : [.homeScreen, .escapeOnKeyboard]
   }
 
-  /// Flutter’s figures; what leaves is an estimate.
+  /// Flutter’s values; the disappearance is an estimate.
   static func motion(of dialog: Dialog) -> Motion {
     switch dialog.kind.value {
     case .alert: Motion(.shrink, 400, 200)
@@ -51,7 +51,7 @@ enum IOS: PlatformDrawing {
     return panel.scene(of: dialog, on: platform, setting, look, margin: alertMargin)
   }
 
-  /// An action sheet stands on the safe area's lower edge.
+  /// An action sheet is at the lower edge of the safe area.
   private static func sheet(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     typealias Figures = IOSSheetFigures
     let device = setting.device

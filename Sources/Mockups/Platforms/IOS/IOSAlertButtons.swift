@@ -1,6 +1,6 @@
 import Dialogs
 
-/// The buttons of an iOS alert: a row of two where both labels fit, else a stack.
+/// The buttons of an iOS alert: a row of two if both labels fit, otherwise a stack.
 struct IOSAlertButtons {
   private let dialog: Dialog
   private let labels: [TextBlock]
@@ -36,7 +36,7 @@ struct IOSAlertButtons {
     return labels.indices.reduce(0) { $0 + IOSAlertFigures.hairline + height(of: $1) }
   }
 
-  /// A label of two lines needs more than the row of one.
+  /// A two-line label needs more than a one-line row.
   private func height(of index: Int) -> Double {
     let block = labels[index]
     return block.lines.count < 2 ? rowHeight : max(rowHeight, block.height + 24)
@@ -52,7 +52,7 @@ struct IOSAlertButtons {
       let top = room.minY + Figures.hairline
       let half = (width - Figures.hairline) / 2
       builder.rectangle(room.minX + half, top, Figures.hairline, rowHeight, .separator)
-      // The first of the list stands on the trailing side; the leading one is reached first.
+      // The first button of the list is on the trailing side; the leading one is reached first.
       draw(1, in: Rect(room.minX, top, half, rowHeight), within: room, &builder)
       draw(0, in: Rect(room.maxX - half, top, half, rowHeight), within: room, &builder)
     } else {
@@ -79,7 +79,7 @@ struct IOSAlertButtons {
 }
 
 extension TextStyle {
-  /// Distance from the middle of a line of San Francisco to its baseline as UIKit centres it in a row.
+  /// Distance from the middle of a line of San Francisco to its baseline when UIKit centers it in a row.
   ///
   /// Measured 28.7 below the top of a 44-point row at 17 points: the middle of ascent and descent, and a third of a
   /// point lower.
@@ -87,7 +87,7 @@ extension TextStyle {
 }
 
 extension Dialog {
-  /// Whether iOS sets a button in semibold: the one marked as the default, else the one that cancels.
+  /// Whether iOS makes a button semibold: the default one, otherwise the one that cancels.
   func isEmphasized(_ index: Int) -> Bool {
     if let marked = buttons.firstIndex(where: { $0.isDefault?.value == true }) { return marked == index }
     return index == cancelIndex

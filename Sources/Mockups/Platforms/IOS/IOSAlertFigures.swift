@@ -1,12 +1,12 @@
 import Dialogs
 
-/// Figures of the alert of iOS 13 to 18, in points.
+/// Dimensions of the alert on iOS 13 to 18, in points.
 ///
-/// Measured on native screenshots at three pixels to the point (NativeScript's documentation, CustomAlert), where not
-/// said otherwise; rows by text size are those of DWAlertController.
+/// Measured on native screenshots at three pixels per point (NativeScript's documentation, CustomAlert) unless stated
+/// otherwise; rows by text size are those of DWAlertController.
 enum IOSAlertFigures {
   static let width = 270.0
-  /// At accessibility sizes, as Flutter's Cupertino dialogs have it.
+  /// At accessibility sizes, as in Flutter's Cupertino dialogs.
   static let accessibilityWidth = 310.0
   static let radius = 13.0
   static let textInset = 16.0
@@ -19,11 +19,11 @@ enum IOSAlertFigures {
   /// From the last baseline to the line above the buttons.
   static let textToSeparator = 24.0
   static let hairline = 0.33
-  /// Room between a label and the sides of its button (Flutter's figure).
+  /// Minimum distance between a label and the sides of its button (Flutter's value).
   static let labelInset = 8.0
-  /// A label is set smaller, down to this share of its size, before it is shortened (Flutter: 10 of 17 points).
+  /// A label shrinks to this share of its size before it is truncated (Flutter: 10 of 17 points).
   static let labelScale = 10.0 / 17
-  /// What buttons keep when the text is long (Flutter's figure); one and a half of them where they are taller.
+  /// Minimum height of buttons if the text is long (Flutter's value); one and a half buttons if they are taller.
   static let minimumButtonRoom = 67.8
 
   static let fieldInset = 15.0
@@ -34,10 +34,10 @@ enum IOSAlertFigures {
   static let textToField = 24.0
   static let fieldToSeparator = 12.0
 
-  /// Kept free above and below within the safe area (Flutter's figure).
+  /// Minimum distance to the safe area above and below (Flutter's value).
   static let screenMargin = 20.0
 
-  /// Distance of baselines: the font's own line height on whole half points (17 → 20, 13 → 15.5).
+  /// Distance of baselines: the line height of the font, rounded to half points (17 → 20, 13 → 15.5).
   static func pitch(_ size: Double) -> Double { (size * SanFrancisco.pitch * 2).rounded(.down) / 2 }
 
   /// Height of a button without the line above it.

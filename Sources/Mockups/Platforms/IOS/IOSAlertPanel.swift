@@ -1,32 +1,32 @@
 import Dialogs
 
-/// The alert of iOS and iPadOS 13 to 18, measured: the same 270 points on every device.
+/// The alert of iOS and iPadOS 13 to 18, measured: 270 points wide on every device.
 struct IOSAlertPanel: FloatingPanel {
   let width: Double
-  /// With its text and buttons cut to the room that there is.
+  /// With its text and buttons cut to the available space.
   let height: Double
 
   private let dialog: Dialog
   private let title: TextBlock
   private let message: TextBlock
   private let buttons: IOSAlertButtons
-  /// Baselines from the upper edge of the text.
+  /// Baselines, relative to the upper edge of the text.
   private let titleBaseline: Double
   private let messageBaseline: Double
   private let fieldTop: Double?
-  /// Height of all the text.
+  /// Height of all text.
   private let textHeight: Double
-  /// Height of the text that shows.
+  /// Height of the visible text.
   private let textRoom: Double
   private let buttonRoom: Double
 
-  /// - Parameter maximumHeight: the room that the screen has for it.
+  /// - Parameter maximumHeight: the available height on the screen.
   init(_ dialog: Dialog, textSize: Dialog.TextSize, maximumHeight: Double) {
     typealias Figures = IOSAlertFigures
     self.dialog = dialog
     width = textSize.isAccessibilitySize ? Figures.accessibilityWidth : Figures.width
 
-    // Texts grow with the setting but never shrink below their ordinary size.
+    // Text grows with the setting but never shrinks below its default size.
     let titleSize = max(DynamicType.headline.size(at: textSize), Figures.titleSize)
     let messageSize = max(DynamicType.footnote.size(at: textSize), Figures.messageSize)
     let textWidth = width - 2 * Figures.textInset
@@ -58,7 +58,7 @@ struct IOSAlertPanel: FloatingPanel {
     }
 
     buttons = IOSAlertButtons(dialog, textSize: textSize, width: width)
-    // Text that does not fit scrolls, and so do the buttons when it leaves them little room.
+    // Text that does not fit scrolls, and so do the buttons if little space is left.
     let least = max(Figures.minimumButtonRoom, 1.5 * Figures.buttonHeight(at: textSize))
     buttonRoom = max(min(buttons.height, least), min(buttons.height, maximumHeight - textHeight))
     textRoom = min(textHeight, max(maximumHeight - buttonRoom, 0))

@@ -1,14 +1,14 @@
 import Dialogs
 
-/// A modal view of iOS 13 to 18: a card over the page that it comes from, which stands back.
+/// A modal view of iOS 13 to 18: a card over the page behind, which is scaled down.
 enum IOSModal {
   private static let radius = 10.0
-  /// How much of the page behind shows above the card.
+  /// The visible height of the page behind, above the card.
   private static let peek = 10.0
   /// Scale of the page behind.
   private static let recession = 0.9165
   private static let bottomMargin = 32.0
-  /// Above the page behind in a crop.
+  /// Distance above the page behind in a crop.
   private static let cropTop = 12.0
 
   static func scene(of dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook) -> Scene {
@@ -24,7 +24,7 @@ enum IOSModal {
     let frame = screen.frame
     let top = frame.minY + (setting.stage == .device ? device.safeArea.top : cropTop) + peek
     let inset = frame.width * (1 - recession) / 2
-    // The card's colour lies under all of it, so that nothing darker shines through at its lower corners.
+    // The color of the card covers its whole area, so that nothing darker shows at its lower corners.
     screen.drawBackdrop(page: .formPage, scrim: nil, into: &builder) { builder in
       builder.rounded(
         Rect(frame.minX, frame.minY, frame.width, top + radius - frame.minY),

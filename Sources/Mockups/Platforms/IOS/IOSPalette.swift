@@ -1,4 +1,4 @@
-/// Colours of iOS 13 to 18.
+/// Colors of iOS 13 to 18.
 enum IOSPalette {
   static let palette = ApplePalette.palette.merging(ApplePalette.dialogs).merging([
     .island: Paint(.black),

@@ -1,6 +1,7 @@
 import Dialogs
 
-/// The action sheet of iOS 13 to 18: a block of rows with its text on top, and the way back in a block of its own.
+/// The action sheet of iOS 13 to 18: a block of rows with its text at the top, and a separate block for the canceling
+/// button.
 struct IOSSheetPanel {
   let height: Double
 
@@ -11,12 +12,12 @@ struct IOSSheetPanel {
   private let cancelHeight: Double
   private let dialog: Dialog
 
-  /// - Parameter maximumHeight: the room that the screen has for both blocks.
+  /// - Parameter maximumHeight: the available height for both blocks.
   init(_ dialog: Dialog, textSize: Dialog.TextSize, width: Double, maximumHeight: Double) {
     typealias Figures = IOSSheetFigures
     self.dialog = dialog
     self.width = width
-    // A cancelling button that is not the last keeps its place in the list, as the author wrote it.
+    // A canceling button that is not last keeps its place in the list.
     let last = dialog.buttons.indices.last
     if let last, last == dialog.cancelIndex {
       let style = TextStyle.apple(.sanFranciscoSemibold, Figures.rowTextSize(at: textSize))

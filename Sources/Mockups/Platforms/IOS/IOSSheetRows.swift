@@ -1,8 +1,8 @@
 import Dialogs
 
-/// Header and rows of an iOS action sheet, without what they stand on: the sheet's main block, and the popover.
+/// Header and rows of an iOS action sheet, without their background: the main block of the sheet, and the popover.
 struct IOSSheetRows {
-  /// With its text and rows cut to the room that there is.
+  /// With its text and rows cut to the available space.
   let height: Double
 
   private let dialog: Dialog
@@ -27,7 +27,7 @@ struct IOSSheetRows {
     let pitch = IOSAlertFigures.pitch(size)
     let textWidth = width - 2 * Figures.headerInset
     title = TextBlock(dialog.title?.value, .apple(.sanFranciscoSemibold, size), pitch: pitch, width: textWidth)
-    // A message that stands alone is set as a title.
+    // A message without a title looks like a title.
     message = TextBlock(
       dialog.message?.value, .apple(title.isEmpty ? .sanFranciscoSemibold : .sanFranciscoRegular, size), pitch: pitch,
       width: textWidth)
@@ -49,7 +49,7 @@ struct IOSSheetRows {
     height = min(textRoom + rowsHeight, max(maximumHeight, textRoom + least))
   }
 
-  /// A row's label: on one line, on two at accessibility sizes.
+  /// The label of a row: one line, or two at accessibility sizes.
   static func label(_ text: String, _ style: TextStyle, _ textSize: Dialog.TextSize, width: Double) -> TextBlock {
     let pitch = IOSAlertFigures.pitch(style.size)
     let room = width - 2 * IOSSheetFigures.labelInset
@@ -102,7 +102,7 @@ struct IOSSheetRows {
     }
   }
 
-  /// A button's label in its row.
+  /// The label of a button in its row.
   static func draw(_ label: TextBlock, _ button: Dialog.Button, in frame: Rect, _ builder: inout SceneBuilder) {
     builder.text(
       label, x: frame.midX - label.width / 2, baseline: frame.midY + label.style.drop - label.depth / 2,

@@ -10,7 +10,7 @@ enum IOS26: PlatformDrawing {
   static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5)
 
   static var device: Device { .iPhone17 }
-  /// The second and third iPhone SE run iOS 26, too.
+  /// The second- and third-generation iPhone SE also run iOS 26.
   static var narrowestDevice: Device { .iPhoneSE }
   static var palette: Palette { IOS26Palette.palette }
   static var family: FontFamily { .sanFrancisco }
@@ -43,7 +43,7 @@ enum IOS26: PlatformDrawing {
     return panel.scene(of: dialog, on: platform, setting, look, margin: alertMargin)
   }
 
-  /// An action sheet that no control anchors rises from the bottom, its way back among its rows.
+  /// An action sheet without an anchor rises from the bottom, with the canceling button among its rows.
   private static func sheet(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     let device = setting.device
     let margin = IOS26Figures.sheetMargin

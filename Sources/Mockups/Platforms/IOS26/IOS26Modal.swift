@@ -1,6 +1,6 @@
 import Dialogs
 
-/// A modal view of iOS 26: a sheet up to the status area, round buttons of glass in its bar.
+/// A modal view of iOS 26: a sheet up to the status area with round glass buttons in its bar.
 enum IOS26Modal {
   private static let radius = 36.0
   private static let barHeight = 68.0

@@ -5,8 +5,8 @@ extension PaintRole {
   static let rim = PaintRole("rim", isStroke: true)
 }
 
-/// Colours of iOS 26, flattened (the alert's measured on CustomAlert's screenshots; the rest, and those of increased
-/// contrast, estimates).
+/// Colors of iOS 26, flattened (those of the alert measured on CustomAlert's screenshots; the rest, and those of
+/// increased contrast, are estimates).
 enum IOS26Palette {
   static let palette = ApplePalette.palette.merging([
     .island: Paint(.black),
@@ -14,7 +14,7 @@ enum IOS26Palette {
     .bar: Paint(Color(0xF2F2F7), .black),
     .ghost: Paint(Color(0xDCDCE2), Color(0x2C2C2E)),
     .panel: Paint(Color(0xECECEF), Color(0x1F1F21)),
-    // With increased contrast, glass gives way to a solid ground with an edge.
+    // With increased contrast, glass becomes a solid background with an edge.
     .rim: Paint(
       Color(0xFFFFFF, 0.55), Color(0xFFFFFF, 0.15), strong: (light: Color(0x000000, 0.5), dark: Color(0xFFFFFF, 0.55))),
     .shadow: Paint(Color(0x000000, 0.17), Color(0x000000, 0.5)),

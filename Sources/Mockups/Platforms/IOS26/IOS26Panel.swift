@@ -1,6 +1,7 @@
 import Dialogs
 
-/// A panel of iOS 26: text at the leading side, buttons as capsules; alerts and action sheets differ in size and place.
+/// A panel of iOS 26: text on the leading side, buttons as capsules; alerts and action sheets differ in size and
+/// position.
 struct IOS26Panel: FloatingPanel {
   let width: Double
   let height: Double
@@ -19,7 +20,7 @@ struct IOS26Panel: FloatingPanel {
   private let fieldTop: Double?
   private let buttonsHeight: Double
 
-  /// - Parameter width: of an action sheet; an alert has its own.
+  /// - Parameter width: the width of an action sheet; an alert has its own.
   init(_ dialog: Dialog, textSize: Dialog.TextSize, width: Double? = nil, maximumHeight: Double) {
     self.dialog = dialog
     let isLarge = textSize.isAccessibilitySize
@@ -84,7 +85,7 @@ struct IOS26Panel: FloatingPanel {
   }
 
   private func drawText(in room: Rect, into builder: inout SceneBuilder) {
-    // Text that is cut keeps a little distance to the buttons.
+    // Truncated text keeps a small distance from the buttons.
     let clip = Rect(room.minX, room.minY, room.width, room.height - 10)
     let track = Rect(room.minX, room.minY + 26, room.width - 4, room.height - 26)
     let corners = Corners(top: Figures.radius, bottom: 0, curve: .continuous)
@@ -124,7 +125,7 @@ struct IOS26Panel: FloatingPanel {
     let left = room.minX + Figures.buttonInset
     let full = width - 2 * Figures.buttonInset
     if isRow {
-      // The first of the list stands on the trailing side; the leading one is reached first.
+      // The first button of the list is on the trailing side; the leading one is reached first.
       let half = (full - Figures.buttonGap) / 2
       draw(1, in: Rect(left, room.minY, half, buttonHeight), within: room, &builder)
       draw(0, in: Rect(left + full - half, room.minY, half, buttonHeight), within: room, &builder)
@@ -143,7 +144,7 @@ struct IOS26Panel: FloatingPanel {
 
   private func draw(_ index: Int, in frame: Rect, within room: Rect, _ builder: inout SceneBuilder) {
     let button = dialog.buttons[index]
-    // Only a button that the author marks is filled with the tint.
+    // Only a button marked by the author is filled with the tint color.
     let isPreferred = button.isDefault?.value == true && button.isEnabled
     builder.rounded(frame, .circular(frame.height / 2), isPreferred ? .tintedCapsule : .capsule)
     let role: PaintRole =

@@ -18,7 +18,7 @@ enum IPadOS: PlatformDrawing {
     kind == .actionSheet ? [.outsidePopover, .homeScreen, .escapeOnKeyboard] : [.homeScreen, .escapeOnKeyboard]
   }
 
-  /// A popover’s is an estimate.
+  /// Those of a popover are estimates.
   static func motion(of dialog: Dialog) -> Motion {
     dialog.kind.value == .actionSheet ? Motion(.fade, 200, 200) : IOS.motion(of: dialog)
   }
@@ -36,7 +36,7 @@ enum IPadOS: PlatformDrawing {
     }
   }
 
-  /// A popover hangs from the control that opened it: a button at the trailing end of the screen's bar.
+  /// A popover is attached to the control that opened it: a button at the trailing end of the bar.
   private static func popover(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     let device = setting.device
     let look = AppleScreenLook()

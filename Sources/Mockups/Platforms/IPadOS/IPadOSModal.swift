@@ -13,7 +13,7 @@ enum IPadOSModal {
     let width = min(Self.width, device.size.width)
     let form = AppleForm(dialog, textSize: setting.textSize, width: width)
     let content = AppleModalBar.height + form.height + bottomMargin
-    // A crop leaves out the empty part of the sheet.
+    // A crop omits the empty part of the sheet.
     let height = setting.stage == .device ? Self.height : min(content, Self.height)
     let screen =
       switch setting.stage {

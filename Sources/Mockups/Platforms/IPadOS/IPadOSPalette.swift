@@ -1,4 +1,4 @@
-/// Colours of iPadOS 13 to 18: those of iOS, and those of popovers.
+/// Colors of iPadOS 13 to 18: those of iOS, and those of popovers.
 enum IPadOSPalette {
   static let palette = ApplePalette.palette.merging(ApplePalette.dialogs).merging([
     .control: Paint(Color(0x007AFF), Color(0x0A84FF), strong: (light: Color(0x0040DD), dark: Color(0x409CFF))),

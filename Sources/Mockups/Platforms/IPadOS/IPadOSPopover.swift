@@ -2,17 +2,17 @@ import Dialogs
 
 /// Figures of popovers of iPadOS 13 to 18, in points (Framework7 and WYPopoverController; width and margin estimated).
 enum PopoverFigures {
-  /// Of a popover with an action sheet's rows.
+  /// For a popover with the rows of an action sheet.
   static let width = 304.0
   static let radius = 13.0
   static let arrowWidth = 26.0
   static let arrowHeight = 13.0
   static let tipRadius = 3.0
-  /// Kept free to the edges of the screen.
+  /// Minimum distance to the edges of the screen.
   static let screenMargin = 10.0
 }
 
-/// An action sheet as iPadOS shows it: rows in a popover, without the button that cancels.
+/// An action sheet on iPadOS: rows in a popover, without the button that cancels.
 struct IPadOSPopover {
   private let rows: IOSSheetRows
 
@@ -25,7 +25,7 @@ struct IPadOSPopover {
   /// Without the arrow.
   var height: Double { rows.height }
 
-  /// Draws the popover below a point that its arrow touches.
+  /// Draws the popover below the point that its arrow touches.
   ///
   /// - Parameter right: its trailing edge.
   func draw(tip: Point, right: Double, into builder: inout SceneBuilder) {
@@ -45,7 +45,7 @@ struct IPadOSPopover {
   private static func arrow(tip: Point) -> Path {
     typealias Figures = PopoverFigures
     let base = tip.y + Figures.arrowHeight + 0.5
-    // Where a circle of the tip's radius touches flanks that slope by 45°.
+    // The point where a circle with the radius of the tip touches sides with a slope of 45°.
     let touch = Figures.tipRadius / 2.0.squareRoot()
     let control = touch * 0.447
     var path = Path()

@@ -10,7 +10,7 @@ enum IPhoneOS: PlatformDrawing {
   static var device: Device { .iPhone3G }
   static var palette: Palette { IPhoneOSPalette.palette }
   static var family: FontFamily { .helvetica }
-  /// UIKit mirrors since iOS 9; of two buttons the left one is dark whatever the language.
+  /// UIKit mirrors since iOS 9; here, the left of two buttons is dark in every language.
   static var mirrors: Bool { false }
 
   static func waysOut(of kind: DialogKind) -> [WayOut] { [.homeButton] }
@@ -36,7 +36,7 @@ enum IPhoneOS: PlatformDrawing {
     }
   }
 
-  /// An alert floats in the middle of the application's screen, which darkens toward the corners.
+  /// An alert floats in the middle of the screen, which darkens toward the corners.
   private static func alert(
     _ dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: IPhoneOSScreenLook
   ) -> Scene {
@@ -47,7 +47,7 @@ enum IPhoneOS: PlatformDrawing {
       of: dialog, on: platform, setting, look, cardWidth: device.size.width, margin: 40, scrim: .vignette)
   }
 
-  /// An action sheet is anchored to the sides and the lower edge of the screen.
+  /// An action sheet is attached to the sides and the bottom of the screen.
   private static func sheet(
     _ dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: IPhoneOSScreenLook
   ) -> Scene {

@@ -5,7 +5,7 @@ enum IPhoneOSAlertFigures {
   static let width = 276.0
   static let radius = 10.5
   static let glossHeight = 27.0
-  /// Where the gloss ends at the sides; its lower edge is a shallow bow.
+  /// Where the gloss ends at the sides; its lower edge is a shallow arc.
   static let glossSide = 14.0
   static let textInset = 14.0
   static let firstBaseline = 35.0
@@ -21,14 +21,14 @@ enum IPhoneOSAlertFigures {
   static let buttonInset = 11.0
   static let bottomMargin = 15.0
   static let screenMargin = 14.0
-  /// What long text keeps above many buttons.
+  /// Minimum space for long text above many buttons.
   static let minimumTextRoom = 106.0
 }
 
 /// The alert of iPhone OS 3: dark blue glass, measured.
 ///
-/// In a row of two the left button is dark and the right one is not; a single button is light; in a stack the one that
-/// cancels is dark.
+/// In a row of two, the left button is dark and the right one is light; a single button is light; in a stack, the
+/// canceling button is dark.
 struct IPhoneOSAlertPanel: FloatingPanel {
   var width: Double { Figures.width }
   let height: Double
@@ -53,7 +53,7 @@ struct IPhoneOSAlertPanel: FloatingPanel {
     message = TextBlock(
       dialog.message?.value, TextStyle(.helveticaRegular, size: Figures.messageSize), pitch: Figures.messagePitch,
       width: inner)
-    // A label of a row may be set in 14 instead of 18; longer ones make a stack.
+    // A label in a row can have 14 points instead of 18; longer ones make a stack.
     let half = Self.buttonWidth(isRow: true) - 12
     isRow =
       dialog.buttons.count == 2
@@ -117,7 +117,7 @@ struct IPhoneOSAlertPanel: FloatingPanel {
     let inner = frame.inset(2)
     let radius = Figures.radius - 2
     let (side, low) = (inner.minY + Figures.glossSide, inner.minY + Figures.glossHeight)
-    // The bow's middle is where a cubic with level handles has three quarters of their depth.
+    // The middle of the arc is where a cubic with level handles has three quarters of their depth.
     let handle = side + (low - side) * 4 / 3
     var gloss = Path()
     gloss.move(inner.minX, side)
@@ -142,7 +142,7 @@ struct IPhoneOSAlertPanel: FloatingPanel {
     let (left, top) = (room.minX, room.minY)
     let width = Self.buttonWidth(isRow: isRow)
     if isRow {
-      // The first of the list stands on the right.
+      // The first button of the list is on the right.
       draw(1, in: Rect(left, top, width, Figures.buttonHeight), within: room, isDark: true, into: &builder)
       draw(
         0, in: Rect(left + width + Figures.buttonGap, top, width, Figures.buttonHeight), within: room, isDark: false,

@@ -33,7 +33,7 @@ enum IPhoneOSModal {
     return builder.scene(of: dialog, on: platform, setting.words)
   }
 
-  /// The pinstripes that grouped tables stand on.
+  /// The pinstripes behind grouped tables.
   private static func stripes(in frame: Rect) -> Path {
     var path = Path()
     for x in stride(from: frame.minX + 3, to: frame.maxX, by: 7) {
@@ -61,7 +61,7 @@ enum IPhoneOSModal {
     builder.box(.title, frame, block)
   }
 
-  /// A bar button, as wide as its label needs; one that leads back is pointed, one that completes is bright blue.
+  /// A bar button, as wide as its label; a back button is pointed, and a completing button is bright blue.
   private static func draw(
     _ button: Dialog.Button, _ part: SceneBox.Part, in bar: Rect, pointed: Bool, isBlack: Bool,
     _ builder: inout SceneBuilder
@@ -91,7 +91,7 @@ enum IPhoneOSModal {
     return width
   }
 
-  /// A button whose left end is a point of 14.
+  /// A button with a pointed left end of 14 points.
   private static func pointed(_ frame: Rect) -> Path {
     let radius = 5.0
     let shoulder = frame.minX + 12

@@ -1,7 +1,8 @@
-/// Colours of iPhone OS 2 and 3, which has one appearance.
+/// Colors of iPhone OS 2 and 3, which has one appearance.
 ///
-/// The alert's are sampled from the images of a faithful re-creation (SSGentleAlertView), those of sheets and bars from
-/// iUI and jQTouch; the sheet's panel is less transparent here, as nothing is blurred behind it.
+/// The colors of the alert are sampled from the images of a faithful re-creation (SSGentleAlertView), those of sheets
+/// and bars from iUI and jQTouch; the panel of the sheet is less transparent here, because nothing is blurred behind
+/// it.
 enum IPhoneOSPalette {
   static let palette = screen.merging(alert).merging(sheet).merging(bars).merging(caption)
 
@@ -70,7 +71,7 @@ enum IPhoneOSPalette {
     .sheetButtonShine: Paint(Color(0xFFFFFF, 0.55)),
   ]
 
-  /// Outside the screen, so that it goes with the page around the picture.
+  /// Outside the screen, so it matches the page around the picture.
   private static let caption: Palette = [
     .caption: Paint(Color(0xE3E6EA), Color(0x33383F)),
     .captionText: Paint(Color(0x33383F), Color(0xE3E6EA)),

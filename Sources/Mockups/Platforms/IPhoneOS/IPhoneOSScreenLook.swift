@@ -1,9 +1,9 @@
 /// Status bar and navigation bar of iPhone OS 3.
 struct IPhoneOSScreenLook: ScreenLook {
-  /// Bars are blue, or black where the dialog's author says so.
+  /// Bars are blue, or black if set by the author.
   let isBlack: Bool
 
-  /// With the dark line under it.
+  /// Including the dark line below it.
   var barHeight: Double { 45 }
   var contentInset: Double { 16 }
 
@@ -46,7 +46,7 @@ struct IPhoneOSScreenLook: ScreenLook {
 }
 
 extension SceneBuilder {
-  /// Text with a shadow one point above it, or below it; faint text has none, which would show through.
+  /// Text with a shadow one point above or below; faint text has none, because it would show through.
   mutating func embossed(
     _ block: TextBlock, x: Double, baseline: Double, _ role: PaintRole, shadow: PaintRole, below: Bool = false,
     _ alignment: Alignment = .center

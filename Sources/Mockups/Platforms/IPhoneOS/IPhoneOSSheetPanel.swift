@@ -6,7 +6,7 @@ enum IPhoneOSSheetFigures {
   static let buttonHeight = 44.0
   static let buttonRadius = 11.0
   static let buttonGap = 10.0
-  /// Above the button that cancels.
+  /// Distance above the canceling button.
   static let cancelGap = 18.0
   static let topMargin = 18.0
   static let bottomMargin = 18.0
@@ -15,7 +15,7 @@ enum IPhoneOSSheetFigures {
   static let textToButtons = 14.0
 }
 
-/// The action sheet of iPhone OS 3: glossy buttons on a panel across the lower end of the screen, measured.
+/// The action sheet of iPhone OS 3, measured: glossy buttons on a panel at the bottom of the screen.
 struct IPhoneOSSheetPanel {
   let height: Double
 
@@ -56,7 +56,7 @@ struct IPhoneOSSheetPanel {
     height = Figures.topMargin + textRoom + buttonRoom + Figures.bottomMargin
   }
 
-  /// Whether the last button cancels and so stands further away.
+  /// Whether the last button cancels and so has a larger distance.
   private static func isApart(_ dialog: Dialog) -> Bool {
     dialog.buttons.count > 1 && dialog.cancelIndex == dialog.buttons.count - 1
   }

@@ -1,11 +1,11 @@
 import Dialogs
 import Words
 
-/// How a modal view of iPhone OS 3 arrives, under its picture where the author says so.
+/// The transition of a modal view on iPhone OS 3, shown below its picture if set by the author.
 ///
-/// A view covers the whole screen however it came, so that the picture of one cannot show it.
+/// A view covers the whole screen after any transition, so its picture cannot show it.
 struct IPhoneOSTransition {
-  /// What it adds to the height of a picture.
+  /// The height that it adds to a picture.
   static let height = 40.0
 
   private static let pillHeight = 28.0
@@ -23,7 +23,7 @@ struct IPhoneOSTransition {
     self.words = words
   }
 
-  /// - Parameter frame: what is below the screen.
+  /// - Parameter frame: the space below the screen.
   func draw(in frame: Rect, into builder: inout SceneBuilder) {
     let text = words.text(transition.arrival)
     let width = TextMetrics.width(of: text, Self.style)
@@ -59,7 +59,7 @@ struct IPhoneOSTransition {
 }
 
 extension Dialog.Transition {
-  /// How a view comes onto the screen.
+  /// How a view appears on the screen.
   var arrival: Word {
     switch self {
     case .vertical: .transcriptSlidesUp

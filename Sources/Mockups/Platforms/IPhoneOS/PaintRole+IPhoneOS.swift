@@ -36,12 +36,12 @@ extension PaintRole {
   static let switchText = PaintRole("stext")
   static let switchRim = PaintRole("stroke2", isStroke: true)
 
-  // How a view arrives, under its picture.
+  // The transition, below the picture.
   static let caption = PaintRole("caption")
   static let captionText = PaintRole("caption2")
   static let captionGlyph = PaintRole("caption3", isStroke: true)
 
-  // Text, with the line above or below it that makes it look pressed in.
+  // Text, and the line above or below it that makes it look pressed in.
   static let white = PaintRole("white")
   static let faintWhite = PaintRole("white2")
   static let black = PaintRole("black")

@@ -1,6 +1,6 @@
 import Dialogs
 
-/// Figures of macOS's alert since Big Sur, in points (macos_ui and idd-alert; Apple publishes none).
+/// Dimensions of the macOS alert since Big Sur, in points (macos_ui and idd-alert; Apple publishes none).
 enum MacAlertFigures {
   static let width = 260.0
   static let padding = 16.0
@@ -17,11 +17,11 @@ enum MacAlertFigures {
   static let help = 20.0
   static let radius = 12.0
   static let screenMargin = 40.0
-  /// What long text keeps above many buttons.
+  /// Minimum space for long text above many buttons.
   static let minimumTextRoom = 60.0
 }
 
-/// macOS's alert, measured: icon, text, what the author adds to it, buttons.
+/// The macOS alert, measured: icon, text, additional elements, buttons.
 struct MacAlertPanel {
   let height: Double
 
@@ -132,7 +132,7 @@ struct MacAlertPanel {
     }
   }
 
-  /// A checkbox, empty until the person ticks it, and its label.
+  /// An empty checkbox with its label.
   private func drawSuppression(in row: Rect, into builder: inout SceneBuilder) {
     let box = Rect(row.minX, row.minY + 7 - Figures.checkbox / 2, Figures.checkbox, Figures.checkbox)
     builder.text(suppression, x: box.maxX + 6, baseline: row.minY + suppression.firstBaseline, .label, .leading)
@@ -158,7 +158,7 @@ struct MacAlertPanel {
 
   private func drawButtons(in room: Rect, into builder: inout SceneBuilder) {
     if isRow {
-      // The first of the list stands on the trailing side; the leading one is reached first.
+      // The first button of the list is on the trailing side; the leading one is reached first.
       let half = (room.width - Figures.buttonGap) / 2
       draw(1, in: Rect(room.minX, room.minY, half, Figures.buttonHeight), within: room, into: &builder)
       draw(0, in: Rect(room.maxX - half, room.minY, half, Figures.buttonHeight), within: room, into: &builder)
@@ -174,7 +174,7 @@ struct MacAlertPanel {
   private func draw(_ index: Int, in frame: Rect, within room: Rect, into builder: inout SceneBuilder) {
     let button = dialog.buttons[index]
     let corners = Corners.circular(Figures.buttonRadius)
-    // A destructive button is never the default one, whatever its author says.
+    // A destructive button is never the default, even if marked.
     let isDefault = index == dialog.defaultIndex && button.isEnabled && button.role != .destructive
     builder.rounded(Rect(frame.x, frame.y + 0.6, frame.width, frame.height), corners, .pushShadow)
     builder.rounded(frame, corners, isDefault ? .defaultButton : .pushButton)

@@ -7,7 +7,7 @@ enum MacIcon {
     case .app: drawApp(in: frame, into: &builder)
     case .caution:
       drawCaution(in: frame, into: &builder)
-      // The system marks whose caution it is.
+      // The system adds the app icon to the caution symbol.
       drawApp(in: Rect(frame.maxX - 28, frame.maxY - 28, 30, 30), into: &builder)
     case .image:
       let picture = frame.inset(2)
@@ -23,7 +23,7 @@ enum MacIcon {
     }
   }
 
-  /// A rounded square on the grid of macOS's app icons, with two leaves of a book on it.
+  /// A rounded square on the grid of macOS app icons, with two pages of a book.
   private static func drawApp(in frame: Rect, into builder: inout SceneBuilder) {
     let unit = frame.width / 64
     builder.rounded(frame.inset(5.5 * unit), .continuous(12 * unit), .appIcon)

@@ -1,7 +1,7 @@
 package import Dialogs
 import Words
 
-/// A Mac with macOS 11 to 15; action sheets come out as alerts, as the system presents confirmations.
+/// A Mac with macOS 11 to 15; action sheets become alerts, as the system shows confirmations.
 enum MacOS: PlatformDrawing {
   static let id = "macos"
   static let name = "macOS"
@@ -30,7 +30,7 @@ enum MacOS: PlatformDrawing {
       ? onDisplay(panel, dialog, on: platform, device, setting.words) : crop(panel, dialog, on: platform, setting.words)
   }
 
-  /// The alert over a part of the desktop, or of the window that the author names.
+  /// The alert over a part of the desktop, or of the window named by the author.
   private static func crop(_ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform, _ words: Words) -> Scene {
     let bar = dialog.screen == nil ? 0 : Self.titleBar
     let size = Size(400, panel.height + 2 * 48 + bar)
@@ -65,7 +65,7 @@ enum MacOS: PlatformDrawing {
     if let title = dialog.screen?.value {
       drawWindow(frame.inset(110, 70), title: title, into: &builder)
     }
-    // Alerts stand somewhat above the middle.
+    // Alerts are slightly above the middle.
     let top = frame.minY + 24 + (frame.height - 24 - panel.height) * 0.4
     builder.beginDialog()
     panel.draw(at: Point(frame.midX - MacAlertFigures.width / 2, top), into: &builder)

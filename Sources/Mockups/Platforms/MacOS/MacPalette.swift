@@ -22,8 +22,8 @@ extension PaintRole {
   static let cautionMark = PaintRole("caution2")
 }
 
-/// Colours of macOS 11 to 15 (macos_ui; materials flattened, those of windows and desktop estimates, as are those of
-/// increased contrast: solid text, and an edge around whatever can be pressed).
+/// Colors of macOS 11 to 15 (macos_ui; materials flattened; those of windows, the desktop, and increased contrast are
+/// estimates: solid text, and an edge around all controls).
 enum MacPalette {
   static let palette: Palette = [
     .desktop: Paint(Color(0xCFD6E2), Color(0x1B1D24)),

@@ -1,9 +1,9 @@
 import Dialogs
 
-/// A measured alert that floats in the middle of the screen, as on phones and tablets of all times.
+/// A measured alert that floats in the middle of the screen, as on all phones and tablets.
 protocol FloatingPanel {
   var width: Double { get }
-  /// With its text and buttons cut to the room that there is.
+  /// With its text and buttons cut to the available space.
   var height: Double { get }
 
   /// Draws the panel with its upper left corner at a point.
@@ -14,7 +14,7 @@ extension FloatingPanel {
   /// A scene with the panel in the middle of the safe area, or on a card.
   ///
   /// - Parameters:
-  ///   - cardWidth: that a crop needs at least.
+  ///   - cardWidth: the minimum width of a crop.
   ///   - margin: dimmed screen above and below the panel in a crop.
   ///   - scrim: how the screen is dimmed.
   func scene(
@@ -42,12 +42,12 @@ extension FloatingPanel {
 }
 
 extension Dialog {
-  /// The bar of the screen behind, where the author names that screen.
+  /// The bar of the screen behind, if the author names that screen.
   var bar: Screen.Bar? { screen.map { Screen.Bar(title: $0.value) } }
 }
 
 extension Dialog.TextField {
-  /// What has been entered, hidden where the field is a secure one; empty where nothing has.
+  /// The entered text, hidden in a secure field; empty if there is none.
   var shownValue: String {
     guard let value = value?.value else { return "" }
     return isSecure ? String(repeating: "•", count: min(value.count, 24)) : value
@@ -55,12 +55,14 @@ extension Dialog.TextField {
 }
 
 extension SceneBuilder {
-  /// Draws a dialog’s text, which may need more room than there is: it scrolls, with an indicator at the trailing edge.
+  /// Draws the text of a dialog.
+  ///
+  /// If it needs more space than available, it scrolls, with an indicator at the trailing edge.
   ///
   /// - Parameters:
-  ///   - clip: where text that is cut ends, and its corners; nil for the room itself.
-  ///   - track: the room of the indicator; nil for the room itself.
-  ///   - draw: lays the text out as if there were room for all.
+  ///   - clip: the visible area with its corners; nil for the room itself.
+  ///   - track: the area of the indicator; nil for the room itself.
+  ///   - draw: lays out the text as if there were space for all.
   mutating func scrollingText(
     in room: Rect, contentHeight: Double, clip: (rect: Rect, corners: Corners)? = nil, track: Rect? = nil,
     _ draw: (inout SceneBuilder) -> Void
@@ -74,12 +76,12 @@ extension SceneBuilder {
     scroller(in: track ?? room, contentHeight: contentHeight)
   }
 
-  /// A title or message, where there is one, and its box.
+  /// A title or message, if present, and its box.
   ///
   /// - Parameters:
   ///   - x: the left edge of the width that the block was wrapped to.
-  ///   - ascent: from the box’s upper edge to the first baseline; nil for the block’s own.
-  ///   - room: beyond which it does not show.
+  ///   - ascent: from the upper edge of the box to the first baseline; nil for that of the block.
+  ///   - room: the area outside of which it is not visible.
   mutating func passage(
     _ part: SceneBox.Part, _ block: TextBlock, x: Double, baseline: Double, ascent: Double? = nil, _ role: PaintRole,
     _ alignment: Alignment = .center, within room: Rect
@@ -93,8 +95,8 @@ extension SceneBuilder {
   /// The label of a button in the middle of its frame, and its box.
   ///
   /// - Parameters:
-  ///   - baseline: of the label’s first line; nil for that of a block in the middle.
-  ///   - room: beyond which the button does not show.
+  ///   - baseline: the baseline of the first line of the label; nil to center the block.
+  ///   - room: the area outside of which the button is not visible.
   mutating func button(
     _ index: Int, _ label: TextBlock, in frame: Rect, baseline: Double? = nil, _ role: PaintRole, within room: Rect
   ) {

@@ -1,10 +1,10 @@
 extension Rect {
-  /// Where a bar's title stands: in the middle of the bar, or, when it is too long for that, between the buttons.
+  /// The position of a bar title: in the middle of the bar or, if it is too long, between the buttons.
   ///
   /// - Parameters:
-  ///   - natural: the title's width.
-  ///   - leading: what the leading button takes, with the distance to it.
-  ///   - trailing: what the trailing button takes.
+  ///   - natural: the width of the title.
+  ///   - leading: the width of the leading button, including its distance.
+  ///   - trailing: the width of the trailing button, including its distance.
   func titleRoom(for natural: Double, leading: Double, trailing: Double) -> Rect {
     let widest = max(leading, trailing)
     if natural <= width - 2 * widest { return inset(widest, 0) }

@@ -1,5 +1,5 @@
 extension SceneBuilder {
-  /// What stands for an image: two hills and a sun, in the middle of its frame.
+  /// A placeholder for an image: two hills and a sun in the middle of its frame.
   mutating func landscape(in frame: Rect) {
     let (width, height) = (64.0, 40.0)
     let (left, bottom) = (frame.midX - width / 2, frame.midY + height / 2)

@@ -1,15 +1,17 @@
 extension SceneBuilder {
-  /// Draws buttons that may need more room than there is: they scroll, with an indicator at the trailing edge.
+  /// Draws buttons.
+  ///
+  /// If they need more space than available, they scroll, with an indicator at the trailing edge.
   ///
   /// - Parameters:
-  ///   - margin: from the buttons' trailing edge to where the indicator's room ends.
-  ///   - draw: lays the buttons out as if there were room for all.
+  ///   - margin: from the trailing edge of the buttons to the edge of the indicator area.
+  ///   - draw: lays out the buttons as if there were space for all.
   mutating func buttons(
     in room: Rect, contentHeight: Double, margin: Double = 0, _ draw: (inout SceneBuilder) -> Void
   ) {
     scrollArea(.buttons, room, contentHeight: contentHeight)
     let scrolls = contentHeight > room.height + 0.01
-    // Shadows and focus may reach a little beyond the buttons at the sides.
+    // Shadows and focus rings can extend slightly beyond the buttons at the sides.
     if scrolls { beginClip(room.inset(-24, 0)) }
     draw(&self)
     guard scrolls else { return }

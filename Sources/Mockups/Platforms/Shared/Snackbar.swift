@@ -1,19 +1,19 @@
 import Dialogs
 
-/// How a platform sets its snackbars.
+/// The style of snackbars on a platform.
 struct SnackbarStyle {
   let text: TextStyle
   let pitch: Double
   let action: TextStyle
   let radius: Double
-  /// Widths that it may have, if the screen allows: a phone's is as wide as its screen.
+  /// Allowed widths, if the screen permits; on a phone, a snackbar is as wide as the screen.
   var widths: ClosedRange<Double>
 }
 
 /// A snackbar, measured: one message and at most one action.
 ///
-/// Proportions are Compose's, in dp: 48 high for one line and 68 for two; an action that is long, or that takes more than
-/// a quarter of the width, stands below.
+/// Proportions are Compose's, in dp: 48 high for one line and 68 for two; a long action, or one that takes more than
+/// a quarter of the width, is below.
 struct SnackbarPanel {
   let width: Double
   let height: Double
@@ -25,7 +25,7 @@ struct SnackbarPanel {
   private static let actionHeight = 36.0
   /// Above and below the action's text.
   private static let actionInset = 8.0
-  /// An action longer than this has a row of its own.
+  /// A longer action gets its own row.
   private static let longAction = 128.0
 
   private let dialog: Dialog
@@ -35,7 +35,7 @@ struct SnackbarPanel {
   private let isStacked: Bool
   private let actionHeight: Double
 
-  /// - Parameter room: the width that the screen leaves for it.
+  /// - Parameter room: the available width on the screen.
   init(_ dialog: Dialog, _ style: SnackbarStyle, room: Double) {
     self.dialog = dialog
     self.style = style
@@ -80,9 +80,9 @@ struct SnackbarPanel {
 }
 
 extension SnackbarPanel {
-  /// A scene with a snackbar at the lower end of an undimmed screen.
+  /// A scene with a snackbar at the bottom of an undimmed screen.
   ///
-  /// - Parameter margin: kept free at the sides and below, above the gesture bar.
+  /// - Parameter margin: minimum distance at the sides and below, above the gesture bar.
   static func scene(
     of dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook, _ style: SnackbarStyle,
     margin: Double
@@ -97,7 +97,7 @@ extension SnackbarPanel {
         Screen(
           look, device: device, bar: dialog.bar, .bottom,
           height: 68 + panel.height + margin + device.safeArea.bottom)
-      // A tablet's lower end is mostly empty: a card shows the snackbar at its natural size.
+      // The bottom of a tablet is mostly empty: a card shows the snackbar at its natural size.
       case .crop:
         Screen(
           look, device: device, bar: dialog.bar, .middle, width: panel.width + 4 * margin,

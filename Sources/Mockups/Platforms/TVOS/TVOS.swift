@@ -11,7 +11,7 @@ enum TVOS: PlatformDrawing {
   static var device: Device { .appleTV }
   static var palette: Palette { TVPalette.palette }
   static var family: FontFamily { .sanFrancisco }
-  /// A television is watched from afar: its text is twice as large as on other screens.
+  /// A television is watched from a distance: its text is twice as large as on other screens.
   static var scale: Double { 0.5 }
   /// A television is as large as the window.
   static var liveScale: Double { 1 }

@@ -13,11 +13,11 @@ enum TVFigures {
   static let buttonGap = 18.0
   static let buttonRadius = 12.0
   static let buttonText = 29.0
-  /// How much the button in focus grows.
+  /// How much the button with focus grows.
   static let focusScale = 1.06
 }
 
-/// An alert or action sheet of tvOS: no box, text and buttons in the middle, measured.
+/// An alert or action sheet on tvOS, measured: no box, text and buttons in the middle.
 struct TVPage {
   let height: Double
 
@@ -118,7 +118,7 @@ struct TVPage {
 }
 
 extension Dialog {
-  /// The button of a television's page that is in focus, and lit, when the page appears.
+  /// The button with focus when the page appears.
   var litIndex: Int {
     buttons.firstIndex { $0.isDefault?.value == true } ?? buttons.firstIndex { $0.isEnabled } ?? 0
   }

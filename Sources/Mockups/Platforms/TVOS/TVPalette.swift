@@ -6,7 +6,7 @@ extension PaintRole {
   static let restingButton = PaintRole("rest")
 }
 
-/// Colours of tvOS (estimates; Apple publishes none): with increased contrast buttons are solid.
+/// Colors of tvOS (estimates; Apple publishes none): with increased contrast buttons are solid.
 enum TVPalette {
   static let palette: Palette = [
     // The page, blurred and darkened.

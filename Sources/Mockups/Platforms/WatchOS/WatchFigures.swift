@@ -6,14 +6,14 @@ struct WatchFigures: Sendable {
   let pitch: Double
   let clockSize: Double
   let buttonHeight: Double
-  /// Of buttons on a page that does not scroll.
+  /// For buttons on a page that does not scroll.
   let buttonRadius: Double
-  /// Of buttons on a page that scrolls.
+  /// For buttons on a page that scrolls.
   let scrollingRadius: Double
   let sideMargin: Double
   let buttonGap: Double
   let textMargin: Double
-  /// Of the clock and of what stands at the other end of its strip.
+  /// For the clock and the other end of its strip.
   let stripMargin: Double
   let bottomMargin: Double
 

@@ -1,6 +1,6 @@
 import Dialogs
 
-/// A dialog on a watch: a page of its own on which text and buttons scroll together, measured.
+/// A dialog on a watch, measured: a separate page on which text and buttons scroll together.
 struct WatchPage {
   /// From the top of the screen to the end of the page.
   let height: Double
@@ -10,7 +10,7 @@ struct WatchPage {
   private let width: Double
   private let title: TextBlock
   private let message: TextBlock
-  /// A sheet's cancelling button stands in the strip with the clock.
+  /// The canceling button of a sheet is in the strip with the clock.
   private let cancel: Int?
   private let labels: [(index: Int, label: TextBlock)]
   private let isRow: Bool
@@ -20,7 +20,7 @@ struct WatchPage {
     self.dialog = dialog
     self.figures = figures
     self.width = width
-    // A watch's sizes end at about one and a half times the ordinary one.
+    // Text sizes on a watch end at about one and a half times the default.
     let growth = min(DynamicType.body.size(at: textSize) / 17, 1.5)
     let size = figures.titleSize * growth
     let inner = width - 2 * figures.textMargin
@@ -58,7 +58,7 @@ struct WatchPage {
     if scrolls { builder.beginClip(screen, corners) }
     drawStrip(in: screen, into: &builder)
     var top = screen.minY + figures.strip + 4
-    // A short page's buttons stand at its lower edge.
+    // The buttons of a short page are at its lower edge.
     let slack = max(screen.height - height, 0)
     for (part, block, role) in [(SceneBox.Part.title, title, PaintRole.label), (.message, message, .secondaryLabel)]
     where !block.isEmpty {
@@ -71,7 +71,7 @@ struct WatchPage {
     drawButtons(from: top, in: screen, radius: scrolls ? figures.scrollingRadius : figures.buttonRadius, &builder)
     if scrolls {
       builder.endClip()
-      // Beside the crown, where no text reaches.
+      // Next to the crown, where there is no text.
       let track = Rect(screen.maxX - min(figures.textMargin, 7) + 0.5, screen.minY + figures.strip - 6, 3, 26)
       builder.rounded(track, .circular(1.5), .handle)
       builder.rounded(
@@ -100,7 +100,7 @@ struct WatchPage {
     let left = screen.minX + figures.sideMargin
     let full = width - 2 * figures.sideMargin
     if isRow {
-      // The first of the list stands on the trailing side; the left one dismisses.
+      // The first button of the list is on the trailing side; the left one dismisses.
       let half = (full - figures.buttonGap) / 2
       draw(1, in: Rect(left, top, half, figures.buttonHeight), screen, radius, &builder)
       draw(0, in: Rect(left + full - half, top, half, figures.buttonHeight), screen, radius, &builder)

@@ -4,7 +4,7 @@ extension PaintRole {
   static let watchCrown = PaintRole("crown")
 }
 
-/// Colours of watchOS, which has one appearance (Apple's guide file for WatchKit; the watch's case is an estimate).
+/// Colors of watchOS, which has one appearance (Apple's guide file for WatchKit; the watch's case is an estimate).
 enum WatchPalette {
   static let palette: Palette = [
     .bezel: Paint(.black),

@@ -11,12 +11,12 @@ struct PageTemplates: Sendable {
 
   /// The template that lays out every page.
   static let layout = "page"
-  /// Templates of the bodies of pages that no author writes.
+  /// Templates for the bodies of generated pages.
   static let bodies = ["catalogue", "not_found", "search"]
 
-  /// Compiles templates, given by their names.
+  /// Compiles templates by name.
   ///
-  /// - Parameter words: what templates get for `words`.
+  /// - Parameter words: the value of `words` in templates.
   /// - Returns: the templates, or nil with at least one error among the diagnostics.
   static func load(
     _ sources: [String: SourceFile], _ words: Words
@@ -50,7 +50,7 @@ struct PageTemplates: Sendable {
   }
 }
 
-/// Frames that have been made, for all workers.
+/// Finished frames for all workers.
 private final class FrameCache: Sendable {
   private struct Key: Hashable {
     var template: String

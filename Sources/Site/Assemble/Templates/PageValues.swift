@@ -1,6 +1,6 @@
-/// What a page puts into the values of its template.
+/// The values of a page for its template.
 struct PageValues: Sendable {
-  /// What fills a place in a template.
+  /// The content of a place in a template.
   enum Filling: Sendable {
     /// Text, to be escaped.
     case text(String)
@@ -55,7 +55,7 @@ struct PageValues: Sendable {
   }
 }
 
-/// A place in a template that a page fills: a value, or a part of one.
+/// A place in a template that a page fills: a value or a part of one.
 struct TemplatePlace: Sendable, Hashable {
   enum Member: Int, Sendable, CaseIterable { case itself, url, title }
 

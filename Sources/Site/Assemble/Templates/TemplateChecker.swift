@@ -2,17 +2,17 @@ import Diagnostics
 import Guidelines
 import Mustache
 
-/// Finds in templates what the library would render as nothing, and what it would not survive.
+/// Finds mistakes that the library would render as nothing, and templates that would crash it.
 struct TemplateChecker {
 
   private(set) var diagnostics: [Diagnostic] = []
-  /// What each template that has been checked holds, for those that include it.
+  /// The contents of each checked template, for those that include it.
   private(set) var nodes: [String: TemplateGraph.Node] = [:]
   private let names: Set<String>
   private let values: [String: TemplateValue]
-  /// How much the library will count for all templates.
+  /// The work of the library for all templates.
   private var parserWork = 0
-  /// Findings about the template that is being checked.
+  /// Findings in the template being checked.
   private var count = 0
 
   init(names: Set<String>, values: [TemplateValue]) {
@@ -36,29 +36,29 @@ struct TemplateChecker {
     var walk = Walk(node: TemplateGraph.Node(file: file, cost: .init(text: file.bytes.count)))
     for tag in TemplateTag.scan(file.bytes) where !check(tag, in: &walk, file) { return false }
     for tag in walk.open {
-      report("the section “\(tag.shownName)” is never closed", "It ends with {{/\(tag.shownName)}}.", file, tag)
+      report("the section “\(tag.shownName)” is never closed", "Close it with {{/\(tag.shownName)}}.", file, tag)
     }
     finishCount(in: file)
     nodes[name] = walk.node
     return count == 0
   }
 
-  /// A way through a template.
+  /// The state while reading a template.
   private struct Walk {
     var node: TemplateGraph.Node
     /// Sections that are open.
     var open: [TemplateTag] = []
-    /// Values of each of them.
+    /// The values of each open section.
     var scopes: [[TemplateValue]] = []
   }
 
-  /// - Returns: false where the tags that follow cannot be told apart.
+  /// - Returns: false if the following tags cannot be parsed.
   private mutating func check(_ tag: TemplateTag, in walk: inout Walk, _ file: SourceFile) -> Bool {
     if tag.kind != .comment { walk.node.cost.tags += 1 }
     switch tag.kind {
     case .comment: break
     case .delimiters:
-      report("the delimiters of tags cannot be changed", "Tags are written in double braces.", file, tag)
+      report("tag delimiters cannot be changed", "Write tags in double braces.", file, tag)
       finishCount(in: file)
       return false
     case .partial:
@@ -71,9 +71,9 @@ struct TemplateChecker {
       let section = walk.open.popLast()
       guard section?.name == tag.name else {
         report(
-          "{{/\(tag.shownName)}} closes no section that is open here",
-          section.map { "“\($0.shownName)” is open, and ends with {{/\($0.shownName)}}." }
-            ?? "No {{#\(tag.shownName)}} stands before it.", file, tag)
+          "{{/\(tag.shownName)}} does not match an open section",
+          section.map { "The open section “\($0.shownName)” ends with {{/\($0.shownName)}}." }
+            ?? "There is no {{#\(tag.shownName)}} before it.", file, tag)
         finishCount(in: file)
         return false
       }
@@ -83,7 +83,7 @@ struct TemplateChecker {
       walk.node.cost.nesting = max(walk.node.cost.nesting, walk.open.count)
       guard walk.open.count <= TemplateLimits.nesting else {
         report(
-          "sections are nested more than \(TemplateLimits.nesting) levels deep", "Close some of them first.", file, tag)
+          "sections are nested more than \(TemplateLimits.nesting) levels deep", "Reduce the nesting.", file, tag)
         finishCount(in: file)
         return false
       }
@@ -93,14 +93,14 @@ struct TemplateChecker {
     return true
   }
 
-  /// The values that a section opens.
+  /// The values inside a section.
   private mutating func members(
     of tag: TemplateTag, in scopes: [[TemplateValue]], _ file: SourceFile
   ) -> [TemplateValue] {
     switch find(tag, in: scopes, file)?.type {
     case .object(let members) where tag.kind == .section: return members
     case .html:
-      report("“\(tag.name)” is HTML and opens no section", "Ask for its flag, which begins with has_.", file, tag)
+      report("“\(tag.name)” is HTML and cannot open a section", "Use its flag, which starts with has_.", file, tag)
       return []
     default: return []
     }
@@ -111,11 +111,11 @@ struct TemplateChecker {
     if value.type == .html { walk.node.cost.htmlValues += 1 }
     switch (value.type, tag.kind) {
     case (.html, .escaped):
-      report("“\(tag.name)” is HTML: write it in triple braces", "In double ones it would be escaped.", file, tag)
+      report("“\(tag.name)” is HTML: write it in triple braces", "Double braces would escape it.", file, tag)
     case (.text, .raw):
-      report("“\(tag.name)” is text: write it in double braces", "In triple ones it would not be escaped.", file, tag)
+      report("“\(tag.name)” is text: write it in double braces", "Triple braces would not escape it.", file, tag)
     case (.flag, _), (.object, _):
-      report("“\(tag.name)” opens a section and has no text of its own", "Write {{#\(tag.name)}}.", file, tag)
+      report("“\(tag.name)” is a section and has no text", "Write {{#\(tag.name)}}.", file, tag)
     default: break
     }
   }
@@ -131,14 +131,14 @@ struct TemplateChecker {
     }
     let known = scopes.flatMap { $0.map(\.name) } + values.keys
     report(
-      "there is no value “\(tag.shownName)”", "It would show as nothing.", file, tag,
+      "unknown value “\(tag.shownName)”", "It would be empty.", file, tag,
       meant: nearestName(to: tag.name, among: known))
     return nil
   }
 }
 
 extension TemplateChecker {
-  /// Reports what only shows when all templates have been checked.
+  /// Reports what shows only after all templates have been checked.
   mutating func checkTogether() { diagnostics += TemplateGraph.check(nodes) }
 
   /// Reports a template that the library could not compile.
@@ -150,25 +150,25 @@ extension TemplateChecker {
     diagnostics.append(
       Diagnostic(
         rule: .template,
-        summary: isUnfinished ? "a tag is not closed" : "the template does not parse",
+        summary: isUnfinished ? "a tag is not closed" : "the template cannot be parsed",
         explanation: isUnfinished
-          ? "It ends with as many braces as it begins with." : "The library for Mustache says: \(reason).",
+          ? "Close it with as many braces as it opens with." : "The Mustache library reports: \(reason).",
         location: SourceLocation(path: file.path, range: line)))
   }
 
-  /// Reports a template that has to be there.
+  /// Reports a missing required template.
   mutating func report(missing name: String) {
     diagnostics.append(
       Diagnostic(
-        rule: .template, summary: "there is no template “\(name)”",
-        explanation: "Every site has one; Templates/\(name).mustache replaces the built-in one.", location: nil))
+        rule: .template, summary: "template “\(name)” is missing",
+        explanation: "Every site needs it; Templates/\(name).mustache replaces the built-in template.", location: nil))
   }
 
   private mutating func reportSize(of file: SourceFile) {
     diagnostics.append(
       Diagnostic(
-        rule: .template, summary: "the template is too large, or has too many braces",
-        explanation: "Move styles and scripts to files in Templates/assets, and repeated parts to partials.",
+        rule: .template, summary: "the template is too large or has too many braces",
+        explanation: "Move styles and scripts to Templates/assets, and repeated parts to partials.",
         location: SourceLocation(path: file.path, range: nil)))
   }
 
@@ -176,12 +176,12 @@ extension TemplateChecker {
     // Comparing with all names takes time, and nobody reads that many findings.
     let isCounted = count >= TemplateLimits.findings
     report(
-      "no template is called “\(tag.shownName)”", isCounted ? "" : listing(names, near: tag.name, as: "Templates"),
+      "unknown template “\(tag.shownName)”", isCounted ? "" : listing(names, near: tag.name, as: "Templates"),
       file,
       tag, meant: isCounted ? nil : nearestName(to: tag.name, among: names))
   }
 
-  /// Adds a finding about the template that is being checked, or counts it.
+  /// Adds a finding in the template being checked, or counts it.
   private mutating func report(
     _ summary: String, _ explanation: String, _ file: SourceFile, _ tag: TemplateTag, meant: String? = nil
   ) {
@@ -193,13 +193,13 @@ extension TemplateChecker {
         explanation: explanation, location: SourceLocation(path: file.path, range: tag.range)))
   }
 
-  /// Says how many findings have only been counted.
+  /// Reports how many findings were only counted.
   private mutating func finishCount(in file: SourceFile) {
     guard count > TemplateLimits.findings else { return }
     diagnostics.append(
       Diagnostic(
         rule: .template,
         summary: "\(count - TemplateLimits.findings) more errors in this template are not listed",
-        explanation: "Fix the ones that are, and check again.", location: SourceLocation(path: file.path, range: nil)))
+        explanation: "Fix the ones listed, then check again.", location: SourceLocation(path: file.path, range: nil)))
   }
 }

@@ -2,11 +2,11 @@ import Mustache
 import Words
 import Writing
 
-/// A template with all but the values of its pages decided: bytes, and places between them.
+/// A template with everything decided except the values of its pages: bytes with places between them.
 ///
-/// What Mustache renders depends on which values are there, not on what they say. So it runs once for each such shape,
-/// with a mark for each value, and pages are filled in between the marks without it: a site of ten thousand pages has
-/// half a dozen shapes.
+/// The output of Mustache depends on which values are present, not on their content. So it runs once for each such
+/// shape, with a mark for each value, and pages are filled in between the marks: a site of ten thousand pages has
+/// about six shapes.
 struct TemplateFrame: Sendable {
   private var parts: [(literal: [UInt8], place: TemplatePlace?)] = []
 
@@ -28,7 +28,7 @@ struct TemplateFrame: Sendable {
     parts.append((Array(rendered[start...]), nil))
   }
 
-  /// The page that values make of the frame.
+  /// The page for some values.
   ///
   /// - Throws: `PageTooLarge`.
   func fill(_ values: PageValues) throws(PageTooLarge) -> [UInt8] {
@@ -56,7 +56,7 @@ struct TemplateFrame: Sendable {
   }
 }
 
-/// What stands in a rendered template for a value: three characters that no template holds.
+/// The mark of a value in a rendered template: three characters that no template contains.
 private enum TemplateMark {
   private static let edge: UInt8 = 1
   private static let first = UInt8(ascii: "A")
@@ -79,7 +79,7 @@ private enum TemplateMark {
   }
 }
 
-/// A shape's values as the library asks for them: marks where there is something, nothing elsewhere.
+/// The values of a shape for the library: marks for present values, nothing for others.
 private struct ShapeValues: MustacheParent {
   let shape: PageValues.Shape
   let words: Words
@@ -95,7 +95,7 @@ private struct ShapeValues: MustacheParent {
     }
   }
 
-  /// A mark that also opens a section, in which the page's other values are found as everywhere.
+  /// A mark that also opens a section, in which the other values of the page are available.
   private struct Mark: MustacheParent, MustacheCustomRenderable {
     var renderText: String
     var isNull: Bool { false }

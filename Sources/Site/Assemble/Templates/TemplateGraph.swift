@@ -1,21 +1,21 @@
 import Diagnostics
 import Guidelines
 
-/// How templates include each other: finds cycles, and what would grow too deep or too large.
+/// The inclusions between templates: finds cycles, and templates that are too deep or too large.
 ///
-/// Linear in the number of partial tags, without recursion: a chain of ten thousand templates is a finding, too.
+/// Linear in the number of partial tags, without recursion: a chain of ten thousand templates is also a finding.
 struct TemplateGraph {
-  /// What a template holds.
+  /// The contents of a template.
   struct Node {
     var file: SourceFile
-    /// Partial tags that name a template, each with the number of sections around it.
+    /// Partial tags with the number of enclosing sections.
     var includes: [(tag: TemplateTag, depth: Int)] = []
     var cost: Cost
   }
 
-  /// What a template costs where it is used.
+  /// The cost of using a template.
   struct Cost {
-    /// Sections and partials within it.
+    /// Nesting of sections and partials in it.
     var nesting = 0
     var tags = 0
     /// In bytes.
@@ -25,11 +25,11 @@ struct TemplateGraph {
 
   private let nodes: [String: Node]
   private var costs: [String: Cost] = [:]
-  /// Templates that are, or include, one that has been reported.
+  /// Templates that are reported or include a reported one.
   private var reported: Set<String> = []
   private var diagnostics: [Diagnostic] = []
 
-  /// The findings about templates, given by their names.
+  /// The findings about templates, given by name.
   static func check(_ nodes: [String: Node]) -> [Diagnostic] {
     var graph = TemplateGraph(nodes)
     for name in nodes.keys.sorted() { graph.visit(name) }
@@ -38,7 +38,7 @@ struct TemplateGraph {
 
   private init(_ nodes: [String: Node]) { self.nodes = nodes }
 
-  /// Visits a template after all that it includes.
+  /// Visits a template after all templates that it includes.
   private mutating func visit(_ root: String) {
     guard costs[root] == nil else { return }
     var path: [(name: String, next: Int)] = [(root, 0)]
@@ -63,7 +63,7 @@ struct TemplateGraph {
     }
   }
 
-  /// Adds up what a template costs, all that it includes being known.
+  /// Sums the cost of a template; the cost of all inclusions is known.
   private mutating func finish(_ name: String) {
     guard let node = nodes[name] else { return }
     var cost = node.cost
@@ -85,16 +85,16 @@ struct TemplateGraph {
     if let deepest, deepest.nesting > TemplateLimits.nesting {
       report(
         name, "partials and sections are nested more than \(TemplateLimits.nesting) levels deep",
-        "Include “\(deepest.tag.shownName)” from a template that is not itself included so deep.", at: deepest.tag)
+        "Include “\(deepest.tag.shownName)” from a less deeply nested template.", at: deepest.tag)
     } else if let excess = Self.excess(of: cost) {
       report(
-        name, "a page would hold \(excess) from the templates",
-        largest == nil ? "Use fewer of them." : "Each use of a partial counts. Include fewer of them.", at: largest?.tag
+        name, "the templates add \(excess) to a page",
+        largest == nil ? "Use fewer." : "Each use of a partial counts. Include fewer partials.", at: largest?.tag
       )
     }
   }
 
-  /// What there is too much of; nil where all is within limits.
+  /// The limit that is exceeded; nil if none is.
   private static func excess(of cost: Cost) -> String? {
     if cost.tags > TemplateLimits.tags { return "more than \(TemplateLimits.tags) tags" }
     if cost.text > TemplateLimits.text { return "more than \(TemplateLimits.text >> 20) MB of text" }
@@ -109,8 +109,9 @@ struct TemplateGraph {
       names.count == 1
       ? "" : ": " + (names.prefix(5) + (names.count > 5 ? ["…", name] : []) + [names[0]]).joined(separator: " → ")
     report(
-      name, names.count == 1 ? "the template includes itself" : "the template includes itself through others\(way)",
-      "A page made of it would never end. Remove one of the partials.", at: tag)
+      name,
+      names.count == 1 ? "the template includes itself" : "the template includes itself through other templates\(way)",
+      "Such a page would never end. Remove one of the partials.", at: tag)
   }
 
   private mutating func report(_ name: String, _ summary: String, _ explanation: String, at tag: TemplateTag?) {

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// A Mustache tag as it stands in a template.
+/// A Mustache tag in a template.
 struct TemplateTag {
   var kind: Kind
-  /// What it names; for a comment, nothing.
+  /// Its name; empty for a comment.
   var name: String
   var range: SourceRange
 
   enum Kind { case escaped, raw, section, inverted, close, partial, comment, delimiters }
 
-  /// The tags of a template, in order; what is not closed ends the list (the library reports it).
+  /// The tags of a template, in order; an unclosed tag ends the list (the library reports it).
   static func scan(_ bytes: [UInt8]) -> [TemplateTag] {
     var tags: [TemplateTag] = []
     var index = 0

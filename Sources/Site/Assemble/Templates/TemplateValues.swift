@@ -1,24 +1,24 @@
-/// A value that templates may use: its name and what it is.
+/// A value for templates: its name and description.
 ///
-/// One list is the documentation, the check of templates at load and the order of a page's values in memory.
+/// One list for the documentation, the check of templates, and the order of values in memory.
 package struct TemplateValue: Sendable, Hashable {
   package var name: String
   package var type: ValueType
   package var summary: String
 
   package enum ValueType: Sendable, Hashable {
-    /// Text: written in double braces, escaped; opens a section that shows where there is such a text.
+    /// Text: double braces, escaped; also opens a section that is shown if the text is present.
     case text
-    /// HTML that Patternbook has rendered: written in triple braces.
+    /// HTML rendered by Patternbook: triple braces.
     case html
     /// True or false: opens a section.
     case flag
-    /// Values of its own: opens a section in which they can be used.
+    /// An object: opens a section in which its values can be used.
     case object([TemplateValue])
   }
 }
 
-/// The values of `page.mustache` and of the partials that it uses.
+/// The values of `page.mustache` and its partials.
 package enum PageValue: Int, CaseIterable, Sendable {
   case language, direction, contentLanguage, contentPolicy, title, siteTitle, documentTitle, description, canonical
   case root, homeURL, searchURL, cssURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL, faviconURL
@@ -33,92 +33,109 @@ package enum PageValue: Int, CaseIterable, Sendable {
 
   package var description: TemplateValue {
     switch self {
-    case .language: .init(name: "language", type: .text, summary: "BCP 47 tag of the site's language.")
+    case .language: .init(name: "language", type: .text, summary: "BCP 47 tag of the site language.")
     case .contentLanguage:
       .init(
         name: "content_language", type: .text,
-        summary: "The language of a page's text where it is English on a site of another language; absent otherwise.")
+        summary: "Language of the page text if it differs from the site language; absent otherwise.")
     case .contentPolicy:
       .init(
         name: "content_policy", type: .text,
-        summary: "What a browser may load for the page; absent where a trusted author wrote HTML.")
+        summary: "Content security policy of the page; absent if the page contains trusted HTML.")
     case .direction:
-      .init(name: "direction", type: .text, summary: "rtl for a language that is written so; absent otherwise.")
+      .init(name: "direction", type: .text, summary: "rtl for right-to-left languages; absent otherwise.")
     case .title: .init(name: "title", type: .text, summary: "Title of the page.")
     case .siteTitle: .init(name: "site_title", type: .text, summary: "Title of the site.")
     case .documentTitle:
-      .init(name: "document_title", type: .text, summary: "What a browser tab shows: page and site.")
-    case .description: .init(name: "description", type: .text, summary: "The page's description; absent without one.")
+      .init(name: "document_title", type: .text, summary: "Title for the browser tab: page and site.")
+    case .description:
+      .init(name: "description", type: .text, summary: "Description of the page; absent if there is none.")
     case .canonical:
-      .init(name: "canonical", type: .text, summary: "Absolute address of the page; absent where the site has none.")
-    case .root: .init(name: "root", type: .text, summary: "What leads to the site's root: empty or ../ repeated.")
-    case .homeURL: .init(name: "home_url", type: .text, summary: "The home page.")
-    case .searchURL: .init(name: "search_url", type: .text, summary: "The search page.")
-    case .cssURL: .init(name: "css_url", type: .text, summary: "The site's stylesheet.")
-    case .mockupsCSSURL: .init(name: "mockups_css_url", type: .text, summary: "The stylesheet of the mockups.")
-    case .scriptURL: .init(name: "script_url", type: .text, summary: "The site's script.")
+      .init(name: "canonical", type: .text, summary: "Absolute address of the page; absent if the site has no url.")
+    case .root:
+      .init(name: "root", type: .text, summary: "Relative path to the root of the site: empty or repeated ../.")
+    case .homeURL: .init(name: "home_url", type: .text, summary: "Address of the home page.")
+    case .searchURL: .init(name: "search_url", type: .text, summary: "Address of the search page.")
+    case .cssURL: .init(name: "css_url", type: .text, summary: "Address of the site style sheet.")
+    case .mockupsCSSURL: .init(name: "mockups_css_url", type: .text, summary: "Address of the mockup style sheet.")
+    case .scriptURL: .init(name: "script_url", type: .text, summary: "Address of the site script.")
     case .searchScriptURL:
-      .init(name: "search_script_url", type: .text, summary: "The search script, loaded when search is first opened.")
-    case .searchRootURL: .init(name: "search_root_url", type: .text, summary: "The root file of the search index.")
+      .init(
+        name: "search_script_url", type: .text,
+        summary: "Address of the search script, which is loaded when search is first opened.")
+    case .searchRootURL: .init(name: "search_root_url", type: .text, summary: "Address of the search index root.")
     case .liveScriptURL:
       .init(
-        name: "live_script_url", type: .text, summary: "The script of live dialogs, loaded when one is first tried.")
+        name: "live_script_url", type: .text,
+        summary: "Address of the script for live dialogs, which is loaded on first use.")
     case .liveCSSURL:
-      .init(name: "live_css_url", type: .text, summary: "The stylesheet of live dialogs, loaded with their script.")
-    case .faviconURL: .init(name: "favicon_url", type: .text, summary: "The site's icon.")
-    case .bodyClass: .init(name: "body_class", type: .text, summary: "home, page, search or not-found, and the type.")
+      .init(
+        name: "live_css_url", type: .text,
+        summary: "Address of the style sheet for live dialogs, which is loaded with the script.")
+    case .faviconURL: .init(name: "favicon_url", type: .text, summary: "Address of the site icon.")
+    case .bodyClass:
+      .init(
+        name: "body_class", type: .text, summary: "Class names: home, page, search, or not-found, and the page type.")
     case .isHome: .init(name: "is_home", type: .flag, summary: "Whether this is the home page.")
     case .isSearch: .init(name: "is_search", type: .flag, summary: "Whether this is the search page.")
     case .preview: .init(name: "preview", type: .flag, summary: "Whether the site is being previewed.")
-    case .hasTitle: .init(name: "has_title", type: .flag, summary: "Whether the title is to be shown above the body.")
+    case .hasTitle: .init(name: "has_title", type: .flag, summary: "Whether to show the title above the body.")
     case .hasNavigation: .init(name: "has_navigation", type: .flag, summary: "Whether there is navigation.")
     case .navigationHTML: .init(name: "navigation_html", type: .html, summary: "Nested list of sections and pages.")
-    case .hasBreadcrumbs: .init(name: "has_breadcrumbs", type: .flag, summary: "Whether there are sections above.")
-    case .breadcrumbsHTML: .init(name: "breadcrumbs_html", type: .html, summary: "Items that link to them.")
+    case .hasBreadcrumbs: .init(name: "has_breadcrumbs", type: .flag, summary: "Whether the page has parent sections.")
+    case .breadcrumbsHTML:
+      .init(name: "breadcrumbs_html", type: .html, summary: "List items that link to the parent sections.")
     case .hasOutline: .init(name: "has_outline", type: .flag, summary: "Whether the page has headings to list.")
     case .outlineHTML: .init(name: "outline_html", type: .html, summary: "Nested list of the page's headings.")
-    case .bodyHTML: .init(name: "body_html", type: .html, summary: "The page itself.")
-    case .previous: .init(name: "previous", type: .object(Self.link), summary: "The page before, if any.")
-    case .next: .init(name: "next", type: .object(Self.link), summary: "The page after, if any.")
+    case .bodyHTML: .init(name: "body_html", type: .html, summary: "Content of the page.")
+    case .previous: .init(name: "previous", type: .object(Self.link), summary: "The previous page, if any.")
+    case .next: .init(name: "next", type: .object(Self.link), summary: "The next page, if any.")
     case .summary:
-      .init(name: "summary", type: .text, summary: "The page's description, or how its text begins; may be absent.")
-    case .hasPageFacts: .init(name: "has_page_facts", type: .flag, summary: "Whether there is one of the next four.")
-    case .editURL: .init(name: "edit_url", type: .text, summary: "Where readers can change the page; may be absent.")
+      .init(name: "summary", type: .text, summary: "Description of the page, or the start of its text; may be absent.")
+    case .hasPageFacts:
+      .init(name: "has_page_facts", type: .flag, summary: "Whether any of the next four values is present.")
+    case .editURL:
+      .init(name: "edit_url", type: .text, summary: "Address where readers can edit the page; may be absent.")
     case .changed:
-      .init(name: "changed", type: .text, summary: "Date and time of its last change, for datetime; may be absent.")
-    case .changedText: .init(name: "changed_text", type: .text, summary: "The day of that change, for readers.")
+      .init(
+        name: "changed", type: .text,
+        summary: "Date and time of the last change, for a datetime attribute; may be absent.")
+    case .changedText:
+      .init(name: "changed_text", type: .text, summary: "Date of the last change, in the site language.")
     case .catalogueURL:
-      .init(name: "catalogue_url", type: .text, summary: "The catalogue; absent from a site without dialogs.")
+      .init(name: "catalogue_url", type: .text, summary: "Address of the catalog; absent if the site has no dialogs.")
     case .isCatalogue:
-      .init(name: "is_catalogue", type: .flag, summary: "Whether this is a page of the catalogue.")
+      .init(name: "is_catalogue", type: .flag, summary: "Whether this is a page of the catalog.")
     case .catalogueCount:
-      .init(name: "catalogue_count", type: .text, summary: "In the catalogue: how many dialogs, as “124 dialogs”.")
+      .init(name: "catalogue_count", type: .text, summary: "In the catalog: number of dialogs, such as “124 dialogs”.")
     case .catalogueNote:
       .init(
         name: "catalogue_note", type: .text,
-        summary: "In the catalogue: what it leaves out; absent where that is nothing.")
+        summary: "In the catalog: what is omitted; absent if nothing is.")
     case .catalogueFiltersHTML:
-      .init(name: "catalogue_filters_html", type: .html, summary: "In the catalogue: the form that filters it.")
+      .init(name: "catalogue_filters_html", type: .html, summary: "In the catalog: the filter form.")
     case .catalogueHTML:
-      .init(name: "catalogue_html", type: .html, summary: "In the catalogue: its dialogs, by kind.")
+      .init(name: "catalogue_html", type: .html, summary: "In the catalog: dialogs, by kind.")
     case .hasCataloguePages:
-      .init(name: "has_catalogue_pages", type: .flag, summary: "Whether the catalogue has more pages than one.")
+      .init(name: "has_catalogue_pages", type: .flag, summary: "Whether the catalog has more than one page.")
     case .cataloguePagesHTML:
-      .init(name: "catalogue_pages_html", type: .html, summary: "Items that link to the pages of the catalogue.")
+      .init(name: "catalogue_pages_html", type: .html, summary: "List items that link to the pages of the catalog.")
     case .hasRelations:
-      .init(name: "has_relations", type: .flag, summary: "Whether pages belong to this one, or link to it.")
-    case .hasRelated: .init(name: "has_related", type: .flag, summary: "Whether other pages belong to this one.")
-    case .relatedHTML: .init(name: "related_html", type: .html, summary: "Items that link to them, five at most.")
-    case .hasBacklinks: .init(name: "has_backlinks", type: .flag, summary: "Whether other pages link to this one.")
-    case .backlinksHTML: .init(name: "backlinks_html", type: .html, summary: "Items that link to them, five at most.")
+      .init(name: "has_relations", type: .flag, summary: "Whether the page has related pages or backlinks.")
+    case .hasRelated: .init(name: "has_related", type: .flag, summary: "Whether the page has related pages.")
+    case .relatedHTML:
+      .init(name: "related_html", type: .html, summary: "List items that link to related pages; at most five.")
+    case .hasBacklinks: .init(name: "has_backlinks", type: .flag, summary: "Whether other pages link to this page.")
+    case .backlinksHTML:
+      .init(name: "backlinks_html", type: .html, summary: "List items that link to these pages; at most five.")
     case .markdownURL:
-      .init(name: "markdown_url", type: .text, summary: "The page as Markdown; absent where there is none.")
-    case .feedURL: .init(name: "feed_url", type: .text, summary: "The feed of changes; absent where there is none.")
+      .init(name: "markdown_url", type: .text, summary: "Address of the Markdown copy; may be absent.")
+    case .feedURL: .init(name: "feed_url", type: .text, summary: "Address of the feed of changes; may be absent.")
     }
   }
 
   private static let link: [TemplateValue] = [
-    .init(name: "url", type: .text, summary: "Where it is."), .init(name: "title", type: .text, summary: "Its title."),
+    .init(name: "url", type: .text, summary: "Its address."), .init(name: "title", type: .text, summary: "Its title."),
   ]
 
   /// The values by the names that templates use.

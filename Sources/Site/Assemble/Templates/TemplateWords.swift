@@ -2,10 +2,12 @@ import Mustache
 import Words
 
 extension WordList {
-  /// The words as values of templates: `words.page.skip`; and of a word with a place or a link, what stands before it
-  /// and after it, and what the link says: `words.page.changed.before`.
+  /// Interface text as template values: `words.page.skip`.
   ///
-  /// What counts, or has several places, is not for templates.
+  /// For text with a placeholder or a link, the text before and after it, and the text of the link:
+  /// `words.page.changed.before`.
+  ///
+  /// Text with plural forms or several placeholders is not available in templates.
   var templateValues: [TemplateValue] {
     zip(names, entries).flatMap { name, entry -> [TemplateValue] in
       func value(_ member: String = "") -> TemplateValue {
@@ -22,9 +24,9 @@ extension WordList {
   }
 }
 
-/// The words, or those of a group, as the library asks for them.
+/// The text, or that of a group, for the library.
 struct WordsValue: MustacheParent {
-  /// What templates call it.
+  /// The name in templates.
   static let name = "words"
 
   let words: Words
@@ -37,7 +39,7 @@ struct WordsValue: MustacheParent {
     return phrase.cut.map { Pieces(before: $0.before, link: $0.link, after: $0.after) } ?? phrase.text
   }
 
-  /// A word around what is put into it.
+  /// A text around its placeholder.
   private struct Pieces: MustacheParent {
     let before: String
     let link: String

@@ -4,16 +4,15 @@ import Mockups
 import Words
 import Writing
 
-/// What a page of the catalogue does not draw itself: its dialogs on their other platforms.
+/// The drawings of a catalog page on other platforms.
 ///
-/// All drawings of a platform are one script, which the page loads when a reader filters by that platform: a page that
-/// held them itself would be several times as large, and scripts can be had where nothing else can, in a folder opened
-/// from disk.
+/// All drawings of a platform are in one script, which the page loads when a reader filters by that platform. A page
+/// with all drawings would be several times as large, and scripts work even in a folder opened from disk.
 struct CatalogueDrawings: Sendable {
-  /// The scripts, by the platform that is drawn.
+  /// The scripts by platform.
   private(set) var scripts: [Platform: (path: String, bytes: [UInt8])] = [:]
 
-  /// - Parameter page: where the page of the catalogue is, below the site's root.
+  /// - Parameter page: the path of the catalog page in the site.
   init(of entries: [CatalogueEntry], drawn: [Bool], page: String, _ words: Words) {
     var writers: [Platform: HTMLWriter] = [:]
     for (index, entry) in entries.enumerated() where drawn[index] {
@@ -42,7 +41,7 @@ struct CatalogueDrawings: Sendable {
     for script in scripts.values { try output.write(script.path, script.bytes) }
   }
 
-  /// The page gives the function, and takes an object of drawings by the numbers of their cards.
+  /// The page provides the function, which takes an object of drawings by card number.
   private static func opening(of platform: Platform) -> HTMLWriter {
     var writer = HTMLWriter(capacity: 1 << 16)
     writer.markup("patternbookDrawings(")

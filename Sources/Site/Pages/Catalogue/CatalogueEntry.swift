@@ -3,21 +3,21 @@ import Guidelines
 import Mockups
 import Words
 
-/// One dialog of the library, with what it can be found by.
+/// A dialog of the library, with the properties for filters.
 package struct CatalogueEntry: Sendable {
   package var dialog: Dialog
-  /// Id of its figure.
+  /// ID of its figure.
   package var id: String
-  /// The page's file below the project's root.
+  /// The file of the page, relative to the root of the project.
   package var source: String
-  /// The page below the site's root.
+  /// The page, relative to the root of the site.
   package var path: String
   package var pageTitle: String
-  /// Those that it is drawn for.
+  /// The platforms it is drawn for.
   package var platforms: [Platform]
-  /// Those that judge it.
+  /// The packs that check it.
   package var packs: [String]
-  /// BCP 47 tag of its words.
+  /// BCP 47 tag of its text.
   package var language: String
 
   init?(_ block: PageBlock, on page: ParsedPage, of configuration: SiteConfiguration) {
@@ -32,7 +32,7 @@ package struct CatalogueEntry: Sendable {
     language = dialog.language?.value ?? page.language(in: configuration)
   }
 
-  /// The roles of its buttons that are more than ordinary.
+  /// The roles of its buttons other than the default role.
   package var roles: [Dialog.Button.Role] {
     let roles = Set(dialog.allButtons.map(\.role))
     return [.destructive, .cancel].filter(roles.contains)
@@ -41,7 +41,7 @@ package struct CatalogueEntry: Sendable {
   /// What names it.
   func name(in words: Words) -> String { words.name(of: dialog) }
 
-  /// The address of its figure: absolute, or below the site's root where nobody knows where the site is.
+  /// The address of its figure: absolute, or relative to the root of the site if its address is not known.
   ///
   /// - Parameter site: where the site is published, with a slash at its end.
   package func address(at site: String?) -> String {
@@ -49,7 +49,7 @@ package struct CatalogueEntry: Sendable {
   }
 }
 
-/// Which dialogs are wanted; nil means any.
+/// Filters for dialogs; nil matches any.
 package struct CatalogueFilter: Sendable {
   package var platform: Platform?
   package var kind: DialogKind?
@@ -73,7 +73,7 @@ package struct CatalogueFilter: Sendable {
 }
 
 extension Catalog {
-  /// The dialogs that authors wrote, in the order of their pages; those that cannot be read are not among them.
+  /// The dialogs of authors, in the order of their pages, except those that cannot be read.
   package var dialogs: [CatalogueEntry] {
     pages.flatMap { page in page.blocks.compactMap { CatalogueEntry($0, on: page, of: configuration) } }
   }

@@ -4,9 +4,9 @@ import Mockups
 import Words
 import Writing
 
-/// The fields that filter a page of the catalogue, each with what its dialogs have; shown by the script that they need.
+/// The filter fields of a catalog page with the values of its dialogs; shown by the script that they need.
 enum CatalogueFilters {
-  /// - Parameter drawings: what a choice of platform has the page load.
+  /// - Parameter drawings: the scripts to load for each platform.
   static func html(for entries: [CatalogueEntry], drawings: CatalogueDrawings, _ words: Words) -> [UInt8] {
     var writer = HTMLWriter()
     let platforms = Set(entries.lazy.flatMap(\.platforms)).sorted()
@@ -45,7 +45,7 @@ enum CatalogueFilters {
     return writer.bytes
   }
 
-  /// A field, unless there is nothing to choose between.
+  /// A field, unless there is only one choice.
   private static func select(
     _ name: StaticString, _ label: Word, _ options: [(value: String, name: String)], drawings: [String?],
     _ words: Words,

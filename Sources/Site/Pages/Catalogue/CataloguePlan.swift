@@ -1,34 +1,35 @@
 import Dialogs
 import Guidelines
 
-/// How the catalogue is cut into pages: the dialogs of the library, and behind them the examples of the rules.
+/// Divides the catalog into pages: the dialogs of the library, followed by the rule examples.
 ///
-/// One page holds all dialogs of most libraries, so that its filters see all of them. A larger library gets several
-/// pages, and pictures for a part of its dialogs: a page that takes seconds to load is no overview.
+/// In most libraries, one page contains all dialogs, so that its filters cover all of them. A larger library gets
+/// several pages, and pictures for only some dialogs, because a page that takes seconds to load is not useful as an
+/// overview.
 struct CataloguePlan: Sendable {
   /// The first page, whose address templates know.
   static let path = "catalogue.html"
-  /// What authors may call it in their links.
+  /// The target that authors can link to.
   static let source = "catalogue.md"
 
-  /// Dialogs on one page: typographic entries of about a kilobyte.
+  /// Number of dialogs per page: entries of about a kilobyte.
   private static let longestPage = 1000
-  /// Pictures of the library, and as many of the rules: about five kilobytes each.
+  /// Number of pictures for the library, and as many for the rules: about five kilobytes each.
   private static let mostPictures = 400
 
-  /// A page of the catalogue.
+  /// A page of the catalog.
   struct Part: Sendable {
     var path: String
     var isOfRules: Bool
-    /// From 1, among the pages of its half.
+    /// The page number in its part, starting at 1.
     var number: Int
-    /// Its dialogs; entries are made of them when the page's turn comes, since all of them at once take much memory.
+    /// Its dialogs; entries are created page by page, because all of them would take much memory.
     fileprivate(set) var places: [Place]
-    /// Which of the dialogs are drawn.
+    /// The dialogs that are drawn.
     var drawn: [Bool]
   }
 
-  /// A block of a page, both as indices.
+  /// A block of a page; both are indexes.
   struct Place: Sendable {
     fileprivate var page: Int
     fileprivate var block: Int
@@ -38,7 +39,7 @@ struct CataloguePlan: Sendable {
   let parts: [Part]
   private let catalog: Catalog
 
-  /// - Parameter taken: keys of the addresses at which the author publishes something; the catalogue gives way.
+  /// - Parameter taken: keys of the addresses at which the author publishes something, which take precedence.
   init(_ catalog: Catalog, _ navigation: Navigation, taken: Set<String>) {
     self.catalog = catalog
     guard catalog.hasDialogs, !taken.contains(Self.path) else {
@@ -52,7 +53,7 @@ struct CataloguePlan: Sendable {
       + Self.parts(of: catalog.reference, order, isOfRules: true, taken)
   }
 
-  /// Where the pages of the catalogue are.
+  /// The paths of the catalog pages.
   static func paths(of catalog: Catalog, taken: Set<String>) -> [String] {
     guard catalog.hasDialogs else { return [] }
     return [(catalog.pages, false), (catalog.reference, true)].flatMap { pages, isOfRules in
@@ -63,7 +64,7 @@ struct CataloguePlan: Sendable {
     }
   }
 
-  /// The dialogs of a page of the catalogue.
+  /// The dialogs of a catalog page.
   func entries(of part: Part) -> [CatalogueEntry] {
     let pages = part.isOfRules ? catalog.reference : catalog.pages
     return part.places.compactMap { place in
@@ -71,17 +72,17 @@ struct CataloguePlan: Sendable {
     }
   }
 
-  /// Whether search finds all of the library's dialogs.
+  /// Whether search covers all dialogs of the library.
   var isSearchedWhole: Bool {
     catalog.pages.allSatisfy { $0.frontMatter.search.isIncluded || $0.blocks.isEmpty }
   }
 
-  /// The number of dialogs in one half.
+  /// The number of dialogs in a part.
   func count(ofRules: Bool) -> Int {
     parts.reduce(0) { $0 + ($1.isOfRules == ofRules ? $1.places.count : 0) }
   }
 
-  /// The number of pictures in one half.
+  /// The number of pictures in a part.
   func drawnCount(ofRules: Bool) -> Int {
     parts.reduce(0) { $0 + ($1.isOfRules == ofRules ? $1.drawn.count { $0 } : 0) }
   }
@@ -89,7 +90,7 @@ struct CataloguePlan: Sendable {
   private static func parts(
     of pages: [ParsedPage], _ order: [String: Int], isOfRules: Bool, _ taken: Set<String>
   ) -> [Part] {
-    // Page after page in reading order, and of each page block after block: then by kind, which leaves that as it is.
+    // In reading order of pages and blocks, then by kind with a stable sort.
     let inOrder = pages.indices.map { (page: $0, order: order[pages[$0].path] ?? 0) }.sorted {
       ($0.order, $0.page) < ($1.order, $1.page)
     }
@@ -112,7 +113,7 @@ struct CataloguePlan: Sendable {
     }
   }
 
-  /// Which of the dialogs are drawn, where there are too many: the first ones of each kind.
+  /// The dialogs to draw if there are too many: the first ones of each kind.
   private static func drawn(_ places: [Place]) -> [Bool] {
     var seen = [Int](repeating: 0, count: DialogKind.allCases.count)
     let ranks = places.map { place in
@@ -126,7 +127,7 @@ struct CataloguePlan: Sendable {
     return drawn
   }
 
-  /// An address of its own, whatever the author has called a page.
+  /// A unique address, whatever names the author has used.
   private static func path(isOfRules: Bool, number: Int, _ taken: Set<String>) -> String {
     var name = (isOfRules ? "catalogue-rules" : "catalogue") + (number == 1 ? "" : "-\(number)")
     while taken.contains(AddressTable<Void>.key(name + ".html")) { name += "_" }

@@ -4,12 +4,12 @@ import Mockups
 import Words
 import Writing
 
-/// Renders a page of the catalogue: the entries by kind, each a small mockup over its words.
+/// Renders a catalog page: the entries by kind, each with a small mockup and its text.
 struct CatalogueRenderer {
-  /// Of the page, below the site's root.
+  /// The path of the page in the site.
   let path: String
   let entries: [CatalogueEntry]
-  /// Which of them are drawn.
+  /// The entries that are drawn.
   let drawn: [Bool]
   /// BCP 47 tag of the page.
   let language: String
@@ -63,7 +63,7 @@ struct CatalogueRenderer {
     writer.markup("</li>\n")
   }
 
-  /// The mockup on its first platform, hidden from screen readers: the words beside it say all that it says.
+  /// The mockup on its first platform, hidden from screen readers: the text next to it is equivalent.
   private func renderPicture(of entry: CatalogueEntry, _ index: Int, into writer: inout HTMLWriter) {
     guard let platform = entry.platforms.first,
       let scene = MockupRenderer.scene(for: entry.dialog, on: platform, words: words)
@@ -73,7 +73,7 @@ struct CatalogueRenderer {
     writer.markup("</div>\n")
   }
 
-  /// The drawing of an entry on one of its platforms; on a page, one takes another’s place.
+  /// The drawing of an entry on one of its platforms.
   static func draw(_ scene: Scene, ofEntry index: Int, into writer: inout HTMLWriter) {
     SVGPrinter.print(scene, .inline(idPrefix: "c\(index)"), into: &writer)
   }

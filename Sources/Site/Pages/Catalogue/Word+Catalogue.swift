@@ -36,7 +36,7 @@ extension Word {
 }
 
 extension DialogKind {
-  /// What readers call several of them.
+  /// The plural name for readers.
   var plural: Word {
     switch self {
     case .alert: .alerts

@@ -2,22 +2,22 @@ package import Dialogs
 package import Mockups
 import Writing
 
-/// What mockups are called as files, in an export and in a site alike.
+/// The names of mockup files in exports and sites.
 package enum MockupFile {
-  /// The folder of the site that holds them.
+  /// The folder of mockup files in a site.
   static let folder = "mockups"
 
-  /// Appearances that a site has files of.
+  /// The appearances of mockup files in a site.
   static let looks: [SVGPrinter.Look] = [.light, .dark]
 
-  /// The folder of a page's mockups below that of all: `patterns/drafts`.
+  /// The folder of the mockups of a page: `patterns/drafts`.
   package static func folder(of page: String) -> String {
     page.hasSuffix(".html") ? String(page.dropLast(".html".count)) : page
   }
 
-  /// Name without an ending: id and platform, and the appearance where it is fixed.
+  /// The name without extension: ID, platform, and the appearance if it is fixed.
   ///
-  /// No platform is called like the part of another's name after a hyphen, so no two mockups of a page share a name.
+  /// No platform name is the part of another name after a hyphen, so mockups of a page never share a name.
   package static func name(of id: String, on platform: Platform, _ look: SVGPrinter.Look) -> String {
     let name = shortened(id) + "-" + platform.id
     return switch look {
@@ -27,12 +27,12 @@ package enum MockupFile {
     }
   }
 
-  /// Where a site has a mockup, from its root.
+  /// The path of a mockup in a site.
   static func path(of id: String, of page: String, on platform: Platform, _ look: SVGPrinter.Look) -> String {
     folder + "/" + folder(of: page) + "/" + name(of: id, on: platform, look) + ".svg"
   }
 
-  /// An id made from a long title would be longer than file systems take: the end is replaced by its fingerprint.
+  /// An ID from a long title could be too long for file systems, so its end is replaced by a fingerprint.
   private static func shortened(_ id: String) -> String {
     guard id.utf8.count > 120 else { return id }
     var start = ""

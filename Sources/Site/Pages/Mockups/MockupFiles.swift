@@ -3,18 +3,18 @@ import Mockups
 import Words
 import Writing
 
-/// The files of mockups that a site publishes beside its pages, for whoever wants to show one elsewhere.
+/// The mockup files that a site publishes for use elsewhere.
 ///
-/// Mockups of the rule reference are not among them: they are nobody's design.
+/// Mockups of the rule reference are not included, because they are not designs.
 struct MockupFiles: Sendable {
-  /// Where the site will be, with a slash at its end.
+  /// The address of the site, with a slash at its end.
   let url: String?
-  /// Those of descriptions.
+  /// The text for descriptions.
   let words: Words
-  /// Which of the files may be published.
+  /// The files that may be published.
   let addresses: SiteAddresses
 
-  /// Nil where the site publishes none.
+  /// Nil if the site publishes none.
   init?(_ catalog: Catalog, _ addresses: SiteAddresses) {
     guard catalog.configuration.publishesMockups else { return nil }
     url = catalog.configuration.url
@@ -22,7 +22,7 @@ struct MockupFiles: Sendable {
     self.addresses = addresses
   }
 
-  /// Writes those of a page.
+  /// Writes the mockup files of a page.
   func write(_ page: ParsedPage, findings: [Diagnostic], to output: some SiteOutput) throws {
     guard page.reference == nil else { return }
     for block in page.distinctBlocks {

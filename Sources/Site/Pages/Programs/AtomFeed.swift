@@ -1,11 +1,11 @@
 import Writing
 
-/// The pages that were changed last, for feed readers: Atom, as RFC 4287 has it.
+/// The most recently changed pages for feed readers, as Atom (RFC 4287).
 ///
-/// Every date is that of a commit. Where there are none, there is no feed.
+/// Every date is the date of a commit. Without dates, there is no feed.
 struct AtomFeed {
   static let path = "feed.xml"
-  /// How many pages are listed.
+  /// Maximum number of pages.
   static let limit = 50
 
   let configuration: SiteConfiguration
@@ -20,7 +20,7 @@ struct AtomFeed {
     var changed: Timestamp
   }
 
-  /// - Parameter pages: all that have a date; those of the same moment stay in their order.
+  /// - Parameter pages: all pages with a date; pages with the same date stay in order.
   init?(configuration: SiteConfiguration, pages: [Entry]) {
     guard let url = configuration.url, !pages.isEmpty else { return nil }
     self.configuration = configuration
@@ -52,7 +52,7 @@ struct AtomFeed {
       writer.element("id", address)
       writer.element("updated", entry.changed.dateTime)
       writer.link("alternate", "text/html", address)
-      // An entry may lead to its content instead of holding it, but then readers of feeds want to know what it is.
+      // An entry can link to its content, but then feed readers need its type.
       writer.element("summary", entry.summary ?? entry.title)
       writer.markup("</entry>\n")
     }
@@ -62,7 +62,7 @@ struct AtomFeed {
 }
 
 extension HTMLWriter {
-  /// An element with text, on a line of its own.
+  /// An element with text on its own line.
   fileprivate mutating func element(_ name: StaticString, _ content: String) {
     markup("<")
     markup(name)
@@ -81,7 +81,7 @@ extension HTMLWriter {
     markup("/>\n")
   }
 
-  /// A text without the characters that XML has no place for, not even escaped.
+  /// A text without characters that XML does not allow, even escaped.
   private static func allowedInXML(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,21 +1,21 @@
 import Words
 import Writing
 
-/// `llms.txt`: what the site is about and where its Markdown is, for programs that look for that.
+/// `llms.txt`: describes the site and lists its Markdown, for tools that look for it.
 ///
-/// The form is that of llmstxt.org: a title, a summary as a quote, and lists of links under headings. The pages about
-/// rules come last under “Optional”, which may be left out by whoever has no room.
+/// The format is that of llmstxt.org: a title, a summary as a quote, and lists of links under headings. Pages about
+/// rules come last under “Optional”, which tools can omit.
 struct LLMSText {
   static let path = "llms.txt"
-  /// All pages' Markdown in one file.
+  /// The Markdown of all pages in one file.
   static let fullPath = "llms-full.txt"
-  /// Sites with more Markdown than this do without that file: nobody could read it in one piece.
+  /// Sites with more Markdown than this have no such file, because it would be too long to read.
   static let fullLimit = 2_000_000
 
   let configuration: SiteConfiguration
   let navigation: Navigation
   let words: Words
-  /// The pages that have a copy, by path, and what they say of themselves.
+  /// The pages with a copy, by path, with their descriptions.
   let summaries: [String: String?]
 
   var bytes: [UInt8] {
@@ -62,7 +62,7 @@ struct LLMSText {
     return writer.bytes
   }
 
-  /// The section at the top of the site that a page stands in.
+  /// The top-level section of a page.
   private func heading(of page: Navigation.Page) -> String {
     if page.isReference { return "Optional" }
     let chain = navigation.chain(to: navigation.section(of: page.path))

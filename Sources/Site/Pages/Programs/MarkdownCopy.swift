@@ -5,19 +5,19 @@ import Mockups
 import Words
 import Writing
 
-/// A page as Markdown, published beside its HTML for programs that would rather read that.
+/// A page as Markdown, published next to its HTML for tools.
 ///
-/// The author's text as it stands: its links to other pages lead to `.md` files, which are published too, and images lie
-/// where they lay. Front matter is cut to what describes the page, a title that stood only there becomes a heading, and
-/// under each dialog block stands in words what it shows.
+/// The text of the author with small changes: links to other pages lead to `.md` files, front matter is reduced to
+/// what describes the page, a title from front matter becomes a heading, and each dialog block is followed by a
+/// description.
 struct MarkdownCopy {
   let page: ParsedPage
   let file: SourceFile
   let words: Words
-  /// Absolute address of the page, where the site has one.
+  /// Absolute address of the page, if the site has one.
   let url: String?
 
-  /// Where the copy of a page is published: beside it, under the name of its source.
+  /// The path of the copy of a page: next to it, with the name of its source.
   static func path(of page: String) -> String { page.dropLast("html".count) + "md" }
 
   var bytes: [UInt8] {
@@ -57,7 +57,7 @@ struct MarkdownCopy {
     return writer.bytes
   }
 
-  /// A dialog in words: whether to do so, what it is, where, and what a screen reader says.
+  /// A description of a dialog: the marking, its kind and platforms, and its transcript.
   static func description(of dialog: Dialog, on platforms: [Platform], _ words: Words) -> String {
     let kind = words.name(of: dialog.kind.value)
     guard let platform = platforms.first else { return kind }
@@ -72,7 +72,7 @@ struct MarkdownCopy {
     }
   }
 
-  /// The line that closes a block's fence; nil where the page or a container ends before one does.
+  /// The closing line of the fence of a block; nil if the page or a container ends first.
   private func closingLine(of block: PageBlock) -> SourceRange? {
     let line = file.line(at: max(block.range.lowerBound, block.range.upperBound - 1)) + 1
     let range = file.lineRange(line)
@@ -80,7 +80,7 @@ struct MarkdownCopy {
     return mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") ? range : nil
   }
 
-  /// What a line has to begin with to stand in the list item or the quote that a block stands in.
+  /// The prefix of lines in the list item or quote that contains a block.
   private func linePrefix(of block: PageBlock) -> [UInt8] {
     let start = file.lineRange(file.line(at: block.range.lowerBound)).lowerBound
     return file.bytes[start..<block.range.lowerBound].map { byte in

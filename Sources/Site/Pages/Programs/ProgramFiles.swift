@@ -2,11 +2,10 @@ import Diagnostics
 import Files
 import Words
 
-/// The files that are there for programs rather than for readers: copies of the pages as Markdown, lists of them, and
-/// the feed of changes.
+/// Files for tools instead of readers: copies of pages as Markdown, lists of them, and the feed of changes.
 ///
-/// What an author publishes at the address of one of them is an error, and takes its place in a site that is built
-/// nevertheless.
+/// If an author publishes something at one of these addresses, that is an error; if the site is built anyway, it
+/// replaces the generated file.
 struct ProgramFiles: Sendable {
   private let catalog: Catalog
   private let changes: ChangeHistory
@@ -25,7 +24,7 @@ struct ProgramFiles: Sendable {
 
   private var configuration: SiteConfiguration { catalog.configuration }
 
-  /// Where the copy of a page is; nil where pages have none.
+  /// The path of the copy of a page; nil if pages have none.
   func copyPath(of page: ParsedPage) -> String? {
     guard configuration.hasMarkdown else { return nil }
     let path = MarkdownCopy.path(of: page.path)
@@ -38,7 +37,7 @@ struct ProgramFiles: Sendable {
     try output.write(path, copy(of: page))
   }
 
-  /// Writes what lists all pages.
+  /// Writes the lists of all pages.
   func writeLists(of navigation: Navigation, to output: any SiteOutput) throws {
     if hasFeed, let feed = AtomFeed(configuration: configuration, pages: changedPages) {
       try write(AtomFeed.path, to: output) { feed.bytes }
@@ -69,7 +68,7 @@ struct ProgramFiles: Sendable {
     }
   }
 
-  /// The author's pages one after the other, in reading order; nil where that would be too much.
+  /// The pages of the author in reading order; nil if that would be too long.
   private func allCopies(in navigation: Navigation) throws -> [UInt8]? {
     guard catalog.pages.reduce(0, { $0 + $1.content.count }) <= LLMSText.fullLimit else { return nil }
     // With --fail-on never, two pages can have the same path.

@@ -1,6 +1,6 @@
 import Guidelines
 
-/// The page that accounts for what the guidelines say, statement by statement.
+/// The page that lists all statements of the guidelines.
 struct CoveragePage {
   let book: RuleBook
 
@@ -8,11 +8,12 @@ struct CoveragePage {
     let chapters = book.chapters.filter { !$0.statements.isEmpty }
     let statements = chapters.flatMap(\.statements)
     var page = MarkdownText(
-      title: "Coverage", lead: "What the guidelines say, and what becomes of it.", order: 100, type: "coverage")
+      title: "Coverage", lead: "Which guideline statements are checked, drawn, or left to people.", order: 100,
+      type: "coverage")
     let guidance = statements.filter(\.isGuidance).count
     let checked = statements.filter { !$0.rules.isEmpty }.count
     page.paragraph(
-      "Of \(statements.count) statements, rules check \(checked), the mockups show "
+      "Of \(statements.count) statements, rules check \(checked), mockups show "
         + "\(statements.count - checked - guidance) more, and \(guidance) are left to people.")
     for chapter in chapters {
       page.heading(MarkdownText.prose(chapter.pack.name))

@@ -1,10 +1,10 @@
 import Writing
 
-/// Markdown in the making: headings, paragraphs, lists, fences, and pieces of HTML where Markdown has no words for it.
+/// A builder for Markdown: headings, paragraphs, lists, fences, and pieces of HTML for everything else.
 package struct MarkdownText {
   private(set) var text = ""
 
-  /// Front matter that gives a page its title, lead and place.
+  /// Front matter with the title, lead, and position of a page.
   init(title: String, lead: String, order: Int, type: String, more: [String] = []) {
     line("---")
     line("title: " + Self.quoted(title))
@@ -31,7 +31,7 @@ package struct MarkdownText {
     for item in items { line("- " + item) }
   }
 
-  /// A fence around text of any kind.
+  /// A fence around any text.
   mutating func fence(_ info: String, _ content: String) {
     var marks = "```"
     while content.contains(marks) { marks += "`" }
@@ -40,7 +40,7 @@ package struct MarkdownText {
     line(marks)
   }
 
-  /// HTML that holds no blank line, or is a `pre`.
+  /// HTML without blank lines, or a `pre`.
   mutating func html(_ write: (inout HTMLWriter) -> Void) {
     var writer = HTMLWriter()
     write(&writer)
@@ -54,7 +54,7 @@ package struct MarkdownText {
 
   private mutating func line(_ content: String = "") { text += content + "\n" }
 
-  /// A cell's text, in which no bar ends it, even within code.
+  /// The text of a cell with its bars escaped, even in code.
   private static func cell(_ text: String) -> String {
     var result = ""
     var isEscaped = false
@@ -68,7 +68,7 @@ package struct MarkdownText {
 
   // MARK: Text within a line
 
-  /// Plain text, in which only backticks mean something: what stands between two of them is code.
+  /// Plain text in which only backticks have a meaning: they mark code.
   static func prose(_ text: String) -> String {
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return escaped(text) }
@@ -81,7 +81,7 @@ package struct MarkdownText {
 
   static func link(_ text: String, to target: String) -> String { "[\(text)](\(target))" }
 
-  /// Text without any meaning to Markdown.
+  /// Text without any meaning in Markdown.
   private static func escaped(_ text: some StringProtocol) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
@@ -91,7 +91,7 @@ package struct MarkdownText {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    // “1.” and “-” would begin a list.
+    // “1.” and “-” would start a list.
     guard let first = result.first, first == "-" || first.isNumber else { return result }
     return first == "-" ? "\\" + result : "&#\(first.unicodeScalars.first?.value ?? 32);" + result.dropFirst()
   }

@@ -1,10 +1,10 @@
 import Guidelines
 import Writing
 
-/// The text of an example as code, with what its rule finds underlined.
+/// The text of an example as code, with the findings of its rule underlined.
 struct MarkedSource {
   let text: [UInt8]
-  /// In order; a later one may lie within an earlier one.
+  /// In order; a later range can be within an earlier one.
   let marks: [Range<Int>]
 
   init(_ example: RuleExample) {
@@ -17,13 +17,13 @@ struct MarkedSource {
     marks = []
   }
 
-  /// A part of the text that is a file of its own, with where its name stands, if it has one.
+  /// A part of the text that is a separate file, with the position of its name, if any.
   struct File {
     var name: Range<Int>?
     var content: Range<Int>
   }
 
-  /// The parts: one for each line `=== name`, or the whole.
+  /// The parts: one for each line `=== name`, or the whole text.
   var files: [File] {
     var files: [File] = []
     var start = 0
@@ -42,7 +42,7 @@ struct MarkedSource {
     return files
   }
 
-  /// Writes a part of the text, escaped, its marks as `mark` elements that nest as they do.
+  /// Writes a part of the text, escaped, with nested `mark` elements.
   func write(_ range: Range<Int>, into writer: inout HTMLWriter) {
     var open: [Int] = []
     var position = range.lowerBound
@@ -65,7 +65,7 @@ struct MarkedSource {
     }
   }
 
-  /// Copies text up to an offset, with pictures in the place of control characters, which nobody would see.
+  /// Copies text up to an offset, with pictures for invisible control characters.
   private func copy(to end: Int, _ position: inout Int, _ writer: inout HTMLWriter) {
     while position < end {
       let plain = text[position..<end].firstIndex(where: Self.isControl) ?? end

@@ -3,7 +3,7 @@ import Files
 import Guidelines
 import Writing
 
-/// The page of a pack: its rules, and what its guideline says that no rule checks.
+/// The page of a pack: its rules, and the guideline statements that no rule checks.
 struct PackPage {
   let chapter: RuleBook.Chapter
   let order: Int
@@ -15,11 +15,11 @@ struct PackPage {
       page.paragraph(
         "The rules of `\(chapter.pack.id)` come from \(MarkdownText.prose(source)). "
           + (chapter.isInForce
-            ? "They are in force on this site, unless a page or a block names other packs."
-            : "On this site they are in force where a page or a block names them: `guidelines: [\(chapter.pack.id)]`."))
+            ? "They are enabled on this site, unless a page or block names other packs."
+            : "On this site, they are enabled where a page or block names them: `guidelines: [\(chapter.pack.id)]`."))
     } else {
       page.paragraph(
-        "These rules are \(Pack.own.contains(chapter.pack) ? "Patternbook’s" : "this site’s") own, and in force everywhere."
+        "These are \(Pack.own.contains(chapter.pack) ? "Patternbook’s" : "this site’s") own rules. They are always enabled."
       )
     }
     page.heading("Rules")
@@ -33,10 +33,10 @@ struct PackPage {
         ]
       })
     append("Shown, not checked", "Mockups and transcripts follow these:", \.isOnlyDrawn, to: &page)
-    append("Left to people", "No program can decide these:", \.isGuidance, to: &page)
+    append("Left to people", "Only people can judge these:", \.isGuidance, to: &page)
     if !chapter.statements.isEmpty {
       page.paragraph(
-        "The \(MarkdownText.link("coverage", to: "../coverage.md")) accounts for every statement of the guideline.")
+        "The \(MarkdownText.link("coverage", to: "../coverage.md")) page lists every statement of the guideline.")
     }
     return page.text
   }

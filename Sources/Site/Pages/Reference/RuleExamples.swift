@@ -2,8 +2,8 @@ import Diagnostics
 import Guidelines
 import Writing
 
-/// The examples of a rule: blocks as figures beside their source, everything else as code, with what the rule finds
-/// underlined and said.
+/// The examples of a rule: blocks as figures next to their source, everything else as code, with findings underlined
+/// and listed.
 struct RuleExamples {
   let sheet: RuleSheet
 
@@ -20,8 +20,8 @@ struct RuleExamples {
 
   /// Whether an example is a dialog that can be drawn.
   ///
-  /// What the rules about blocks find wrong often cannot; and where they speak of counter-examples, a figure would be
-  /// one of the two and stand under the other's heading.
+  /// Examples of block rules often cannot be drawn. Examples about counter-examples would appear under the wrong
+  /// heading.
   private func isDrawn(_ example: RuleExample) -> Bool {
     guard example.form == .block else { return false }
     return sheet.description.pack != "block" || example.verdict == .passes && example.infoString == "dialog"
@@ -38,7 +38,7 @@ struct RuleExamples {
     page.html { $0.markup("</div>\n</div>") }
   }
 
-  /// A block that says what it breaks.
+  /// A block with `violates`.
   private func counterExample(_ block: String) -> String {
     let promise = "violates: [\(sheet.id)]"
     guard block.hasPrefix("{"), let end = block.lastIndex(of: "}") else { return block + "\n" + promise }
@@ -56,7 +56,7 @@ struct RuleExamples {
     page.html { $0.markup("</div>") }
   }
 
-  /// The source with its marks, what the rule says of it, and what the fix makes of it.
+  /// The source with its marks, the findings, and the fixed text.
   private func appendSource(of example: RuleExample, to page: inout MarkdownText) {
     if let options = example.options {
       page.html { html in

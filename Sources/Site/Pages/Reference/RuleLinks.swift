@@ -1,7 +1,7 @@
 package import Diagnostics
 import Guidelines
 
-/// The rules by their ids, each with its page in the site.
+/// The rules by ID, with their pages.
 struct RuleLinks: Sendable {
   private let descriptions: [String: RuleDescription]
   private let isBuilt: Bool
@@ -12,17 +12,17 @@ struct RuleLinks: Sendable {
     isBuilt = configuration.hasReference
   }
 
-  /// What a rule asks for; nil where there is none of that id.
+  /// The summary of a rule; nil if the ID is unknown.
   func description(of rule: String) -> RuleDescription? { descriptions[rule] }
 
-  /// The page of a rule, relative to the site's root; nil where there is none.
+  /// The page of a rule, relative to the root of the site; nil if there is none.
   func path(of rule: String) -> String? {
     isBuilt && descriptions[rule] != nil ? "\(RuleReference.folder)/\(RuleReference.page(of: rule)).html" : nil
   }
 }
 
 extension SiteResult {
-  /// What the rules ask for, each with the address of its page where the site has one.
+  /// The rule descriptions, with page addresses if the site has an address.
   package var rules: [RuleDescription] {
     let configuration = catalog.configuration
     let links = RuleLinks(configuration)

@@ -3,7 +3,7 @@ import Dialogs
 package import Guidelines
 import Writing
 
-/// The page of one rule: what it asks, where it holds, why, examples, and how to set it.
+/// The page of a rule: its summary, scope, reasons, examples, and settings.
 package struct RulePage {
   let sheet: RuleSheet
   let chapter: RuleBook.Chapter
@@ -11,7 +11,7 @@ package struct RulePage {
   let namesakes: [RuleSheet]
   let order: Int
 
-  /// Heading of the part that is about site.yml, the same on every page.
+  /// Heading of the site.yml section, the same on every page.
   static let settingsHeading = "Settings"
 
   package init(sheet: RuleSheet, chapter: RuleBook.Chapter, namesakes: [RuleSheet] = [], order: Int = 0) {
@@ -26,21 +26,21 @@ package struct RulePage {
     var page = MarkdownText(
       title: sheet.id, lead: sheet.description.summary + ".", order: order, type: "rule", more: setting)
     appendFacts(to: &page)
-    // The rules of a site need not say why.
+    // House rules need not have a reason.
     if !sheet.description.rationale.isEmpty {
       page.heading("Why")
       page.paragraph(MarkdownText.prose(sheet.description.rationale))
     }
     RuleExamples(sheet: sheet).append(to: &page)
     if let heuristic = sheet.rule.heuristic {
-      page.heading("Where it may err")
+      page.heading("Limitations")
       page.paragraph(MarkdownText.prose(heuristic))
     }
     appendSettings(to: &page)
     return page.text
   }
 
-  /// What the page's examples are judged by and drawn for.
+  /// The guidelines and platforms of the examples on the page.
   private var setting: [String] {
     var fields: [String] = []
     if chapter.pack.source != nil { fields.append("guidelines: [\(chapter.pack.id)]") }
@@ -55,18 +55,18 @@ package struct RulePage {
     page.html { html in
       html.markup("<dl class=\"facts\">\n")
       html.fact("Severity") { appendSeverity(to: &$0) }
-      html.fact("Looks at") { $0.text(Self.capitalized(sheet.reach)) }
-      html.fact("In force") { html in
+      html.fact("Scope") { $0.text(Self.capitalized(sheet.reach)) }
+      html.fact("Enabled") { html in
         if !chapter.isInForce {
-          html.markup("Where a page or a block names its pack")
+          html.markup("Where a page or block names its pack")
         } else if chapter.pack.source == nil {
           html.markup("Always")
         } else {
-          html.markup("Yes, unless a page or a block names other packs")
+          html.markup("Yes, unless a page or block names other packs")
         }
       }
       html.fact("Fix") { html in
-        html.markup(sheet.hasFix ? "By <code>patternbook check --fix</code> where that is safe" : "By hand")
+        html.markup(sheet.hasFix ? "Automatic where safe, with <code>patternbook check --fix</code>" : "By hand")
       }
       if let source = sheet.description.source { html.fact("Source") { $0.text(source) } }
       if !namesakes.isEmpty {
@@ -89,7 +89,7 @@ package struct RulePage {
     let initial = sheet.description.severity
     html.severity(sheet.severity)
     if sheet.isSeveritySet, sheet.severity != initial {
-      html.text(" on this site, otherwise \(initial.rawValue)")
+      html.text(" on this site (default: \(initial.rawValue))")
     } else if !sheet.isSeveritySet, let leniency = sheet.rule.leniency {
       html.text(", \(leniency)")
     }
@@ -101,19 +101,19 @@ package struct RulePage {
 
   private func appendSettings(to page: inout MarkdownText) {
     page.heading(Self.settingsHeading)
-    page.paragraph("In `site.yml`, for the whole site; the severity is `error`, `warning`, `note`, or `off`:")
+    page.paragraph("In `site.yml`, for the whole site. The severity is `error`, `warning`, `note`, or `off`.")
     page.fence("yaml", (["rules:"] + sheet.setting.map { "  " + $0 }).joined(separator: "\n"))
     if !sheet.options.isEmpty { appendOptions(to: &page) }
     guard sheet.judgesDialogs else { return }
-    page.paragraph("In a block that has a good reason to be an exception:")
-    page.fence("yaml", "allow:\n  \(sheet.id): The reason, for whoever reads the page later.")
+    page.paragraph("In a block with a good reason for an exception:")
+    page.fence("yaml", "allow:\n  \(sheet.id): The reason, for later readers of the page.")
   }
 
   private func appendOptions(to page: inout MarkdownText) {
-    // Where nothing is set, the lines above show the defaults.
+    // Without settings, the lines above show the defaults.
     let isSet = sheet.options.contains { $0.value != $0.initial }
     page.table(
-      ["Option", "Takes", "What it sets"] + (isSet ? ["Default"] : []),
+      ["Option", "Type", "Description"] + (isSet ? ["Default"] : []),
       sheet.options.map { option in
         [
           MarkdownText.code(option.name), MarkdownText.prose(option.typeName),
@@ -124,7 +124,7 @@ package struct RulePage {
 }
 
 extension HTMLWriter {
-  /// A term and what is said of it.
+  /// A term and its description.
   fileprivate mutating func fact(_ name: StaticString, _ write: (inout HTMLWriter) -> Void) {
     markup("<div><dt>")
     markup(name)

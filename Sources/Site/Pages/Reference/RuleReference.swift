@@ -4,23 +4,23 @@ import Files
 import Guidelines
 import Words
 
-/// Rules → the pages that explain them, in a section of their own behind the author's.
+/// Rules → pages that explain them, in a section after those of the author.
 ///
-/// Each page is Markdown that stands nowhere but in memory, and goes the way of an author's from there: the same parser,
-/// figures, outline, search. It is not validated with them: what is wrong in it is ours to mend, counter-examples break
-/// rules on purpose, and a site that sets a rule otherwise would find that its examples do not.
+/// Each page is Markdown in memory and is then handled like a page of the author: with the same parser, figures,
+/// outline, and search. It is not validated, because counter-examples break rules on purpose, and rule settings of
+/// the site could invalidate examples.
 ///
-/// An author's page at an address of the reference takes its place.
+/// A page of the author at an address of the reference replaces the generated page.
 package struct RuleReference: Sendable {
   let configuration: SiteConfiguration
   let book: RuleBook
 
-  /// Folder of the site that the reference is published in.
+  /// Folder of the reference in the site.
   static let folder = "rules"
 
-  /// Where a rule's page is below that folder, without an ending.
+  /// The path of the page of a rule in that folder, without extension.
   ///
-  /// A house rule may be called `index`, which is the page of its pack.
+  /// A house rule can be named `index`, which is the page of its pack.
   static func page(of rule: String) -> String { rule.hasSuffix("/index") ? rule + "_" : rule }
 
   package init(_ configuration: SiteConfiguration) {
@@ -28,12 +28,12 @@ package struct RuleReference: Sendable {
     book = RuleBook(settings: configuration.ruleSettings)
   }
 
-  /// The pages, but for those whose addresses are taken.
+  /// The pages, except those whose addresses are used.
   ///
-  /// - Parameter isTaken: whether something of the author's is published at an address, given by its key.
+  /// - Parameter isTaken: whether the author publishes something at an address, given by its key.
   func pages(_ sources: [Source], isTaken: @Sendable (String) -> Bool) async throws -> [ParsedPage] {
     let sources = sources.filter { !isTaken(AddressTable<Void>.key(SitePath.page(for: $0.path))) }
-    // The pages hold markup of our own, whatever the site thinks of that of its authors, and are in English.
+    // The pages contain our own markup, whatever the HTML policy of the site, and are in English.
     var own = configuration
     own.html = .trust
     own.language = "en"
@@ -52,7 +52,7 @@ package struct RuleReference: Sendable {
     return batches.flatMap { $0 }
   }
 
-  /// Every page of the reference, to be written when its turn comes.
+  /// The pages of the reference, written on demand.
   package var sources: [Source] {
     var sources = [
       Source(path: Self.folder + "/index.md", role: .init(shortTitle: "Rules")) { RulesIndexPage(book: book).text },
@@ -79,7 +79,7 @@ package struct RuleReference: Sendable {
 
   /// A page before it is written.
   package struct Source: Sendable {
-    /// Where it would be below Content.
+    /// Its path as if it were in Content.
     package let path: String
     let role: ReferenceRole
     package let text: @Sendable () -> String
@@ -87,9 +87,9 @@ package struct RuleReference: Sendable {
 }
 
 extension Catalog {
-  /// Adds the pages that explain the rules, where the author has not published something else.
+  /// Adds the pages that explain the rules, except those that the author replaces.
   ///
-  /// - Parameter assets: files beside the pages.
+  /// - Parameter assets: other files of the site.
   mutating func addReference(beside assets: [String]) async throws {
     let taken = addresses(beside: assets)
     let book = RuleReference(configuration)
@@ -99,10 +99,10 @@ extension Catalog {
   }
 }
 
-/// What a page of the reference is there for.
+/// The purpose of a page in the reference.
 package struct ReferenceRole: Sendable, Hashable {
-  /// What navigation calls the page, whose section says the rest.
+  /// The name of the page in navigation, which shows its section.
   package var shortTitle: String
-  /// The rule that it explains, by id.
+  /// The ID of the rule that it explains.
   package var rule: String?
 }

@@ -7,39 +7,39 @@ struct RulesIndexPage {
 
   var text: String {
     var page = MarkdownText(
-      title: "Rules", lead: "Everything that dialogs and pages are checked for, with reasons and examples.", order: 0,
+      title: "Rules", lead: "All rules for dialogs and pages, with reasons and examples.", order: 0,
       type: "rules")
     page.heading("Guidelines")
     appendTable(of: book.chapters.filter { $0.pack.source != nil }, to: &page)
     page.paragraph(
-      "\(MarkdownText.link("Coverage", to: "coverage.md")) lists what these guidelines say, statement by statement, and "
-        + "whether a rule checks it, a mockup shows it, or people have to judge it.")
+      "\(MarkdownText.link("Coverage", to: "coverage.md")) lists every guideline statement and whether "
+        + "a rule checks it, a mockup shows it, or people must judge it.")
     let house = book.chapters.filter { $0.pack.source == nil && !Pack.own.contains($0.pack) }
     if !house.isEmpty {
-      page.heading("This site’s own")
+      page.heading("Rules of this site")
       appendTable(of: house, to: &page)
     }
-    page.heading("Patternbook’s own")
+    page.heading("Patternbook rules")
     appendTable(of: book.chapters.filter { Pack.own.contains($0.pack) }, to: &page)
     page.heading("Severities")
     page.table(
       ["Severity", "Means"],
       [
-        [MarkdownText.severity(.error), "The check fails, and the site is not published"],
-        [MarkdownText.severity(.warning), "Should be mended, or allowed with a reason"],
-        [MarkdownText.severity(.note), "Worth a thought"],
+        [MarkdownText.severity(.error), "The check fails and the site is not published"],
+        [MarkdownText.severity(.warning), "Fix it, or allow it with a reason"],
+        [MarkdownText.severity(.note), "Consider it"],
       ])
     return page.text
   }
 
   private func appendTable(of chapters: [RuleBook.Chapter], to page: inout MarkdownText) {
     page.table(
-      ["Pack", "About", "Rules", "In force"],
+      ["Pack", "About", "Rules", "Enabled"],
       chapters.map { chapter in
         [
           MarkdownText.link(MarkdownText.prose(chapter.pack.name), to: chapter.pack.id + "/index.md"),
           MarkdownText.prose(chapter.pack.summary), "\(chapter.sheets.count)",
-          chapter.isInForce ? "Yes" : "Where it is named",
+          chapter.isInForce ? "Yes" : "Where named",
         ]
       })
   }

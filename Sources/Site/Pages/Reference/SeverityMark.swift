@@ -2,7 +2,7 @@ import Diagnostics
 import Writing
 
 extension HTMLWriter {
-  /// A severity as the reference shows it: a word with its colour; nil for a rule that is off.
+  /// A severity in the reference: a word with its color; nil for a rule that is off.
   mutating func severity(_ severity: Severity?) {
     markup("<span class=\"severity severity-")
     text(severity?.rawValue ?? "off")
@@ -13,7 +13,7 @@ extension HTMLWriter {
 }
 
 extension MarkdownText {
-  /// A severity as the reference shows it.
+  /// The severity name in the reference.
   static func severity(_ severity: Severity?) -> String {
     var writer = HTMLWriter()
     writer.severity(severity)

@@ -6,8 +6,8 @@ extension Pipeline {
   /// No rule is run and nothing is written.
   ///
   /// - Parameters:
-  ///   - query: as readers type it: words, quotations and facets.
-  ///   - limit: how many pages are listed.
+  ///   - query: as typed by readers: words, quoted phrases, and filters.
+  ///   - limit: the number of pages to list.
   /// - Throws: `FileError`.
   package func search(_ query: String, limit: Int) async throws -> SiteSearch {
     let (sources, configuration, words, diagnostics) = try configure()
@@ -19,7 +19,7 @@ extension Pipeline {
     let stage = SearchStage(trails: SearchStage.Trails(Navigation(catalog)), words: words)
     var builder = SearchIndexBuilder()
     for (order, page) in pages.enumerated() {
-      // The file from which a browser shows results is not kept.
+      // The file for showing results in a browser is not needed.
       if let page = stage.searchPage(page, configuration) { _ = builder.add(page, order: order) }
     }
     let answer = SearchReader(builder.finish()).answer(query, limit: limit) { order in
@@ -38,12 +38,12 @@ extension Pipeline {
   }
 }
 
-/// What a search of a site has found.
+/// The result of searching a site.
 package struct SiteSearch: Sendable {
   package var answer: SearchAnswer
-  /// For each page of the answer its file, below the project's root; nil if the page is generated.
+  /// For each page of the answer, its file relative to the root of the project; nil if the page is generated.
   package var sources: [String?]
-  /// How many dialog blocks cannot be read, and so cannot be found.
+  /// Number of dialog blocks that cannot be read, and so cannot be found.
   package var unreadBlocks: Int
   /// Whether the configuration is at fault.
   package var isMisconfigured: Bool

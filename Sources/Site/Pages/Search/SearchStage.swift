@@ -6,18 +6,18 @@ import Mockups
 import Search
 import Words
 
-/// Gathers from rendered pages what search needs; one for each worker, merged at the end.
+/// Collects data for search from rendered pages; one per worker, merged at the end.
 struct SearchStage: Sendable {
   private var builder = SearchIndexBuilder()
   private let trails: Trails
   private let words: Words
 
-  /// Folder of the site that the index is published in.
+  /// Folder of the search index in the site.
   static let folder = "search"
-  /// The index's first file, the only one whose name pages know.
+  /// The first file of the index, the only one whose name pages contain.
   static let rootPath = folder + "/" + SearchIndex.rootName
 
-  /// What the pages of the reference count: what the author wrote of a matter comes before what its rules say.
+  /// The weight of reference pages: pages of the author rank before rules.
   private static let referenceBoost = 0.6
 
   /// Titles of the sections above each page.
@@ -32,7 +32,7 @@ struct SearchStage: Sendable {
         })
     }
 
-    /// The sections that a page stands in; an index page does not stand in its own.
+    /// The sections that contain a page; an index page is not in its own.
     func trail(of path: String) -> [String] {
       let trail = byFolder[SitePath.folder(of: path)] ?? []
       return SitePath.name(of: path) == "index.html" ? trail.dropLast() : trail
@@ -44,7 +44,7 @@ struct SearchStage: Sendable {
     self.words = words
   }
 
-  /// Takes a page in, and writes the file from which its results are shown.
+  /// Adds a page, and writes the file for showing its results.
   mutating func add(
     _ page: ParsedPage, at index: Int, configuration: SiteConfiguration, to output: any SiteOutput
   ) throws {
@@ -53,7 +53,7 @@ struct SearchStage: Sendable {
     try output.write(Self.folder + "/" + file.name, file.bytes)
   }
 
-  /// What search knows of a page; nil if the page is left out.
+  /// The search entries of a page; nil if the page is excluded.
   func searchPage(_ page: ParsedPage, _ configuration: SiteConfiguration) -> SearchPage? {
     let preference = page.frontMatter.search
     guard preference.isIncluded else { return nil }
@@ -67,11 +67,11 @@ struct SearchStage: Sendable {
       entries: entries)
   }
 
-  /// How many pages are searched for by their titles: all of most sites, and some, evenly spread, of larger ones, where
-  /// each search takes as long as making a page.
+  /// Maximum number of pages that are searched for by title: all pages of most sites, and an even sample of larger
+  /// ones, where each search takes as long as building a page.
   private static let (mostTries, triesOfLarge) = (500, 150)
 
-  /// Makes the index of all workers' pages, writes it, and searches in it for pages by their titles.
+  /// Creates and writes the index of the pages of all workers, and searches for pages by title.
   static func finish(
     _ stages: [SearchStage], of pages: [ParsedPage], to output: any SiteOutput
   ) throws -> SiteResult.Search {
@@ -79,8 +79,8 @@ struct SearchStage: Sendable {
     for stage in stages { builder.merge(stage.builder) }
     let index = builder.finish()
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
-    // What the author wrote is all that the author can give better titles, and what is left out or lowered is not meant
-    // to come first.
+    // Only the author's pages are checked, because only their titles can be improved; excluded or lowered pages need
+    // not come first.
     let tried = pages.indices.filter { index in
       let preference = pages[index].frontMatter.search
       return pages[index].reference == nil && preference.isIncluded && preference.boost >= 1
@@ -95,7 +95,7 @@ struct SearchStage: Sendable {
       misses: misses.map { .init(page: pages[$0.order].source, first: pages[$0.first].source) })
   }
 
-  /// The page from one heading to the next, as a reader sees it.
+  /// The page from one heading to the next, as readers see it.
   private func sections(of page: ParsedPage) -> [SearchEntry] {
     let document = page.document
     var entries: [SearchEntry] = []

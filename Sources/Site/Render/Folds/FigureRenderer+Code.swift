@@ -5,8 +5,8 @@ import Words
 import Writing
 
 extension FigureRenderer {
-  /// How a dialog is written, in each framework that its platforms have: each distinct snippet once, shown for all the
-  /// platforms that it serves.
+  /// The source code of a dialog for the frameworks of its platforms: each distinct snippet once, shown for all of
+  /// its platforms.
   func renderCode(of figure: Figure, into writer: inout HTMLWriter) {
     let platforms = figure.scenes.map(\.platform)
     guard !platforms.isEmpty else { return }

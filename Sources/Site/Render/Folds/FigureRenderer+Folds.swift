@@ -3,7 +3,7 @@ import Mockups
 import Words
 import Writing
 
-/// What stands folded under a figure's stage: each part is a file of this folder and a line here.
+/// The collapsed parts below a figure: each is a file in this folder and a line here.
 extension FigureRenderer {
   func renderFolds(of figure: Figure, into writer: inout HTMLWriter) {
     writer.markup("<div class=\"dialog-folds\">\n")
@@ -13,11 +13,11 @@ extension FigureRenderer {
     writer.markup("</div>\n")
   }
 
-  /// A fold of a figure.
+  /// A collapsed part of a figure.
   ///
   /// - Parameters:
-  ///   - name: what its class ends in: `dialog-transcript`.
-  ///   - title: what its summary says.
+  ///   - name: the end of its class name: `dialog-transcript`.
+  ///   - title: the text of its summary.
   func renderFold(
     _ name: StaticString, _ title: Word, into writer: inout HTMLWriter, _ body: (inout HTMLWriter) -> Void
   ) {
@@ -30,7 +30,7 @@ extension FigureRenderer {
     writer.markup("</details>\n")
   }
 
-  /// A part of a fold that shows while a platform's tab is chosen, with the platform's name where there are several.
+  /// A part that is shown while the tab of a platform is selected, with the platform name if there are several.
   func renderPanel(
     of platform: Platform, in figure: Figure, into writer: inout HTMLWriter, _ body: (inout HTMLWriter) -> Void
   ) {

@@ -3,7 +3,7 @@ import Words
 import Writing
 
 extension FigureRenderer {
-  /// What a screen reader says of a dialog, on each of its platforms.
+  /// The transcripts of a dialog on each of its platforms.
   func renderTranscripts(of figure: Figure, into writer: inout HTMLWriter) {
     renderFold("transcript", .transcript, into: &writer) { writer in
       for scene in figure.scenes where !scene.transcript.lines.isEmpty {

@@ -4,7 +4,7 @@ import Words
 import Writing
 
 extension FigureRenderer {
-  /// The files of a dialog's mockups, and what shows them elsewhere; nothing where the site publishes none.
+  /// The mockup files of a dialog, and a snippet that shows them elsewhere; empty if the site publishes none.
   func renderUse(of figure: Figure, into writer: inout HTMLWriter) {
     guard let files = mockupFiles, figure.page.reference == nil, !figure.scenes.isEmpty else { return }
     renderFold("use", .use, into: &writer) { writer in
@@ -37,7 +37,7 @@ extension FigureRenderer {
       if place == "light" { link(.light, .lightFile, into: &writer) } else { link(.dark, .darkFile, into: &writer) }
     }
     writer.markup("</p><pre><code>")
-    // Where nobody knows the site's address, the files are saved and stand beside the page.
+    // If the address of the site is not known, the files are saved next to the page.
     func place(_ look: SVGPrinter.Look) -> String {
       url.map { SiteURL.absolute(path(look), at: $0) } ?? SiteURL.fromRoot(SitePath.name(of: path(look)))
     }
@@ -45,7 +45,7 @@ extension FigureRenderer {
     writer.markup("</code></pre>")
   }
 
-  /// Markup that shows a light picture to some and a dark one to others.
+  /// Markup that shows a light or a dark picture.
   private func picture(light: String, dark: String, alt: String) -> String {
     var snippet = HTMLWriter(capacity: 512)
     snippet.markup("<picture>\n  <source media=\"(prefers-color-scheme: dark)\" srcset=\"")
@@ -58,7 +58,7 @@ extension FigureRenderer {
     return String(decoding: snippet.bytes, as: UTF8.self)
   }
 
-  /// A path as a shell wants it.
+  /// A path quoted for a shell.
   private func quoted(_ path: String) -> String {
     let isPlain = path.utf8.allSatisfy { byte in
       switch byte {
