@@ -3,7 +3,7 @@
 
 // What Swift could reach only by copying it, or not at all: members of unions, and the options, which are a global.
 
-// Parses what stands in a page's body. Errors are not recorded: text of authors may have any number of them.
+// Parses what is in a page's body. Errors are not recorded: text of authors may have any number of them.
 static inline GumboOutput *gumbo_parse_fragment(const char *text, size_t count) {
   GumboOptions options = kGumboDefaultOptions;
   options.max_errors = 0;

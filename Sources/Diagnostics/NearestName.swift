@@ -1,6 +1,6 @@
 import Writing
 
-/// The candidate that a misspelt name was probably meant to be, or nil where none is near.
+/// The candidate that a misspelled name was probably meant to be, or nil if none is near.
 ///
 /// Near means: at most a third of the name's letters changed, transposed neighbors counted once (optimal string
 /// alignment), letter case and the choice of `-`, `_` or space ignored.

@@ -21,7 +21,7 @@ package enum HTMLAddress {
     return Array(address.drop { $0 <= 0x20 })
   }
 
-  /// The scheme of a cleaned address in lower case, or nil for one that has none.
+  /// The scheme of a cleaned address in lowercase, or nil for one that has none.
   package static func scheme(of address: [UInt8]) -> String? {
     guard let end = address.firstIndex(of: UInt8(ascii: ":")), let first = address.first, isLetter(first),
       address[..<end].allSatisfy({ isLetter($0) || isDigit($0) || "+-.".utf8.contains($0) })

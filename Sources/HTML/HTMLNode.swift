@@ -40,7 +40,7 @@ package struct HTMLNode {
   /// Whether the parser knows an element of that name.
   package var isKnown: Bool { element.pointee.tag != GUMBO_TAG_UNKNOWN }
 
-  /// The element's name in lower case.
+  /// The element's name in lowercase.
   package var name: String {
     if element.pointee.tag != GUMBO_TAG_UNKNOWN {
       return String(cString: gumbo_normalized_tagname(element.pointee.tag))
@@ -52,7 +52,7 @@ package struct HTMLNode {
     return String(decoding: bytes, as: UTF8.self).lowercased()
   }
 
-  /// Where the start tag stands in what was parsed; nil for an element that no start tag has made.
+  /// Where the start tag is in what was parsed; nil for an element that no start tag has made.
   ///
   /// Elements that the parser had to repeat stand where the first one does.
   package var startTag: Range<Int>? { range(element.pointee.original_tag) }
@@ -102,7 +102,7 @@ package struct HTMLAttribute: Sendable {
   package var name: String
   /// Character references decoded.
   package var value: [UInt8]
-  /// The value with its quotes in what was parsed; nil where there is none.
+  /// The value with its quotes in what was parsed; nil if there is none.
   package var valueRange: Range<Int>?
 }
 

@@ -28,7 +28,7 @@ package enum SafeHTML {
   /// Elements that have no end tag.
   package static func isVoid(_ element: String) -> Bool { void.contains(element) }
 
-  /// Whether nothing of what stands behind this start tag may be read before its end tag has come: it holds text,
+  /// Whether nothing of what is behind this start tag may be read before its end tag has come: it holds text,
   /// another language, or what is taken out with it.
   package static func mustClose(_ element: String) -> Bool {
     !kept.contains(element) && renamed[element] == nil && !harmless.contains(element)

@@ -24,7 +24,7 @@ package struct MarkdownDocument: Sendable {
   package var text: [UInt8] = []
   /// The first paragraph with any text, in `text`.
   package var firstParagraph = 0..<0
-  /// Where running text stands in the file, in order: no code, addresses, tags or character references.
+  /// Where running text is in the file, in order: no code, addresses, tags or character references.
   package var textRanges: [SourceRange] = []
   package var diagnostics: [Diagnostic] = []
 

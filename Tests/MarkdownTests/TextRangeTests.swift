@@ -1,7 +1,7 @@
 import Markdown
 import Testing
 
-/// Where the running text of a page stands in its file.
+/// Where the running text of a page is in its file.
 @Suite struct TextRangeTests {
   private func texts(_ page: String) -> [String] { parse(page).textRanges.compactMap { text(page, $0) } }
 

@@ -23,7 +23,7 @@ extension Dialog {
     return CancelWord.matches(button.label.value, language: language?.value)
   }
 
-  /// The text that names it: its title, else its message.
+  /// The text that names it: its title, otherwise its message.
   package var headline: SourcedText? { title ?? message }
 
   /// The id of a block whose author gave none: the words of its title, message or first button.

@@ -170,7 +170,7 @@ extension BlockSchema {
 }
 
 extension ValueShape {
-  /// Lower-case words and digits joined by hyphens.
+  /// Lowercase words and digits joined by hyphens.
   fileprivate static let id = matching("^[a-z0-9]+(-[a-z0-9]+)*$")
   /// A pack and the name of a rule in it.
   fileprivate static let ruleID = matching("^[a-z0-9-]+/[a-z0-9-]+$")

@@ -76,7 +76,7 @@ package struct Finding: Sendable {
   package var range: SourceRange?
   package var notes: [Diagnostic.Note]
   package var fixes: [Diagnostic.Fix]
-  /// A rule whose finding about the same dialog reports the same fault; nil where none does.
+  /// A rule whose finding about the same dialog reports the same fault; nil if none does.
   ///
   /// If there is such a finding, this one is left out, unless the block names the rule under `allow` or `violates`.
   package var duplicate: RuleDescription?

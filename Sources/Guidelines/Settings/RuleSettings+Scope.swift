@@ -1,8 +1,8 @@
 package import Dialogs
 
-/// What holds for one dialog: its block says so, else its page, else the site.
+/// What holds for one dialog: its block says so, otherwise its page, otherwise the site.
 extension RuleSettings {
-  /// The packs in force for a dialog, without those that are always in force.
+  /// The enabled packs for a dialog, without those that are always enabled.
   ///
   /// - Parameter page: what its page's front matter says.
   package func guidelines(of dialog: Dialog, page: [Sourced<String>]?) -> [String] {

@@ -7,7 +7,7 @@ package struct PageFacts: Sendable {
   package var path: String
   /// The file's bytes.
   package var source: [UInt8]
-  /// Where its running text stands in the file, in order: title, description and prose, but no code or addresses.
+  /// Where its running text is in the file, in order: title, description and prose, but no code or addresses.
   package var textRanges: [SourceRange] = []
   /// Front matter: what the page is called.
   package var title: Sourced<String>?

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Where HTML of the author stands in a rendered page, and where it comes from in the file.
+/// Where HTML of the author is in a rendered page, and where it comes from in the file.
 struct AuthoredHTML {
   struct Piece {
     /// Its place in the rendered page.
@@ -64,7 +64,7 @@ struct AuthoredPlaces {
     lineEnds = html.indices.filter { html[$0] == UInt8(ascii: "\n") }
   }
 
-  /// Where a tag of the author stands in the file; nil for one of ours.
+  /// Where a tag of the author is in the file; nil for one of ours.
   func range(of tag: Range<Int>) -> SourceRange? {
     guard let piece = authored.piece(at: tag.lowerBound) else { return nil }
     switch piece.source {

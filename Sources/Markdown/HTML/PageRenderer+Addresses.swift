@@ -6,7 +6,7 @@ extension PageRenderer {
   /// Notes an address in HTML, as Markdown's links are noted.
   ///
   /// - Parameter image: what is known of the image, if it shows one.
-  /// - Returns: the address to publish; nil where it has to be left out.
+  /// - Returns: the address to publish; nil if it must be left out.
   mutating func note(
     address value: [UInt8], for use: HTMLAddress.Use, image: MarkdownDocument.Link.Image? = nil, at range: SourceRange
   ) -> [UInt8]? {

@@ -2,7 +2,7 @@ import Diagnostics
 import HTML
 import Writing
 
-/// The author's tags within text, as far as they have to be followed.
+/// The author's tags within text, as far as they must be followed.
 struct InlineHTMLNesting {
   /// How often a tag's end may be looked at on a page.
   var searches = 500_000
@@ -81,7 +81,7 @@ extension PageRenderer {
         removedHTML.note(.element(name), at: location)
         return
       }
-      // Only a tag of which something may be said has to be found in the file.
+      // Only a tag of which something may be said must be found in the file.
       let isPlain = isEnd || literal.count == name.utf8.count + 2 && SafeHTML.isVoid(name)
       writeRaw(literal, from: .inline(isPlain ? 0..<0 : range(of: node, needle: literal)))
       _ = plain.html(literal)
@@ -89,7 +89,7 @@ extension PageRenderer {
     }
   }
 
-  /// Whether what stands behind a start tag is read as if it were not there, at the latest behind its end tag.
+  /// Whether what is behind a start tag is read as if it were not there, at the latest behind its end tag.
   private mutating func closes(_ node: CommonMarkNode, _ name: String) -> Bool {
     let ending = nesting.endings[name] ?? HTMLPiece.ending(of: "<\(name)>".utf8)
     if nesting.endings.count < 1000 { nesting.endings[name] = ending }

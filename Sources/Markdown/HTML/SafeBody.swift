@@ -2,7 +2,7 @@ import Diagnostics
 import HTML
 import Writing
 
-/// Writes a rendered page anew in which HTML of an author stands who is not trusted.
+/// Writes a rendered page again in which HTML of an author stands who is not trusted.
 ///
 /// The whole page is parsed as a browser would parse it, because elements may begin in one piece of HTML and end in
 /// another, with Markdown between. Then the tree is written: our elements as they were, those of the author if
@@ -260,7 +260,7 @@ struct SafeBody {
     return true
   }
 
-  /// Where a heading stands in the page's plain text, behind the heading before it.
+  /// Where a heading is in the page's plain text, behind the heading before it.
   ///
   /// Empty where it is not found: the plain text was taken from the source, the heading from what that became.
   private mutating func textRange(of heading: String) -> Range<Int> {

@@ -89,7 +89,7 @@ enum TrustedBody {
 extension PageRenderer {
   /// Notes the address in an attribute of an element.
   ///
-  /// - Returns: the address to publish; nil where it has to be left out.
+  /// - Returns: the address to publish; nil if it must be left out.
   mutating func publish(
     _ value: [UInt8], for use: HTMLAddress.Use, of element: HTMLNode, at range: SourceRange
   ) -> [UInt8]? {

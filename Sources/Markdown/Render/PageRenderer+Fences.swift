@@ -29,7 +29,7 @@ extension PageRenderer {
     html.markup("</code></pre>\n")
   }
 
-  /// Where a fence opens, and where its info string stands on that line.
+  /// Where a fence opens, and where its info string is on that line.
   private func opening(
     of node: CommonMarkNode
   ) -> (range: SourceRange, info: SourceRange, marker: UInt8, length: Int) {
@@ -68,11 +68,11 @@ extension PageRenderer {
     return run >= length && rest.dropFirst(run).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }
 
-  /// The content of a fence or of an HTML block, each line mapped to where it stands in the file.
+  /// The content of a fence or of an HTML block, each line mapped to where it is in the file.
   ///
   /// A line of the content is the end of its line in the file, whatever containers are around. The exception is a tab
-  /// that stands partly for a container's indentation: cmark makes spaces of the other part, and only what follows them
-  /// is mapped exactly.
+  /// that stands partly for a container's indentation: cmark makes spaces of the other part, and only what follows
+  /// them is mapped exactly.
   func excerpt(
     _ literal: UnsafeBufferPointer<UInt8>, from firstLine: Int
   ) -> (content: SourceExcerpt, lineCount: Int) {

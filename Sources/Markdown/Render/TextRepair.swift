@@ -5,7 +5,7 @@ enum TextRepair {
 
   /// Calls back with the text, piece by piece.
   ///
-  /// - Parameter isNeeded: false where nothing can have to be replaced.
+  /// - Parameter isNeeded: false if nothing can must be replaced.
   static func forEachPiece(
     of bytes: UnsafeBufferPointer<UInt8>, isNeeded: Bool = true, _ body: (UnsafeBufferPointer<UInt8>) -> Void
   ) {

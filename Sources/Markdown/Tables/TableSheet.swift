@@ -89,7 +89,7 @@ struct TableSheet {
     }
   }
 
-  /// Where a link, an image or inline HTML of the document stands in the file.
+  /// Where a link, an image or inline HTML of the document is in the file.
   func range(of node: CommonMarkNode, in text: PageText) -> SourceRange {
     guard lines.indices.contains(node.startLine - 1) else { return text.lineRange(1) }
     let line = lines[node.startLine - 1]

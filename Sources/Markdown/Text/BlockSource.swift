@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// The lines of a paragraph, heading or cell as they stand in the file, without the marks of the containers around, and a
-/// place among them.
+/// The lines of a paragraph, heading or cell as they stand in the file, without the marks of the containers around,
+/// and a place among them.
 struct BlockSource {
   private let bytes: [UInt8]
   /// Each without its line ending.
@@ -184,7 +184,7 @@ struct BlockSource {
   /// How far ahead something is looked for that is not where it should be, in bytes.
   private static let reach = 2_000
 
-  /// Goes forward to a byte that no backslash stands before.
+  /// Goes forward to a byte that no backslash is before.
   mutating func find(_ wanted: UInt8) -> Bool {
     let limit = offset + Self.reach
     while let byte, offset < limit {

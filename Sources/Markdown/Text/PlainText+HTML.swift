@@ -8,7 +8,7 @@ extension PlainText {
   ///
   /// Tags, comments and what scripts and style sheets hold are left out; character references are decoded.
   ///
-  /// - Returns: where running text stands in the piece: none in `pre` and `code`.
+  /// - Returns: where running text is in the piece: none in `pre` and `code`.
   mutating func html(_ html: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
     var scanner = HTMLScanner(html: html)
     scanner.run(&self)

@@ -1,9 +1,10 @@
 /// The text of a page without markup: written beside its HTML, for search and summaries.
 ///
-/// Each block ends with a line feed, each cell of a table with a space. A line break within a paragraph is a space, too,
-/// while code blocks keep their lines. Titles of links, alternative texts of images and figures are not part of it.
+/// Each block ends with a line feed, each cell of a table with a space. A line break within a paragraph is a space,
+/// too, while code blocks keep their lines. Titles of links, alternative texts of images and figures are not part of
+/// it.
 ///
-/// What writes a new kind of node as HTML also writes its text here: `text` for what stands in a line, `endBlock` before
+/// What writes a new kind of node as HTML also writes its text here: `text` for what is in a line, `endBlock` before
 /// and after each block.
 struct PlainText {
   private(set) var bytes: [UInt8] = []

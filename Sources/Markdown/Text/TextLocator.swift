@@ -1,14 +1,14 @@
 import Diagnostics
 
-/// Finds where the running text of a page stands in its file: what readers read as prose, for rules that look for words.
+/// Finds where the running text of a page is in its file: what readers read as prose, for rules that look for words.
 ///
-/// libcmark tells in which lines a block stands and what it holds, in order, but columns within a block only sometimes. So
-/// what a block holds is followed through its lines: each text is found behind the one before, and what stands between
-/// them is not text but markup. Left out are code, what links lead to, HTML tags, character references and web addresses.
-/// Emphasis marks and line ends within a paragraph are not: words are found across them.
+/// libcmark tells in which lines a block stands and what it holds, in order, but columns within a block only
+/// sometimes. So what a block holds is followed through its lines: each text is found behind the one before, and what
+/// is between them is not text but markup. Left out are code, what links lead to, HTML tags, character references and
+/// web addresses. Emphasis marks and line ends within a paragraph are not: words are found across them.
 ///
-/// A new kind of inline calls `delimiter` for its marks. Where something is not where it should be, the next text is looked
-/// for further on; if that fails, the rest of the line counts as no text.
+/// A new kind of inline calls `delimiter` for its marks. Where something is not where it should be, the next text is
+/// looked for further on; if that fails, the rest of the line counts as no text.
 struct TextLocator {
   /// Where text stands, in the order of the nodes.
   private var found: [SourceRange] = []

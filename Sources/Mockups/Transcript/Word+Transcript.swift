@@ -23,7 +23,7 @@ extension Word {
 }
 
 extension Words {
-  /// What names a dialog: its title, else its message, else what its kind is called.
+  /// What names a dialog: its title, otherwise its message, otherwise what its kind is called.
   package func name(of dialog: Dialog) -> String { dialog.headline?.value ?? name(of: dialog.kind.value) }
 
   /// What readers call a kind of dialog, at the beginning of a sentence.

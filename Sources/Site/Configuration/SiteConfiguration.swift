@@ -31,7 +31,7 @@ package struct SiteConfiguration: Sendable {
   package var excluded: [PathPattern] = []
   /// Keys of the author's own in front matter.
   package var frontMatterKeys: [String] = []
-  /// Packs in force unless a page or a block says otherwise.
+  /// Enabled packs unless a page or a block says otherwise.
   package var guidelines: [String] = []
   /// Platforms to draw, unless a page or block sets others.
   package var platforms: [Platform] = [.ios, .android]
@@ -167,7 +167,8 @@ extension SiteConfiguration {
     }
   }
 
-  /// The path of `url`, below which links name pages of this site, too; empty if it is published at the root of its host.
+  /// The path of `url`, below which links name pages of this site, too; empty if it is published at the root of its
+  /// host.
   var urlPrefix: String { url.map { Self.trimmed($0.dropFirst(8).drop { $0 != "/" }) } ?? "" }
 
   private static func trimmed(_ path: Substring) -> String {

@@ -24,7 +24,7 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var address: Sourced<String>?
   /// A name of the page that links in its folder may use in place of its file's.
   package var id: String?
-  /// Packs in force on the page.
+  /// Enabled packs on the page.
   package var guidelines: [Sourced<String>]?
   /// Platforms to draw on the page.
   package var platforms: [Platform]?

@@ -3,7 +3,7 @@ import Dialogs
 import Files
 import Markdown
 
-/// What has to be known of all pages before the text of one can be parsed: its front matter and its addresses.
+/// What must be known of all pages before the text of one can be parsed: its front matter and its addresses.
 struct PageHead: Sendable {
   /// The page's file below Content: `a/b.md`.
   var source: String

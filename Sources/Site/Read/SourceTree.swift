@@ -72,7 +72,7 @@ package struct SourceTree: Sendable {
     assets.removeAll { path in patterns.contains { $0.matches(path) } }
   }
 
-  /// The site's own files of words.
+  /// The site's own word files.
   ///
   /// - Throws: `FileError`.
   static func words(in files: FileTree) throws -> [SourceFile] {

@@ -88,7 +88,7 @@ import Testing
     }
     for format in ["text", "json"] {
       let result = try Program.run(["search", "kind:dialog", "--format", format], in: world.project)
-      #expect(result.status == 0)
+      #expect(result.ending == .exited(0))
       confirm(result, isData: format != "text")
     }
   }

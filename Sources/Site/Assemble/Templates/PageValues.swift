@@ -30,7 +30,7 @@ struct PageValues: Sendable {
     }
   }
 
-  /// Says whether a flag holds.
+  /// Returns whether a flag holds.
   mutating func set(_ value: PageValue, _ isThere: Bool) { shape[value] = isThere }
 
   /// Sets a value that is HTML.
