@@ -65,7 +65,8 @@ struct BlockReader {
     diagnostics.append(
       Diagnostic(
         rule: .invalidValue, summary: summary + nearest,
-        explanation: "Write “dialog”, “dialog do” for a good example, or “dialog dont” for a counter-example.", location: fence))
+        explanation: "Write “dialog”, “dialog do” for a good example, or “dialog dont” for a counter-example.",
+        location: fence))
     return .plain
   }
 

@@ -17,7 +17,8 @@ extension SiteConfiguration {
     KeyShape("description", .text, "One-sentence description of the site"),
     KeyShape("language", .text, "BCP 47 language tag of pages and interface; default: en"),
     KeyShape("url", .matching("^https?://[^/?#\\s]+(/[^?#\\s]*)?$"), "Address where the site is published"),
-    KeyShape("edit", .matching("^https?://"), "Where readers can edit a page; the file path is appended or replaces {path}"),
+    KeyShape(
+      "edit", .matching("^https?://"), "Where readers can edit a page; the file path is appended or replaces {path}"),
     KeyShape("dates", .boolean, "Whether pages show when they were last changed; default: true"),
     KeyShape("mockup-files", .boolean, "Whether mockups are also published as files; default: false"),
     KeyShape("markdown", .boolean, "Whether pages are also published as Markdown; default: false"),

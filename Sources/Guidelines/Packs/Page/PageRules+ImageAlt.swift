@@ -14,7 +14,9 @@ extension PageRules {
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       page.links.compactMap { image in
         guard image.isImage, !image.isDecorative, image.alt.allSatisfy(\.isWhitespace) else { return nil }
-        return Finding("image “\(image.destination)” has no alternative text; describe the image; describe the image", at: image.range)
+        return Finding(
+          "image “\(image.destination)” has no alternative text; describe the image; describe the image",
+          at: image.range)
       }
     }
 

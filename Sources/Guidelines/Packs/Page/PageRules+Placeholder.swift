@@ -25,7 +25,8 @@ extension PageRules {
       return found.compactMap { range in
         text = text.drop { $0.upperBound <= range.lowerBound }
         guard let part = text.first, part.contains(range.lowerBound) else { return nil }
-        return Finding("“\(String(decoding: page.source[range], as: UTF8.self))” is placeholder text; replace it", at: range)
+        return Finding(
+          "“\(String(decoding: page.source[range], as: UTF8.self))” is placeholder text; replace it", at: range)
       }
     }
 
