@@ -23,6 +23,8 @@ package struct PathPattern: Sendable, Hashable {
       for state in states.flatMap({ skipping($0) }) where state < parts.count {
         if parts[state].elementsEqual("**".utf8) {
           next.insert(state)
+          // Behind the last slash, it stands for everything.
+          if state + 1 == parts.count { next.insert(parts.count) }
         } else if Self.matches(name, parts[state]) {
           next.insert(state + 1)
         }

@@ -83,8 +83,8 @@ extension Diagnostic {
     Diagnostic(
       rule: .unsafeLink,
       summary: "unsafe link to “\(destination)” is removed",
-      explanation: "A link with this scheme runs code or reads files of whoever follows it. Link to a web address or a "
-        + "file beside the page, or set `html: trust` in site.yml if all authors are trusted.",
+      explanation: "A link with this scheme can run code or read the files of people who follow it. Link to a web "
+        + "address or a file beside the page, or set “html: trust” in site.yml if you trust all authors.",
       location: location)
   }
 
@@ -100,8 +100,8 @@ extension Diagnostic {
     Diagnostic(
       rule: .frontMatter,
       summary: "front matter is not closed",
-      explanation: "A page that begins with a line of three hyphens begins with front matter, which ends at the next "
-        + "such line. Add it, or write `***` if a line across the page is meant.",
+      explanation: "Front matter starts with a line “---” and ends with another. Add the closing line, or write “***” "
+        + "for a horizontal rule.",
       location: location)
   }
 

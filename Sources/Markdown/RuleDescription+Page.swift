@@ -4,16 +4,15 @@ package import Diagnostics
 extension RuleDescription {
   /// A page is UTF-8 text.
   package static let encoding = RuleDescription(
-    id: "page/encoding", summary: "A page is UTF-8 text without control characters",
-    rationale: "Whatever is not UTF-8 cannot be read and shows as �; control characters come with text "
-      + "copied from elsewhere.",
+    id: "page/encoding", summary: "Pages are UTF-8 text without control characters",
+    rationale: "Invalid UTF-8 cannot be read and is shown as �. Control characters often come from copied text.",
     severity: .error)
 
   /// A page stays within limits.
   package static let limit = RuleDescription(
-    id: "page/limit", summary: "A page stays within the limits of what can be parsed",
-    rationale: "Far beyond what people can read, some texts take minutes to parse. A page of a stranger must "
-      + "not stall the build.",
+    id: "page/limit", summary: "A page stays within parsing limits",
+    rationale: "Some texts far beyond what people can read take minutes to parse. An untrusted page must not "
+      + "stall the build.",
     severity: .error)
 
   /// Front matter can be read.
@@ -38,8 +37,8 @@ extension RuleDescription {
 
   /// Links lead to places, not into the reader’s machine.
   package static let unsafeLink = RuleDescription(
-    id: "page/unsafe-link", summary: "No link runs code or reads files",
-    rationale: "A link with such a scheme runs code or reads files of whoever follows it. It loses its "
-      + "destination unless the site trusts all of its authors.",
+    id: "page/unsafe-link", summary: "Links do not run code or read files",
+    rationale: "A link with such a scheme can run code or read the files of people who follow it. Its destination "
+      + "is removed unless the site trusts all of its authors.",
     severity: .warning)
 }

@@ -3,8 +3,9 @@ package import Diagnostics
 extension RuleDescription {
   /// Files of words hold words that there are.
   package static let interfaceWords = RuleDescription(
-    id: "site/words", summary: "Words of the interface are ones that it has, with what is put into them",
-    rationale: "A word whose name is misspelt would stay as it is, and one without its place would leave out a "
-      + "number or a name.",
+    id: "site/words", summary: "Interface text uses known keys and placeholders",
+    rationale:
+      "If an unknown key were ignored, the text would stay unchanged. Without its placeholder, a text would "
+      + "lack a number or a name.",
     severity: .error)
 }

@@ -23,8 +23,8 @@ extension BlockReader {
       let names = lacking.map(\.value.name).joined(separator: ", ")
       report(
         .unsupportedElement, "“\(key.name)” does not exist on \(names)",
-        "Only \(kind.pluralName) on \(having.map(\.name).joined(separator: ", ")) have it. Give the others a block of "
-          + "their own without it.", at: entry.keyRange,
+        "Only \(kind.pluralName) on \(having.map(\.name).joined(separator: ", ")) have it. Use a separate block "
+          + "without it for other platforms.", at: entry.keyRange,
         notes: [.init("named here", at: SourceLocation(path: path, range: first.range))])
     }
   }

@@ -149,7 +149,7 @@ extension BlockSchema {
   /// - Parameter platforms: those that there are.
   package static func shape(on platforms: [Platform]) -> ValueShape {
     .variants(
-      by: "kind", summary: "What kind of dialog it is",
+      by: "kind", summary: "Kind of dialog",
       DialogKind.allCases.map { kind in
         var keys = keys(of: kind)
         // Which platforms have such a dialog is said by its kind.

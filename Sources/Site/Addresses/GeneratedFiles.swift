@@ -35,7 +35,7 @@ struct GeneratedFiles: Sendable {
     // An author's own page for wrong addresses replaces it.
     if !pageKeys.contains(PageAssembler.notFoundPage) {
       addresses.append(
-        SiteAddress(PageAssembler.notFoundPage, .generated, name: "the page for wrong addresses", at: nil))
+        SiteAddress(PageAssembler.notFoundPage, .generated, name: "the “page not found” page", at: nil))
     }
     addresses += folders + contents + reference + catalogue + programs
     if catalog.configuration.publishesMockups { addresses += mockups }

@@ -15,7 +15,7 @@ extension Words {
       let file = "\(SourceTree.templatesFolder)/\(folder)/\(configuration.language).yml"
       diagnostics.append(
         Diagnostic(
-          rule: .configuration, severity: .note,
+          rule: .interfaceWords, severity: .note,
           summary: "no interface text in “\(configuration.language)”; using English",
           explanation: "Translate it in \(file).",
           location: configuration.languageLocation))

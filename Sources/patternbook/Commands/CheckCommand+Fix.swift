@@ -28,7 +28,7 @@ extension CheckCommand {
       }
     }
     let count = files.reduce(0) { $0 + (applied[$1.key]?.count ?? 0) }
-    let what = "\(counted(count, "fault")) in \(counted(files.count, "file"))"
+    let what = "\(counted(count, "finding")) in \(counted(files.count, "file"))"
     Console.error((count == 0 ? "nothing" : what) + (dryRun ? " would be fixed" : " fixed"))
   }
 

@@ -45,7 +45,7 @@ struct SearchCommand: AsyncParsableCommand {
     let root = try project.folder()
     let search = try await Pipeline(files: try FileTree.disk(root: root)).search(text, limit: limit)
     if search.isMisconfigured {
-      throw CommandFailure("\(SiteConfiguration.path) has errors; “patternbook check” says which")
+      throw CommandFailure("\(SiteConfiguration.path) has errors; run “patternbook check” to list them")
     }
     let prefix = format == .text ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
     let listing = SearchListing(

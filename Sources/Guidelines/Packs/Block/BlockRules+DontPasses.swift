@@ -47,7 +47,7 @@ extension BlockRules {
 extension RuleDescription {
   /// A counter-example breaks what it says it breaks.
   package static let dontPasses = RuleDescription(
-    id: "block/dont-passes", summary: "A counter-example breaks each rule that it lists",
-    rationale: "A “don’t” that has quietly become right teaches readers to avoid something good.",
+    id: "block/dont-passes", summary: "A counter-example breaks every rule it lists",
+    rationale: "A “don’t” example that follows the rules teaches readers to avoid something good.",
     severity: .error)
 }

@@ -49,7 +49,7 @@ extension RuleDescription {
   /// An exception silences something, and says why.
   package static let unusedAllow = RuleDescription(
     id: "block/unused-allow", summary: "Each exception is needed, and has a reason",
-    rationale: "An exception that silences nothing would hide a mistake made later, and one without a reason "
-      + "cannot be judged by those who come after.",
+    rationale: "An unneeded exception could hide a later mistake, and without a reason, later readers cannot "
+      + "judge it.",
     severity: .warning)
 }

@@ -18,7 +18,7 @@ extension IPhoneOS {
       guard let message = subject.dialog.message else { return [] }
       return [
         Finding(
-          "the action sheet has a message", at: message.range,
+          "the action sheet has a message; remove it if people can choose without it", at: message.range,
           because: "The tap that opened the sheet and its buttons say what it is about. Move needed information to the "
             + "labels or to the screen behind, and remove the message.")
       ]

@@ -15,7 +15,7 @@ extension PageRules {
       page.links.compactMap { image in
         guard image.isImage, !image.isDecorative, image.alt.allSatisfy(\.isWhitespace) else { return nil }
         return Finding(
-          "image “\(image.destination)” has no alternative text; describe the image; describe the image",
+          "image “\(image.destination)” has no alternative text; describe the image",
           at: image.range)
       }
     }

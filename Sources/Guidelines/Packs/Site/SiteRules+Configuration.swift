@@ -39,8 +39,7 @@ extension SiteRules {
 extension RuleDescription {
   /// site.yml can be read.
   package static let configuration = RuleDescription(
-    id: "site/configuration", summary: "Settings in site.yml are ones that exist",
-    rationale: "A setting that is misspelt would be passed over in silence, and the site would be another "
-      + "than was asked for.",
+    id: "site/configuration", summary: "Settings in site.yml are valid",
+    rationale: "If a misspelled setting were ignored, the site would differ from what its author configured.",
     severity: .error)
 }

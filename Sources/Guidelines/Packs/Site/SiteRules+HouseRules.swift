@@ -69,8 +69,7 @@ extension SiteRules {
 extension RuleDescription {
   /// House rules can be checked, and do what their examples say.
   package static let houseRule = RuleDescription(
-    id: "site/house-rule", summary: "House rules can be checked, and do what their examples say",
-    rationale: "A rule that looks for nothing, or for something else than its author thinks, would be trusted all "
-      + "the same.",
+    id: "site/house-rule", summary: "House rules are valid and match their examples",
+    rationale: "People would trust a rule that finds nothing, or something other than its author intended.",
     severity: .error)
 }

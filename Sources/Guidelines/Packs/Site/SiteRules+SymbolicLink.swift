@@ -44,8 +44,8 @@ extension SiteRules {
 extension RuleDescription {
   /// Symbolic links stay in their folder.
   package static let symbolicLink = RuleDescription(
-    id: "site/symbolic-link", summary: "Symbolic links lead to files in the same folder, Content or Templates",
-    rationale: "A link to a file elsewhere could publish a secret of the machine that builds the site. Absolute "
-      + "links, links to hidden files, and links to folders are not followed either.",
+    id: "site/symbolic-link", summary: "Symbolic links point to files in the same folder, Content or Templates",
+    rationale: "A link to a file elsewhere could publish a secret from the build machine. Absolute links, links to "
+      + "hidden files, and links to folders are not followed either.",
     severity: .warning)
 }

@@ -19,8 +19,9 @@ extension SiteRules {
 extension RuleDescription {
   /// Templates use values that exist.
   package static let template = RuleDescription(
-    id: "site/template", summary: "Templates use values and partials that exist, each in its own way",
-    rationale: "What does not exist would show as nothing, and nobody would know why. Text in triple braces would "
-      + "not be escaped, and HTML in double ones would be shown as code.",
+    id: "site/template", summary: "Templates use existing values and partials correctly",
+    rationale:
+      "An unknown value would be empty, and nobody would know why. Triple braces would not escape text, and "
+      + "double braces would show HTML as code.",
     severity: .error)
 }

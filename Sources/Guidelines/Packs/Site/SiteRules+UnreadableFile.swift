@@ -35,8 +35,8 @@ extension SiteRules {
 extension RuleDescription {
   /// Everything in Content and Templates can be read.
   package static let unreadableFile = RuleDescription(
-    id: "site/unreadable-file", summary: "Content and Templates hold regular files of a bounded size",
-    rationale: "A pipe, a device, or a file without end would stop the build. A file that is too large for a page "
-      + "is too large for its readers.",
+    id: "site/unreadable-file", summary: "Content and Templates contain regular files within size limits",
+    rationale: "A pipe, a device, or an endless file would stop the build. A file that is too large for a page is "
+      + "too large for its readers.",
     severity: .error)
 }
