@@ -96,6 +96,50 @@ extension Diagnostic {
       location: location)
   }
 
+  static func unclosedContainer(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .container,
+      summary: "container is never closed",
+      explanation:
+        "It ends with a line of as many colons as it begins with. Without that line, everything up to the end "
+        + "of the page, list item, or quote is in it. Add the line.",
+      location: location)
+  }
+
+  static func unknownContainer(_ name: String, meant: String?, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .container,
+      summary: "unknown kind of container “\(name)”" + (meant.map { "; did you mean “\($0)”?" } ?? ""),
+      explanation:
+        "Its content is shown without a box. Use note, tip, info, important, warning, caution, danger, success, "
+        + "question, failure, bug, example, quote, summary, details, tabs, or code-group.",
+      location: location)
+  }
+
+  static func moreContainers(_ count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .container,
+      summary: count == 1 ? "1 more container has a problem" : "\(count) more containers have problems",
+      explanation: "Only the first ones are reported one by one.",
+      location: location)
+  }
+
+  static func unusedFootnote(_ label: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .footnote,
+      summary: "nothing refers to footnote “\(label)”",
+      explanation: "A footnote without a reference is not shown. Write `[^\(label)]` where it belongs, or remove it.",
+      location: location)
+  }
+
+  static func moreUnusedFootnotes(_ count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .footnote,
+      summary: count == 1 ? "1 more footnote is not referred to" : "\(count) more footnotes are not referred to",
+      explanation: "Only the first ones are reported one by one.",
+      location: location)
+  }
+
   static func unclosedFrontMatter(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .frontMatter,

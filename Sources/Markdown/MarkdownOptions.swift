@@ -24,15 +24,13 @@ package struct MarkdownOptions: Sendable {
   }
 
   package var html: RawHTML
-  /// Whether to parse pipe tables.
-  package var tables = true
+  /// What pages may hold beyond CommonMark.
+  package var extensions = MarkdownDialect.extended.extensions
   /// Wraps each table in an element that scrolls on its own on narrow screens.
   package var tableFrames = true
   package var tableAlignment = TableAlignment.cssClass
-  /// Whether a quote that starts with `[!NOTE]` or similar is a callout.
-  package var callouts = true
-  /// Whether list items that start with `[ ]` or `[x]` are tasks.
-  package var taskItems = true
+  /// Gives names to boxes of tasks and to the section of footnotes, which no specification prints.
+  package var labels = true
   /// Whether headings have an ID and a link to themselves.
   package var anchors = true
   /// Text for callouts, heading links, and tables.
@@ -55,13 +53,13 @@ package struct MarkdownOptions: Sendable {
     self.claimsFence = claimsFence
   }
 
-  /// CommonMark and pipe tables exactly as in their specifications.
-  package static func specification(html: RawHTML) -> MarkdownOptions {
+  /// CommonMark and extensions exactly as their specifications print them.
+  package static func specification(html: RawHTML, _ extensions: MarkdownExtensions = .tables) -> MarkdownOptions {
     var options = MarkdownOptions(html: html)
     options.tableFrames = false
     options.tableAlignment = .attribute
-    options.callouts = false
-    options.taskItems = false
+    options.extensions = extensions
+    options.labels = false
     options.anchors = false
     return options
   }

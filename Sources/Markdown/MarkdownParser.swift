@@ -28,25 +28,36 @@ package struct MarkdownParser: Sendable {
     let asIs = PageText(file: file, bytes: file.bytes, body: body)
     if let finding = PageLimits.checkSize(asIs) { return .refused(finding, [], options) }
     let guarded = PlainTextGuard(file, body: body)
-    let text = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
-    if let finding = PageLimits.checkStructure(text) { return .refused(finding, guarded.diagnostics, options) }
+    let source = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
+    let triggers = options.extensions.isEmpty ? [] : Triggers(of: source)
 
-    let needsRepair = guarded.replaced != nil || text.contains(UInt8(ascii: "&"), UInt8(ascii: "#"))
-    guard let tree = CommonMarkTree(parsing: text.bytes[body]) else { return MarkdownDocument() }
+    let page: PageTree
+    do {
+      guard let parsed = try PageTree(source, options.extensions, triggers) else { return MarkdownDocument() }
+      page = parsed
+    } catch {
+      return .refused(error.finding, guarded.diagnostics, options)
+    }
+    let text = page.text
     var finder = TableFinder(text)
-    if options.tables { finder.find(in: tree.root) }
+    if options.extensions.contains(.tables) { finder.find(in: page.tree.root) }
     guard let sheet = CommonMarkTree(parsing: finder.sheet.bytes[...]) else { return MarkdownDocument() }
     var renderer = PageRenderer(
       text: text, options: options, leadingTitle: leadingTitle,
       resolver: pagePath.map { LinkResolver(pagePath: $0, publishedPath: publishedPath, index: options.links) },
-      needsRepair: needsRepair, tables: finder.tables, sheet: finder.sheet,
+      needsRepair: guarded.replaced != nil || text.contains(UInt8(ascii: "&"), UInt8(ascii: "#")),
+      tables: finder.tables, sheet: finder.sheet, blocks: page.blocks,
       html: HTMLWriter(capacity: body.count + body.count / 2), plain: PlainText(isKept: options.keepsText),
       locatedText: TextLocator(text), slugger: Slugger(reserved: options.reservedAnchors))
+    renderer.footnotes = Footnotes(page.blocks)
+    renderer.constructs = InlineConstructs(
+      options.extensions, triggers, hasFootnotes: !renderer.footnotes.definitions.isEmpty)
     renderer.document.diagnostics = guarded.diagnostics
     if let location = finder.isTooLarge {
       renderer.document.diagnostics.append(.tableTooLarge(limit: PageLimits.tableCells, at: location))
     }
-    renderer.render(tree, sheet: sheet)
+    renderer.render(page.tree, sheet: sheet)
+    renderer.reportBlocks(in: source)
     switch renderer.readHTML() {
     case .read: break
     case .refused(let finding):
@@ -61,8 +72,45 @@ package struct MarkdownParser: Sendable {
     // Copied, for what the writer had reserved would be kept for each page of a site.
     renderer.document.html = renderer.html.bytes.withUnsafeBufferPointer(Array.init)
     renderer.document.text = renderer.plain.bytes.withUnsafeBufferPointer(Array.init)
-    renderer.document.textRanges = renderer.locatedText.ranges
+    renderer.document.textRanges = renderer.locatedText.ranges.map(text.fileRange)
     return renderer.document
+  }
+}
+
+/// A page's tree, with the extended blocks that have been found in it.
+private struct PageTree: ~Copyable {
+  let tree: CommonMarkTree
+  let text: PageText
+  let blocks: [ExtendedBlock]
+
+  struct Refusal: Error {
+    let finding: Diagnostic
+  }
+
+  /// Parses a page; nil only when libcmark cannot allocate.
+  init?(_ text: PageText, _ extensions: MarkdownExtensions, _ triggers: Triggers) throws(Refusal) {
+    var excluded: Set<Int> = []
+    // What turns out to lie within something else is left out of the second attempt.
+    for _ in 0..<2 where !triggers.isDisjoint(with: .blocks) {
+      guard let rewritten = BlockRewriter.rewrite(text, extensions, excluding: excluded) else { break }
+      if let finding = rewritten.refusal ?? PageLimits.checkStructure(rewritten.text) {
+        throw Refusal(finding: finding)
+      }
+      guard let tree = CommonMarkTree(parsing: rewritten.text.bytes[...]) else { return nil }
+      let failures = TreeRealizer(tree, rewritten).failures
+      guard !failures.isEmpty else {
+        self.tree = tree
+        self.text = rewritten.text
+        blocks = rewritten.blocks
+        return
+      }
+      excluded.formUnion(failures)
+    }
+    if let finding = PageLimits.checkStructure(text) { throw Refusal(finding: finding) }
+    guard let tree = CommonMarkTree(parsing: text.bytes[text.body]) else { return nil }
+    self.tree = tree
+    self.text = text
+    blocks = []
   }
 }
 

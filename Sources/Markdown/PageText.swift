@@ -1,31 +1,65 @@
 import Diagnostics
 
-/// The text of a page as libcmark gets it, and the mapping from libcmark's lines and columns to the file.
+/// A page's text as libcmark is given it, and the way back from libcmark's lines and columns into the file.
+///
+/// All offsets within this module are those of the text; `fileRange` and `location` lead into the file.
 struct PageText {
-  let file: SourceFile
-  /// The bytes of the file, with placeholders for bytes that are not text; offsets are those of the file.
+  /// Path of the file.
+  let path: String
+  /// Size of the file in bytes.
+  let fileEnd: Int
+  /// The bytes, each as it stands in the file or a stand-in for what is no text; the lines of extended blocks are
+  /// rewritten.
   let bytes: [UInt8]
   /// The Markdown, without byte order mark and front matter.
   let body: SourceRange
-  /// Number of lines of the file before the body.
+  /// Finds the lines of the bytes.
+  private let lines: SourceFile
+  /// How many lines come before the body.
   private let linesBefore: Int
+  /// Nil where offsets are those of the file.
+  private let map: LineMap?
 
   init(file: SourceFile, bytes: [UInt8], body: SourceRange) {
-    self.file = file
+    path = file.path
+    fileEnd = file.bytes.count
     self.bytes = bytes
     self.body = body
+    lines = file
     linesBefore = file.line(at: body.lowerBound) - 1
+    map = nil
   }
 
-  var lineCount: Int { file.lineCount - linesBefore }
+  /// A text whose lines have been rewritten.
+  init(rewriting text: PageText, as bytes: [UInt8], map: LineMap) {
+    path = text.path
+    fileEnd = text.fileEnd
+    self.bytes = bytes
+    body = 0..<bytes.count
+    lines = SourceFile(path: text.path, bytes: bytes)
+    linesBefore = 0
+    self.map = map
+  }
+
+  var lineCount: Int { lines.lineCount - linesBefore }
 
   /// The bytes of one of libcmark's lines (from 1) without its ending.
   func lineRange(_ line: Int) -> SourceRange {
-    file.lineRange(line + linesBefore).clamped(to: body)
+    lines.lineRange(line + linesBefore).clamped(to: body)
   }
 
+  /// The line that holds an offset, as a range.
+  func lineRange(at offset: Int) -> SourceRange {
+    lines.lineRange(lines.line(at: offset))
+  }
+
+  /// The range in the file that holds the bytes of a range.
+  func fileRange(_ range: SourceRange) -> SourceRange { map?.fileRange(range) ?? range }
+
+  func fileOffset(_ offset: Int) -> Int { map?.fileOffset(offset) ?? offset }
+
   func location(_ range: SourceRange) -> SourceLocation {
-    SourceLocation(path: file.path, range: range)
+    SourceLocation(path: path, range: fileRange(range))
   }
 
   /// The start of the text of a paragraph line, after up to a number of quote marks, and how many marks are missing

@@ -41,4 +41,18 @@ extension RuleDescription {
     rationale: "A link with such a scheme can run code or read the files of people who follow it. Its destination "
       + "is removed unless the site trusts all of its authors.",
     severity: .warning)
+
+  /// Containers are closed, and of a kind that is known.
+  package static let container = RuleDescription(
+    id: "page/container", summary: "Each container is closed and of a known kind",
+    rationale: "A container that is never closed takes in the rest of the page. One of an unknown kind is shown "
+      + "without a box: a misspelled note looks like text.",
+    severity: .warning)
+
+  /// Something refers to each footnote.
+  package static let footnote = RuleDescription(
+    id: "page/footnote", summary: "The text refers to each footnote",
+    rationale: "A footnote that nothing refers to is not shown. Its reference may be misspelled, or have been "
+      + "deleted with its sentence.",
+    severity: .warning)
 }

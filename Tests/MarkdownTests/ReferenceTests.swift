@@ -13,8 +13,8 @@ import Testing
   @Test func renderedAsTheReferenceDoes() {
     var pages = RandomPages(seed: 1)
     var (trusting, omitting) = (MarkdownOptions.specification(html: .trust), MarkdownOptions.specification(html: .omit))
-    trusting.tables = false
-    omitting.tables = false
+    trusting.extensions = []
+    omitting.extensions = []
     for _ in 0..<Self.pageCount {
       let page = pages.next()
       guard parse(page, options: trusting).htmlText == reference(page, CMARK_OPT_UNSAFE),
@@ -101,6 +101,9 @@ private struct RandomPages {
     "~~~\n", "---\n", "===\n", "[a]: b\n", "[b]: <c d> 'e'\n", "<div>\n", "<!-- ", "| ", "|---|\n", "|:-:|-:|\n",
     "> [!NOTE]\n",
     "***\n", "-\n", ">\n", "<pre>", "</div>\n",
+    ":::note\n", ":::\n", "::::tabs\n", "== a\n", ":::tab a\n", "::: code-group\n", ":::details A *b*{#a}\n",
+    "!!! note\n",
+    "    ", "??? tip \"a [b](c)\"\n    ", "=== \"a\"\n    ", ": ", "a\n: ", "[^1]: ", "[^a]: b\n    ", "{: #a}\n",
   ]
 
   private static let inlines = [
@@ -109,7 +112,7 @@ private struct RandomPages {
     "<b>", "</b>", "<https://a.b>", "<a@b.c>", "&amp;", "&#35;", "&#xe4;", "\\", "\\*", "\\[", "|", "\\|", "ä", "日本",
     "\"", "<", "&", "!", "#", "  \n",
     "\\\n", "\n", "\n", "\n", "\n\n", "\r\n", "[a][b]", "javascript:", "](javascript:x)", "](c.md#d)", "<!-- a -->",
-    "~",
+    "~", "~~", "==", "[^1]", "[^a]", "{#a}", "{width=2}", ":tada:", "www.a.bc", "https://a.bc", "a@b.cd", ":::",
   ]
 
   private mutating func random(_ bound: Int) -> Int {

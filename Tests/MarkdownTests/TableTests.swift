@@ -125,7 +125,7 @@ import Testing
 
   @Test func tablesCanBeSwitchedOff() {
     var options = MarkdownOptions.specification(html: .trust)
-    options.tables = false
+    options.extensions = []
     #expect(parse("|a|\n|-|\n", options: options).htmlText == "<p>|a|\n|-|</p>\n")
   }
 

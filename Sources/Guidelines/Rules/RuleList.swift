@@ -106,6 +106,8 @@ package enum RuleList {
     PageRules.BrokenAnchor(),
     PageRules.RawHTML(),
     PageRules.UnsafeLink(),
+    PageRules.Container(),
+    PageRules.Footnote(),
     PageRules.Screenshot(),
     PageRules.Encoding(),
     PageRules.Limit(),

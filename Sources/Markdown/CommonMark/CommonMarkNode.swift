@@ -9,7 +9,7 @@ struct CommonMarkNode: Equatable {
   enum Kind {
     case document, blockQuote, list, item, codeBlock, htmlBlock, paragraph, heading, thematicBreak
     case text, softBreak, lineBreak, code, inlineHTML, emphasis, strong, link, image
-    /// Only created by hand: the parser never returns one.
+    /// Made by extensions: the parser never yields one.
     case custom
   }
 
@@ -41,7 +41,9 @@ struct CommonMarkNode: Equatable {
 
   var parent: CommonMarkNode? { Self(cmark_node_parent(pointer)) }
   var firstChild: CommonMarkNode? { Self(cmark_node_first_child(pointer)) }
+  var lastChild: CommonMarkNode? { Self(cmark_node_last_child(pointer)) }
   var next: CommonMarkNode? { Self(cmark_node_next(pointer)) }
+  var previous: CommonMarkNode? { Self(cmark_node_previous(pointer)) }
 
   private init?(_ pointer: OpaquePointer?) {
     guard let pointer else { return nil }
@@ -52,7 +54,57 @@ struct CommonMarkNode: Equatable {
     self.pointer = pointer
   }
 
-  /// Removes the node from its tree.
+  // MARK: Changes
+
+  /// A number that an extension has given the node; 0 for none.
+  var tag: Int {
+    get { Int(bitPattern: cmark_node_get_user_data(pointer)) }
+    nonmutating set { cmark_node_set_user_data(pointer, UnsafeMutableRawPointer(bitPattern: newValue)) }
+  }
+
+  /// A new node that belongs to no tree yet.
+  static func text(_ literal: UnsafeBufferPointer<UInt8>) -> CommonMarkNode? {
+    guard let node = Self(cmark_node_new(CMARK_NODE_TEXT)) else { return nil }
+    node.setLiteral(literal)
+    return node
+  }
+
+  static func custom(tag: Int) -> CommonMarkNode? {
+    guard let node = Self(cmark_node_new(CMARK_NODE_CUSTOM_INLINE)) else { return nil }
+    node.tag = tag
+    return node
+  }
+
+  static func link(to url: [UInt8], tag: Int) -> CommonMarkNode? {
+    guard let node = Self(cmark_node_new(CMARK_NODE_LINK)) else { return nil }
+    withCString(url[...]) { _ = cmark_node_set_url(node.pointer, $0) }
+    node.tag = tag
+    return node
+  }
+
+  /// Replaces the text of a leaf.
+  func setLiteral(_ literal: UnsafeBufferPointer<UInt8>) {
+    Self.withCString(literal) { _ = cmark_node_set_literal(pointer, $0) }
+  }
+
+  private static func withCString(_ bytes: some Collection<UInt8>, _ body: (UnsafePointer<CChar>) -> Void) {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
+      var index = 0
+      for byte in bytes {
+        buffer[index] = CChar(bitPattern: byte)
+        index += 1
+      }
+      buffer[index] = 0
+      if let start = buffer.baseAddress { body(UnsafePointer(start)) }
+    }
+  }
+
+  func insert(before other: CommonMarkNode) { cmark_node_insert_before(other.pointer, pointer) }
+
+  /// Makes a node, which may have another parent, the last child.
+  func append(_ child: CommonMarkNode) { cmark_node_append_child(pointer, child.pointer) }
+
+  /// Takes the node out of its tree.
   ///
   /// Only for nodes that no walk has reached yet.
   func remove() {

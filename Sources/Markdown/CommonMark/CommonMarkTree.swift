@@ -50,7 +50,12 @@ struct CommonMarkWalk: ~Copyable {
     return (event == CMARK_EVENT_ENTER ? .enter : .exit, CommonMarkNode(pointer: node))
   }
 
-  /// Skips the children of a node that has just been entered; its exit is not reported.
+  /// Looks again at what a node holds that has just been entered, for it has been changed.
+  mutating func reenter(_ node: CommonMarkNode) {
+    cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_ENTER)
+  }
+
+  /// Goes on behind a node that has just been entered; its exit is not reported.
   mutating func skip(_ node: CommonMarkNode) {
     cmark_iter_reset(iterator, node.pointer, CMARK_EVENT_EXIT)
   }

@@ -2,10 +2,12 @@
 struct BlockLine {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
-  /// The next nonblank byte and its column.
-  private var offset: Int
+  /// The next byte that is no blank, and its column.
+  private(set) var offset: Int
   private var offsetColumn: Int
-  /// The current position; can be within a tab.
+  /// Where the blanks in front of it begin.
+  private var blanks: (offset: Int, column: Int)
+  /// How far the line has been read; may lie within a tab.
   private var column = 0
   private var tail: (marker: UInt8, start: Int)?
 
@@ -14,13 +16,25 @@ struct BlockLine {
     end = range.upperBound
     offset = range.lowerBound
     offsetColumn = 0
+    blanks = (range.lowerBound, 0)
     skipBlanks()
   }
 
   /// The rest of the line, without leading blanks.
   var rest: Slice<UnsafeBufferPointer<UInt8>> { bytes[offset..<end] }
   var isBlank: Bool { offset == end }
-  private var indent: Int { offsetColumn - column }
+  /// Columns of blanks that have not been read.
+  var indent: Int { offsetColumn - column }
+
+  /// What has not been read with its blanks: columns that are left of a tab, and where the bytes behind them begin.
+  var remainder: (columns: Int, offset: Int) {
+    var (index, reached) = blanks
+    while index < offset, reached < column {
+      reached = bytes[index] == UInt8(ascii: "\t") ? reached + 4 - reached % 4 : reached + 1
+      index += 1
+    }
+    return (max(reached - column, 0), index)
+  }
 
   private mutating func skipBlanks() {
     while offset < end {
@@ -35,10 +49,12 @@ struct BlockLine {
     }
   }
 
-  private mutating func advance(_ count: Int) {
+  /// Reads bytes that are no blanks.
+  mutating func advance(_ count: Int) {
     offset += count
     offsetColumn += count
     column = offsetColumn
+    blanks = (offset, offsetColumn)
     skipBlanks()
   }
 
@@ -70,7 +86,8 @@ struct BlockLine {
     return before + width + padding
   }
 
-  private var markerWidth: Int? {
+  /// Bytes of the list marker that the rest begins with.
+  var markerWidth: Int? {
     guard offset < end else { return nil }
     var cursor = offset
     switch bytes[cursor] {
@@ -86,8 +103,9 @@ struct BlockLine {
     return cursor - offset
   }
 
-  /// Whether the rest is a thematic break, which looks like nested lists.
-  private mutating func isThematicBreak() -> Bool {
+  /// Whether the rest is a line across the page, which looks like nested lists.
+  mutating func isThematicBreak() -> Bool {
+    guard offset < end else { return false }
     let marker = bytes[offset]
     guard marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*"), offset >= startOfTail(marker) else {
       return false

@@ -75,6 +75,29 @@ struct InlineLocator {
     }
   }
 
+  /// Where the bytes of a text stand, or nil where that is not certain.
+  mutating func places(
+    of node: CommonMarkNode, _ literal: UnsafeBufferPointer<UInt8>, searches: inout Int
+  ) -> TextPlaces? {
+    let line = node.startLine
+    if let places = places(literal, line + lag, node.startColumn) { return places }
+    guard searches > 0 else { return nil }
+    searches -= 1
+    for lag in 0..<Self.searchedLines where lag != self.lag {
+      guard let places = places(literal, line + lag, node.startColumn) else { continue }
+      self.lag = lag
+      return places
+    }
+    return nil
+  }
+
+  private func places(_ literal: UnsafeBufferPointer<UInt8>, _ line: Int, _ column: Int) -> TextPlaces? {
+    guard let start = offset(line, column) else { return nil }
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      TextPlaces(literal, in: bytes, from: start, to: text.lineRange(at: start).upperBound)
+    }
+  }
+
   // MARK: libcmark's columns
 
   private func contentStart(_ line: Int) -> Int {

@@ -3,6 +3,13 @@ import Writing
 
 extension PageRenderer {
   mutating func writeCodeBlock(_ node: CommonMarkNode) {
+    guard isInCodeGroup(node) else { return writeCode(node) }
+    startCodePanel()
+    writeCode(node)
+    endCodePanel()
+  }
+
+  private mutating func writeCode(_ node: CommonMarkNode) {
     let info = node.info
     let language = UnsafeBufferPointer(rebasing: info.prefix { !(0x09...0x0D).contains($0) && $0 != 0x20 })
     startLine()
@@ -53,7 +60,8 @@ extension PageRenderer {
     document.slots.append(MarkdownDocument.Slot(offset: html.count, fence: document.fences.count))
     document.fences.append(
       MarkdownDocument.Fence(
-        info: string(node.info), content: content, openingRange: opening, infoRange: info,
+        info: string(node.info), content: content, openingRange: text.fileRange(opening),
+        infoRange: text.fileRange(info),
         isClosed: isClosing(lineNumber + 1 + lineCount, of: node, marker: marker, length: length)))
   }
 
@@ -73,8 +81,10 @@ extension PageRenderer {
   /// A line of the content is the end of its line in the file, whatever containers are around. The exception is a tab
   /// that stands partly for a container's indentation: cmark makes spaces of the other part, and only what follows
   /// them is mapped exactly.
+  ///
+  /// - Parameter isInFile: false for places in the text of the page instead.
   func excerpt(
-    _ literal: UnsafeBufferPointer<UInt8>, from firstLine: Int
+    _ literal: UnsafeBufferPointer<UInt8>, from firstLine: Int, isInFile: Bool = true
   ) -> (content: SourceExcerpt, lineCount: Int) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(literal.count)
@@ -84,16 +94,17 @@ extension PageRenderer {
     while start < literal.count {
       let end = literal[start...].firstIndex(of: UInt8(ascii: "\n")) ?? literal.count
       let source = text.lineRange(firstLine + lines.count)
-      lines.append(SourceExcerpt.Line(offset: bytes.count, fileOffset: max(source.upperBound - (end - start), 0)))
+      let offset = max(source.upperBound - (end - start), 0)
+      lines.append(SourceExcerpt.Line(offset: bytes.count, fileOffset: isInFile ? text.fileOffset(offset) : offset))
       bytes += literal[start..<end]
       bytes.append(UInt8(ascii: "\n"))
       start = end + 1
     }
     let lineCount = lines.count
     if lines.isEmpty {
-      lines.append(SourceExcerpt.Line(offset: 0, fileOffset: text.lineRange(firstLine).lowerBound))
+      let offset = text.lineRange(firstLine).lowerBound
+      lines.append(SourceExcerpt.Line(offset: 0, fileOffset: isInFile ? text.fileOffset(offset) : offset))
     }
-    let fileEnd = text.file.bytes.count
-    return (SourceExcerpt(path: text.file.path, bytes: bytes, lines: lines, fileEnd: fileEnd), lineCount)
+    return (SourceExcerpt(path: text.path, bytes: bytes, lines: lines, fileEnd: isInFile ? text.fileEnd : text.bytes.count), lineCount)
   }
 }

@@ -46,7 +46,7 @@ extension PageRenderer {
 
   mutating func exitHeading(_ node: CommonMarkNode) {
     closeFormatting()
-    if options.anchors, let heading = document.outline.last { writeAnchorLink(heading.anchor) }
+    if let heading = document.outline.last, !heading.anchor.isEmpty { writeAnchorLink(heading.anchor) }
     locatedText.end()
     plain.endBlock()
     if let last = document.outline.indices.last {
@@ -70,14 +70,14 @@ extension PageRenderer {
   private mutating func heading(_ node: CommonMarkNode, level: Int, text plain: String) -> MarkdownDocument.Heading {
     let line = text.lineRange(node.startLine)
     return MarkdownDocument.Heading(
-      level: level, anchor: options.anchors ? slugger.anchor(for: plain) : "", text: plain,
+      level: level, anchor: blockID ?? (options.anchors ? slugger.anchor(for: plain) : ""), text: plain,
       offset: html.count, textRange: self.plain.count..<self.plain.count,
-      range: min(line.lowerBound + node.startColumn - 1, line.upperBound)..<line.upperBound,
+      range: text.fileRange(min(line.lowerBound + node.startColumn - 1, line.upperBound)..<line.upperBound),
       isTopLevel: containerDepth == 0)
   }
 
   /// The text of a block without markup and images; breaks become spaces.
-  private func plainText(of block: CommonMarkNode) -> String {
+  func plainText(of block: CommonMarkNode) -> String {
     var bytes: [UInt8] = []
     var next = block.firstChild
     while let node = next {

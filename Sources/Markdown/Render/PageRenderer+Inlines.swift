@@ -3,7 +3,7 @@ import Writing
 
 extension PageRenderer {
   mutating func enterInline(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
-    locatedText.enter(node, kind)
+    if node.tag == 0 { locatedText.enter(node, kind) } else { enterText(ofExtended: node, kind) }
     guard image == nil else {
       writeWithinImage(node, kind)
       return
@@ -15,8 +15,14 @@ extension PageRenderer {
       addText(literal)
       skippedBytes = 0
     case .softBreak:
-      html.byte(UInt8(ascii: "\n"))
-      plain.space()
+      // Each line of terms is one.
+      if let term, node.parent == term {
+        html.markup("</dt>\n<dt>")
+        plain.endBlock()
+      } else {
+        html.byte(UInt8(ascii: "\n"))
+        plain.space()
+      }
     case .lineBreak:
       html.markup("<br />\n")
       plain.endBlock()
@@ -30,12 +36,46 @@ extension PageRenderer {
     case .strong: html.markup("<strong>")
     case .link: enterLink(node)
     case .image: enterImage(node)
+    case .custom: enterExtended(node)
     default: break
     }
   }
 
+  func item(of node: CommonMarkNode) -> InlineItem? {
+    inlines.indices.contains(node.tag - 1) ? inlines[node.tag - 1] : nil
+  }
+
+  private mutating func enterExtended(_ node: CommonMarkNode) {
+    switch item(of: node) {
+    case .pair(.deletion, _): html.markup("<del>")
+    case .pair(.mark, _): html.markup("<mark>")
+    case .footnote(let key, _): writeReference(to: key)
+    default: break
+    }
+  }
+
+  private mutating func exitExtended(_ node: CommonMarkNode) {
+    switch item(of: node) {
+    case .pair(.deletion, _): html.markup("</del>")
+    case .pair(.mark, _): html.markup("</mark>")
+    default: break
+    }
+  }
+
+  /// What braces behind a link or an image say of it.
+  func attributes(of node: CommonMarkNode) -> AttributeList? {
+    guard case .attributes(let list) = item(of: node) else { return nil }
+    return list
+  }
+
+  /// Where a link stands that was written without brackets.
+  func place(of node: CommonMarkNode) -> Range<Int>? {
+    guard case .link(let range) = item(of: node) else { return nil }
+    return range
+  }
+
   mutating func exitInline(_ node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
-    locatedText.exit(kind)
+    if node.tag == 0 { locatedText.exit(kind) } else { exitText(ofExtended: node, kind) }
     if let image {
       if image.node == node { exitImage(node) }
       return
@@ -44,6 +84,7 @@ extension PageRenderer {
     case .emphasis: html.markup("</em>")
     case .strong: html.markup("</strong>")
     case .link: html.markup("</a>")
+    case .custom: exitExtended(node)
     default: break
     }
   }

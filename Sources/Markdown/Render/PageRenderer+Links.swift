@@ -6,7 +6,9 @@ extension PageRenderer {
     html.markup("<a href=\"")
     _ = noteLink(node, image: nil)
     writeTitle(node.title)
-    html.markup("\">")
+    html.markup("\"")
+    if node.tag != 0 { writeID(attributes(of: node)) }
+    html.markup(">")
   }
 
   mutating func enterImage(_ node: CommonMarkNode) {
@@ -28,7 +30,19 @@ extension PageRenderer {
       write(node.title)
       html.byte(UInt8(ascii: "\""))
     }
+    if node.tag != 0 {
+      let attributes = attributes(of: node)
+      writeID(attributes)
+      if let width = attributes?.width { html.attribute("width", width) }
+    }
     html.markup(" />")
+  }
+
+  private mutating func writeID(_ attributes: AttributeList?) {
+    guard let id = attributes?.id else { return }
+    let anchor = slugger.take(id)
+    html.attribute("id", anchor)
+    document.rawAnchors.append(anchor)
   }
 
   private mutating func writeTitle(_ title: UnsafeBufferPointer<UInt8>) {
@@ -75,13 +89,14 @@ extension PageRenderer {
     }
     document.links.append(
       MarkdownDocument.Link(
-        destination: String(decoding: url, as: UTF8.self), target: target, range: range, image: image))
+        destination: String(decoding: url, as: UTF8.self), target: target, range: text.fileRange(range), image: image))
   }
 
   // MARK: Positions
 
   /// The location of a link, an image, or inline HTML in the file.
   mutating func range(of node: CommonMarkNode, needle: UnsafeBufferPointer<UInt8>) -> SourceRange {
+    if node.tag != 0, let place = place(of: node) { return place }
     if isInSheet { return sheet.range(of: node, in: text) }
     guard let block else { return text.lineRange(node.startLine) }
     if locator == nil { locator = InlineLocator(block, of: text, quotes: quotes.count) }

@@ -4,6 +4,7 @@ import Writing
 extension PageRenderer {
   /// Writes a table with cells from the sheet, whose blocks are in the same order.
   mutating func render(_ table: PipeTable, from sheetCursor: inout CommonMarkNode?) {
+    blockID = nil
     if let paragraph = table.paragraph, let node = advance(&sheetCursor, to: paragraph) {
       let isTight = isTight(table.node)
       if !isTight {
@@ -72,4 +73,9 @@ extension PageRenderer {
     }
     html.byte(UInt8(ascii: ">"))
   }
+}
+
+extension Word {
+  static let anchor = Word("text.anchor")
+  static let table = Word("text.table")
 }

@@ -15,6 +15,10 @@ struct PageRenderer {
   let needsRepair: Bool
   let tables: [PipeTable]
   let sheet: TableSheet
+  /// The extended blocks; the tag of a block quote leads to one.
+  var blocks: [ExtendedBlock] = []
+  /// Nil where the page holds no extensions within text.
+  var constructs: InlineConstructs?
 
   var html: HTMLWriter
   var plain: PlainText
@@ -28,10 +32,12 @@ struct PageRenderer {
   /// Whether HTML of the page cannot be parsed.
   var isHTMLBeyondBounds = false
   var unsafeLinkFindings = CappedFindings()
+  var blockFindings = CappedFindings()
+  var footnoteFindings = CappedFindings()
 
-  // The position of the walk.
-  /// The open quotes; true for callouts.
-  var quotes: [Bool] = []
+  // Where the walk is.
+  /// The open quotes, extended blocks among them.
+  var quotes: [OpenQuote] = []
   var containerDepth = 0
   /// The paragraph or heading being written; for the table sheet, the flag is set instead.
   var block: CommonMarkNode? {
@@ -53,7 +59,22 @@ struct PageRenderer {
   /// The outermost image around: within it only text is written.
   var image: OpenImage?
   var nextTable = 0
-  /// Bytes at the start of the next text to skip.
+  /// Whether what has just been entered has been changed below.
+  var hasChanged = false
+
+  // What extensions note.
+  /// What tags of inlines lead to.
+  var inlines: [InlineItem] = []
+  /// Where texts begin that are not where libcmark says.
+  var textStarts: [OpaquePointer: Int] = [:]
+  /// The id that the author gave to the block.
+  var blockID: String?
+  /// The paragraph whose lines are terms.
+  var term: CommonMarkNode?
+  var footnotes = Footnotes()
+  /// The sets of tabs around.
+  var openSets: [OpenSet] = []
+  /// Bytes at the beginning of the next text that are not to be written.
   var skippedBytes = 0
 
   struct OpenImage {
@@ -65,37 +86,63 @@ struct PageRenderer {
 
   /// Renders the whole page.
   mutating func render(_ page: borrowing CommonMarkTree, sheet: borrowing CommonMarkTree) {
-    guard var walk = CommonMarkWalk(of: page.root) else { return }
     var sheetCursor = sheet.root.firstChild
+    render(page.root, from: &sheetCursor)
+    renderFootnotes(sheet)
+  }
+
+  /// Renders a block and all that is below.
+  mutating func render(_ root: CommonMarkNode, from sheetCursor: inout CommonMarkNode?) {
+    guard var walk = CommonMarkWalk(of: root) else { return }
     while let (event, node) = walk.next() {
       guard event == .enter else {
         exit(node)
         continue
       }
+      let kind = node.kind
       if nextTable < tables.count, tables[nextTable].node == node {
         walk.skip(node)
         render(tables[nextTable], from: &sheetCursor)
         nextTable += 1
-      } else if node.kind == .heading, takesOut(node) {
+        continue
+      }
+      if constructs != nil, kind == .paragraph || kind == .heading {
+        blockID = nil
+        rewriteInlines(of: node)
+        walk.reenter(node)
+      }
+      if kind == .heading, takesOut(node) {
+        walk.skip(node)
+      } else if kind == .blockQuote, node != root, takeFootnote(node) {
         walk.skip(node)
       } else {
         enter(node)
+        if hasChanged {
+          walk.reenter(node)
+          hasChanged = false
+        }
       }
     }
   }
 
   /// Renders the content of a block of the table sheet.
   mutating func renderInlines(of sheetNode: CommonMarkNode) {
-    guard var walk = CommonMarkWalk(of: sheetNode) else { return }
     isInSheet = true
+    rewriteInlines(of: sheetNode)
     locatedText.begin(sheet.lineRanges(of: sheetNode))
-    while let (event, node) = walk.next() {
-      if node == sheetNode { continue }
-      if event == .enter { enterInline(node, node.kind) } else { exitInline(node, node.kind) }
-    }
+    renderContent(of: sheetNode)
     locatedText.end()
     closeFormatting()
     isInSheet = false
+  }
+
+  /// Renders what a paragraph or a heading holds.
+  mutating func renderContent(of block: CommonMarkNode) {
+    guard var walk = CommonMarkWalk(of: block) else { return }
+    while let (event, node) = walk.next() {
+      if node == block { continue }
+      if event == .enter { enterInline(node, node.kind) } else { exitInline(node, node.kind) }
+    }
   }
 
   // MARK: Literals

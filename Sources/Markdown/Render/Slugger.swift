@@ -16,13 +16,16 @@ package struct Slugger: Sendable {
     used[anchor] = used[anchor] ?? 0
   }
 
-  /// Whether nothing on the page has been given that anchor.
-  package func isFree(_ anchor: String) -> Bool { used[anchor] == nil }
+  /// An anchor that an author has chosen, numbered where it is taken.
+  package mutating func take(_ anchor: String) -> String { number(anchor) }
 
   /// The anchor of the next heading with that text.
   package mutating func anchor(for text: String) -> String {
     let slug = Self.slug(text)
-    let base = slug.isEmpty ? "section" : slug
+    return number(slug.isEmpty ? "section" : slug)
+  }
+
+  private mutating func number(_ base: String) -> String {
     var anchor = base
     // Numbering continues, so that many equal headings take linear time.
     while used[anchor] != nil {

@@ -21,10 +21,10 @@ enum TaskItem {
   }
 
   /// Writes the box, with the name that a screen reader needs.
-  func write(into html: inout HTMLWriter, _ words: Words) {
+  func write(into html: inout HTMLWriter, _ words: Words?) {
     html.markup(self == .done ? "<input type=\"checkbox\" checked=\"\"" : "<input type=\"checkbox\"")
     html.markup(" disabled=\"\"")
-    html.attribute("aria-label", self == .done ? .done : .open, of: words)
+    if let words { html.attribute("aria-label", self == .done ? .done : .open, of: words) }
     html.markup(" />")
   }
 }
@@ -32,11 +32,12 @@ enum TaskItem {
 extension PageRenderer {
   /// Writes the box of a task, if the paragraph begins one, and has its marker passed over.
   mutating func writeTaskBox(_ paragraph: CommonMarkNode) {
-    guard options.taskItems, let item = paragraph.parent, item.kind == .item, item.firstChild == paragraph,
+    guard options.extensions.contains(.tasks), let item = paragraph.parent, item.kind == .item,
+      item.firstChild == paragraph,
       let marker = paragraph.firstChild, marker.kind == .text, let task = TaskItem(marker.literal),
       isWritten(UnsafeBufferPointer(rebasing: marker.literal.prefix(TaskItem.markerLength)), at: paragraph)
     else { return }
-    task.write(into: &html, options.words)
+    task.write(into: &html, options.labels ? options.words : nil)
     skippedBytes = TaskItem.markerLength
   }
 }

@@ -11,6 +11,8 @@ struct PipeTable {
   let cells: [Int?]
   /// Whether a line across the page follows.
   let precedesBreak: Bool
+
+  var firstSheetLine: Int? { paragraph ?? cells.lazy.compactMap { $0 }.first }
 }
 
 /// Finds the tables of a page among the paragraphs that libcmark makes of them.

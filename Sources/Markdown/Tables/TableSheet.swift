@@ -12,22 +12,22 @@ struct TableSheet {
   private var mayNeedDefinitions = false
 
   private struct Line {
-    /// Where its text is in the file.
-    let fileOffset: Int
+    /// Where its text stands in the page.
+    let offset: Int
     /// Where its text ends there.
-    let fileEnd: Int
+    let end: Int
     /// The column of its text in the document, from 1.
     let column: Int
     /// Columns of pipes whose backslash was left out.
     let pipes: [Int]
 
-    func fileOffset(column: Int) -> Int {
+    func offset(column: Int) -> Int {
       var (low, high) = (0, pipes.count)
       while low < high {
         let middle = (low + high) / 2
         if pipes[middle] <= column { low = middle + 1 } else { high = middle }
       }
-      return fileOffset + max(column - self.column, 0) + low
+      return offset + max(column - self.column, 0) + low
     }
   }
 
@@ -51,7 +51,7 @@ struct TableSheet {
       offset += 1
     }
     bytes += " #\n".utf8
-    lines.append(Line(fileOffset: cell.lowerBound, fileEnd: cell.upperBound, column: 3, pipes: pipes))
+    lines.append(Line(offset: cell.lowerBound, end: cell.upperBound, column: 3, pipes: pipes))
     return lines.count
   }
 
@@ -66,11 +66,11 @@ struct TableSheet {
       mayNeedDefinitions = mayNeedDefinitions || text.bytes[line].contains(UInt8(ascii: "["))
       bytes += text.bytes[line]
       bytes.append(UInt8(ascii: "\n"))
-      lines.append(Line(fileOffset: line.lowerBound, fileEnd: line.upperBound, column: 1, pipes: []))
+      lines.append(Line(offset: line.lowerBound, end: line.upperBound, column: 1, pipes: []))
     }
     bytes.append(UInt8(ascii: "\n"))
     let end = paragraph.last?.upperBound ?? 0
-    lines.append(Line(fileOffset: end, fileEnd: end, column: 1, pipes: []))
+    lines.append(Line(offset: end, end: end, column: 1, pipes: []))
     return first
   }
 
@@ -81,28 +81,35 @@ struct TableSheet {
     bytes += text.bytes[text.body]
   }
 
-  /// Where the lines of a cell or paragraph stand in the file.
+  /// Where the lines of a cell or paragraph stand in the page.
   func lineRanges(of node: CommonMarkNode) -> [SourceRange] {
     let first = max(node.startLine, 1) - 1
     return lines[min(first, lines.count)..<min(max(node.endLine, first), lines.count)].map {
-      $0.fileOffset..<$0.fileEnd
+      $0.offset..<$0.end
     }
   }
 
-  /// Where a link, an image or inline HTML of the document is in the file.
+  /// Where a text of the document begins in the page, and where the line of the page ends.
+  func start(of node: CommonMarkNode, in text: PageText) -> (offset: Int, lineEnd: Int)? {
+    guard lines.indices.contains(node.startLine - 1) else { return nil }
+    let offset = lines[node.startLine - 1].offset(column: node.startColumn)
+    return (offset, text.lineRange(at: offset).upperBound)
+  }
+
+  /// Where a link, an image or inline HTML of the document stands in the page.
   func range(of node: CommonMarkNode, in text: PageText) -> SourceRange {
     guard lines.indices.contains(node.startLine - 1) else { return text.lineRange(1) }
     let line = lines[node.startLine - 1]
     // libcmark counts the columns of autolinks from the beginning of the text.
     for shift in [0, line.column - 1] {
-      let start = line.fileOffset(column: node.startColumn + shift)
-      let end = line.fileOffset(column: node.endColumn + shift)
+      let start = line.offset(column: node.startColumn + shift)
+      let end = line.offset(column: node.endColumn + shift)
       if node.endLine == node.startLine, start < end, end < text.body.upperBound,
         "[!<".utf8.contains(text.bytes[start]), ")]>".utf8.contains(text.bytes[end])
       {
         return start..<end + 1
       }
     }
-    return text.file.lineRange(text.file.line(at: line.fileOffset))
+    return text.lineRange(at: line.offset)
   }
 }

@@ -29,7 +29,7 @@ extension PageRenderer {
     var omitted = PlainText(isKept: false)
     let runs = options.html != .omit ? plain.html(node.literal) : omitted.html(node.literal)
     guard !runs.isEmpty else { return }
-    let content = excerpt(node.literal, from: node.startLine).content
+    let content = excerpt(node.literal, from: node.startLine, isInFile: false).content
     for run in runs { locatedText.add(content.fileRange(run)) }
   }
 

@@ -122,6 +122,20 @@ struct TextLocator {
     source.advance(to: source.offset + count)
   }
 
+  /// Passes over something that is no text, such as an address.
+  ///
+  /// - Parameter hidesContent: whether the nodes up to `endPassing` stand for it.
+  mutating func pass(_ range: SourceRange, hidesContent: Bool) {
+    isInAutolink = hidesContent
+    guard !isLost, source.offset <= range.lowerBound, range.upperBound <= source.lineEnd else { return }
+    source.advance(to: range.lowerBound)
+    let end = source.place
+    source.advance(to: range.upperBound)
+    leaveOut(from: end)
+  }
+
+  mutating func endPassing() { isInAutolink = false }
+
   private mutating func lineBreak() {
     if isLost {
       isLost = false

@@ -1,5 +1,6 @@
 import Dialogs
 import Guidelines
+import Markdown
 import Mockups
 package import YAML
 
@@ -22,6 +23,9 @@ extension SiteConfiguration {
     KeyShape("dates", .boolean, "Whether pages show when they were last changed; default: true"),
     KeyShape("mockup-files", .boolean, "Whether mockups are also published as files; default: false"),
     KeyShape("markdown", .boolean, "Whether pages are also published as Markdown; default: false"),
+    KeyShape(
+      "dialect", .choice(MarkdownDialect.allCases.map(\.rawValue)),
+      "What pages can hold beyond CommonMark. Default: extended"),
     KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "What becomes of HTML in pages; safe unless set"),
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
     KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),

@@ -2,6 +2,7 @@ package import Diagnostics
 package import Dialogs
 package import Files
 package import Guidelines
+package import Markdown
 import Mockups
 import YAML
 
@@ -21,6 +22,8 @@ package struct SiteConfiguration: Sendable {
   package var language = "en"
   /// The location of that setting.
   var languageLocation: SourceLocation?
+  /// What pages may hold beyond CommonMark.
+  package var dialect = MarkdownDialect.extended
   /// What becomes of HTML in pages.
   package var html = HTMLPolicy.safe
   /// Paths from the root, without slashes around them, that belong to another site of the same host.
@@ -127,6 +130,7 @@ extension SiteConfiguration {
     }
     hasMarkdown = reader.bool("markdown")?.value ?? hasMarkdown
     showsDates = reader.bool("dates")?.value ?? showsDates
+    dialect = reader.choice("dialect", MarkdownDialect.self)?.value ?? dialect
     html = reader.choice("html", HTMLPolicy.self)?.value ?? html
     excluded = (reader.texts("exclude") ?? []).compactMap { $0.text.map(PathPattern.init) }
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)

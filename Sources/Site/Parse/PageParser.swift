@@ -160,6 +160,7 @@ struct PageParser: Sendable {
       case .trust: .trust
       }
     var options = MarkdownOptions(html: html) { $0 == Self.fenceWord }
+    options.extensions = configuration.dialect.extensions
     options.words = words
     options.keepsText = keepsText
     options.links = links

@@ -149,7 +149,7 @@ struct MarkupCheck {
 
   private static let flags: Set = [
     "autofocus", "checked", "data-content", "data-default", "data-lit", "data-outside", "data-stays", "disabled",
-    "hidden", "inert", "readonly",
+    "data-footnote-backref", "data-footnote-ref", "data-footnotes", "hidden", "inert", "open", "readonly",
   ]
   private static let voidElements: Set = ["br", "col", "hr", "img", "input", "source", "track", "wbr"]
   private static let elements = voidElements.union([

@@ -1,0 +1,41 @@
+/// An admonition as MkDocs reads it: `!!! note "Title"` over indented lines.
+struct Admonition: BlockExtension {
+  let option = MarkdownExtensions.admonitions
+  let firstByte = UInt8(ascii: "!")
+
+  func open(_ line: OpeningLine) -> BlockOpening? { open(line, fold: nil, marks: 3) }
+
+  /// Reads what stands behind the marks.
+  func open(_ line: OpeningLine, fold: Box.Fold?, marks: Int) -> BlockOpening? {
+    guard line.run(of: line.bytes[line.range.lowerBound]) == 3 else { return nil }
+    var rest = line.trimmed(line.range.lowerBound + marks..<line.range.upperBound)
+    let name = line.bytes[rest].prefix(while: AttributeList.isName)
+    guard !name.isEmpty else { return nil }
+    let kind = BoxKind(String(decoding: name, as: UTF8.self)) ?? .note
+    rest = line.trimmed(name.endIndex..<rest.upperBound)
+    // Further classes, such as `inline end`.
+    while !rest.isEmpty, line.bytes[rest.lowerBound] != UInt8(ascii: "\"") {
+      let word = line.bytes[rest].prefix(while: AttributeList.isName)
+      guard !word.isEmpty else { return nil }
+      rest = line.trimmed(word.endIndex..<rest.upperBound)
+    }
+    var title: Range<Int>?
+    if !rest.isEmpty {
+      guard rest.count >= 2, line.bytes[rest.upperBound - 1] == UInt8(ascii: "\"") else { return nil }
+      title = line.trimmed(rest.lowerBound + 1..<rest.upperBound - 1)
+    }
+    let box = Box(kind: kind, fold: fold, hasHeading: fold != nil || title?.isEmpty != true)
+    return BlockOpening(kind: .box(box), extent: .indentation(4), title: title?.isEmpty == true ? nil : title)
+  }
+}
+
+/// An admonition that readers fold: `???` begins closed, `???+` open.
+struct FoldedAdmonition: BlockExtension {
+  let option = MarkdownExtensions.admonitions
+  let firstByte = UInt8(ascii: "?")
+
+  func open(_ line: OpeningLine) -> BlockOpening? {
+    let isOpen = line.range.count > 3 && line.bytes[line.range.lowerBound + 3] == UInt8(ascii: "+")
+    return Admonition().open(line, fold: isOpen ? .open : .closed, marks: isOpen ? 4 : 3)
+  }
+}

@@ -1,0 +1,135 @@
+/// A container between lines of colons: `:::note Title`.
+///
+/// Docusaurus, VitePress, Starlight, Pandoc and MyST write it in slightly different ways; all of them are read:
+/// `::: tip Title`, `:::tip[Title]`, `:::tip{title="Title"}`, `::: {.tip #id}`, `:::{tip} Title`.
+struct ColonContainer: BlockExtension {
+  let option = MarkdownExtensions.containers
+  let firstByte = UInt8(ascii: ":")
+
+  /// Colons with which a fence begins.
+  static let shortestFence = 3
+
+  /// The colons of a line that holds nothing else.
+  static func closing(_ line: OpeningLine) -> Int? {
+    let colons = line.run(of: UInt8(ascii: ":"))
+    return colons >= shortestFence && colons == line.range.count ? colons : nil
+  }
+
+  func open(_ line: OpeningLine) -> BlockOpening? {
+    let colons = line.run(of: firstByte)
+    guard colons >= Self.shortestFence, colons < line.range.count else { return nil }
+    var end = line.range.upperBound
+    // Pandoc lets a fence end as it begins.
+    while end > line.range.lowerBound + colons, line.bytes[end - 1] == firstByte { end -= 1 }
+    var head = Head(line, line.trimmed(line.range.lowerBound + colons..<end))
+    guard let name = head.readName() else { return nil }
+    head.readRest()
+    return opening(name: name, head, colons: colons)
+  }
+
+  private func opening(name: String, _ head: Head, colons: Int) -> BlockOpening {
+    let key = name.lowercased()
+    let kind: ExtendedBlock.Kind =
+      switch key {
+      case "tabs", "tab-set", "tabset", "panel-tabset": .tabs
+      case "code-group", "codegroup": .codeGroup
+      case "tab", "tab-item", "tabitem": .tab(isFirst: false, isSelected: head.attributes.isSet("selected", "active"))
+      default:
+        if let box = BoxKind(Self.withoutPrefix(key)) {
+          .box(Box(kind: box, fold: fold(box, head.attributes), hasHeading: true))
+        } else {
+          .plain(name: name)
+        }
+      }
+    return BlockOpening(kind: kind, extent: .fence(colons: colons), title: head.title, id: head.attributes.id)
+  }
+
+  private func fold(_ kind: BoxKind, _ attributes: AttributeList) -> Box.Fold? {
+    guard kind == .details || attributes.isSet("collapse", "collapsible") else { return nil }
+    return attributes.isSet("open") ? .open : .closed
+  }
+
+  private static func withoutPrefix(_ name: String) -> String {
+    name.hasPrefix("callout-") ? String(name.dropFirst("callout-".count)) : name
+  }
+
+  /// What stands behind the colons.
+  private struct Head {
+    let line: OpeningLine
+    var rest: Range<Int>
+    var title: Range<Int>?
+    var attributes = AttributeList()
+
+    init(_ line: OpeningLine, _ rest: Range<Int>) {
+      self.line = line
+      self.rest = rest
+    }
+
+    private var first: UInt8? { rest.isEmpty ? nil : line.bytes[rest.lowerBound] }
+
+    mutating func readName() -> String? {
+      if first == UInt8(ascii: "{") { return readBracedName() }
+      let name = line.bytes[rest].prefix(while: AttributeList.isName)
+      guard let first = name.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) else { return nil }
+      // The name is all there is, or something of its own follows: `:::a.b` is no container.
+      guard name.endIndex == rest.upperBound || " \t[{".utf8.contains(line.bytes[name.endIndex]) else { return nil }
+      rest = name.endIndex..<rest.upperBound
+      return String(decoding: name, as: UTF8.self)
+    }
+
+    /// `{note}` of MyST, `{.note #id}` of Pandoc.
+    private mutating func readBracedName() -> String? {
+      guard let (list, end) = AttributeList.parse(line.bytes, rest, allowsWords: true) else { return nil }
+      rest = end..<rest.upperBound
+      attributes = list
+      return list.words.first ?? list.classes.first
+    }
+
+    /// The title, and attributes on either side of it.
+    mutating func readRest() {
+      rest = line.trimmed(rest)
+      readAttributes()
+      if first == UInt8(ascii: "["), let end = closingBracket() {
+        title = line.trimmed(rest.lowerBound + 1..<end)
+        rest = line.trimmed(end + 1..<rest.upperBound)
+        readAttributes()
+      } else if !rest.isEmpty {
+        title = rest
+        if let brace = line.bytes[rest].lastIndex(of: UInt8(ascii: "{")),
+          let (list, end) = AttributeList.parse(line.bytes, brace..<rest.upperBound, allowsWords: true),
+          end == rest.upperBound
+        {
+          attributes.merge(list)
+          title = line.trimmed(rest.lowerBound..<brace)
+        }
+      }
+      if title == nil || title?.isEmpty == true {
+        title = attributes.range("title", "label", "header", "summary")
+      }
+    }
+
+    private mutating func readAttributes() {
+      guard first == UInt8(ascii: "{"), let (list, end) = AttributeList.parse(line.bytes, rest, allowsWords: true)
+      else { return }
+      attributes.merge(list)
+      rest = line.trimmed(end..<rest.upperBound)
+    }
+
+    private func closingBracket() -> Int? {
+      var depth = 0
+      var index = rest.lowerBound
+      while index < rest.upperBound {
+        switch line.bytes[index] {
+        case UInt8(ascii: "\\"): index += 1
+        case UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "]"):
+          depth -= 1
+          if depth == 0 { return index }
+        default: break
+        }
+        index += 1
+      }
+      return nil
+    }
+  }
+}

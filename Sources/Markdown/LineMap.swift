@@ -1,0 +1,51 @@
+import Diagnostics
+
+/// The way back from a page's rewritten lines into its file.
+///
+/// Every line is a piece of the file with something in front of it, and perhaps behind it.
+struct LineMap {
+  private struct Piece {
+    /// Where it begins in the rewritten text.
+    let start: Int
+    let length: Int
+    let fileStart: Int
+
+    var end: Int { start + length }
+  }
+
+  private var pieces: [Piece] = []
+
+  /// Notes that these bytes of the file stand there, behind all that were noted before.
+  mutating func add(_ range: Range<Int>, at start: Int) {
+    pieces.append(Piece(start: start, length: range.count, fileStart: range.lowerBound))
+  }
+
+  /// How many pieces begin at an offset or before it.
+  private func count(upTo offset: Int) -> Int {
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place in the file; what was put in lies where the next piece of the file begins.
+  func fileOffset(_ offset: Int) -> Int {
+    let count = count(upTo: offset)
+    if count > 0, offset <= pieces[count - 1].end || count == pieces.count {
+      let piece = pieces[count - 1]
+      return piece.fileStart + min(offset - piece.start, piece.length)
+    }
+    return count < pieces.count ? pieces[count].fileStart : 0
+  }
+
+  /// The range in the file that holds the bytes of a range.
+  func fileRange(_ range: SourceRange) -> SourceRange {
+    let start = fileOffset(range.lowerBound)
+    let count = count(upTo: range.upperBound - 1)
+    guard !range.isEmpty, count > 0 else { return start..<start }
+    let piece = pieces[count - 1]
+    return start..<max(piece.fileStart + min(range.upperBound - piece.start, piece.length), start)
+  }
+}

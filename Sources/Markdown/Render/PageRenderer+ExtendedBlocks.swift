@@ -1,0 +1,186 @@
+import Diagnostics
+import Words
+import Writing
+
+/// A block quote that is open, or what it stands for.
+enum OpenQuote {
+  case quote, box, fold, plain, definition, footnote
+  /// A container of tabs, which has no element of its own.
+  case tabs
+  case codeGroup
+  /// A tab, and whether it is the last of its set.
+  case tab(isLast: Bool)
+}
+
+extension PageRenderer {
+  /// The extended block that a block quote stands for.
+  func extendedBlock(_ node: CommonMarkNode?) -> ExtendedBlock? {
+    guard let node, node.kind == .blockQuote, blocks.indices.contains(node.tag - 1) else { return nil }
+    return blocks[node.tag - 1]
+  }
+
+  mutating func enter(_ block: ExtendedBlock, _ node: CommonMarkNode) {
+    startLine()
+    switch block.kind {
+    case .box(let box):
+      quotes.append(box.fold == nil ? .box : .fold)
+      start(box, title: takeTitle(of: block, node), id: block.id)
+    case .plain:
+      quotes.append(.plain)
+      startPlain(title: takeTitle(of: block, node), id: block.id)
+    case .tabs:
+      quotes.append(.tabs)
+      // The title of a set of tabs is nothing that readers see.
+      if let title = takeTitle(of: block, node) { title.remove() }
+    case .codeGroup:
+      quotes.append(.codeGroup)
+      if let title = takeTitle(of: block, node) { title.remove() }
+      startCodeGroup(node)
+    case .tab: enterTab(node)
+    case .definition:
+      if extendedBlock(node.previous) == nil, node.previous.map({ !isTerm($0) }) ?? true { html.markup("<dl>\n") }
+      quotes.append(.definition)
+      html.markup("<dd>")
+    case .footnote: quotes.append(.footnote)
+    }
+  }
+
+  mutating func exitQuote(_ node: CommonMarkNode) {
+    plain.endBlock()
+    startLineUnlessDefinition()
+    switch quotes.popLast() {
+    case .box: html.markup("</div>\n")
+    case .fold: html.markup("</details>\n")
+    case .plain: html.markup("</div>\n")
+    case .definition:
+      html.markup("</dd>\n")
+      if !continuesDefinitions(behind: node) { html.markup("</dl>\n") }
+    case .codeGroup:
+      openSets.removeLast()
+      html.markup("</div>\n")
+    case .tab(let isLast): html.markup(isLast ? "</div>\n</div>\n" : "</div>\n")
+    case .tabs, .footnote: break
+    case .quote, nil: html.markup("</blockquote>\n")
+    }
+  }
+
+  private mutating func startLineUnlessDefinition() {
+    if case .definition = quotes.last { return }
+    startLine()
+  }
+
+  // MARK: Boxes
+
+  /// Takes the heading out of the tree that holds a block's title.
+  mutating func takeTitle(of block: ExtendedBlock, _ node: CommonMarkNode) -> CommonMarkNode? {
+    guard block.hasTitle, let title = TreeRealizer.title(of: node) else { return nil }
+    hasChanged = true
+    return title
+  }
+
+  /// Writes the beginning of a box, whose title is then taken out of the tree.
+  mutating func start(_ box: Box, title: CommonMarkNode?, id: String?) {
+    html.markup(box.fold == nil ? "<div class=\"callout callout-" : "<details class=\"callout callout-")
+    html.markup(box.kind.style)
+    html.byte(UInt8(ascii: "\""))
+    writeID(id)
+    if box.fold == .open { html.markup(" open") }
+    html.markup(box.fold == nil ? " role=\"note\">\n" : ">\n")
+    guard box.hasHeading else { return }
+    html.markup(box.fold == nil ? "<p class=\"callout-title\">" : "<summary class=\"callout-title\">")
+    if let title {
+      renderTitle(title)
+    } else {
+      html.word(box.kind.title, of: options.words)
+      plain.text(options.words.text(box.kind.title))
+      plain.endBlock()
+    }
+    html.markup(box.fold == nil ? "</p>\n" : "</summary>\n")
+  }
+
+  private mutating func startPlain(title: CommonMarkNode?, id: String?) {
+    html.markup("<div")
+    writeID(id)
+    html.markup(">\n")
+    guard let title else { return }
+    html.markup("<p><strong>")
+    renderTitle(title)
+    html.markup("</strong></p>\n")
+  }
+
+  /// Renders a title and takes it out of the tree.
+  mutating func renderTitle(_ title: CommonMarkNode) {
+    rewriteInlines(of: title)
+    block = title
+    beginText(of: title)
+    renderContent(of: title)
+    locatedText.end()
+    plain.endBlock()
+    block = nil
+    title.remove()
+  }
+
+  mutating func writeID(_ id: String?) {
+    guard let id else { return }
+    let anchor = slugger.take(id)
+    html.attribute("id", anchor)
+    document.rawAnchors.append(anchor)
+  }
+
+  // MARK: Definitions
+
+  /// Whether a paragraph holds the terms of the definition that follows.
+  func isTerm(_ node: CommonMarkNode) -> Bool {
+    guard !blocks.isEmpty, node.kind == .paragraph else { return false }
+    return isDefinition(node.next)
+  }
+
+  private func isDefinition(_ node: CommonMarkNode?) -> Bool {
+    if case .definition = extendedBlock(node)?.kind { true } else { false }
+  }
+
+  mutating func enterTerm(_ node: CommonMarkNode) {
+    startLine()
+    plain.endBlock()
+    if !isDefinition(node.previous) { html.markup("<dl>\n") }
+    html.markup("<dt>")
+    term = node
+  }
+
+  private func continuesDefinitions(behind node: CommonMarkNode) -> Bool {
+    guard let next = node.next else { return false }
+    return isDefinition(next) || isTerm(next)
+  }
+
+  /// Whether a definition is one paragraph without a blank line above.
+  func isTightDefinition(_ quote: CommonMarkNode, of paragraph: CommonMarkNode) -> Bool {
+    guard case .definition(let isLoose) = extendedBlock(quote)?.kind else { return false }
+    return !isLoose && quote.firstChild == paragraph && paragraph.next?.kind != .paragraph
+  }
+}
+
+extension PageRenderer {
+  /// Reports containers that are never closed, kinds that nobody knows, and footnotes that nothing refers to.
+  mutating func reportBlocks(in source: PageText) {
+    for block in blocks {
+      let location = source.location(block.opening)
+      if block.isUnclosed {
+        blockFindings.add(
+          { .unclosedContainer(at: location) }, others: { .moreContainers($0, at: location) },
+          to: &document.diagnostics)
+      }
+      switch block.kind {
+      case .plain(let name):
+        let known = BoxKind.names.keys.sorted()
+        blockFindings.add(
+          { .unknownContainer(name, meant: nearestName(to: name, among: known), at: location) },
+          others: { .moreContainers($0, at: location) }, to: &document.diagnostics)
+      case .footnote(let key) where footnotes.definitions[key]?.number == nil:
+        footnoteFindings.add(
+          { .unusedFootnote(key, at: location) }, others: { .moreUnusedFootnotes($0, at: location) },
+          to: &document.diagnostics)
+      default: break
+      }
+    }
+  }
+}

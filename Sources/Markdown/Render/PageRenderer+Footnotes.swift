@@ -1,0 +1,155 @@
+import Diagnostics
+import Words
+import Writing
+
+/// The footnotes of a page: each is where it is defined in the tree, and is written at the end of the page.
+struct Footnotes {
+  struct Definition {
+    /// Index of its block.
+    let block: Int
+    var node: CommonMarkNode?
+    /// Its number, once it is referred to.
+    var number: Int?
+    var anchor = ""
+    /// Ids of the places that refer to it.
+    var references: [String] = []
+  }
+
+  /// By their keys.
+  var definitions: [String: Definition] = [:]
+  /// Keys of those that are referred to, in the order of their numbers.
+  var order: [String] = []
+  /// The one that is being written, and the paragraph at whose end it leads back.
+  var current: (key: String, last: CommonMarkNode?)?
+
+  init(_ blocks: [ExtendedBlock] = []) {
+    for (index, block) in blocks.enumerated() {
+      guard case .footnote(let label) = block.kind, definitions[label] == nil else { continue }
+      definitions[label] = Definition(block: index)
+    }
+  }
+}
+
+extension PageRenderer {
+  /// Keeps a footnote for the end of the page; false for any other block.
+  mutating func takeFootnote(_ node: CommonMarkNode) -> Bool {
+    guard !footnotes.definitions.isEmpty, case .footnote(let key) = extendedBlock(node)?.kind else { return false }
+    if footnotes.definitions[key]?.block == node.tag - 1 { footnotes.definitions[key]?.node = node }
+    // Its tables are not next.
+    let end = node.endLine
+    while nextTable < tables.count, tables[nextTable].node.startLine <= end { nextTable += 1 }
+    return true
+  }
+
+  /// Writes the mark that leads to a footnote.
+  mutating func writeReference(to key: String) {
+    guard var footnote = footnotes.definitions[key] else { return }
+    if footnote.number == nil {
+      footnotes.order.append(key)
+      footnote.number = footnotes.order.count
+      footnote.anchor = slugger.take("fn-" + key)
+    }
+    let count = footnote.references.count
+    let id = slugger.take(count == 0 ? "fnref-\(key)" : "fnref-\(key)-\(count + 1)")
+    footnote.references.append(id)
+    footnotes.definitions[key] = footnote
+    html.markup("<sup class=\"footnote-ref\"><a href=\"#")
+    html.url(footnote.anchor)
+    html.markup("\" id=\"")
+    html.url(id)
+    html.markup("\" data-footnote-ref>")
+    html.number(footnote.number ?? 0)
+    html.markup("</a></sup>")
+  }
+
+  /// Writes all footnotes that something refers to, those included that only other footnotes refer to.
+  mutating func renderFootnotes(_ sheet: borrowing CommonMarkTree) {
+    guard !footnotes.order.isEmpty else { return }
+    startLine()
+    html.markup("<section class=\"footnotes\" data-footnotes")
+    if options.labels { html.attribute("aria-label", .footnotes, of: options.words) }
+    html.markup(">\n<ol>\n")
+    let sheetNodes = tables.isEmpty ? [] : Array(sequence(first: sheet.root.firstChild) { $0?.next }.compactMap { $0 })
+    var index = 0
+    while index < footnotes.order.count {
+      let key = footnotes.order[index]
+      index += 1
+      guard let footnote = footnotes.definitions[key], let node = footnote.node else { continue }
+      html.markup("<li id=\"")
+      html.url(footnote.anchor)
+      html.markup("\">\n")
+      document.rawAnchors.append(footnote.anchor)
+      render(node, of: key, sheetNodes)
+      html.markup("</li>\n")
+    }
+    html.markup("</ol>\n</section>\n")
+  }
+
+  private mutating func render(_ node: CommonMarkNode, of key: String, _ sheetNodes: [CommonMarkNode]) {
+    footnotes.current = (key, node.lastChild.flatMap { $0.kind == .paragraph ? $0 : nil })
+    nextTable = Self.first(tables, from: node.startLine) { $0.node.startLine }
+    var cursor: CommonMarkNode?
+    if nextTable < tables.count, let line = tables[nextTable].firstSheetLine {
+      let index = Self.first(sheetNodes, from: line) { $0.startLine }
+      cursor = index < sheetNodes.count ? sheetNodes[index] : nil
+    }
+    // The quotes around are those that the marks in its lines belong to.
+    var around = node.parent
+    quotes = []
+    while let parent = around {
+      if parent.kind == .blockQuote { quotes.append(.quote) }
+      around = parent.parent
+    }
+    render(node, from: &cursor)
+    quotes = []
+    if footnotes.current != nil {
+      writeBackReferences(of: key)
+      html.markup("\n")
+    }
+    footnotes.current = nil
+  }
+
+  /// The index of the first element that has a line or a later one.
+  private static func first<Element>(_ elements: [Element], from line: Int, _ lineOf: (Element) -> Int) -> Int {
+    var (low, high) = (0, elements.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineOf(elements[middle]) < line { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Leads back from the last paragraph of a footnote.
+  mutating func writeBackReferences(in paragraph: CommonMarkNode) {
+    guard let current = footnotes.current, current.last == paragraph else { return }
+    html.markup(" ")
+    writeBackReferences(of: current.key)
+    footnotes.current = nil
+  }
+
+  private mutating func writeBackReferences(of key: String) {
+    guard let footnote = footnotes.definitions[key], let number = footnote.number else { return }
+    for (index, id) in footnote.references.enumerated() {
+      if index > 0 { html.markup(" ") }
+      let name = index == 0 ? "\(number)" : "\(number)-\(index + 1)"
+      html.markup("<a href=\"#")
+      html.url(id)
+      html.markup("\" class=\"footnote-backref\" data-footnote-backref")
+      html.attribute("data-footnote-backref-idx", name)
+      html.markup(" aria-label=\"")
+      html.word(.back, of: options.words) { _, html in html.text(name) }
+      html.markup("\">↩")
+      if index > 0 {
+        html.markup("<sup class=\"footnote-ref\">")
+        html.number(index + 1)
+        html.markup("</sup>")
+      }
+      html.markup("</a>")
+    }
+  }
+}
+
+extension Word {
+  fileprivate static let footnotes = Word("text.footnotes")
+  fileprivate static let back = Word("text.footnote_back")
+}

@@ -1,0 +1,186 @@
+import Diagnostics
+import Markdown
+import Testing
+
+@Suite struct ContainerTests {
+  private func box(_ style: String, _ title: String, _ content: String = "<p>a</p>\n") -> String {
+    """
+    <div class="callout callout-\(style)" role="note">
+    <p class="callout-title">\(title)</p>
+    \(content)</div>
+
+    """
+  }
+
+  @Test(arguments: [
+    (":::note\na\n:::", "note", "Note"),
+    ("::: tip\na\n:::", "tip", "Tip"),
+    (":::note Title\na\n:::", "note", "Title"),
+    (":::note[Title]\na\n:::", "note", "Title"),
+    (":::note[A [b] c]{icon=\"x\"}\na\n:::", "note", "A [b] c"),
+    (":::tip{title=\"Title\"}\na\n:::", "tip", "Title"),
+    ("::: warning{.class} Title\na\n:::", "warning", "Title"),
+    ("::: danger STOP {.class}\na\n:::", "caution", "STOP"),
+    ("::: {.callout-tip}\na\n:::", "tip", "Tip"),
+    (":::{note} Title\na\n:::", "note", "Title"),
+    ("::::::info\na\n::::::", "note", "Info"),
+    ("::: note ::::\na\n:::", "note", "Note"),
+    (":::WARNING\na\n:::", "warning", "Warning"),
+    ("   :::note  \na\n  :::  ", "note", "Note"),
+    (":::note Use `x` *now*\na\n:::", "note", "Use <code>x</code> <em>now</em>"),
+    (":::note C#\na\n:::", "note", "C#"),
+    ("!!! note\n    a", "note", "Note"),
+    ("!!! note\n\n    a\n\n", "note", "Note"),
+    ("!!! bug inline end \"Title\"\n    a", "caution", "Title"),
+    ("!!! unheard-of\n\ta", "note", "Note"),
+  ])
+  func boxes(_ page: String, _ style: String, _ title: String) {
+    let document = parse(page)
+    #expect(document.htmlText == box(style, title))
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("note", "Note"), ("info", "Info"), ("tip", "Tip"), ("important", "Important"), ("warning", "Warning"),
+    ("caution", "Caution"), ("danger", "Danger"), ("success", "Success"), ("question", "Question"),
+    ("failure", "Failure"), ("bug", "Bug"), ("example", "Example"), ("quote", "Quote"), ("abstract", "Summary"),
+  ])
+  func kinds(_ kind: String, _ title: String) {
+    for page in [":::\(kind)\na\n:::", "!!! \(kind)\n    a"] {
+      #expect(parse(page).htmlText.contains("<p class=\"callout-title\">\(title)</p>"))
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "??? tip \"More\"\n    a",
+      "<details class=\"callout callout-tip\">\n<summary class=\"callout-title\">More</summary>"
+    ),
+    ("???+ tip\n    a", "<details class=\"callout callout-tip\" open>\n<summary class=\"callout-title\">Tip</summary>"),
+    (
+      ":::details\na\n:::",
+      "<details class=\"callout callout-plain\">\n<summary class=\"callout-title\">Details</summary>"
+    ),
+    (
+      "::: details Code {open}\na\n:::",
+      "<details class=\"callout callout-plain\" open>\n<summary class=\"callout-title\">Code</summary>"
+    ),
+  ])
+  func folds(_ page: String, _ start: String) {
+    #expect(parse(page).htmlText == start + "\n<p>a</p>\n</details>\n")
+  }
+
+  @Test func emptyTitleMeansNone() {
+    #expect(
+      parse("!!! note \"\"\n    a").htmlText
+        == "<div class=\"callout callout-note\" role=\"note\">\n<p>a</p>\n</div>\n")
+  }
+
+  @Test(arguments: [
+    ":::note\n:::tip\na\n:::\n:::", "::::note\n:::tip\na\n:::\n::::", ":::note\n::::tip\na\n::::\n:::",
+    ":::note\n!!! tip\n    a\n:::", "!!! note\n    :::tip\n    a\n    :::", "!!! note\n    !!! tip\n        a",
+    ":::note\n\n:::tip\n\na\n\n:::\n\n:::\n",
+  ])
+  func nested(_ page: String) {
+    #expect(parse(page).htmlText == box("note", "Note", box("tip", "Tip")))
+  }
+
+  @Test(arguments: [
+    (":::note\na\n:::\nb", "<p>b</p>\n"),
+    (":::note\na\n:::\n\nb", "<p>b</p>\n"),
+    (":::note\na\n:::\n:::note\na\n:::", nil),
+    ("!!! note\n    a\nb", "<p>b</p>\n"),
+    ("!!! note\n    a\n\n[b](c)", "<p><a href=\"c\">b</a></p>\n"),
+    ("!!! note\n    a\n[b](c)", "<p><a href=\"c\">b</a></p>\n"),
+    ("!!! note\n    a\n!!! note\n    a", nil),
+    ("!!! note\n    a\n\n!!! note\n    a", nil),
+    ("!!! note\n    a\n> b", "<blockquote>\n<p>b</p>\n</blockquote>\n"),
+    ("!!! note\n    a\n# b", nil),
+  ])
+  func whatFollows(_ page: String, _ html: String?) {
+    let result = parse(page, options: .init(withoutAnchors: ())).htmlText
+    let expected = html ?? (page.hasSuffix("# b") ? "<h1>b</h1>\n" : box("note", "Note"))
+    #expect(result == box("note", "Note") + expected)
+  }
+
+  @Test func interruptsAParagraph() {
+    #expect(parse("b\n:::note\na\n:::").htmlText == "<p>b</p>\n" + box("note", "Note"))
+    #expect(parse("b\n!!! note\n    a").htmlText == "<p>b</p>\n" + box("note", "Note"))
+  }
+
+  @Test(arguments: [
+    ("1. b\n   :::note\n   a\n   :::\n2. c", "ol"), ("- b\n  !!! note\n      a\n- c", "ul"),
+    ("- b\n  :::note\n  a\n- c", "ul"), ("-\tb\n\t:::note\n\ta\n\t:::\n-\tc", "ul"),
+  ])
+  func inAList(_ page: String, _ list: String) {
+    // The list stays one, and stays tight.
+    #expect(
+      parse(page).htmlText == "<\(list)>\n<li>b\n\(box("note", "Note"))</li>\n<li>c</li>\n</\(list)>\n")
+  }
+
+  @Test func inAQuote() {
+    #expect(
+      parse("> :::note\n> a\n> :::\n> b").htmlText
+        == "<blockquote>\n\(box("note", "Note"))<p>b</p>\n</blockquote>\n")
+  }
+
+  @Test(arguments: [
+    ("- b\n- c", "<ul>\n<li>b</li>\n<li>c</li>\n</ul>\n"),
+    ("> b", "<blockquote>\n<p>b</p>\n</blockquote>\n"),
+    ("```\n:::\nb\n```", "<pre><code>:::\nb\n</code></pre>\n"),
+    ("```make\nx:\n\tb\n```", "<pre><code class=\"language-make\">x:\n\tb\n</code></pre>\n"),
+    ("    b", "<pre><code>b\n</code></pre>\n"),
+    ("\tb", "<pre><code>b\n</code></pre>\n"),
+    ("[b]", "<p><a href=\"/x\">b</a></p>\n"),
+  ])
+  func content(_ markdown: String, _ html: String) {
+    let indented = markdown.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+      .joined(separator: "\n")
+    for page in [":::note\n\(markdown)\n:::", "!!! note\n\(indented)"] {
+      #expect(parse(page + "\n\n[b]: /x").htmlText == box("note", "Note", html))
+    }
+  }
+
+  @Test(arguments: [
+    "```\n:::note\na\n:::\n```", "    :::note\n    a", "<pre>\n:::note\na\n:::\n</pre>", "a ::: note", "::note\na",
+    "::: !\na", ":::", ":::\n:::", "\\:::note\na", "!! note\n    a", "!!!! note\n    a", "!!! \"a\"\n    b",
+    "!!!\n    a",
+    "??\n    a", "<!--\n:::note\n-->", "- a\n\n      :::note", "!!!note(a)\n    b", "::::", "2 === \"a\"",
+  ])
+  func othersStay(_ page: String) {
+    let html = parse(page, options: .init(withoutAnchors: ())).htmlText
+    #expect(html == parse(page, options: .specification(html: .omit)).htmlText)
+  }
+
+  @Test func unknownKinds() {
+    let page = "a\n\n:::wraning *Title*\nb\n:::\n"
+    let document = parse(page)
+    #expect(document.htmlText == "<p>a</p>\n<div>\n<p><strong><em>Title</em></strong></p>\n<p>b</p>\n</div>\n")
+    #expect(document.diagnostics.map(\.rule) == ["page/container"])
+    #expect(document.diagnostics[0].summary == "unknown kind of container “wraning”; did you mean “warning”?")
+    #expect(text(page, document.diagnostics[0].location?.range) == ":::wraning *Title*")
+  }
+
+  @Test(arguments: [":::note\na", "- :::note\n  a\n\nb", "::::note\na\n:::", "> :::note\n> a\n\nb"])
+  func unclosed(_ page: String) {
+    let document = parse(page)
+    #expect(document.diagnostics.map(\.summary) == ["container is never closed"])
+    #expect(document.htmlText.contains("callout-note"))
+  }
+
+  @Test func ids() {
+    let document = parse(":::note{#here}\na\n:::\n\n:::tip{#here}\n:::")
+    #expect(document.htmlText.contains("<div class=\"callout callout-note\" id=\"here\" role=\"note\">"))
+    #expect(document.htmlText.contains("id=\"here-1\""))
+    #expect(document.hasAnchor("here"))
+  }
+}
+
+extension MarkdownOptions {
+  /// Everything but the links of headings.
+  init(withoutAnchors: Void) {
+    self.init()
+    anchors = false
+    tableFrames = false
+  }
+}

@@ -1,0 +1,29 @@
+import Markdown
+import Testing
+
+@Suite struct DefinitionTests {
+  @Test(arguments: [
+    ("A\n: b", "<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n"),
+    ("A\n:   b\n    c", "<dl>\n<dt>A</dt>\n<dd>b\nc</dd>\n</dl>\n"),
+    ("A\n: b\nc", "<dl>\n<dt>A</dt>\n<dd>b\nc</dd>\n</dl>\n"),
+    ("A\n\n: b", "<dl>\n<dt>A</dt>\n<dd>\n<p>b</p>\n</dd>\n</dl>\n"),
+    ("A\nB\n: c\n: d", "<dl>\n<dt>A</dt>\n<dt>B</dt>\n<dd>c</dd>\n<dd>d</dd>\n</dl>\n"),
+    ("A\n: b\n\nC\n: d", "<dl>\n<dt>A</dt>\n<dd>b</dd>\n<dt>C</dt>\n<dd>d</dd>\n</dl>\n"),
+    ("A\n: b\n\nC", "<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n<p>C</p>\n"),
+    ("*A* `b`\n: c", "<dl>\n<dt><em>A</em> <code>b</code></dt>\n<dd>c</dd>\n</dl>\n"),
+    ("A\n:   b\n\n    c", "<dl>\n<dt>A</dt>\n<dd>\n<p>b</p>\n<p>c</p>\n</dd>\n</dl>\n"),
+    (
+      "A\n:   - b\n    - c",
+      "<dl>\n<dt>A</dt>\n<dd>\n<ul>\n<li>b</li>\n<li>c</li>\n</ul>\n</dd>\n</dl>\n"
+    ),
+    ("- A\n  : b", "<ul>\n<li>\n<dl>\n<dt>A</dt>\n<dd>b</dd>\n</dl>\n</li>\n</ul>\n"),
+  ])
+  func definitions(_ page: String, _ html: String) {
+    #expect(parse(page).htmlText == html)
+  }
+
+  @Test(arguments: [": a", "# A\n: b", "A\n:b", "- A\n\n: b", "```\nA\n: b\n```", "A\n    : b", "a : b"])
+  func othersStay(_ page: String) {
+    #expect(!parse(page).htmlText.contains("<dl>"))
+  }
+}

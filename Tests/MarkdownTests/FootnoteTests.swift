@@ -1,0 +1,40 @@
+import Diagnostics
+import Markdown
+import Testing
+
+@Suite struct FootnoteTests {
+  @Test func numberedInTheOrderOfReferences() {
+    let html = parse("[^b] [^a]\n\n[^a]: A\n\n[^b]: B [^c]\n[^c]: *C*\n").htmlText
+    let marks = html.matches(of: /href="#fn-(.)"/).map { String($0.1) }
+    #expect(marks == ["b", "a", "c"])
+    let notes = html.matches(of: /<li id="fn-(.)">/).map { String($0.1) }
+    #expect(notes == ["b", "a", "c"])
+    #expect(html.contains("<p><em>C</em> <a href=\"#fnref-c\""))
+  }
+
+  @Test func inTablesAndHeadings() {
+    let document = parse("# T[^1]\n\n| a[^1] |\n|---|\n\n[^1]: N\n\n    | b |\n    |---|\n\n    c\n")
+    #expect(document.outline.map(\.text) == ["T"])
+    #expect(document.htmlText.contains("<th>a<sup class=\"footnote-ref\"><a href=\"#fn-1\" id=\"fnref-1-2\""))
+    #expect(document.htmlText.contains("<th>b</th>"))
+    #expect(document.hasAnchor("fn-1"))
+  }
+
+  @Test(arguments: ["a[^1]", "a[^ 1]\n\n[^ 1]: b", "\\[^1]\n\n[^1]: b", "`[^1]`\n\n[^1]: b", "[^1](x)\n\n[^1]: b"])
+  func othersStay(_ page: String) {
+    #expect(!parse(page).htmlText.contains("footnote-ref"))
+  }
+
+  @Test func unusedFootnotesAreReported() {
+    let page = "a\n\n[^x]: b\n"
+    let document = parse(page)
+    #expect(document.htmlText == "<p>a</p>\n")
+    #expect(document.diagnostics.map(\.summary) == ["nothing refers to footnote “x”"])
+    #expect(text(page, document.diagnostics[0].location?.range) == "[^x]: b")
+  }
+
+  @Test func linksInFootnotesKnowTheirPlace() {
+    let page = "a[^1]\n\n> [^1]: b [c](d)\n>     e ![f](g)\n>\n>     > h [i](j)\n"
+    #expect(parse(page).links.map { text(page, $0.range) } == ["[c](d)", "![f](g)", "[i](j)"])
+  }
+}

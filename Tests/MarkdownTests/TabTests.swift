@@ -1,0 +1,85 @@
+import Markdown
+import Testing
+
+@Suite struct TabTests {
+  private func tabs(_ names: [String], _ panels: [String], set: String = "tabs", selected: Int = 0) -> String {
+    var html = "<div class=\"tabs\">\n<fieldset class=\"tab-names\"><legend class=\"visually-hidden\">Tabs</legend>"
+    for (index, name) in names.enumerated() {
+      let (number, checked) = (index + 1, index == selected ? " checked" : "")
+      html += "<input type=\"radio\" name=\"\(set)\" id=\"\(set)--\(number)\" value=\"\(name.lowercased())\""
+      html += " class=\"tab-\(number)\"\(checked)><label for=\"\(set)--\(number)\">\(name)</label>"
+    }
+    html += "</fieldset>\n"
+    for (index, panel) in panels.enumerated() {
+      html += "<div class=\"tab-panel tab-\(index + 1)\" data-name=\"\(names[index])\">\n\(panel)</div>\n"
+    }
+    return html + "</div>\n"
+  }
+
+  @Test(arguments: [
+    "=== \"A\"\n\n    a\n\n=== \"B\"\n\n    b\n", "=== \"A\"\n    a\n=== \"B\"\n    b\n",
+    ":::tabs\n== A\na\n== B\nb\n:::", "::::tabs\n:::tab A\na\n:::\n:::tab{title=\"B\"}\nb\n:::\n::::",
+    "::::{tab-set}\n:::{tab-item} A\na\n:::\n:::{tab-item} B\nb\n:::\n::::",
+    ":::tabs\n\n== A\n\na\n\n== B\n\nb\n\n:::",
+  ])
+  func forms(_ page: String) {
+    let document = parse(page)
+    #expect(document.htmlText == tabs(["A", "B"], ["<p>a</p>\n", "<p>b</p>\n"]))
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test func selected() {
+    #expect(
+      parse("=== \"A\"\n    a\n\n===+ \"B\"\n    b\n").htmlText
+        == tabs(["A", "B"], ["<p>a</p>\n", "<p>b</p>\n"], selected: 1))
+  }
+
+  @Test func sets() {
+    let one = tabs(["A"], ["<p>a</p>\n"])
+    let two = tabs(["B"], ["<p>b</p>\n"], set: "tabs-1")
+    #expect(parse("=== \"A\"\n    a\n\n===! \"B\"\n    b\n").htmlText == one + two)
+    #expect(parse("=== \"A\"\n    a\n\nc\n\n=== \"B\"\n    b\n").htmlText == one + "<p>c</p>\n" + two)
+  }
+
+  @Test func nested() {
+    let inner = tabs(["B", "C"], ["<p>b</p>\n", "<p>c</p>\n"], set: "tabs-1")
+    #expect(
+      parse("=== \"A\"\n    === \"B\"\n        b\n    === \"C\"\n        c\n\n=== \"D\"\n    d\n").htmlText
+        == tabs(["A", "D"], [inner, "<p>d</p>\n"]))
+  }
+
+  @Test(arguments: [
+    "::: code-group\n\n```js [a.js]\na\n```\n\n```js title=\"b.js\"\nb\n```\n\n:::",
+    ":::code-group\n```js [a.js]\na\n```\n```js title=\"b.js\"\nb\n```\n:::",
+  ])
+  func codeGroup(_ page: String) {
+    func code(_ text: String) -> String { "<pre><code class=\"language-js\">\(text)\n</code></pre>\n" }
+    let html = parse(page).htmlText
+    #expect(html.contains("<label for=\"tabs--1\">a.js</label>"))
+    #expect(html.contains("<label for=\"tabs--2\">b.js</label>"))
+    #expect(
+      html.hasSuffix(
+        """
+        </fieldset>
+        <div class="tab-panel tab-1" data-name="a.js">
+        \(code("a"))</div>
+        <div class="tab-panel tab-2" data-name="b.js">
+        \(code("b"))</div>
+        </div>
+
+        """))
+  }
+
+  @Test func namesMayHaveMarkup() {
+    let html = parse("=== \"`a` & *b*\"\n    c").htmlText
+    #expect(html.contains("<label for=\"tabs--1\"><code>a</code> &amp; <em>b</em></label>"))
+    #expect(html.contains("data-name=\"a &amp; b\""))
+  }
+
+  @Test(arguments: [
+    "=== a\n    b", "a\n===\n", "=== \"\"\n    b", "== A\na", "==== \"A\"\n    b", "=== \"A\" b\n    c",
+  ])
+  func othersStay(_ page: String) {
+    #expect(!parse(page).htmlText.contains("class=\"tabs\""))
+  }
+}
