@@ -2,12 +2,12 @@ import Markdown
 import Testing
 
 @Suite struct TabTests {
-  private func tabs(_ names: [String], _ panels: [String], set: String = "tabs", selected: Int = 0) -> String {
-    var html = "<div class=\"tabs\">\n<fieldset class=\"tab-names\"><legend class=\"visually-hidden\">Tabs</legend>"
+  private func tabs(_ names: [String], _ panels: [String], set: String = "tabs.1", selected: Int = 0) -> String {
+    var html = "<div class=\"tabs\">\n<fieldset class=\"tab-names\"><legend class=\"visually-hidden\">Tabs</legend>\n"
     for (index, name) in names.enumerated() {
       let (number, checked) = (index + 1, index == selected ? " checked" : "")
-      html += "<input type=\"radio\" name=\"\(set)\" id=\"\(set)--\(number)\" value=\"\(name.lowercased())\""
-      html += " class=\"tab-\(number)\"\(checked)><label for=\"\(set)--\(number)\">\(name)</label>"
+      html += "<input type=\"radio\" name=\"\(set)\" id=\"\(set).\(number)\" value=\"\(name.lowercased())\""
+      html += " class=\"tab-\(number)\"\(checked)><label for=\"\(set).\(number)\">\(name)</label>\n"
     }
     html += "</fieldset>\n"
     for (index, panel) in panels.enumerated() {
@@ -36,13 +36,13 @@ import Testing
 
   @Test func sets() {
     let one = tabs(["A"], ["<p>a</p>\n"])
-    let two = tabs(["B"], ["<p>b</p>\n"], set: "tabs-1")
+    let two = tabs(["B"], ["<p>b</p>\n"], set: "tabs.2")
     #expect(parse("=== \"A\"\n    a\n\n===! \"B\"\n    b\n").htmlText == one + two)
     #expect(parse("=== \"A\"\n    a\n\nc\n\n=== \"B\"\n    b\n").htmlText == one + "<p>c</p>\n" + two)
   }
 
   @Test func nested() {
-    let inner = tabs(["B", "C"], ["<p>b</p>\n", "<p>c</p>\n"], set: "tabs-1")
+    let inner = tabs(["B", "C"], ["<p>b</p>\n", "<p>c</p>\n"], set: "tabs.2")
     #expect(
       parse("=== \"A\"\n    === \"B\"\n        b\n    === \"C\"\n        c\n\n=== \"D\"\n    d\n").htmlText
         == tabs(["A", "D"], [inner, "<p>d</p>\n"]))
@@ -55,8 +55,8 @@ import Testing
   func codeGroup(_ page: String) {
     func code(_ text: String) -> String { "<pre><code class=\"language-js\">\(text)\n</code></pre>\n" }
     let html = parse(page).htmlText
-    #expect(html.contains("<label for=\"tabs--1\">a.js</label>"))
-    #expect(html.contains("<label for=\"tabs--2\">b.js</label>"))
+    #expect(html.contains("<label for=\"tabs.1.1\">a.js</label>"))
+    #expect(html.contains("<label for=\"tabs.1.2\">b.js</label>"))
     #expect(
       html.hasSuffix(
         """
@@ -72,7 +72,7 @@ import Testing
 
   @Test func namesMayHaveMarkup() {
     let html = parse("=== \"`a` & *b*\"\n    c").htmlText
-    #expect(html.contains("<label for=\"tabs--1\"><code>a</code> &amp; <em>b</em></label>"))
+    #expect(html.contains("<label for=\"tabs.1.1\"><code>a</code> &amp; <em>b</em></label>"))
     #expect(html.contains("data-name=\"a &amp; b\""))
   }
 

@@ -105,6 +105,9 @@ extension PageRenderer {
       let offset = text.lineRange(firstLine).lowerBound
       lines.append(SourceExcerpt.Line(offset: 0, fileOffset: isInFile ? text.fileOffset(offset) : offset))
     }
-    return (SourceExcerpt(path: text.path, bytes: bytes, lines: lines, fileEnd: isInFile ? text.fileEnd : text.bytes.count), lineCount)
+    return (
+      SourceExcerpt(path: text.path, bytes: bytes, lines: lines, fileEnd: isInFile ? text.fileEnd : text.bytes.count),
+      lineCount
+    )
   }
 }

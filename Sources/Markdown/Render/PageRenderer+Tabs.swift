@@ -53,10 +53,12 @@ extension PageRenderer {
   ///
   /// - Returns: their names without markup.
   private mutating func writeNames(_ labels: [Label], selected: Int) -> [String] {
-    let set = slugger.anchor(for: "tabs")
+    // No heading has an id with a dot, so none loses its own to a set.
+    setCount += 1
+    let set = slugger.take("tabs.\(setCount)")
     html.markup("<div class=\"tabs\">\n<fieldset class=\"tab-names\"><legend class=\"visually-hidden\">")
     html.word(.tabs, of: options.words)
-    html.markup("</legend>")
+    html.markup("</legend>\n")
     var names: [String] = []
     for (index, label) in labels.enumerated() {
       if case .title(let title) = label { rewriteInlines(of: title) }
@@ -66,7 +68,7 @@ extension PageRenderer {
         case .text(let text): text
         }
       names.append(name)
-      let id = slugger.take("\(set)--\(index + 1)")
+      let id = slugger.take("\(set).\(index + 1)")
       html.markup("<input type=\"radio\"")
       html.attribute("name", set)
       html.attribute("id", id)
@@ -88,7 +90,7 @@ extension PageRenderer {
         plain.text(text)
       }
       plain.endBlock()
-      html.markup("</label>")
+      html.markup("</label>\n")
     }
     html.markup("</fieldset>\n")
     return names

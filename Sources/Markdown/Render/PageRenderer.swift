@@ -74,6 +74,7 @@ struct PageRenderer {
   var footnotes = Footnotes()
   /// The sets of tabs around.
   var openSets: [OpenSet] = []
+  var setCount = 0
   /// Bytes at the beginning of the next text that are not to be written.
   var skippedBytes = 0
 
