@@ -33,7 +33,8 @@ extension PageRenderer {
     }
     document.links.append(
       MarkdownDocument.Link(
-        destination: String(decoding: address, as: UTF8.self), target: target, range: range, image: image,
+        destination: String(decoding: address, as: UTF8.self), target: target, range: text.fileRange(range),
+        image: image,
         isMedia: isMedia))
     return isSafe || options.html == .trust ? published ?? address : nil
   }

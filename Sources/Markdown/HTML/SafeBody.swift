@@ -245,7 +245,8 @@ struct SafeBody {
     let given = node.attribute("id").flatMap { take(id: $0) }
     let anchor = page.options.anchors ? given ?? page.slugger.anchor(for: text) : given ?? ""
     let heading = MarkdownDocument.Heading(
-      level: level, anchor: anchor, text: text, offset: page.html.count, textRange: textRange(of: text), range: range,
+      level: level, anchor: anchor, text: text, offset: page.html.count, textRange: textRange(of: text),
+      range: page.text.fileRange(range),
       isTopLevel: containers == 0)
     if level == 1, page.document.title == nil {
       page.document.title = heading

@@ -16,6 +16,9 @@ package struct Slugger: Sendable {
     used[anchor] = used[anchor] ?? 0
   }
 
+  /// Whether nothing on the page has been given that anchor.
+  package func isFree(_ anchor: String) -> Bool { used[anchor] == nil }
+
   /// An anchor that an author has chosen, numbered where it is taken.
   package mutating func take(_ anchor: String) -> String { number(anchor) }
 
