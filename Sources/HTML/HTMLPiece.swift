@@ -27,7 +27,7 @@ package enum HTMLPiece {
     }
   }
 
-  /// The name in a tag, in lowercase; nil for what is no tag.
+  /// The name in a tag, in lowercase; nil if it is not a tag.
   package static func name(inTag tag: UnsafeBufferPointer<UInt8>) -> (name: String, isEnd: Bool)? {
     guard tag.count > 1 else { return nil }
     let isEnd = tag[1] == UInt8(ascii: "/")

@@ -37,7 +37,7 @@ package struct MappingReader {
   /// Reads from a node; anything but a mapping is reported and read as an empty one.
   ///
   /// - Parameter keys: all that the mapping may have, in the list of which its schema is made. Asking for another one is
-  ///   a mistake of whoever reads.
+  ///   a mistake of the caller.
   package init(_ node: YAMLNode, keys: [KeyShape]? = nil, path: String, rules: Rules, what: String) {
     self.path = path
     self.rules = rules

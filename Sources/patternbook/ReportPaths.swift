@@ -1,7 +1,7 @@
 import Files
 import SystemPackage
 
-/// What reports put before the project's paths, so that whoever reads them finds the files.
+/// What reports put before the project's paths, so that readers find the files.
 enum ReportPaths {
   /// For people: relative to the working folder.
   static func fromHere(to root: FilePath) -> String {

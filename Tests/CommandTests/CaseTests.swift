@@ -24,7 +24,7 @@ import Testing
       let (old, new) = (expected[name], actual[name])
       if let old, let new, Wildcards.matches(old, new) { continue }
       let changes = LineDifference.text(from: old ?? "", to: Wildcards.keeping(old ?? "", in: new ?? ""))
-      let what = old == nil ? "is new" : new == nil ? "is not made any more" : "differs"
+      let what = old == nil ? "is new" : new == nil ? "is no longer made" : "differs"
       Issue.record("\(commandCase.name)/expected/\(name) \(what) (accept with UPDATE_GOLDENS=1)\n\(changes)")
     }
   }

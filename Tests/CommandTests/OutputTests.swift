@@ -180,7 +180,7 @@ import Testing
     ]
     var searched = 0
     for path in try FileManager.default.subpathsOfDirectory(atPath: root.path) where path.hasSuffix(".swift") {
-      // Tools run while Patternbook is built, and print to whoever builds it.
+      // Tools run while Patternbook is built, and print to the person who builds it.
       guard !doors.contains(path), !path.hasPrefix("Tools/") else { continue }
       let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
       searched += 1

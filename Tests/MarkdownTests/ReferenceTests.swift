@@ -67,12 +67,12 @@ import Testing
     }
     for heading in document.outline {
       let line = document.text[heading.textRange]
-      check(line.isEmpty || line.last == 0x0A, "heading is no line of the text")
+      check(line.isEmpty || line.last == 0x0A, "heading is not a line of the text")
     }
-    check(String(validating: document.text, as: UTF8.self) != nil, "text is no text")
+    check(String(validating: document.text, as: UTF8.self) != nil, "text is not UTF-8")
     var end = 0
     for range in document.textRanges {
-      check(!range.isEmpty && range.lowerBound >= end && range.upperBound <= bytes.count, "\(range) is no text")
+      check(!range.isEmpty && range.lowerBound >= end && range.upperBound <= bytes.count, "\(range) is not text")
       end = range.upperBound
     }
     check(Set(document.outline.map(\.anchor)).count == document.outline.count, "anchors are not unique")

@@ -89,7 +89,7 @@ enum House {
     let drawn = page.split(separator: "```")[1].split(separator: "\n").dropFirst().flatMap { row in
       row.split(separator: " ").dropFirst().map(String.init)
     }
-    let modules = House.arrows.filter { !["CCommonMark", "CFiles", "CYAML"].contains($0.key) }
+    let modules = House.arrows.filter { !["CCommonMark", "CFiles", "CGumbo", "CYAML"].contains($0.key) }
     #expect(drawn == modules.map(\.key))
     for (module, arrows) in modules {
       let imports = arrows.isEmpty ? "–" : arrows.sorted().map { "`\($0)`" }.joined(separator: ", ")

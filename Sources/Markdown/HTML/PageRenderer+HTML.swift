@@ -28,7 +28,7 @@ extension PageRenderer {
     case .omit:
       writeOmission(of: literal, at: text.location(startOfBlock(node)))
     case .safe:
-      // A comment is no finding: a reader would not have seen it.
+      // A comment is not a finding: readers would not have seen it.
       guard !HTMLPiece.isComment(literal), !isHTMLBeyondBounds else { return }
       switch HTMLPiece.ending(of: literal) {
       case .clean: writeRaw(literal, from: .block(firstLine: node.startLine))
@@ -74,7 +74,7 @@ extension PageRenderer {
     case .omit:
       writeOmission(of: literal, at: text.location(range(of: node, needle: literal)))
     case .safe:
-      // What is no tag shows nothing.
+      // What is not a tag shows nothing.
       guard let (name, isEnd) = HTMLPiece.name(inTag: literal) else { return }
       guard isEnd || !SafeHTML.mustClose(name) || closes(node, name) else {
         let location = text.location(range(of: node, needle: literal))

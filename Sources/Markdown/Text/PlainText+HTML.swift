@@ -1,5 +1,5 @@
 extension PlainText {
-  /// An element whose content is no text.
+  /// An element whose content is not text.
   enum HiddenElement: String, CaseIterable {
     case script, style
   }

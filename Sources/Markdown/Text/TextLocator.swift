@@ -122,7 +122,7 @@ struct TextLocator {
     source.advance(to: source.offset + count)
   }
 
-  /// Passes over something that is no text, such as an address.
+  /// Passes over something that is not text, such as an address.
   ///
   /// - Parameter hidesContent: whether the nodes up to `endPassing` stand for it.
   mutating func pass(_ range: SourceRange, hidesContent: Bool) {
@@ -225,7 +225,7 @@ struct TextLocator {
     return false
   }
 
-  /// Goes back to where all was well; what follows up to the next line is no text.
+  /// Goes back to where all was well; what follows up to the next line is not text.
   private mutating func lose(at end: BlockSource.Place) {
     source.place = end
     add(upTo: end.offset)

@@ -53,11 +53,11 @@ struct PageProbe {
     for heading in page.document.outline {
       try require(heading.range.upperBound <= size, "a heading is at \(heading.range) of \(size)")
       let line = page.document.text[heading.textRange]
-      try require(line.isEmpty || line.last == UInt8(ascii: "\n"), "a heading is no line of the text")
+      try require(line.isEmpty || line.last == UInt8(ascii: "\n"), "a heading is not a line of the text")
     }
     var textEnd = 0
     for range in facts.textRanges {
-      try require(!range.isEmpty && range.lowerBound >= textEnd && range.upperBound <= size, "\(range) is no text")
+      try require(!range.isEmpty && range.lowerBound >= textEnd && range.upperBound <= size, "\(range) is not text")
       textEnd = range.upperBound
     }
     for block in page.blocks {

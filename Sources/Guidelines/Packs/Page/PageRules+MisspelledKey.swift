@@ -45,6 +45,6 @@ extension RuleDescription {
   /// Keys of front matter are spelled as they are read.
   package static let misspelledKey = RuleDescription(
     id: "page/misspelled-key", summary: "Keys of front matter are spelled correctly",
-    rationale: "A key that is misspelled has no effect.",
+    rationale: "A key that is misspelled has no effect, and nothing on the page shows that it is missing.",
     severity: .warning)
 }
