@@ -8,7 +8,7 @@ struct PageText {
   let path: String
   /// Size of the file in bytes.
   let fileEnd: Int
-  /// The bytes, each as it stands in the file or a stand-in for what is no text; the lines of extended blocks are
+  /// The bytes, each as it is in the file or a stand-in for what is not text; the lines of extended blocks are
   /// rewritten.
   let bytes: [UInt8]
   /// The Markdown, without byte order mark and front matter.

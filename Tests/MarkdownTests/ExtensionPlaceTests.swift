@@ -2,7 +2,7 @@ import Diagnostics
 import Markdown
 import Testing
 
-/// Whatever stands within an extended block is parsed, and reported where it stands in the file.
+/// Whatever stands within an extended block is parsed, and reported where it is in the file.
 @Suite struct ExtensionPlaceTests {
   private static let content = """
     ## Head [l](m)

@@ -54,6 +54,7 @@ enum English {
     ("Tests/MarkdownTests/FenceTests.swift", ["dialogue"], "an info string that is not dialog"),
     ("Tests/WordsTests/", ["dialogue", "dialogues", "catalogue"], "French, and keys of word files"),
     ("Sources/Guidelines/Packs/Block/BlockRules+MisspelledFence.swift", ["dialogue"], "an example of what to correct"),
+    ("Sources/Markdown/Extensions/Text/EmojiNames.swift", ["bear"], "the name of an emoji"),
     ("Sources/Site/Parse/FenceCorrection.swift", ["dialogue"], "a misspelling that is recognized"),
     ("Content/authoring/troubleshooting.md", ["dialogue"], "a misspelling that is recognized"),
     ("Sources/Guidelines/Packs/Page/PageRules+Screenshot.swift", ["dialogue"], "file names of authors"),

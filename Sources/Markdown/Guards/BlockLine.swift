@@ -2,7 +2,7 @@
 struct BlockLine {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let end: Int
-  /// The next byte that is no blank, and its column.
+  /// The next byte that is not a blank, and its column.
   private(set) var offset: Int
   private var offsetColumn: Int
   /// Where the blanks in front of it begin.

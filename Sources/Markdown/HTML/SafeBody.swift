@@ -39,12 +39,12 @@ struct SafeBody {
   var ids: Set<String> = []
   /// Where the author's start tags stand that have been written: the parser may repeat an element.
   var seen: Set<Int> = []
-  /// Addresses as they are published, by where they stand in the source.
+  /// Addresses as they are published, by where they are in the source.
   var addresses: [Int: [UInt8]] = [:]
 
   /// The page with a mark for each dialog.
   private let source: [UInt8]
-  /// Indices of our headings and of the dialogs, by where they stand in the source.
+  /// Indices of our headings and of the dialogs, by where they are in the source.
   private var headings: [Int: Int] = [:]
   private var slots: [Int: Int] = [:]
   private var slotOffsets: [Int] = []

@@ -4,7 +4,9 @@
 /// from the root, below a prefix, by a page’s id or slug, or as if each page were a folder. Whatever leads to exactly one
 /// of those names is found here.
 package struct LinkIndex: Sendable {
-  /// A page, as links see it. Paths are below the site’s root, without a slash in front.
+  /// A page, as links see it.
+  ///
+  /// Paths are below the site’s root, without a slash in front.
   package struct Page: Sendable {
     /// The page’s file below Content: `a/b.md`.
     package var source: String

@@ -75,7 +75,7 @@ extension PageRenderer {
     html.markup("</p>\n")
   }
 
-  /// Whether a paragraph stands in a tight list or definition, where it has no element of its own.
+  /// Whether a paragraph is in a tight list or definition, where it has no element of its own.
   func isTight(_ paragraph: CommonMarkNode) -> Bool {
     guard let parent = paragraph.parent else { return false }
     if parent.kind == .blockQuote { return isTightDefinition(parent, of: paragraph) }

@@ -256,7 +256,7 @@ extension PageRenderer {
 
   // MARK: Neighbors and places
 
-  /// A byte like the one that stands before a text in the page, as far as it matters: a blank, or punctuation.
+  /// A byte like the one that is before a text in the page, as far as it matters: a blank, or punctuation.
   private static func byte(before node: CommonMarkNode) -> UInt8 {
     guard let previous = node.previous else { return edge(of: node.parent, isEnd: false) }
     return byte(of: previous, isEnd: true)

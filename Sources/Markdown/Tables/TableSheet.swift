@@ -12,7 +12,7 @@ struct TableSheet {
   private var mayNeedDefinitions = false
 
   private struct Line {
-    /// Where its text stands in the page.
+    /// Where its text is in the page.
     let offset: Int
     /// Where its text ends there.
     let end: Int
@@ -96,7 +96,7 @@ struct TableSheet {
     return (offset, text.lineRange(at: offset).upperBound)
   }
 
-  /// Where a link, an image or inline HTML of the document stands in the page.
+  /// Where a link, an image or inline HTML of the document is in the page.
   func range(of node: CommonMarkNode, in text: PageText) -> SourceRange {
     guard lines.indices.contains(node.startLine - 1) else { return text.lineRange(1) }
     let line = lines[node.startLine - 1]

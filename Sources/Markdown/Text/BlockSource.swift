@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The lines of a paragraph, heading or cell as they stand in the file, without the marks of the containers around,
+/// The lines of a paragraph, heading or cell as they are in the file, without the marks of the containers around,
 /// and a place among them.
 struct BlockSource {
   private let bytes: [UInt8]

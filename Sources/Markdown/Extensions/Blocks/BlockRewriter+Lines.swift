@@ -19,7 +19,7 @@ extension BlockRewriter {
     endLine()
   }
 
-  /// Writes what stands before a place in a line: the marks of the blocks around, or the page's own bytes where none of
+  /// Writes what is before a place in a line: the marks of the blocks around, or the page's own bytes where none of
   /// them is an extended one.
   mutating func writeLead(_ line: borrowing BlockLine, _ range: Range<Int>, to end: Int, levels: Int) {
     guard stack[..<levels].contains(where: \.isBlock) else {
@@ -44,7 +44,7 @@ extension BlockRewriter {
     endLine()
   }
 
-  /// Writes a comment, which ends the paragraphs and quotes above and is no blank line.
+  /// Writes a comment, which ends the paragraphs and quotes above and is not a blank line.
   mutating func writeSeparator() {
     writeMarks(of: stack.count)
     output += "<!---->".utf8

@@ -71,7 +71,7 @@ struct ColonContainer: BlockExtension {
       if first == UInt8(ascii: "{") { return readBracedName() }
       let name = line.bytes[rest].prefix(while: AttributeList.isName)
       guard let first = name.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) else { return nil }
-      // The name is all there is, or something of its own follows: `:::a.b` is no container.
+      // The name is all there is, or something of its own follows: `:::a.b` is not a container.
       guard name.endIndex == rest.upperBound || " \t[{".utf8.contains(line.bytes[name.endIndex]) else { return nil }
       rest = name.endIndex..<rest.upperBound
       return String(decoding: name, as: UTF8.self)

@@ -38,7 +38,7 @@ struct PairExtension: Sendable {
 /// The marks in what one node holds, matched as those of emphasis are.
 struct PairMatcher {
   struct Mark {
-    /// Which of the node's children it stands in, and where.
+    /// Which of the node's children it is in, and where.
     let child: Int
     let offset: Int
     let length: Int

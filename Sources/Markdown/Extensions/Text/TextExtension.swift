@@ -26,7 +26,7 @@ struct TextRun {
   let bytes: UnsafeBufferPointer<UInt8>
   /// Where what has been read ends.
   var start = 0
-  /// A byte like the one that stands before the text in the page.
+  /// A byte like the one that is before the text in the page.
   let before: UInt8
   let isInLink: Bool
   /// Whether a footnote has that key.
