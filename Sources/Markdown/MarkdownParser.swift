@@ -64,7 +64,7 @@ package struct MarkdownParser: Sendable {
       var others = options
       others.html = .omit
       var document = MarkdownParser(options: others).parse(
-        file, body: body, pagePath: pagePath, leadingTitle: leadingTitle)
+        file, body: body, pagePath: pagePath, publishedPath: publishedPath, leadingTitle: leadingTitle)
       document.diagnostics.append(finding)
       return document
     }
@@ -72,7 +72,7 @@ package struct MarkdownParser: Sendable {
     // Copied, for what the writer had reserved would be kept for each page of a site.
     renderer.document.html = renderer.html.bytes.withUnsafeBufferPointer(Array.init)
     renderer.document.text = renderer.plain.bytes.withUnsafeBufferPointer(Array.init)
-    renderer.document.textRanges = renderer.locatedText.ranges.map(text.fileRange)
+    renderer.document.textRanges = renderer.locatedText.ranges.map(text.fileRange).filter { !$0.isEmpty }
     return renderer.document
   }
 }

@@ -21,7 +21,7 @@ extension PageRenderer {
     if !info.isEmpty, let meant = options.correctsFence(string(info)) {
       let range = opening(of: node).info
       document.diagnostics.append(
-        .misspelledFence(string(info), meant: meant, at: text.location(range), range: range))
+        .misspelledFence(string(info), meant: meant, at: text.location(range), range: text.fileRange(range)))
     }
     if info.isEmpty {
       html.markup("<pre><code>")

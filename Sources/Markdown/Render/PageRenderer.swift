@@ -133,7 +133,6 @@ struct PageRenderer {
     locatedText.begin(sheet.lineRanges(of: sheetNode))
     renderContent(of: sheetNode)
     locatedText.end()
-    closeFormatting()
     isInSheet = false
   }
 
@@ -144,6 +143,7 @@ struct PageRenderer {
       if node == block { continue }
       if event == .enter { enterInline(node, node.kind) } else { exitInline(node, node.kind) }
     }
+    closeFormatting()
   }
 
   // MARK: Literals

@@ -19,7 +19,12 @@ extension PageRenderer {
     guard var walk = CommonMarkWalk(of: block) else { return }
     while let (event, node) = walk.next() {
       if node == block { continue }
-      if event == .enter { locatedText.enter(node, node.kind) } else { locatedText.exit(node.kind) }
+      switch (event, node.tag) {
+      case (.enter, 0): locatedText.enter(node, node.kind)
+      case (.enter, _): enterText(ofExtended: node, node.kind)
+      case (_, 0): locatedText.exit(node.kind)
+      default: exitText(ofExtended: node, node.kind)
+      }
     }
     locatedText.end()
   }

@@ -138,7 +138,7 @@ struct TextLocator {
 
   private mutating func lineBreak() {
     if isLost {
-      isLost = false
+      (isLost, isInAutolink) = (false, false)
       source.nextLine()
       start = source.offset
     } else {
