@@ -32,7 +32,7 @@ import Testing
     ("[b]: d e\nf", ["[b]: d e\nf"]),
     ("a ![b *c*](d) e", ["a ![b *c*]", " e"]),
     ("a <https://b.example/c> d", ["a ", " d"]),
-    ("a https://b.example/c. d (http://e)", ["a ", " d (", ")"]),
+    ("a https://b.example/c. d (http://e)", ["a ", ". d (", ")"]),
     ("a <b title=\"c\">d</b> e", ["a ", "d", " e"]),
     ("a &amp; b &copy;c &bogus; d &#x263a;", ["a ", " b ", "c &bogus; d "]),
     ("a &amp;amp; b", ["a ", "amp; b"]),
