@@ -1,4 +1,4 @@
-/// Attributes in braces: `{#id .class width=20}`, with a colon behind the brace or without.
+/// Attributes in braces: `{#id .class width=20}` or `{ id="id" }`, with a colon behind the brace or without.
 ///
 /// An id and a width are kept, for links and images depend on them; what else attributes do is the style sheet's business.
 struct AttributeList {
@@ -129,7 +129,11 @@ struct AttributeList {
         while index < limit, !contains(" \t}", bytes[index]) { index += 1 }
         range = first..<index
       }
-      list.values.append((name, range, String(decoding: bytes[range], as: UTF8.self)))
+      let text = String(decoding: bytes[range], as: UTF8.self)
+      if name == "id", !text.isEmpty, bytes[range].allSatisfy({ AttributeList.isName($0) || contains(".:/", $0) }) {
+        list.id = list.id ?? text
+      }
+      list.values.append((name, range, text))
       return true
     }
   }
