@@ -71,14 +71,30 @@ struct SiteValidator: Sendable {
         places[key.value, default: (place, 0)].pages += 1
       }
     }
-    return places.map { key, place in
+    let sorted = places.sorted {
+      ($0.value.first.path, $0.value.first.range?.lowerBound ?? 0) < (
+        $1.value.first.path, $1.value.first.range?.lowerBound ?? 0
+      )
+    }
+    var findings = sorted.prefix(Self.mostUnknownKeys).map { key, place in
       let others = place.pages == 1 ? "" : " on this page and \(place.pages - 1) more"
       return Diagnostic(
         rule: .unknownFrontMatterKey, summary: "unknown key “\(key)” in front matter\(others)",
         explanation: "It has no effect. If it is a key of your own, add “front-matter: [\(key)]” to site.yml.",
         location: place.first)
     }
+    if let first = sorted.dropFirst(Self.mostUnknownKeys).first {
+      findings.append(
+        Diagnostic(
+          rule: .unknownFrontMatterKey,
+          summary: "\(sorted.count - Self.mostUnknownKeys) more unknown keys in front matter, here first",
+          explanation: "Only the first ones are reported one by one.", location: first.value.first))
+    }
+    return findings
   }
+
+  /// How many unknown keys are reported one by one; nobody reads more.
+  private static let mostUnknownKeys = 50
 
   private func noPages() -> [Diagnostic] {
     guard sources.pages.isEmpty else { return [] }
