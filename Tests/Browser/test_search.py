@@ -204,7 +204,7 @@ def test_facets_are_completed(http_root, open_page):
 def test_an_unknown_facet_is_answered_with_those_there_are(http_root, open_page):
     page = open_page(http_root + "index.html")
     open_search(page).fill("platform:toaster delete")
-    page.locator(".search-empty", has_text="there is no “toaster”").wait_for()
+    page.locator(".search-empty", has_text="“toaster” not found").wait_for()
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     page.locator("a.search-hit").first.wait_for()
