@@ -142,6 +142,13 @@ def test_no_text_runs(published, open_page, tmp_path):
         assert page.evaluate("window.sprung ?? []") == [], text
 
 
+# Links that lead somewhere may be followed, which would end the page while it is used; those that run code are left.
+STAY = """document.addEventListener('click', (event) => {
+    const link = event.target.closest?.('a[href], area[href]');
+    if (link && /^(https?|file|mailto|tel|ftp):$/.test(link.protocol)) event.preventDefault();
+}, true)"""
+
+
 def test_no_html_runs(published, open_page, tmp_path):
     """Where nothing is set, HTML of authors stays as far as it is safe: nothing of it runs, in a browser without policy."""
     files = {"Content/site.yml": "version: 1\ntitle: Test\n", "Content/index.md": "# Home\n\nText.\n"}
@@ -151,6 +158,7 @@ def test_no_html_runs(published, open_page, tmp_path):
     foreign = {"https://foreign.example/**": (b"", "text/plain"), "http://foreign.example/**": (b"", "text/plain")}
     page = open_page("about:blank", expects_errors=True, bypass_csp=True, fakes=foreign)
     page.add_init_script(CANARY)
+    page.add_init_script(STAY)
     requests = []
     page.on("request", lambda request: requests.append((request.resource_type, request.url)))
     faults = []
