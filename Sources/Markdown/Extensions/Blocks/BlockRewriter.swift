@@ -56,19 +56,19 @@ struct BlockRewriter {
 
   let text: PageText
   let bytes: UnsafeBufferPointer<UInt8>
-  private let openers: [any BlockExtension]
+  let openers: [any BlockExtension]
   /// Which bytes a line of an extension begins with.
-  private let isOpener: [Bool]
-  private let closesContainers: Bool
-  private let firstByteOfClosing = UInt8(ascii: ":")
-  private let excluded: Set<Int>
+  let isOpener: [Bool]
+  let closesContainers: Bool
+  let firstByteOfClosing = UInt8(ascii: ":")
+  let excluded: Set<Int>
 
   var stack: [Level] = []
-  private var leaf: Leaf?
+  var leaf: Leaf?
   /// Whether the line above belongs to a paragraph.
-  private var isInParagraph = false
+  var isInParagraph = false
   /// Whether blank lines and nothing else lie between here and a paragraph or a definition.
-  private var followsParagraph = false
+  var followsParagraph = false
   private var isBehindBlank = false
   private var containerWork = 0
   private var refusal: Diagnostic?
@@ -188,7 +188,7 @@ struct BlockRewriter {
     }
   }
 
-  private func head(_ line: borrowing BlockLine, _ range: Range<Int>, followsParagraph: Bool) -> OpeningLine {
+  func head(_ line: borrowing BlockLine, _ range: Range<Int>, followsParagraph: Bool) -> OpeningLine {
     OpeningLine(
       bytes: bytes, range: trimmed(line.offset..<range.upperBound), followsParagraph: followsParagraph,
       followsBlankLine: isBehindBlank, parent: innermost)
@@ -201,161 +201,17 @@ struct BlockRewriter {
   }
 
   /// Whether a list item that begins here ends a paragraph: it has text, and if it is numbered, the number is 1.
-  private func mayInterrupt(_ line: borrowing BlockLine) -> Bool {
+  func mayInterrupt(_ line: borrowing BlockLine) -> Bool {
     guard let width = line.markerWidth, width < line.rest.count else { return false }
     let marker = line.rest.prefix(width)
     guard marker.count > 1 else { return true }
     return marker.count == 2 && marker.first == UInt8(ascii: "1")
   }
 
-  // MARK: Blocks that begin
-
-  private mutating func open(
-    _ number: Int, _ line: consuming BlockLine, _ range: Range<Int>, isBehindOther: Bool
-  ) {
-    let levels = stack.count
-    let start = line
-    var hasOpened = false
-    var isBehindOther = isBehindOther
-    while line.indent < 4, let first = line.rest.first {
-      let isParagraph = isInParagraph && !hasOpened
-      if isOpener[Int(first)], !excluded.contains(number) {
-        let head = head(line, range, followsParagraph: !hasOpened && (isInParagraph || followsParagraph))
-        if closesContainers, first == firstByteOfClosing, let colons = ColonContainer.closing(head) {
-          if !hasOpened, close(colons) { return }
-          break
-        }
-        if let opening = opening(head) {
-          let place = Place(number: number, start: start, line: line, range: range, levels: levels)
-          enter(opening, at: place, isBehindOther: isBehindOther)
-          return
-        }
-      }
-      if line.consumeQuote() {
-        if isBehindOther { writeSeparator() }
-        stack.append(.quote)
-      } else if isParagraph, !mayInterrupt(line) {
-        break
-      } else if let indent = line.consumeItem() {
-        stack.append(.item(indent))
-      } else {
-        break
-      }
-      hasOpened = true
-      isBehindOther = false
-    }
-    write(start, range, levels: levels)
-    noteLeaf(line, hasOpened: hasOpened)
-  }
-
-  private var innermost: ExtendedBlock.Kind? {
-    guard case .block(let index, _) = stack.last else { return nil }
-    return blocks[index].kind
-  }
-
-  private func opening(_ line: OpeningLine) -> BlockOpening? {
-    for opener in openers where opener.firstByte == line.bytes[line.range.lowerBound] {
-      if let opening = opener.open(line) { return opening }
-    }
-    return nil
-  }
-
-  /// A line that opens an extended block.
-  private struct Place {
-    let number: Int
-    /// Read up to the content of the blocks that go on.
-    let start: BlockLine
-    /// Read up to the block that begins.
-    let line: BlockLine
-    let range: Range<Int>
-    /// How many blocks go on.
-    let levels: Int
-  }
-
-  private mutating func enter(_ opening: BlockOpening, at place: Place, isBehindOther: Bool) {
-    var (levels, isBehindOther) = (place.levels, isBehindOther)
-    // A tab ends the one before it.
-    if case .sibling = opening.extent, case .block(_, .sibling) = stack.last {
-      stack.removeLast()
-      levels = min(levels, stack.count)
-      isBehindOther = true
-    }
-    if isBehindOther { writeSeparator() }
-    let (range, offset) = (place.range, place.line.offset)
-    writeLead(place.start, range, to: offset, levels: levels)
-    blocks.append(
-      ExtendedBlock(
-        kind: opening.kind, hasTitle: opening.title != nil, id: opening.id, line: outputLine + 1,
-        column: output.count - lineStart + 1, sourceLine: place.number,
-        opening: trimmed(offset..<range.upperBound)))
-    stack.append(.block(blocks.count - 1, opening.extent))
-    isInParagraph = false
-    followsParagraph = false
-    output.append(UInt8(ascii: ">"))
-    if let title = opening.title {
-      output += " # ".utf8
-      writePiece(title)
-      output += " #".utf8
-    } else if let content = opening.content, content < range.upperBound {
-      output.append(UInt8(ascii: " "))
-      writePiece(content..<range.upperBound)
-      var rest = BlockLine(bytes, content..<range.upperBound)
-      openContainers(&rest)
-      noteLeaf(rest, hasOpened: true)
-    } else {
-      writePiece(range.upperBound..<range.upperBound)
-    }
-    endLine()
-  }
-
-  /// Notes the quotes and items with which a definition's or a footnote's text begins.
-  private mutating func openContainers(_ line: inout BlockLine) {
-    while line.indent < 4 {
-      if line.consumeQuote() {
-        stack.append(.quote)
-      } else if let indent = line.consumeItem() {
-        stack.append(.item(indent))
-      } else {
-        return
-      }
-    }
-  }
-
-  /// Ends the container that a line of colons closes: the innermost with as many colons, or with fewer.
-  private mutating func close(_ colons: Int) -> Bool {
-    func index(where matches: (Int) -> Bool) -> Int? {
-      var index = stack.count - 1
-      while index >= 0 {
-        switch stack[index] {
-        case .block(_, .fence(let length)) where matches(length): return index
-        case .quote: return nil
-        default: index -= 1
-        }
-      }
-      return nil
-    }
-    guard let level = index(where: { $0 == colons }) ?? index(where: { $0 < colons }) else { return false }
-    noteUnclosed(from: level + 1)
-    stack.removeLast(stack.count - level)
-    writeSeparator()
-    isInParagraph = false
-    followsParagraph = false
-    return true
-  }
-
-  private mutating func pop(to count: Int) {
-    noteUnclosed(from: count)
-    stack.removeLast(stack.count - count)
-  }
-
-  private mutating func noteUnclosed(from level: Int) {
-    for case .block(let index, .fence) in stack[min(level, stack.count)...] { blocks[index].isUnclosed = true }
-  }
-
   // MARK: State
 
   /// Notes what the line leaves open for the next one.
-  private mutating func noteLeaf(_ line: consuming BlockLine, hasOpened: Bool) {
+  mutating func noteLeaf(_ line: consuming BlockLine, hasOpened: Bool) {
     let wasInParagraph = isInParagraph && !hasOpened
     isInParagraph = false
     followsParagraph = false
@@ -397,7 +253,7 @@ struct BlockRewriter {
     }
   }
 
-  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
     return range.lowerBound..<end
