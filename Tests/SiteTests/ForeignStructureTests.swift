@@ -52,6 +52,24 @@ import Testing
     #expect(site.keys.allSatisfy { !$0.contains("check") })
   }
 
+  /// An address that no file could have leaves the page where it is.
+  @Test(arguments: [
+    String(repeating: "a", count: 250) + ".b", String(repeating: "a", count: 300), "../../x", "%00", "/:title/",
+  ])
+  func keepsThePlaceOfAPageWithAnImpossibleAddress(_ address: String) async throws {
+    let (_, site) = try await build(["Content/a.md": "---\ntitle: A\npermalink: \"\(address)\"\n---\n"])
+    #expect(site["a.html"]?.contains("<h1>A</h1>") == true)
+  }
+
+  @Test(arguments: [
+    "[" + String(repeating: "x, ", count: 101) + "y]", "\"" + String(repeating: "a*", count: 101) + "\"",
+  ])
+  func boundsWhatIsExcluded(_ patterns: String) async throws {
+    let (result, site) = try await build(["Content/a.md": "# A\n"], "exclude: \(patterns)\n")
+    #expect(result.diagnostics.map(\.rule) == ["site/configuration"])
+    #expect(site["a.html"] != nil)
+  }
+
   @Test(arguments: ["README.md", "readme.md", "_index.md"])
   func opensAFolderWithItsReadme(_ name: String) async throws {
     let (result, site) = try await build([

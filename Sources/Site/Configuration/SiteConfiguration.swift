@@ -132,7 +132,7 @@ extension SiteConfiguration {
     showsDates = reader.bool("dates")?.value ?? showsDates
     dialect = reader.choice("dialect", MarkdownDialect.self)?.value ?? dialect
     html = reader.choice("html", HTMLPolicy.self)?.value ?? html
-    excluded = (reader.texts("exclude") ?? []).compactMap { $0.text.map(PathPattern.init) }
+    readExclusions(&reader)
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }
     hasReference = reader.bool("reference")?.value ?? hasReference
@@ -152,6 +152,21 @@ extension SiteConfiguration {
     }
     return reader.finish()
   }
+
+  private mutating func readExclusions(_ reader: inout MappingReader) {
+    for (index, item) in (reader.texts("exclude") ?? []).enumerated() {
+      guard let pattern = item.text else { continue }
+      guard index < Self.mostExclusions, pattern.utf8.count <= Self.longestExclusion else {
+        return reader.report(
+          "“exclude” has more than \(Self.mostExclusions) patterns, or a longer one than \(Self.longestExclusion) bytes",
+          "Every file is compared with each of them. Exclude a folder instead.", at: item.range)
+      }
+      excluded.append(PathPattern(pattern))
+    }
+  }
+
+  /// Every file of a site is compared with every pattern.
+  private static let (mostExclusions, longestExclusion) = (100, 200)
 
   private mutating func readLinks(_ node: YAMLNode, _ outer: inout MappingReader, path: String) {
     var reader = MappingReader(

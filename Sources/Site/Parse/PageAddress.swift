@@ -31,8 +31,11 @@ enum PageAddress {
     if address == "/" || address == "./" {
       return address == "/" || folder.isEmpty ? "index.html" : folder + "/index.html"
     }
-    guard case .path(let path) = AliasPath(isInFolder ? folder + "/" + address : address) else { return nil }
-    return path.hasSuffix(".html") ? path : path + ".html"
+    let name = isInFolder ? folder + "/" + address : address
+    // The ending counts toward the longest name that file systems take.
+    let isComplete = name.hasSuffix("/") || name.hasSuffix(".html")
+    guard case .path(let path) = AliasPath(isComplete ? name : name + ".html") else { return nil }
+    return path
   }
 
   /// A path without the numbers that sort its files: `01-basics/02_start.md` is `basics/start.md`.
