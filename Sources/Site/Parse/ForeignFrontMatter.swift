@@ -82,7 +82,10 @@ extension PageFrontMatter {
     switch meaning {
     case .order: order = order ?? value.number
     case .label: label = label ?? value.text
-    case .address: address = address ?? value.text.map { Sourced($0, range: value.range) }
+    // Elsewhere than in Hugo, a URL in front matter is a reference.
+    case .address where value.text?.hasPrefix("/") == true:
+      address = address ?? value.text.map { Sourced($0, range: value.range) }
+    case .address: break
     case .aliases: aliases += value.items.compactMap(Self.alias)
     case .unlisted: isUnlisted = isUnlisted || value.bool == true
     case .published: isDraft = isDraft || value.bool == false
