@@ -3,7 +3,7 @@ package struct SearchIndex: Sendable {
   /// All files but those of the pages, which `SearchIndexBuilder.add` has handed out; the root comes first.
   package let files: [SearchFile]
   package let report: SearchReport
-  /// For each page by its number in the index, its place in the catalog.
+  /// For each page by its number in the index, its place among the site’s pages.
   package let orders: [Int]
 
   let root: SearchRoot

@@ -13,7 +13,7 @@ package struct SearchIndexBuilder: Sendable {
 
   /// Adds a page, and returns the file with its text, from which excerpts are cut: it is finished and can be written.
   ///
-  /// - Parameter order: The page's place in the catalog; no two pages share one.
+  /// - Parameter order: The page's place among the site’s pages; no two pages share one.
   package mutating func add(_ page: SearchPage, order: Int) -> SearchFile {
     part.add(page, order: order)
   }

@@ -24,6 +24,6 @@ extension Pipeline {
     diagnostics += configuration.ruleSettings.applied(to: page.diagnostics + page.blocks.flatMap(\.diagnostics))
     diagnostics.sort(by: Diagnostic.reportOrder)
     return SiteResult(
-      diagnostics: diagnostics, catalog: Catalog(pages: [page], configuration: configuration, words: words))
+      diagnostics: diagnostics, library: Library(pages: [page], configuration: configuration, words: words))
   }
 }

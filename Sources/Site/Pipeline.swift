@@ -5,7 +5,7 @@ import Words
 
 /// The only way to build a site, for all commands.
 ///
-///     files → SourceTree → Catalog → [Diagnostic] → pages → output
+///     files → SourceTree → Library → [Diagnostic] → pages → output
 ///
 /// `read` finds the files, `parse` turns them into pages and dialogs, `validate` reports findings, `render` and
 /// `assemble` turn one page after the other into HTML, and the output writes it: to a folder, to memory, or nowhere.
@@ -42,22 +42,22 @@ package struct Pipeline: Sendable {
     // Git reads its repository while pages are parsed.
     let (source, pages) = (configuration.showsDates && output != nil ? history : nil, sources.pages)
     async let changes = source?(pages) ?? ChangeHistory()
-    var catalog = try await PageParser(
+    var library = try await PageParser(
       configuration: configuration, words: words, options: options, keepsText: output != nil
     ).parse(sources, from: files)
-    if configuration.hasReference { try await catalog.addReference(beside: sources.assets) }
-    let addresses = SiteAddresses(catalog, sources)
-    diagnostics += try await SiteValidator(catalog: catalog, sources: sources, addresses: addresses, files: files)
+    if configuration.hasReference { try await library.addReference(beside: sources.assets) }
+    let addresses = SiteAddresses(library, sources)
+    diagnostics += try await SiteValidator(library: library, sources: sources, addresses: addresses, files: files)
       .diagnostics()
     diagnostics.sort(by: Diagnostic.reportOrder)
-    catalog.dropTextRanges()
+    library.dropTextRanges()
 
     if options.probesAssets { for path in sources.assets { try files.probe(SourceTree.contentFolder + "/" + path) } }
-    var result = SiteResult(diagnostics: diagnostics, catalog: catalog)
+    var result = SiteResult(diagnostics: diagnostics, library: library)
     guard let output, let theme, !result.fails(at: options.failOn) else { return result }
     result.historyShortcoming = await changes.shortcoming
     result.totals = try await SiteRenderer(
-      catalog: catalog, sources: sources, changes: await changes, theme: theme, addresses: addresses,
+      library: library, sources: sources, changes: await changes, theme: theme, addresses: addresses,
       diagnostics: diagnostics, options: options, files: files
     ).render(into: output)
     return result
@@ -97,7 +97,7 @@ package struct PipelineOptions: Sendable {
 package struct SiteResult: Sendable {
   /// In report order.
   package var diagnostics: [Diagnostic]
-  package var catalog: Catalog
+  package var library: Library
   /// Why dates are missing although there is a repository.
   package var historyShortcoming: String?
   /// The size of the site; nil if nothing was built.
@@ -136,7 +136,7 @@ package struct SiteResult: Sendable {
 
   /// The bytes of the pages that were checked, by file.
   package var pageSources: [String: PageSource] {
-    Dictionary(catalog.pages.lazy.map { ($0.source, $0.content) }, uniquingKeysWith: { first, _ in first })
+    Dictionary(library.pages.lazy.map { ($0.source, $0.content) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The files that findings point into.

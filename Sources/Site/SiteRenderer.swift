@@ -8,9 +8,9 @@ import Search
 import Words
 import Writing
 
-/// Catalog and theme → the files of the site, each passed to the output when it is done.
+/// Library and theme → the files of the site, each passed to the output when it is done.
 struct SiteRenderer: Sendable {
-  let catalog: Catalog
+  let library: Library
   let sources: SourceTree
   let changes: ChangeHistory
   let theme: SiteTheme
@@ -22,17 +22,17 @@ struct SiteRenderer: Sendable {
 
   func render(into output: any SiteOutput) async throws -> SiteResult.Totals {
     let output = PublishedOutput(output, addresses)
-    let navigation = Navigation(catalog)
-    let published = catalog.published
+    let navigation = Navigation(library)
+    let published = library.published
     let platforms = Set(published.lazy.flatMap { $0.blocks.lazy.flatMap(\.platforms) }).sorted()
     let assets = theme.makeAssets()
     let mockupsCSS = ThemeAssets([ThemeAssets.mockups: MockupStylesheet.css(for: platforms)])
-    let programs = ProgramFiles(catalog: catalog, addresses: addresses, changes: changes, files: files)
+    let programs = ProgramFiles(library: library, addresses: addresses, changes: changes, files: files)
     let assembler = PageAssembler(
-      configuration: catalog.configuration, words: catalog.words, templates: theme.templates, assets: assets,
-      navigation: navigation, navigationRenderer: NavigationRenderer(navigation, catalog.words),
+      configuration: library.configuration, words: library.words, templates: theme.templates, assets: assets,
+      navigation: navigation, navigationRenderer: NavigationRenderer(navigation, library.words),
       mockupsCSS: mockupsCSS[ThemeAssets.mockups],
-      hasFeed: programs.hasFeed, isPreview: options.isPreview, hasCatalogue: catalog.hasDialogs)
+      hasFeed: programs.hasFeed, isPreview: options.isPreview, hasCatalog: library.hasDialogs)
 
     try assets.write(to: output)
     // A theme can contain the same file.
@@ -41,10 +41,10 @@ struct SiteRenderer: Sendable {
     let stages = try await render(published, assembler, programs, into: output)
     let search = try SearchStage.finish(stages, of: published, to: output)
     try writeContents(of: navigation, assembler, to: output)
-    let catalogue = CataloguePlan(catalog, navigation, taken: catalog.addresses(beside: sources.assets))
-    _ = try await concurrently(catalogue.parts.count, batch: 1, state: {}) { _, range in
-      for part in catalogue.parts[range] where addresses.generates(part.path) {
-        let (page, drawings) = try assembler.assemble(part, of: catalogue)
+    let catalog = CatalogPlan(library, navigation, taken: library.addresses(beside: sources.assets))
+    _ = try await concurrently(catalog.parts.count, batch: 1, state: {}) { _, range in
+      for part in catalog.parts[range] where addresses.generates(part.path) {
+        let (page, drawings) = try assembler.assemble(part, of: catalog)
         try output.write(part.path, page)
         try drawings.write(to: output)
       }
@@ -56,9 +56,9 @@ struct SiteRenderer: Sendable {
     try write(PageAssembler.notFoundPage, try assembler.assembleNotFound())
     try writeRedirects(to: output)
     try programs.writeLists(of: navigation, to: output)
-    if let url = catalog.configuration.url {
+    if let url = library.configuration.url {
       let dates = changes.dates.isEmpty ? [:] : self.dates(of: published)
-      let pages = navigation.sequence.map(\.path) + catalogue.parts.map(\.path)
+      let pages = navigation.sequence.map(\.path) + catalog.parts.map(\.path)
       try write(Sitemap.path, Sitemap.xml(of: pages, changed: dates, at: url))
     }
     return SiteResult.Totals(
@@ -71,21 +71,21 @@ struct SiteRenderer: Sendable {
   private func render(
     _ pages: [ParsedPage], _ assembler: PageAssembler, _ programs: ProgramFiles, into output: PublishedOutput
   ) async throws -> [SearchStage] {
-    let rules = RuleLinks(catalog.configuration)
-    let mockupFiles = MockupFiles(catalog, addresses)
+    let rules = RuleLinks(library.configuration)
+    let mockupFiles = MockupFiles(library, addresses)
     func figures(_ words: Words, language: String) -> FigureRenderer {
       FigureRenderer(
         showsFindings: options.isPreview, rules: rules, mockupFiles: mockupFiles, words: words, language: language)
     }
     let body = BodyRenderer(
-      figures: figures(catalog.words, language: catalog.configuration.language),
+      figures: figures(library.words, language: library.configuration.language),
       referenceFigures: figures(.english, language: "en"))
     let findings = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
-    let configuration = catalog.configuration
+    let configuration = library.configuration
     let trails = SearchStage.Trails(assembler.navigation)
-    let relations = PageRelations(catalog, rules)
+    let relations = PageRelations(library, rules)
     let (_, stages) = try await concurrently(
-      pages.count, batch: 16, state: { SearchStage(trails: trails, words: catalog.words) }
+      pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words) }
     ) {
       search, range in
       for index in range {
@@ -105,7 +105,7 @@ struct SiteRenderer: Sendable {
               changed: changes.date(of: page.source), markdown: programs.copyPath(of: page),
               outline: page.document.outline, policy: ContentPolicy.policy(for: page),
               related: links.relatedHTML(among: pages, on: page.path),
-              backlinks: links.backlinksHTML(among: pages, on: page.path, catalog.words), body: html)))
+              backlinks: links.backlinksHTML(among: pages, on: page.path, library.words), body: html)))
         try mockupFiles?.write(page, findings: own, to: output)
         try programs.writeCopy(of: page, to: output)
         try search.add(page, at: index, configuration: configuration, to: output)
@@ -141,27 +141,27 @@ struct SiteRenderer: Sendable {
   }
 
   private func writeRedirects(to output: PublishedOutput) throws {
-    for page in catalog.pages {
+    for page in library.pages {
       for alias in SiteAddresses.aliases(of: page) where addresses.publishes(alias) {
         try output.write(
           alias.path,
           Redirect.html(
-            from: alias.path, to: page.path, title: page.title, language: catalog.configuration.language,
-            catalog.words))
+            from: alias.path, to: page.path, title: page.title, language: library.configuration.language,
+            library.words))
       }
     }
   }
 }
 
 extension Navigation {
-  /// The navigation of the catalog pages.
-  init(_ catalog: Catalog) {
+  /// The navigation of the library pages.
+  init(_ library: Library) {
     self.init(
-      pages: catalog.published.filter(\.isInNavigation).map { page in
+      pages: library.published.filter(\.isInNavigation).map { page in
         Page(
           path: page.path, place: page.place, title: page.reference?.shortTitle ?? page.frontMatter.label ?? page.title,
           order: page.frontMatter.order,
           description: page.frontMatter.description, isReference: page.reference != nil)
-      }, siteTitle: catalog.configuration.title)
+      }, siteTitle: library.configuration.title)
   }
 }

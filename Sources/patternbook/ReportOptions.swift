@@ -62,7 +62,7 @@ extension Report {
   init(_ result: SiteResult, of files: FileTree) {
     self.init(
       toolVersion: Patternbook.version, findings: result.diagnostics, rules: result.rules,
-      sources: result.sources(from: files), filesChecked: result.catalog.pages.count)
+      sources: result.sources(from: files), filesChecked: result.library.pages.count)
   }
 }
 

@@ -9,7 +9,7 @@ struct LanguageTests {
     ("Stay – or leave", 3), ("  OK  ", 1), ("", 0), ("– – –", 0),
   ])
   func countsWords(_ text: String, _ count: Int) {
-    #expect(Words.of(text).count == count)
+    #expect(TextWords.of(text).count == count)
   }
 
   @Test(arguments: [

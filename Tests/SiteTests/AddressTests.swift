@@ -181,9 +181,9 @@ import Testing
   // MARK: The last line of defense
 
   @Test func theOutputTakesNoFileTwice() async throws {
-    let (catalog, sources) = try await Self.parsed()
+    let (library, sources) = try await Self.parsed()
     let memory = MemoryOutput()
-    let output = PublishedOutput(memory, SiteAddresses(catalog, sources))
+    let output = PublishedOutput(memory, SiteAddresses(library, sources))
     try output.write("a.html", [1])
     #expect(throws: AddressError.self) { try output.write("a.html", [2]) }
     #expect(memory.files == ["a.html": [1]])
@@ -192,17 +192,17 @@ import Testing
 
   @Test(arguments: ["new-stage.json", "A.html", "assets/new.css", "search/x.js", "a.html/x"])
   func theOutputTakesNoFileThatIsNotListed(_ path: String) async throws {
-    let (catalog, sources) = try await Self.parsed()
+    let (library, sources) = try await Self.parsed()
     let memory = MemoryOutput()
-    let output = PublishedOutput(memory, SiteAddresses(catalog, sources))
+    let output = PublishedOutput(memory, SiteAddresses(library, sources))
     #expect(throws: AddressError.self) { try output.write(path, []) }
     #expect(memory.files.isEmpty)
   }
 
-  private static func parsed() async throws -> (Catalog, SourceTree) {
+  private static func parsed() async throws -> (Library, SourceTree) {
     let files = FileTree.memory(texts: base)
     let sources = try SourceTree.read(files)
     let result = try await Pipeline(files: files).run(into: nil)
-    return (result.catalog, sources)
+    return (result.library, sources)
   }
 }

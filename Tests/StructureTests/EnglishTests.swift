@@ -60,7 +60,7 @@ enum English {
     ("Sources/Guidelines/Packs/Page/PageRules+Screenshot.swift", ["dialogue"], "file names of authors"),
     ("Sources/Words/Resources/", ["catalogue"], "keys of word files"),
     ("Content/authoring/languages.md", ["catalogue"], "keys of word files"),
-    ("Tests/SiteTests/CatalogueTests.swift", ["catalogue"], "the published address"),
+    ("Tests/SiteTests/CatalogTests.swift", ["catalogue"], "the published address"),
     ("Sources/Guidelines/Packs/Site/SiteRules+Words.swift", ["catalogue"], "keys of word files"),
   ]
 

@@ -10,8 +10,8 @@ extension SourcedText {
     guard let verbatimRange, verbatimRange.count == value.utf8.count else { return nil }
     guard replacement.utf8.allSatisfy(Self.isHarmless) else { return nil }
     let result = value[..<part.lowerBound] + replacement + value[part.upperBound...]
-    guard let first = result.unicodeScalars.first, let last = result.unicodeScalars.last, Words.isLetter(first),
-      last != ":", !Words.isSpace(last), result.contains(where: \.isLetter), result.lowercased() != "null"
+    guard let first = result.unicodeScalars.first, let last = result.unicodeScalars.last, TextWords.isLetter(first),
+      last != ":", !TextWords.isSpace(last), result.contains(where: \.isLetter), result.lowercased() != "null"
     else { return nil }
     return Diagnostic.Edit(replace: range(of: part), with: replacement)
   }

@@ -80,7 +80,7 @@ struct PageProse: CheckedText {
   /// Only within a line, and not in a heading, because its words are the targets of links.
   func edit(_ part: Range<Int>, to replacement: String) -> Diagnostic.Edit? {
     guard replacement.utf8.allSatisfy(SourcedText.isHarmless),
-      replacement.unicodeScalars.first.map(Words.isLetter) == true,
+      replacement.unicodeScalars.first.map(TextWords.isLetter) == true,
       !page.source[part].contains(UInt8(ascii: "\n")), !page.headings.contains(where: { $0.range.overlaps(part) })
     else { return nil }
     return Diagnostic.Edit(replace: part, with: replacement)

@@ -102,7 +102,7 @@ private struct ExampleBlock {
   /// A text as a YAML value within a line, and whether it is identical in the source.
   private static func scalar(_ text: String) -> (scalar: String, isVerbatim: Bool) {
     let isPlain =
-      text.unicodeScalars.first.map(Words.isLetter) == true
+      text.unicodeScalars.first.map(TextWords.isLetter) == true
       && text.allSatisfy { $0.isLetter || $0.isNumber || " .?!’-".contains($0) }
     if isPlain { return (text, true) }
     guard text.contains(where: { "\"\\".contains($0) || $0.isNewline }) else { return ("\"\(text)\"", true) }

@@ -11,7 +11,7 @@ package struct HouseRule: Rule {
   /// The texts to check.
   package let places: [Place]
   let check: Check
-  let words: [Word]
+  let words: [Term]
   /// Whether letter case matters.
   let isExact: Bool
   /// BCP 47 tag of the language to check; nil for all.
@@ -39,7 +39,7 @@ package struct HouseRule: Rule {
   }
 
   /// A word to find.
-  struct Word: Sendable {
+  struct Term: Sendable {
     var pattern: WordPattern
     /// As written in the list.
     var written: String
@@ -84,7 +84,7 @@ extension HouseRule {
   }
 }
 
-extension HouseRule.Word {
+extension HouseRule.Term {
   /// The replacement of a found text, or nil if it is already correct.
   ///
   /// The replacement starts with a capital if the found text does and the list does not. A replacement with capitals,
@@ -94,7 +94,7 @@ extension HouseRule.Word {
     if !replacement.contains(where: \.isUppercase), found.first?.isUppercase == true,
       written.first?.isUppercase != true
     {
-      replacement = Words.capitalized(replacement)
+      replacement = TextWords.capitalized(replacement)
     }
     return replacement == found ? nil : replacement
   }

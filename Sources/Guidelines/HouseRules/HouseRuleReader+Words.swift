@@ -91,7 +91,7 @@ extension HouseRuleReader {
     do throws(WordPattern.Mistake) {
       let pattern = try WordPattern(written)
       if pattern.text.isEmpty, replacement != nil { throw .starWithin }
-      words.append(HouseRule.Word(pattern: pattern, written: written, replacement: replacement))
+      words.append(HouseRule.Term(pattern: pattern, written: written, replacement: replacement))
       wordLocations.append(location)
     } catch {
       switch error {

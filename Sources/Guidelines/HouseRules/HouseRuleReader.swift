@@ -10,7 +10,7 @@ struct HouseRuleReader {
   private let siteLanguage: String
   let files: WordFiles
   var fields: MappingReader
-  var words: [HouseRule.Word] = []
+  var words: [HouseRule.Term] = []
   /// The locations of its keys.
   var wordLocations: [SourceLocation] = []
   private(set) var diagnostics: [Diagnostic] = []

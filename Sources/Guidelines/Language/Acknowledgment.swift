@@ -2,8 +2,8 @@
 enum Acknowledgment {
   /// Whether a label only dismisses an alert in a language (English if none is set); “OK” does so in all.
   static func matches(_ label: String, language: String?) -> Bool {
-    if Words.areSame(label, "OK") { return true }
-    return words[code(of: language)]?.contains { Words.areSame(label, $0) } ?? false
+    if TextWords.areSame(label, "OK") { return true }
+    return words[code(of: language)]?.contains { TextWords.areSame(label, $0) } ?? false
   }
 
   static func isKnown(in language: String?) -> Bool { words[code(of: language)] != nil }

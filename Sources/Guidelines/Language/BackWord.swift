@@ -3,8 +3,8 @@ enum BackWord {
   /// Whether a label is the word of a language (English if none is set), ignoring arrows before it.
   static func matches(_ label: String, language: String?) -> Bool {
     guard let word = words[code(of: language)] else { return false }
-    let bare = label.unicodeScalars.drop { !Words.isLetter($0) }
-    return Words.areSame(Substring(bare), word)
+    let bare = label.unicodeScalars.drop { !TextWords.isLetter($0) }
+    return TextWords.areSame(Substring(bare), word)
   }
 
   static func isKnown(in language: String?) -> Bool { words[code(of: language)] != nil }

@@ -4,11 +4,11 @@ enum ConfirmingWord {
   ///
   /// “Save”, “Save changes”, and “✓ Done” confirm; “Edit”, “Add”, and “Help” do not.
   static func matches(_ label: String, language: String?) -> Bool {
-    let bare = String(String.UnicodeScalarView(label.unicodeScalars.drop { !Words.isLetter($0) })).lowercased()
-    if Words.prefix("ok", of: bare[...]) != nil { return true }
+    let bare = String(String.UnicodeScalarView(label.unicodeScalars.drop { !TextWords.isLetter($0) })).lowercased()
+    if TextWords.prefix("ok", of: bare[...]) != nil { return true }
     let words = words[code(of: language)] ?? []
-    if Words.areUncountable(in: bare) { return words.contains { bare.hasPrefix($0) || bare.hasSuffix($0) } }
-    return words.contains { Words.prefix($0, of: bare[...]) != nil }
+    if TextWords.areUncountable(in: bare) { return words.contains { bare.hasPrefix($0) || bare.hasSuffix($0) } }
+    return words.contains { TextWords.prefix($0, of: bare[...]) != nil }
   }
 
   private static func code(of language: String?) -> String {

@@ -3,8 +3,8 @@ enum ContentWords {
   /// Stems of meaningful words: “This will delete your drafts” → delet, draft.
   static func of(_ text: String) -> Set<String> {
     var words: Set<String> = []
-    for word in Words.of(text) {
-      let letters = word.lowercased().unicodeScalars.filter { Words.isLetter($0) }
+    for word in TextWords.of(text) {
+      let letters = word.lowercased().unicodeScalars.filter { TextWords.isLetter($0) }
       let folded = String(String.UnicodeScalarView(letters))
       guard !folded.isEmpty, !functionWords.contains(folded) else { continue }
       words.insert(stem(folded))

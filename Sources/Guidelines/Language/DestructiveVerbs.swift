@@ -14,12 +14,12 @@ enum DestructiveVerbs {
   /// from.
   static func begins(_ label: String, among verbs: [String]) -> Substring? {
     var label = label[...]
-    if let yes = Words.prefix("Yes", of: label) {
+    if let yes = TextWords.prefix("Yes", of: label) {
       label = label[yes.endIndex...].drop { ",.! \u{A0}–—".contains($0) }
     }
-    guard Words.prefix("Remove from", of: label) == nil else { return nil }
+    guard TextWords.prefix("Remove from", of: label) == nil else { return nil }
     for verb in verbs {
-      if let found = Words.prefix(verb, of: label) { return found }
+      if let found = TextWords.prefix(verb, of: label) { return found }
     }
     return nil
   }

@@ -4,7 +4,7 @@
 /// new”, “How to delete photos”, “How many photos you can add”, “When you leave”).
 enum EnglishQuestion {
   static func isAsked(by sentence: Substring) -> Bool {
-    var words = Words.of(String(sentence.prefix(200))).map(folded)[...]
+    var words = TextWords.of(String(sentence.prefix(200))).map(folded)[...]
     // “In which folder…”, “For how long…”
     if words.count > 2, let first = words.first, prepositions.contains(first),
       interrogatives.contains(words[words.startIndex + 1])

@@ -2,7 +2,7 @@
 enum EnglishSentence {
   /// Whether there are a subject and a finite verb: a listed verb that is not the first word.
   static func isWhole(_ text: String) -> Bool {
-    let words = Words.of(text).map { $0.lowercased().filter { $0.isLetter || $0 == "'" || $0 == "’" } }
+    let words = TextWords.of(text).map { $0.lowercased().filter { $0.isLetter || $0 == "'" || $0 == "’" } }
     guard words.count > 2 || words.count == 2 && pronouns.contains(words[0]) else { return false }
     return words.dropFirst().contains { finiteVerbs.contains($0.replacing("’", with: "'")) }
   }

@@ -16,7 +16,7 @@ enum EnglishSentenceCase {
     for (index, word) in words.enumerated() {
       let place = letters(of: word, in: text)
       let isFirst = index == 0 || beginnings.contains(place.lowerBound) || follows(":", word, in: text)
-      guard !isFirst, let initial = text[place].unicodeScalars.first, Words.isUppercase(initial) else {
+      guard !isFirst, let initial = text[place].unicodeScalars.first, TextWords.isUppercase(initial) else {
         endRun()
         continue
       }
@@ -38,7 +38,7 @@ enum EnglishSentenceCase {
   /// - Parameter isCounted: whether “this”, “your”, or similar precedes it: “your Photos” are photos, “Photos” alone
   /// is an app.
   private static func isOrdinary(_ word: Substring, isCounted: Bool) -> Bool {
-    guard !word.unicodeScalars.dropFirst().contains(where: Words.isUppercase) else { return false }
+    guard !word.unicodeScalars.dropFirst().contains(where: TextWords.isUppercase) else { return false }
     var word = word.lowercased()
     for ending in ["’s", "'s"] where word.hasSuffix(ending) { word.removeLast(2) }
     if ordinaryWords.contains(word) || EnglishTitleCase.isSentenceWord(word) { return true }
@@ -46,7 +46,7 @@ enum EnglishSentenceCase {
   }
 
   private static func follows(_ mark: Unicode.Scalar, _ word: Range<String.Index>, in text: String) -> Bool {
-    text[..<word.lowerBound].unicodeScalars.last { !Words.isSpace($0) } == mark
+    text[..<word.lowerBound].unicodeScalars.last { !TextWords.isSpace($0) } == mark
   }
 
   private static func letters(of word: Range<String.Index>, in text: String) -> Range<String.Index> {

@@ -6,7 +6,7 @@ enum EnglishTitleCase {
   /// The words that need a capital, in order.
   static func lapses(in text: String) -> [Range<String.Index>] {
     // Quoted words keep their spelling, but count as first or last.
-    let all = Words.of(text)
+    let all = TextWords.of(text)
     let (first, last) = (all.first?.startIndex, all.last?.startIndex)
     var verb = ""
     return words(of: text).compactMap { word in
@@ -24,7 +24,7 @@ enum EnglishTitleCase {
   static func applied(to text: String) -> String {
     var result = text
     for lapse in lapses(in: text).reversed() {
-      result.replaceSubrange(lapse, with: Words.capitalized(text[lapse]))
+      result.replaceSubrange(lapse, with: TextWords.capitalized(text[lapse]))
     }
     return result
   }
@@ -43,8 +43,8 @@ enum EnglishTitleCase {
 
   /// Whether a text is in all caps and contains a common word: “DELETE”, but not “PDF”.
   static func isShouted(_ text: String) -> Bool {
-    guard !text.unicodeScalars.contains(where: Words.isLowercase) else { return false }
-    return Words.of(text).contains { word in
+    guard !text.unicodeScalars.contains(where: TextWords.isLowercase) else { return false }
+    return TextWords.of(text).contains { word in
       let letters = word.filter { $0.isLetter || $0 == "'" || $0 == "’" }.lowercased()
       return sentenceWords.contains(letters) || labelWords.contains(letters)
     }
@@ -56,7 +56,7 @@ enum EnglishTitleCase {
   /// The words that are not in quotation marks.
   static func words(of text: String) -> [Range<String.Index>] {
     var quoted = false
-    return Words.of(text).compactMap { word in
+    return TextWords.of(text).compactMap { word in
       let opens = word.unicodeScalars.first.map { "\"“‘«".unicodeScalars.contains($0) } ?? false
       let wasQuoted = quoted || opens
       if opens { quoted = true }
@@ -71,27 +71,29 @@ enum EnglishTitleCase {
 
   /// - Parameter isMajor: whether the word needs a capital even if it is short.
   private static func needsCapital(_ word: Substring, isMajor: Bool) -> Bool {
-    guard let first = word.unicodeScalars.first(where: Words.isLetter), Words.isLowercase(first) else {
+    guard let first = word.unicodeScalars.first(where: TextWords.isLetter), TextWords.isLowercase(first) else {
       return false
     }
     // Names of any kind: iPhone, ana@example.org, report.pdf, .pdf, {name}, %@.
     if word.unicodeScalars.first == "." { return false }
-    let inner = word.unicodeScalars.drop { !Words.isLetter($0) }
-    if inner.contains(where: { Words.isUppercase($0) || "@/_\\{}<>%#0123456789".unicodeScalars.contains($0) }) {
+    let inner = word.unicodeScalars.drop { !TextWords.isLetter($0) }
+    if inner.contains(where: { TextWords.isUppercase($0) || "@/_\\{}<>%#0123456789".unicodeScalars.contains($0) }) {
       return false
     }
-    if let period = inner.firstIndex(of: "."), inner[inner.index(after: period)...].contains(where: Words.isLetter) {
+    if let period = inner.firstIndex(of: "."),
+      inner[inner.index(after: period)...].contains(where: TextWords.isLetter)
+    {
       return false
     }
-    let letters = String(String.UnicodeScalarView(inner.prefix { Words.isLetter($0) }))
+    let letters = String(String.UnicodeScalarView(inner.prefix { TextWords.isLetter($0) }))
     return isMajor || !minorWords.contains(letters)
   }
 
   /// A word without surrounding punctuation.
   static func letters(of word: Range<String.Index>, in text: String) -> Range<String.Index> {
     let scalars = text.unicodeScalars[word]
-    let start = scalars.firstIndex(where: Words.isLetter) ?? word.lowerBound
-    let end = scalars.lastIndex(where: Words.isLetter).map(scalars.index(after:)) ?? word.upperBound
+    let start = scalars.firstIndex(where: TextWords.isLetter) ?? word.lowerBound
+    let end = scalars.lastIndex(where: TextWords.isLetter).map(scalars.index(after:)) ?? word.upperBound
     return start..<end
   }
 

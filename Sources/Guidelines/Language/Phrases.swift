@@ -9,9 +9,9 @@ enum Phrases {
     var index = scalars.startIndex
     var isAtStart = true
     while index < scalars.endIndex {
-      let isLetter = Words.isLetter(scalars[index])
+      let isLetter = TextWords.isLetter(scalars[index])
       if isLetter, isAtStart, beginnings.contains(foldedASCII(scalars[index])) {
-        let match = phrases.compactMap { Words.prefix($0, of: text[index...]) }.max { $0.endIndex < $1.endIndex }
+        let match = phrases.compactMap { TextWords.prefix($0, of: text[index...]) }.max { $0.endIndex < $1.endIndex }
         if let match, match.endIndex > index {
           found.append(index..<match.endIndex)
           index = match.endIndex

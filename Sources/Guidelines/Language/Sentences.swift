@@ -31,7 +31,7 @@ struct Sentences {
       guard scalars[index] == "." || scalars[index] == "!", index > scalars.startIndex else { return nil }
       let after = scalars.index(after: index)
       let next = parsed.skipSpaces(from: after)
-      guard next > after, next < scalars.endIndex, Words.isLowercase(scalars[next]),
+      guard next > after, next < scalars.endIndex, TextWords.isLowercase(scalars[next]),
         !isTerminator(scalars[scalars.index(before: index)]),
         scalars[index] != "."
           || !parsed.isAbbreviation(before: index, from: scalars.startIndex, followedByDigit: false),
@@ -78,7 +78,7 @@ struct Sentences {
     guard next < scalars.endIndex else { return true }
     guard next > end else { return false }
     let following = firstLetter(from: next)
-    let beginsAnew = following.map { Words.isUppercase($0) || Self.isCaseless($0) } ?? false
+    let beginsAnew = following.map { TextWords.isUppercase($0) || Self.isCaseless($0) } ?? false
     let isQuoted = end > marks.upperBound
     switch terminator(of: marks) {
     case "?": return !isQuoted || beginsAnew
@@ -96,7 +96,7 @@ struct Sentences {
     var begin = period
     while begin > start {
       let previous = scalars.index(before: begin)
-      guard Words.isLetter(scalars[previous]) || scalars[previous] == "." else { break }
+      guard TextWords.isLetter(scalars[previous]) || scalars[previous] == "." else { break }
       begin = previous
     }
     let word = text[begin..<period]
@@ -122,7 +122,7 @@ struct Sentences {
     _ range: Range<String.Index>, _ terminator: Unicode.Scalar?, to sentences: inout [Sentence]
   ) {
     var end = range.upperBound
-    while end > range.lowerBound, Words.isSpace(scalars[scalars.index(before: end)]) {
+    while end > range.lowerBound, TextWords.isSpace(scalars[scalars.index(before: end)]) {
       end = scalars.index(before: end)
     }
     guard end > range.lowerBound else { return }
@@ -131,7 +131,7 @@ struct Sentences {
 
   private func skipSpaces(from index: String.Index) -> String.Index {
     var index = index
-    while index < scalars.endIndex, Words.isSpace(scalars[index]) { index = scalars.index(after: index) }
+    while index < scalars.endIndex, TextWords.isSpace(scalars[index]) { index = scalars.index(after: index) }
     return index
   }
 

@@ -7,7 +7,7 @@ enum SideAction {
   static func makesNew(_ label: String) -> Bool { begins(label, with: ["add", "new", "insert"]) }
 
   private static func begins(_ label: String, with words: [String]) -> Bool {
-    words.contains { Words.prefix($0, of: label[...]) != nil }
+    words.contains { TextWords.prefix($0, of: label[...]) != nil }
   }
 
   private static let labels = [

@@ -36,7 +36,7 @@ extension Validator {
     }
     if let houseChecks { found += houseChecks.findings(in: subject, promised: promised) }
     if found.isEmpty, promised.isEmpty, dialog.allow.isEmpty { return [] }
-    let isDecidedHere = { (id: String) in !(catalogue[id] is any SiteRule) }
+    let isDecidedHere = { (id: String) in !(rulesByID[id] is any SiteRule) }
     return settle(found, of: dialog, path: page.path, packs: packs, decides: isDecidedHere)
   }
 

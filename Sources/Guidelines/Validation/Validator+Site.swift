@@ -43,7 +43,7 @@ extension Validator {
       }
     }
     diagnostics += deadEnds(in: pages)
-    let isDecidedHere = { (id: String) in catalogue[id] is any SiteRule }
+    let isDecidedHere = { (id: String) in rulesByID[id] is any SiteRule }
     for (pageIndex, page) in pages.enumerated() {
       for (blockIndex, block) in page.blocks.enumerated() {
         guard let dialog = block.dialog else { continue }

@@ -71,7 +71,7 @@ extension Validator {
   }
 
   private func standing(of id: String, packs: [String]) -> Standing {
-    guard let rule = catalogue[id] else { return .unknown(nearest: nearestName(to: id, among: catalogue.keys)) }
+    guard let rule = rulesByID[id] else { return .unknown(nearest: nearestName(to: id, among: rulesByID.keys)) }
     let pack = rule.description.pack
     return packs.contains(pack) || Pack.alwaysInForce.contains(pack) ? .inForce : .notInForce(pack: pack)
   }

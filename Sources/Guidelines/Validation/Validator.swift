@@ -16,13 +16,13 @@ package struct Validator: Sendable {
   /// Nil for a site without house rules.
   let houseChecks: HouseChecks?
   /// All known rules, by ID.
-  let catalogue: [String: any Rule]
+  let rulesByID: [String: any Rule]
 
   package init(settings: RuleSettings) {
     let rules = settings.allRules
     self.settings = settings
     houseChecks = HouseChecks(settings)
-    catalogue = Dictionary(rules.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
+    rulesByID = Dictionary(rules.map { ($0.description.id, $0) }, uniquingKeysWith: { first, _ in first })
     var dialogRules: [String: [DialogKind: [RuleInForce<any DialogRule>]]] = [:]
     var pageRules: [RuleInForce<any PageRule>] = []
     var siteRules: [RuleInForce<any SiteRule>] = []

@@ -67,7 +67,7 @@ struct IndexPart: Sendable {
 
 /// What the index keeps of a page until it is finished.
 struct IndexedPage: Sendable {
-  /// Its place in the catalog.
+  /// Its place among the site’s pages.
   let order: Int
   /// The name of the file with its text.
   let fileName: String

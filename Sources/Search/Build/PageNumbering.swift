@@ -1,7 +1,7 @@
 /// The numbers of pages and entries in the index.
 ///
 /// Pages with equally many entries of each kind are numbered one after the other, those with few entries first, in the
-/// order of the catalog otherwise. A few numbers then tell which page an entry belongs to and of which kind it is
+/// order of the site’s pages otherwise. A few numbers then tell which page an entry belongs to and of which kind it is
 /// (`Class`), where tables would cost every reader some bytes a page.
 struct PageNumbering: Sendable {
   /// Pages with equally many entries of each kind.

@@ -1,6 +1,6 @@
 /// A page that answers a query.
 package struct SearchHit: Sendable, Hashable {
-  /// The page's place in the catalog.
+  /// The page's place among the site’s pages.
   package let order: Int
   /// Its best entry: 0 is the lead, then come the sections, dialogs and rules.
   package let entry: Int

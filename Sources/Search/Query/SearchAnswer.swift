@@ -10,7 +10,7 @@ package struct SearchAnswer: Sendable {
   package var unknownFilters: [(name: String, value: String, known: [String])] = []
 
   package struct Page: Sendable {
-    /// Its place in the catalog.
+    /// Its place among the site’s pages.
     package var order: Int
     package var title: String
     package var url: String
@@ -48,7 +48,7 @@ extension SearchReader {
   ///
   /// - Parameters:
   ///   - limit: the number of pages to list.
-  ///   - page: a page of the index, by its place in the catalog.
+  ///   - page: a page of the index, by its place among the site’s pages.
   package func answer(
     _ text: String, limit: Int, page: (_ order: Int) throws -> SearchPage
   ) rethrows -> SearchAnswer {

@@ -6,7 +6,7 @@ package struct SearchReader: Sendable {
   let root: SearchRoot
   let shards: [TermShard]
   let spelling: [SpellingShard]
-  /// For each page by its number, its place in the catalog.
+  /// For each page by its number, its place among the site’s pages.
   let orders: [Int]
   /// The page that each entry belongs to.
   let pageOfEntry: [Int32]
@@ -46,7 +46,7 @@ package struct SearchReader: Sendable {
   ///
   /// A page with the same title does not count.
   ///
-  /// - Parameter titles: Titles, each with its page's place in the catalog.
+  /// - Parameter titles: Titles, each with its page's place among the site’s pages.
   package func misses(of titles: some Sequence<(order: Int, title: String)>) -> [(order: Int, first: Int)] {
     var ranking = Ranking(pageOfEntry: pageOfEntry, pageCount: firstEntries.count)
     return titles.compactMap { order, title in

@@ -10,15 +10,15 @@ import Search
 /// Files of authors are checked against this list, and the output refuses files that neither belong to an author nor
 /// are listed. A stage that generates another file must add it here.
 struct GeneratedFiles: Sendable {
-  let catalog: Catalog
+  let library: Library
   /// Keys of the addresses at which the author publishes something.
   let taken: Set<String>
   /// Keys of the names of style sheets, scripts, and icons, without fingerprints.
   private let themeNames: Set<String>
 
-  init(_ catalog: Catalog, _ sources: SourceTree) {
-    self.catalog = catalog
-    taken = catalog.addresses(beside: sources.assets)
+  init(_ library: Library, _ sources: SourceTree) {
+    self.library = library
+    taken = library.addresses(beside: sources.assets)
     themeNames = Set(
       (sources.themeAssets.keys.map(AssetParts.publishedName) + [ThemeAssets.mockups])
         .map { AddressTable<Void>.key($0) })
@@ -37,8 +37,8 @@ struct GeneratedFiles: Sendable {
       addresses.append(
         SiteAddress(PageAssembler.notFoundPage, .generated, name: "the “page not found” page", at: nil))
     }
-    addresses += folders + contents + reference + catalogue + programs
-    if catalog.configuration.publishesMockups { addresses += mockups }
+    addresses += folders + contents + reference + catalog + programs
+    if library.configuration.publishesMockups { addresses += mockups }
     return addresses
   }
 
@@ -57,9 +57,9 @@ struct GeneratedFiles: Sendable {
 
   /// Index pages of folders that have none.
   private var contents: [SiteAddress] {
-    let pages = Set(catalog.published.map(\.path) + catalog.referencePaths)
+    let pages = Set(library.published.map(\.path) + library.referencePaths)
     var folders: Set<String> = [""]
-    for page in catalog.published {
+    for page in library.published {
       var folder = SitePath.folder(of: page.path)
       while folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
     }
@@ -74,24 +74,24 @@ struct GeneratedFiles: Sendable {
   /// Pages about rules; a page of the author can replace each of them.
   private var reference: [SiteAddress] {
     let pages = pageKeys
-    return catalog.referencePaths.filter { !pages.contains(AddressTable<Void>.key($0)) }.map {
+    return library.referencePaths.filter { !pages.contains(AddressTable<Void>.key($0)) }.map {
       SiteAddress($0, .generated, name: "the rule reference", at: nil)
     }
   }
 
-  /// Pages of the catalog; a page of the author can replace it.
-  private var catalogue: [SiteAddress] {
-    guard catalog.hasDialogs, !pageKeys.contains(CataloguePlan.path) else { return [] }
-    return ([CataloguePlan.path] + CataloguePlan.paths(of: catalog, taken: taken).filter { $0 != CataloguePlan.path })
+  /// Pages of the library; a page of the author can replace it.
+  private var catalog: [SiteAddress] {
+    guard library.hasDialogs, !pageKeys.contains(CatalogPlan.path) else { return [] }
+    return ([CatalogPlan.path] + CatalogPlan.paths(of: library, taken: taken).filter { $0 != CatalogPlan.path })
       .map { SiteAddress($0, .generated, name: "the catalog", at: nil) }
   }
 
-  private var pageKeys: Set<String> { Set(catalog.pages.map { AddressTable<Void>.key($0.path) }) }
+  private var pageKeys: Set<String> { Set(library.pages.map { AddressTable<Void>.key($0.path) }) }
 
   /// Files for tools.
   private var programs: [SiteAddress] {
     var addresses: [SiteAddress] = []
-    let configuration = catalog.configuration
+    let configuration = library.configuration
     if configuration.url != nil, configuration.showsDates {
       addresses.append(SiteAddress(AtomFeed.path, .generated, name: "the feed", at: nil))
     }
@@ -100,7 +100,7 @@ struct GeneratedFiles: Sendable {
       addresses.append(SiteAddress(path, .generated, name: "the text for language models", at: nil))
     }
     return addresses
-      + catalog.published.map { page in
+      + library.published.map { page in
         SiteAddress(
           MarkdownCopy.path(of: page.path), .generated, name: "the Markdown copy of “\(page.source)”",
           at: page.reference == nil ? SourceLocation(path: page.source, range: nil) : nil)
@@ -109,7 +109,7 @@ struct GeneratedFiles: Sendable {
 
   /// Mockup files.
   private var mockups: [SiteAddress] {
-    catalog.pages.flatMap { page in
+    library.pages.flatMap { page in
       page.distinctBlocks.filter { $0.dialog != nil }.flatMap { block in
         block.platforms.flatMap { platform in
           MockupFile.looks.map { look in

@@ -12,13 +12,13 @@ struct SiteAddresses: Sendable {
   private let generated: GeneratedFiles
   private var table = AddressTable<SiteAddress>()
 
-  init(_ catalog: Catalog, _ sources: SourceTree) {
-    generated = GeneratedFiles(catalog, sources)
+  init(_ library: Library, _ sources: SourceTree) {
+    generated = GeneratedFiles(library, sources)
     var claims = sources.assets.map { path in
       SiteAddress(path, .file, at: SourceLocation(path: SourceTree.contentFolder + "/" + path, range: nil))
     }
-    let pages = catalog.pages.map { SiteAddress($0.path, .page, at: SourceLocation(path: $0.source, range: nil)) }
-    let aliases = catalog.pages.flatMap(Self.aliases)
+    let pages = library.pages.map { SiteAddress($0.path, .page, at: SourceLocation(path: $0.source, range: nil)) }
+    let aliases = library.pages.flatMap(Self.aliases)
     // Fingerprinted names belong to the stage that generates them.
     let generated = generated
     let reserved = (pages + claims + aliases).compactMap { address in

@@ -16,8 +16,8 @@ struct PageAssembler: Sendable {
   let mockupsCSS: String
   let hasFeed: Bool
   let isPreview: Bool
-  /// Whether pages link to a catalog.
-  let hasCatalogue: Bool
+  /// Whether pages link to a library.
+  let hasCatalog: Bool
 
   static let searchPage = "search.html"
   static let notFoundPage = "404.html"
@@ -141,7 +141,7 @@ struct PageAssembler: Sendable {
     values[.root] = root
     values[.homeURL] = root + "index.html"
     values[.searchURL] = root + Self.searchPage
-    values[.catalogueURL] = hasCatalogue ? root + CataloguePlan.path : nil
+    values[.catalogURL] = hasCatalog ? root + CatalogPlan.path : nil
     values[.cssURL] = root + assets["site.css"]
     values[.mockupsCSSURL] = root + mockupsCSS
     values[.scriptURL] = root + assets["site.js"]

@@ -43,15 +43,15 @@ struct PageRelations: Sendable {
   private var incoming: [[Int]]
 
   /// - Parameter rules: maps a rule to its page.
-  init(_ catalog: Catalog, _ rules: RuleLinks) {
-    let published = catalog.published
+  init(_ library: Library, _ rules: RuleLinks) {
+    let published = library.published
     memberships = Array(repeating: [], count: published.count)
     outgoing = memberships.map { _ in [] }
     incoming = outgoing
     let targets = Self.targets(of: published)
     var groupByName: [String: Int] = [:]
-    let holders = Self.holders(of: catalog.pages)
-    for (index, page) in catalog.pages.enumerated() {
+    let holders = Self.holders(of: library.pages)
+    for (index, page) in library.pages.enumerated() {
       var linked: Set<Int> = [index]
       for link in page.document.links where link.image == nil {
         guard case .file(let path, _) = link.target, let target = targets[path] else { continue }

@@ -6,7 +6,7 @@ import Markdown
 import Mockups
 import Words
 
-/// Files of Content → `Catalog`: the front matter, Markdown, and dialog blocks of each page, in parallel.
+/// Files of Content → `Library`: the front matter, Markdown, and dialog blocks of each page, in parallel.
 struct PageParser: Sendable {
   let configuration: SiteConfiguration
   let words: Words
@@ -37,7 +37,7 @@ struct PageParser: Sendable {
   /// again.
   ///
   /// - Throws: `FileError`; `SourceChanged` if a page is written to in between.
-  func parse(_ sources: SourceTree, from files: FileTree) async throws -> Catalog {
+  func parse(_ sources: SourceTree, from files: FileTree) async throws -> Library {
     let heads = try await heads(of: sources, from: files)
     var parser = self
     parser.links = LinkIndex(heads, sources, configuration)
@@ -48,7 +48,7 @@ struct PageParser: Sendable {
         return complete.parse(SourceFile(path: head.content.path, bytes: try head.content.bytes(from: files)), head)
       }
     }
-    return Catalog(pages: batches.flatMap { $0 }, configuration: configuration, words: words)
+    return Library(pages: batches.flatMap { $0 }, configuration: configuration, words: words)
   }
 
   /// Front matter and addresses of all pages that are part of the site.

@@ -61,7 +61,7 @@ package struct PageBlock: Sendable {
 }
 
 /// All pages of a site.
-package struct Catalog: Sendable {
+package struct Library: Sendable {
   /// Pages of the author, sorted by path.
   package var pages: [ParsedPage]
   /// Pages that explain the rules, if the site has them.

@@ -20,11 +20,11 @@ struct LinkTable: Sendable {
   /// Pages that Patternbook generates in every site.
   static let ownPages = [PageAssembler.searchPage, PageAssembler.notFoundPage, Sitemap.path]
 
-  init(_ catalog: Catalog, _ sources: SourceTree) {
-    published = catalog.published
-    publishesMockups = catalog.configuration.publishesMockups
+  init(_ library: Library, _ sources: SourceTree) {
+    published = library.published
+    publishesMockups = library.configuration.publishesMockups
     others = Set(sources.assets).union(Self.ownPages)
-    if catalog.configuration.hasMarkdown { others.insert(LLMSText.path) }
+    if library.configuration.hasMarkdown { others.insert(LLMSText.path) }
     for (index, page) in published.enumerated() {
       let source = Self.belowContent(page.source)
       pages[source] = index
@@ -40,7 +40,7 @@ struct LinkTable: Sendable {
       }
     }
     others.formUnion(["index.html", "index.md"])
-    if catalog.hasDialogs { others.formUnion([CataloguePlan.path, CataloguePlan.source]) }
+    if library.hasDialogs { others.formUnion([CatalogPlan.path, CatalogPlan.source]) }
     for path in sources.assets { note(path) }
   }
 

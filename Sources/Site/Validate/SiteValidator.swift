@@ -4,9 +4,9 @@ import Files
 import Guidelines
 import Markdown
 
-/// Catalog → all findings: first those of single pages, then those that need all pages.
+/// Library → all findings: first those of single pages, then those that need all pages.
 struct SiteValidator: Sendable {
-  let catalog: Catalog
+  let library: Library
   let sources: SourceTree
   let addresses: SiteAddresses
   let files: FileTree
@@ -15,10 +15,10 @@ struct SiteValidator: Sendable {
   ///
   /// - Throws: `FileError`; `SourceChanged` if a page differs from what was parsed.
   func diagnostics() async throws -> [Diagnostic] {
-    let settings = catalog.configuration.ruleSettings
+    let settings = library.configuration.ruleSettings
     let validator = Validator(settings: settings)
-    let links = LinkTable(catalog, sources)
-    let pages = catalog.pages
+    let links = LinkTable(library, sources)
+    let pages = library.pages
     let (batches, _) = try await concurrently(pages.count, batch: 16, state: {}) { _, range in
       try range.map { index in
         var facts = facts(of: pages[index], links: links)
@@ -41,7 +41,7 @@ struct SiteValidator: Sendable {
     facts.textRanges = page.frontMatter.textRanges + page.document.textRanges
     facts.title = Sourced(page.title, range: 0..<0)
     facts.type = page.frontMatter.type
-    facts.requiredSections = page.frontMatter.type.flatMap { catalog.configuration.types[$0.value] } ?? []
+    facts.requiredSections = page.frontMatter.type.flatMap { library.configuration.types[$0.value] } ?? []
     facts.guidelines = page.frontMatter.guidelines
     facts.platforms = page.frontMatter.platforms
     facts.headings = page.document.outline.filter(\.isTopLevel).map {
@@ -63,9 +63,9 @@ struct SiteValidator: Sendable {
 
   /// Keys of front matter that no tool is known to have: one finding each, however many pages have it.
   private func unknownKeys() -> [Diagnostic] {
-    let own = Set(catalog.configuration.frontMatterKeys)
+    let own = Set(library.configuration.frontMatterKeys)
     var places: [String: (first: SourceLocation, pages: Int)] = [:]
-    for page in catalog.pages {
+    for page in library.pages {
       for key in page.frontMatter.unfamiliarKeys where !own.contains(key.value) {
         let place = SourceLocation(path: page.source, range: key.range)
         places[key.value, default: (place, 0)].pages += 1

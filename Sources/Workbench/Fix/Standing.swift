@@ -26,7 +26,7 @@ struct Standing: Sendable {
     diagnostics = result.diagnostics
     // Two file names can be equal as text: accents can be composed or decomposed.
     blocks = Dictionary(
-      result.catalog.pages.map { page in (page.source, page.blocks.map { ($0.range, $0.dialog != nil) }) },
+      result.library.pages.map { page in (page.source, page.blocks.map { ($0.range, $0.dialog != nil) }) },
       uniquingKeysWith: { first, _ in first })
     let blocks = blocks
     findings = Dictionary(grouping: result.diagnostics) { finding in

@@ -52,7 +52,7 @@ struct ListCommand: AsyncParsableCommand {
     let root = try project.folder()
     let files = try FileTree.disk(root: root)
     let result = try await Pipeline(files: files).run(into: nil)
-    let entries = try entries(of: result.catalog, from: files)
+    let entries = try entries(of: result.library, from: files)
     if result.isMisconfigured {
       throw CommandFailure("\(SiteConfiguration.path) has errors; run “patternbook check” to list them")
     }
@@ -63,7 +63,7 @@ struct ListCommand: AsyncParsableCommand {
     case .csv: try Console.output(data: CopyDeckCSV.bytes(deck))
     case .json: try Console.output(data: CopyDeckJSON.bytes(deck))
     }
-    let unread = result.catalog.pages.flatMap(\.blocks).count { $0.dialog == nil }
+    let unread = result.library.pages.flatMap(\.blocks).count { $0.dialog == nil }
     guard unread > 0 else { return }
     Console.error(
       "\(counted(unread, "block")) cannot be read and \(unread == 1 ? "is" : "are") not listed; "
@@ -71,17 +71,17 @@ struct ListCommand: AsyncParsableCommand {
     throw CommandStatus.findings
   }
 
-  private func entries(of catalog: Catalog, from files: FileTree) throws -> [CopyDeck.Entry] {
-    let filter = CatalogueFilter(platform: platform, kind: kind, pack: pack, role: role)
+  private func entries(of library: Library, from files: FileTree) throws -> [CopyDeck.Entry] {
+    let filter = CatalogFilter(platform: platform, kind: kind, pack: pack, role: role)
     var file = SourceFile(path: "", bytes: [])
-    return try catalog.dialogs.filter(filter.matches).map { entry in
+    return try library.dialogs.filter(filter.matches).map { entry in
       // The dialogs of a page are consecutive.
       if file.path != entry.source {
         file = SourceFile(path: entry.source, bytes: try files.read(entry.source) ?? [])
       }
       return CopyDeck.Entry(
         dialog: entry.dialog, id: entry.id, page: entry.path,
-        address: entry.address(at: catalog.configuration.url), platforms: entry.platforms, packs: entry.packs,
+        address: entry.address(at: library.configuration.url), platforms: entry.platforms, packs: entry.packs,
         language: entry.language, file: file)
     }
   }

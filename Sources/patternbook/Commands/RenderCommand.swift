@@ -106,9 +106,9 @@ struct RenderCommand: AsyncParsableCommand {
       let result = try await read(files, in: root)
       try stop(at: result, of: files, in: root)
       let export = MockupExport(
-        pages: result.catalog.pages, findings: result.diagnostics, id: id,
-        platforms: platform.isEmpty ? nil : platform, looks: looks, words: result.catalog.words)
-      try tell(of: export, in: result.catalog.pages)
+        pages: result.library.pages, findings: result.diagnostics, id: id,
+        platforms: platform.isEmpty ? nil : platform, looks: looks, words: result.library.words)
+      try tell(of: export, in: result.library.pages)
       try await write(export)
     } catch let failure as PNGConverter.Failure {
       throw CommandFailure(failure.description)
@@ -132,7 +132,7 @@ struct RenderCommand: AsyncParsableCommand {
   private func stop(at result: SiteResult, of files: FileTree, in root: FilePath) throws {
     var result = result
     // Faults of other dialogs on a page do not prevent drawing this one.
-    let others = id.map { id in result.catalog.pages.flatMap { $0.blocks.filter { $0.id != id } } } ?? []
+    let others = id.map { id in result.library.pages.flatMap { $0.blocks.filter { $0.id != id } } } ?? []
     result.diagnostics.removeAll { finding in
       guard let limit = failOn.severity, finding.severity >= limit else { return true }
       guard let start = finding.location?.range?.lowerBound else { return false }

@@ -58,8 +58,8 @@ struct ServeCommand: AsyncParsableCommand {
     let sources = result.sources(from: files)
     let report = Report(
       toolVersion: Patternbook.version, findings: result.diagnostics,
-      rules: result.catalog.configuration.ruleSettings.descriptions, sources: sources,
-      filesChecked: result.catalog.pages.count)
+      rules: result.library.configuration.ruleSettings.descriptions, sources: sources,
+      filesChecked: result.library.pages.count)
     let text = ReportFormat.text.render(report, .init(color: Console.colorsErrors))
     let findings = result.diagnostics.map { finding in
       SiteSnapshot.Finding(finding, in: finding.location.flatMap { sources[$0.path] })

@@ -22,10 +22,10 @@ struct PageProbe {
     configuration.html = html
     let parser = PageParser(configuration: configuration, words: .english, options: PipelineOptions())
     page = parser.parse(file, below: "page.md")
-    let catalog = Catalog(pages: [page], configuration: configuration, words: .english)
+    let library = Library(pages: [page], configuration: configuration, words: .english)
     let site = SiteValidator(
-      catalog: catalog, sources: Self.sources, addresses: SiteAddresses(catalog, Self.sources), files: .memory([:]))
-    var facts = site.facts(of: page, links: LinkTable(catalog, Self.sources))
+      library: library, sources: Self.sources, addresses: SiteAddresses(library, Self.sources), files: .memory([:]))
+    var facts = site.facts(of: page, links: LinkTable(library, Self.sources))
     facts.source = bytes
     self.facts = facts
     findings = Self.validator.validate(facts) + Self.validator.validate([facts])

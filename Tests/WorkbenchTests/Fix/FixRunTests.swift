@@ -122,8 +122,8 @@ import Workbench
     #expect(runs.withLock { $0 } < outcome.applied.count)
     #expect(outcome.applied.count > 30)
     #expect(count(.error, outcome.result) < count(.error, before))
-    #expect(outcome.result.catalog.pages[0].blocks.count == examples.count)
-    for (old, new) in zip(before.catalog.pages[0].blocks, outcome.result.catalog.pages[0].blocks) {
+    #expect(outcome.result.library.pages[0].blocks.count == examples.count)
+    for (old, new) in zip(before.library.pages[0].blocks, outcome.result.library.pages[0].blocks) {
       #expect(old.dialog == nil || new.dialog != nil)
     }
     let again = try await fix(outcome.tree)

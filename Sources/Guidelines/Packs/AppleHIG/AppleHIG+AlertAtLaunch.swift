@@ -16,7 +16,7 @@ extension AppleHIG {
     var scope: RuleScope { RuleScope(kinds: [.alert]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard let trigger = subject.situation.trigger, Words.areSame(trigger.value, "launch") else { return [] }
+      guard let trigger = subject.situation.trigger, TextWords.areSame(trigger.value, "launch") else { return [] }
       return [Finding("the alert appears when the app starts; show this beside content instead", at: trigger.range)]
     }
 

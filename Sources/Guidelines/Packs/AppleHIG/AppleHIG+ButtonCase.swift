@@ -28,7 +28,7 @@ extension AppleHIG {
         }
         let lapses = EnglishTitleCase.lapses(in: label.value)
         guard let first = lapses.first, let last = lapses.last else { return nil }
-        let edits = lapses.compactMap { label.edit($0, to: Words.capitalized(label.value[$0])) }
+        let edits = lapses.compactMap { label.edit($0, to: TextWords.capitalized(label.value[$0])) }
         let better = EnglishTitleCase.applied(to: label.value)
         return Finding(
           "“\(label.value)” is not in title case; write “\(better)”",

@@ -21,8 +21,8 @@ extension AppleHIG {
       return subject.buttons.compactMap { button in
         let label = button.label
         let bare = Self.withoutClosingMarks(label.value)
-        let isAnswer = Words.areSame(bare, "Yes") || Words.areSame(bare, "No")
-        let isAcknowledgment = Words.areSame(bare, "OK") || Words.areSame(bare, "Okay")
+        let isAnswer = TextWords.areSame(bare, "Yes") || TextWords.areSame(bare, "No")
+        let isAcknowledgment = TextWords.areSame(bare, "OK") || TextWords.areSame(bare, "Okay")
         guard isAnswer || isAcknowledgment && !mayAcknowledge else { return nil }
         return Finding("“\(label.value)” does not say what it does; use a verb", at: label.range)
       }

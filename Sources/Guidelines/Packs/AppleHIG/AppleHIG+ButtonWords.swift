@@ -28,8 +28,8 @@ extension AppleHIG {
       return subject.buttons.compactMap { button in
         let label = button.label
         guard label.value.utf8.count > most * 2 else { return nil }
-        let count = Words.of(label.value).count
-        guard count > most, !Words.areUncountable(in: label.value) else { return nil }
+        let count = TextWords.of(label.value).count
+        guard count > most, !TextWords.areUncountable(in: label.value) else { return nil }
         return Finding(
           "“\(label.value)” has \(count) words (limit \(most))", at: label.range,
           severity: subject.kind == .actionSheet ? .note : .warning)

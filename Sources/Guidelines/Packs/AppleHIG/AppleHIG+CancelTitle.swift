@@ -20,13 +20,14 @@ extension AppleHIG {
       else { return [] }
       return subject.buttons.compactMap { button in
         let label = button.label
-        guard button.role == .cancel, !Words.areSame(label.value, word), label.value.lowercased() != word.lowercased()
+        guard button.role == .cancel, !TextWords.areSame(label.value, word),
+          label.value.lowercased() != word.lowercased()
         else {
           return nil
         }
         let isTaken = subject.buttons.contains { $0.label.value.lowercased() == word.lowercased() }
         // “Don’t Save” and “Save Draft” do something, so their role is wrong, not their title.
-        let acts = subject.isEnglish && actions.contains { Words.prefix($0, of: label.value[...]) != nil }
+        let acts = subject.isEnglish && actions.contains { TextWords.prefix($0, of: label.value[...]) != nil }
         let edit = isTaken || acts ? nil : label.edit(label.value.startIndex..<label.value.endIndex, to: word)
         return Finding(
           "“\(label.value)” cancels; title it “\(word)”", at: label.range,

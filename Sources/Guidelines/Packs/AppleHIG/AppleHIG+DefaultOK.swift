@@ -17,7 +17,7 @@ extension AppleHIG {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.isEnglish, subject.buttons.count > 1, let index = subject.dialog.defaultIndex else { return [] }
       let label = subject.buttons[index].label
-      guard Words.areSame(label.value, "OK") || Words.areSame(label.value, "Okay") else { return [] }
+      guard TextWords.areSame(label.value, "OK") || TextWords.areSame(label.value, "Okay") else { return [] }
       return [Finding("“\(label.value)” is the default answer to a question; use a verb", at: label.range)]
     }
 

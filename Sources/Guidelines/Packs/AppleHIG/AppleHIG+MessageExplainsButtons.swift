@@ -39,12 +39,14 @@ extension AppleHIG {
       .compactMap { verb in
         var rest = text[verb.upperBound...].drop(while: \.isWhitespace)
         for word in ["on", "the"] {
-          if let skipped = Words.prefix(word, of: rest) { rest = rest[skipped.endIndex...].drop(while: \.isWhitespace) }
+          if let skipped = TextWords.prefix(word, of: rest) {
+            rest = rest[skipped.endIndex...].drop(while: \.isWhitespace)
+          }
         }
         rest = rest.drop { "“”\"'‘".contains($0) }
         let isQuoted = text[..<rest.startIndex].last.map { "“\"‘'".contains($0) } ?? false
-        let named = labels.compactMap { Words.prefix($0, of: rest) }.max { $0.endIndex < $1.endIndex }
-        guard let named = named ?? Words.prefix("button", of: rest) else { return nil }
+        let named = labels.compactMap { TextWords.prefix($0, of: rest) }.max { $0.endIndex < $1.endIndex }
+        guard let named = named ?? TextWords.prefix("button", of: rest) else { return nil }
         let end = isQuoted ? Self.end(ofQuoteAt: named.endIndex, in: text, closers: "”\"'’“") : nil
         return verb.lowerBound..<(end ?? named.endIndex)
       }

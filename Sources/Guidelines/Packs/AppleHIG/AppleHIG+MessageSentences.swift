@@ -31,7 +31,7 @@ extension AppleHIG {
         findings.append(Finding("the message has \(length) characters (limit \(options[max]))", at: message.range))
       }
       // Thai and related scripts write sentences without punctuation.
-      if Words.areUncountable(in: text), !text.unicodeScalars.contains("。") { return findings }
+      if TextWords.areUncountable(in: text), !text.unicodeScalars.contains("。") { return findings }
       let sentences = Sentences.of(text)
       for sentence in sentences {
         if let word = lowercaseBeginning(of: text[sentence.range]) {

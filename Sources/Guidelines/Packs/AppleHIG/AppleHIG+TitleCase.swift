@@ -51,7 +51,7 @@ extension AppleHIG {
       let edits =
         isSentence
         ? Self.edits(capitals, of: title) { $0.lowercased() }
-        : Self.edits(EnglishTitleCase.lapses(in: text), of: title) { Words.capitalized($0) }
+        : Self.edits(EnglishTitleCase.lapses(in: text), of: title) { TextWords.capitalized($0) }
       let fix = edits.map { [Diagnostic.Fix("write “\(better)”", edits: $0)] } ?? []
       return [
         Finding(
@@ -76,7 +76,7 @@ extension AppleHIG {
             fixes: edit.map { [Diagnostic.Fix(asks ? "add “?”" : "add a period", edits: [$0])] } ?? [])
         ]
       }
-      let edits = Self.edits(lapses, of: title) { Words.capitalized($0) }
+      let edits = Self.edits(lapses, of: title) { TextWords.capitalized($0) }
       let fixes = edits.map { [Diagnostic.Fix("capitalize the words", edits: $0)] } ?? []
       return [
         Finding(
@@ -103,7 +103,7 @@ extension AppleHIG {
 
     private func punctuatedFragment(_ title: SourcedText) -> [Finding] {
       let text = title.value
-      guard EnglishTitleCase.lapses(in: text).isEmpty, Words.of(text).count > 1,
+      guard EnglishTitleCase.lapses(in: text).isEmpty, TextWords.of(text).count > 1,
         let mark = text.lastIndex(where: { $0 == "." || $0 == "!" }), text.index(after: mark) == text.endIndex
       else { return [] }
       let range = mark..<text.endIndex

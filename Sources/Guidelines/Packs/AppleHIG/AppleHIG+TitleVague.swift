@@ -21,7 +21,7 @@ extension AppleHIG {
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard subject.isEnglish, let title = subject.dialog.title, title.value.utf8.count < 80 else { return [] }
       var saysNothing = false
-      for word in Words.of(title.value) {
+      for word in TextWords.of(title.value) {
         // Numbers and codes tell people nothing.
         if word.contains(where: \.isNumber) { continue }
         let letters = word.lowercased().filter { $0.isLetter || $0 == "-" }

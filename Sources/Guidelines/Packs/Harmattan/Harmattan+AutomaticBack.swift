@@ -41,7 +41,7 @@ extension Harmattan {
 
     /// Whether a label only says that the screen closes, so that Back can replace it.
     private func leadsOut(_ button: Dialog.Button) -> Bool {
-      ["Cancel", "Close", "Done", "Exit"].contains { Words.areSame($0, button.label.value) }
+      ["Cancel", "Close", "Done", "Exit"].contains { TextWords.areSame($0, button.label.value) }
     }
 
     var examples: [RuleExample] {

@@ -40,9 +40,11 @@ extension Harmattan {
       guard button.role == .default, !subject.dialog.isCancel(button),
         DestructiveVerbs.begins(button.label.value, among: DestructiveVerbs.english) == nil
       else { return false }
-      let label = Words.of(button.label.value)
-      guard !label.contains(where: { word in Self.denials.contains { Words.areSame(word, $0) } }) else { return false }
-      return label.contains { word in words.contains { Words.prefix($0, of: word) != nil } }
+      let label = TextWords.of(button.label.value)
+      guard !label.contains(where: { word in Self.denials.contains { TextWords.areSame(word, $0) } }) else {
+        return false
+      }
+      return label.contains { word in words.contains { TextWords.prefix($0, of: word) != nil } }
     }
 
     private static let denials = ["don't", "not", "never", "no", "without"]

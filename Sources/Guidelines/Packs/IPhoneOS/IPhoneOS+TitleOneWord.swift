@@ -18,8 +18,8 @@ extension IPhoneOS {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let title = subject.dialog.title else { return [] }
-      let words = Words.of(title.value)
-      guard words.count == 1, !Words.areUncountable(in: title.value) else { return [] }
+      let words = TextWords.of(title.value)
+      guard words.count == 1, !TextWords.areUncountable(in: title.value) else { return [] }
       return [Finding("“\(words[0])” alone explains nothing; say what happened", at: title.range)]
     }
 

@@ -34,13 +34,13 @@ extension IPhoneOS {
       while index < scalars.endIndex {
         let scalar = scalars[index]
         if !isInWord, scalar == "e" || scalar == "E",
-          let word = Words.prefix("error", of: text[index...]) ?? Words.prefix("errors", of: text[index...])
+          let word = TextWords.prefix("error", of: text[index...]) ?? TextWords.prefix("errors", of: text[index...])
         {
           found.append(word.startIndex..<word.endIndex)
           index = word.endIndex
           continue
         }
-        isInWord = Words.isLetter(scalar)
+        isInWord = TextWords.isLetter(scalar)
         index = scalars.index(after: index)
       }
       return found

@@ -17,7 +17,7 @@ extension PageRules {
       // The latest heading found so far; a section before it is out of order.
       var last = -1
       for section in page.requiredSections {
-        guard let index = page.headings.firstIndex(where: { Words.areSame($0.text, section) }) else {
+        guard let index = page.headings.firstIndex(where: { TextWords.areSame($0.text, section) }) else {
           let type = page.type?.value ?? ""
           findings.append(Finding("section “\(section)” is missing; every “\(type)” page has it", at: page.type?.range))
           continue

@@ -34,7 +34,7 @@ extension SiteRules {
         }
         guard let other = site.block(earlier).dialog, let otherPrimary = other.primaryIndex else { continue }
         let (label, otherLabel) = (dialog.buttons[primary].label, other.buttons[otherPrimary].label)
-        guard !Words.areSame(label.value, otherLabel.value) else { continue }
+        guard !TextWords.areSame(label.value, otherLabel.value) else { continue }
         let location = SourceLocation(path: site.pages[earlier.page].path, range: otherLabel.range)
         findings.append(
           SiteFinding(

@@ -21,7 +21,7 @@ extension VAMobile {
       return subject.buttons.indices.compactMap { index in
         let label = subject.buttons[index].label
         guard index != subject.primary, index != subject.cancel,
-          let twin = screen.first(where: { Words.areSame($0.value, label.value) })
+          let twin = screen.first(where: { TextWords.areSame($0.value, label.value) })
         else { return nil }
         return Finding(
           "the screen behind already has a “\(label.value)” button", at: label.range,

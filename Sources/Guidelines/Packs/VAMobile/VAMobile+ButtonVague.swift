@@ -25,7 +25,7 @@ extension VAMobile {
       return subject.buttons.compactMap { button in
         let label = button.label
         let bare = label.value.prefix { !".!…".contains($0) }
-        guard vague.contains(where: { Words.areSame($0, bare) }) else { return nil }
+        guard vague.contains(where: { TextWords.areSame($0, bare) }) else { return nil }
         return Finding("“\(label.value)” does not say what it does; answer the question in the title", at: label.range)
       }
     }

@@ -26,8 +26,8 @@ extension VAMobile {
         let label = button.label
         // Each word except the last takes a letter and a space.
         guard label.value.utf8.count > most * 2 else { return nil }
-        let count = Words.of(label.value).count
-        guard count > most, !Words.areUncountable(in: label.value) else { return nil }
+        let count = TextWords.of(label.value).count
+        guard count > most, !TextWords.areUncountable(in: label.value) else { return nil }
         return Finding("“\(label.value)” has \(count) words (limit \(most))", at: label.range)
       }
     }

@@ -42,7 +42,7 @@ extension VAMobile {
 
     /// The longest filler phrase at the start of a text.
     private func filler(at text: Substring, among phrases: [String]) -> Substring? {
-      phrases.compactMap { Words.prefix($0, of: text) }.max { $0.endIndex < $1.endIndex }
+      phrases.compactMap { TextWords.prefix($0, of: text) }.max { $0.endIndex < $1.endIndex }
     }
 
     /// After “to”, an imperative follows; after other words, the title must be rewritten.
@@ -59,7 +59,7 @@ extension VAMobile {
       let part = sentence.lowerBound..<rest.index(after: rest.startIndex)
       let edit = title.edit(part, to: first.uppercased())
       return edit.map {
-        [Diagnostic.Fix("start with “\(Words.capitalized(rest.prefix { !$0.isWhitespace }))”", edits: [$0])]
+        [Diagnostic.Fix("start with “\(TextWords.capitalized(rest.prefix { !$0.isWhitespace }))”", edits: [$0])]
       } ?? []
     }
 

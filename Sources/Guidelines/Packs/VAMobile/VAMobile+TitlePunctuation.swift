@@ -39,7 +39,7 @@ extension VAMobile {
             fixes: edit.map { [Diagnostic.Fix(asks ? "replace with “?”" : "remove the period", edits: [$0])] } ?? [])
         ]
       case nil where asks:
-        guard let word = Words.of(String(text[sentence.range])).last,
+        guard let word = TextWords.of(String(text[sentence.range])).last,
           let range = text.range(ofSuffix: word, endingAt: sentence.range.upperBound)
         else { return [] }
         let edit = title.edit(range.upperBound..<range.upperBound, to: "?")

@@ -27,8 +27,8 @@ package enum PageValue: Int, CaseIterable, Sendable {
   case hasTitle, hasNavigation, navigationHTML, hasBreadcrumbs, breadcrumbsHTML, hasOutline, outlineHTML, bodyHTML
   case previous, next
   case summary, hasPageFacts, editURL, changed, changedText, markdownURL, feedURL
-  case catalogueURL, isCatalogue, catalogueCount, catalogueNote, catalogueFiltersHTML, catalogueHTML
-  case hasCataloguePages, cataloguePagesHTML
+  case catalogURL, isCatalog, catalogCount, catalogNote, catalogFiltersHTML, catalogHTML
+  case hasCatalogPages, catalogPagesHTML
   case hasRelations, hasRelated, relatedHTML, hasBacklinks, backlinksHTML
 
   package var description: TemplateValue {
@@ -102,23 +102,23 @@ package enum PageValue: Int, CaseIterable, Sendable {
         summary: "Date and time of the last change, for a datetime attribute; may be absent.")
     case .changedText:
       .init(name: "changed_text", type: .text, summary: "Date of the last change, in the site language.")
-    case .catalogueURL:
+    case .catalogURL:
       .init(name: "catalogue_url", type: .text, summary: "Address of the catalog; absent if the site has no dialogs.")
-    case .isCatalogue:
+    case .isCatalog:
       .init(name: "is_catalogue", type: .flag, summary: "Whether this is a page of the catalog.")
-    case .catalogueCount:
+    case .catalogCount:
       .init(name: "catalogue_count", type: .text, summary: "In the catalog: number of dialogs, such as “124 dialogs”.")
-    case .catalogueNote:
+    case .catalogNote:
       .init(
         name: "catalogue_note", type: .text,
         summary: "In the catalog: what is omitted; absent if nothing is.")
-    case .catalogueFiltersHTML:
+    case .catalogFiltersHTML:
       .init(name: "catalogue_filters_html", type: .html, summary: "In the catalog: the filter form.")
-    case .catalogueHTML:
+    case .catalogHTML:
       .init(name: "catalogue_html", type: .html, summary: "In the catalog: dialogs, by kind.")
-    case .hasCataloguePages:
+    case .hasCatalogPages:
       .init(name: "has_catalogue_pages", type: .flag, summary: "Whether the catalog has more than one page.")
-    case .cataloguePagesHTML:
+    case .catalogPagesHTML:
       .init(name: "catalogue_pages_html", type: .html, summary: "List items that link to the pages of the catalog.")
     case .hasRelations:
       .init(name: "has_relations", type: .flag, summary: "Whether the page has related pages or backlinks.")

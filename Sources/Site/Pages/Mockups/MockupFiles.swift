@@ -15,10 +15,10 @@ struct MockupFiles: Sendable {
   let addresses: SiteAddresses
 
   /// Nil if the site publishes none.
-  init?(_ catalog: Catalog, _ addresses: SiteAddresses) {
-    guard catalog.configuration.publishesMockups else { return nil }
-    url = catalog.configuration.url
-    words = catalog.words
+  init?(_ library: Library, _ addresses: SiteAddresses) {
+    guard library.configuration.publishesMockups else { return nil }
+    url = library.configuration.url
+    words = library.words
     self.addresses = addresses
   }
 

@@ -7,22 +7,22 @@ import Words
 /// If an author publishes something at one of these addresses, that is an error; if the site is built anyway, it
 /// replaces the generated file.
 struct ProgramFiles: Sendable {
-  private let catalog: Catalog
+  private let library: Library
   private let changes: ChangeHistory
   private let files: FileTree
   private let addresses: SiteAddresses
   /// Whether there is a feed.
   let hasFeed: Bool
 
-  init(catalog: Catalog, addresses: SiteAddresses, changes: ChangeHistory, files: FileTree) {
-    self.catalog = catalog
+  init(library: Library, addresses: SiteAddresses, changes: ChangeHistory, files: FileTree) {
+    self.library = library
     self.changes = changes
     self.files = files
     self.addresses = addresses
-    hasFeed = catalog.configuration.url != nil && catalog.pages.contains { changes.date(of: $0.source) != nil }
+    hasFeed = library.configuration.url != nil && library.pages.contains { changes.date(of: $0.source) != nil }
   }
 
-  private var configuration: SiteConfiguration { catalog.configuration }
+  private var configuration: SiteConfiguration { library.configuration }
 
   /// The path of the copy of a page; nil if pages have none.
   func copyPath(of page: ParsedPage) -> String? {
@@ -44,11 +44,11 @@ struct ProgramFiles: Sendable {
     }
     guard configuration.hasMarkdown else { return }
     var summaries: [String: String?] = [:]
-    for page in catalog.published where copyPath(of: page) != nil {
+    for page in library.published where copyPath(of: page) != nil {
       summaries.updateValue(page.frontMatter.description ?? PageSummary.text(of: page.document), forKey: page.path)
     }
     let list = LLMSText(
-      configuration: configuration, navigation: navigation, words: catalog.words, summaries: summaries)
+      configuration: configuration, navigation: navigation, words: library.words, summaries: summaries)
     try write(LLMSText.path, to: output) { list.bytes }
     try write(LLMSText.fullPath, to: output) { try allCopies(in: navigation) }
   }
@@ -59,7 +59,7 @@ struct ProgramFiles: Sendable {
   }
 
   private var changedPages: [AtomFeed.Entry] {
-    catalog.pages.compactMap { page in
+    library.pages.compactMap { page in
       changes.date(of: page.source).map { date in
         AtomFeed.Entry(
           path: page.path, title: page.title,
@@ -70,9 +70,9 @@ struct ProgramFiles: Sendable {
 
   /// The pages of the author in reading order; nil if that would be too long.
   private func allCopies(in navigation: Navigation) throws -> [UInt8]? {
-    guard catalog.pages.reduce(0, { $0 + $1.content.count }) <= LLMSText.fullLimit else { return nil }
+    guard library.pages.reduce(0, { $0 + $1.content.count }) <= LLMSText.fullLimit else { return nil }
     // With --fail-on never, two pages can have the same path.
-    let pages = Dictionary(catalog.pages.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let pages = Dictionary(library.pages.lazy.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     var bytes: [UInt8] = []
     for page in navigation.sequence {
       guard let page = pages[page.path] else { continue }
@@ -85,7 +85,7 @@ struct ProgramFiles: Sendable {
   private func copy(of page: ParsedPage) throws -> [UInt8] {
     MarkdownCopy(
       page: page, file: SourceFile(path: page.source, bytes: try page.content.bytes(from: files)),
-      words: page.reference == nil ? catalog.words : .english,
+      words: page.reference == nil ? library.words : .english,
       url: configuration.url.map { SiteURL.absolute(page.path, at: $0) }
     ).bytes
   }

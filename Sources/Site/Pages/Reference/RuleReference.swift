@@ -86,7 +86,7 @@ package struct RuleReference: Sendable {
   }
 }
 
-extension Catalog {
+extension Library {
   /// Adds the pages that explain the rules, except those that the author replaces.
   ///
   /// - Parameter assets: other files of the site.

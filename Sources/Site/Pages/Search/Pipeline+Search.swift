@@ -11,12 +11,12 @@ extension Pipeline {
   /// - Throws: `FileError`.
   package func search(_ query: String, limit: Int) async throws -> SiteSearch {
     let (sources, configuration, words, diagnostics) = try configure()
-    var catalog = try await PageParser(configuration: configuration, words: words, options: options)
+    var library = try await PageParser(configuration: configuration, words: words, options: options)
       .parse(sources, from: files)
-    if configuration.hasReference { try await catalog.addReference(beside: sources.assets) }
-    let addresses = SiteAddresses(catalog, sources)
-    let pages = catalog.published.filter(addresses.publishes)
-    let stage = SearchStage(trails: SearchStage.Trails(Navigation(catalog)), words: words)
+    if configuration.hasReference { try await library.addReference(beside: sources.assets) }
+    let addresses = SiteAddresses(library, sources)
+    let pages = library.published.filter(addresses.publishes)
+    let stage = SearchStage(trails: SearchStage.Trails(Navigation(library)), words: words)
     var builder = SearchIndexBuilder()
     for (order, page) in pages.enumerated() {
       // The file for showing results in a browser is not needed.
@@ -34,7 +34,7 @@ extension Pipeline {
     return SiteSearch(
       answer: answer, sources: sourcesOfPages,
       unreadBlocks: pages.reduce(0) { $0 + $1.blocks.count { $0.dialog == nil } },
-      isMisconfigured: SiteResult(diagnostics: diagnostics, catalog: catalog).isMisconfigured)
+      isMisconfigured: SiteResult(diagnostics: diagnostics, library: library).isMisconfigured)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The words of a text, as people count them.
-enum Words {
+enum TextWords {
   /// The words, separated by white space: hyphenated words count as one, and single symbols are omitted.
   static func of(_ text: String) -> [Substring] {
     text.unicodeScalars.split(whereSeparator: isSpace).compactMap { part in

@@ -20,7 +20,7 @@ struct WordPattern: Sendable, Hashable {
 
   /// A text without surrounding blanks, and with single blanks between words.
   static func spaced(_ text: String) -> String {
-    text.unicodeScalars.split(whereSeparator: Words.isSpace).map { String($0) }.joined(separator: " ")
+    text.unicodeScalars.split(whereSeparator: TextWords.isSpace).map { String($0) }.joined(separator: " ")
   }
 
   /// Maximum length in bytes.

@@ -54,7 +54,7 @@ struct WordFinder: Sendable {
       isBoundAtEnd: Self.isBound(pattern.text.unicodeScalars.last))
     guard let first = pattern.text.unicodeScalars.first else {
       wildEntries.append(entry)
-      for byte in UInt8.min...UInt8.max where byte >= 0xC2 || Words.isLetter(Unicode.Scalar(byte)) {
+      for byte in UInt8.min...UInt8.max where byte >= 0xC2 || TextWords.isLetter(Unicode.Scalar(byte)) {
         begin(byte, .atWordStart)
       }
       return
@@ -74,7 +74,7 @@ struct WordFinder: Sendable {
   /// Whether only whole words match, unlike symbols and scripts without spaces.
   private static func isBound(_ scalar: Unicode.Scalar?) -> Bool {
     guard let scalar else { return true }
-    return WordBounds.isPart(scalar) && !Words.areUncountable(in: String(scalar))
+    return WordBounds.isPart(scalar) && !TextWords.areUncountable(in: String(scalar))
   }
 
   /// The matches in a text, in order; of overlapping matches of a list, the first, and of those the longest.

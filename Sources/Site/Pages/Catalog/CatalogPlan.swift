@@ -1,12 +1,12 @@
 import Dialogs
 import Guidelines
 
-/// Divides the catalog into pages: the dialogs of the library, followed by the rule examples.
+/// Divides the library into pages: the dialogs of the library, followed by the rule examples.
 ///
 /// In most libraries, one page contains all dialogs, so that its filters cover all of them. A larger library gets
 /// several pages, and pictures for only some dialogs, because a page that takes seconds to load is not useful as an
 /// overview.
-struct CataloguePlan: Sendable {
+struct CatalogPlan: Sendable {
   /// The first page, whose address templates know.
   static let path = "catalogue.html"
   /// The target that authors can link to.
@@ -17,7 +17,7 @@ struct CataloguePlan: Sendable {
   /// Number of pictures for the library, and as many for the rules: about five kilobytes each.
   private static let mostPictures = 400
 
-  /// A page of the catalog.
+  /// A page of the library.
   struct Part: Sendable {
     var path: String
     var isOfRules: Bool
@@ -37,26 +37,26 @@ struct CataloguePlan: Sendable {
   }
 
   let parts: [Part]
-  private let catalog: Catalog
+  private let library: Library
 
   /// - Parameter taken: keys of the addresses at which the author publishes something, which take precedence.
-  init(_ catalog: Catalog, _ navigation: Navigation, taken: Set<String>) {
-    self.catalog = catalog
-    guard catalog.hasDialogs, !taken.contains(Self.path) else {
+  init(_ library: Library, _ navigation: Navigation, taken: Set<String>) {
+    self.library = library
+    guard library.hasDialogs, !taken.contains(Self.path) else {
       parts = []
       return
     }
     let order = Dictionary(
       navigation.sequence.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     parts =
-      Self.parts(of: catalog.pages, order, isOfRules: false, taken)
-      + Self.parts(of: catalog.reference, order, isOfRules: true, taken)
+      Self.parts(of: library.pages, order, isOfRules: false, taken)
+      + Self.parts(of: library.reference, order, isOfRules: true, taken)
   }
 
-  /// The paths of the catalog pages.
-  static func paths(of catalog: Catalog, taken: Set<String>) -> [String] {
-    guard catalog.hasDialogs else { return [] }
-    return [(catalog.pages, false), (catalog.reference, true)].flatMap { pages, isOfRules in
+  /// The paths of the library pages.
+  static func paths(of library: Library, taken: Set<String>) -> [String] {
+    guard library.hasDialogs else { return [] }
+    return [(library.pages, false), (library.reference, true)].flatMap { pages, isOfRules in
       let count = pages.reduce(0) { $0 + $1.blocks.count { $0.dialog != nil } }
       return (0..<(count + longestPage - 1) / longestPage).map {
         path(isOfRules: isOfRules, number: $0 + 1, taken)
@@ -64,17 +64,17 @@ struct CataloguePlan: Sendable {
     }
   }
 
-  /// The dialogs of a catalog page.
-  func entries(of part: Part) -> [CatalogueEntry] {
-    let pages = part.isOfRules ? catalog.reference : catalog.pages
+  /// The dialogs of a library page.
+  func entries(of part: Part) -> [CatalogEntry] {
+    let pages = part.isOfRules ? library.reference : library.pages
     return part.places.compactMap { place in
-      CatalogueEntry(pages[place.page].blocks[place.block], on: pages[place.page], of: catalog.configuration)
+      CatalogEntry(pages[place.page].blocks[place.block], on: pages[place.page], of: library.configuration)
     }
   }
 
   /// Whether search covers all dialogs of the library.
   var isSearchedWhole: Bool {
-    catalog.pages.allSatisfy { $0.frontMatter.search.isIncluded || $0.blocks.isEmpty }
+    library.pages.allSatisfy { $0.frontMatter.search.isIncluded || $0.blocks.isEmpty }
   }
 
   /// The number of dialogs in a part.

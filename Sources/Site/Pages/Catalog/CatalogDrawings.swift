@@ -4,22 +4,22 @@ import Mockups
 import Words
 import Writing
 
-/// The drawings of a catalog page on other platforms.
+/// The drawings of a library page on other platforms.
 ///
 /// All drawings of a platform are in one script, which the page loads when a reader filters by that platform. A page
 /// with all drawings would be several times as large, and scripts work even in a folder opened from disk.
-struct CatalogueDrawings: Sendable {
+struct CatalogDrawings: Sendable {
   /// The scripts by platform.
   private(set) var scripts: [Platform: (path: String, bytes: [UInt8])] = [:]
 
-  /// - Parameter page: the path of the catalog page in the site.
-  init(of entries: [CatalogueEntry], drawn: [Bool], page: String, _ words: Words) {
+  /// - Parameter page: the path of the library page in the site.
+  init(of entries: [CatalogEntry], drawn: [Bool], page: String, _ words: Words) {
     var writers: [Platform: HTMLWriter] = [:]
     for (index, entry) in entries.enumerated() where drawn[index] {
       for platform in entry.platforms.dropFirst() {
         guard let scene = MockupRenderer.scene(for: entry.dialog, on: platform, words: words) else { continue }
         var drawing = HTMLWriter()
-        CatalogueRenderer.draw(scene, ofEntry: index, into: &drawing)
+        CatalogRenderer.draw(scene, ofEntry: index, into: &drawing)
         var writer = writers.removeValue(forKey: platform) ?? Self.opening(of: platform)
         writer.markup("\n")
         writer.number(index)

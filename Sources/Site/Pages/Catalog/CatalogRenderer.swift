@@ -4,11 +4,11 @@ import Mockups
 import Words
 import Writing
 
-/// Renders a catalog page: the entries by kind, each with a small mockup and its text.
-struct CatalogueRenderer {
+/// Renders a library page: the entries by kind, each with a small mockup and its text.
+struct CatalogRenderer {
   /// The path of the page in the site.
   let path: String
-  let entries: [CatalogueEntry]
+  let entries: [CatalogEntry]
   /// The entries that are drawn.
   let drawn: [Bool]
   /// BCP 47 tag of the page.
@@ -64,7 +64,7 @@ struct CatalogueRenderer {
   }
 
   /// The mockup on its first platform, hidden from screen readers: the text next to it is equivalent.
-  private func renderPicture(of entry: CatalogueEntry, _ index: Int, into writer: inout HTMLWriter) {
+  private func renderPicture(of entry: CatalogEntry, _ index: Int, into writer: inout HTMLWriter) {
     guard let platform = entry.platforms.first,
       let scene = MockupRenderer.scene(for: entry.dialog, on: platform, words: words)
     else { return }
@@ -78,7 +78,7 @@ struct CatalogueRenderer {
     SVGPrinter.print(scene, .inline(idPrefix: "c\(index)"), into: &writer)
   }
 
-  private func renderWords(of entry: CatalogueEntry, into writer: inout HTMLWriter) {
+  private func renderWords(of entry: CatalogEntry, into writer: inout HTMLWriter) {
     let dialog = entry.dialog
     writer.markup("<div class=\"catalogue-words\"")
     if entry.language != language { writer.attribute("lang", entry.language) }
@@ -105,7 +105,7 @@ struct CatalogueRenderer {
     writer.markup("</div>\n<p class=\"catalogue-place\">")
     writer.text(entry.platforms.map(words.name).joined(separator: ", "))
     writer.markup(" <span>")
-    writer.word(.cataloguePlace, of: words) { _, writer in writer.text(entry.pageTitle) }
+    writer.word(.catalogPlace, of: words) { _, writer in writer.text(entry.pageTitle) }
     writer.markup("</span></p>\n")
   }
 
@@ -116,7 +116,7 @@ struct CatalogueRenderer {
     case .cancel: writer.markup("<li class=\"catalogue-cancel\">")
     }
     writer.text(button.label.value)
-    let role: Word = button.role == .destructive ? .catalogueDestructive : .catalogueCancel
+    let role: Word = button.role == .destructive ? .catalogDestructive : .catalogCancel
     // “Cancel” says it itself.
     if button.role != .default, button.label.value.lowercased() != words.text(role).lowercased() {
       writer.markup(" <span>")

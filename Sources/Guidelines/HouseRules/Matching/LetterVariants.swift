@@ -7,7 +7,7 @@ enum LetterVariants {
     switch scalar {
     case "'", "’", "\u{2BC}": return ["'", "’", "\u{2BC}"]
     case "-", "\u{2010}", "\u{2011}": return ["-", "\u{2010}", "\u{2011}"]
-    case _ where Words.isSpace(scalar): return [" ", "\u{A0}", "\u{202F}", "\u{2009}"]
+    case _ where TextWords.isSpace(scalar): return [" ", "\u{A0}", "\u{202F}", "\u{2009}"]
     case _ where isExact: return [scalar]
     case "σ", "ς", "Σ": return ["σ", "ς", "Σ"]
     default:

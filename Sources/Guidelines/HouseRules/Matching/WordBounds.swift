@@ -38,7 +38,7 @@ struct WordBounds {
   // MARK: Scalars
 
   static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-    if Words.isLetter(scalar) { return true }
+    if TextWords.isLetter(scalar) { return true }
     guard scalar.value >= 0x300 else { return false }
     // Joiners shape letters of Persian and Indic scripts, and do not separate words.
     if scalar.value == 0x200C || scalar.value == 0x200D { return true }

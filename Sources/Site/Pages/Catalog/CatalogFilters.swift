@@ -4,10 +4,10 @@ import Mockups
 import Words
 import Writing
 
-/// The filter fields of a catalog page with the values of its dialogs; shown by the script that they need.
-enum CatalogueFilters {
+/// The filter fields of a library page with the values of its dialogs; shown by the script that they need.
+enum CatalogFilters {
   /// - Parameter drawings: the scripts to load for each platform.
-  static func html(for entries: [CatalogueEntry], drawings: CatalogueDrawings, _ words: Words) -> [UInt8] {
+  static func html(for entries: [CatalogEntry], drawings: CatalogDrawings, _ words: Words) -> [UInt8] {
     var writer = HTMLWriter()
     let platforms = Set(entries.lazy.flatMap(\.platforms)).sorted()
     let kinds = Set(entries.lazy.map(\.dialog.kind.value))
@@ -15,9 +15,9 @@ enum CatalogueFilters {
     let roles = Set(entries.lazy.flatMap(\.roles))
     let markings = Set(entries.lazy.map(\.dialog.marking))
     writer.markup("<form class=\"catalogue-filters\" role=\"search\"")
-    writer.attribute("aria-label", .catalogueFilters, of: words)
+    writer.attribute("aria-label", .catalogFilters, of: words)
     writer.markup(" hidden>\n<label class=\"catalogue-find\"><span>")
-    writer.word(.catalogueWords, of: words)
+    writer.word(.catalogWords, of: words)
     writer.markup("</span>")
     writer.markup("<input type=\"search\" name=\"words\" autocomplete=\"off\" spellcheck=\"false\"></label>\n")
     func select(
@@ -26,21 +26,21 @@ enum CatalogueFilters {
       Self.select(name, label, options, drawings: drawings, words, &writer)
     }
     select(
-      "kind", .catalogueKind,
+      "kind", .catalogKind,
       DialogKind.allCases.filter(kinds.contains).map { ($0.rawValue, words.text($0.plural)) })
     select(
-      "platform", .cataloguePlatform, platforms.map { ($0.id, words.name(of: $0)) },
+      "platform", .catalogPlatform, platforms.map { ($0.id, words.name(of: $0)) },
       drawings: platforms.map { drawings.scripts[$0]?.path })
-    select("pack", .catalogueGuideline, Pack.all.filter { packs.contains($0.id) }.map { ($0.id, $0.name) })
+    select("pack", .catalogGuideline, Pack.all.filter { packs.contains($0.id) }.map { ($0.id, $0.name) })
     let roleNames: [(Dialog.Button.Role, Word)] = [(.destructive, .destructive), (.cancel, .cancel)]
     select(
-      "role", .catalogueRole, roleNames.filter { roles.contains($0.0) }.map { ($0.0.rawValue, words.text($0.1)) })
+      "role", .catalogRole, roleNames.filter { roles.contains($0.0) }.map { ($0.0.rawValue, words.text($0.1)) })
     let markingNames: [(Dialog.Marking, Word)] = [(.good, .do), (.bad, .dont)]
     select(
-      "marking", .catalogueMarking,
+      "marking", .catalogMarking,
       markingNames.filter { markings.contains($0.0) }.map { ($0.0.rawValue, words.text($0.1)) })
     writer.markup("<button type=\"reset\" hidden>")
-    writer.word(.catalogueClear, of: words)
+    writer.word(.catalogClear, of: words)
     writer.markup("</button>\n</form>\n")
     return writer.bytes
   }
@@ -57,7 +57,7 @@ enum CatalogueFilters {
     writer.markup("</span><select name=\"")
     writer.markup(name)
     writer.markup("\" autocomplete=\"off\"><option value=\"\">")
-    writer.word(.catalogueAny, of: words)
+    writer.word(.catalogAny, of: words)
     writer.markup("</option>")
     for (index, option) in options.enumerated() {
       writer.markup("<option")

@@ -4,7 +4,7 @@ import Mockups
 import Words
 
 /// A dialog of the library, with the properties for filters.
-package struct CatalogueEntry: Sendable {
+package struct CatalogEntry: Sendable {
   package var dialog: Dialog
   /// ID of its figure.
   package var id: String
@@ -50,7 +50,7 @@ package struct CatalogueEntry: Sendable {
 }
 
 /// Filters for dialogs; nil matches any.
-package struct CatalogueFilter: Sendable {
+package struct CatalogFilter: Sendable {
   package var platform: Platform?
   package var kind: DialogKind?
   package var pack: String?
@@ -65,17 +65,17 @@ package struct CatalogueFilter: Sendable {
     self.role = role
   }
 
-  package func matches(_ entry: CatalogueEntry) -> Bool {
+  package func matches(_ entry: CatalogEntry) -> Bool {
     platform.map(entry.platforms.contains) ?? true && kind.map { $0 == entry.dialog.kind.value } ?? true
       && pack.map(entry.packs.contains) ?? true
       && role.map { role in entry.dialog.allButtons.contains { $0.role == role } } ?? true
   }
 }
 
-extension Catalog {
+extension Library {
   /// The dialogs of authors, in the order of their pages, except those that cannot be read.
-  package var dialogs: [CatalogueEntry] {
-    pages.flatMap { page in page.blocks.compactMap { CatalogueEntry($0, on: page, of: configuration) } }
+  package var dialogs: [CatalogEntry] {
+    pages.flatMap { page in page.blocks.compactMap { CatalogEntry($0, on: page, of: configuration) } }
   }
 
   /// Whether there are any.

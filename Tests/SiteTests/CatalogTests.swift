@@ -5,7 +5,7 @@ import SystemPackage
 import Testing
 
 /// The page that shows all dialogs.
-@Suite struct CatalogueTests {
+@Suite struct CatalogTests {
   private static let sheet = """
     kind: action-sheet
     title: Delete this message?
