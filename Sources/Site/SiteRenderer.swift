@@ -38,7 +38,10 @@ struct SiteRenderer: Sendable {
     // A theme can contain the same file.
     if Set(assets.paths).isDisjoint(with: mockupsCSS.paths) { try mockupsCSS.write(to: output) }
     try copyAssets(to: output)
-    let stages = try await render(published, assembler, programs, into: output)
+    let publisher = PagePublisher(
+      library, assembler, programs, addresses: addresses, changes: changes, files: files, diagnostics: diagnostics,
+      isPreview: options.isPreview)
+    let stages = try await publish(published, with: publisher, to: output)
     let search = try SearchStage.finish(stages, of: published, to: output)
     try writeContents(of: navigation, assembler, to: output)
     let catalog = CatalogPlan(library, navigation, taken: library.addresses(beside: sources.assets))
@@ -67,48 +70,17 @@ struct SiteRenderer: Sendable {
       search: search)
   }
 
-  /// Renders, assembles, and writes the pages in parallel, and collects data for search.
-  private func render(
-    _ pages: [ParsedPage], _ assembler: PageAssembler, _ programs: ProgramFiles, into output: PublishedOutput
+  /// Publishes the pages in parallel, and collects data for search.
+  private func publish(
+    _ pages: [ParsedPage], with publisher: PagePublisher, to output: PublishedOutput
   ) async throws -> [SearchStage] {
-    let rules = RuleLinks(library.configuration)
-    let mockupFiles = MockupFiles(library, addresses)
-    func figures(_ words: Words, language: String) -> FigureRenderer {
-      FigureRenderer(
-        showsFindings: options.isPreview, rules: rules, mockupFiles: mockupFiles, words: words, language: language)
-    }
-    let body = BodyRenderer(
-      figures: figures(library.words, language: library.configuration.language),
-      referenceFigures: figures(.english, language: "en"))
-    let findings = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
-    let configuration = library.configuration
-    let trails = SearchStage.Trails(assembler.navigation)
-    let relations = PageRelations(library, rules)
+    let trails = SearchStage.Trails(publisher.assembler.navigation)
     let (_, stages) = try await concurrently(
       pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words) }
     ) {
       search, range in
-      for index in range {
-        let page = pages[index]
-        let own = findings[page.source] ?? []
-        let file = own.isEmpty ? nil : SourceFile(path: page.source, bytes: try page.content.bytes(from: files))
-        let html = body.render(page, findings: own, file: file)
-        let links = relations.links(of: index, among: pages)
-        guard addresses.publishes(page) else { continue }
-        try output.write(
-          page.path,
-          try assembler.assemble(
-            .init(
-              path: page.path, title: page.title, description: page.frontMatter.description,
-              summary: PageSummary.text(of: page.document), type: page.frontMatter.type?.value,
-              language: page.language(in: configuration), source: page.reference == nil ? page.source : nil,
-              changed: changes.date(of: page.source), markdown: programs.copyPath(of: page),
-              outline: page.document.outline, policy: ContentPolicy.policy(for: page),
-              related: links.relatedHTML(among: pages, on: page.path),
-              backlinks: links.backlinksHTML(among: pages, on: page.path, library.words), body: html)))
-        try mockupFiles?.write(page, findings: own, to: output)
-        try programs.writeCopy(of: page, to: output)
-        try search.add(page, at: index, configuration: configuration, to: output)
+      for index in range where try publisher.publish(index, of: pages, to: output) {
+        try search.add(pages[index], at: index, configuration: library.configuration, to: output)
       }
     }
     return stages

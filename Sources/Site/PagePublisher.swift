@@ -1,0 +1,78 @@
+import Diagnostics
+import Dialogs
+import Files
+import Markdown
+import Words
+
+/// Parsed page → its published files: the page in its frame, the drawings of its dialogs, and its Markdown copy.
+struct PagePublisher: Sendable {
+  let assembler: PageAssembler
+  private let configuration: SiteConfiguration
+  private let addresses: SiteAddresses
+  private let changes: ChangeHistory
+  private let files: FileTree
+  private let programs: ProgramFiles
+  private let mockupFiles: MockupFiles?
+  private let body: BodyRenderer
+  private let relations: PageRelations
+  /// In report order, by the file that they are about.
+  private let findings: [String: [Diagnostic]]
+
+  init(
+    _ library: Library, _ assembler: PageAssembler, _ programs: ProgramFiles, addresses: SiteAddresses,
+    changes: ChangeHistory, files: FileTree, diagnostics: [Diagnostic], isPreview: Bool
+  ) {
+    self.assembler = assembler
+    self.programs = programs
+    self.addresses = addresses
+    self.changes = changes
+    self.files = files
+    configuration = library.configuration
+    findings = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
+    let rules = RuleLinks(library.configuration)
+    let mockupFiles = MockupFiles(library, addresses)
+    self.mockupFiles = mockupFiles
+    relations = PageRelations(library, rules)
+    func figures(_ words: Words, language: String) -> FigureRenderer {
+      FigureRenderer(
+        showsFindings: isPreview, rules: rules, mockupFiles: mockupFiles, words: words, language: language)
+    }
+    body = BodyRenderer(
+      figures: figures(library.words, language: library.configuration.language),
+      referenceFigures: figures(.english, language: "en"))
+  }
+
+  /// Renders and writes a page, and returns whether it has an address of its own.
+  ///
+  /// - Parameter pages: all published pages, which the page can be related to.
+  func publish(_ index: Int, of pages: [ParsedPage], to output: PublishedOutput) throws -> Bool {
+    let page = pages[index]
+    guard addresses.publishes(page) else { return false }
+    let own = findings[page.source] ?? []
+    let file = own.isEmpty ? nil : SourceFile(path: page.source, bytes: try page.content.bytes(from: files))
+    let links = relations.links(of: index, among: pages)
+    var framed = PageAssembler.Page(page, in: configuration, body: body.render(page, findings: own, file: file))
+    framed.changed = changes.date(of: page.source)
+    framed.markdown = programs.copyPath(of: page)
+    framed.related = links.relatedHTML(among: pages, on: page.path)
+    framed.backlinks = links.backlinksHTML(among: pages, on: page.path, assembler.words)
+    try output.write(page.path, try assembler.assemble(framed))
+    try mockupFiles?.write(page, findings: own, to: output)
+    try programs.writeCopy(of: page, to: output)
+    return true
+  }
+}
+
+extension PageAssembler.Page {
+  /// A page of the library, without what other pages and the history of its file add.
+  fileprivate init(_ page: ParsedPage, in configuration: SiteConfiguration, body: [UInt8]) {
+    self.init(path: page.path, title: page.title, body: body)
+    description = page.frontMatter.description
+    summary = PageSummary.text(of: page.document)
+    type = page.frontMatter.type?.value
+    language = page.language(in: configuration)
+    source = page.reference == nil ? page.source : nil
+    outline = page.document.outline
+    policy = ContentPolicy.policy(for: page)
+  }
+}
