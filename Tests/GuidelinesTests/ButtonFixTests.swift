@@ -43,6 +43,11 @@ struct ButtonFixTests {
     Case(
       red, sheet("\n-   primary: true\n    label: Delete\n- Cancel"),
       sheet("\n-   primary: true\n    label: Delete\n    role: destructive\n- Cancel")),
+    // The key is there, without a value.
+    Case(red, sheet("[{label: Delete, role}, Cancel]"), nil),
+    Case(red, sheet("[{role, label: Delete}, Cancel]"), nil),
+    Case(
+      red, sheet("[{label: Delete role}, Cancel]"), sheet("[{label: Delete role, role: destructive}, Cancel]")),
     // A comma would end the label between braces.
     Case(red, sheet("\n  - Delete, then close\n  - Cancel"), nil),
     Case(red, sheet("\n  - Delete #2\n  - Cancel"), sheet("\n  - {label: Delete, role: destructive} #2\n  - Cancel")),

@@ -18,8 +18,10 @@ extension DialogSubject {
       let text = String(decoding: source[label], as: UTF8.self)
       return [Diagnostic.Edit(replace: label, with: "{label: \(text), \(key): \(value)}")]
     }
-    // An existing key with an unreadable value would be duplicated.
-    guard !String(decoding: source[button.range], as: UTF8.self).contains("\(key):") else { return nil }
+    // An existing key with an unreadable value, or without one, would be duplicated.
+    let isNamed = [button.range.lowerBound..<label.lowerBound, label.upperBound..<button.range.upperBound]
+      .contains { names(key, in: $0) }
+    guard !isNamed else { return nil }
     let end = label.upperBound..<label.upperBound
     if source[button.range.lowerBound] == UInt8(ascii: "{") {
       return [Diagnostic.Edit(replace: end, with: ", \(key): \(value)")]
@@ -71,6 +73,11 @@ extension DialogSubject {
     return false
   }
 
+  /// Whether a word occurs in a range. A flow mapping can have a key without a colon: `{label: Delete, role}`.
+  private func names(_ key: String, in range: SourceRange) -> Bool {
+    source[range].split { !$0.isPartOfKey }.contains { $0.elementsEqual(key.utf8) }
+  }
+
   private func lineStart(of range: SourceRange) -> Int { source.startOfLine(at: range.lowerBound) }
 
   private func isWithin(_ button: Dialog.Button, _ range: SourceRange) -> Bool {
@@ -95,4 +102,12 @@ extension DialogSubject {
 
   /// Text that can precede the first key of a line: indentation, and the marks of enclosing quotes.
   private static func isLinePrefix(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: ">") }
+}
+
+extension UInt8 {
+  /// Whether a byte can be part of a key of a block.
+  fileprivate var isPartOfKey: Bool {
+    self == UInt8(ascii: "-") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self)
+      || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) || self >= 0x80
+  }
 }
