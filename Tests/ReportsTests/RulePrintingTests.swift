@@ -26,7 +26,14 @@ import Testing
   }
 
   @Test func json() throws {
-    let bytes = RulesJSON.bytes(Self.book.chapters, toolVersion: "1.2.3")
+    // A few statements that no new rule changes: drawn, left to people, and checked.
+    let chapters = Self.book.chapters.map { chapter in
+      var chapter = chapter
+      let unchecked = chapter.statements.filter(\.rules.isEmpty).prefix(4)
+      chapter.statements = unchecked + chapter.statements.filter { $0.rules == ["apple-hig/tone"] }
+      return chapter
+    }
+    let bytes = RulesJSON.bytes(chapters, toolVersion: "1.2.3")
     try Goldens().expect(bytes, is: "rules.json")
     #expect(try JSONSerialization.jsonObject(with: Data(bytes)) is [String: Any])
   }
