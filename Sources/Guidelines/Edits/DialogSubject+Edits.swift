@@ -73,7 +73,9 @@ extension DialogSubject {
     return false
   }
 
-  /// Whether a word occurs in a range. A flow mapping can have a key without a colon: `{label: Delete, role}`.
+  /// Whether a word occurs in a range.
+  ///
+  /// A flow mapping can have a key without a colon: `{label: Delete, role}`.
   private func names(_ key: String, in range: SourceRange) -> Bool {
     source[range].split { !$0.isPartOfKey }.contains { $0.elementsEqual(key.utf8) }
   }
