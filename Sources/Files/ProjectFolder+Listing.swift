@@ -26,18 +26,23 @@ extension ProjectFolder {
   /// cannot form cycles.
   ///
   /// - Parameters:
-  ///   - folder: a name in the root, or a path below it.
+  ///   - folder: a name in the root, or a path below it; empty for the root itself.
+  ///   - skips: what is left out, with everything in it.
   ///   - limit: the maximum size in bytes of a file, by its path.
   /// - Returns: nothing if there is no such folder.
   /// - Throws: `FileError`, also if the folder itself is a link that leaves the project.
-  package func list(_ folder: String, limit: (String) -> Int) throws -> Listing {
-    guard let found = try open(folder) else { return Listing() }
+  package func list(
+    _ folder: String, skipping skips: FileTree.Skip = { _, _ in false }, limit: (String) -> Int
+  ) throws -> Listing {
+    // The name of the root is empty, which no call of the system finds.
+    guard let found = folder.isEmpty ? .init(file: root.owner, path: "") : try open(folder) else { return Listing() }
     guard let copy = openableFolder(found.file.descriptor) else {
       if errno == ENOTDIR { return Listing() }
       throw root.failure("list", folder)
     }
     var listing = Listing()
-    try add(Directory(descriptor: copy, path: root.path.appending(folder)), at: folder, depth: 0, limit, to: &listing)
+    let opened = Directory(descriptor: copy, path: folder.isEmpty ? root.path : root.path.appending(folder))
+    try add(opened, at: folder, depth: 0, skips, limit, to: &listing)
     listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return listing
   }
@@ -51,22 +56,24 @@ extension ProjectFolder {
   }
 
   private func add(
-    _ folder: Directory, at path: String, depth: Int, _ limit: (String) -> Int, to listing: inout Listing
+    _ folder: Directory, at path: String, depth: Int, _ skips: FileTree.Skip, _ limit: (String) -> Int,
+    to listing: inout Listing
   ) throws {
     for name in try folder.names() where !isHidden(name.text) {
-      let path = path + "/" + name.text
+      let path = path.isEmpty ? name.text : path + "/" + name.text
       guard name.isValid else {
         listing.refused[path] = .name
         continue
       }
       guard let status = try folder.status(of: name.text) else { continue }
+      if skips(path, status.isFolder) { continue }
       if status.isFolder {
         guard depth < Self.depthLimit else {
           listing.refused[path] = .tooDeep(limit: Self.depthLimit)
           continue
         }
         guard let child = try folder.folder(name.text) else { continue }
-        try add(child, at: path, depth: depth + 1, limit, to: &listing)
+        try add(child, at: path, depth: depth + 1, skips, limit, to: &listing)
       } else if let refusal = refusal(of: path, status, limit: limit(path)) {
         listing.refused[path] = refusal
       } else {

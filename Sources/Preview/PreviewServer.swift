@@ -4,7 +4,7 @@ import Writing
 /// `patternbook serve`: builds into memory, serves on loopback, rebuilds when files change, and tells the browser.
 package struct PreviewServer: Sendable {
   private let listener: Listener
-  private let roots: [String]
+  private let roots: @Sendable () -> [String]
   private let rebuild: Rebuild
   private let log: @Sendable (Message) -> Void
 
@@ -34,10 +34,11 @@ package struct PreviewServer: Sendable {
   /// Binds the port first, so that nothing is built for a server that cannot listen.
   ///
   /// - Parameters:
-  ///   - roots: the folders with the source files.
+  ///   - roots: the folders and files that the site is made of, asked for again after each build.
   ///   - log: prints a message.
   package init(
-    port: Port, watching roots: [String], log: @escaping @Sendable (Message) -> Void, rebuild: @escaping Rebuild
+    port: Port, watching roots: @autoclosure @escaping @Sendable () -> [String],
+    log: @escaping @Sendable (Message) -> Void, rebuild: @escaping Rebuild
   ) throws(PortError) {
     listener = try Self.listen(on: port)
     self.roots = roots
@@ -70,11 +71,14 @@ package struct PreviewServer: Sendable {
   }
 
   private func follow(_ site: LiveSite, whenServing: @Sendable () -> Void) async throws {
-    var watcher = Watcher(roots: roots)
+    var watcher = Watcher(roots: roots())
     await build([], site)
     log(.line("Serving \(address)"))
     whenServing()
-    while true { await build(try await watcher.nextChanges(), site) }
+    while true {
+      await build(try await watcher.nextChanges(), site)
+      watcher.roots = roots()
+    }
   }
 
   /// The first and last lines are fixed, because problem matchers of editors look for them.

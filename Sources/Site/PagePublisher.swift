@@ -52,7 +52,7 @@ struct PagePublisher: Sendable {
     let file = own.isEmpty ? nil : SourceFile(path: page.source, bytes: try page.content.bytes(from: files))
     let links = relations.links(of: index, among: pages)
     var framed = PageAssembler.Page(page, in: configuration, body: body.render(page, findings: own, file: file))
-    framed.changed = changes.date(of: page.source)
+    framed.changed = changes.date(of: page)
     framed.markdown = programs.copyPath(of: page)
     framed.related = links.relatedHTML(among: pages, on: page.path)
     framed.backlinks = links.backlinksHTML(among: pages, on: page.path, assembler.words)

@@ -11,16 +11,14 @@ extension Pipeline {
   /// - Throws: `FileError`.
   package func readPage(_ path: String) throws -> SiteResult? {
     guard let bytes = try files.read(path) else { return nil }
-    let source = try files.read(SiteConfiguration.path).map { SourceFile(path: SiteConfiguration.path, bytes: $0) }
-    var (configuration, diagnostics) = SiteConfiguration.parse(source, in: files)
+    var (configuration, diagnostics) = try readConfiguration()
     if let url = options.publicURL { configuration.url = url }
-    let content = SourceTree.contentFolder + "/"
     let (words, wordDiagnostics) = Words.load(for: configuration, files: try SourceTree.words(in: files))
     diagnostics += wordDiagnostics
     let page = PageParser(configuration: configuration, words: words, options: options)
       .parse(
         SourceFile(path: path, bytes: bytes),
-        below: path.hasPrefix(content) ? String(path.dropFirst(content.count)) : path)
+        below: configuration.content.below(path) ?? path)
     diagnostics += configuration.ruleSettings.applied(to: page.diagnostics + page.blocks.flatMap(\.diagnostics))
     diagnostics.sort(by: Diagnostic.reportOrder)
     return SiteResult(

@@ -41,18 +41,19 @@ package struct Pipeline: Sendable {
 
     // Git reads its repository while pages are parsed.
     let (source, pages) = (configuration.showsDates && output != nil ? history : nil, sources.pages)
-    async let changes = source?(pages) ?? ChangeHistory()
+    let content = sources.content
+    async let changes = source?(content, pages) ?? ChangeHistory()
     var library = try await PageParser(
       configuration: configuration, words: words, options: options, keepsText: output != nil
     ).parse(sources, from: files)
-    if configuration.hasReference { try await library.addReference(beside: sources.assets) }
+    if configuration.hasReference { try await library.addReference(beside: sources.assets.map(\.path)) }
     let addresses = SiteAddresses(library, sources)
     diagnostics += try await SiteValidator(library: library, sources: sources, addresses: addresses, files: files)
       .diagnostics()
     diagnostics.sort(by: Diagnostic.reportOrder)
     library.dropTextRanges()
 
-    if options.probesAssets { for path in sources.assets { try files.probe(SourceTree.contentFolder + "/" + path) } }
+    if options.probesAssets { for asset in sources.assets { try files.probe(asset.file) } }
     var result = SiteResult(diagnostics: diagnostics, library: library)
     guard let output, let theme, !result.fails(at: options.failOn) else { return result }
     result.historyShortcoming = await changes.shortcoming
@@ -65,15 +66,59 @@ package struct Pipeline: Sendable {
 
   /// Finds the files of the site, and reads those that all pages depend on.
   func configure() throws -> (SourceTree, SiteConfiguration, Words, [Diagnostic]) {
-    var sources = try SourceTree.read(files)
-    var (configuration, diagnostics) = SiteConfiguration.parse(
-      sources.configuration, refusal: sources.refused[SiteConfiguration.path], in: files)
-    sources.assets.removeAll(where: configuration.wordFiles.contains)
-    sources.exclude(configuration.excluded)
+    var (configuration, diagnostics) = try readConfiguration()
+    var sources = try SourceTree.read(files, configuration)
+    diagnostics += configuration.ruleSettings.applied(to: sources.diagnostics)
+    if sources.content.isUsual { sources.assets.removeAll { configuration.wordFiles.contains($0.path) } }
     if let url = options.publicURL { configuration.url = url }
     let (words, wordDiagnostics) = Words.load(for: configuration, files: sources.words)
     diagnostics += wordDiagnostics
     return (sources, configuration, words, diagnostics)
+  }
+}
+
+extension Pipeline {
+  /// Reads the settings of the site.
+  ///
+  /// - Throws: `FileError`.
+  func readConfiguration() throws -> (SiteConfiguration, [Diagnostic]) {
+    var file: SourceFile?
+    var refusal: Refusal?
+    do {
+      file = try files.read(SiteConfiguration.path).map { SourceFile(path: SiteConfiguration.path, bytes: $0) }
+    } catch let error as FileError {
+      guard case .refused(let reason) = error.cause else { throw error }
+      refusal = reason
+    }
+    var (configuration, diagnostics) = SiteConfiguration.parse(file, refusal: refusal, in: files)
+    if let content = options.content { configuration.content = content }
+    return (configuration, diagnostics)
+  }
+
+  /// The folders of the project that the site is made of, relative to its root.
+  ///
+  /// - Throws: `FileError`.
+  package func sourceFolders() throws -> SourceFolders {
+    let (configuration, _) = try readConfiguration()
+    return SourceFolders(content: configuration.content, statics: configuration.staticFolders)
+  }
+}
+
+/// The folders that a site is made of, relative to the root of the project.
+package struct SourceFolders: Sendable, Hashable {
+  /// The folder with the pages.
+  package var content = ContentFolder.usual
+  /// Folders whose files are published at the root of the site.
+  package var statics: [String] = []
+
+  package init(content: ContentFolder = .usual, statics: [String] = []) {
+    (self.content, self.statics) = (content, statics)
+  }
+
+  /// All folders and files whose changes change the site.
+  package var watched: [String] {
+    let own = [SourceTree.contentFolder, SourceTree.templatesFolder]
+    return own + ([content.path] + statics).filter { !own.contains($0) }
   }
 }
 
@@ -87,6 +132,8 @@ package struct PipelineOptions: Sendable {
   package var isPreview = false
   /// Whether a file of Content that a build could not copy also stops a run without an output.
   package var probesAssets = false
+  /// The folder with the pages, instead of the configured one.
+  package var content: ContentFolder?
   /// The address of the site, instead of the configured one.
   package var publicURL: String?
 

@@ -44,7 +44,7 @@ struct SiteRenderer: Sendable {
     let stages = try await publish(published, with: publisher, to: output)
     let search = try SearchStage.finish(stages, of: published, to: output)
     try writeContents(of: navigation, assembler, to: output)
-    let catalog = CatalogPlan(library, navigation, taken: library.addresses(beside: sources.assets))
+    let catalog = CatalogPlan(library, navigation, taken: library.addresses(beside: sources.assets.map(\.path)))
     _ = try await concurrently(catalog.parts.count, batch: 1, state: {}) { _, range in
       for part in catalog.parts[range] where addresses.generates(part.path) {
         let (page, drawings) = try assembler.assemble(part, of: catalog)
@@ -89,7 +89,7 @@ struct SiteRenderer: Sendable {
   /// When pages were last changed, by their published paths.
   private func dates(of pages: [ParsedPage]) -> [String: Timestamp] {
     var dates: [String: Timestamp] = [:]
-    for page in pages { dates[page.path] = changes.date(of: page.source) }
+    for page in pages { dates[page.path] = changes.date(of: page) }
     return dates
   }
 
@@ -103,12 +103,9 @@ struct SiteRenderer: Sendable {
   }
 
   private func copyAssets(to output: PublishedOutput) throws {
-    for path in sources.assets {
-      let source = SourceTree.contentFolder + "/" + path
-      guard addresses.publishes(SiteAddress(path, .file, at: SourceLocation(path: source, range: nil))),
-        let bytes = try files.read(source)
-      else { continue }
-      try output.write(path, bytes)
+    for asset in sources.assets {
+      guard addresses.publishes(SiteAddresses.file(asset)), let bytes = try files.read(asset.file) else { continue }
+      try output.write(asset.path, bytes)
     }
   }
 

@@ -3,7 +3,7 @@ import Files
 import Site
 import SystemPackage
 
-/// Where the project is.
+/// Where the project is, and where its pages are.
 struct ProjectOptions: ParsableArguments {
   @Option(
     name: .long,
@@ -12,13 +12,21 @@ struct ProjectOptions: ParsableArguments {
       valueName: "dir"))
   var root: String?
 
+  @Option(
+    name: .long,
+    help: ArgumentHelp(
+      "Folder with the pages, in the project folder (default: “content” in site.yml, otherwise Content).",
+      valueName: "dir"))
+  var content: String?
+
   /// The project folder.
   ///
   /// - Throws: `CommandFailure` if there is none.
   func folder() throws -> FilePath {
     if let folder = try folderIfAny() { return folder }
     throw CommandFailure(
-      "no \(SiteConfiguration.path) found in this folder or any parent; use --root to set the project folder")
+      "no \(SiteConfiguration.path) found in this folder or any parent; use --root to set the project folder, or "
+        + "--content to build a folder of Markdown files")
   }
 
   /// The project folder, or nil if none was given and none was found.
@@ -27,19 +35,40 @@ struct ProjectOptions: ParsableArguments {
   func folderIfAny() throws -> FilePath? {
     if let root {
       let path = FilePath(root)
-      guard path.appending(SourceTree.contentFolder).exists else {
+      guard content != nil || path.appending(SourceTree.contentFolder).exists else {
         throw CommandFailure("“\(root)” has no \(SourceTree.contentFolder) folder")
       }
       return path
     }
     let start = Surroundings.workingFolder
+    let pages = content.map { start.pushing(FilePath($0)).lexicallyNormalized() }
     for wanted in [SiteConfiguration.path, SourceTree.contentFolder] {
       var folder = start
       while true {
-        if folder.appending(wanted).exists { return folder }
+        if folder.appending(wanted).exists, pages?.starts(with: folder) ?? true { return folder }
         guard folder.removeLastComponent(), !folder.isEmpty else { break }
       }
     }
-    return nil
+    // Without settings, the project is what the pages lie in.
+    return pages.map { $0.starts(with: start) ? start : $0.removingLastComponent() }
+  }
+
+  /// Options of the pipeline for a project.
+  ///
+  /// - Throws: `CommandFailure` if the folder with the pages is not in the project.
+  func pipelineOptions(below root: FilePath) throws -> PipelineOptions {
+    var options = PipelineOptions()
+    guard let content else { return options }
+    let base = Surroundings.workingFolder.pushing(root).lexicallyNormalized()
+    var path = Surroundings.workingFolder.pushing(FilePath(content)).lexicallyNormalized()
+    guard path.exists else { throw CommandFailure("no such folder: \(content)") }
+    guard path.removePrefix(base) else {
+      throw CommandFailure("\(content) is outside the project folder \(base); use --root to set the project folder")
+    }
+    if path.components.contains(where: { $0.string.hasPrefix(".") }) {
+      throw CommandFailure("\(content) is in a hidden folder, which is not read")
+    }
+    options.content = ContentFolder(path: path.string)
+    return options
   }
 }

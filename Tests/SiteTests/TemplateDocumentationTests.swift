@@ -124,7 +124,7 @@ import Words
     var options = PipelineOptions()
     options.failOn = nil
     let output = MemoryOutput()
-    _ = try await Pipeline(files: files, options: options, history: { _ in history }).run(into: output)
+    _ = try await Pipeline(files: files, options: options, history: { _, _ in history }).run(into: output)
     var examples: [String: String] = [:]
     let rest = output.files.keys.filter { $0.hasSuffix(".html") }.sorted()
     for page in ["brewing/pouring.html"] + rest {

@@ -32,12 +32,16 @@ struct FolderState: Sendable, Equatable {
   /// Maximum folder depth.
   private static let depthLimit = 64
 
-  /// Reads the metadata of the given folders, recursively.
+  /// Reads the metadata of the given folders, recursively, and of the given files.
   ///
   /// Links to files are followed, links to folders are not. Names that start with a dot or end with a tilde are
-  /// skipped: editors use them for their own files, which change without a save.
+  /// skipped: editors use them for their own files, which change without a save. So are packages of Node.js, which no
+  /// site is made of.
   init(of roots: [String]) {
-    for root in roots { look(into: root, depth: 0) }
+    // A folder inside another is not read twice.
+    for root in roots where !roots.contains(where: { root.hasPrefix($0 + "/") }) {
+      if let stat = try? Stat(root), stat.type != .directory { add(root, stat) } else { look(into: root, depth: 0) }
+    }
   }
 
   /// Uses system calls directly: checking 10,000 files must be cheap, because it happens several times a second.
@@ -59,17 +63,20 @@ struct FolderState: Sendable, Equatable {
     at name: UnsafePointer<CChar>, in folder: String, _ descriptor: FileDescriptor, depth: Int
   ) {
     guard name[0] != CChar(UInt8(ascii: ".")), name[strlen(name) - 1] != CChar(UInt8(ascii: "~")),
+      strcmp(name, "node_modules") != 0,
       let own = try? Stat(name, relativeTo: descriptor, flags: .symlinkNoFollow)
     else { return }
     let path = folder + "/" + String(cString: name)
     if own.type == .directory {
       look(into: path, depth: depth + 1)
     } else if let stat = own.type == .symbolicLink ? try? Stat(name, relativeTo: descriptor, flags: []) : own {
-      files.append(
-        File(
-          path: path, size: stat.size, inode: stat.inode, modified: Time(stat.st_mtim),
-          changed: Time(stat.st_ctim)))
+      add(path, stat)
     }
+  }
+
+  private mutating func add(_ path: String, _ stat: Stat) {
+    files.append(
+      File(path: path, size: stat.size, inode: stat.inode, modified: Time(stat.st_mtim), changed: Time(stat.st_ctim)))
   }
 
   /// Paths of files that exist in only one of two states or differ between them.

@@ -3,7 +3,8 @@
 /// This works on every system and file system. A check takes a few milliseconds for 10,000 files, so pauses grow with
 /// the duration of a check; kernel events cut them short.
 struct Watcher {
-  private let roots: [String]
+  /// The folders and files to check.
+  var roots: [String]
   private var state: FolderState
   private let wakeups = Wakeups()
 

@@ -18,7 +18,7 @@ struct GeneratedFiles: Sendable {
 
   init(_ library: Library, _ sources: SourceTree) {
     self.library = library
-    taken = library.addresses(beside: sources.assets)
+    taken = library.addresses(beside: sources.assets.map(\.path))
     themeNames = Set(
       (sources.themeAssets.keys.map(AssetParts.publishedName) + [ThemeAssets.mockups])
         .map { AddressTable<Void>.key($0) })

@@ -14,9 +14,7 @@ struct SiteAddresses: Sendable {
 
   init(_ library: Library, _ sources: SourceTree) {
     generated = GeneratedFiles(library, sources)
-    var claims = sources.assets.map { path in
-      SiteAddress(path, .file, at: SourceLocation(path: SourceTree.contentFolder + "/" + path, range: nil))
-    }
+    var claims = sources.assets.map(Self.file)
     let pages = library.pages.map { SiteAddress($0.path, .page, at: SourceLocation(path: $0.source, range: nil)) }
     let aliases = library.pages.flatMap(Self.aliases)
     // Fingerprinted names belong to the stage that generates them.
@@ -32,6 +30,11 @@ struct SiteAddresses: Sendable {
     for address in [required, pages, files, aliases, made].joined() {
       _ = table.claim(address.path, for: address)
     }
+  }
+
+  /// The address of a file that is published unchanged.
+  static func file(_ asset: SourceTree.Asset) -> SiteAddress {
+    SiteAddress(asset.path, .file, at: SourceLocation(path: asset.file, range: nil))
   }
 
   /// The redirects that a page asks for.

@@ -161,7 +161,7 @@ struct PageRelations: Sendable {
   private static func targets(of published: [ParsedPage]) -> [String: Int] {
     var targets = [String: Int](minimumCapacity: published.count * 2)
     for (index, page) in published.enumerated() {
-      targets[String(page.source.dropFirst(SourceTree.contentFolder.count + 1))] = index
+      targets[page.sourcePath] = index
       targets[page.path] = index
       for alias in page.frontMatter.aliases { targets[alias.value] = index }
     }

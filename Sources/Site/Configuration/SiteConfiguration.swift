@@ -30,6 +30,12 @@ package struct SiteConfiguration: Sendable {
   package var externalRoots: [String] = []
   /// Paths from the root, without slashes around them, below which links name what is in Content.
   package var linkPrefixes: [String] = []
+  /// The folder with the pages.
+  package var content = ContentFolder.usual
+  /// Folders, relative to the root of the project, whose files are published at the root of the site.
+  package var staticFolders: [String] = []
+  /// Whether files that Git ignores are left out.
+  package var honorsGitIgnore = true
   /// Files below Content that are not part of the site.
   package var excluded: [PathPattern] = []
   /// Keys of the author's own in front matter.
@@ -132,6 +138,7 @@ extension SiteConfiguration {
     showsDates = reader.bool("dates")?.value ?? showsDates
     dialect = reader.choice("dialect", MarkdownDialect.self)?.value ?? dialect
     html = reader.choice("html", HTMLPolicy.self)?.value ?? html
+    readFolders(&reader)
     readExclusions(&reader)
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }
@@ -152,6 +159,33 @@ extension SiteConfiguration {
     }
     return reader.finish()
   }
+
+  private mutating func readFolders(_ reader: inout MappingReader) {
+    func folder(_ key: String, _ node: YAMLNode) -> String? {
+      if let path = node.text.flatMap(ProjectPath.resolve) { return path }
+      reader.report(
+        "“\(key)” names “\(node.text ?? "")”, which is not in the project",
+        "Give a folder relative to the project folder, such as “docs” or “website/docs”. Hidden folders, and folders "
+          + "outside the project, are not read.", at: node.range)
+      return nil
+    }
+    if let node = reader.text("content"), let path = folder("content", node) { content = ContentFolder(path: path) }
+    for (index, node) in (reader.texts("static") ?? []).enumerated() {
+      guard index < Self.mostStaticFolders else {
+        return reader.report("“static” has more than \(Self.mostStaticFolders) folders", at: node.range)
+      }
+      guard let path = folder("static", node) else { continue }
+      if path.isEmpty {
+        reader.report(
+          "“static” cannot be the whole project", "Give a folder in it, such as “static”.", at: node.range)
+      } else if !staticFolders.contains(path) {
+        staticFolders.append(path)
+      }
+    }
+    honorsGitIgnore = reader.bool("gitignore")?.value ?? honorsGitIgnore
+  }
+
+  private static let mostStaticFolders = 20
 
   private mutating func readExclusions(_ reader: inout MappingReader) {
     for (index, item) in (reader.texts("exclude") ?? []).enumerated() {
@@ -189,6 +223,13 @@ extension SiteConfiguration {
   /// The path of `url`, below which links name pages of this site, too; empty if it is published at the root of its
   /// host.
   var urlPrefix: String { url.map { Self.trimmed($0.dropFirst(8).drop { $0 != "/" }) } ?? "" }
+
+  /// Paths in the project of folders whose contents are at the root of the site: other tools accept links that name
+  /// them.
+  var namesOfFolders: [String] {
+    let folders = (content.isUsual || content.path.isEmpty ? [] : [content.path]) + staticFolders
+    return folders.flatMap { $0.contains("/") ? [$0, SitePath.name(of: $0)] : [$0] }
+  }
 
   private static func trimmed(_ path: Substring) -> String {
     var path = path.drop { $0 == "/" }

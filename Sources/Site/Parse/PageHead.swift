@@ -67,8 +67,8 @@ extension LinkIndex {
     }
     let prefixes = configuration.linkPrefixes + (configuration.urlPrefix.isEmpty ? [] : [configuration.urlPrefix])
     self.init(
-      pages: heads.map(\.linkTarget), files: sources.assets,
+      pages: heads.map(\.linkTarget), files: sources.assets.map(\.path),
       folders: folders.filter { !paths.contains($0.isEmpty ? "index.html" : $0 + "/index.html") }.sorted(),
-      prefixes: prefixes, externalRoots: configuration.externalRoots)
+      prefixes: prefixes + configuration.namesOfFolders, externalRoots: configuration.externalRoots)
   }
 }

@@ -56,7 +56,7 @@ struct PageParser: Sendable {
     let paths = sources.pages
     let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
       try range.compactMap { index -> PageHead? in
-        let path = SourceTree.contentFolder + "/" + paths[index]
+        let path = sources.content.file(paths[index])
         guard let bytes = try files.read(path) else { return nil }
         let head = PageHead(SourceFile(path: path, bytes: bytes), below: paths[index], room)
         return head.frontMatter.isDraft && !options.includesDrafts ? nil : head
@@ -110,7 +110,8 @@ struct PageParser: Sendable {
     }
     document.fences = []
     return ParsedPage(
-      source: file.path, path: head.path, title: title ?? PageAddress.title(of: path, site: configuration.title),
+      source: file.path, sourcePath: path, path: head.path,
+      title: title ?? PageAddress.title(of: path, site: configuration.title),
       frontMatter: frontMatter, document: document, blocks: blocks, diagnostics: diagnostics,
       content: head.content, bodyOffset: split.body.lowerBound)
   }

@@ -9,6 +9,8 @@ package import Words
 package struct ParsedPage: Sendable {
   /// The file relative to the root of the project: `Content/a/b.md`.
   package var source: String
+  /// The file below the folder with the pages: `a/b.md`.
+  package var sourcePath: String
   /// The page relative to the root of the site: `a/b.html`.
   package var path: String
   package var title: String
@@ -35,9 +37,6 @@ extension ParsedPage {
     guard reference == nil, frontMatter.address != nil else { return path }
     return SitePath.page(for: sourcePath)
   }
-
-  /// The file below Content.
-  var sourcePath: String { String(source.dropFirst(SourceTree.contentFolder.count + 1)) }
 
   /// BCP 47 tag of its text: the rules are explained in English, whatever the site is written in.
   func language(in configuration: SiteConfiguration) -> String {

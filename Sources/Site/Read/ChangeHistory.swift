@@ -4,7 +4,7 @@ package import SystemPackage
 
 /// When pages were last changed, according to their repository.
 package struct ChangeHistory: Sendable, Hashable {
-  /// The date of the last commit that touched a page, by path relative to Content.
+  /// The date of the last commit that touched a page, by path relative to the folder with the pages.
   package var dates: [String: Timestamp]
   /// Why dates are missing although there is a repository; nil if nothing is wrong.
   package var shortcoming: String?
@@ -14,25 +14,28 @@ package struct ChangeHistory: Sendable, Hashable {
     self.shortcoming = shortcoming
   }
 
-  /// The date of a page, by its file relative to the root of the project.
-  func date(of source: String) -> Timestamp? {
-    dates.isEmpty ? nil : dates[String(source.dropFirst(SourceTree.contentFolder.count + 1))]
+  /// The date of a page.
+  func date(of page: ParsedPage) -> Timestamp? {
+    dates.isEmpty ? nil : dates[page.sourcePath]
   }
 
-  /// Finds when pages were last changed, given their paths relative to Content.
-  package typealias Source = @Sendable (_ pages: [String]) -> ChangeHistory
+  /// Finds when pages were last changed, given their folder and their paths in it.
+  package typealias Source = @Sendable (_ content: ContentFolder, _ pages: [String]) -> ChangeHistory
 
   /// Gets dates from the repository of a project.
   package static func git(root: FilePath) -> Source {
-    { GitRepository(folder: root.appending(SourceTree.contentFolder)).history(of: $0) }
+    { content, pages in
+      let folder = content.path.isEmpty ? root : root.appending(content.path)
+      return GitRepository(folder: folder).history(of: pages)
+    }
   }
 
   /// Gets dates once and keeps them, for a preview: saved changes are not committed yet.
   package static func once(_ source: @escaping Source) -> Source {
     let asked = Asked()
-    return { pages in
+    return { content, pages in
       asked.answer.withLock { answer in
-        let history = answer ?? source(pages)
+        let history = answer ?? source(content, pages)
         answer = history
         return history
       }

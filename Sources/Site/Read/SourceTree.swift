@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Files
+import Guidelines
 import Theme
 import Words
 
@@ -7,10 +8,12 @@ import Words
 ///
 /// Pages and assets are only listed here and read later, so that they are never all in memory.
 package struct SourceTree: Sendable {
-  /// Markdown files relative to Content, sorted.
+  /// The folder with the pages.
+  package var content = ContentFolder.usual
+  /// Markdown files relative to the folder with the pages, sorted.
   package var pages: [String]
-  /// Other files relative to Content, sorted.
-  package var assets: [String]
+  /// Other files, sorted.
+  package var assets: [Asset]
   /// Templates by name: the built-in ones, replaced and extended by those of the site.
   package var templates: [String: SourceFile]
   /// Style sheets, scripts, and icons by file name: the built-in ones, replaced and extended by those of the site.
@@ -19,29 +22,44 @@ package struct SourceTree: Sendable {
   package var ownThemeAssets: Set<String> = []
   /// The word files of the site.
   package var words: [SourceFile]
-  package var configuration: SourceFile?
-  /// Files in Content and Templates that are not read, relative to the root of the project, with the reason.
+  /// Files that are not read, relative to the root of the project, with the reason.
   package var refused: [String: Refusal]
+  /// Findings about files that say which files are part of the site.
+  package var diagnostics: [Diagnostic] = []
 
-  package static let contentFolder = "Content"
+  /// A file that is published unchanged.
+  package struct Asset: Sendable, Hashable {
+    /// Where it is published.
+    package var path: String
+    /// The file relative to the root of the project.
+    package var file: String
+
+    package init(path: String, file: String) {
+      (self.path, self.file) = (path, file)
+    }
+  }
+
+  /// The folder with the settings, and with the pages unless they say otherwise.
+  package static let contentFolder = ContentFolder.usual.path
   package static let templatesFolder = "Templates"
   static let assetsFolder = "assets"
 
   /// Finds the files of a site, and reads those that every page needs.
   ///
   /// - Throws: `FileError`.
-  package static func read(_ files: FileTree) throws -> SourceTree {
-    let (content, templates) = (try files.list(contentFolder), try files.list(templatesFolder))
-    let refused = content.refused.merging(templates.refused) { first, _ in first }
+  package static func read(
+    _ files: FileTree, _ configuration: SiteConfiguration = SiteConfiguration()
+  ) throws -> SourceTree {
+    let content = configuration.content
+    let templates = try files.list(templatesFolder)
     var tree = SourceTree(
-      pages: [], assets: [], templates: [:], themeAssets: [:], words: try words(in: files), configuration: nil,
-      refused: refused)
-    if refused[SiteConfiguration.path] == nil, let bytes = try files.read(SiteConfiguration.path) {
-      tree.configuration = SourceFile(path: SiteConfiguration.path, bytes: bytes)
-    }
-    for path in content.files where path != SiteConfiguration.path && !isPartial(belowContent(path)) {
-      if SitePath.isPage(path) { tree.pages.append(belowContent(path)) } else { tree.assets.append(belowContent(path)) }
-    }
+      content: content, pages: [], assets: [], templates: [:], themeAssets: [:], words: try words(in: files),
+      refused: templates.refused)
+    let ignored = IgnoredFiles(files)
+    try tree.addContent(files, configuration, ignored)
+    for folder in configuration.staticFolders { try tree.addStatic(folder, files, configuration, ignored) }
+    tree.refused.merge(ignored.refused) { first, _ in first }
+    tree.diagnostics = ignored.diagnostics
     for file in Theme.files { tree.add(file.name, bytes: file.bytes, path: "\(templatesFolder)/\(file.name)") }
     for path in templates.files {
       guard let bytes = try files.read(path) else { continue }
@@ -52,24 +70,54 @@ package struct SourceTree: Sendable {
     return tree
   }
 
+  private mutating func addContent(
+    _ files: FileTree, _ configuration: SiteConfiguration, _ ignored: IgnoredFiles
+  ) throws {
+    let content = content
+    let listing = try files.list(content.path) { path, isFolder in
+      guard let below = content.below(path) else { return false }
+      return Self.isPartial(below, isFolder: isFolder) || content.path.isEmpty && Self.ownFolders.contains(below)
+        || configuration.excluded.contains { $0.matches(below) }
+        || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
+    }
+    refused.merge(listing.refused) { first, _ in first }
+    for path in listing.files where path != SiteConfiguration.path {
+      guard let below = content.below(path) else { continue }
+      if SitePath.isPage(path) { pages.append(below) } else { assets.append(Asset(path: below, file: path)) }
+    }
+  }
+
+  /// Adds the files of a folder that is published at the root of the site.
+  private mutating func addStatic(
+    _ name: String, _ files: FileTree, _ configuration: SiteConfiguration, _ ignored: IgnoredFiles
+  ) throws {
+    let folder = ContentFolder(path: name)
+    let listing = try files.list(name) { path, isFolder in
+      guard let below = folder.below(path) else { return false }
+      return configuration.excluded.contains { $0.matches(below) }
+        || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
+    }
+    refused.merge(listing.refused) { first, _ in first }
+    for path in listing.files {
+      if let below = folder.below(path) { assets.append(Asset(path: below, file: path)) }
+    }
+  }
+
+  /// Folders of the project that are not content, even if the whole project is.
+  private static let ownFolders: Set<String> = [contentFolder, templatesFolder, "Public"]
+
   /// Folders in which other tools keep what is not a page by itself.
   private static let partialFolders: Set<Substring> = [
     "node_modules", "_includes", "_partials", "_layouts", "_templates", "_data", "_sass", "_site", "_plugins",
   ]
 
-  /// Whether a file is a part of pages, or a dependency of another tool: it is not published by itself.
-  static func isPartial(_ path: String) -> Bool {
-    let names = path.split(separator: "/")
-    guard let name = names.last else { return false }
-    return name.hasPrefix("_") && SitePath.isPage(String(name)) && !name.hasPrefix("_index.")
-      || names.dropLast().contains(where: partialFolders.contains)
-  }
-
-  /// Leaves files out that the configuration excludes.
-  mutating func exclude(_ patterns: [PathPattern]) {
-    guard !patterns.isEmpty else { return }
-    pages.removeAll { path in patterns.contains { $0.matches(path) } }
-    assets.removeAll { path in patterns.contains { $0.matches(path) } }
+  /// Whether a file is a part of pages, or a folder has parts of pages or dependencies of another tool: they are not
+  /// published by themselves.
+  static func isPartial(_ path: String, isFolder: Bool) -> Bool {
+    let name = SitePath.name(of: path)
+    return isFolder
+      ? partialFolders.contains(name[...])
+      : name.hasPrefix("_") && SitePath.isPage(name) && !name.hasPrefix("_index.")
   }
 
   /// The site's own word files.
@@ -91,9 +139,5 @@ package struct SourceTree: Sendable {
   /// `site.css/90-own.css` for `assets/site.css/90-own.css`; nil for a file that is not an asset.
   private static func assetName(of name: String) -> String? {
     name.hasPrefix(assetsFolder + "/") ? String(name.dropFirst(assetsFolder.count + 1)) : nil
-  }
-
-  private static func belowContent(_ path: String) -> String {
-    String(path.dropFirst(contentFolder.count + 1))
   }
 }

@@ -23,10 +23,10 @@ struct LinkTable: Sendable {
   init(_ library: Library, _ sources: SourceTree) {
     published = library.published
     publishesMockups = library.configuration.publishesMockups
-    others = Set(sources.assets).union(Self.ownPages)
+    others = Set(sources.assets.map(\.path)).union(Self.ownPages)
     if library.configuration.hasMarkdown { others.insert(LLMSText.path) }
     for (index, page) in published.enumerated() {
-      let source = Self.belowContent(page.source)
+      let source = page.sourcePath
       pages[source] = index
       pages[page.path] = index
       note(source)
@@ -41,7 +41,7 @@ struct LinkTable: Sendable {
     }
     others.formUnion(["index.html", "index.md"])
     if library.hasDialogs { others.formUnion([CatalogPlan.path, CatalogPlan.source]) }
-    for path in sources.assets { note(path) }
+    for asset in sources.assets { note(asset.path) }
   }
 
   private mutating func note(_ source: String) {
@@ -59,7 +59,7 @@ struct LinkTable: Sendable {
   /// The images of the dialogs on a page: icons, and rows of modal views.
   func pictures(of page: ParsedPage) -> [PageFacts.Link] {
     page.blocks.compactMap(\.dialog).flatMap(\.imagePaths).map { path in
-      let target = LinkTarget(image: path.value, onPage: Self.belowContent(page.source))
+      let target = LinkTarget(image: path.value, onPage: page.sourcePath)
       return .init(
         isImage: true, destination: path.value, title: "", alt: "", range: path.range,
         target: self.target(of: target, on: page))
@@ -106,7 +106,7 @@ struct LinkTable: Sendable {
   /// A file with the same name elsewhere, otherwise one with a similar name in the same folder: comparing all pages
   /// for each broken link would take too long on a large site.
   private func nearest(to path: String, from page: ParsedPage) -> String? {
-    let base = Self.belowContent(page.source)
+    let base = page.sourcePath
     let isFolder = SitePath.name(of: path) == "index.md"
     let stem = isFolder ? SitePath.folder(of: path) : path
     guard !stem.isEmpty else { return nil }
@@ -114,9 +114,5 @@ struct LinkTable: Sendable {
     if let moved = sourceByName[SitePath.name(of: name)] { return SitePath.relative(from: base, to: moved) }
     let siblings = (sourcesByFolder[SitePath.folder(of: stem)] ?? []).filter { SitePath.name(of: $0) != "index.md" }
     return nearestName(to: name, among: siblings.prefix(1000)).map { SitePath.relative(from: base, to: $0) }
-  }
-
-  private static func belowContent(_ source: String) -> String {
-    String(source.dropFirst(SourceTree.contentFolder.count + 1))
   }
 }

@@ -98,11 +98,13 @@ struct SiteValidator: Sendable {
 
   private func noPages() -> [Diagnostic] {
     guard sources.pages.isEmpty else { return [] }
+    let folder = sources.content.path.isEmpty ? "." : sources.content.path
     return [
       Diagnostic(
-        rule: .noPages, summary: "\(SourceTree.contentFolder) has no pages",
-        explanation: "A page is a file whose name ends in .md. Add one, such as \(SourceTree.contentFolder)/index.md.",
-        location: SourceLocation(path: SourceTree.contentFolder))
+        rule: .noPages, summary: "\(folder) has no pages",
+        explanation: "A page is a file whose name ends in .md. Add one, such as \(sources.content.file("index.md"))"
+          + (sources.content.isUsual ? "." : ", or name another folder with “content” in site.yml or --content."),
+        location: SourceLocation(path: folder))
     ]
   }
 
@@ -111,8 +113,8 @@ struct SiteValidator: Sendable {
       refusal == .link
         ? Diagnostic(
           rule: .symbolicLink, summary: "symbolic link “\(path)” is not followed",
-          explanation: "For security, links are followed only within the same folder, Content or Templates. Copy "
-            + "the file instead.",
+          explanation: "For security, links are followed only within the same folder of the project, such as Content "
+            + "or Templates. Copy the file instead.",
           location: SourceLocation(path: path))
         : Diagnostic(
           rule: .unreadableFile, summary: "“\(path)” cannot be read: \(refusal)",

@@ -35,9 +35,10 @@ package final class FolderOutput: SiteOutput {
   /// - Parameters:
   ///   - place: the folder to publish to.
   ///   - project: the project folder, which a site must not replace.
+  ///   - sources: the folders that the site is made of, which it must not be published into.
   /// - Throws: `FileError` or `FolderError`; nothing has changed then.
-  package init(_ place: OutputPlace, project: FilePath) throws {
-    try OutputCheck(place: place, project: project).checkPlace()
+  package init(_ place: OutputPlace, project: FilePath, sources: SourceFolders = SourceFolders()) throws {
+    try OutputCheck(place: place, project: project, sources: sources).checkPlace()
     name = place.name ?? ""
     parent = try place.makeParent()
     // The system releases the lock when a build ends, so any staging folder found while holding it is left over.

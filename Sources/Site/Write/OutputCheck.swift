@@ -9,6 +9,8 @@ struct OutputCheck {
   let place: OutputPlace
   /// The folder of the project.
   let project: FilePath
+  /// The folders that the site is made of.
+  var sources = SourceFolders()
 
   /// Files that a folder can contain before there is a site, such as those that keep an empty folder in a repository.
   static let placeholders: Set<String> = [".gitignore", ".gitkeep", ".keep", ".git"]
@@ -27,8 +29,17 @@ struct OutputCheck {
     for name in own where ancestors(of: path).contains(where: { isSource($0, name, in: root) }) {
       throw FolderError.protected(path.string, "inside \(name), a source folder of the site")
     }
+    let others = ([sources.content.path] + sources.statics).filter { !own.contains($0) && !$0.isEmpty }
+    for name in others where ancestors(of: path).contains(where: { $0.isSame(as: root.appending(name)) }) {
+      throw FolderError.protected(path.string, "inside \(name), a source folder of the site")
+    }
+    if sources.content.path.isEmpty, ancestors(of: path).contains(where: { $0.isSame(as: root) }),
+      !ancestors(of: path).contains(where: { isSource($0, "Public", in: root) })
+    {
+      throw FolderError.protected(path.string, "inside the project folder, which is the content of the site")
+    }
     // A project's folder may hold the site, but the site may not hold the project.
-    for source in [root] + own.compactMap({ root.appending($0).resolved })
+    for source in [root] + (own + others).compactMap({ root.appending($0).resolved })
     where ancestors(of: source).contains(where: { $0.isSame(as: path) }) {
       throw FolderError.protected(path.string, "a folder that contains the sources of the site")
     }

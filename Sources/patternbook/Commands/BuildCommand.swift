@@ -24,15 +24,15 @@ struct BuildCommand: AsyncParsableCommand {
     let place = OutputPlace(
       output.map { FilePath($0) } ?? root.appending("Public"), from: Surroundings.workingFolder, project: root)
     let files = try FileTree.disk(root: root)
-    var options = PipelineOptions()
+    var options = try project.pipelineOptions(below: root)
     options.failOn = reporting.failOn.severity
-    let folder = try FolderOutput(place, project: root)
+    let pipeline = Pipeline(files: files, options: options, history: ChangeHistory.git(root: root))
+    let folder = try FolderOutput(place, project: root, sources: try pipeline.sourceFolders())
     for name in folder.strangers {
       Console.error(
         "note: \(name) was kept: it has the name of a Patternbook folder but was not created by Patternbook")
     }
-    let result = try await Pipeline(files: files, options: options, history: ChangeHistory.git(root: root))
-      .run(into: folder)
+    let result = try await pipeline.run(into: folder)
     let notes = result.totals == nil ? [] : try folder.publish()
     try reporting.report(result, of: files, in: root, asMessages: true)
     guard let totals = result.totals else {

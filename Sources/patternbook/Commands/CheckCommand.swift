@@ -44,15 +44,15 @@ struct CheckCommand: AsyncParsableCommand {
     let root = try project.folder()
     let selection = try Selection(paths, below: root)
     var files = try FileTree.disk(root: root)
+    var options = try project.pipelineOptions(below: root)
     var result: SiteResult
     if fix {
-      let outcome = try await FixRun(files: files, mayTouch: selection.contains) { files in
-        try await Pipeline(files: files).run(into: nil)
+      let outcome = try await FixRun(files: files, mayTouch: selection.contains) { [options] files in
+        try await Pipeline(files: files, options: options).run(into: nil)
       }.run()
       try finish(outcome, below: root)
       (files, result) = (outcome.tree, outcome.result)
     } else {
-      var options = PipelineOptions()
       options.probesAssets = true
       result = try await Pipeline(files: files, options: options).run(into: nil)
     }

@@ -51,7 +51,8 @@ struct ListCommand: AsyncParsableCommand {
   func run() async throws {
     let root = try project.folder()
     let files = try FileTree.disk(root: root)
-    let result = try await Pipeline(files: files).run(into: nil)
+    let result = try await Pipeline(files: files, options: try project.pipelineOptions(below: root))
+      .run(into: nil)
     let entries = try entries(of: result.library, from: files)
     if result.isMisconfigured {
       throw CommandFailure("\(SiteConfiguration.path) has errors; run “patternbook check” to list them")

@@ -118,11 +118,12 @@ struct RenderCommand: AsyncParsableCommand {
   // MARK: What to draw
 
   private func read(_ files: FileTree, in root: FilePath) async throws -> SiteResult {
-    guard let file else { return try await Pipeline(files: files).run(into: nil) }
+    let pipeline = Pipeline(files: files, options: try project.pipelineOptions(below: root))
+    guard let file else { return try await pipeline.run(into: nil) }
     let base = Surroundings.workingFolder.pushing(root).lexicallyNormalized()
     var page = Surroundings.workingFolder.pushing(FilePath(file)).lexicallyNormalized()
     guard page.removePrefix(base) else { throw CommandFailure("\(file) is outside the project folder \(base)") }
-    guard let result = try Pipeline(files: files).readPage(page.string) else {
+    guard let result = try pipeline.readPage(page.string) else {
       throw CommandFailure("no such file: \(file)")
     }
     return result

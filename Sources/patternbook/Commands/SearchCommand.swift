@@ -43,7 +43,9 @@ struct SearchCommand: AsyncParsableCommand {
 
   func run() async throws {
     let root = try project.folder()
-    let search = try await Pipeline(files: try FileTree.disk(root: root)).search(text, limit: limit)
+    let options = try project.pipelineOptions(below: root)
+    let search = try await Pipeline(files: try FileTree.disk(root: root), options: options)
+      .search(text, limit: limit)
     if search.isMisconfigured {
       throw CommandFailure("\(SiteConfiguration.path) has errors; run “patternbook check” to list them")
     }

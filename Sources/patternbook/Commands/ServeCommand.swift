@@ -23,14 +23,20 @@ struct ServeCommand: AsyncParsableCommand {
   func run() async throws {
     let root = try project.folder()
     let files = try FileTree.disk(root: root)
-    let history = ChangeHistory.once(ChangeHistory.git(root: root))
+    var options = try project.pipelineOptions(below: root)
+    options.failOn = nil
+    options.includesDrafts = true
+    options.isPreview = true
+    // The “page not found” page is written for the root of a host, which here is the root of the site.
+    options.publicURL = "http://localhost/"
+    let pipeline = Pipeline(files: files, options: options, history: ChangeHistory.once(ChangeHistory.git(root: root)))
     let server: PreviewServer
     do {
       server = try PreviewServer(
         port: port.map { .exactly($0) } ?? .usual,
-        watching: [SourceTree.contentFolder, SourceTree.templatesFolder].map { root.appending($0).string },
+        watching: Self.watched(by: pipeline, below: root),
         log: Self.print,
-        rebuild: { _ in try await Self.build(files, history) })
+        rebuild: { _ in try await Self.build(pipeline) })
     } catch {
       throw CommandFailure(error.description)
     }
@@ -45,17 +51,17 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
+  /// The folders and files that the site is made of; those of any site where the settings cannot be read.
+  private static func watched(by pipeline: Pipeline, below root: FilePath) -> [String] {
+    let folders = (try? pipeline.sourceFolders()) ?? SourceFolders()
+    return folders.watched.map { $0.isEmpty ? root.string : root.appending($0).string }
+  }
+
   /// Builds the site in memory, whatever its findings.
-  private static func build(_ files: FileTree, _ history: @escaping ChangeHistory.Source) async throws -> SiteSnapshot {
-    var options = PipelineOptions()
-    options.failOn = nil
-    options.includesDrafts = true
-    options.isPreview = true
-    // The “page not found” page is written for the root of a host, which here is the root of the site.
-    options.publicURL = "http://localhost/"
+  private static func build(_ pipeline: Pipeline) async throws -> SiteSnapshot {
     let output = MemoryOutput()
-    let result = try await Pipeline(files: files, options: options, history: history).run(into: output)
-    let sources = result.sources(from: files)
+    let result = try await pipeline.run(into: output)
+    let sources = result.sources(from: pipeline.files)
     let report = Report(
       toolVersion: Patternbook.version, findings: result.diagnostics,
       rules: result.library.configuration.ruleSettings.descriptions, sources: sources,

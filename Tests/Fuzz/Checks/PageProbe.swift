@@ -80,7 +80,8 @@ struct PageProbe {
   var hasGivenIDs: Bool { page.blocks.contains { $0.dialog?.id != nil } }
 
   private static let sources = SourceTree(
-    pages: ["page.md"], assets: ["image.png"], templates: [:], themeAssets: [:], words: [], configuration: nil,
+    pages: ["page.md"], assets: [.init(path: "image.png", file: "Content/image.png")], templates: [:], themeAssets: [:],
+    words: [],
     refused: [:])
 
   static let configuration: SiteConfiguration = {

@@ -19,7 +19,7 @@ struct ProgramFiles: Sendable {
     self.changes = changes
     self.files = files
     self.addresses = addresses
-    hasFeed = library.configuration.url != nil && library.pages.contains { changes.date(of: $0.source) != nil }
+    hasFeed = library.configuration.url != nil && library.pages.contains { changes.date(of: $0) != nil }
   }
 
   private var configuration: SiteConfiguration { library.configuration }
@@ -60,7 +60,7 @@ struct ProgramFiles: Sendable {
 
   private var changedPages: [AtomFeed.Entry] {
     library.pages.compactMap { page in
-      changes.date(of: page.source).map { date in
+      changes.date(of: page).map { date in
         AtomFeed.Entry(
           path: page.path, title: page.title,
           summary: page.frontMatter.description ?? PageSummary.text(of: page.document), changed: date)

@@ -13,7 +13,7 @@ extension Pipeline {
     let (sources, configuration, words, diagnostics) = try configure()
     var library = try await PageParser(configuration: configuration, words: words, options: options)
       .parse(sources, from: files)
-    if configuration.hasReference { try await library.addReference(beside: sources.assets) }
+    if configuration.hasReference { try await library.addReference(beside: sources.assets.map(\.path)) }
     let addresses = SiteAddresses(library, sources)
     let pages = library.published.filter(addresses.publishes)
     let stage = SearchStage(trails: SearchStage.Trails(Navigation(library)), words: words)

@@ -1,0 +1,79 @@
+import Diagnostics
+import Files
+import Guidelines
+
+/// What the `.gitignore` files of a project leave out.
+///
+/// Git itself is not asked, because a project may lie outside of a repository, and to start a program for each folder
+/// would take longer than to read the site. Files above the root of the project are not read.
+final class IgnoredFiles {
+  private let files: FileTree
+  private var patternsByFolder: [String: [IgnorePattern]] = [:]
+  private var total = 0
+  /// The number of comparisons so far.
+  private(set) var effort = 0
+  /// Files that could not be read, with the reason.
+  private(set) var refused: [String: Refusal] = [:]
+  /// Findings about files that are too long.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  static let name = ".gitignore"
+  /// The number of patterns that are read in a project: each file is compared with those of all folders above.
+  static let mostPatterns = 2_000
+  /// Patterns no longer count after so many comparisons of bytes, which only hostile ones need.
+  private let mostEffort: Int
+
+  init(_ files: FileTree, mostEffort: Int = 100_000_000) {
+    (self.files, self.mostEffort) = (files, mostEffort)
+  }
+
+  /// Whether a file or folder is ignored, provided that no folder above is.
+  func contains(_ path: String, isFolder: Bool) -> Bool {
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    var folder = path
+    for depth in names.indices.reversed() {
+      folder = SitePath.folder(of: folder)
+      for pattern in patterns(in: folder).reversed() where effort < mostEffort {
+        if pattern.matches(names[depth...], isFolder: isFolder, effort: &effort) { return !pattern.isNegated }
+      }
+    }
+    return false
+  }
+
+  private func patterns(in folder: String) -> [IgnorePattern] {
+    if let known = patternsByFolder[folder] { return known }
+    let patterns = read(folder.isEmpty ? Self.name : folder + "/" + Self.name)
+    patternsByFolder[folder] = patterns
+    return patterns
+  }
+
+  private func read(_ path: String) -> [IgnorePattern] {
+    let bytes: [UInt8]
+    do {
+      bytes = try files.read(path) ?? []
+    } catch let error as FileError {
+      // What the system does not let us read, it does not let us find either.
+      if case .refused(let refusal) = error.cause, refusal != .folder { refused[path] = refusal }
+      return []
+    } catch {
+      return []
+    }
+    var patterns: [IgnorePattern] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      guard total < Self.mostPatterns, line.count <= IgnorePattern.longest else {
+        let offset = line.startIndex
+        diagnostics.append(
+          Diagnostic(
+            rule: .configuration, severity: .note, summary: "“\(path)” is not read from here on",
+            explanation: "A project can have \(Self.mostPatterns) patterns of up to \(IgnorePattern.longest) bytes. "
+              + "Leave out more files with “exclude” in site.yml.",
+            location: SourceLocation(path: path, range: offset..<offset)))
+        break
+      }
+      guard let pattern = IgnorePattern(line) else { continue }
+      patterns.append(pattern)
+      total += 1
+    }
+    return patterns
+  }
+}

@@ -1,0 +1,126 @@
+import Diagnostics
+import Files
+import Foundation
+import SystemPackage
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// Pages that lie elsewhere than in Content are read where they are.
+@Suite struct ContentFolderTests {
+  private func build(
+    _ files: [String: String], settings: String? = nil, content: String? = nil
+  ) async throws -> (result: SiteResult, site: [String: String]) {
+    var all = files
+    if let settings { all[SiteConfiguration.path] = "version: 1\ntitle: Site\n" + settings }
+    var options = PipelineOptions()
+    options.failOn = nil
+    options.content = content.map { ContentFolder(path: $0) }
+    return try await Pipeline(files: .memory(texts: all), options: options).build()
+  }
+
+  private static let docs = [
+    "docs/index.md": "# Home\n\n[A](guide/a.md)\n", "docs/guide/a.md": "# A\n\n[lost](b.md) ![x](../x.png)\n",
+    "docs/x.png": "x", "README.md": "# Not this\n",
+  ]
+
+  @Test(
+    arguments: [("content: docs\n", nil), ("content: ../docs/\n", nil), ("content: ./docs\n", nil), (nil, "docs")]
+      as [(String?, String?)])
+  func readsTheFolderThatIsNamed(_ settings: String?, _ content: String?) async throws {
+    let (result, site) = try await build(Self.docs, settings: settings, content: content)
+    #expect(site["guide/a.html"] != nil && site["x.png"] == "x" && site["README.html"] == nil)
+    let finding = try #require(result.diagnostics.first { $0.severity == .error })
+    #expect(finding.rule == "page/broken-link" && finding.location?.path == "docs/guide/a.md")
+    #expect(result.diagnostics.count { $0.severity == .error } == 1)
+  }
+
+  @Test func theOptionGoesBeforeTheSetting() async throws {
+    let (_, site) = try await build(
+      ["docs/a.md": "# A\n", "other/b.md": "# B\n"], settings: "content: docs\n", content: "other")
+    #expect(site["b.html"] != nil && site["a.html"] == nil)
+  }
+
+  @Test func theWholeProjectCanBeTheContent() async throws {
+    let (_, site) = try await build(
+      [
+        "index.md": "# Home\n", "a/b.md": "# B\n", "Public/old.md": "# Old\n", "node_modules/m/r.md": "# M\n",
+        "Templates/footer.mustache": "x", "Content/c.md": "# C\n", ".github/x.md": "# X\n",
+      ], settings: "content: .\n")
+    #expect(site["a/b.html"] != nil && site["index.html"]?.contains("<h1>Home</h1>") == true)
+    let html = site.keys.filter { $0.hasSuffix(".html") }.sorted()
+    #expect(html == ["404.html", "a/b.html", "a/index.html", "index.html", "search.html"])
+  }
+
+  @Test(arguments: [
+    "content: /etc", "content: ../../etc", "content: docs/../..", "content: .git", "content: a/.b/c",
+    "content: \"a\\tb\"", "content: [a]", "static: /etc", "static: ../..", "static: .", "static: .ssh",
+  ])
+  func leavesNoProject(_ setting: String) async throws {
+    let (result, _) = try await build(["Content/a.md": "# A\n", "etc/b.md": "# B\n"], settings: setting + "\n")
+    #expect(result.diagnostics.map(\.rule) == ["site/configuration"])
+    #expect(result.library.pages.map(\.source) == ["Content/a.md"])
+  }
+
+  @Test func saysThatAFolderHasNoPages() async throws {
+    let (result, _) = try await build(["docs/a.md": "# A\n"], settings: "content: dcos\n")
+    #expect(result.diagnostics.map(\.summary) == ["dcos has no pages"])
+  }
+
+  // MARK: Static folders
+
+  @Test func publishesStaticFoldersAtTheRoot() async throws {
+    let (result, site) = try await build(
+      [
+        "site/docs/a.md": "# A\n\n![x](/img/x.png) ![x](@site/static/img/x.png) ![y](y.png)\n",
+        "site/docs/y.png": "y", "site/static/img/x.png": "x", "site/static/robots.txt": "r",
+        "site/static/note.md": "not a page",
+      ], settings: "content: site/docs\nstatic: [site/static]\n")
+    #expect(result.diagnostics.map(\.summary) == [])
+    #expect(site["img/x.png"] == "x" && site["robots.txt"] == "r" && site["note.md"] == "not a page")
+    #expect(site["a.html"]?.contains("src=\"./img/x.png\"") == true)
+    #expect(site["a.html"]?.contains("src=\"img/x.png\"") == true)
+  }
+
+  @Test func reportsTwoFilesOfOneAddress() async throws {
+    let (result, site) = try await build(
+      ["docs/a.md": "# A\n", "docs/x.txt": "1", "static/x.txt": "2", "static/a.html": "3"],
+      settings: "content: docs\nstatic: static\n")
+    #expect(result.diagnostics.map(\.rule) == ["site/duplicate-url", "site/duplicate-url"])
+    #expect(site["x.txt"] == "1" && site["a.html"]?.contains("<h1>A</h1>") == true)
+  }
+
+  // MARK: On disk
+
+  @Test func refusesOutputsBesideTheSources() throws {
+    let root = try TemporaryFolder()
+    for folder in ["website/docs/a.md", "website/static/x.txt", "Content/site.yml"] { try root.write("", to: folder) }
+    let project = FilePath(root.path)
+    func fails(_ path: String, _ sources: SourceFolders) -> Bool {
+      let place = OutputPlace(project.appending(path), from: project, project: project)
+      do {
+        try OutputCheck(place: place, project: project, sources: sources).checkPlace()
+        return false
+      } catch {
+        return true
+      }
+    }
+    let sources = SourceFolders(content: ContentFolder(path: "website/docs"), statics: ["website/static"])
+    for path in ["website/docs", "website/docs/out", "website", "website/static/out", "Content", "Templates"] {
+      #expect(fails(path, sources), "\(path)")
+    }
+    #expect(!fails("Public", sources) && !fails("website/build", sources))
+    let whole = SourceFolders(content: ContentFolder(path: ""))
+    #expect(fails("out", whole) && fails("website/out", whole) && !fails("Public", whole))
+  }
+
+  @Test func followsNoLinkOutOfTheProject() async throws {
+    let (root, outside) = (try TemporaryFolder(), try TemporaryFolder())
+    try outside.write("# Secret\n", to: "secret/a.md")
+    try root.write("version: 1\ncontent: docs\n", to: SiteConfiguration.path)
+    try FileManager.default.createSymbolicLink(atPath: root.path("docs"), withDestinationPath: outside.path("secret"))
+    let pipeline = Pipeline(files: try .disk(root: FilePath(root.path)))
+    await #expect(throws: FileError.self) { try await pipeline.run(into: nil) }
+  }
+}
