@@ -78,6 +78,9 @@ let package = Package(
     .target(name: "CFiles"),
     // Builds the files of a module's folder Resources into the module.
     .plugin(name: "EmbedFiles", capability: .buildTool, dependencies: ["embed"], path: "Sources/Tools/EmbedFiles"),
+    // Builds the commit and the versions of libraries into a module.
+    .plugin(
+      name: "DescribeBuild", capability: .buildTool, dependencies: ["embed"], path: "Sources/Tools/DescribeBuild"),
     .executableTarget(
       name: "embed", path: "Sources/Tools/embed",
       swiftSettings: strict + (isFuzzer ? [.define("FUZZER")] : [])),
@@ -128,11 +131,13 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       resources: [.embedInCode("Resources")]),
+    .target(
+      name: "Versions", dependencies: ["Markdown", "YAML"], swiftSettings: strict, plugins: ["DescribeBuild"]),
     .executableTarget(
       name: "patternbook",
       dependencies: [
         "Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Preview", "Reports", "Site",
-        "Workbench", "Writing", "YAML",
+        "Versions", "Workbench", "Writing", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -2,6 +2,7 @@ import ArgumentParser
 import Files
 import Reports
 import Site
+import Versions
 import Writing
 
 /// The `patternbook` command.
@@ -17,7 +18,7 @@ struct Patternbook: AsyncParsableCommand {
 
       Exit status: 0: success; 1: findings at or above --fail-on; 2: invalid usage, configuration, or I/O error.
       """,
-    version: version,
+    version: Versions.text(of: version),
     subcommands: [
       InitCommand.self, BuildCommand.self, CheckCommand.self, ServeCommand.self, RenderCommand.self, ListCommand.self,
       SearchCommand.self, RulesCommand.self, SchemaCommand.self,

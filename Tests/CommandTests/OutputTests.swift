@@ -88,6 +88,18 @@ import Testing
 
   // MARK: What is printed
 
+  /// The first line is for people and scripts; the others say which parsers read what authors wrote.
+  @Test func versionNamesTheCommitAndTheLibraries() throws {
+    let result = try Program.run(["--version"], in: Repository.root)
+    let lines = result.output.split(separator: "\n")
+    try #require(lines.count == 4)
+    #expect(try #/patternbook [0-9.]+( \(commit [0-9a-f]{12}\))?/#.wholeMatch(in: lines[0]) != nil)
+    for (line, library) in zip(lines.dropFirst(), ["cmark", "libyaml", "gumbo"]) {
+      #expect(line.hasPrefix(library + " "))
+      #expect(line.contains(#/[0-9]+\.[0-9]+/#), "\(line)")
+    }
+  }
+
   /// Cursor movement, DEL, U+009B, a right-to-left override, a line break with a command, and commands within a line.
   ///
   /// Test arguments use a placeholder, because the log of the tests prints them as they are.

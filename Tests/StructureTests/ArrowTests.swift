@@ -33,9 +33,10 @@ enum House {
       "Diagnostics", "Dialogs", "Files", "Mockups", "Site", "Words", "Writing", "SystemPackage",
     ],
     "Preview": ["Diagnostics", "Writing", "FlyingSocks", "SystemPackage"],
+    "Versions": ["Markdown", "YAML"],
     "patternbook": [
       "Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Preview", "Reports", "Site",
-      "Workbench", "Writing", "YAML", "ArgumentParser", "SystemPackage",
+      "Versions", "Workbench", "Writing", "YAML", "ArgumentParser", "SystemPackage",
     ],
   ]
 

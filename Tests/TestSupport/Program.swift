@@ -11,9 +11,10 @@ package enum Program {
     package var messages: String
   }
 
-  /// The program under test, as the build has left it next to the tests.
+  /// The program under test: the one that `PATTERNBOOK_PROGRAM` names, or that the build has left next to the tests.
   package static var patternbook: URL {
     get throws {
+      if let path = ProcessInfo.processInfo.environment["PATTERNBOOK_PROGRAM"] { return URL(filePath: path) }
       let candidates =
         [Bundle.main.executableURL, Bundle.main.bundleURL].compactMap { $0 }
         + CommandLine.arguments.map { URL(filePath: $0) }

@@ -12,7 +12,7 @@ struct EmbedFiles: BuildToolPlugin {
     return [
       .buildCommand(
         displayName: "Embedding files of \(target.name)", executable: try context.tool(named: "embed").url,
-        arguments: [folder.path, output.path], inputFiles: paths, outputFiles: [output])
+        arguments: ["files", folder.path, output.path], inputFiles: paths, outputFiles: [output])
     ]
   }
 }

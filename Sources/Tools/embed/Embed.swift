@@ -1,17 +1,20 @@
 import Foundation
 
-/// Writes a Swift file with the contents of all files in a folder.
+/// Writes source files for plugins: a Swift file with the contents of all files in a folder, or what the
+/// build is made from.
 ///
 /// Text becomes a string literal, which compiles instantly; an array of as many bytes takes the compiler seconds.
 @main
 enum Embed {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3 else {
-      FileHandle.standardError.write(Data("usage: embed FOLDER OUTPUT\n".utf8))
+    guard arguments.count == 4, ["files", "facts"].contains(arguments[1]) else {
+      FileHandle.standardError.write(Data("usage: embed files FOLDER OUTPUT | embed facts GIT OUTPUT\n".utf8))
       exit(2)
     }
-    try Data(source(of: URL(filePath: arguments[1])).utf8).write(to: URL(filePath: arguments[2]), options: .atomic)
+    let folder = URL(filePath: arguments[2])
+    let text = arguments[1] == "files" ? try source(of: folder) : BuildFacts.source(git: folder)
+    try Data(text.utf8).write(to: URL(filePath: arguments[3]), options: .atomic)
   }
 
   private static func source(of folder: URL) throws -> String {
