@@ -10,6 +10,8 @@ package struct Report: Sendable {
   /// The enabled rules by ID; findings can name others.
   package let rules: [RuleDescription]
   package let totals: Totals
+  /// What the findings are compared with; nil if all are reported.
+  package let comparison: Comparison?
   /// The files of findings; without its file, a finding has no lines, columns, or excerpts.
   private let sources: [String: PositionIndex]
 
@@ -24,13 +26,35 @@ package struct Report: Sendable {
     package var filesChecked = 0
   }
 
+  /// An earlier check: only findings that it did not have are reported.
+  package struct Comparison: Sendable, Hashable {
+    /// What is compared with: `main (1a2b3c4d5e)`, `the baseline`.
+    package var base: String
+    /// Number of findings that are left out, because the earlier check had them.
+    package var omitted: Int
+    /// Number of earlier findings that are gone.
+    package var fixed: Int
+
+    package init(base: String, omitted: Int, fixed: Int) {
+      self.base = base
+      self.omitted = omitted
+      self.fixed = fixed
+    }
+
+    /// `compared with main (1a2b3c4d5e): 900 earlier findings omitted, 2 fixed`.
+    package var summary: String {
+      "compared with \(base): \(counted(omitted, "earlier finding")) omitted, \(fixed) fixed"
+    }
+  }
+
   /// Creates a report.
   ///
   /// Findings and rules can be in any order, and sources can include more or fewer files than needed.
   package init(
     toolVersion: String, findings: [Diagnostic], rules: [RuleDescription], sources: [String: SourceFile],
-    filesChecked: Int
+    filesChecked: Int, comparison: Comparison? = nil
   ) {
+    self.comparison = comparison
     self.toolVersion = toolVersion
     self.findings = findings.sorted(by: Diagnostic.reportOrder)
     self.rules = rules.sorted { $0.id < $1.id }
@@ -78,9 +102,10 @@ extension Report {
 
   /// A summary line: `3 errors, 1 warning in 2 of 12 files`.
   package var summary: String {
+    let adjective = comparison == nil ? "" : "new "
     let parts = [(totals.errors, "error"), (totals.warnings, "warning"), (totals.notes, "note")]
-      .filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
-    guard !parts.isEmpty else { return "no findings in \(counted(totals.filesChecked, "file"))" }
+      .filter { $0.0 > 0 }.map { counted($0.0, adjective + $0.1) }
+    guard !parts.isEmpty else { return "no \(adjective)findings in \(counted(totals.filesChecked, "file"))" }
     let files =
       totals.filesChecked > totals.files
       ? "\(totals.files) of \(counted(totals.filesChecked, "file"))" : counted(totals.files, "file")

@@ -45,7 +45,7 @@ struct Patternbook: AsyncParsableCommand {
       return CommandStatus.failure.rawValue
     } catch
       where error is FileError || error is FolderError || error is SourceChanged || error is PageTooLarge
-      || error is AddressError
+      || error is AddressError || error is RevisionError
     {
       Console.error("error: \(error)")
       return CommandStatus.failure.rawValue

@@ -23,9 +23,13 @@ struct ReportOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - root: the project folder.
+  ///   - comparison: what only new findings are compared with.
   ///   - asMessages: whether to print text to standard error, because the command has other output.
-  func report(_ result: SiteResult, of files: FileTree, in root: FilePath, asMessages: Bool = false) throws {
-    let report = Report(result, of: files)
+  func report(
+    _ result: SiteResult, of files: FileTree, in root: FilePath, comparison: Report.Comparison? = nil,
+    asMessages: Bool = false
+  ) throws {
+    let report = Report(result, of: files, comparison: comparison)
     for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
       let isText = target.format.name == ReportFormat.text.name
       let prefix = isText ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
@@ -59,10 +63,10 @@ struct ReportOptions: ParsableArguments {
 
 extension Report {
   /// The report of a run.
-  init(_ result: SiteResult, of files: FileTree) {
+  init(_ result: SiteResult, of files: FileTree, comparison: Comparison? = nil) {
     self.init(
       toolVersion: Patternbook.version, findings: result.diagnostics, rules: result.rules,
-      sources: result.sources(from: files), filesChecked: result.library.pages.count)
+      sources: result.sources(from: files), filesChecked: result.library.pages.count, comparison: comparison)
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
     .deletingLastPathComponent()
 
   private static let commands = [
-    "build", "serve", "check", "check --fix", "render", "list", "search", "rules", "schema", "init",
+    "build", "serve", "check", "check --fix", "check --since", "render", "list", "search", "rules", "schema", "init",
   ]
 
   /// The rows of the tables below a heading, without their heads.

@@ -9,6 +9,7 @@ extension ReportFormat {
   ///     version    1, of this format; new members may appear without a new version
   ///     tool       name, version
   ///     totals     errors, warnings, notes, files (with findings), filesChecked
+  ///     comparison base, omitted, fixed: what an earlier check had, with --since and --baseline only
   ///     findings   in the order of files and places; each has
   ///       rule, severity (error, warning, note), summary, explanation
   ///       path     relative to the project; left out where no file is at fault
@@ -32,6 +33,13 @@ extension ReportFormat {
         json.member("notes", report.totals.notes)
         json.member("files", report.totals.files)
         json.member("filesChecked", report.totals.filesChecked)
+      }
+      if let comparison = report.comparison {
+        json.member("comparison") { json in
+          json.member("base", comparison.base)
+          json.member("omitted", comparison.omitted)
+          json.member("fixed", comparison.fixed)
+        }
       }
       let objects = JSONReport(report: report, pathPrefix: presentation.pathPrefix)
       json.member("findings", array: report.findings) { objects.finding($1, &$0) }

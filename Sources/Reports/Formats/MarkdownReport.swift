@@ -22,6 +22,7 @@ private struct MarkdownReport {
 
   mutating func append() {
     output += "### Patternbook: \(report.summary)\n"
+    if let comparison = report.comparison { output += "\n" + escaped(comparison.summary) + "\n" }
     let findings = report.worstFirst
     guard !findings.isEmpty else { return }
     output += "\n| | Where | Finding | Rule |\n| --- | --- | --- | --- |\n"

@@ -57,6 +57,7 @@ private struct TextReport {
     let totals = report.totals
     let style: Paint.Role = totals.errors > 0 ? .error : totals.warnings > 0 ? .warning : .note
     line(paint(report.summary, style))
+    if let comparison = report.comparison { line(printable(comparison.summary)) }
   }
 
   /// `path:line:column`.

@@ -16,6 +16,9 @@ struct CheckCommand: AsyncParsableCommand {
       --fix applies the first fix of each finding, whatever its severity, and then reports the remaining findings, which \
       determine the exit status. A fix is kept only if a new check shows that it resolves the finding and introduces no \
       other of equal or higher severity.
+
+      --since reports only findings that a commit does not have. Both states are checked in full, so that a link that \
+      breaks on an untouched page is found. Only new findings determine the exit status.
       """)
 
   @OptionGroup var project: ProjectOptions
@@ -27,10 +30,16 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "With --fix: print the changes as a unified diff for “git apply”, and write nothing.")
   var dryRun = false
 
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings that this commit, branch, or tag does not have.", valueName: "revision"))
+  var since: String?
+
   @Argument(help: "Files and folders to report on (default: all).")
   var paths: [String] = []
 
   func validate() throws {
+    if since != nil, fix { throw ValidationError("--since cannot be combined with --fix") }
     guard dryRun else { return }
     guard fix else { throw ValidationError("--dry-run requires --fix") }
     if let other = reporting.format.first(where: { $0.file == nil && $0.format.name != ReportFormat.text.name }) {
@@ -43,28 +52,36 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     let root = try project.folder()
     let selection = try Selection(paths, below: root)
-    var files = try FileTree.disk(root: root)
+    let files = try FileTree.disk(root: root)
     var options = try project.pipelineOptions(below: root)
-    var result: SiteResult
     if fix {
       let outcome = try await FixRun(files: files, mayTouch: selection.contains) { [options] files in
         try await Pipeline(files: files, options: options).run(into: nil)
       }.run()
       try finish(outcome, below: root)
-      (files, result) = (outcome.tree, outcome.result)
+      try await report(Snapshot(result: outcome.result, files: outcome.tree), selection, in: root)
     } else {
       options.probesAssets = true
-      result = try await Pipeline(files: files, options: options).run(into: nil)
+      let result = try await Pipeline(files: files, options: options).run(into: nil)
+      try await report(Snapshot(result: result, files: files), selection, in: root)
     }
-    result.diagnostics = result.diagnostics.filter { $0.location.map { selection.contains($0.path) } ?? true }
+  }
+
+  /// Reports the findings, or those that are new, and fails because of them.
+  private func report(_ snapshot: Snapshot, _ selection: Selection, in root: FilePath) async throws {
+    var comparison: Comparison?
+    if let since { comparison = try await self.comparison(of: snapshot, with: since, selection, in: root) }
+    var result = comparison?.result ?? snapshot.result
+    result.diagnostics = result.diagnostics.filter(selection.contains)
     // Standard output is for the diff only.
-    try reporting.report(result, of: files, in: root, asMessages: dryRun)
+    try reporting.report(
+      result, of: snapshot.files, in: root, comparison: comparison?.summary, asMessages: dryRun)
     if result.isMisconfigured { throw CommandStatus.failure }
     if result.fails(at: reporting.failOn.severity) { throw CommandStatus.findings }
   }
 
   /// The given files and folders, relative to the project folder.
-  private struct Selection: Sendable {
+  struct Selection: Sendable {
     private let wanted: [FilePath]
 
     init(_ paths: [String], below root: FilePath) throws {
@@ -76,6 +93,9 @@ struct CheckCommand: AsyncParsableCommand {
         return full
       }
     }
+
+    /// Whether to report a finding; one without a file always is.
+    func contains(_ finding: Diagnostic) -> Bool { finding.location.map { contains($0.path) } ?? true }
 
     func contains(_ path: String) -> Bool {
       wanted.isEmpty || wanted.contains { FilePath(path).starts(with: $0) }

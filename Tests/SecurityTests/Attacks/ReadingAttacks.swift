@@ -151,9 +151,13 @@ import Testing
 
   // MARK: Git
 
-  static let repositories: [Attack] = plants.map { plant in
+  static let repositories: [Attack] = [["build"], ["check", "--since", "HEAD"]].flatMap { arguments in
+    plants.map { attack(arguments, on: $0) }
+  }
+
+  private static func attack(_ arguments: [String], on plant: Plant) -> Attack {
     Attack(
-      name: plant.name, arguments: ["build"], statuses: [0, 1, 2], mayWrite: ["project/Public"],
+      name: "\(plant.name): \(arguments[0])", arguments: arguments, statuses: [0, 1, 2], mayWrite: ["project/Public"],
       setUp: { world in
         try world.file("project/Content/site.yml", "version: 1\ntitle: Test\n")
         try world.commit()
@@ -184,6 +188,34 @@ import Testing
         \tpager = \(program)
         \thooksPath = \($0.path("project"))
         \tsshCommand = \(program)
+        \teditor = \(program)
+        \tgitProxy = \(program)
+        \taskPass = \(program)
+        \talternateRefsCommand = \(program)
+        \tattributesFile = \(program)
+        [alias]
+        \trev-parse = !\(program)
+        \tls-tree = !\(program)
+        \tcat-file = !\(program)
+        \tlog = !\(program)
+        [filter "trap"]
+        \tsmudge = \(program)
+        \tclean = \(program)
+        \tprocess = \(program)
+        \trequired = true
+        [diff "trap"]
+        \tcommand = \(program)
+        \ttextconv = \(program)
+        [merge "trap"]
+        \tdriver = \(program)
+        [credential]
+        \thelper = \(program)
+        [uploadpack]
+        \tpackObjectsHook = \(program)
+        [pager]
+        \tlog = \(program)
+        \tls-tree = \(program)
+        \tcat-file = \(program)
         [diff]
         \texternal = \(program)
         [gpg]
@@ -192,9 +224,50 @@ import Testing
         \tshowSignature = true
 
         """)
+      try $0.file("project/.git/info/attributes", "* filter=trap diff=trap merge=trap\n")
+      for hook in ["post-checkout", "pre-auto-gc", "post-index-change", "reference-transaction", "fsmonitor-watchman"] {
+        try $0.file("project/" + hook, "#!/bin/sh\ntouch \"\(program).ran\"\n", mode: 0o755)
+      }
+    },
+    Plant("objects are replaced and grafted") {
+      try $0.file("project/.git/info/grafts", "nonsense\n")
+      try $0.link("project/.git/refs/replace", to: $0.path("outside"))
+    },
+    Plant("objects are elsewhere") {
+      try $0.file("project/.git/objects/info/alternates", $0.path("outside/secret.txt") + "\n/dev/zero\n")
+    },
+    Plant("the configuration includes a secret") {
+      try $0.file(
+        "project/.git/config",
+        "[core]\n\trepositoryformatversion = 0\n[include]\n\tpath = \($0.path("outside/secret.txt"))\n")
     },
   ]
 
   @Test(arguments: repositories)
   func staysSafeInAStrangersRepository(_ attack: Attack) throws { try attack.run() }
+
+  /// Trees that no checkout would accept, made of objects alone.
+  static let trees: [Attack] = [
+    ("100644 blob", ".."), ("120000 blob", "link.md"), ("100644 blob", ".git"), ("160000 commit", "module"),
+  ].map { kind, name in
+    Attack(
+      name: "a tree with \(kind) \(name)", arguments: ["check", "--since", "refs/heads/trap"], statuses: [0, 1, 2],
+      setUp: { world in
+        try world.commit()
+        try world.shell(
+          """
+          cd project
+          blob=$(printf '../../outside/secret.txt' | git hash-object -w --stdin)
+          [ '\(name)' = module ] && blob=$(git rev-parse HEAD)
+          entry() { printf '%s %s\\0' "$1" "$2"; printf '%s' "$3" | sed 's/../\\\\x&/g' | xargs -0 printf; }
+          content=$(entry \(kind.prefix(6)) '\(name)' "$blob" | git hash-object -w -t tree --literally --stdin)
+          root=$(entry 40000 Content "$content" | git hash-object -w -t tree --literally --stdin)
+          commit=$(git -c user.name=a -c user.email=b commit-tree -m trap "$root")
+          git update-ref refs/heads/trap "$commit"
+          """)
+      })
+  }
+
+  @Test(arguments: trees)
+  func readsNoTrapInATree(_ attack: Attack) throws { try attack.run() }
 }

@@ -122,6 +122,17 @@ final class World: Sendable {
     }
   }
 
+  /// Runs a script of bash in the world.
+  func shell(_ script: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["bash", "-euo", "pipefail", "-c", script]
+    process.currentDirectoryURL = root
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableRuntimeMismatch) }
+  }
+
   /// Gives everything a date long ago, so that whatever is touched shows.
   func age() {
     var times = [timespec(tv_sec: 1_000_000_000, tv_nsec: 0), timespec(tv_sec: 1_000_000_000, tv_nsec: 0)]
