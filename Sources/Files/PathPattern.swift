@@ -8,8 +8,11 @@ package struct PathPattern: Sendable, Hashable {
   package init(_ pattern: String) {
     let slash = UInt8(ascii: "/")
     let isAnchored = pattern.utf8.dropLast().contains(slash)
-    let parts = pattern.utf8.split(separator: slash).map(Array.init)
-    self.parts = isAnchored || parts.isEmpty ? parts : [Array("**".utf8)] + parts
+    let anyFolders = Array("**".utf8)
+    var parts = pattern.utf8.split(separator: slash).map(Array.init)
+    if !isAnchored && !parts.isEmpty { parts.insert(anyFolders, at: 0) }
+    // Repeated, it stands for the same folders, and would cost time.
+    self.parts = parts.enumerated().filter { $0 == 0 || $1 != anyFolders || parts[$0 - 1] != anyFolders }.map(\.element)
   }
 
   /// Whether a path, or a folder that it is in, matches.

@@ -22,9 +22,9 @@ import Testing
 
   /// A pattern from a pull request cannot keep the builder busy.
   @Test func takesNoTimeForManyStars() {
-    let pattern = PathPattern(String(repeating: "a*", count: 2_000) + "b")
-    #expect(!pattern.matches(String(repeating: "a", count: 5_000)))
-    let folders = PathPattern(String(repeating: "**/", count: 500) + "x")
-    #expect(!folders.matches(String(repeating: "a/", count: 500) + "y"))
+    let pattern = PathPattern(String(repeating: "a*", count: 99) + "b")
+    #expect(!pattern.matches(String(repeating: "a", count: 4_096)))
+    let folders = PathPattern(String(repeating: "**/", count: 66) + "x")
+    #expect(!folders.matches(String(repeating: "a/", count: 2_000) + "y"))
   }
 }
