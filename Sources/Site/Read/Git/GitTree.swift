@@ -30,12 +30,14 @@ final class GitTree: Sendable {
   }
 
   /// All files in a folder, as `ProjectFolder.list` returns them.
-  func list(_ folder: String) throws -> FileTree.Listing {
+  func list(_ folder: String, skipping skips: FileTree.Skip) throws -> FileTree.Listing {
     let loaded = try self.folder(of: folder)
     var listing = FileTree.Listing()
-    let inside = folder + "/"
+    let inside = folder.isEmpty ? "" : folder + "/"
     for (path, entry) in loaded.entries where path.hasPrefix(inside) {
-      guard !GitFolder.isHidden(path.dropFirst(inside.utf8.count)) else { continue }
+      guard !GitFolder.isHidden(path.dropFirst(inside.utf8.count)), !Self.isSkipped(path, below: inside, skips) else {
+        continue
+      }
       if let refusal = loaded.refusal(of: path, entry) {
         listing.refused[path] = refusal
       } else {
@@ -45,6 +47,16 @@ final class GitTree: Sendable {
     for (path, refusal) in loaded.refused where path.hasPrefix(inside) { listing.refused[path] = refusal }
     listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     return listing
+  }
+
+  /// Whether a file, or a folder that it is in, is left out.
+  private static func isSkipped(_ path: String, below folder: String, _ skips: FileTree.Skip) -> Bool {
+    var end = path.utf8.index(path.startIndex, offsetBy: folder.utf8.count)
+    while let slash = path.utf8[end...].firstIndex(of: UInt8(ascii: "/")) {
+      if skips(String(path[..<slash]), true) { return true }
+      end = path.utf8.index(after: slash)
+    }
+    return skips(path, false)
   }
 
   /// The bytes of a file; nil if there is none.
@@ -73,6 +85,7 @@ final class GitTree: Sendable {
         if let folder = folders[place] { return folder }
         place = SitePath.folder(of: place)
       }
+      if let root = folders[""] { return root }
       let folder = try load(path)
       folders[path] = folder
       return folder
@@ -84,7 +97,8 @@ final class GitTree: Sendable {
   private func load(_ path: String) throws -> GitFolder {
     var reader = GitTreeReader(prefix: prefix)
     let result = try repository.ask(
-      ["--literal-pathspecs", "ls-tree", "-r", "-z", "--full-tree", commit, "--", prefix + path],
+      ["--literal-pathspecs", "ls-tree", "-r", "-z", "--full-tree", commit, "--"]
+        + [prefix + path].filter { !$0.isEmpty },
       about: name, timeLimit: Self.timeLimit
     ) { piece in
       reader.take(piece)

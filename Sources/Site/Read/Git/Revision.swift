@@ -49,7 +49,8 @@ package struct Revision: Sendable {
   package var files: FileTree {
     let tree = GitTree(repository: repository, commit: commit, prefix: prefix, name: description)
     return FileTree(
-      list: { try tree.list($0) }, read: { try tree.read($0) }, resolve: { (try? tree.resolve($0)) ?? $0 })
+      list: { try tree.list($0, skipping: $1) }, read: { try tree.read($0) }, resolve: { (try? tree.resolve($0)) ?? $0 }
+    )
   }
 }
 
