@@ -1,13 +1,21 @@
 /// Path arithmetic within a site: relative to its root, `/` between parts, without `.` or `..`.
 package enum SitePath {
+  /// What the names of pages end with, in any case of letters; the usual ending first.
+  package static let pageEndings = [".md", ".mdx", ".markdown"]
+
   /// The path of the page for a Markdown file: `a/b.md` is published as `a/b.html`.
   package static func page(for source: String) -> String {
-    String(source.dropLast(3)) + ".html"
+    String(source.dropLast(pageEnding(of: source)?.count ?? 0)) + ".html"
   }
 
   /// True for the names of files that are pages.
-  package static func isPage(_ path: String) -> Bool {
-    path.utf8.count > 3 && path.hasSuffix(".md")
+  package static func isPage(_ path: String) -> Bool { pageEnding(of: path) != nil }
+
+  private static func pageEnding(of path: String) -> String? {
+    let name = path.utf8
+    return pageEndings.first { ending in
+      name.count > ending.utf8.count && name.suffix(ending.utf8.count).elementsEqual(ending.utf8) { $0 | 0x20 == $1 }
+    }
   }
 
   /// The folder of a path, without a slash at its end; empty at the root.

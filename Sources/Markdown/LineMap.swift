@@ -9,8 +9,16 @@ struct LineMap {
     let start: Int
     let length: Int
     let fileStart: Int
+    /// How many bytes of the file it stands for, where those are others.
+    var fileLength: Int?
 
     var end: Int { start + length }
+
+    /// The place in the file of a place in it.
+    func fileOffset(_ offset: Int) -> Int { fileStart + (fileLength == nil ? min(offset - start, length) : 0) }
+
+    /// The same for the end of a range.
+    func fileEnd(_ offset: Int) -> Int { fileStart + (fileLength ?? min(offset - start, length)) }
   }
 
   private var pieces: [Piece] = []
@@ -18,6 +26,19 @@ struct LineMap {
   /// Notes that these bytes of the file stand there, behind all that were noted before.
   mutating func add(_ range: Range<Int>, at start: Int) {
     pieces.append(Piece(start: start, length: range.count, fileStart: range.lowerBound))
+  }
+
+  /// Notes that bytes of another file stand there, in place of a range of this one.
+  mutating func add(_ range: Range<Int>, at start: Int, count: Int) {
+    pieces.append(Piece(start: start, length: count, fileStart: range.lowerBound, fileLength: range.count))
+  }
+
+  /// Forgets what is behind an offset, which has been taken back.
+  mutating func truncate(to count: Int) {
+    while let last = pieces.last, last.start >= count { pieces.removeLast() }
+    guard let last = pieces.last, last.end > count else { return }
+    pieces[pieces.count - 1] = Piece(
+      start: last.start, length: count - last.start, fileStart: last.fileStart, fileLength: last.fileLength)
   }
 
   /// How many pieces begin at an offset or before it.
@@ -34,8 +55,7 @@ struct LineMap {
   func fileOffset(_ offset: Int) -> Int {
     let count = count(upTo: offset)
     if count > 0, offset <= pieces[count - 1].end || count == pieces.count {
-      let piece = pieces[count - 1]
-      return piece.fileStart + min(offset - piece.start, piece.length)
+      return pieces[count - 1].fileOffset(offset)
     }
     return count < pieces.count ? pieces[count].fileStart : 0
   }
@@ -46,6 +66,6 @@ struct LineMap {
     let count = count(upTo: range.upperBound - 1)
     guard !range.isEmpty, count > 0 else { return start..<start }
     let piece = pieces[count - 1]
-    return start..<max(piece.fileStart + min(range.upperBound - piece.start, piece.length), start)
+    return start..<max(piece.fileEnd(range.upperBound), start)
   }
 }

@@ -27,6 +27,8 @@ package struct MarkdownDocument: Sendable {
   /// Where running text is in the file, in order: no code, addresses, tags or character references.
   package var textRanges: [SourceRange] = []
   package var diagnostics: [Diagnostic] = []
+  /// Where the page includes other files: what is found there cannot be fixed in the page.
+  package var inclusionRanges: [SourceRange] = []
 
   /// The insertion point of the figure of a fence.
   package struct Slot: Sendable, Hashable {

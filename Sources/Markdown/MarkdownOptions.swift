@@ -26,6 +26,8 @@ package struct MarkdownOptions: Sendable {
   package var html: RawHTML
   /// What pages may hold beyond CommonMark.
   package var extensions = MarkdownDialect.extended.extensions
+  /// Whether syntax of other tools is taken out of pages that are not MDX, which hold it in any case.
+  package var readsForeignSyntax = true
   /// Wraps each table in an element that scrolls on its own on narrow screens.
   package var tableFrames = true
   package var tableAlignment = TableAlignment.cssClass
@@ -56,6 +58,7 @@ package struct MarkdownOptions: Sendable {
   /// CommonMark and extensions exactly as their specifications print them.
   package static func specification(html: RawHTML, _ extensions: MarkdownExtensions = .tables) -> MarkdownOptions {
     var options = MarkdownOptions(html: html)
+    options.readsForeignSyntax = false
     options.tableFrames = false
     options.tableAlignment = .attribute
     options.extensions = extensions

@@ -20,15 +20,27 @@ package struct MarkdownParser: Sendable {
   ///   - pagePath: the path of the page in Content (`patterns/alerts.md`), used to resolve links. Without it, links
   /// stay as written and count as external.
   ///   - leadingTitle: what to do with a level-1 heading at the start.
+  ///   - inclusions: the files that the page includes, as far as they exist.
   package func parse(
     _ file: SourceFile, body: SourceRange, pagePath: String? = nil, publishedPath: String? = nil,
-    leadingTitle: LeadingTitle = .keep
+    leadingTitle: LeadingTitle = .keep, inclusions: PageInclusions.Files = [:]
   ) -> MarkdownDocument {
     let body = body.clamped(to: 0..<file.bytes.count)
+    var options = self.options
     let asIs = PageText(file: file, bytes: file.bytes, body: body)
     if let finding = PageLimits.checkSize(asIs) { return .refused(finding, [], options) }
     let guarded = PlainTextGuard(file, body: body)
-    let source = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
+    let written = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
+    let readsForeignSyntax = options.readsForeignSyntax || written.isMDX
+    let included = readsForeignSyntax ? PageInclusions(written, files: inclusions) : nil
+    let plain = included?.text ?? written
+    let foreign = readsForeignSyntax ? ForeignRewriter.rewrite(plain) : nil
+    let source = foreign?.text ?? plain
+    if foreign != nil || included?.text != nil, let finding = PageLimits.checkSize(source) {
+      return .refused(finding, [], options)
+    }
+    // What components become is part of MDX in every dialect.
+    if plain.isMDX { options.extensions = MarkdownDialect.extended.extensions }
     let triggers = options.extensions.isEmpty ? [] : Triggers(of: source)
 
     let page: PageTree
@@ -52,7 +64,9 @@ package struct MarkdownParser: Sendable {
     renderer.footnotes = Footnotes(page.blocks)
     renderer.constructs = InlineConstructs(
       options.extensions, triggers, hasFootnotes: !renderer.footnotes.definitions.isEmpty)
-    renderer.document.diagnostics = guarded.diagnostics
+    renderer.document.diagnostics =
+      guarded.diagnostics + (included?.diagnostics ?? []) + (foreign?.diagnostics ?? [])
+    renderer.document.inclusionRanges = included?.ranges ?? []
     if let location = finder.isTooLarge {
       renderer.document.diagnostics.append(.tableTooLarge(limit: PageLimits.tableCells, at: location))
     }
@@ -64,7 +78,8 @@ package struct MarkdownParser: Sendable {
       var others = options
       others.html = .omit
       var document = MarkdownParser(options: others).parse(
-        file, body: body, pagePath: pagePath, publishedPath: publishedPath, leadingTitle: leadingTitle)
+        file, body: body, pagePath: pagePath, publishedPath: publishedPath, leadingTitle: leadingTitle,
+        inclusions: inclusions)
       document.diagnostics.append(finding)
       return document
     }

@@ -17,8 +17,8 @@ struct PageText {
   private let lines: SourceFile
   /// How many lines come before the body.
   private let linesBefore: Int
-  /// Nil where offsets are those of the file.
-  private let map: LineMap?
+  /// What leads from the text to the file, one rewriting after the other; empty where offsets are those of the file.
+  private let maps: [LineMap]
 
   init(file: SourceFile, bytes: [UInt8], body: SourceRange) {
     path = file.path
@@ -27,7 +27,7 @@ struct PageText {
     self.body = body
     lines = file
     linesBefore = file.line(at: body.lowerBound) - 1
-    map = nil
+    maps = []
   }
 
   /// A text whose lines have been rewritten.
@@ -38,7 +38,7 @@ struct PageText {
     body = 0..<bytes.count
     lines = SourceFile(path: text.path, bytes: bytes)
     linesBefore = 0
-    self.map = map
+    maps = [map] + text.maps
   }
 
   var lineCount: Int { lines.lineCount - linesBefore }
@@ -54,9 +54,9 @@ struct PageText {
   }
 
   /// The range in the file that holds the bytes of a range.
-  func fileRange(_ range: SourceRange) -> SourceRange { map?.fileRange(range) ?? range }
+  func fileRange(_ range: SourceRange) -> SourceRange { maps.reduce(range) { $1.fileRange($0) } }
 
-  func fileOffset(_ offset: Int) -> Int { map?.fileOffset(offset) ?? offset }
+  func fileOffset(_ offset: Int) -> Int { maps.reduce(offset) { $1.fileOffset($0) } }
 
   func location(_ range: SourceRange) -> SourceLocation {
     SourceLocation(path: path, range: fileRange(range))

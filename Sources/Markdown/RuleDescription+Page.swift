@@ -35,6 +35,19 @@ extension RuleDescription {
       + "unless the site trusts all of its authors. Each kind is reported once for a page, where it is first.",
     severity: .warning)
 
+  /// A page holds no syntax that only another tool understands.
+  package static let foreignSyntax = RuleDescription(
+    id: "page/foreign-syntax", summary: "A page has no templates, shortcodes, or unknown components",
+    rationale: "Patternbook runs no templates and no scripts of pages. Their syntax is removed, so that readers do not "
+      + "see it, and what is between paired tags stays. Each kind is reported once for a page, where it is first.",
+    severity: .warning)
+
+  /// Files that a page includes exist.
+  package static let inclusion = RuleDescription(
+    id: "page/inclusion", summary: "Files that a page includes exist within the project",
+    rationale: "What a file that is not there would say is missing from the page, and nobody sees where.",
+    severity: .warning)
+
   /// Links lead to places, not into the reader’s machine.
   package static let unsafeLink = RuleDescription(
     id: "page/unsafe-link", summary: "Links do not run code or read files",

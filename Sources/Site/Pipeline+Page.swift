@@ -15,10 +15,11 @@ extension Pipeline {
     if let url = options.publicURL { configuration.url = url }
     let (words, wordDiagnostics) = Words.load(for: configuration, files: try SourceTree.words(in: files))
     diagnostics += wordDiagnostics
+    let file = SourceFile(path: path, bytes: bytes)
+    let below = configuration.content.below(path) ?? path
     let page = PageParser(configuration: configuration, words: words, options: options)
       .parse(
-        SourceFile(path: path, bytes: bytes),
-        below: configuration.content.below(path) ?? path)
+        file, below: below, inclusions: InclusionReader(files: files).read(for: file, below: below))
     diagnostics += configuration.ruleSettings.applied(to: page.diagnostics + page.blocks.flatMap(\.diagnostics))
     diagnostics.sort(by: Diagnostic.reportOrder)
     return SiteResult(

@@ -32,5 +32,10 @@ import Testing
     #expect(SitePath.page(for: "a/b.md") == "a/b.html")
     #expect(SitePath.root(from: "a/b/c.html") == "../../")
     #expect(!SitePath.isPage(".md"))
+    for name in ["a.MD", "a.mdx", "a.Mdx", "a.markdown", "a.MARKDOWN"] {
+      #expect(SitePath.isPage(name))
+      #expect(SitePath.page(for: name) == "a.html")
+    }
+    #expect(!SitePath.isPage("a.mdy") && !SitePath.isPage(".mdx") && !SitePath.isPage("md"))
   }
 }

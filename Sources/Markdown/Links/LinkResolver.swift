@@ -171,7 +171,7 @@ struct LinkResolver {
       published += parts.path
     }
     if namesPage {
-      published.removeLast(Self.markdownEnding.utf8.count)
+      published.removeLast(Self.markdownEnding(of: parts.path)?.utf8.count ?? 0)
       published += ".html".utf8
     } else if namesFolder {
       if published.last != UInt8(ascii: "/") { published.append(UInt8(ascii: "/")) }
@@ -206,11 +206,15 @@ struct LinkResolver {
     return result
   }
 
-  private static let markdownEnding = ".md"
+  private static let markdownEndings = [".md", ".mdx", ".markdown"]
 
-  private static func isMarkdown(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let ending = path.suffix(markdownEnding.utf8.count)
-    return path.count > ending.count && ending.elementsEqual(markdownEnding.utf8) { $0 | 0x20 == $1 | 0x20 }
+  private static func isMarkdown(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { markdownEnding(of: path) != nil }
+
+  private static func markdownEnding(of path: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    markdownEndings.first { ending in
+      path.count > ending.utf8.count
+        && path.suffix(ending.utf8.count).elementsEqual(ending.utf8) { $0 | 0x20 == $1 | 0x20 }
+    }
   }
 
   /// Whether the path can only refer to a folder.

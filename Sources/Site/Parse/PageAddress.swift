@@ -53,7 +53,9 @@ enum PageAddress {
     guard !digits.isEmpty, let number = Int(Substring(digits)) else { return nil }
     let separators = name[digits.endIndex...].utf8.prefix { " -_.".utf8.contains($0) }
     let rest = name[separators.endIndex...]
-    guard !separators.isEmpty, let first = rest.utf8.first, !(0x30...0x39).contains(first), rest != "md" else {
+    guard !separators.isEmpty, let first = rest.utf8.first, !(0x30...0x39).contains(first),
+      !SitePath.pageEndings.contains("." + rest)
+    else {
       return nil
     }
     return (number, rest)

@@ -13,6 +13,8 @@ struct PageParser: Sendable {
   let options: PipelineOptions
   /// Whether pages keep their text for search and summaries.
   var keepsText = true
+  /// Whether the pages are written by Patternbook, and hold nothing of other tools.
+  var isOwn = false
   /// Room for the bytes of all pages that are parsed with this.
   var room = PageSource.Room()
   /// What links can lead to; nil for a page by itself.
@@ -45,7 +47,8 @@ struct PageParser: Sendable {
     let (batches, _) = try await concurrently(heads.count, batch: 16, state: {}) { _, range in
       try range.map { index -> ParsedPage in
         let head = heads[index]
-        return complete.parse(SourceFile(path: head.content.path, bytes: try head.content.bytes(from: files)), head)
+        let file = SourceFile(path: head.content.path, bytes: try head.content.bytes(from: files))
+        return complete.parse(file, head, inclusions: InclusionReader(files: files).read(for: file))
       }
     }
     return Library(pages: batches.flatMap { $0 }, configuration: configuration, words: words)
@@ -68,18 +71,20 @@ struct PageParser: Sendable {
   }
 
   /// Parses one page by itself.
-  func parse(_ file: SourceFile, below path: String) -> ParsedPage {
-    parse(file, PageHead(file, below: path, room))
+  func parse(_ file: SourceFile, below path: String, inclusions: PageInclusions.Files = [:]) -> ParsedPage {
+    parse(file, PageHead(file, below: path, room), inclusions: inclusions)
   }
 
   /// Parses the text of one page.
-  private func parse(_ file: SourceFile, _ head: PageHead) -> ParsedPage {
+  private func parse(
+    _ file: SourceFile, _ head: PageHead, inclusions: PageInclusions.Files = [:]
+  ) -> ParsedPage {
     let split = FrontMatter.split(file)
     let (path, frontMatter) = (head.source, head.frontMatter)
     var diagnostics = head.diagnostics
     var document = MarkdownParser(options: markdownOptions).parse(
       file, body: split.body, pagePath: path, publishedPath: head.path,
-      leadingTitle: frontMatter.title.map { .takeOutIfEqual(to: $0) } ?? .takeOut)
+      leadingTitle: frontMatter.title.map { .takeOutIfEqual(to: $0) } ?? .takeOut, inclusions: inclusions)
     diagnostics += document.diagnostics
     document.diagnostics = []
     let title = frontMatter.title ?? document.title?.text ?? document.outline.first?.text
@@ -162,6 +167,7 @@ struct PageParser: Sendable {
       }
     var options = MarkdownOptions(html: html) { $0 == Self.fenceWord }
     options.extensions = configuration.dialect.extensions
+    options.readsForeignSyntax = configuration.dialect == .extended && !isOwn
     options.words = words
     options.keepsText = keepsText
     options.links = links

@@ -14,6 +14,8 @@ package struct SourceTree: Sendable {
   package var pages: [String]
   /// Other files, sorted.
   package var assets: [Asset]
+  /// Files of other tools that are not published, relative to the folder with the pages, sorted.
+  var foreign: [String] = []
   /// Templates by name: the built-in ones, replaced and extended by those of the site.
   package var templates: [String: SourceFile]
   /// Style sheets, scripts, and icons by file name: the built-in ones, replaced and extended by those of the site.
@@ -83,7 +85,13 @@ package struct SourceTree: Sendable {
     refused.merge(listing.refused) { first, _ in first }
     for path in listing.files where path != SiteConfiguration.path {
       guard let below = content.below(path) else { continue }
-      if SitePath.isPage(path) { pages.append(below) } else { assets.append(Asset(path: below, file: path)) }
+      if SitePath.isPage(path) {
+        pages.append(below)
+      } else if ForeignFile.kind(of: path) != nil {
+        foreign.append(below)
+      } else {
+        assets.append(Asset(path: below, file: path))
+      }
     }
   }
 

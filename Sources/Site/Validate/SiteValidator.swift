@@ -23,7 +23,7 @@ struct SiteValidator: Sendable {
       try range.map { index in
         var facts = facts(of: pages[index], links: links)
         facts.source = try pages[index].content.bytes(from: files)
-        let findings = validator.validate(facts)
+        let findings = validator.validate(facts).map { $0.withoutFixes(within: pages[index].document.inclusionRanges) }
         (facts.source, facts.textRanges) = ([], [])
         return (facts, findings)
       }
@@ -31,7 +31,7 @@ struct SiteValidator: Sendable {
     let validated = batches.flatMap { $0 }
     var diagnostics = validated.flatMap(\.1)
     diagnostics += validator.validate(validated.map(\.0), addresses: addresses.claims)
-    diagnostics += settings.applied(to: refusals() + unknownKeys() + noPages())
+    diagnostics += settings.applied(to: refusals() + unknownKeys() + noPages() + foreignFiles())
     return diagnostics
   }
 
@@ -102,10 +102,25 @@ struct SiteValidator: Sendable {
     return [
       Diagnostic(
         rule: .noPages, summary: "\(folder) has no pages",
-        explanation: "A page is a file whose name ends in .md. Add one, such as \(sources.content.file("index.md"))"
+        explanation:
+          "A page is a file whose name ends in .md or .mdx. Add one, such as \(sources.content.file("index.md"))"
           + (sources.content.isUsual ? "." : ", or name another folder with “content” in site.yml or --content."),
         location: SourceLocation(path: folder))
     ]
+  }
+
+  /// One finding for each ending: such files come in dozens.
+  private func foreignFiles() -> [Diagnostic] {
+    Dictionary(grouping: sources.foreign) { ForeignFile.ending(of: $0) }.compactMap { ending, paths in
+      guard let first = paths.first, let kind = ForeignFile.kind(of: first) else { return nil }
+      let summary =
+        paths.count == 1
+        ? "“\(first)” is not published"
+        : "\(paths.count) files that end in “.\(ending)” are not published, here the first"
+      return Diagnostic(
+        rule: .foreignFile, summary: summary, explanation: kind.advice,
+        location: SourceLocation(path: sources.content.file(first)))
+    }
   }
 
   private func refusals() -> [Diagnostic] {
@@ -122,5 +137,19 @@ struct SiteValidator: Sendable {
             + "\(FileTree.assetLimit / 1_000_000) MB. Remove the file, or move it elsewhere.",
           location: SourceLocation(path: path))
     }
+  }
+}
+
+extension Diagnostic {
+  /// The finding without fixes that would change where other files are included.
+  fileprivate func withoutFixes(within ranges: [SourceRange]) -> Diagnostic {
+    guard !ranges.isEmpty, !fixes.isEmpty else { return self }
+    var finding = self
+    finding.fixes.removeAll { fix in
+      fix.edits.contains { edit in
+        ranges.contains { $0.lowerBound <= edit.range.lowerBound && edit.range.lowerBound < $0.upperBound }
+      }
+    }
+    return finding
   }
 }

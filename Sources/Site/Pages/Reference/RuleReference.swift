@@ -38,12 +38,14 @@ package struct RuleReference: Sendable {
     own.html = .trust
     own.language = "en"
     // They are in no file, so their bytes are kept if anyone is going to ask for them.
-    let parser = PageParser(
+    var parser = PageParser(
       configuration: own, words: .english, options: PipelineOptions(),
       room: PageSource.Room(limit: configuration.hasMarkdown ? .max : 0))
+    parser.isOwn = true
+    let ownParser = parser
     let (batches, _) = try await concurrently(sources.count, batch: 8, state: {}) { _, range in
       sources[range].map { source in
-        var page = parser.parse(
+        var page = ownParser.parse(
           SourceFile(path: SourceTree.contentFolder + "/" + source.path, text: source.text()), below: source.path)
         page.reference = source.role
         return page

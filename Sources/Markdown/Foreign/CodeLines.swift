@@ -1,0 +1,110 @@
+/// Code of a page, found without parsing it: fences, and HTML that holds code or text as it is.
+enum CodeLines {
+  /// The offset behind the code that begins with a line, or nil.
+  ///
+  /// - Parameter start: behind the marks of quotes and lists.
+  static func end(_ reader: inout ForeignReader, at start: Int) -> Int? {
+    guard start < reader.end else { return nil }
+    switch reader.bytes[start] {
+    case UInt8(ascii: "`"), UInt8(ascii: "~"): return endOfFence(reader, at: start)
+    case UInt8(ascii: "<"): return endOfHTML(&reader, at: start)
+    default: return nil
+    }
+  }
+
+  /// The offset behind the indentation of a line, and behind the marks of quotes and lists.
+  static func content(_ reader: ForeignReader, from start: Int) -> Int {
+    let (bytes, end) = (reader.bytes, reader.end)
+    var index = start
+    while index < end {
+      switch bytes[index] {
+      case 0x20, 0x09, UInt8(ascii: ">"): index += 1
+      case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"):
+        guard index + 1 < end, bytes[index + 1] == 0x20 else { return index }
+        index += 2
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        var digits = index
+        while digits < end, digits - index < 10, (0x30...0x39).contains(bytes[digits]) { digits += 1 }
+        guard digits + 1 < end, bytes[digits] == UInt8(ascii: ".") || bytes[digits] == UInt8(ascii: ")"),
+          bytes[digits + 1] == 0x20
+        else { return index }
+        index = digits + 2
+      default: return index
+      }
+    }
+    return index
+  }
+
+  private static func endOfFence(_ reader: ForeignReader, at start: Int) -> Int? {
+    let (bytes, end) = (reader.bytes, reader.end)
+    let marker = bytes[start]
+    let length = bytes[start..<end].prefix { $0 == marker }.count
+    guard length >= 3 else { return nil }
+    var lineEnd = reader.lineEnd(from: start)
+    if marker == UInt8(ascii: "`"), bytes[(start + length)..<lineEnd].contains(marker) { return nil }
+    while lineEnd < end {
+      var index = lineEnd + 1
+      while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == UInt8(ascii: ">") {
+        index += 1
+      }
+      lineEnd = reader.lineEnd(from: index)
+      let run = bytes[min(index, end)..<lineEnd].prefix { $0 == marker }.count
+      if run >= length, bytes[(index + run)..<lineEnd].allSatisfy({ $0 <= 0x20 }) { return min(lineEnd + 1, end) }
+    }
+    return end
+  }
+
+  private static let elements: [StaticString] = ["script", "style", "pre", "textarea"]
+
+  private static func endOfHTML(_ reader: inout ForeignReader, at start: Int) -> Int? {
+    if reader.has("<!--", at: start) {
+      guard let close = reader.find("-->", from: start + 4, reach: .max / 2) else { return nil }
+      return reader.isLineEnd(close + 3) ? min(reader.lineEnd(from: close) + 1, reader.end) : nil
+    }
+    guard let element = elements.first(where: { begins(reader, with: $0, at: start + 1) }) else { return nil }
+    var next = start
+    while let bracket = reader.find("</", from: next, reach: 1_000_000) {
+      next = bracket + 2
+      if begins(reader, with: element, at: next) { return min(reader.lineEnd(from: next) + 1, reader.end) }
+    }
+    reader.spend(next - start)
+    return nil
+  }
+
+  private static func begins(_ reader: ForeignReader, with name: StaticString, at offset: Int) -> Bool {
+    let end = offset + name.utf8CodeUnitCount
+    guard end < reader.end else { return false }
+    for index in 0..<name.utf8CodeUnitCount where reader.bytes[offset + index] | 0x20 != name.utf8Start[index] {
+      return false
+    }
+    return !ForeignReader.isNamePart(reader.bytes[end])
+  }
+}
+
+/// Code between backticks.
+struct CodeSpans {
+  /// For each length of a run of backticks, up to where none closes it.
+  private var unclosed: [Int: Int] = [:]
+
+  /// The offset behind the code span that begins at an offset, or behind the backticks where none does.
+  mutating func end(_ reader: ForeignReader, at start: Int) -> Int {
+    let (bytes, end) = (reader.bytes, reader.end)
+    let backtick = UInt8(ascii: "`")
+    let length = bytes[start..<end].prefix { $0 == backtick }.count
+    var index = start + length
+    if let limit = unclosed[length], start < limit { return index }
+    while index < end {
+      if bytes[index] == backtick {
+        let run = bytes[index..<end].prefix { $0 == backtick }.count
+        index += run
+        if run == length { return index }
+      } else if bytes[index] == 0x0A, reader.isLineEnd(index + 1) {
+        break
+      } else {
+        index += 1
+      }
+    }
+    unclosed[length] = index
+    return start + length
+  }
+}

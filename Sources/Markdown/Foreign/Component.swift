@@ -1,0 +1,93 @@
+/// What a component means, by the names that tools give it: Docusaurus, Starlight, Nextra, Mintlify, and VitePress as
+/// tags, Hugo’s themes as shortcodes, Jekyll and Markdoc as template tags and included files.
+enum Component {
+  /// A set of tabs.
+  case tabs
+  /// One of them.
+  case tab
+  /// Code blocks, each a tab.
+  case codeGroup
+  /// A box; its kind is that of a container, or an argument says it.
+  case box(String?)
+  /// A box that readers open.
+  case details
+  /// Content with a title, which may be a link.
+  case card
+  case image
+  case code
+  /// A link within text.
+  case link
+  /// Text that is in an attribute, or in the component.
+  case badge
+  /// Its content is all that it shows.
+  case content
+  /// It shows nothing that a page can have.
+  case nothing
+  /// It belongs to the head of a page, as does its content.
+  case head
+
+  /// The component with a name, in any case of letters, hyphens and dots aside.
+  init?(_ name: String) {
+    let key = String(decoding: name.utf8.filter { !"-_.".utf8.contains($0) }, as: UTF8.self).lowercased()
+    guard let component = Self.names[key] else { return nil }
+    self = component
+  }
+
+  private static let names: [String: Component] = {
+    var names: [String: Component] = [:]
+    for (component, group) in groups {
+      for name in group.split(whereSeparator: \.isWhitespace) { names[String(name)] = component }
+    }
+    return names
+  }()
+
+  /// To teach Patternbook a component, add its name here.
+  private static let groups: [(Component, String)] = [
+    (.tabs, "tabs tabgroup tabsroot tabbedcontent tabpane tabset tabsset codetabs"),
+    (.tab, "tab tabitem tabstab tabsitem tabpanel tabspanel codetab"),
+    (.codeGroup, "codegroup codeblocks"),
+    (.box(nil), "admonition callout aside alert banner notice hint block message blockquotealert hdsalert"),
+    (.box("note"), "note notebox pageinfo"),
+    (.box("info"), "info information infobox"),
+    (.box("tip"), "tip protip tipbox"),
+    (.box("important"), "important"),
+    (.box("warning"), "warning warn warningbox"),
+    (.box("caution"), "caution attention"),
+    (.box("danger"), "danger error dangerbox"),
+    (.box("success"), "check success"),
+    (.box("question"), "question"),
+    (.box("example"), "example"),
+    (
+      .details,
+      "details accordion accordionitem expandable expand expander collapse collapsible disclosure spoiler dropdown"
+    ),
+    (.card, "card cardscard linkcard doccard cardlink step"),
+    (.image, "image img picture idealimage themedimage figure zoomimage"),
+    (.code, "codeblock code"),
+    (.link, "link a navlink linkbutton button"),
+    (.badge, "badge tag pill chip label"),
+    (
+      .content,
+      """
+      steps cardgrid cards cardgroup cardpane accordiongroup accordions columns column grid row col frame filetree
+      fragment reactfragment tabslist browseronly center box stack flex container section div span kbd tooltip term abbr
+      update panel text paragraph clientonly
+      """
+    ),
+    (.nothing, "icon tocinline toc spacer divider br"),
+    (.head, "head helmet meta seo"),
+  ]
+
+  /// The kind of box that an argument such as `type` asks for.
+  ///
+  /// - Returns: the name of a container; nil for anything else.
+  static func box(ofType type: String) -> String? {
+    switch type.lowercased() {
+    case "default", "neutral", "primary": "note"
+    case "destructive", "critical", "negative": "danger"
+    case "positive": "success"
+    case "idea": "tip"
+    case let name: BoxKind(name) == nil ? nil : name
+    }
+  }
+}

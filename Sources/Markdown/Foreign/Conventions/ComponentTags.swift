@@ -1,0 +1,121 @@
+/// Components, `<Tabs>`, and in MDX also the tags of HTML, whose attributes can be expressions there.
+struct ComponentTags: ForeignConvention {
+  let firstBytes: StaticString = "<"
+  let scope = ForeignScope.all
+
+  static let kind = ForeignKind(
+    noun: "component",
+    advice: "What is in it stays. Write Markdown, HTML, or a component that Patternbook knows instead. To show its "
+      + "name to readers, put it in backticks.")
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    guard offset + 2 < reader.end, !reader.isSpent else { return nil }
+    var parser = Parser(start: offset, last: min(reader.end, offset + ForeignReader.longest))
+    guard let construct = parser.parse(&reader) else {
+      reader.spend(max(parser.index - offset, 1))
+      return nil
+    }
+    return construct
+  }
+
+  private struct Parser {
+    let start: Int
+    let last: Int
+    var index: Int
+
+    init(start: Int, last: Int) {
+      (self.start, self.last) = (start, last)
+      index = start + 1
+    }
+
+    mutating func parse(_ reader: inout ForeignReader) -> ForeignConstruct? {
+      let isEnd = reader.bytes[index] == UInt8(ascii: "/")
+      if isEnd { index += 1 }
+      let nameStart = index
+      if index < last, ForeignReader.isLetter(reader.bytes[index]) {
+        while index < last, ForeignReader.isNamePart(reader.bytes[index]) { index += 1 }
+      }
+      let name = reader.string(nameStart..<index)
+      guard index < last else { return nil }
+      let next = reader.bytes[index]
+      guard !name.isEmpty || next == UInt8(ascii: ">") else { return nil }
+      guard ForeignReader.isSpace(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") else { return nil }
+      let key = ForeignTag.Key(notation: .component, name: name)
+      guard let (attributes, isSelfClosing) = readAttributes(&reader) else { return nil }
+      if isEnd { return ForeignConstruct(range: start..<index, meaning: .end(key)) }
+      let tag = ForeignTag(
+        key: key, range: start..<index, attributes: attributes, isSelfClosing: isSelfClosing, kind: ComponentTags.kind)
+      return ForeignConstruct(range: tag.range, meaning: .start(tag))
+    }
+
+    private mutating func readAttributes(
+      _ reader: inout ForeignReader
+    ) -> (attributes: [ForeignTag.Attribute], isSelfClosing: Bool)? {
+      var attributes: [ForeignTag.Attribute] = []
+      while true {
+        while index < last, ForeignReader.isSpace(reader.bytes[index]) { index += 1 }
+        guard index < last else { return nil }
+        switch reader.bytes[index] {
+        case UInt8(ascii: ">"):
+          index += 1
+          return (attributes, false)
+        case UInt8(ascii: "/"):
+          guard index + 1 < last, reader.bytes[index + 1] == UInt8(ascii: ">") else { return nil }
+          index += 2
+          return (attributes, true)
+        case UInt8(ascii: "{"):
+          guard let close = reader.endOfBraces(at: index), close <= last else { return nil }
+          index = close
+        default:
+          guard let attribute = readAttribute(&reader) else { return nil }
+          attributes.append(attribute)
+        }
+      }
+    }
+
+    private mutating func readAttribute(_ reader: inout ForeignReader) -> ForeignTag.Attribute? {
+      let start = index
+      while index < last, Self.isAttributeName(reader.bytes[index]) { index += 1 }
+      guard index > start else { return nil }
+      let name = reader.string(start..<index)
+      var next = index
+      while next < last, ForeignReader.isSpace(reader.bytes[next]) { next += 1 }
+      guard next < last, reader.bytes[next] == UInt8(ascii: "=") else {
+        return ForeignTag.Attribute(name: name, value: nil)
+      }
+      next += 1
+      while next < last, ForeignReader.isSpace(reader.bytes[next]) { next += 1 }
+      guard next < last else { return nil }
+      switch reader.bytes[next] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let close = reader.bytes[(next + 1)..<last].firstIndex(of: reader.bytes[next]) else {
+          index = last
+          return nil
+        }
+        index = close + 1
+        return ForeignTag.Attribute(name: name, value: .string(next + 1..<close))
+      case UInt8(ascii: "{"):
+        guard let close = reader.endOfBraces(at: next), close <= last else { return nil }
+        index = close
+        return ForeignTag.Attribute(name: name, value: .expression(next + 1..<close - 1))
+      default:
+        let start = next
+        while next < last, !ForeignReader.isSpace(reader.bytes[next]), !"<>\"'`=".utf8.contains(reader.bytes[next]) {
+          next += 1
+        }
+        if next > start, reader.bytes[next - 1] == UInt8(ascii: "/"), next < last,
+          reader.bytes[next] == UInt8(ascii: ">")
+        {
+          next -= 1
+        }
+        guard next > start else { return nil }
+        index = next
+        return ForeignTag.Attribute(name: name, value: .string(start..<next))
+      }
+    }
+
+    private static func isAttributeName(_ byte: UInt8) -> Bool {
+      ForeignReader.isNamePart(byte) || "@#[]".utf8.contains(byte)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+/// `import` and `export` of MDX.
+///
+/// They begin a line, outside everything else, where a paragraph could begin.
+struct ModuleStatements: ForeignConvention {
+  let firstBytes: StaticString = "ie"
+  let scope = ForeignScope.mdx
+  let beginsLine = true
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    guard Self.begins(reader, at: offset), let end = Self.end(&reader, from: offset) else { return nil }
+    return ForeignConstruct(range: offset..<end, meaning: .nothing)
+  }
+
+  /// Whether a line can be nothing else.
+  static func begins(_ reader: ForeignReader, at offset: Int) -> Bool {
+    let isExport = reader.has("export ", at: offset)
+    guard isExport || reader.has("import ", at: offset) || reader.has("import{", at: offset) else { return false }
+    let line = reader.trimmed(offset + 6..<min(reader.lineEnd(from: offset), offset + 400))
+    if isExport {
+      return ["const ", "default ", "function ", "let ", "var ", "async ", "class ", "type ", "interface ", "{", "*"]
+        .contains { reader.bytes[line].starts(with: $0.utf8) }
+    }
+    guard let first = reader.bytes[line].first else { return false }
+    if "\"'".utf8.contains(first) { return true }
+    let text = reader.string(line)
+    let names = text.prefix { $0 != "{" && $0 != "'" && $0 != "\"" }
+    return text.contains(" from '") || text.contains(" from \"") || text.contains("}from")
+      || first == UInt8(ascii: "{") && !names.contains(".")
+  }
+
+  /// Where the line ends with which a statement ends, in front of its line feed.
+  private static func end(_ reader: inout ForeignReader, from start: Int) -> Int? {
+    let firstEnd = reader.lineEnd(from: start)
+    guard !reader.isSpent else { return firstEnd }
+    var (index, depth) = (start, 0)
+    // Where the statement ends if its brackets are never closed.
+    var beforeBlank: Int?
+    while index < reader.end, index - start < 4 * ForeignReader.longest {
+      let lineEnd = reader.lineEnd(from: index)
+      if reader.isLineEnd(index) {
+        if depth <= 0 { return index - 1 }
+        beforeBlank = beforeBlank ?? index - 1
+      } else if depth <= 0, index > start, begins(reader, at: index) || ends(reader.bytes[start..<index]) {
+        return index - 1
+      }
+      depth += balance(reader.bytes[index..<lineEnd])
+      index = lineEnd + 1
+    }
+    if depth <= 0 { return min(index, reader.end + 1) - 1 }
+    reader.spend(index - start)
+    return beforeBlank ?? firstEnd
+  }
+
+  private static func ends(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard let last = text.last(where: { $0 > 0x20 }) else { return false }
+    return ";'\"})>".utf8.contains(last)
+  }
+
+  /// Brackets that a line opens, less those that it closes.
+  private static func balance(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var (depth, quote) = (0, UInt8?.none)
+    for byte in line {
+      if let open = quote {
+        if byte == open { quote = nil }
+        continue
+      }
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      default: break
+      }
+    }
+    return depth
+  }
+
+  /// The names that a statement gives to single files, and where their paths are: `import name from 'path'`.
+  static func imports(_ reader: ForeignReader, in statement: Range<Int>) -> [(name: String, path: Range<Int>)] {
+    var imports: [(name: String, path: Range<Int>)] = []
+    var index = statement.lowerBound
+    while index < statement.upperBound {
+      let line = index..<min(reader.lineEnd(from: index), statement.upperBound)
+      index = line.upperBound + 1
+      guard reader.has("import ", at: line.lowerBound) else { continue }
+      guard let path = reader.strings(in: line, limit: 1).first else { continue }
+      let words = reader.string(line.lowerBound..<path.lowerBound - 1).split(separator: " ")
+      if words.count == 3, words[2] == "from" { imports.append((String(words[1]), path)) }
+    }
+    return imports
+  }
+}

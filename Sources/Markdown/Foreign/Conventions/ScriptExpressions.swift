@@ -1,0 +1,21 @@
+/// `{…}` of MDX.
+struct ScriptExpressions: ForeignConvention {
+  let firstBytes: StaticString = "{"
+  let scope = ForeignScope.mdx
+
+  static let kind = ForeignKind(
+    noun: "expression",
+    advice: "Patternbook does not run JavaScript, so what it stands for is missing. Write the text itself. To show "
+      + "braces to readers, put them in backticks, or write `\\{`.")
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    guard let close = reader.endOfBraces(at: offset) else { return nil }
+    let content = reader.trimmed(offset + 1..<close - 1)
+    // An id of a heading, or attributes of what is before it.
+    if let first = reader.bytes[content].first, "#:.".utf8.contains(first) { return nil }
+    let range = offset..<close
+    if let text = reader.text(ofExpression: content) { return ForeignConstruct(range: range, meaning: .text(text)) }
+    let isComment = content.isEmpty || reader.has("/*", at: content.lowerBound)
+    return ForeignConstruct(range: range, meaning: isComment ? .nothing : .unknown(Self.kind))
+  }
+}

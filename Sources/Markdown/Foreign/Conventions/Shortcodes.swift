@@ -1,0 +1,58 @@
+/// `{{< name … >}}` and `{{% name … %}}` of Hugo.
+struct Shortcodes: ForeignConvention {
+  let firstBytes: StaticString = "{"
+
+  static let kind = ForeignKind(
+    noun: "shortcode",
+    advice: "Patternbook does not run shortcodes. What is between an opening and a closing one stays; what one would "
+      + "insert is missing. Write Markdown instead. To show the shortcode to readers, put it in backticks.")
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    let isPlain = reader.has("{{<", at: offset)
+    guard isPlain || reader.has("{{%", at: offset),
+      let close = reader.find(isPlain ? ">}}" : "%}}", from: offset + 3)
+    else { return nil }
+    let range = offset..<close + 3
+    var content = reader.trimmed(offset + 3..<close)
+    let name = reader.bytes[content].prefix { !ForeignReader.isSpace($0) }.prefix(60)
+    let text = String(decoding: name, as: UTF8.self).lowercased()
+    content = reader.trimmed(name.endIndex..<content.upperBound)
+    if text.hasPrefix("/") {
+      let key = ForeignTag.Key(notation: .shortcode, name: text.dropFirst().trimmingPrefix(" ").lowercased())
+      return ForeignConstruct(range: range, meaning: .end(key))
+    }
+    switch text {
+    case "":
+      return ForeignConstruct(range: range, meaning: .nothing)
+    case "ref", "relref":
+      guard let path = reader.arguments(in: content, takesWords: true).first?.value, case .string(let path) = path
+      else { break }
+      return ForeignConstruct(range: range, meaning: .text(path))
+    case "highlight", "code":
+      guard let construct = code(text, content, range, &reader) else { break }
+      return construct
+    default: break
+    }
+    let isSelfClosing = reader.bytes[content].last == UInt8(ascii: "/")
+    if isSelfClosing { content = content.lowerBound..<content.upperBound - 1 }
+    return ForeignConstruct(
+      range: range,
+      meaning: .start(
+        ForeignTag(
+          key: .init(notation: .shortcode, name: text), range: range,
+          attributes: reader.arguments(in: content, takesWords: true), isSelfClosing: isSelfClosing, kind: Self.kind)))
+  }
+
+  /// Code up to the end of the shortcode.
+  private func code(
+    _ name: String, _ content: Range<Int>, _ range: Range<Int>, _ reader: inout ForeignReader
+  ) -> ForeignConstruct? {
+    guard let open = reader.ends.next(.init(notation: .shortcode, name: name), from: range.upperBound),
+      let close = reader.find("}}", from: open + 3, reach: 100)
+    else { return nil }
+    var language: Range<Int>?
+    if case .string(let value)? = reader.arguments(in: content, takesWords: true).first?.value { language = value }
+    return ForeignConstruct(
+      range: range.lowerBound..<close + 2, meaning: .code(language: language, content: range.upperBound..<open))
+  }
+}

@@ -1,0 +1,72 @@
+/// `{{ … }}` of Liquid, Jinja, Nunjucks, Twig, Handlebars, Vue, and mdBook.
+struct TemplateExpressions: ForeignConvention {
+  let firstBytes: StaticString = "{"
+
+  static let kind = ForeignKind(
+    noun: "template expression",
+    advice: "Patternbook does not run templates, so what it stands for is missing. Write the text itself. To show the "
+      + "expression to readers, put it in backticks, or write `\\{{`.")
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    guard reader.has("{{", at: offset), offset + 2 < reader.end else { return nil }
+    let first = reader.bytes[offset + 2]
+    guard
+      ForeignReader.isSpace(first) || ForeignReader.isLetter(first) || "\"'`-#/>!&^{$_@~([.:".utf8.contains(first)
+    else { return nil }
+    guard let close = end(from: offset, &reader) else { return nil }
+    let range = offset..<close
+    let content = content(of: range, reader)
+    if content.isEmpty { return ForeignConstruct(range: range, meaning: .nothing) }
+    if reader.has("#title ", at: content.lowerBound) { return ForeignConstruct(range: range, meaning: .nothing) }
+    if let text = literal(content, reader) { return ForeignConstruct(range: range, meaning: .text(text)) }
+    let isBase = content.count < 40 && Self.bases.contains(reader.string(content))
+    return ForeignConstruct(range: range, meaning: isBase ? .base(Self.kind) : .unknown(Self.kind))
+  }
+
+  /// What tools call the address that a site is published at.
+  private static let bases: Set = [
+    "site.baseurl", "site.url", "site.baseUrl", "site.base", "site.BaseURL", ".Site.BaseURL", "base_url", "baseurl",
+    "baseUrl", "base", "$withBase", "config.site_url", "page.baseurl",
+  ]
+
+  private func content(of range: Range<Int>, _ reader: ForeignReader) -> Range<Int> {
+    var (start, end) = (range.lowerBound + 2, range.upperBound - 2)
+    while start < end, "-~{".utf8.contains(reader.bytes[start]) { start += 1 }
+    while start < end, "-~}".utf8.contains(reader.bytes[end - 1]) { end -= 1 }
+    return reader.trimmed(start..<end)
+  }
+
+  /// The text of an expression that begins with a string: `{{ "/a" | relative_url }}`.
+  private func literal(_ content: Range<Int>, _ reader: ForeignReader) -> Range<Int>? {
+    guard let quote = reader.bytes[content].first, "\"'".utf8.contains(quote),
+      let text = reader.strings(in: content, limit: 1).first
+    else { return nil }
+    let rest = reader.trimmed(text.upperBound + 1..<content.upperBound)
+    return rest.isEmpty || reader.bytes[rest.lowerBound] == UInt8(ascii: "|") ? text : nil
+  }
+
+  /// The offset behind the two braces that close an expression.
+  ///
+  /// Without arguments in parentheses, an expression does not go on beyond its paragraph.
+  private func end(from start: Int, _ reader: inout ForeignReader) -> Int? {
+    guard !reader.isSpent else { return nil }
+    let last = min(reader.end, start + ForeignReader.longest)
+    var (depth, index, hasArguments) = (0, start, false)
+    while index < last {
+      switch reader.bytes[index] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return reader.bytes[index - 1] == UInt8(ascii: "}") ? index + 1 : nil }
+      case UInt8(ascii: "("): hasArguments = true
+      case UInt8(ascii: "\n") where !hasArguments && reader.isLineEnd(index + 1):
+        reader.spend(index - start)
+        return nil
+      default: break
+      }
+      index += 1
+    }
+    reader.spend(last - start)
+    return nil
+  }
+}

@@ -1,0 +1,113 @@
+/// `{% name … %}` of Liquid, Jinja, Nunjucks, Twig, and Markdoc.
+struct TemplateTags: ForeignConvention {
+  let firstBytes: StaticString = "{"
+
+  static let kind = ForeignKind(
+    noun: "template tag",
+    advice: "Patternbook does not run templates. What is between paired tags stays; what a tag would insert is "
+      + "missing. Write it in the page. To show the tag to readers, put it in backticks.")
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    guard reader.has("{%", at: offset), let close = reader.find("%}", from: offset + 2) else { return nil }
+    let range = offset..<close + 2
+    let content = Self.content(of: range, reader)
+    guard let (name, rest) = Self.name(content, reader) else { return nil }
+    switch name {
+    case "raw", "verbatim": return Self.verbatim(name, range, &reader)
+    case "highlight", "codeblock": return Self.code(name, rest, range, &reader)
+    case "comment":
+      guard let end = Self.end(of: "comment", from: range.upperBound, &reader) else { break }
+      return ForeignConstruct(range: offset..<end.upperBound, meaning: .nothing)
+    case "link", "post_url":
+      guard let path = Self.word(rest, reader) else { break }
+      return ForeignConstruct(range: range, meaning: .path(path))
+    case "include", "include_relative", "include_cached", "render":
+      return ForeignConstruct(range: range, meaning: .start(Self.include(rest, range, reader)))
+    default: break
+    }
+    return ForeignConstruct(range: range, meaning: Self.meaning(name, rest, range, reader))
+  }
+
+  private static func meaning(
+    _ name: String, _ rest: Range<Int>, _ range: Range<Int>, _ reader: ForeignReader
+  ) -> ForeignConstruct.Meaning {
+    for prefix in ["end", "/"] where name.hasPrefix(prefix) && name.count > prefix.count {
+      return .end(.init(notation: .template, name: String(name.dropFirst(prefix.count))))
+    }
+    var rest = rest
+    let isSelfClosing = reader.bytes[rest].last == UInt8(ascii: "/")
+    if isSelfClosing { rest = rest.lowerBound..<rest.upperBound - 1 }
+    return .start(
+      ForeignTag(
+        key: .init(notation: .template, name: name), range: range,
+        attributes: reader.arguments(in: rest, takesWords: false), isSelfClosing: isSelfClosing, kind: kind))
+  }
+
+  /// `{% include note.html content="…" %}` is a component with the name of the file.
+  private static func include(_ rest: Range<Int>, _ range: Range<Int>, _ reader: ForeignReader) -> ForeignTag {
+    let file = word(rest, reader) ?? rest.lowerBound..<rest.lowerBound
+    let name = reader.string(file).split(separator: "/").last.map { $0.prefix { $0 != "." } } ?? ""
+    return ForeignTag(
+      key: .init(notation: .template, name: String(name)), range: range,
+      attributes: reader.arguments(in: file.upperBound..<rest.upperBound, takesWords: false), isSelfClosing: true,
+      isInclude: true, kind: kind)
+  }
+
+  /// Without the marks, and the signs that trim blanks around.
+  private static func content(of range: Range<Int>, _ reader: ForeignReader) -> Range<Int> {
+    var (start, end) = (range.lowerBound + 2, range.upperBound - 2)
+    if start < end, "-+~".utf8.contains(reader.bytes[start]) { start += 1 }
+    if start < end, "-+~".utf8.contains(reader.bytes[end - 1]) { end -= 1 }
+    return reader.trimmed(start..<end)
+  }
+
+  private static func name(_ content: Range<Int>, _ reader: ForeignReader) -> (name: String, rest: Range<Int>)? {
+    let name = reader.bytes[content].prefix { !ForeignReader.isSpace($0) && $0 != UInt8(ascii: "(") }.prefix(60)
+    guard let first = name.first, ForeignReader.isLetter(first) || first == UInt8(ascii: "/") else { return nil }
+    return (
+      String(decoding: name, as: UTF8.self).lowercased(), reader.trimmed(name.endIndex..<content.upperBound)
+    )
+  }
+
+  private static func word(_ content: Range<Int>, _ reader: ForeignReader) -> Range<Int>? {
+    var content = content
+    if let quote = reader.bytes[content].first, "\"'".utf8.contains(quote) {
+      return reader.strings(in: content, limit: 1).first
+    }
+    content =
+      content.lowerBound..<(reader.bytes[content].firstIndex(where: ForeignReader.isSpace) ?? content.upperBound)
+    let isPlain = reader.bytes[content].allSatisfy { !"<>{}()\"'".utf8.contains($0) }
+    return content.isEmpty || !isPlain ? nil : content
+  }
+
+  // MARK: Content that is not read
+
+  /// The tag that ends content, wherever it is.
+  private static func end(of name: String, from start: Int, _ reader: inout ForeignReader) -> Range<Int>? {
+    guard let open = reader.ends.next(.init(notation: .template, name: name), from: start),
+      let close = reader.find("%}", from: open + 2)
+    else { return nil }
+    return open..<close + 2
+  }
+
+  private static func verbatim(
+    _ name: String, _ range: Range<Int>, _ reader: inout ForeignReader
+  ) -> ForeignConstruct {
+    guard let end = end(of: name, from: range.upperBound, &reader) else {
+      return ForeignConstruct(range: range, meaning: .unknown(kind))
+    }
+    return ForeignConstruct(
+      range: range.lowerBound..<end.upperBound, meaning: .verbatim(range.upperBound..<end.lowerBound))
+  }
+
+  private static func code(
+    _ name: String, _ rest: Range<Int>, _ range: Range<Int>, _ reader: inout ForeignReader
+  ) -> ForeignConstruct {
+    guard let end = end(of: name, from: range.upperBound, &reader) else {
+      return ForeignConstruct(range: range, meaning: .unknown(kind))
+    }
+    return ForeignConstruct(
+      range: range.lowerBound..<end.upperBound,
+      meaning: .code(language: word(rest, reader), content: range.upperBound..<end.lowerBound))
+  }
+}

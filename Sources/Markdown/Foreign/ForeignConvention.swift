@@ -1,0 +1,105 @@
+/// Syntax of another tool that pages hold beside Markdown.
+///
+/// Each convention is a file of its own and a line in `ForeignConventions`.
+protocol ForeignConvention: Sendable {
+  /// The bytes with which its constructs begin.
+  var firstBytes: StaticString { get }
+  var scope: ForeignScope { get }
+  /// Whether its constructs begin a line, blanks aside.
+  var beginsLine: Bool { get }
+  /// Reads the construct that begins at an offset, which holds one of the first bytes; nil where none begins.
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct?
+}
+
+extension ForeignConvention {
+  var scope: ForeignScope { .markdown }
+  var beginsLine: Bool { false }
+}
+
+/// The pages that hold a convention.
+enum ForeignScope {
+  /// Those that are not MDX.
+  case markdown
+  case mdx
+  case all
+}
+
+/// The conventions that are read.
+///
+/// Where two begin with the same byte, the first one that finds a construct wins.
+enum ForeignConventions {
+  static let all: [any ForeignConvention] = [
+    ModuleStatements(), ScriptExpressions(), ComponentTags(), TemplateComments(), Shortcodes(), TemplateTags(),
+    TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), KramdownContents(), KramdownMarks(),
+  ]
+}
+
+/// A piece of foreign syntax, and what it means.
+struct ForeignConstruct {
+  enum Meaning {
+    /// It shows nothing to readers.
+    case nothing
+    /// Only the other tool knows what it stands for: it is taken out, with a finding.
+    case unknown(ForeignKind)
+    /// It stands for a text of the page.
+    case text(Range<Int>)
+    /// It stands for the path of a file, from the root of the site.
+    case path(Range<Int>)
+    /// It stands for the address at which the site is published, which links need not know.
+    case base(ForeignKind)
+    /// What is in it is Markdown, and holds no foreign syntax.
+    case verbatim(Range<Int>)
+    case code(language: Range<Int>?, content: Range<Int>)
+    case start(ForeignTag)
+    /// The end of what a tag of that name has started.
+    case end(ForeignTag.Key)
+  }
+
+  let range: Range<Int>
+  let meaning: Meaning
+}
+
+/// A tag that starts a component, whichever tool’s notation it is in.
+struct ForeignTag {
+  enum Notation: Hashable {
+    case component, shortcode, template
+  }
+
+  /// What an end tag has in common with its start tag.
+  struct Key: Hashable {
+    let notation: Notation
+    let name: String
+  }
+
+  enum Value {
+    /// Between quotes, or without any.
+    case string(Range<Int>)
+    /// Between braces.
+    case expression(Range<Int>)
+  }
+
+  struct Attribute {
+    /// Nil where only the place says what the value is for.
+    let name: String?
+    /// Nil where the name stands alone.
+    let value: Value?
+  }
+
+  let key: Key
+  let range: Range<Int>
+  var attributes: [Attribute] = []
+  /// Whether the tag says that it has no end tag.
+  var isSelfClosing = false
+  /// Whether the name is one of a file that is included, so that nothing is between two tags.
+  var isInclude = false
+  /// Reported where nobody knows the component.
+  let kind: ForeignKind
+}
+
+/// A kind of foreign syntax: all of a kind on a page are one finding.
+struct ForeignKind: Hashable {
+  /// What it is called: `template tag`.
+  let noun: String
+  /// What an author can do about it.
+  let advice: String
+}

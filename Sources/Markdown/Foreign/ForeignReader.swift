@@ -1,0 +1,208 @@
+/// Reads bytes of a page that may be foreign syntax.
+///
+/// What is looked for in vain is paid for from a budget, so that a page of opening marks takes no longer than others.
+struct ForeignReader {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let end: Int
+  /// Where the end tags of the page are.
+  var ends = EndTags()
+  /// How many bytes may still be read in vain.
+  private var budget = 4 << 20
+
+  /// A construct without content has no more bytes.
+  static let longest = 20_000
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, end: Int) {
+    self.bytes = bytes
+    self.end = end
+  }
+
+  /// Whether a text stands at an offset.
+  func has(_ text: StaticString, at offset: Int) -> Bool {
+    guard offset >= 0, end - offset >= text.utf8CodeUnitCount else { return false }
+    for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] { return false }
+    return true
+  }
+
+  func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  /// The range without blanks and line ends at either end.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, Self.isSpace(bytes[start]) { start += 1 }
+    while end > start, Self.isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  /// Where the line ends that holds an offset, in front of its line feed.
+  func lineEnd(from offset: Int) -> Int {
+    bytes[min(offset, end)..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
+  }
+
+  /// Whether nothing but blanks follows on the line.
+  func isLineEnd(_ offset: Int) -> Bool {
+    var offset = offset
+    while offset < end, Self.isBlank(bytes[offset]) || bytes[offset] == UInt8(ascii: "\r") { offset += 1 }
+    return offset >= end || bytes[offset] == UInt8(ascii: "\n")
+  }
+
+  /// Takes bytes that were read in vain from the budget.
+  mutating func spend(_ count: Int) { budget -= count }
+
+  var isSpent: Bool { budget <= 0 }
+
+  // MARK: Ends
+
+  /// Where a text begins, within reach.
+  mutating func find(_ text: StaticString, from start: Int, reach: Int = longest) -> Int? {
+    guard budget > 0, start <= end else { return nil }
+    let last = min(end, start + reach) - text.utf8CodeUnitCount
+    var index = start
+    while index <= last {
+      guard let next = bytes[index..<min(last + 1, end)].firstIndex(of: text.utf8Start[0]) else { break }
+      if has(text, at: next) { return next }
+      index = next + 1
+    }
+    budget -= max(last - start, 1)
+    return nil
+  }
+
+  /// The offset behind the brace that closes the one at an offset; strings and comments are passed over.
+  mutating func endOfBraces(at start: Int) -> Int? {
+    guard budget > 0 else { return nil }
+    let last = min(end, start + Self.longest)
+    var (depth, index) = (0, start)
+    while index < last {
+      let byte = bytes[index]
+      switch byte {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
+        if let close = endOfString(byte, from: index, last: last) { index = close }
+      case UInt8(ascii: "/") where has("/*", at: index):
+        index = endOfComment(from: index + 2, last: last)
+      default: break
+      }
+      index += 1
+    }
+    budget -= last - start
+    return nil
+  }
+
+  /// The quote that closes a string; only those between backticks go on beyond their line.
+  private mutating func endOfString(_ quote: UInt8, from start: Int, last: Int) -> Int? {
+    var index = start + 1
+    while index < last, bytes[index] != quote {
+      if bytes[index] == UInt8(ascii: "\\") { index += 1 }
+      if index < last, bytes[index] == UInt8(ascii: "\n"), quote != UInt8(ascii: "`") { break }
+      index += 1
+    }
+    if index < last, bytes[index] == quote { return index }
+    budget -= index - start
+    return nil
+  }
+
+  private func endOfComment(from start: Int, last: Int) -> Int {
+    var index = start
+    while index + 1 < last {
+      if has("*/", at: index) { return index + 1 }
+      index += 1
+    }
+    return last
+  }
+
+  // MARK: Values
+
+  /// The text that an expression stands for, if it is one: a string, a number, or a call that takes an address.
+  func text(ofExpression expression: Range<Int>) -> Range<Int>? {
+    var range = trimmed(expression)
+    guard let first = bytes[range].first else { return nil }
+    if range.count < 8, bytes[range].allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) {
+      return range
+    }
+    for call in ["require(", "useBaseUrl(", "withBase(", "asset("] where bytes[range].starts(with: call.utf8) {
+      range = trimmed(range.lowerBound + call.utf8.count..<range.upperBound)
+      return strings(in: range, limit: 1).first.flatMap { $0.lowerBound == range.lowerBound + 1 ? $0 : nil }
+    }
+    guard "\"'`".utf8.contains(first), range.count > 1, bytes[range.upperBound - 1] == first else { return nil }
+    let inner = range.lowerBound + 1..<range.upperBound - 1
+    let hasPlaceholder = first == UInt8(ascii: "`") && bytes[inner].contains(UInt8(ascii: "$"))
+    return bytes[inner].contains(first) || hasPlaceholder ? nil : inner
+  }
+
+  /// What is between quotes in a range, each on one line.
+  func strings(in range: Range<Int>, limit: Int) -> [Range<Int>] {
+    var strings: [Range<Int>] = []
+    var index = range.lowerBound
+    while index < range.upperBound, strings.count < limit {
+      let byte = bytes[index]
+      index += 1
+      guard "\"'`".utf8.contains(byte) else { continue }
+      guard let close = bytes[index..<range.upperBound].firstIndex(where: { $0 == byte || $0 == UInt8(ascii: "\n") })
+      else { break }
+      if bytes[close] == byte { strings.append(index..<close) }
+      index = close + 1
+    }
+    return strings
+  }
+
+  /// The arguments of a shortcode or a template tag: `name="value"`, `"value"`, `value`.
+  ///
+  /// - Parameter takesWords: whether a value without quotes is text, and not the name of a variable.
+  func arguments(in range: Range<Int>, takesWords: Bool) -> [ForeignTag.Attribute] {
+    var attributes: [ForeignTag.Attribute] = []
+    var index = range.lowerBound
+    while index < range.upperBound, attributes.count < 50 {
+      if Self.isSpace(bytes[index]) || bytes[index] == UInt8(ascii: ",") {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < range.upperBound, Self.isNamePart(bytes[index]) { index += 1 }
+      var name: String?
+      if index > start {
+        var next = index
+        while next < range.upperBound, Self.isBlank(bytes[next]) { next += 1 }
+        if next < range.upperBound, bytes[next] == UInt8(ascii: "=") || bytes[next] == UInt8(ascii: ":") {
+          name = string(start..<index).lowercased()
+          index = next + 1
+          while index < range.upperBound, Self.isSpace(bytes[index]) { index += 1 }
+        } else {
+          index = start
+        }
+      }
+      guard index < range.upperBound else { break }
+      if let value = argument(at: &index, end: range.upperBound, takesWords: takesWords || name == nil) {
+        attributes.append(.init(name: name, value: .string(value)))
+      }
+    }
+    return attributes
+  }
+
+  /// One value, between quotes or up to the next blank; nil for a variable.
+  private func argument(at index: inout Int, end: Int, takesWords: Bool) -> Range<Int>? {
+    let quote = bytes[index]
+    if "\"'`".utf8.contains(quote), let close = bytes[(index + 1)..<end].firstIndex(of: quote) {
+      defer { index = close + 1 }
+      return index + 1..<close
+    }
+    let start = index
+    index += 1
+    while index < end, !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: ",") { index += 1 }
+    return takesWords ? start..<index : nil
+  }
+
+  // MARK: Bytes
+
+  static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+
+  static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+
+  static func isNamePart(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (0x30...0x39).contains(byte) || "._:-$".utf8.contains(byte)
+  }
+}

@@ -1,0 +1,31 @@
+/// What the arguments of a tag say.
+extension ForeignRewriter {
+  func title(of tag: ForeignTag) -> Range<Int>? {
+    string(["title", "heading", "header", "label", "summary", "name"], of: tag)
+  }
+
+  /// The text of the first argument that has one of these names.
+  func string(_ names: [String], of tag: ForeignTag) -> Range<Int>? {
+    for name in names {
+      if let value = tag.attributes.first(where: { $0.name == name })?.value.flatMap(string) { return value }
+    }
+    return nil
+  }
+
+  func positional(of tag: ForeignTag) -> [Range<Int>] {
+    tag.attributes.compactMap { $0.name == nil ? $0.value.flatMap(string) : nil }
+  }
+
+  /// What a value says, if it is a text or the name of an imported file.
+  func string(of value: ForeignTag.Value) -> Range<Int>? {
+    switch value {
+    case .string(let range): return range
+    case .expression(let range):
+      let inner = reader.trimmed(range)
+      if let text = reader.text(ofExpression: inner) { return text }
+      var name = String(decoding: bytes[inner].prefix(100), as: UTF8.self)
+      if name.hasSuffix(".src") { name.removeLast(4) }
+      return imports[name]
+    }
+  }
+}

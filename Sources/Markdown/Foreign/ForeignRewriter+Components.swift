@@ -1,0 +1,282 @@
+/// Components, in whichever notation.
+extension ForeignRewriter {
+  /// Components in one another that become containers.
+  static let deepest = 30
+
+  /// Names of HTML, in which the case of letters says nothing: where a page is not MDX, they are no components.
+  private static let namesOfHTML: Set = [
+    "a", "abbr", "aside", "br", "button", "center", "code", "col", "details", "div", "figure", "head", "img", "kbd",
+    "label", "link", "meta", "picture", "section", "span",
+  ]
+
+  // MARK: Tags
+
+  /// Writes what begins with a start tag.
+  ///
+  /// - Returns: false where the tag stays as it is.
+  mutating func open(_ tag: ForeignTag) -> Bool {
+    let component = component(of: tag)
+    if tag.key.notation == .component {
+      if isHTML(tag.key.name) { return isMDX && openHTML(tag) }
+      if component == nil, !isMDX { return false }
+    }
+    guard let component, accepts(component, tag) else {
+      let isNamed = tag.key.notation == .component
+      findings.note(tag.kind, subject: isNamed ? "<\(tag.key.name)>" : nil, range: tag.range, in: text)
+      remove(tag.range)
+      if isPaired(tag) { push(tag, nil, .none) }
+      return true
+    }
+    replace(tag.range) { $0.write(component, tag) }
+    hasRemoved = true
+    return true
+  }
+
+  private func isHTML(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
+    let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) && !name.utf8.contains(UInt8(ascii: "."))
+    return isLower || !isMDX && Self.namesOfHTML.contains(name.lowercased())
+  }
+
+  private func component(of tag: ForeignTag) -> Component? {
+    // A fragment has no name.
+    tag.key.name.isEmpty && tag.key.notation == .component ? .content : Component(tag.key.name)
+  }
+
+  /// Whether a tag has all that a component needs: one with content needs an end.
+  private func accepts(_ component: Component, _ tag: ForeignTag) -> Bool {
+    let hasContent = isPaired(tag)
+    switch component {
+    case .box: return hasContent || string(["content", "text", "body", "message", "children"], of: tag) != nil
+    case .image: return source(of: tag) != nil
+    case .details, .tabs, .tab, .codeGroup: return hasContent
+    case .code: return hasContent || string(["code"], of: tag) != nil
+    case .card: return hasContent && !tag.isInclude || title(of: tag) != nil && !tag.isInclude
+    case .link: return hasContent || tag.key.notation == .component && !tag.isInclude
+    case .badge, .content, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
+    }
+  }
+
+  /// Whether an end tag follows.
+  func isPaired(_ tag: ForeignTag) -> Bool {
+    !tag.isSelfClosing && reader.ends.next(tag.key, from: tag.range.upperBound) != nil
+  }
+
+  /// Ends what a tag has started.
+  mutating func close(_ key: ForeignTag.Key, at range: Range<Int>) -> Bool {
+    let isOpen = frames.suffix(64).contains { $0.key == key }
+    if key.notation == .component {
+      if isHTML(key.name) { return isMDX && closeHTML(key, at: range) }
+      guard isOpen || isMDX else { return false }
+    } else if !isOpen {
+      let kind = key.notation == .shortcode ? Shortcodes.kind : TemplateTags.kind
+      if !findings.holds(kind) { findings.note(kind, range: range, in: text) }
+    }
+    remove(range)
+    pop(key)
+    return true
+  }
+
+  mutating func push(_ tag: ForeignTag, _ component: Component?, _ closing: Closing) {
+    frames.append(
+      Frame(
+        key: tag.key, component: component, closing: closing, indent: lineIndent, outerShift: shift, shift: nil,
+        tabTitles: tabTitles(of: tag, component), prefix: prefix))
+  }
+
+  /// Leaves a component, and those within it that are open.
+  mutating func pop(_ key: ForeignTag.Key) {
+    guard let depth = frames.suffix(64).lastIndex(where: { $0.key == key }) else { return }
+    while frames.count > depth {
+      if let frame = frames.popLast() { end(frame) }
+    }
+  }
+
+  /// Writes the end of a component where it began.
+  mutating func end(_ frame: Frame) {
+    let own = prefix
+    prefix = frame.prefix
+    if isLineEmpty { lead = .prefix }
+    write(frame.closing)
+    prefix = own
+  }
+
+  // MARK: Components
+
+  private mutating func write(_ component: Component, _ tag: ForeignTag) {
+    var component = component
+    // A block would end the table.
+    if isTableRow {
+      switch component {
+      case .image, .link, .badge, .nothing: break
+      default: component = .content
+      }
+    }
+    let closing: Closing
+    switch component {
+    case .tabs: closing = writeContainer("tabs", title: nil)
+    case .codeGroup: closing = writeContainer("code-group", title: nil)
+    case .tab: closing = writeTab(tag)
+    case .box(let kind): closing = writeBox(kind, tag)
+    case .details: closing = writeContainer("details", title: title(of: tag) ?? positional(of: tag).first)
+    case .card: closing = writeCard(tag)
+    case .image: closing = writeImage(tag)
+    case .code:
+      writeCode(tag)
+      return
+    case .link: closing = writeLink(tag)
+    case .badge:
+      if let text = string(["text", "label"], of: tag) { put(text) }
+      closing = .none
+    case .content, .nothing: closing = .none
+    case .head:
+      if let close = isPaired(tag) ? reader.ends.next(tag.key, from: index) : nil { (index, copied) = (close, close) }
+      closing = .none
+    }
+    if isPaired(tag) { push(tag, component, closing) } else { write(closing) }
+  }
+
+  private mutating func writeContainer(_ name: String, title: Range<Int>?) -> Closing {
+    guard frames.count < Self.deepest else { return .none }
+    startBlock()
+    // Containers around have more colons.
+    let colons = 3 + Self.deepest - frames.count
+    put(String(repeating: ":", count: colons) + name)
+    if let title, !title.isEmpty, !bytes[title].contains(UInt8(ascii: "\n")) {
+      put(" ")
+      put(title)
+    }
+    endBlock()
+    return .colons(colons)
+  }
+
+  private mutating func writeBox(_ kind: String?, _ tag: ForeignTag) -> Closing {
+    var positional = positional(of: tag)
+    var type = string(["type", "variant", "kind", "intent", "level", "color", "status"], of: tag)
+    if kind == nil, type == nil, let first = positional.first, Component.box(ofType: reader.string(first)) != nil {
+      type = positional.removeFirst()
+    }
+    let name = kind ?? type.flatMap { Component.box(ofType: reader.string($0)) } ?? "note"
+    let closing = writeContainer(name, title: title(of: tag) ?? positional.first)
+    if !isPaired(tag), let content = string(["content", "text", "body", "message", "children"], of: tag) {
+      put(content)
+    }
+    return closing
+  }
+
+  private mutating func writeTab(_ tag: ForeignTag) -> Closing {
+    let label =
+      string(["label", "title", "tabname"], of: tag) ?? nextTabTitle()
+      ?? string(["name", "header", "value"], of: tag) ?? positional(of: tag).last
+    // What is between the tabs and a tab makes it content like any other.
+    let parent = frames.last { $0.component.map { if case .content = $0 { false } else { true } } ?? false }
+    guard case .tabs? = parent?.component, case .colons? = parent?.closing else {
+      if let label { writeTitle(label, address: nil) }
+      return .none
+    }
+    startBlock()
+    put("== ")
+    if let label, !label.isEmpty, !bytes[label].contains(UInt8(ascii: "\n")) { put(label) } else { put("…") }
+    endBlock()
+    return .none
+  }
+
+  private mutating func nextTabTitle() -> Range<Int>? {
+    guard let index = frames.lastIndex(where: { !$0.tabTitles.isEmpty }) else { return nil }
+    return frames[index].tabTitles.removeFirst()
+  }
+
+  /// The titles that a set of tabs gives its tabs: `items={['a', 'b']}`, `items="a,b"`.
+  private func tabTitles(of tag: ForeignTag, _ component: Component?) -> [Range<Int>] {
+    guard case .tabs? = component, let value = tag.attributes.first(where: { $0.name == "items" })?.value else {
+      return []
+    }
+    switch value {
+    case .expression(let range): return reader.strings(in: range, limit: 50)
+    case .string(let range):
+      var titles: [Range<Int>] = []
+      var start = range.lowerBound
+      while start <= range.upperBound, titles.count < 50 {
+        let comma = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? range.upperBound
+        titles.append(reader.trimmed(start..<comma))
+        start = comma + 1
+      }
+      return titles
+    }
+  }
+
+  private mutating func writeCard(_ tag: ForeignTag) -> Closing {
+    let address = string(["href", "to", "link", "url"], of: tag)
+    if let title = title(of: tag) {
+      writeTitle(title, address: address)
+    } else {
+      startBlock()
+    }
+    if let description = string(["description", "subtitle"], of: tag), !description.isEmpty {
+      put(description)
+      endBlock()
+    }
+    return .none
+  }
+
+  /// Writes a paragraph of a title.
+  private mutating func writeTitle(_ title: Range<Int>, address: Range<Int>?) {
+    guard !bytes[title].contains(UInt8(ascii: "\n")), !title.isEmpty else { return }
+    startBlock()
+    let address = address.flatMap { isAddress($0) ? $0 : nil }
+    put(address == nil ? "**" : "[**")
+    putLinkText(title)
+    put(address == nil ? "**" : "**](")
+    if let address {
+      putAddress(address)
+      put(")")
+    }
+    endBlock()
+  }
+
+  private mutating func writeImage(_ tag: ForeignTag) -> Closing {
+    guard let source = source(of: tag), isAddress(source) else { return .none }
+    put("![")
+    if let alt = string(["alt", "caption", "title"], of: tag), !alt.isEmpty { putLinkText(alt) }
+    put("](")
+    putAddress(source)
+    put(")")
+    return .none
+  }
+
+  /// The file of an image; of several, the first.
+  private func source(of tag: ForeignTag) -> Range<Int>? {
+    if let source = string(["src", "img", "url", "file", "source"], of: tag) { return source }
+    guard case .expression(let range)? = tag.attributes.first(where: { $0.name == "sources" })?.value else {
+      return tag.isInclude || tag.key.notation == .component ? nil : positional(of: tag).first
+    }
+    return reader.strings(in: range, limit: 1).first
+  }
+
+  private mutating func writeLink(_ tag: ForeignTag) -> Closing {
+    guard isPaired(tag), let address = string(["to", "href", "url", "relref"], of: tag), isAddress(address) else {
+      return .none
+    }
+    put("[")
+    return .link(address)
+  }
+
+  /// Code between tags, or in an attribute.
+  private mutating func writeCode(_ tag: ForeignTag) {
+    let language = string(["language", "lang"], of: tag)
+    if let code = string(["code"], of: tag) { writeCode(language: language, code) }
+    guard isPaired(tag), let close = reader.ends.next(tag.key, from: index) else { return }
+    var content = reader.trimmed(index..<close)
+    if bytes[content].first == UInt8(ascii: "{"), content.count > 1,
+      let text = reader.text(ofExpression: content.lowerBound + 1..<content.upperBound - 1)
+    {
+      content = text
+    } else {
+      content = index..<close
+    }
+    writeCode(language: language, content)
+    (index, copied) = (close, close)
+    // Its end tag ends it.
+    push(tag, .code, .none)
+  }
+}

@@ -1,0 +1,170 @@
+/// Lines: what they begin with, which of them are code, and what is left of them.
+extension ForeignRewriter {
+  mutating func readLine() {
+    let start = index
+    if reader.isLineEnd(start) {
+      index = reader.lineEnd(from: start)
+      copied = index
+      lead = .page(start..<start)
+      prefix = []
+      endBlankLine()
+      return
+    }
+    lineBegin = start
+    content = CodeLines.content(reader, from: start)
+    let indent = bytes[start..<end].prefix(while: ForeignReader.isBlank).count
+    noteList(start, indent)
+    if !isMDX, isCode(start, indent) {
+      copyCode(start..<min(reader.lineEnd(from: start) + 1, end))
+      isInIndentedCode = true
+      return
+    }
+    isInIndentedCode = false
+    if let frame = frames.last, frame.shift == nil, !isEndTag(at: start + indent) {
+      frames[frames.count - 1].shift = frame.outerShift + max(indent - frame.indent, 0)
+    }
+    if let codeEnd = CodeLines.end(&reader, at: content) {
+      copyCode(start..<codeEnd)
+      return
+    }
+    if !readMark(at: start + indent) { begin(start, indent) }
+    readText()
+  }
+
+  /// Reads a line of another tool that begins with what looks like the mark of a list.
+  private mutating func readMark(at offset: Int) -> Bool {
+    guard content > offset, !conventions[Int(bytes[offset])].isEmpty else { return false }
+    let behindMarks = content
+    (content, index, copied) = (offset, offset, offset)
+    lead = .page(offset..<offset)
+    hasRemoved = false
+    if readConstruct(bytes[offset]) { return true }
+    content = behindMarks
+    return false
+  }
+
+  /// Sets what the line begins with.
+  private mutating func begin(_ start: Int, _ indent: Int) {
+    // An end tag is where its start tag is.
+    let shift = isEndTag(at: start + indent) ? frames.last?.outerShift ?? 0 : self.shift
+    var first = start + min(shift, indent)
+    // MDX has no indented code.
+    if isMDX, !isInList, start + indent - first >= 4 { first = start + indent }
+    lead = .page(first..<content)
+    prefix = bytes[first..<content].map { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\t") ? $0 : 0x20 }
+    copied = content
+    index = content
+    hasRemoved = false
+    isTableRow = content < end && bytes[content] == UInt8(ascii: "|")
+  }
+
+  /// Bytes of the page in front of the content of the line.
+  var lineIndent: Int { content - lineBegin }
+
+  /// Whether a construct is all that its line holds.
+  func isAlone(_ range: Range<Int>) -> Bool { range.lowerBound == content && reader.isLineEnd(range.upperBound) }
+
+  var shift: Int { frames.last.map { $0.shift ?? $0.outerShift } ?? 0 }
+
+  private mutating func noteList(_ start: Int, _ indent: Int) {
+    let isItem = bytes[(start + indent)..<content].contains { !ForeignReader.isBlank($0) && $0 != UInt8(ascii: ">") }
+    if isItem {
+      isInList = true
+    } else if indent == 0, followsBlank || bytes[start] == UInt8(ascii: "#") {
+      isInList = false
+    }
+  }
+
+  /// Whether a line is indented code, as far as that can be said without parsing the page.
+  private func isCode(_ start: Int, _ indent: Int) -> Bool {
+    guard followsBlank || isInIndentedCode, !isInList, frames.isEmpty else { return false }
+    return indent >= 4 || indent > 0 && bytes[start..<(start + indent)].contains(0x09)
+  }
+
+  private func isEndTag(at offset: Int) -> Bool {
+    ["</", "{% end", "{%- end", "{{< /", "{{% /", "{{</", "{{%/", "{% /"]
+      .contains { bytes[offset..<end].starts(with: $0.utf8) }
+  }
+
+  private mutating func copyCode(_ range: Range<Int>) {
+    followsBlank = false
+    isInTable = false
+    lead = .page(range.lowerBound..<range.lowerBound)
+    prefix = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let lineEnd = min(reader.lineEnd(from: start) + 1, range.upperBound)
+      let blanks = bytes[start..<lineEnd].prefix(shift).prefix(while: ForeignReader.isBlank)
+      putCode(blanks.endIndex..<lineEnd)
+      start = lineEnd
+    }
+    index = range.upperBound
+    copied = index
+    isPreviousLineBlank = false
+  }
+
+  /// Copies code, without the pairs of tags that only keep a template language from reading it.
+  mutating func putCode(_ range: Range<Int>) {
+    guard !isMDX, bytes[range].contains(UInt8(ascii: "{")) else { return put(range) }
+    var start = range.lowerBound
+    for mark in range where reader.has("{%", at: mark) {
+      guard mark >= start, let close = reader.find("%}", from: mark, reach: 40), close < range.upperBound,
+        Self.isVerbatim(bytes[mark + 2..<close])
+      else { continue }
+      put(start..<mark)
+      hasChanged = true
+      start = close + 2
+    }
+    put(start..<range.upperBound)
+  }
+
+  private static func isVerbatim(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let word = tag.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }
+    return ["raw", "endraw", "verbatim", "endverbatim"].contains { word.elementsEqual($0.utf8) }
+  }
+
+  // MARK: Ends of lines
+
+  mutating func endLine(at lineEnd: Int) {
+    index = lineEnd
+    flush()
+    if hasRemoved, !isLineEmpty, holdsOnlyMarks { truncate(to: lineStart) }
+    let isSkipped = isLineEmpty && (isInHTML || isInTable)
+    followsBlank = isLineEmpty && !isSkipped || bytes[content..<max(lineEnd, content)].first == UInt8(ascii: "#")
+    if isLineEmpty {
+      goBehindLineEnd()
+      if !isFresh, !isInHTML, !isInTable { newline() }
+    } else {
+      isInTable = isTableRow
+      if output[lineStart...].first(where: { !ForeignReader.isBlank($0) }) == UInt8(ascii: "<") { isInHTML = true }
+      putLineEnd()
+    }
+    isFresh = false
+  }
+
+  private mutating func endBlankLine() {
+    followsBlank = true
+    isInHTML = false
+    isInTable = false
+    isFresh = false
+    putLineEnd()
+  }
+
+  /// Whether only marks of headings or emphasis are left of the line.
+  private var holdsOnlyMarks: Bool { output[lineStart...].allSatisfy { " \t\r#*_".utf8.contains($0) } }
+
+  private mutating func goBehindLineEnd() {
+    if index < end { index += 1 }
+    copied = index
+  }
+
+  /// Writes the line end of the page.
+  private mutating func putLineEnd() {
+    guard index < end else { return }
+    isPreviousLineBlank = isLineEmpty
+    map.add(index..<index + 1, at: output.count)
+    output.append(UInt8(ascii: "\n"))
+    lineStart = output.count
+    goBehindLineEnd()
+  }
+}

@@ -1,0 +1,117 @@
+/// The text of a line, and the constructs in it.
+extension ForeignRewriter {
+  /// Reads the rest of a line, and of those that its constructs go on to.
+  mutating func readText() {
+    while index < end {
+      switch bytes[index] {
+      case UInt8(ascii: "\n"):
+        endLine(at: index)
+        return
+      case UInt8(ascii: "\\"):
+        index += index + 1 < end && bytes[index + 1] > 0x20 ? 2 : 1
+      case UInt8(ascii: "`"):
+        let span = spans.end(reader, at: index)
+        flush()
+        putCode(index..<span)
+        copied = span
+        index = span
+      case let byte:
+        if conventions[Int(byte)].isEmpty || !readConstruct(byte) { index += 1 }
+      }
+    }
+  }
+
+  /// - Returns: whether something has been read.
+  mutating func readConstruct(_ byte: UInt8) -> Bool {
+    if byte == UInt8(ascii: "<"), let end = endOfOther() {
+      index = end
+      return true
+    }
+    for convention in conventions[Int(byte)] {
+      if convention.beginsLine, index != content { continue }
+      if convention is ModuleStatements, !mayBeginStatement { continue }
+      guard let construct = convention.read(&reader, at: index), apply(construct) else { continue }
+      hasChanged = true
+      return true
+    }
+    return false
+  }
+
+  /// Statements are outside everything else, where a paragraph could begin.
+  private var mayBeginStatement: Bool {
+    guard frames.isEmpty, followsBlank, case .page(let range) = lead else { return false }
+    return range.isEmpty
+  }
+
+  /// The end of a comment, or of code in HTML.
+  private mutating func endOfOther() -> Int? {
+    if reader.has("<!--", at: index) { return reader.find("-->", from: index + 4, reach: 1_000_000).map { $0 + 3 } }
+    guard !isMDX, reader.has("<code>", at: index) || reader.has("<code ", at: index) else { return nil }
+    return reader.find("</code>", from: index, reach: 2000).map { $0 + 7 }
+  }
+
+  /// Writes what a construct means.
+  ///
+  /// - Returns: false where it stays as it is.
+  private mutating func apply(_ construct: ForeignConstruct) -> Bool {
+    switch construct.meaning {
+    case .nothing: noteImports(in: construct.range)
+    case .unknown(let kind): findings.note(kind, range: construct.range, in: text)
+    case .base(let kind):
+      if !isInAddress(construct.range) { findings.note(kind, range: construct.range, in: text) }
+    case .text(let range):
+      replace(construct.range) { $0.put(range) }
+      return true
+    case .path(let range):
+      replace(construct.range) { rewriter in
+        if rewriter.bytes[range].first != UInt8(ascii: "/") { rewriter.put("/") }
+        rewriter.put(range)
+      }
+      return true
+    case .verbatim(let content):
+      replace(construct.range) { $0.put(content) }
+      return true
+    case .code(let language, let content):
+      replace(construct.range) { $0.writeCode(language: language, content) }
+      return true
+    case .start(let tag): return open(tag)
+    case .end(let key): return close(key, at: construct.range)
+    }
+    remove(construct.range)
+    return true
+  }
+
+  private mutating func noteImports(in statement: Range<Int>) {
+    guard isMDX, imports.count < 1000 else { return }
+    for (name, path) in ModuleStatements.imports(reader, in: statement) { imports[name] = path }
+  }
+
+  /// Whether a construct is part of an address.
+  private func isInAddress(_ range: Range<Int>) -> Bool {
+    let (before, behind) = (range.lowerBound - 1, range.upperBound)
+    return before >= text.body.lowerBound && "(\"'=<".utf8.contains(bytes[before])
+      || behind < end && "/{".utf8.contains(bytes[behind])
+  }
+
+  /// Takes something out of the line.
+  mutating func remove(_ range: Range<Int>) {
+    replace(range) { _ in }
+    hasRemoved = true
+    // Nothing is left to be emphasized.
+    guard let mark = output.last, output.count > lineStart, mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_")
+    else { return }
+    var opening = 0
+    while opening < 4, output.count - opening > lineStart, output[output.count - opening - 1] == mark { opening += 1 }
+    guard opening <= 3, bytes[index..<end].prefix(while: { $0 == mark }).count == opening else { return }
+    truncate(to: output.count - opening)
+    index += opening
+    copied = index
+  }
+
+  mutating func replace(_ range: Range<Int>, with write: (inout ForeignRewriter) -> Void) {
+    flush()
+    index = range.upperBound
+    copied = index
+    write(&self)
+  }
+}

@@ -1,0 +1,152 @@
+/// What is written in place of the page’s own text.
+extension ForeignRewriter {
+  /// Copies what has been passed over.
+  mutating func flush() {
+    if copied < index { put(copied..<index) }
+    copied = index
+  }
+
+  var isLineEmpty: Bool { output.count == lineStart }
+
+  /// Writes a piece of the page; blanks alone do not begin a line.
+  mutating func put(_ range: Range<Int>) {
+    guard !range.isEmpty, !isLineEmpty || bytes[range].contains(where: { !ForeignReader.isBlank($0) && $0 != 0x0D })
+    else { return }
+    if bytes[range.lowerBound] != UInt8(ascii: "\n") { writeLead() }
+    map.add(range, at: output.count)
+    output += bytes[range]
+    isFresh = false
+    if let last = bytes[range].lastIndex(of: UInt8(ascii: "\n")) {
+      lineStart = output.count - (range.upperBound - last - 1)
+      lead = .prefix
+    }
+  }
+
+  /// Writes a text that the page does not hold, without line feeds.
+  mutating func put(_ text: String) {
+    writeLead()
+    output += text.utf8
+    isFresh = false
+  }
+
+  private mutating func writeLead() {
+    guard isLineEmpty else { return }
+    switch lead {
+    case .page(let range):
+      map.add(range, at: output.count)
+      output += bytes[range]
+    case .prefix: output += prefix
+    }
+    lead = .prefix
+  }
+
+  /// Ends the line; an empty one keeps the marks of the quotes around.
+  mutating func newline() {
+    isPreviousLineBlank = isLineEmpty
+    if isLineEmpty, let mark = prefix.lastIndex(of: UInt8(ascii: ">")) { output += prefix[...mark] }
+    output.append(UInt8(ascii: "\n"))
+    lineStart = output.count
+    lead = .prefix
+  }
+
+  /// Takes back what has been written last.
+  mutating func truncate(to count: Int) {
+    output.removeLast(output.count - count)
+    map.truncate(to: count)
+  }
+
+  /// Begins a line that is apart from the one before it.
+  mutating func startBlock() {
+    if !isLineEmpty { newline() }
+    // What a list item begins with is in the line of its mark.
+    if case .page(let range) = lead, bytes[range].contains(where: { !ForeignReader.isBlank($0) && $0 != 0x3E }) {
+      return
+    }
+    if !isPreviousLineBlank, !output.isEmpty { newline() }
+  }
+
+  /// Ends the line of a block, and leaves a blank one behind it.
+  mutating func endBlock() {
+    if !isLineEmpty { newline() }
+    newline()
+    isFresh = true
+  }
+
+  mutating func write(_ closing: Closing) {
+    switch closing {
+    case .none: break
+    case .colons(let count):
+      startBlock()
+      put(String(repeating: ":", count: count))
+      endBlock()
+    case .link(let address):
+      put("](")
+      putAddress(address)
+      put(")")
+    }
+  }
+
+  /// Writes the text of a link, whose brackets would end it.
+  mutating func putLinkText(_ range: Range<Int>) {
+    var start = range.lowerBound
+    for index in range where bytes[index] == UInt8(ascii: "[") || bytes[index] == UInt8(ascii: "]") {
+      put(start..<index)
+      put("\\")
+      start = index
+    }
+    put(start..<range.upperBound)
+  }
+
+  /// Whether a range can be the destination of a link.
+  func isAddress(_ range: Range<Int>) -> Bool {
+    !range.isEmpty && !bytes[range].contains { $0 == 0x0A || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
+  }
+
+  mutating func putAddress(_ range: Range<Int>) {
+    put("<")
+    put(range)
+    put(">")
+  }
+
+  /// Writes code as a fence that is longer than any within it.
+  mutating func writeCode(language: Range<Int>?, _ content: Range<Int>) {
+    guard !isTableRow else { return put(content) }
+    startBlock()
+    let fence = String(repeating: "~", count: max(longestRun(of: UInt8(ascii: "~"), in: content) + 1, 3))
+    put(fence)
+    if let language, bytes[language].allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "`") }) { put(language) }
+    newline()
+    let lines = contentLines(content)
+    var start = lines.lowerBound
+    while start < lines.upperBound {
+      let lineEnd = min(reader.lineEnd(from: start), lines.upperBound)
+      let depth = prefix.count + shift
+      let blanks = bytes[start..<lineEnd].prefix(depth).prefix(while: ForeignReader.isBlank)
+      let line = blanks.endIndex..<lineEnd
+      // Indentation begins a line of code.
+      if !line.isEmpty, let first = bytes[line].first, ForeignReader.isBlank(first) { put("") }
+      put(line)
+      newline()
+      start = lineEnd + 1
+    }
+    put(fence)
+    endBlock()
+  }
+
+  /// Code without the line end behind its start tag and the blanks in front of its end tag.
+  private func contentLines(_ content: Range<Int>) -> Range<Int> {
+    var (start, end) = (content.lowerBound, content.upperBound)
+    if reader.isLineEnd(start) { start = min(reader.lineEnd(from: start) + 1, end) }
+    while end > start, ForeignReader.isSpace(bytes[end - 1]) { end -= 1 }
+    return start..<end
+  }
+
+  private func longestRun(of byte: UInt8, in range: Range<Int>) -> Int {
+    var (longest, run) = (0, 0)
+    for index in range {
+      run = bytes[index] == byte ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return longest
+  }
+}

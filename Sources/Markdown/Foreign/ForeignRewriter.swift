@@ -1,0 +1,141 @@
+import Diagnostics
+
+/// Rewrites a page with syntax of other tools to Markdown: known components become what they mean, the rest goes.
+///
+///     <Tabs>                          :::tabs
+///       <TabItem label="Swift">       == Swift
+///         Some *text*          →      Some *text*
+///       </TabItem>
+///     </Tabs>                         :::
+///
+/// Content of components loses the indentation that only shows that it is theirs: Markdown would take it for code. Code
+/// of the page is left alone, because it shows what it is meant to show. A line that holds nothing else than what goes
+/// becomes blank, or goes too where a blank line would end HTML or a table.
+struct ForeignRewriter {
+  struct Result {
+    var text: PageText
+    var diagnostics: [Diagnostic]
+  }
+
+  /// The page in Markdown; nil where it holds nothing else.
+  static func rewrite(_ text: PageText) -> Result? {
+    guard text.isMDX || mayHoldAny(text) else { return nil }
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      let isMDX = text.isMDX || importsModules(bytes, text.body)
+      var rewriter = ForeignRewriter(text, bytes, isMDX: isMDX)
+      rewriter.run()
+      guard rewriter.hasChanged else { return nil }
+      return Result(
+        text: PageText(rewriting: text, as: rewriter.output, map: rewriter.map),
+        diagnostics: rewriter.findings.diagnostics)
+    }
+  }
+
+  /// A component that is open.
+  struct Frame {
+    let key: ForeignTag.Key
+    let component: Component?
+    var closing: Closing
+    /// Bytes in front of its tag.
+    let indent: Int
+    /// By how much the indentation around is reduced, and that of its content, as soon as it is known.
+    let outerShift: Int
+    var shift: Int?
+    /// Titles of tabs, in order.
+    var tabTitles: [Range<Int>] = []
+    /// What its lines begin with.
+    var prefix: [UInt8] = []
+  }
+
+  /// What ends a component.
+  enum Closing {
+    case none
+    /// A line of so many colons.
+    case colons(Int)
+    /// The destination of a link.
+    case link(Range<Int>)
+  }
+
+  /// What a line begins with.
+  enum Lead {
+    /// Bytes of the page: indentation, and marks of quotes and lists.
+    case page(Range<Int>)
+    /// The blanks and marks that lines of the same block begin with.
+    case prefix
+  }
+
+  let text: PageText
+  let bytes: UnsafeBufferPointer<UInt8>
+  let end: Int
+  let isMDX: Bool
+  var reader: ForeignReader
+  /// The conventions that begin with a byte.
+  let conventions: [[any ForeignConvention]]
+  var spans = CodeSpans()
+
+  var index: Int
+  /// Where that begins which is still to be copied.
+  var copied: Int
+  var findings = ForeignSyntax()
+  var hasChanged = false
+  var frames: [Frame] = []
+  /// Paths of imported files, by the names that the page gives them.
+  var imports: [String: Range<Int>] = [:]
+
+  // The line that is read.
+  var lineBegin = 0
+  var content = 0
+  var followsBlank = true
+  var isInList = false
+  var isInIndentedCode = false
+  var isInHTML = false
+  var isInTable = false
+  var isTableRow = false
+  /// Whether something has been taken out of the line.
+  var hasRemoved = false
+
+  // What has been written.
+  var output: [UInt8] = []
+  var map = LineMap()
+  var lineStart = 0
+  var lead = Lead.prefix
+  var prefix: [UInt8] = []
+  var isPreviousLineBlank = true
+  /// Whether a block has just begun or ended, so that the rest of the line needs no line of its own.
+  var isFresh = false
+
+  private init(_ text: PageText, _ bytes: UnsafeBufferPointer<UInt8>, isMDX: Bool) {
+    self.text = text
+    self.bytes = bytes
+    self.isMDX = isMDX
+    end = text.body.upperBound
+    index = text.body.lowerBound
+    copied = index
+    reader = ForeignReader(bytes, end: end)
+    conventions = isMDX ? Self.ofMDX : Self.ofMarkdown
+    output.reserveCapacity(text.body.count + text.body.count / 8)
+  }
+
+  private static let ofMDX = byFirstByte { $0 != .markdown }
+  private static let ofMarkdown = byFirstByte { $0 != .mdx }
+
+  private static func byFirstByte(where isRead: (ForeignScope) -> Bool) -> [[any ForeignConvention]] {
+    var table = [[any ForeignConvention]](repeating: [], count: 256)
+    for convention in ForeignConventions.all where isRead(convention.scope) {
+      convention.firstBytes.withUTF8Buffer { for byte in $0 { table[Int(byte)].append(convention) } }
+    }
+    return table
+  }
+
+  private mutating func run() {
+    reader.ends = EndTags(reader, from: index)
+    while index < end { readLine() }
+    endLine(at: end)
+    while let frame = frames.popLast() { end(frame) }
+  }
+}
+
+extension PageText {
+  /// Whether its file says that the page is MDX.
+  var isMDX: Bool { path.utf8.suffix(4).elementsEqual(".mdx".utf8) { $0 | 0x20 == $1 | 0x20 } }
+}

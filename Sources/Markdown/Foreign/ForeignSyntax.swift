@@ -1,0 +1,79 @@
+import Diagnostics
+
+/// What of other tools has been taken out of a page: one finding for each kind, with how often and where first.
+struct ForeignSyntax {
+  private static let limit = 30
+
+  private struct Finding {
+    let kind: ForeignKind
+    let subject: String?
+    var count: Int
+    let location: SourceLocation
+    let example: String
+  }
+
+  private struct Key: Hashable {
+    let kind: ForeignKind
+    let subject: String?
+  }
+
+  private var findings: [Finding] = []
+  private var indices: [Key: Int] = [:]
+  /// How often other kinds were found, and the first of them.
+  private var others: (count: Int, location: SourceLocation)?
+
+  /// - Parameter subject: the name of a component, where each has a finding of its own.
+  mutating func note(_ kind: ForeignKind, subject: String? = nil, range: Range<Int>, in text: PageText) {
+    let key = Key(kind: kind, subject: subject)
+    if let index = indices[key] {
+      findings[index].count += 1
+      return
+    }
+    let line = text.bytes[range].prefix { $0 != 0x0A && $0 != 0x0D }
+    let location = text.location(range.lowerBound..<range.lowerBound + max(line.count, 1))
+    guard findings.count < Self.limit else {
+      others = (others?.count ?? 0, others?.location ?? location)
+      others?.count += 1
+      return
+    }
+    indices[key] = findings.count
+    let example = line.withUnsafeBufferPointer { MessageText.summary($0[...]) }
+    findings.append(Finding(kind: kind, subject: subject, count: 1, location: location, example: example))
+  }
+
+  /// Whether something of a kind has been noted.
+  func holds(_ kind: ForeignKind) -> Bool { findings.contains { $0.kind == kind } }
+
+  var diagnostics: [Diagnostic] {
+    findings.map { finding in
+      .foreignSyntax(
+        finding.kind, finding.subject ?? finding.example, isNamed: finding.subject != nil, count: finding.count,
+        at: finding.location)
+    } + (others.map { [.moreForeignSyntax($0.count, at: $0.location)] } ?? [])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func foreignSyntax(
+    _ kind: ForeignKind, _ example: String, isNamed: Bool, count: Int, at location: SourceLocation
+  ) -> Diagnostic {
+    let summary =
+      if count == 1 {
+        "\(kind.noun) “\(example)” is removed from the page"
+      } else if isNamed {
+        "\(kind.noun) “\(example)” is removed from the page \(count) times, here first"
+      } else {
+        "\(count) \(kind.noun)s are removed from the page, the first is “\(example)”"
+      }
+    return Diagnostic(rule: .foreignSyntax, summary: summary, explanation: kind.advice, location: location)
+  }
+
+  fileprivate static func moreForeignSyntax(_ count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .foreignSyntax,
+      summary: count == 1
+        ? "1 more piece of foreign syntax is removed from the page"
+        : "\(count) more pieces of foreign syntax are removed from the page",
+      explanation: "Only the first kinds are reported one by one.", location: location)
+  }
+}

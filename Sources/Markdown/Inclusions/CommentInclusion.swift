@@ -1,0 +1,25 @@
+/// `<!--@include: ./file.md-->` of VitePress, with lines: `./file.md{3,7}`.
+struct CommentInclusion: InclusionConvention {
+  let mark: StaticString = "<!--"
+  let isReadInCode = false
+
+  func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
+    let content = reader.trimmed(offset + 4..<reader.lineEnd(from: offset))
+    guard reader.has("@include:", at: content.lowerBound),
+      let close = reader.find("-->", from: content.lowerBound, reach: 1000)
+    else { return nil }
+    let text = reader.string(reader.trimmed(content.lowerBound + 9..<close))
+    var name = text.prefix { $0 != "{" && $0 != "#" }
+    let rest = text.dropFirst(name.count)
+    var selection = InclusionFile.Selection.all
+    if rest.hasPrefix("{") {
+      selection = InclusionFile.selection(Substring(rest.dropFirst().prefix { $0 != "}" }.map { $0 == "," ? ":" : $0 }))
+    } else if rest.hasPrefix("#") {
+      selection = .section(String(rest.dropFirst()))
+    }
+    var folders = [page.folder]
+    if name.hasPrefix("@/") { (name, folders) = (name.dropFirst(2), ["Content", ""]) }
+    return InclusionDirective(
+      range: offset..<close + 3, files: [InclusionFile(String(name), in: folders, selection: selection)])
+  }
+}

@@ -1,0 +1,93 @@
+/// The way in which a tool writes that a file is to be put into a page.
+///
+/// Each convention is a file of its own and a line in `InclusionConventions`.
+protocol InclusionConvention: Sendable {
+  /// With what it begins. Pages without any of these texts need not be searched.
+  var mark: StaticString { get }
+  /// Whether it is read within code, too.
+  var isReadInCode: Bool { get }
+  /// Reads the inclusion that begins at an offset with the mark; nil where none does.
+  func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective?
+}
+
+enum InclusionConventions {
+  static let all: [any InclusionConvention] = [
+    BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(),
+  ]
+}
+
+/// The page or the included file that a convention reads.
+struct InclusionPage {
+  /// Its path from the root of the project.
+  let path: String
+  /// Paths of imported pages, by the names that it gives them.
+  var imports: [String: String] = [:]
+
+  var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+}
+
+/// A place where a file is to be put into a page.
+struct InclusionDirective {
+  let range: Range<Int>
+  /// The files, in order; usually there is one.
+  let files: [InclusionFile]
+}
+
+/// A file that a page asks for.
+struct InclusionFile {
+  /// As it is written.
+  let name: String
+  /// Where it may be, from the root of the project, the best place first; empty where it cannot be in the project.
+  let places: [String]
+  var selection = Selection.all
+
+  /// What of a file is put into a page.
+  enum Selection: Equatable {
+    case all
+    /// Numbers of lines, from 1.
+    case lines(ClosedRange<Int>)
+    /// What is between two marks with that name.
+    case section(String)
+  }
+
+  /// - Parameter folders: where the file is looked for.
+  init(_ name: String, in folders: [String], selection: Selection = .all) {
+    self.name = name
+    self.selection = selection
+    places = folders.compactMap { ProjectPath.resolve(name, in: $0) }
+  }
+
+  /// Reads a selection that follows a name: `3`, `3:7`, `:7`, `3:`, or the name of a section.
+  static func selection(_ text: Substring) -> Selection {
+    guard !text.isEmpty else { return .all }
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let numbers = parts.map { Int($0) }
+    let isNumeric = zip(parts, numbers).allSatisfy { $0.isEmpty || $1 != nil }
+    guard isNumeric else { return .section(String(parts[0].isEmpty ? parts.last ?? "" : parts[0])) }
+    let first = max(numbers[0] ?? 1, 1)
+    let last = parts.count == 1 ? first : numbers[1] ?? Int.max
+    return .lines(first...max(last, first))
+  }
+}
+
+/// Paths from the root of a project.
+enum ProjectPath {
+  /// A path with `.` and `..` resolved; nil for one that leaves the project, goes through a hidden name, or is a web
+  /// address.
+  static func resolve(_ path: String, in folder: String) -> String? {
+    guard !path.contains("://"), !path.contains("\0"), path.utf8.count < 1000 else { return nil }
+    var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    guard !parts.isEmpty, !parts.contains(where: { $0.hasPrefix(".") }) else { return nil }
+    return parts.joined(separator: "/")
+  }
+
+  /// The folders that a path may be meant from, beside that of the page: other tools have other names for them.
+  static let roots = ["", "Content"]
+}

@@ -1,0 +1,257 @@
+package import Diagnostics
+
+/// A page with the files that it includes in their places.
+///
+/// All of it is found here, and nothing is read: the caller reads the files that are wanted, and asks again.
+package struct PageInclusions: Sendable {
+  /// Included files by their paths from the root of the project.
+  package typealias Files = [String: [UInt8]]
+
+  /// Where files may be that are still to be read: of each list, the first that exists is meant.
+  package private(set) var wanted: [[String]] = []
+  var text: PageText?
+  var diagnostics: [Diagnostic] = []
+  /// Where the page includes something.
+  var ranges: [SourceRange] = []
+
+  /// The files that a page wants beside those that are given.
+  package static func wanted(by file: SourceFile, given files: Files) -> [[String]] {
+    guard mayHoldAny(file.bytes) else { return [] }
+    let page = PageText(file: file, bytes: file.bytes, body: 0..<file.bytes.count)
+    return PageInclusions(page, files: files).wanted
+  }
+
+  /// Finds the inclusions of a page; `text` is nil where there is none.
+  init(_ page: PageText, files: Files) {
+    guard Self.mayHoldAny(page.bytes) else { return }
+    var expander = InclusionExpander(page: page, files: files)
+    expander.expand()
+    (wanted, diagnostics, ranges) = (expander.wanted, expander.diagnostics, expander.ranges)
+    if expander.hasChanged { text = PageText(rewriting: page, as: expander.output, map: expander.map) }
+  }
+
+  /// Whether a page has one of the texts with which inclusions begin.
+  private static func mayHoldAny(_ bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      var found: UInt8 = 0
+      // Continues to the end, because the compiler vectorizes such a loop.
+      for index in 2..<max(bytes.count, 2) {
+        let (first, second, third) = (bytes[index &- 2], bytes[index &- 1], bytes[index])
+        let isBook: UInt8 =
+          first == UInt8(ascii: "{") && second == UInt8(ascii: "{") && third == UInt8(ascii: "#") ? 1 : 0
+        let isSnippet: UInt8 =
+          first == UInt8(ascii: "-") && second == UInt8(ascii: "8") && third == UInt8(ascii: "<") ? 1 : 0
+        let isComment: UInt8 =
+          first == UInt8(ascii: "@") && second == UInt8(ascii: "i") && third == UInt8(ascii: "n") ? 1 : 0
+        let isPartial: UInt8 =
+          first == UInt8(ascii: ".") && second == UInt8(ascii: "m") && third == UInt8(ascii: "d") ? 1 : 0
+        found |= isBook | isSnippet | isComment | isPartial
+      }
+      return found != 0
+    }
+  }
+}
+
+/// Puts included files into a page.
+struct InclusionExpander {
+  let page: PageText
+  let files: PageInclusions.Files
+
+  var wanted: [[String]] = []
+  var diagnostics: [Diagnostic] = []
+  var ranges: [SourceRange] = []
+  var hasChanged = false
+  var output: [UInt8] = []
+  var map = LineMap()
+
+  /// Files within files.
+  private static let deepest = 10
+  /// How often files are put into one page.
+  private static let mostInclusions = 1000
+  private var count = 0
+  /// The inclusion of the page that is being written.
+  private var place: Range<Int>?
+
+  init(page: PageText, files: PageInclusions.Files) {
+    (self.page, self.files) = (page, files)
+  }
+
+  mutating func expand() {
+    page.bytes.withUnsafeBufferPointer { bytes in
+      expand(bytes, page.body, path: page.path, depth: 0, indentation: [])
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func expand(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, path: String, depth: Int, indentation: [UInt8]
+  ) {
+    var reader = ForeignReader(bytes, end: range.upperBound)
+    let source = InclusionPage(path: path, imports: PartialInclusion.imports(reader, from: range.lowerBound))
+    var (index, copied, codeEnd) = (range.lowerBound, range.lowerBound, range.lowerBound)
+    var spans = CodeSpans()
+    var isLineStart = true
+    while index < range.upperBound {
+      if isLineStart, index >= codeEnd,
+        let end = CodeLines.end(&reader, at: CodeLines.content(reader, from: index))
+      {
+        // A comment may itself be an inclusion.
+        if !reader.has("<!--", at: CodeLines.content(reader, from: index)) { codeEnd = end }
+      }
+      isLineStart = false
+      let byte = bytes[index]
+      if byte == UInt8(ascii: "\n") {
+        index += 1
+        isLineStart = true
+        if !indentation.isEmpty {
+          write(bytes, copied..<index)
+          copied = index
+          if index < range.upperBound, !reader.isLineEnd(index) { put(indentation) }
+        }
+      } else if byte == UInt8(ascii: "`"), index >= codeEnd {
+        index = min(spans.end(reader, at: index), range.upperBound)
+      } else if let directive = directive(&reader, at: index, in: source, isCode: index < codeEnd) {
+        write(bytes, copied..<index)
+        if include(directive, bytes, depth: depth, isCode: index < codeEnd, indentation: indentation) {
+          copied = directive.range.upperBound
+        } else {
+          copied = index
+        }
+        index = directive.range.upperBound
+      } else {
+        index += 1
+      }
+    }
+    write(bytes, copied..<range.upperBound)
+  }
+
+  private func directive(
+    _ reader: inout ForeignReader, at offset: Int, in source: InclusionPage, isCode: Bool
+  ) -> InclusionDirective? {
+    switch reader.bytes[offset] {
+    case UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "<"): break
+    default: return nil
+    }
+    for convention in InclusionConventions.all where !isCode || convention.isReadInCode {
+      guard reader.has(convention.mark, at: offset) else { continue }
+      if let directive = convention.read(&reader, at: offset, in: source) { return directive }
+    }
+    return nil
+  }
+
+  // MARK: Files
+
+  /// Puts the files of a directive in its place.
+  ///
+  /// - Returns: false where it stays as it is.
+  private mutating func include(
+    _ directive: InclusionDirective, _ bytes: UnsafeBufferPointer<UInt8>, depth: Int, isCode: Bool,
+    indentation: [UInt8]
+  ) -> Bool {
+    let isOfPage = depth == 0
+    if isOfPage { place = directive.range }
+    defer { if isOfPage { place = nil } }
+    var lead = indentation
+    if let lineStart = bytes[..<directive.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map({ $0 + 1 }) {
+      let blanks = bytes[lineStart..<directive.range.lowerBound]
+      if blanks.allSatisfy(ForeignReader.isBlank) { lead += Array(blanks) }
+    }
+    var isKnown = false
+    for file in directive.files {
+      guard let path = file.places.first(where: { files[$0] != nil }), let content = files[path] else {
+        if !file.places.isEmpty { wanted.append(file.places) }
+        // An example in code is left as it is.
+        if !isCode { note(.missing(file.name), at: place ?? directive.range) }
+        isKnown = isKnown || !isCode
+        continue
+      }
+      isKnown = true
+      count += 1
+      guard depth < Self.deepest, count <= Self.mostInclusions, output.count + content.count <= PageLimits.pageSize
+      else {
+        note(.tooMany(file.name), at: place ?? directive.range)
+        continue
+      }
+      if isOfPage { ranges.append(page.fileRange(directive.range)) }
+      put(content, of: path, file.selection, depth: depth, isCode: isCode, lead: lead)
+    }
+    if isKnown { hasChanged = true }
+    return isKnown
+  }
+
+  private mutating func put(
+    _ content: [UInt8], of path: String, _ selection: InclusionFile.Selection, depth: Int, isCode: Bool, lead: [UInt8]
+  ) {
+    let file = SourceFile(path: path, bytes: content)
+    let body = isCode || selection != .all ? file.textStart..<content.count : FrontMatter.split(file).body
+    let selected = InclusionSelection(file).bytes(selection, in: body)
+    selected.withUnsafeBufferPointer { bytes in
+      if isCode {
+        writeCode(bytes, lead: lead)
+      } else {
+        let start = InclusionSelection.withoutStatements(bytes)
+        expand(bytes, start..<bytes.count, path: path, depth: depth + 1, indentation: lead)
+      }
+    }
+  }
+
+  private mutating func writeCode(_ bytes: UnsafeBufferPointer<UInt8>, lead: [UInt8]) {
+    var start = 0
+    while start < bytes.count {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+      if start > 0, end > start + 1 { put(lead) }
+      write(bytes, start..<end)
+      start = end
+    }
+  }
+
+  // MARK: Writing
+
+  private mutating func write(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if let place {
+      map.add(place, at: output.count, count: range.count)
+    } else {
+      map.add(range, at: output.count)
+    }
+    output += bytes[range]
+  }
+
+  private mutating func put(_ bytes: [UInt8]) {
+    guard let place, !bytes.isEmpty else { return }
+    map.add(place, at: output.count, count: bytes.count)
+    output += bytes
+  }
+
+  private enum Problem {
+    case missing(String)
+    case tooMany(String)
+  }
+
+  private mutating func note(_ problem: Problem, at range: Range<Int>) {
+    guard diagnostics.count < 50 else { return }
+    let (summary, explanation) =
+      switch problem {
+      case .missing(let name) where name.contains("://"):
+        (
+          "“\(MessageText.short(name))” is not included",
+          "Patternbook loads nothing from the web. Put the file in the project."
+        )
+      case .missing(let name):
+        (
+          "included file “\(MessageText.short(name))” not found",
+          "What it holds is missing from the page. A file is included if it is within the project, and not in a hidden "
+            + "folder."
+        )
+      case .tooMany(let name):
+        (
+          "“\(MessageText.short(name))” is not included: the page includes too much",
+          "Files may include one another to a depth of \(Self.deepest), \(Self.mostInclusions) times and up to "
+            + "\(PageLimits.pageSize) bytes. One that includes itself has no end."
+        )
+      }
+    diagnostics.append(
+      Diagnostic(rule: .inclusion, summary: summary, explanation: explanation, location: page.location(range)))
+  }
+}

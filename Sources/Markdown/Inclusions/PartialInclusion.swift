@@ -1,0 +1,44 @@
+/// `<Partial />` of MDX, where `import Partial from './_partial.mdx'` names a page.
+struct PartialInclusion: InclusionConvention {
+  let mark: StaticString = "<"
+  let isReadInCode = false
+
+  func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
+    guard !page.imports.isEmpty, offset + 1 < reader.end, (0x41...0x5A).contains(reader.bytes[offset + 1]) else {
+      return nil
+    }
+    let name = reader.bytes[offset + 1..<reader.end].prefix(100).prefix(while: ForeignReader.isNamePart)
+    guard let path = page.imports[String(decoding: name, as: UTF8.self)],
+      case .start(let tag)? = ComponentTags().read(&reader, at: offset)?.meaning, tag.isSelfClosing
+    else { return nil }
+    return InclusionDirective(range: tag.range, files: [Self.file(path, in: page)])
+  }
+
+  private static func file(_ path: String, in page: InclusionPage) -> InclusionFile {
+    guard let root = ["@site/", "@/", "~/"].first(where: path.hasPrefix) else {
+      return InclusionFile(path, in: [page.folder])
+    }
+    let name = String(path.dropFirst(root.count))
+    // What other tools call docs is Content here.
+    let shorter = name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
+    let places = InclusionFile(name, in: ProjectPath.roots).places + InclusionFile(shorter, in: ["Content"]).places
+    return InclusionFile(name: path, places: places, selection: .all)
+  }
+
+  /// The pages that a text imports, by the names that it gives them.
+  static func imports(_ reader: ForeignReader, from start: Int) -> [String: String] {
+    var imports: [String: String] = [:]
+    var index = start
+    while index < reader.end, imports.count < 1000 {
+      let lineEnd = reader.lineEnd(from: index)
+      if reader.has("import ", at: index) {
+        for (name, range) in ModuleStatements.imports(reader, in: index..<lineEnd) {
+          let path = reader.string(range)
+          if [".md", ".mdx"].contains(where: path.lowercased().hasSuffix) { imports[name] = path }
+        }
+      }
+      index = lineEnd + 1
+    }
+    return imports
+  }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+import Files
+import Markdown
+
+/// Reads the files that pages include.
+struct InclusionReader: Sendable {
+  let files: FileTree
+
+  /// Files within files, and the page itself.
+  private static let mostRounds = 11
+  /// Bytes of included files of one page.
+  private static let mostBytes = 4_000_000
+
+  /// The files that a page includes, as far as they exist within the project.
+  func read(for page: SourceFile) -> PageInclusions.Files {
+    var found: PageInclusions.Files = [:]
+    var tried: Set<String> = []
+    var bytes = 0
+    for _ in 0..<Self.mostRounds {
+      var hasFound = false
+      for places in PageInclusions.wanted(by: page, given: found) {
+        for path in places where tried.insert(path).inserted {
+          // A file that may not be read is reported like one that is missing.
+          guard let content = try? files.read(path) else { continue }
+          bytes += content.count
+          guard bytes <= Self.mostBytes else { return found }
+          found[path] = content
+          hasFound = true
+          break
+        }
+      }
+      if !hasFound { break }
+    }
+    return found
+  }
+}

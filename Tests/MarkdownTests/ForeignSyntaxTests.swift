@@ -1,0 +1,85 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// Templates and shortcodes of other tools: nothing of them is published, and what is not published is reported.
+@Suite struct ForeignSyntaxTests {
+  @Test(arguments: [
+    ("a {{ page.title }} b", "<p>a  b</p>\n", ["{{ page.title }}"]),
+    ("{% include note.html %}\n\na", "<p>a</p>\n", ["{% include note.html %}"]),
+    ("{% if a %}\nb\n{% else %}\nc\n{% endif %}", "<p>b</p>\n<p>c</p>\n", ["{% if a %}"]),
+    ("{{< foo >}}\n\na *b*\n\n{{< /foo >}}", "<p>a <em>b</em></p>\n", ["{{< foo >}}"]),
+    ("{{% foo %}} a {{% /foo %}}", "<p>a</p>\n", ["{{% foo %}}"]),
+    ("{{ button({\n  text: \"A\",\n\n  items: [{ a: { b: 1 }}]\n}) }}\n\nc", "<p>c</p>\n", ["{{ button({"]),
+    ("# A {{ b }}\n", "<h1 id=\"a\">A</h1>\n", ["{{ b }}"]),
+    ("# {{ a }}\n\nb", "<p>b</p>\n", ["{{ a }}"]),
+    (
+      "<ul>\n{% for a in b %}\n    <li>c</li>\n{% endfor %}\n</ul>", "<ul>\n    <li>c</li>\n</ul>", ["{% for a in b %}"]
+    ),
+    ("**{{ a }}** b", "<p>b</p>\n", ["{{ a }}"]),
+    ("- {% a %}b\n- c", "<ul>\n<li>b</li>\n<li>c</li>\n</ul>\n", ["{% a %}"]),
+    ("a {{ b }}\nc", "<p>a\nc</p>\n", ["{{ b }}"]),
+  ])
+  func takesOutAndReports(_ page: String, _ html: String, _ ranges: [String]) {
+    var options = MarkdownOptions()
+    options.tableFrames = false
+    let document = parse(page, options: options)
+    let shown = document.htmlText.replacing(/<a class="anchor".*?<\/a>/, with: "").replacing(" \n", with: "\n")
+    #expect(shown.replacing(" </", with: "</") == html.replacing(" </", with: "</"))
+    #expect(document.diagnostics.map { text(page, $0.location?.range) } == ranges)
+    #expect(document.diagnostics.allSatisfy { $0.rule == "page/foreign-syntax" && $0.severity == .warning })
+  }
+
+  @Test(arguments: [
+    ("`{{ a }}` and ``{% b %}``", "<p><code>{{ a }}</code> and <code>{% b %}</code></p>\n"),
+    ("```\n{{ a }}\n```", "<pre><code>{{ a }}\n</code></pre>\n"),
+    ("> - ~~~ js\n>   {% a %}\n>   ~~~", "{% a %}"),
+    ("\\{{ a }}", "<p>{{ a }}</p>\n"),
+    ("{% raw %}{{ a }}{% endraw %}", "<p>{{ a }}</p>\n"),
+    ("`{% raw %}{{ a }}{% endraw %}`", "<p><code>{{ a }}</code></p>\n"),
+    ("{% raw %}\n```\n{{ a }}\n```\n{% endraw %}", "<pre><code>{{ a }}\n</code></pre>\n"),
+    ("a{# b #}c{% comment %}d{% endcomment %}e{{!-- f --}}g{{/* h */}}", "<p>aceg</p>\n"),
+    ("{ a } {b} }} %} {#id}", "<p>{ a } {b} }} %} {#id}</p>\n"),
+    ("{{ unclosed\n\nb", "<p>{{ unclosed</p>\n<p>b</p>\n"),
+    ("{{ \"a\" | upcase }}", "<p>a</p>\n"),
+    ("<pre>\n{{ a }}\n</pre>", "{{ a }}"),
+    (
+      "{% highlight js %}\nlet a = {{ b }};\n{% endhighlight %}",
+      "<pre><code class=\"language-js\">let a = {{ b }};\n</code></pre>\n"
+    ),
+  ])
+  func leavesAloneWhatIsMeant(_ page: String, _ html: String) {
+    #expect(parse(page).htmlText.contains(html), "\(parse(page).htmlText)")
+    #expect(parse(page).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("[a]({{ site.baseurl }}/b/)", "b/index.md"), ("[a]({{ site.baseurl }}{% link c.md %})", "c.md"),
+    ("[a]({{ '/d.png' | relative_url }})", "d.png"), ("![a]({{site.url}}/e.png \"f\")", "e.png"),
+    ("<img src=\"{{ site.baseurl }}/g.png\" alt=\"h\">", "g.png"), ("[a]({{< relref \"i.md\" >}})", "x/i.md"),
+  ])
+  func addressesOfTheSiteHold(_ page: String, _ path: String) {
+    let document = parse(page, pagePath: "x/page.md")
+    #expect(document.links.map(\.target) == [.file(path: path, fragment: nil)])
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test func reportsEachKindOnce() {
+    let page = String(repeating: "{{ a }} {% b %} {{< c >}}\n\n", count: 40)
+    let findings = parse(page).diagnostics
+    #expect(
+      findings.map(\.summary) == [
+        "40 template expressions are removed from the page, the first is “{{ a }}”",
+        "40 template tags are removed from the page, the first is “{% b %}”",
+        "40 shortcodes are removed from the page, the first is “{{< c >}}”",
+      ])
+  }
+
+  @Test(arguments: [
+    "{{", "{%", "{{<", "{#", "{% raw %}", "{% comment %}", "{{ {", "`{{", "{% highlight %}", "[a]({{", "{{ ( ",
+  ])
+  func takesTimeInProportion(_ piece: String) {
+    let document = parse(String(repeating: piece + " ", count: 60_000))
+    #expect(document.diagnostics.count < 40)
+  }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// Files that pages include, in the notation of several tools.
+@Suite struct InclusionTests {
+  private let files: PageInclusions.Files = [
+    "Content/a/part.md": Array("---\ntitle: P\n---\n\nPart *one*.\n\n## Below\n".utf8),
+    "Content/a/_p.mdx": Array("import X from './part.md';\n\nFrom **p**.\n\n<X />\n".utf8),
+    "Content/a/code.rs": Array("fn a() {}\n// ANCHOR: main\nfn main() {}\n// ANCHOR_END: main\nfn z() {}\n".utf8),
+    "Content/a/loop.md": Array("again\n\n{{#include loop.md}}\n".utf8),
+    "snippets/note.md": Array("A note.\n--8<-- [start:s]\nInside.\n--8<-- [end:s]\n".utf8),
+  ]
+
+  private func parse(_ page: String, path: String = "Content/a/page.md") -> MarkdownDocument {
+    let bytes = Array(page.utf8)
+    var options = MarkdownOptions()
+    options.anchors = false
+    return MarkdownParser(options: options).parse(
+      SourceFile(path: path, bytes: bytes), body: 0..<bytes.count, pagePath: "a/page.md", inclusions: files)
+  }
+
+  @Test(arguments: [
+    ("{{#include part.md}}", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"),
+    (
+      "- a\n\n  {{#include ./part.md}}",
+      "<ul>\n<li>\n<p>a</p>\n<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n</li>\n</ul>\n"
+    ),
+    ("```\n{{#include code.rs:main}}\n```", "<pre><code>fn main() {}\n</code></pre>\n"),
+    ("```\n{{#include code.rs:1}}\n```", "<pre><code>fn a() {}\n</code></pre>\n"),
+    ("```\n{{#include other.rs}}\n```", "<pre><code>{{#include other.rs}}\n</code></pre>\n"),
+    ("`{{#include part.md}}`", "<p><code>{{#include part.md}}</code></p>\n"),
+    ("--8<-- \"snippets/note.md\"", "<p>A note.\nInside.</p>\n"),
+    ("--8<-- \"snippets/note.md:s\"", "<p>Inside.</p>\n"),
+    (
+      "--8<--\nsnippets/note.md:s\n\na/part.md\n--8<--\n\nz",
+      "<p>Inside.\nPart <em>one</em>.</p>\n<h2>Below</h2>\n<p>z</p>\n"
+    ),
+    ("<!--@include: ./part.md-->", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"),
+  ])
+  func putsFilesInPlace(_ page: String, _ html: String) {
+    let document = parse(page)
+    #expect(document.htmlText == html)
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test func readsPartials() {
+    let document = parse("import P from './_p.mdx'\n\n<P />\n\nend", path: "Content/a/page.mdx")
+    #expect(
+      document.htmlText == "<p>From <strong>p</strong>.</p>\n<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n<p>end</p>\n")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test func placesAreThoseOfTheInclusion() {
+    let page = "a\n\n{{#include part.md}}\n\n## C\n"
+    let document = parse(page)
+    #expect(document.outline.map { text(page, $0.range) } == ["{{#include part.md}}", "## C"])
+    #expect(document.inclusionRanges.map { text(page, $0) } == ["{{#include part.md}}"])
+  }
+
+  @Test(arguments: [
+    "{{#include ../../../etc/passwd}}", "{{#include .hidden/a.md}}", "--8<-- \"/etc/passwd\"",
+    "--8<-- \"https://example.org/a.md\"", "<!--@include: ../../../x.md-->", "{{#include none.md}}",
+  ])
+  func reportsWhatIsNotThere(_ page: String) {
+    let document = parse(page + "\n\nb")
+    #expect(document.htmlText == "<p>b</p>\n")
+    #expect(document.diagnostics.map(\.rule) == ["page/inclusion"])
+  }
+
+  @Test func filesThatIncludeThemselvesEnd() {
+    let document = parse("{{#include loop.md}}")
+    #expect(document.diagnostics.map(\.rule) == ["page/inclusion"])
+    #expect(document.htmlText.contains("again"))
+  }
+
+  @Test func wantsFilesThatAreNotGiven() {
+    let page = SourceFile(path: "Content/a/page.md", text: "{{#include part.md}}\n{{#include ../../../../x}}")
+    #expect(PageInclusions.wanted(by: page, given: [:]) == [["Content/a/part.md"]])
+    #expect(PageInclusions.wanted(by: page, given: files).isEmpty)
+  }
+}

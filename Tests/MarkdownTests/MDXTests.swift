@@ -1,0 +1,126 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// Pages of MDX: components that are known become what they mean, everything else that is not Markdown goes.
+@Suite struct MDXTests {
+  private func mdx(_ page: String) -> MarkdownDocument {
+    let bytes = Array(page.utf8)
+    return MarkdownParser(options: MarkdownOptions { $0 == "dialog" }).parse(
+      SourceFile(path: "Content/page.mdx", bytes: bytes), body: 0..<bytes.count, pagePath: "page.mdx")
+  }
+
+  @Test(arguments: [
+    ("import A from '@theme/A';\nimport {\n  B,\n} from 'b';\n\nC", "<p>C</p>\n"),
+    ("export const a = {\n  b: [1, 2],\n\n  c: 'd',\n};\n\nE", "<p>E</p>\n"),
+    ("import A from 'a'\n# B", "B"),
+    ("a {/* b */} c", "<p>a  c</p>\n"),
+    ("a{' '}b {\"c\"} {`d`}", "<p>a b c d</p>\n"),
+    ("<>\na\n</>", "<p>a</p>\n"),
+    ("```\nimport A from 'a'\n{b}\n```", "<pre><code>import A from 'a'\n{b}\n</code></pre>\n"),
+    ("`{a}` \\{b}", "<p><code>{a}</code> {b}</p>\n"),
+    ("<div className=\"a\" style={{color: 'red'}}>\n  *b*\n</div>", "<div>\n<p><em>b</em></p>\n</div>"),
+    ("<img src={require('./a.png').default} alt=\"b\" width={20} />", "<img src=\"./a.png\" alt=\"b\" width=\"20\" />"),
+    ("import a from './b.png';\n\n<Image src={a} alt=\"c\" />", "<img src=\"./b.png\" alt=\"c\" />"),
+    ("Go to <Link to=\"a.md\">b *c*</Link>.", "<p>Go to <a href=\"a.html\">b <em>c</em></a>.</p>\n"),
+    ("a <Badge text=\"new\" /> b", "<p>a new b</p>\n"),
+    (
+      "<Card title=\"A\" href=\"b.md\">\n  Text\n</Card>",
+      "<p><a href=\"b.html\"><strong>A</strong></a></p>\n<p>Text</p>\n"
+    ),
+    (
+      "<Steps>\n\n1. a\n\n   b\n\n2. c\n\n</Steps>",
+      "<ol>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n<li>\n<p>c</p>\n</li>\n</ol>\n"
+    ),
+    ("<Head>\n  <meta name=\"a\" content=\"b\" />\n</Head>\n\nc", "<p>c</p>\n"),
+    ("<CodeBlock language=\"js\">\n{`let a = 1;`}\n</CodeBlock>", "<pre><code class=\"language-js\">let a = 1;\n"),
+  ])
+  func reads(_ page: String, _ html: String) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test(arguments: ["Note", "Tip", "Warning"])
+  func boxes(_ name: String) {
+    for page in [
+      "<\(name)>\n  A *b*.\n</\(name)>", "<\(name)>A *b*.</\(name)>",
+      "<Callout type=\"\(name.lowercased())\">\n\nA *b*.\n\n</Callout>",
+      "<Aside type=\"\(name.lowercased())\">\nA *b*.\n</Aside>",
+    ] {
+      let document = mdx(page)
+      #expect(document.htmlText.contains("callout-\(name.lowercased())"), "\(document.htmlText)")
+      #expect(document.htmlText.contains("<p>A <em>b</em>.</p>"))
+      #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+    }
+    #expect(
+      mdx("<Admonition type=\"note\" title=\"My *title*\">\na\n</Admonition>").htmlText.contains("My <em>title</em>"))
+  }
+
+  @Test func tabs() {
+    let page = """
+      <Tabs groupId="a" values={[{label: 'x', value: 'y'}]}>
+        <TabItem value="swift" label="Swift" default>
+
+          ```swift
+          let a = 1
+          ```
+
+        </TabItem>
+        <TabItem value="Kotlin">
+          Some *text*.
+
+          <Note>Inside.</Note>
+        </TabItem>
+      </Tabs>
+
+      Behind.
+      """
+    let html = mdx(page).htmlText
+    #expect(html.contains("class=\"tabs\"") && html.contains("Swift") && html.contains("Kotlin"), "\(html)")
+    #expect(html.contains("<pre><code class=\"language-swift\">let a = 1\n</code></pre>"), "\(html)")
+    #expect(html.contains("<p>Some <em>text</em>.</p>") && html.contains("<p>Inside.</p>"), "\(html)")
+    #expect(html.hasSuffix("<p>Behind.</p>\n"), "\(html)")
+    #expect(mdx(page).diagnostics.isEmpty, "\(mdx(page).diagnostics.map(\.summary))")
+  }
+
+  @Test func details() {
+    let html = mdx("<Accordion title=\"A\">\n  b\n</Accordion>").htmlText
+    #expect(html.contains("<details") && html.contains("A") && html.contains("<p>b</p>"), "\(html)")
+  }
+
+  @Test func otherComponentsLeaveTheirContent() {
+    let page = "<Foo a={b => c} d=\"e\">\n    *f*\n</Foo>\n\n<Foo />\n\nx <Bar.Baz>g</Bar.Baz> {h.i}"
+    let document = mdx(page)
+    #expect(document.htmlText == "<p><em>f</em></p>\n<p>x g </p>\n" || document.htmlText.contains("<p><em>f</em></p>"))
+    #expect(
+      document.diagnostics.map { text(page, $0.location?.range) } == ["<Foo a={b => c} d=\"e\">", "<Bar.Baz>", "{h.i}"])
+    #expect(
+      document.diagnostics.map(\.summary).first == "component “<Foo>” is removed from the page 2 times, here first")
+  }
+
+  @Test func placesAreThoseOfTheFile() {
+    let page =
+      "import A from 'a';\n\n<Tabs>\n  <TabItem label=\"b\">\n    [c](d.md) <font>e</font>\n  </TabItem>\n</Tabs>\n\n## F\n"
+    let document = mdx(page)
+    #expect(document.links.map { text(page, $0.range) } == ["[c](d.md)"])
+    #expect(document.outline.map { text(page, $0.range) } == ["## F"])
+    #expect(document.diagnostics.map { text(page, $0.location?.range) } == ["<font>"])
+  }
+
+  @Test func importsMakeAPageMDX() {
+    #expect(parse("import A from 'a';\n\n<Tip>b</Tip>").htmlText.contains("callout-tip"))
+    #expect(parse("import a few words <b>c</b>").htmlText == "<p>import a few words <b>c</b></p>\n")
+  }
+
+  @Test(arguments: [
+    "<A ", "<A b={", "{", "<Tabs>", "<Tabs><TabItem>", "</Tabs>", "<A b=\"", "{`", "import ", "<Note>", "<CodeBlock>",
+    "<Head>",
+  ])
+  func takesTimeInProportion(_ piece: String) {
+    for separator in ["", "\n", "\n\n"] {
+      let document = mdx(String(repeating: piece + separator, count: 30_000))
+      #expect(document.diagnostics.count < 300)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import Files
+import Testing
+
+@testable import Site
+
+/// Pages of other tools in a site: which files are pages, what they include, and what is said of the others.
+@Suite struct ForeignSyntaxPageTests {
+  private func build(
+    _ files: [String: String], _ settings: String = ""
+  ) async throws -> (site: [String: String], findings: [Diagnostic]) {
+    var all = files
+    all["Content/site.yml"] = "version: 1\ntitle: Site\n" + settings
+    let output = MemoryOutput()
+    var options = PipelineOptions()
+    options.failOn = nil
+    let result = try await Pipeline(files: .memory(texts: all), options: options).run(into: output)
+    return (output.files.mapValues { String(decoding: $0, as: UTF8.self) }, result.diagnostics)
+  }
+
+  @Test(arguments: ["a.MD", "a.mdx", "a.Mdx", "a.markdown", "a.MARKDOWN"])
+  func readsPagesWithEveryEnding(_ name: String) async throws {
+    let (site, findings) = try await build([
+      "Content/index.md": "# Home\n\n[a](\(name)) and [a](a)\n", "Content/" + name: "# A\n\nText of the page.\n",
+    ])
+    #expect(site["a.html"]?.contains("Text of the page.") == true)
+    #expect(site["index.html"]?.contains("<a href=\"a.html\">a</a> and <a href=\"a.html\">a</a>") == true)
+    #expect(site[name] == nil)
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+  }
+
+  @Test func reportsFilesThatAreNotRead() async throws {
+    let files = [
+      "Content/index.md": "# Home\n", "Content/a.njk": "{% a %}", "Content/b/c.njk": "x", "Content/guide.rst": "x",
+      "Content/photo.png": "png",
+    ]
+    let (site, findings) = try await build(files)
+    #expect(findings.map(\.rule) == ["site/foreign-file", "site/foreign-file"])
+    #expect(findings.compactMap(\.location?.path).sorted() == ["Content/a.njk", "Content/guide.rst"])
+    #expect(site["photo.png"] != nil && site["a.njk"] == nil && site["guide.rst"] == nil)
+    #expect(try await build(files, "exclude: [\"*.njk\", guide.rst]\n").findings.isEmpty)
+  }
+
+  @Test func readsTemplatesOnlyInTheExtendedDialect() async throws {
+    let files = ["Content/index.md": "# Home\n\n{{ a }} {% b %}\n", "Content/m.mdx": "# M\n\n<Tip>c</Tip>\n"]
+    let extended = try await build(files)
+    #expect(extended.findings.map(\.rule) == ["page/foreign-syntax", "page/foreign-syntax"])
+    #expect(extended.findings.allSatisfy { $0.severity == .warning })
+    for dialect in ["commonmark", "github"] {
+      let (site, findings) = try await build(files, "dialect: \(dialect)\n")
+      #expect(findings.isEmpty)
+      #expect(site["index.html"]?.contains("{{ a }} {% b %}") == true)
+      #expect(site["m.html"]?.contains("callout-tip") == true)
+    }
+  }
+
+  @Test func includesFilesOfTheProject() async throws {
+    let (site, findings) = try await build([
+      "Content/index.md": "# Home\n\n--8<-- \"snippets/a.md\"\n\n{{#include ../snippets/b.txt}}\n",
+      "snippets/a.md": "Included *text*. [dead](nowhere.md)\n", "snippets/b.txt": "{{#include c.txt}}",
+      "snippets/c.txt": "And more.",
+      "Content/m.mdx": "import P from './_p.mdx'\n\n# M\n\n<P />\n", "Content/_p.mdx": "Partial.\n",
+    ])
+    #expect(site["index.html"]?.contains("<p>Included <em>text</em>.") == true)
+    #expect(site["index.html"]?.contains("<p>And more.</p>") == true)
+    #expect(site["m.html"]?.contains("<p>Partial.</p>") == true)
+    #expect(findings.map(\.rule) == ["page/broken-link"])
+    #expect(findings.first?.fixes.isEmpty == true)
+    let place = "# Home\n\n".utf8.count
+    #expect(findings.first?.location?.range == place..<place + "--8<-- \"snippets/a.md\"".utf8.count)
+  }
+
+  @Test func componentsCannotRunAnything() async throws {
+    let page = """
+      <Card title='x" onclick="alert(1)' href="javascript:alert(1)">
+
+      <img src={'javascript:alert(2)'} onError={() => alert(3)} alt="a" />
+
+      </Card>
+
+      <Image src="x' onerror='alert(4)" alt='"><script>alert(5)</script>' />
+
+      <a href={`javascript:alert(6)`} className="b">c</a> <Link to="vbscript:x">d</Link>
+
+      {"<script>alert(7)</script>"}
+
+      <Tabs><TabItem label="<script>alert(8)</script>">e</TabItem></Tabs>
+
+      <svg onload={alert(9)}></svg>
+      """
+    let site = try await build(["Content/m.mdx": "# M\n\n" + page]).site
+    let html = try #require(site["m.html"])
+    let start = try #require(html.firstRange(of: "<h1")?.lowerBound)
+    let body = html[start...].split(separator: "</article>").first.map(String.init) ?? ""
+    for text in [
+      "<script>alert", "onclick=\"", "onerror=\"", "onError", "onload", "href=\"javascript", "src=\"javascript",
+    ] {
+      #expect(!body.contains(text), "\(text) in \(body)")
+    }
+  }
+}
