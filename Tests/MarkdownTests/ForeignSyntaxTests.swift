@@ -14,7 +14,7 @@ import Testing
     ("# A {{ b }}\n", "<h1 id=\"a\">A</h1>\n", ["{{ b }}"]),
     ("# {{ a }}\n\nb", "<p>b</p>\n", ["{{ a }}"]),
     (
-      "<ul>\n{% for a in b %}\n    <li>c</li>\n{% endfor %}\n</ul>", "<ul>\n    <li>c</li>\n</ul>", ["{% for a in b %}"]
+      "<ul>\n{% for a in b %}\n    <li>c</li>\n{% endfor %}\n</ul>", "<ul>\n<li>c</li>\n</ul>\n", ["{% for a in b %}"]
     ),
     ("**{{ a }}** b", "<p>b</p>\n", ["{{ a }}"]),
     ("- {% a %}b\n- c", "<ul>\n<li>b</li>\n<li>c</li>\n</ul>\n", ["{% a %}"]),
@@ -79,7 +79,7 @@ import Testing
     "{{", "{%", "{{<", "{#", "{% raw %}", "{% comment %}", "{{ {", "`{{", "{% highlight %}", "[a]({{", "{{ ( ",
   ])
   func takesTimeInProportion(_ piece: String) {
-    let document = parse(String(repeating: piece + " ", count: 60_000))
+    let document = parse(String(repeating: piece + " ", count: 5_000))
     #expect(document.diagnostics.count < 40)
   }
 }

@@ -1,12 +1,13 @@
 /// Reads bytes of a page that may be foreign syntax.
 ///
-/// What is looked for in vain is paid for from a budget, so that a page of opening marks takes no longer than others.
+/// Bytes that are read without success are paid for from a budget, so that a page of opening marks takes no longer than
+/// others.
 struct ForeignReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let end: Int
   /// Where the end tags of the page are.
   var ends = EndTags()
-  /// How many bytes may still be read in vain.
+  /// How many bytes may still be read without success.
   private var budget = 4 << 20
 
   /// A construct without content has no more bytes.
@@ -17,7 +18,7 @@ struct ForeignReader {
     self.end = end
   }
 
-  /// Whether a text stands at an offset.
+  /// Whether a text is at an offset.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     guard offset >= 0, end - offset >= text.utf8CodeUnitCount else { return false }
     for index in 0..<text.utf8CodeUnitCount where bytes[offset + index] != text.utf8Start[index] { return false }
@@ -46,7 +47,7 @@ struct ForeignReader {
     return offset >= end || bytes[offset] == UInt8(ascii: "\n")
   }
 
-  /// Takes bytes that were read in vain from the budget.
+  /// Takes bytes that were read without success from the budget.
   mutating func spend(_ count: Int) { budget -= count }
 
   var isSpent: Bool { budget <= 0 }

@@ -18,7 +18,7 @@ extension ForeignRewriter {
     let component = component(of: tag)
     if tag.key.notation == .component {
       if isHTML(tag.key.name) { return isMDX && openHTML(tag) }
-      if component == nil, !isMDX { return false }
+      if component == nil, !isMDX, !Self.isQualified(tag.key.name) { return false }
     }
     guard let component, accepts(component, tag) else {
       let isNamed = tag.key.notation == .component
@@ -31,6 +31,9 @@ extension ForeignRewriter {
     hasRemoved = true
     return true
   }
+
+  /// Whether a name can be none of HTML: `Doc::Layout`.
+  private static func isQualified(_ name: String) -> Bool { name.contains("::") }
 
   private func isHTML(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
@@ -67,7 +70,7 @@ extension ForeignRewriter {
     let isOpen = frames.suffix(64).contains { $0.key == key }
     if key.notation == .component {
       if isHTML(key.name) { return isMDX && closeHTML(key, at: range) }
-      guard isOpen || isMDX else { return false }
+      guard isOpen || isMDX || Self.isQualified(key.name) else { return false }
     } else if !isOpen {
       let kind = key.notation == .shortcode ? Shortcodes.kind : TemplateTags.kind
       if !findings.holds(kind) { findings.note(kind, range: range, in: text) }

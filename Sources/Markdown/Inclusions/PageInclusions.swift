@@ -88,7 +88,8 @@ struct InclusionExpander {
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, path: String, depth: Int, indentation: [UInt8]
   ) {
     var reader = ForeignReader(bytes, end: range.upperBound)
-    let source = InclusionPage(path: path, imports: PartialInclusion.imports(reader, from: range.lowerBound))
+    let source = InclusionPage(
+      path: path, imports: PartialInclusion.imports(reader, from: depth == 0 ? range.lowerBound : 0))
     var (index, copied, codeEnd) = (range.lowerBound, range.lowerBound, range.lowerBound)
     var spans = CodeSpans()
     var isLineStart = true
@@ -157,7 +158,7 @@ struct InclusionExpander {
       let blanks = bytes[lineStart..<directive.range.lowerBound]
       if blanks.allSatisfy(ForeignReader.isBlank) { lead += Array(blanks) }
     }
-    var isKnown = false
+    var (isKnown, hasPut) = (false, false)
     for file in directive.files {
       guard let path = file.places.first(where: { files[$0] != nil }), let content = files[path] else {
         if !file.places.isEmpty { wanted.append(file.places) }
@@ -174,6 +175,8 @@ struct InclusionExpander {
         continue
       }
       if isOfPage { ranges.append(page.fileRange(directive.range)) }
+      if hasPut { put([UInt8(ascii: "\n")] + lead) }
+      hasPut = true
       put(content, of: path, file.selection, depth: depth, isCode: isCode, lead: lead)
     }
     if isKnown { hasChanged = true }

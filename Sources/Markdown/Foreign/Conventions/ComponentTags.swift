@@ -115,7 +115,7 @@ struct ComponentTags: ForeignConvention {
     }
 
     private static func isAttributeName(_ byte: UInt8) -> Bool {
-      ForeignReader.isNamePart(byte) || "@#[]".utf8.contains(byte)
+      ForeignReader.isNamePart(byte) || "@#[]|".utf8.contains(byte)
     }
   }
 }
