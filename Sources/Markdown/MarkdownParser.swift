@@ -32,7 +32,7 @@ package struct MarkdownParser: Sendable {
     let guarded = PlainTextGuard(file, body: body)
     let written = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
     let readsForeignSyntax = options.readsForeignSyntax || written.isMDX
-    let included = readsForeignSyntax ? PageInclusions(written, files: inclusions) : nil
+    let included = readsForeignSyntax ? PageInclusions(written, below: pagePath, files: inclusions) : nil
     let plain = included?.text ?? written
     let foreign = readsForeignSyntax ? ForeignRewriter.rewrite(plain) : nil
     let source = foreign?.text ?? plain

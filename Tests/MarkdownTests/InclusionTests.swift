@@ -76,7 +76,7 @@ import Testing
 
   @Test func wantsFilesThatAreNotGiven() {
     let page = SourceFile(path: "Content/a/page.md", text: "{{#include part.md}}\n{{#include ../../../../x}}")
-    #expect(PageInclusions.wanted(by: page, given: [:]) == [["Content/a/part.md"]])
-    #expect(PageInclusions.wanted(by: page, given: files).isEmpty)
+    #expect(PageInclusions.wanted(by: page, below: "a/page.md", given: [:]) == [["Content/a/part.md"]])
+    #expect(PageInclusions.wanted(by: page, below: "a/page.md", given: files).isEmpty)
   }
 }

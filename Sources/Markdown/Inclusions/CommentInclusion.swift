@@ -18,7 +18,7 @@ struct CommentInclusion: InclusionConvention {
       selection = .section(String(rest.dropFirst()))
     }
     var folders = [page.folder]
-    if name.hasPrefix("@/") { (name, folders) = (name.dropFirst(2), ["Content", ""]) }
+    if name.hasPrefix("@/") { (name, folders) = (name.dropFirst(2), [page.root, ""]) }
     return InclusionDirective(
       range: offset..<close + 3, files: [InclusionFile(String(name), in: folders, selection: selection)])
   }

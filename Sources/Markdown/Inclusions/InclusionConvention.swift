@@ -20,8 +20,16 @@ enum InclusionConventions {
 struct InclusionPage {
   /// Its path from the root of the project.
   let path: String
+  /// The folder with the pages, from the root of the project.
+  var root = ""
   /// Paths of imported pages, by the names that it gives them.
   var imports: [String: String] = [:]
+
+  /// The folder with the pages, given the path of one of them in it.
+  static func root(of path: String, below: String?) -> String {
+    guard let below, path.hasSuffix("/" + below) else { return "" }
+    return String(path.dropLast(below.count + 1))
+  }
 
   var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 }
@@ -87,7 +95,4 @@ enum ProjectPath {
     guard !parts.isEmpty, !parts.contains(where: { $0.hasPrefix(".") }) else { return nil }
     return parts.joined(separator: "/")
   }
-
-  /// The folders that a path may be meant from, beside that of the page: other tools have other names for them.
-  static let roots = ["", "Content"]
 }

@@ -15,16 +15,18 @@ package struct PageInclusions: Sendable {
   var ranges: [SourceRange] = []
 
   /// The files that a page wants beside those that are given.
-  package static func wanted(by file: SourceFile, given files: Files) -> [[String]] {
+  ///
+  /// - Parameter path: the page’s own, below the folder with the pages.
+  package static func wanted(by file: SourceFile, below path: String, given files: Files) -> [[String]] {
     guard mayHoldAny(file.bytes) else { return [] }
     let page = PageText(file: file, bytes: file.bytes, body: 0..<file.bytes.count)
-    return PageInclusions(page, files: files).wanted
+    return PageInclusions(page, below: path, files: files).wanted
   }
 
   /// Finds the inclusions of a page; `text` is nil where there is none.
-  init(_ page: PageText, files: Files) {
+  init(_ page: PageText, below path: String?, files: Files) {
     guard Self.mayHoldAny(page.bytes) else { return }
-    var expander = InclusionExpander(page: page, files: files)
+    var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
     expander.expand()
     (wanted, diagnostics, ranges) = (expander.wanted, expander.diagnostics, expander.ranges)
     if expander.hasChanged { text = PageText(rewriting: page, as: expander.output, map: expander.map) }
@@ -55,6 +57,8 @@ package struct PageInclusions: Sendable {
 /// Puts included files into a page.
 struct InclusionExpander {
   let page: PageText
+  /// The folder with the pages.
+  let root: String
   let files: PageInclusions.Files
 
   var wanted: [[String]] = []
@@ -72,8 +76,8 @@ struct InclusionExpander {
   /// The inclusion of the page that is being written.
   private var place: Range<Int>?
 
-  init(page: PageText, files: PageInclusions.Files) {
-    (self.page, self.files) = (page, files)
+  init(page: PageText, root: String, files: PageInclusions.Files) {
+    (self.page, self.root, self.files) = (page, root, files)
   }
 
   mutating func expand() {
@@ -89,7 +93,7 @@ struct InclusionExpander {
   ) {
     var reader = ForeignReader(bytes, end: range.upperBound)
     let source = InclusionPage(
-      path: path, imports: PartialInclusion.imports(reader, from: depth == 0 ? range.lowerBound : 0))
+      path: path, root: root, imports: PartialInclusion.imports(reader, from: depth == 0 ? range.lowerBound : 0))
     var (index, copied, codeEnd) = (range.lowerBound, range.lowerBound, range.lowerBound)
     var spans = CodeSpans()
     var isLineStart = true

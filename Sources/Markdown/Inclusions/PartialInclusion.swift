@@ -19,9 +19,9 @@ struct PartialInclusion: InclusionConvention {
       return InclusionFile(path, in: [page.folder])
     }
     let name = String(path.dropFirst(root.count))
-    // What other tools call docs is Content here.
+    // Other tools call the folder with the pages docs.
     let shorter = name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
-    let places = InclusionFile(name, in: ProjectPath.roots).places + InclusionFile(shorter, in: ["Content"]).places
+    let places = InclusionFile(name, in: ["", page.root]).places + InclusionFile(shorter, in: [page.root]).places
     return InclusionFile(name: path, places: places, selection: .all)
   }
 

@@ -40,10 +40,10 @@ struct SnippetInclusion: InclusionConvention {
     let name = isAddress ? text[...] : text.prefix { $0 != ":" }
     let selection = isAddress ? .all : InclusionFile.selection(text.dropFirst(name.count + 1))
     var file = InclusionFile(
-      String(name), in: ProjectPath.roots + [page.folder, "includes", "Content/includes"], selection: selection)
-    // What MkDocs calls docs is Content here.
+      String(name), in: ["", page.root, page.folder, "includes", page.root + "/includes"], selection: selection)
+    // MkDocs calls the folder with the pages docs.
     if let slash = name.firstIndex(of: "/") {
-      let shorter = InclusionFile(String(name[name.index(after: slash)...]), in: ["Content"])
+      let shorter = InclusionFile(String(name[name.index(after: slash)...]), in: [page.root])
       file = InclusionFile(name: file.name, places: file.places + shorter.places, selection: selection)
     }
     return file

@@ -48,7 +48,7 @@ struct PageParser: Sendable {
       try range.map { index -> ParsedPage in
         let head = heads[index]
         let file = SourceFile(path: head.content.path, bytes: try head.content.bytes(from: files))
-        return complete.parse(file, head, inclusions: InclusionReader(files: files).read(for: file))
+        return complete.parse(file, head, inclusions: InclusionReader(files: files).read(for: file, below: head.source))
       }
     }
     return Library(pages: batches.flatMap { $0 }, configuration: configuration, words: words)

@@ -12,13 +12,15 @@ struct InclusionReader: Sendable {
   private static let mostBytes = 4_000_000
 
   /// The files that a page includes, as far as they exist within the project.
-  func read(for page: SourceFile) -> PageInclusions.Files {
+  ///
+  /// - Parameter path: the page’s own, below the folder with the pages.
+  func read(for page: SourceFile, below path: String) -> PageInclusions.Files {
     var found: PageInclusions.Files = [:]
     var tried: Set<String> = []
     var bytes = 0
     for _ in 0..<Self.mostRounds {
       var hasFound = false
-      for places in PageInclusions.wanted(by: page, given: found) {
+      for places in PageInclusions.wanted(by: page, below: path, given: found) {
         for path in places where tried.insert(path).inserted {
           // A file that may not be read is reported like one that is missing.
           guard let content = try? files.read(path) else { continue }
