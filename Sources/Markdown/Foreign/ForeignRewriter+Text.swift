@@ -58,6 +58,10 @@ extension ForeignRewriter {
     case .nothing: noteImports(in: construct.range)
     case .unknown(let kind): findings.note(kind, range: construct.range, in: text)
     case .base(let kind):
+      if isHome(construct.range) {
+        replace(construct.range) { $0.put("/") }
+        return true
+      }
       if !isInAddress(construct.range) { findings.note(kind, range: construct.range, in: text) }
     case .text(let range):
       replace(construct.range) { $0.put(range) }
@@ -91,6 +95,13 @@ extension ForeignRewriter {
     let (before, behind) = (range.lowerBound - 1, range.upperBound)
     return before >= text.body.lowerBound && "(\"'=<".utf8.contains(bytes[before])
       || behind < end && "/{".utf8.contains(bytes[behind])
+  }
+
+  /// Whether a construct is a whole address, or all of it but an anchor: without a path, it is the home page.
+  private func isHome(_ range: Range<Int>) -> Bool {
+    let (before, behind) = (range.lowerBound - 1, range.upperBound)
+    return before >= text.body.lowerBound && "(\"'=<".utf8.contains(bytes[before])
+      && behind < end && "#?)\"'>".utf8.contains(bytes[behind])
   }
 
   /// Takes something out of the line.
