@@ -19,7 +19,7 @@ package struct NewSite: Sendable {
     [
       (SiteConfiguration.path, configuration), ("Content/index.md", home), ("Content/patterns/index.md", patterns),
       ("Content/patterns/deleting.md", Self.deleting), (".github/workflows/patterns.yml", Self.workflow),
-      (Self.ignoreFile, "Public/\n"),
+      (Self.requirementsFile, Self.requirements), (Self.ignoreFile, "Public/\n"),
     ]
   }
 
@@ -139,33 +139,6 @@ package struct NewSite: Sendable {
       uncommon: true
     violates: [apple-hig/button-vague]
     ```
-
-    """
-
-  private static let workflow = """
-    # Checks pull requests, shows findings in the changed files, and builds the site.
-    # Requires “patternbook” on the runner's path.
-    name: Patterns
-    on:
-      push:
-        branches: [main]
-      pull_request:
-    permissions:
-      contents: read
-    jobs:
-      patterns:
-        runs-on: ubuntu-latest
-        steps:
-          - uses: actions/checkout@v4
-            with:
-              # Fetch the whole history: pages show when they were last changed.
-              fetch-depth: 0
-          - run: patternbook check --format github
-          - run: patternbook build
-          - uses: actions/upload-artifact@v4
-            with:
-              name: site
-              path: Public
 
     """
 }

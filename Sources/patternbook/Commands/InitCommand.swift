@@ -28,6 +28,7 @@ struct InitCommand: ParsableCommand {
         Console.error("note: the site is built into Public; add “Public/” to \(file.path) to keep it out of Git")
       }
     }
+    Console.error("note: for GitHub, name the wheel of Patternbook in \(NewSite.requirementsFile)")
     Console.error("“\(site.title)” is ready. Run “patternbook serve --root \(folder)” to preview it.")
   }
 }
