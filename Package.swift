@@ -177,7 +177,7 @@ let package = Package(
       "Workbench",
       ["Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Site", "Workbench", "Writing", "YAML"]),
     tests("Preview", ["Diagnostics", "Preview"]),
-    tests("Command", ["patternbook"], exclude: ["Cases"]),
+    tests("Command", ["Diagnostics", "Workbench", "YAML", "patternbook"], exclude: ["Cases"]),
     // Attacks on the program from outside, and what must hold after each.
     tests("Security", ["HTML", "patternbook"], exclude: ["Attacks/hostile-html.txt", "Faults/faults.c"]),
     fuzzing(),
