@@ -100,6 +100,56 @@ extension Report {
   /// The file of a path, if available.
   package func source(_ path: String) -> SourceFile? { sources[path]?.file }
 
+  /// The first line that a fix changes, before and after; nil if it changes whole lines, or more than one.
+  package func changedLine(by fix: Diagnostic.Fix, in path: String) -> (old: String, new: String)? {
+    guard let (range, replacement) = replacement(by: fix, in: path), let file = sources[path]?.file else { return nil }
+    let line = file.lineRange(file.line(at: range.lowerBound))
+    guard line.upperBound - line.lowerBound <= Self.lineLimit, line.lowerBound <= range.lowerBound,
+      range.upperBound <= line.upperBound, !replacement.contains(where: \.isNewline)
+    else { return nil }
+    return (
+      printable(file.text(line)),
+      printable(
+        file.text(line.lowerBound..<range.lowerBound) + replacement + file.text(range.upperBound..<line.upperBound))
+    )
+  }
+
+  /// Longer lines are not shown twice.
+  private static let lineLimit = 200
+
+  /// The edits of a fix as one replacement; nil if the file is not available.
+  package func replacement(by fix: Diagnostic.Fix, in path: String) -> (range: SourceRange, text: String)? {
+    let edits = fix.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    guard let file = sources[path]?.file, let first = edits.first, let last = edits.last,
+      first.range.lowerBound >= 0, last.range.upperBound <= file.bytes.count
+    else { return nil }
+    var text = ""
+    var end = first.range.lowerBound
+    for edit in edits {
+      guard edit.range.lowerBound >= end else { return nil }
+      text += file.text(end..<edit.range.lowerBound) + edit.replacement
+      end = edit.range.upperBound
+    }
+    return (first.range.lowerBound..<end, text)
+  }
+
+  /// A number for a finding that stays the same if lines move, and differs between findings of one report.
+  package func fingerprints() -> [String] {
+    var seen: [String: Int] = [:]
+    return findings.map { finding in
+      var identity = finding.rule + "\0" + (finding.location?.path ?? "") + "\0"
+      if let location = finding.location, let range = location.range, let file = sources[location.path]?.file {
+        identity += file.text(file.lineRange(file.line(at: range.lowerBound)))
+      } else {
+        identity += finding.summary
+      }
+      let count = seen[identity, default: 0]
+      seen[identity] = count + 1
+      let digits = String(Fingerprint.hash(Array((identity + "\0" + String(count)).utf8)), radix: 16)
+      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    }
+  }
+
   /// A summary line: `3 errors, 1 warning in 2 of 12 files`.
   package var summary: String {
     let adjective = comparison == nil ? "" : "new "

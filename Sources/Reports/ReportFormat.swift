@@ -17,15 +17,18 @@ package struct ReportFormat: Sendable {
     ///
     /// Code hosts use paths relative to the root of the repository; people at a terminal use the working folder.
     package var pathPrefix: String
+    /// The maximum number of findings in text for people; nil lists all.
+    package var limit: Int?
 
-    package init(color: Bool = false, pathPrefix: String = "") {
+    package init(color: Bool = false, pathPrefix: String = "", limit: Int? = nil) {
+      self.limit = limit
       self.color = color
       self.pathPrefix = pathPrefix
     }
   }
 
   /// Every format, in the order of the help text.
-  package static let all: [ReportFormat] = [.text, .json, .sarif, .github, .markdown]
+  package static let all: [ReportFormat] = [.text, .json, .sarif, .github, .gitlab, .junit, .rdjsonl, .markdown]
 
   /// The format with a name, or nil.
   package static func named(_ name: String) -> ReportFormat? {

@@ -45,6 +45,15 @@ package struct JSONWriter {
     }
   }
 
+  /// An array that is the whole text.
+  package mutating func list<Element>(
+    _ elements: some Sequence<Element>, _ write: (inout JSONWriter, Element) -> Void
+  ) {
+    enclose("[", "]") { json in
+      for element in elements { write(&json, element) }
+    }
+  }
+
   package mutating func string(_ value: String) {
     separate()
     bytes.append(UInt8(ascii: "\""))

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Files
 import Reports
 import Site
@@ -34,6 +35,7 @@ struct Patternbook: AsyncParsableCommand {
   /// Parses the arguments, runs the command, and returns the exit status.
   private static func run() async -> Int32 {
     do {
+      try refuseUnknownCommand()
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -55,6 +57,15 @@ struct Patternbook: AsyncParsableCommand {
       return tell(error)
     }
     return 0
+  }
+
+  /// Fails if the first argument is not a command, and names the one that was probably meant.
+  private static func refuseUnknownCommand() throws {
+    guard let name = CommandLine.arguments.dropFirst().first, name.utf8.first != UInt8(ascii: "-") else { return }
+    let names = configuration.subcommands.map { $0._commandName }
+    guard !names.contains(name), name != "help" else { return }
+    let nearest = nearestName(to: name, among: names).map { "; did you mean “\($0)”?" } ?? "."
+    throw CommandFailure("unknown command “\(name)”\(nearest) “patternbook --help” lists all commands.")
   }
 
   /// Prints the message of the parser, and returns the exit status.

@@ -19,6 +19,16 @@ struct ReportOptions: ParsableArguments {
   @Option(name: .long, help: "Minimum severity that fails the command.")
   var failOn: FailingSeverity = .error
 
+  @Flag(help: "Report only findings that fail the command.")
+  var quiet = false
+
+  @Option(help: ArgumentHelp("Maximum number of findings in text reports.", valueName: "count"))
+  var max: Int?
+
+  func validate() throws {
+    if let max, max < 0 { throw ValidationError("--max must not be negative") }
+  }
+
   /// Reports the findings.
   ///
   /// - Parameters:
@@ -29,22 +39,28 @@ struct ReportOptions: ParsableArguments {
     _ result: SiteResult, of files: FileTree, in root: FilePath, comparison: Report.Comparison? = nil,
     asMessages: Bool = false
   ) throws {
+    var result = result
+    if quiet { result.diagnostics.removeAll { finding in failOn.severity.map { finding.severity < $0 } ?? true } }
     let report = Report(result, of: files, comparison: comparison)
     for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
       let isText = target.format.name == ReportFormat.text.name
       let prefix = isText ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
       if let file = target.file {
-        let bytes = target.format.render(report, .init(pathPrefix: prefix))
+        let bytes = target.format.render(report, presentation(prefix))
         try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: root).write(bytes)
       } else if isText, asMessages {
-        Console.error(bytes: target.format.render(report, .init(color: Console.colorsErrors, pathPrefix: prefix)))
+        Console.error(bytes: target.format.render(report, presentation(prefix, color: Console.colorsErrors)))
       } else {
         let color = isText && Console.colorsOutput
-        let bytes = target.format.render(report, .init(color: color, pathPrefix: prefix))
+        let bytes = target.format.render(report, presentation(prefix, color: color))
         if isText { try Console.output(bytes: bytes) } else { try Console.output(data: bytes) }
       }
       if target.format.name == ReportFormat.github.name { try appendStepSummary(report, prefix) }
     }
+  }
+
+  private func presentation(_ prefix: String, color: Bool = false) -> ReportFormat.Presentation {
+    ReportFormat.Presentation(color: color, pathPrefix: prefix, limit: max)
   }
 
   /// Prints findings to standard error.
@@ -57,7 +73,7 @@ struct ReportOptions: ParsableArguments {
   /// Adds the whole table to the GitHub step summary, because annotations show only the first findings.
   private func appendStepSummary(_ report: Report, _ prefix: String) throws {
     guard let file = Surroundings.variable("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
-    try appendToFile(FilePath(file), ReportFormat.markdown.render(report, .init(pathPrefix: prefix)))
+    try appendToFile(FilePath(file), ReportFormat.markdown.render(report, presentation(prefix)))
   }
 }
 

@@ -157,4 +157,53 @@ import Testing
     #expect(since.status == 0 && since.rules == [])
     #expect(since.end.hasSuffix("omitted, 0 fixed"))
   }
+
+  @Test func aBaselineHoldsWhatIsAcceptedForNow() throws {
+    let folder = try repository()
+    let all = try check(folder).rules
+    let written = try check(folder, "--write-baseline", "baseline.json")
+    #expect(written.status == 0 && written.messages.contains("\(all.count) findings written to baseline.json"))
+    let first = try Data(contentsOf: folder.url.appending(path: "docs/baseline.json"))
+    _ = try check(folder, "--write-baseline", "baseline.json")
+    #expect(try Data(contentsOf: folder.url.appending(path: "docs/baseline.json")) == first)
+
+    #expect(try check(folder, "--baseline", "baseline.json").status == 0)
+    try folder.write("# Home\n\nText.\n\n[Old](old.md), [new](new.md)\n", to: "docs/Content/index.md")
+    let changed = try check(folder, "--baseline", "baseline.json")
+    #expect(changed.status == 1 && changed.rules == ["page/broken-link"])
+    #expect(changed.end.hasSuffix("\(all.count - 1) earlier finding omitted, 1 fixed"))
+    #expect(changed.messages.contains("fixed: Content/index.md: page/broken-link: "))
+    #expect(changed.messages.contains("remove with --prune"))
+
+    #expect(try check(folder, "--baseline", "baseline.json", "--prune").messages.contains("1 finding removed"))
+    #expect(try check(folder, "--baseline", "baseline.json").messages == "")
+  }
+
+  @Test(arguments: [
+    "", "[]", "{\"version\": 2, \"findings\": []}", "{\"version\": 1, \"findings\": [{\"rule\": \"a\", \"count\": 0}]}",
+    "{\"version\": 1, \"findings\": [{\"rule\": \"a\", \"count\": 9999999999}]}",
+    String(repeating: "[", count: 100_000),
+  ])
+  func aFileThatIsNoBaselineIsAnError(_ text: String) throws {
+    let folder = try repository()
+    try folder.write(text, to: "docs/baseline.json")
+    let result = try check(folder, "--baseline", "baseline.json")
+    #expect(result.status == 2 && result.messages.contains("--write-baseline baseline.json"))
+  }
+
+  @Test func quietAndMaxShortenTheReport() throws {
+    let folder = try repository()
+    #expect(try check(folder, "--quiet").rules == ["page/broken-link"])
+    #expect(try check(folder, "--max", "1").rules.count == 1)
+    #expect(
+      try Program.run(["check", "--max", "0"], in: folder.url.appending(path: "docs")).output.contains("not listed"))
+  }
+
+  @Test(arguments: [("biuld", "; did you mean “build”?"), ("nonsense", "“nonsense”. “patternbook")])
+  func unknownCommandsNameTheNearest(_ name: String, _ hint: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run([name], in: folder.url)
+    #expect(
+      result.status == 2 && result.messages.contains("unknown command “\(name)”") && result.messages.contains(hint))
+  }
 }

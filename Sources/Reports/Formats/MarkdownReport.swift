@@ -2,8 +2,8 @@ internal import Diagnostics
 import Writing
 
 extension ReportFormat {
-  /// A table in Markdown for a GitHub Actions step summary (the file in `GITHUB_STEP_SUMMARY`) or a comment: worst
-  /// findings first, up to the size limit.
+  /// A table in Markdown for a comment on a pull request, or a GitHub Actions step summary (the file in
+  /// `GITHUB_STEP_SUMMARY`): worst findings first, up to the size limit of a comment.
   package static let markdown = ReportFormat(name: "markdown", help: "a table for step summaries and comments") {
     report, presentation in
     var markdown = MarkdownReport(report: report, pathPrefix: presentation.pathPrefix)
@@ -17,8 +17,8 @@ private struct MarkdownReport {
   let pathPrefix: String
   var output = ""
 
-  /// GitHub refuses a summary of more than 1 MiB; this leaves room for other tools in the step.
-  private static let limit = 1_000_000
+  /// GitHub refuses comments of more than 65,536 characters; this leaves room for the last line.
+  private static let limit = 65_000
 
   mutating func append() {
     output += "### Patternbook: \(report.summary)\n"

@@ -4,15 +4,18 @@ import Writing
 extension ReportFormat {
   /// For people, in the format of compilers, which editors can parse.
   ///
-  /// `path:line:column: error: summary [rule]`, the line with carets below the range, the explanation, related
-  /// locations, and help; the last line counts findings. Lines and columns start at 1; columns are UTF-16 units as in
+  /// `path:line:column: error: summary [rule]`, the line with carets below the range, the explanation if it is the
+  /// first of its kind, related locations, and help with the line as it would be; then how often each rule was broken,
+  /// and a line that counts findings. The findings of a file are together. Lines and columns start at 1; columns are UTF-16 units as in
   /// editors; a finding about a whole file is at 1:1. No line starts with text from an author, so none can be a
   /// command in a CI log.
   package static let text = ReportFormat(name: "text", help: "for reading, with source lines") {
     report, presentation in
     var text = TextReport(report: report, presentation: presentation)
-    for finding in report.listed { text.append(finding) }
-    text.appendSummary()
+    let findings = report.listed
+    let shown = findings.prefix(presentation.limit ?? findings.count)
+    for finding in shown { text.append(finding) }
+    text.appendSummary(omitted: findings.count - shown.count)
     return Array(text.output.utf8)
   }
 }
@@ -21,6 +24,8 @@ private struct TextReport {
   let report: Report
   let presentation: ReportFormat.Presentation
   var output = ""
+  /// Explanations that have been given.
+  private var explained: Set<String> = []
 
   private var paint: Paint { Paint(isOn: presentation.color) }
   /// Width of explanations in columns.
@@ -43,21 +48,41 @@ private struct TextReport {
       paint(place + ":", .place) + " " + paint(finding.severity.rawValue + ":", style) + " "
         + paint(printable(finding.summary), .place) + " [" + printable(finding.rule) + "]")
     if let location = finding.location { excerpt(location, style) }
-    for part in wrapped(finding.explanation, columns: Self.width) { gutter("", part) }
+    if explained.insert(finding.explanation).inserted {
+      for part in wrapped(finding.explanation, columns: Self.width) { gutter("", part) }
+    }
     for note in finding.notes {
       let place = note.location.map { paint(position($0) + ":", .place) + " " } ?? gutterSpace
       line(place + paint("note:", .note) + " " + printable(note.message))
       if let location = note.location { excerpt(location, .note) }
     }
-    for fix in finding.fixes { line(gutterSpace + paint("help:", .help) + " " + printable(fix.label)) }
+    for fix in finding.fixes {
+      line(gutterSpace + paint("help:", .help) + " " + printable(fix.label))
+      guard let change = report.changedLine(by: fix, in: finding.location?.path ?? "") else { continue }
+      line(paint("      - ", .gutter) + change.old)
+      line(paint("      + ", .gutter) + change.new)
+    }
     line("")
   }
 
-  mutating func appendSummary() {
+  mutating func appendSummary(omitted: Int) {
+    if omitted > 0 { line("\(counted(omitted, "more finding")) not listed") }
+    appendTally()
     let totals = report.totals
     let style: Paint.Role = totals.errors > 0 ? .error : totals.warnings > 0 ? .warning : .note
     line(paint(report.summary, style))
     if let comparison = report.comparison { line(printable(comparison.summary)) }
+  }
+
+  /// How often each rule was broken, most often first.
+  private mutating func appendTally() {
+    guard report.findings.count > 1 else { return }
+    var counts: [String: Int] = [:]
+    for finding in report.findings { counts[finding.rule, default: 0] += 1 }
+    for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
+      let number = String(count)
+      line(String(repeating: " ", count: max(0, 5 - number.utf8.count)) + number + "  " + printable(rule))
+    }
   }
 
   /// `path:line:column`.

@@ -18,7 +18,8 @@ struct CheckCommand: AsyncParsableCommand {
       other of equal or higher severity.
 
       --since reports only findings that a commit does not have. Both states are checked in full, so that a link that \
-      breaks on an untouched page is found. Only new findings determine the exit status.
+      breaks on an untouched page is found. --baseline does the same with a file that --write-baseline wrote. Only new \
+      findings determine the exit status.
       """)
 
   @OptionGroup var project: ProjectOptions
@@ -35,11 +36,28 @@ struct CheckCommand: AsyncParsableCommand {
       "Report only findings that this commit, branch, or tag does not have.", valueName: "revision"))
   var since: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings that this file does not list, and list those that are gone.", valueName: "file"))
+  var baseline: String?
+
+  @Option(help: ArgumentHelp("Write all findings to a file for --baseline, and succeed.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Flag(help: "With --baseline: remove findings that are gone from the file.")
+  var prune = false
+
   @Argument(help: "Files and folders to report on (default: all).")
   var paths: [String] = []
 
   func validate() throws {
-    if since != nil, fix { throw ValidationError("--since cannot be combined with --fix") }
+    let comparisons =
+      [("--since", since), ("--baseline", baseline), ("--write-baseline", writeBaseline)]
+      .filter { $0.1 != nil }.map(\.0) + (fix ? ["--fix"] : [])
+    if comparisons.count > 1 {
+      throw ValidationError("\(comparisons[0]) cannot be combined with \(comparisons[1])")
+    }
+    if prune, baseline == nil { throw ValidationError("--prune requires --baseline") }
     guard dryRun else { return }
     guard fix else { throw ValidationError("--dry-run requires --fix") }
     if let other = reporting.format.first(where: { $0.file == nil && $0.format.name != ReportFormat.text.name }) {
@@ -69,7 +87,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// Reports the findings, or those that are new, and fails because of them.
   private func report(_ snapshot: Snapshot, _ selection: Selection, in root: FilePath) async throws {
+    if let writeBaseline { return try self.writeBaseline(of: snapshot, to: writeBaseline, selection, in: root) }
     var comparison: Comparison?
+    if let baseline { comparison = try self.comparison(of: snapshot, withBaseline: baseline, selection, in: root) }
     if let since { comparison = try await self.comparison(of: snapshot, with: since, selection, in: root) }
     var result = comparison?.result ?? snapshot.result
     result.diagnostics = result.diagnostics.filter(selection.contains)
