@@ -26,6 +26,8 @@ package struct MarkdownDocument: Sendable {
   package var firstParagraph = 0..<0
   /// Where running text is in the file, in order: no code, addresses, tags or character references.
   package var textRanges: [SourceRange] = []
+  /// Comments that allow rules to be broken, in order.
+  package var allowances: [Allowance] = []
   package var diagnostics: [Diagnostic] = []
   /// Where the page includes other files: what is found there cannot be fixed in the page.
   package var inclusionRanges: [SourceRange] = []

@@ -21,6 +21,7 @@ extension PageRenderer {
     startLine()
     let literal = node.literal
     noteText(ofHTMLBlock: node)
+    noteAllowance(node)
     switch options.html {
     case .trust:
       if !HTMLPiece.isComment(literal) { document.holdsTrustedMarkup = true }

@@ -23,6 +23,9 @@ extension PageFrontMatter {
     KeyShape("id", .text, "A name that links in the page’s folder may use"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Packs enabled on this page"),
     KeyShape("platforms", .list(.choice(Platform.allCases.map(\.id))), "Platforms to draw its dialogs for"),
+    KeyShape(
+      "allow", .mapping([], others: [PatternShape(".", .either([.text, .choice([""])]))]),
+      "Rules about pages that this page may break: rule IDs with reasons"),
     KeyShape("type", .text, "Type of the page; site.yml can require sections for it"),
   ]
 }

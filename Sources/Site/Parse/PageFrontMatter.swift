@@ -31,6 +31,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Type of the page; the configuration can require sections for it.
   package var type: Sourced<String>?
 
+  /// Rules that the page may break, with reasons.
+  package var allow: [PageException] = []
   /// Topics of the page; pages that share one are related.
   package var tags: [String] = []
   /// Words that search finds the page by, although they are not in its text.
@@ -80,6 +82,7 @@ package struct PageFrontMatter: Sendable, Hashable {
     if let items = reader.texts("guidelines") {
       guidelines = items.compactMap { item in item.text.map { Sourced($0, range: item.range) } }
     }
+    if let node = reader.node("allow") { readAllowances(node, &reader) }
     tags = reader.node("tags")?.words ?? []
     if let node = reader.node("search") {
       let (preference, diagnostics) = SearchPreference.parse(node, path: path)
@@ -99,6 +102,21 @@ package struct PageFrontMatter: Sendable, Hashable {
     return reader.diagnostics
   }
 
+  /// Reads the rules that the page may break.
+  private mutating func readAllowances(_ node: YAMLNode, _ reader: inout MappingReader) {
+    guard case .mapping(let entries) = node.content else {
+      reader.report(
+        "“allow” is \(node.kindName), not a mapping",
+        "Give each rule a reason, as in “page/raw-html: The map needs it.”",
+        at: node.range)
+      return
+    }
+    allow = entries.map { entry in
+      let reason = entry.value.isNull ? nil : entry.value.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+      return PageException(rule: Sourced(entry.key, range: entry.keyRange), hasReason: reason != nil)
+    }
+  }
+
   /// Reads a former address; words with a space or a comma are what the page is also called.
   private mutating func readAlias(_ item: YAMLNode, _ reader: inout MappingReader) {
     guard let text = item.text else { return }
@@ -111,4 +129,11 @@ package struct PageFrontMatter: Sendable, Hashable {
     case .unusable(let reason): reader.report("alias \(reason)", AliasPath.explanation, at: item.range)
     }
   }
+}
+
+/// A rule that a page may break.
+package struct PageException: Sendable, Hashable {
+  package var rule: Sourced<String>
+  /// Whether there is a reason.
+  package var hasReason: Bool
 }

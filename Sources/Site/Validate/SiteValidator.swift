@@ -32,7 +32,19 @@ struct SiteValidator: Sendable {
     var diagnostics = validated.flatMap(\.1)
     diagnostics += validator.validate(validated.map(\.0), addresses: addresses.claims)
     diagnostics += settings.applied(to: refusals() + unknownKeys() + noPages() + foreignFiles())
-    return diagnostics
+    return validator.settle(diagnostics, pages.flatMap(Self.allowances))
+  }
+
+  /// What a page allows outside of its dialogs.
+  private static func allowances(of page: ParsedPage) -> [PageAllowance] {
+    page.frontMatter.allow.map {
+      PageAllowance(
+        path: page.source, rule: $0.rule.value, hasReason: $0.hasReason, range: $0.rule.range, scope: nil)
+    }
+      + page.document.allowances.map {
+        PageAllowance(
+          path: page.source, rule: $0.rule, hasReason: $0.reason != nil, range: $0.range, scope: $0.scope)
+      }
   }
 
   /// The facts about a page that rules need; its source is left empty.
