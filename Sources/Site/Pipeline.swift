@@ -47,6 +47,7 @@ package struct Pipeline: Sendable {
       configuration: configuration, words: words, options: options, keepsText: output != nil
     ).parse(sources, from: files)
     if configuration.hasReference { try await library.addReference(beside: sources.assets.map(\.path)) }
+    diagnostics += library.arrange(by: sources.navigation)
     let addresses = SiteAddresses(library, sources)
     diagnostics += try await SiteValidator(library: library, sources: sources, addresses: addresses, files: files)
       .diagnostics()
@@ -68,7 +69,8 @@ package struct Pipeline: Sendable {
   func configure() throws -> (SourceTree, SiteConfiguration, Words, [Diagnostic]) {
     var (configuration, diagnostics) = try readConfiguration()
     var sources = try SourceTree.read(files, configuration)
-    diagnostics += configuration.ruleSettings.applied(to: sources.diagnostics)
+    diagnostics += configuration.ruleSettings.applied(
+      to: sources.diagnostics + sources.navigation.diagnostics)
     if sources.content.isUsual { sources.assets.removeAll { configuration.wordFiles.contains($0.path) } }
     if let url = options.publicURL { configuration.url = url }
     let (words, wordDiagnostics) = Words.load(for: configuration, files: sources.words)
@@ -100,7 +102,9 @@ extension Pipeline {
   /// - Throws: `FileError`.
   package func sourceFolders() throws -> SourceFolders {
     let (configuration, _) = try readConfiguration()
-    return SourceFolders(content: configuration.content, statics: configuration.staticFolders)
+    let navigation = try SourceTree.read(files, configuration).navigation.files
+    return SourceFolders(
+      content: configuration.content, statics: configuration.staticFolders, navigation: navigation)
   }
 }
 
@@ -110,15 +114,17 @@ package struct SourceFolders: Sendable, Hashable {
   package var content = ContentFolder.usual
   /// Folders whose files are published at the root of the site.
   package var statics: [String] = []
+  /// Files of other tools with the navigation.
+  package var navigation: [String] = []
 
-  package init(content: ContentFolder = .usual, statics: [String] = []) {
-    (self.content, self.statics) = (content, statics)
+  package init(content: ContentFolder = .usual, statics: [String] = [], navigation: [String] = []) {
+    (self.content, self.statics, self.navigation) = (content, statics, navigation)
   }
 
   /// All folders and files whose changes change the site.
   package var watched: [String] {
     let own = [SourceTree.contentFolder, SourceTree.templatesFolder]
-    return own + ([content.path] + statics).filter { !own.contains($0) }
+    return own + ([content.path] + statics + navigation).filter { !own.contains($0) }
   }
 }
 

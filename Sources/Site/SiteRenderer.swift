@@ -131,6 +131,6 @@ extension Navigation {
           path: page.path, place: page.place, title: page.reference?.shortTitle ?? page.frontMatter.label ?? page.title,
           order: page.frontMatter.order,
           description: page.frontMatter.description, isReference: page.reference != nil)
-      }, siteTitle: library.configuration.title)
+      }, siteTitle: library.configuration.title, plan: library.plan)
   }
 }

@@ -122,6 +122,7 @@ package enum RuleList {
     SiteRules.UnreadableFile(),
     SiteRules.ForeignFile(),
     SiteRules.NoPages(),
+    SiteRules.NavigationFile(),
     SiteRules.UnknownKey(),
     SiteRules.DuplicateURL(),
     SiteRules.Orphan(),

@@ -7,8 +7,11 @@ package import YAML
 /// either. A key without a value, which Patternbook treats as missing, is reported, because nobody intends it.
 package enum JSONSchema {
   /// A complete schema.
-  package static func document(of shape: ValueShape, title: String) -> JSONValue {
-    guard case .object(let members) = schema(of: shape) else { return .object([:]) }
+  ///
+  /// - Parameter isOpen: whether the outermost mapping may have other keys, which are left alone.
+  package static func document(of shape: ValueShape, title: String, isOpen: Bool = false) -> JSONValue {
+    guard case .object(var members) = schema(of: shape) else { return .object([:]) }
+    if isOpen { members.removeAll { $0.name == "additionalProperties" } }
     return .object(
       [
         .init(name: "$schema", value: .text("https://json-schema.org/draft/2020-12/schema")),

@@ -37,6 +37,8 @@ package struct Navigation: Sendable {
     package var page: Page
     package var parent: Int?
     package var entries: [Entry] = []
+    /// Whether it is a title without a page of its own, which leads to its first page.
+    var isGroup = false
   }
 
   package enum Entry: Sendable, Hashable {
@@ -45,24 +47,26 @@ package struct Navigation: Sendable {
   }
 
   /// All sections; the root is the first.
-  package private(set) var sections: [Section]
+  package internal(set) var sections: [Section]
   /// Sections with a generated index page.
   package private(set) var generated: [Int] = []
   /// All pages in reading order.
   package private(set) var sequence: [Page] = []
-  private var sectionByFolder: [String: Int] = [:]
+  var sectionByFolder: [String: Int] = [:]
   /// Sections of pages that are published elsewhere than in the section's folder.
-  private var sectionByPath: [String: Int] = [:]
+  var sectionByPath: [String: Int] = [:]
+  /// Pages that a plan has placed.
+  var placed: Set<String> = []
   private var placeByPath: [String: Int] = [:]
 
-  package init(pages: [Page], siteTitle: String) {
+  package init(pages: [Page], siteTitle: String, plan: NavigationPlan = NavigationPlan()) {
     sections = []
     let indexes = Dictionary(
       pages.filter { SitePath.name(of: $0.place) == "index.html" }.map { (SitePath.folder(of: $0.place), $0) },
       uniquingKeysWith: { first, _ in first })
-    _ = addSection("", indexes: indexes, siteTitle: siteTitle)
+    _ = addSection("", indexes: indexes, siteTitle: siteTitle, plan)
     for page in pages {
-      let section = addSection(SitePath.folder(of: page.place), indexes: indexes, siteTitle: siteTitle)
+      let section = addSection(SitePath.folder(of: page.place), indexes: indexes, siteTitle: siteTitle, plan)
       if sections[section].page.path != page.path { sections[section].entries.append(.page(page)) }
       if page.place != page.path { sectionByPath[page.path] = section }
     }
@@ -70,8 +74,14 @@ package struct Navigation: Sendable {
       let entries = sections[index].entries
       sections[index].entries = entries.sorted { key($0) < key($1) }
     }
-    appendSequence(0)
+    let folders = sections.count
+    arrange(plan, pages)
+    var seen: Set<String> = []
+    appendSequence(0, &seen)
     for (place, page) in sequence.enumerated() { placeByPath[page.path] = place }
+    // Pages that a plan leaves out have an address, but no neighbors.
+    let others = sections[..<folders].map(\.page) + pages
+    sequence += others.filter { seen.insert($0.path).inserted }
   }
 
   /// The section that a page belongs to; an index page belongs to the section that it opens.
@@ -102,17 +112,29 @@ package struct Navigation: Sendable {
     }
   }
 
-  private mutating func addSection(_ folder: String, indexes: [String: Page], siteTitle: String) -> Int {
+  /// Whether an entry is a title without a page of its own.
+  func isGroup(_ entry: Entry) -> Bool {
+    if case .section(let index) = entry { sections[index].isGroup } else { false }
+  }
+
+  private mutating func addSection(
+    _ folder: String, indexes: [String: Page], siteTitle: String, _ plan: NavigationPlan
+  ) -> Int {
     if let known = sectionByFolder[folder] { return known }
     let parent: Int? =
       folder.isEmpty
-      ? nil : addSection(SitePath.folder(of: folder), indexes: indexes, siteTitle: siteTitle)
-    let page =
+      ? nil : addSection(SitePath.folder(of: folder), indexes: indexes, siteTitle: siteTitle, plan)
+    var page =
       indexes[folder]
       ?? Page(
         path: folder.isEmpty ? "index.html" : folder + "/index.html",
         title: folder.isEmpty ? siteTitle : Self.title(ofFolder: SitePath.name(of: folder)),
         order: PageAddress.number(of: SitePath.name(of: folder)[...]).map { Double($0.number) })
+    if let own = plan.folders[folder] {
+      page.title = own.title ?? page.title
+      page.order = own.position ?? page.order
+      page.description = page.description ?? own.description
+    }
     let index = sections.count
     sections.append(Section(folder: folder, page: page, parent: parent))
     sectionByFolder[folder] = index
@@ -121,12 +143,15 @@ package struct Navigation: Sendable {
     return index
   }
 
-  private mutating func appendSequence(_ section: Int) {
-    sequence.append(sections[section].page)
+  private mutating func appendSequence(_ section: Int, _ seen: inout Set<String>) {
+    func append(_ page: Page) {
+      if seen.insert(page.path).inserted { sequence.append(page) }
+    }
+    if !sections[section].isGroup { append(sections[section].page) }
     for entry in sections[section].entries {
       switch entry {
-      case .page(let page): sequence.append(page)
-      case .section(let index): appendSequence(index)
+      case .page(let page): append(page)
+      case .section(let index): appendSequence(index, &seen)
       }
     }
   }

@@ -90,7 +90,8 @@ struct NavigationRenderer: Sendable {
       writer.markup("<li><a href=\"")
       writer.url(from: path, to: page.path)
       writer.markup("\"")
-      marks[page.path] = writer.count
+      // The first page of a group is marked below it, where it has its own title.
+      if !navigation.isGroup(entry) { marks[page.path] = writer.count }
       writer.markup(">")
       writer.text(page.title)
       writer.markup("</a>")

@@ -29,6 +29,8 @@ extension SiteConfiguration {
     KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "What becomes of HTML in pages; safe unless set"),
     KeyShape("content", .text, "Folder with the pages, relative to the project folder; default: Content"),
     KeyShape("static", .list(.text), "Folders whose files are published at the root of the site: static, public"),
+    KeyShape(
+      "navigation", .list(.text), "Files of other tools with the navigation: sidebars.js, mkdocs.yml; or none"),
     KeyShape("gitignore", .boolean, "Whether files that Git ignores are left out; default: true"),
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
     KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),

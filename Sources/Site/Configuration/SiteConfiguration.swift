@@ -34,6 +34,10 @@ package struct SiteConfiguration: Sendable {
   package var content = ContentFolder.usual
   /// Folders, relative to the root of the project, whose files are published at the root of the site.
   package var staticFolders: [String] = []
+  /// Files of other tools with the navigation, relative to the root of the project, and where the setting names them.
+  var navigationFiles: [(path: String, range: SourceRange)] = []
+  /// Whether files of other tools are asked for the navigation at all.
+  var readsNavigation = true
   /// Whether files that Git ignores are left out.
   package var honorsGitIgnore = true
   /// Files below Content that are not part of the site.
@@ -182,10 +186,36 @@ extension SiteConfiguration {
         staticFolders.append(path)
       }
     }
+    readNavigation(&reader)
     honorsGitIgnore = reader.bool("gitignore")?.value ?? honorsGitIgnore
   }
 
   private static let mostStaticFolders = 20
+
+  private mutating func readNavigation(_ reader: inout MappingReader) {
+    for node in reader.texts("navigation") ?? [] {
+      guard let text = node.text else { continue }
+      if text == "none" {
+        readsNavigation = false
+      } else if navigationFiles.count < Self.mostStaticFolders, let path = Self.navigationFile(text) {
+        navigationFiles.append((path, node.range))
+      } else {
+        reader.report(
+          "“navigation” cannot be “\(text)”",
+          "Name a file relative to the project folder, such as “sidebars.js” or “mkdocs.yml”, or set it to “none”.",
+          at: node.range)
+      }
+    }
+  }
+
+  /// The path of a navigation file, which may be in VitePress’s own folder.
+  private static func navigationFile(_ text: String) -> String? {
+    guard let vitepress = text.firstRange(of: ".vitepress/") else { return ProjectPath.resolve(text) }
+    guard let name = ProjectPath.resolve(String(text[vitepress.upperBound...])),
+      let folder = ProjectPath.resolve(String(text[..<vitepress.lowerBound]))
+    else { return nil }
+    return ContentFolder(path: folder).file(".vitepress/" + name)
+  }
 
   private mutating func readExclusions(_ reader: inout MappingReader) {
     for (index, item) in (reader.texts("exclude") ?? []).enumerated() {

@@ -67,12 +67,21 @@ package struct Library: Sendable {
   package var reference: [ParsedPage] = []
   /// The paths of pages that explain the rules, including those that the author replaces.
   var referencePaths: [String] = []
+  /// The arrangement that files of other tools ask for.
+  var plan = NavigationPlan()
   package var configuration: SiteConfiguration
   /// The interface text.
   package var words: Words
 
   /// The pages of the author, followed by those of the reference.
   package var published: [ParsedPage] { reference.isEmpty ? pages : pages + reference }
+
+  /// Arranges the navigation as files of other tools say, and returns findings about them.
+  mutating func arrange(by foreign: ForeignNavigation) -> [Diagnostic] {
+    let (plan, diagnostics) = NavigationPlan.resolve(foreign, pages, configuration)
+    self.plan = plan
+    return configuration.ruleSettings.applied(to: diagnostics)
+  }
 
   /// Forgets what only checks ask for.
   mutating func dropTextRanges() {

@@ -29,6 +29,9 @@ package struct SourceTree: Sendable {
   /// Findings about files that say which files are part of the site.
   package var diagnostics: [Diagnostic] = []
 
+  /// What files of other tools say about the navigation.
+  package var navigation = ForeignNavigation()
+
   /// A file that is published unchanged.
   package struct Asset: Sendable, Hashable {
     /// Where it is published.
@@ -83,8 +86,13 @@ package struct SourceTree: Sendable {
         || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
     }
     refused.merge(listing.refused) { first, _ in first }
+    var marks: [String] = []
     for path in listing.files where path != SiteConfiguration.path {
       guard let below = content.below(path) else { continue }
+      if configuration.readsNavigation, DocusaurusCategory.names.contains(SitePath.name(of: below)) {
+        marks.append(below)
+        continue
+      }
       if SitePath.isPage(path) {
         pages.append(below)
       } else if ForeignFile.kind(of: path) != nil {
@@ -93,6 +101,11 @@ package struct SourceTree: Sendable {
         assets.append(Asset(path: below, file: path))
       }
     }
+    let folders = Set(pages.map(SitePath.folder).flatMap { ContentFolder(path: $0).ancestors })
+    navigation = try ForeignNavigation.read(files, configuration, folders: folders, marks: marks)
+    // A table of contents is the navigation itself.
+    let navigationFiles = navigation.files
+    pages.removeAll { navigationFiles.contains(content.file($0)) }
   }
 
   /// Adds the files of a folder that is published at the root of the site.

@@ -1,19 +1,42 @@
 import ArgumentParser
+import Diagnostics
 import Files
 import Site
 import SystemPackage
 import Workbench
+import Writing
 
-/// `patternbook init`: a new site.
-struct InitCommand: ParsableCommand {
+/// `patternbook init`: a new site, or settings for documentation that exists.
+struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "init", abstract: "Create a new site that is ready to build.",
-    discussion: "Existing files are kept. If the folder already contains a site, nothing is written.")
+    commandName: "init", abstract: "Create a new site, or settings for existing documentation.",
+    discussion: """
+      Without --from, creates a small site that is ready to build. Existing files are kept. If the folder already \
+      contains a site, nothing is written.
 
-  @Argument(help: ArgumentHelp("Folder for the site; created if needed.", valueName: "dir"))
-  var folder: String
+      With --from, recognizes the tool that documentation was written for (Docusaurus, MkDocs, Jekyll, Hugo, VitePress, \
+      Starlight, or mdBook), and writes Content/site.yml for it into the folder of the site, which must contain the \
+      documentation. Pages stay where they are, and no existing file is changed. A report lists what was taken over, \
+      what to do by hand, and which pictures could be dialog blocks.
 
-  func run() throws {
+        patternbook init --from . && patternbook build
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Folder for the site; created if needed (default with --from: the working folder).", valueName: "dir"))
+  var folder: String?
+
+  @Option(help: ArgumentHelp("Folder with existing documentation.", valueName: "dir"))
+  var from: String?
+
+  func validate() throws {
+    if folder == nil, from == nil { throw ValidationError("specify a folder for the site") }
+  }
+
+  func run() async throws {
+    if let from { return try await adopt(from) }
+    guard let folder else { return }
     let root = Surroundings.workingFolder.pushing(FilePath(folder)).lexicallyNormalized()
     if root.appending(SourceTree.contentFolder).exists {
       throw CommandFailure("\(folder) already contains a site: it has a “\(SourceTree.contentFolder)” folder")
@@ -31,4 +54,70 @@ struct InitCommand: ParsableCommand {
     Console.error("note: for GitHub, name the wheel of Patternbook in \(NewSite.requirementsFile)")
     Console.error("“\(site.title)” is ready. Run “patternbook serve --root \(folder)” to preview it.")
   }
+
+  // MARK: Existing documentation
+
+  private func adopt(_ from: String) async throws {
+    let here = Surroundings.workingFolder
+    let root = here.pushing(FilePath(folder ?? ".")).lexicallyNormalized()
+    let source = here.pushing(FilePath(from)).lexicallyNormalized()
+    guard source.isFolder else { throw CommandFailure("no such folder: \(from)") }
+    var place = source
+    guard place.removePrefix(root) else {
+      throw CommandFailure(
+        "\(from) is not in \(folder ?? "the working folder"); a site reads only what is in its own folder. "
+          + "Use “patternbook init --from \(from) \(from)” to put the settings beside the documentation")
+    }
+    if place.components.contains(where: { $0.string.hasPrefix(".") }) {
+      throw CommandFailure("\(from) is in a hidden folder, which is not read")
+    }
+    if root.appending(SiteConfiguration.path).exists {
+      throw CommandFailure("\(SiteConfiguration.path) already exists, and is not replaced")
+    }
+    let project = try FileTree.disk(root: source)
+    let name = source.lastComponent?.string ?? ""
+    guard let found = try ForeignSite.recognize(project, name: name, at: place.string) else {
+      throw CommandFailure("no pages found in \(from): pages are Markdown files")
+    }
+    let imported = try await ImportedSite(found, in: try FileTree.disk(root: root))
+    let directory = try OutputPlace(FilePath(folder ?? "."), from: here, project: nil).makeFolder()
+    let parent = try directory.makeFolders(SitePath.folder(of: SiteConfiguration.path))
+    guard try parent.create(SitePath.name(of: SiteConfiguration.path), Array(found.configuration.utf8)) else {
+      throw CommandFailure("\(SiteConfiguration.path) already exists, and is not replaced")
+    }
+    report(imported)
+  }
+
+  private func report(_ imported: ImportedSite) {
+    let site = imported.site
+    Console.error("Recognized \(site.tool). Wrote \(SiteConfiguration.path):")
+    for line in site.taken { Console.error("  \(line)") }
+    if !site.byHand.isEmpty {
+      Console.error("To do by hand:")
+      for line in site.byHand { Console.error("  \(line)") }
+    }
+    if !imported.pictures.isEmpty {
+      Console.error(
+        imported.pictures.count == 1
+          ? "A picture seems to show a dialog, which could be a dialog block:"
+          : "\(imported.pictures.count) pictures seem to show a dialog, which could be a dialog block:")
+      for line in imported.pictures.prefix(Self.mostPictures) { Console.error("  \(line)") }
+      if imported.pictures.count > Self.mostPictures {
+        Console.error("  … and \(imported.pictures.count - Self.mostPictures) more")
+      }
+    }
+    let findings = Severity.allCases.sorted(by: >).compactMap { severity in
+      imported.findings[severity].map { counted($0, severity.rawValue) }
+    }
+    let root = folder.map { " --root \($0)" } ?? ""
+    Console.error(
+      "\(counted(imported.pages, "page")) in \(site.content), "
+        + (findings.isEmpty ? "no findings. " : findings.joined(separator: ", ") + ". ")
+        + (imported.findings[.error] == nil
+          ? "Run “patternbook serve\(root)” to preview the site."
+          : "Run “patternbook check\(root)” to list them, or “patternbook serve\(root)” to preview the site."))
+    Console.error("The site is built into Public; keep it out of Git with a line “Public/” in .gitignore.")
+  }
+
+  private static let mostPictures = 50
 }

@@ -32,7 +32,9 @@ struct SchemaCommand: ParsableCommand {
       case .block:
         JSONSchema.document(of: BlockSchema.shape(on: Platform.allCases), title: "Patternbook dialog block")
       case .frontMatter:
-        JSONSchema.document(of: .mapping(PageFrontMatter.keys), title: "Patternbook page front matter")
+        // Pages may have keys of other tools, and of one's own.
+        JSONSchema.document(
+          of: .mapping(PageFrontMatter.keys), title: "Patternbook page front matter", isOpen: true)
       case .site: JSONSchema.document(of: .mapping(SiteConfiguration.keys), title: "Patternbook site configuration")
       }
     }

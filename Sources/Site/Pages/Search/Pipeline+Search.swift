@@ -14,6 +14,7 @@ extension Pipeline {
     var library = try await PageParser(configuration: configuration, words: words, options: options)
       .parse(sources, from: files)
     if configuration.hasReference { try await library.addReference(beside: sources.assets.map(\.path)) }
+    _ = library.arrange(by: sources.navigation)
     let addresses = SiteAddresses(library, sources)
     let pages = library.published.filter(addresses.publishes)
     let stage = SearchStage(trails: SearchStage.Trails(Navigation(library)), words: words)

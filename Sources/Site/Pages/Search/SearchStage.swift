@@ -22,20 +22,22 @@ struct SearchStage: Sendable {
 
   /// Titles of the sections above each page.
   struct Trails: Sendable {
-    private let byFolder: [String: [String]]
+    private let navigation: Navigation
+    /// By section.
+    private let titles: [[String]]
 
     init(_ navigation: Navigation) {
-      byFolder = Dictionary(
-        uniqueKeysWithValues: navigation.sections.indices.map { section in
-          let titles = navigation.chain(to: section).dropFirst().map { navigation.sections[$0].page.title }
-          return (navigation.sections[section].folder, titles)
-        })
+      self.navigation = navigation
+      titles = navigation.sections.indices.map { section in
+        navigation.chain(to: section).dropFirst().map { navigation.sections[$0].page.title }
+      }
     }
 
     /// The sections that contain a page; an index page is not in its own.
     func trail(of path: String) -> [String] {
-      let trail = byFolder[SitePath.folder(of: path)] ?? []
-      return SitePath.name(of: path) == "index.html" ? trail.dropLast() : trail
+      let section = navigation.section(of: path)
+      let isIndex = navigation.sections[section].page.path == path && !navigation.sections[section].isGroup
+      return isIndex ? titles[section].dropLast() : titles[section]
     }
   }
 

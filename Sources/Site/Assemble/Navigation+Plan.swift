@@ -1,0 +1,115 @@
+/// The arrangement that files of other tools ask for.
+extension Navigation {
+  /// Arranges the sections of folders as a plan says.
+  mutating func arrange(_ plan: NavigationPlan, _ pages: [Page]) {
+    let known = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let defaults = sections.map(\.entries)
+    for (name, folder) in plan.folders.sorted(by: { $0.key < $1.key }) {
+      guard let section = sectionByFolder[name], let nodes = folder.nodes else { continue }
+      sections[section].entries = entries(nodes, in: section, known, defaults)
+    }
+    for (name, folder) in plan.folders where folder.isHidden {
+      guard let section = sectionByFolder[name], let parent = sections[section].parent else { continue }
+      sections[parent].entries.removeAll { $0 == .section(section) }
+    }
+    if let nodes = plan.nodes {
+      let arranged = entries(nodes, in: 0, known, defaults)
+      // Pages that Patternbook adds are not in any plan, and an empty navigation helps nobody.
+      if !arranged.isEmpty { sections[0].entries = arranged + defaults[0].filter { page(of: $0).isReference } }
+    }
+  }
+
+  private mutating func entries(
+    _ nodes: [NavigationPlan.Node], in section: Int, _ known: [String: Page], _ defaults: [[Entry]]
+  ) -> [Entry] {
+    var entries: [Entry] = []
+    for node in nodes {
+      switch node {
+      case .page(let path, let label):
+        guard var page = known[path] else { continue }
+        if let label { page.title = label }
+        place(path, in: section)
+        entries.append(.page(page))
+      case .section(let title, let path, let children):
+        if let index = addGroup(title, path, children, in: section, known, defaults) { entries.append(.section(index)) }
+      case .folder(let name, let label):
+        guard let index = sectionByFolder[name], !chain(to: section).contains(index) else { continue }
+        sections[index].parent = section
+        if let label { sections[index].page.title = label }
+        entries.append(.section(index))
+      case .contents(let name):
+        guard let index = sectionByFolder[name] else { continue }
+        entries += contents(of: index, in: section, defaults)
+      case .rest:
+        guard section < defaults.count else { continue }
+        let named = Set(nodes.flatMap(Self.targets))
+        entries += defaults[section].filter { entry in
+          switch entry {
+          case .page(let page): !named.contains(page.path)
+          case .section(let index): !named.contains(sections[index].folder + "/")
+          }
+        }
+      }
+    }
+    return entries
+  }
+
+  /// What a node and those in it name: the paths of pages, and folders with a slash.
+  private static func targets(_ node: NavigationPlan.Node) -> [String] {
+    switch node {
+    case .page(let path, _): [path]
+    case .folder(let name, _), .contents(let name): [name + "/"]
+    case .section(_, let page, let children): [page].compactMap(\.self) + children.flatMap(targets)
+    case .rest: []
+    }
+  }
+
+  /// The entries of a folder, in another section.
+  private mutating func contents(of folder: Int, in section: Int, _ defaults: [[Entry]]) -> [Entry] {
+    var entries: [Entry] = []
+    let own = sections[folder].page
+    if folder != 0, !generated.contains(folder) {
+      place(own.path, in: section)
+      entries.append(.page(own))
+    }
+    let listed = folder == 0 ? defaults[0].filter { !page(of: $0).isReference } : sections[folder].entries
+    for entry in listed {
+      switch entry {
+      case .page(let page): place(page.path, in: section)
+      case .section(let index):
+        guard !chain(to: section).contains(index) else { continue }
+        sections[index].parent = section
+      }
+      entries.append(entry)
+    }
+    return entries
+  }
+
+  /// Adds a section beside those of folders; nil if nothing is in it.
+  private mutating func addGroup(
+    _ title: String, _ path: String?, _ children: [NavigationPlan.Node], in parent: Int, _ known: [String: Page],
+    _ defaults: [[Entry]]
+  ) -> Int? {
+    let index = sections.count
+    var page = path.flatMap { known[$0] } ?? Page(path: "", title: title, order: nil)
+    page.title = title
+    let isGroup = page.path.isEmpty
+    sections.append(Section(folder: "", page: page, parent: parent, isGroup: isGroup))
+    if !isGroup { place(page.path, in: index) }
+    sections[index].entries = entries(children, in: index, known, defaults)
+    guard isGroup else { return index }
+    // A title without a page of its own leads to its first page.
+    guard let first = sections[index].entries.first.map({ self.page(of: $0) }) else {
+      sections[index].page.path = sections[parent].page.path
+      return nil
+    }
+    sections[index].page.path = first.path
+    sections[index].page.description = first.description
+    return index
+  }
+
+  /// Gives a page its section; the first place counts.
+  private mutating func place(_ path: String, in section: Int) {
+    if placed.insert(path).inserted { sectionByPath[path] = section }
+  }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+import YAML
+
+/// A value in a settings file of another tool, whatever its format, with its place.
+struct ToolData: Sendable {
+  indirect enum Content: Sendable {
+    case text(String)
+    case flag(Bool)
+    case null
+    case list([ToolData])
+    case mapping([Entry])
+    /// A function that is called with plain data, such as `defineConfig({…})`.
+    case call(String, [ToolData])
+    /// Something that only the tool itself can work out.
+    case code
+  }
+
+  struct Entry: Sendable {
+    var key: String
+    var value: ToolData
+  }
+
+  var content: Content
+  var range: SourceRange
+  /// How many values it consists of.
+  var count: Int
+
+  init(_ content: Content, range: SourceRange) {
+    (self.content, self.range) = (content, range)
+    switch content {
+    case .list(let items), .call(_, let items): count = items.reduce(1) { $0 + $1.count }
+    case .mapping(let entries): count = entries.reduce(1) { $0 + $1.value.count }
+    default: count = 1
+    }
+  }
+
+  init(_ node: YAMLNode) {
+    let content: Content =
+      switch node.content {
+      case .scalar(let scalar): node.isNull ? .null : .text(scalar.text)
+      case .sequence(let items): .list(items.map(ToolData.init))
+      case .mapping(let entries): .mapping(entries.map { Entry(key: $0.key, value: ToolData($0.value)) })
+      }
+    self.init(content, range: node.range)
+  }
+
+  var text: String? {
+    if case .text(let text) = content { return text }
+    return nil
+  }
+
+  var flag: Bool? {
+    switch content {
+    case .flag(let flag): flag
+    case .text("true"): true
+    case .text("false"): false
+    default: nil
+    }
+  }
+
+  var items: [ToolData]? {
+    if case .list(let items) = content { return items }
+    return nil
+  }
+
+  var entries: [Entry]? {
+    if case .mapping(let entries) = content { return entries }
+    return nil
+  }
+
+  var isCode: Bool {
+    if case .code = content { return true }
+    return false
+  }
+
+  /// The value of a key of a mapping.
+  subscript(key: String) -> ToolData? { entries?.last { $0.key == key }?.value }
+
+  /// The value of a key in nested mappings.
+  func at(_ path: String...) -> ToolData? { path.reduce(self) { $0?[$1] } }
+
+  /// What a helper such as `defineConfig` is given; the value itself if it is anything else.
+  var argument: ToolData {
+    if case .call(let name, let arguments) = content, name.hasPrefix("define"), let first = arguments.first {
+      return first
+    }
+    return self
+  }
+}

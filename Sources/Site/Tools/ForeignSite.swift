@@ -1,0 +1,100 @@
+import Diagnostics
+package import Files
+import Guidelines
+
+/// A project of another tool as a site of Patternbook: its settings, and what is left to do by hand.
+package struct ForeignSite: Sendable {
+  /// The tool’s name.
+  package let tool: String
+  /// The folder with the pages, relative to the new site.
+  package let content: String
+  /// The text of site.yml.
+  package let configuration: String
+  /// What was taken over, one line each.
+  package let taken: [String]
+  /// What somebody has to do, one line each.
+  package let byHand: [String]
+
+  /// Recognizes the tool that a project was made for.
+  ///
+  /// - Parameters:
+  ///   - files: the project, which is only read.
+  ///   - name: the name of its folder, from which its title comes if nothing else gives one.
+  ///   - place: the path of the project in the new site; empty if they are the same folder.
+  /// - Returns: nil if there are no pages.
+  /// - Throws: `FileError`.
+  package static func recognize(_ files: FileTree, name: String, at place: String) throws -> ForeignSite? {
+    let project = try ForeignProject(files, name: name)
+    for tool in ForeignTools.all {
+      guard let settings = tool.settings(of: project) else { continue }
+      return ForeignSite(tool, settings, project, ContentFolder(path: place))
+    }
+    return nil
+  }
+
+  private init(
+    _ tool: any ForeignTool, _ found: ForeignSettings, _ project: ForeignProject, _ place: ContentFolder
+  ) {
+    self.tool = tool.name
+    func here(_ path: String) -> String { path.isEmpty ? place.path : place.file(path) }
+    let folder = here(found.content)
+    content = folder.isEmpty ? "." : folder
+    var (lines, taken, byHand) = (["version: 1"], [String](), found.byHand)
+    func add(_ key: String, _ value: String, _ what: String? = nil) {
+      lines.append("\(key): \(value)")
+      taken.append(what ?? "\(key): \(value)")
+    }
+    func list(_ items: [String]) -> String { "[" + items.map(Self.quoted).joined(separator: ", ") + "]" }
+
+    let title = found.title.map(Self.line).flatMap { $0.isEmpty ? nil : $0 }
+    add("title", Self.quoted(title ?? Navigation.title(ofFolder: project.name)))
+    if let text = found.description.map(Self.line), !text.isEmpty { add("description", Self.quoted(text)) }
+    if let url = found.url {
+      if let url = SiteConfiguration.checkedURL(url) {
+        add("url", Self.quoted(url))
+      } else {
+        byHand.append("url: “\(Self.line(url))” is not a web address")
+      }
+    }
+    if let language = found.language.map({ $0.replacing("_", with: "-") }), language.lowercased() != "en",
+      language.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }),
+      !language.isEmpty,
+      language.utf8.count <= 35
+    {
+      add("language", language)
+    }
+    add("content", Self.quoted(content))
+    if !found.statics.isEmpty { add("static", list(found.statics.map(here))) }
+    if !found.navigation.isEmpty { add("navigation", list(found.navigation.map(here))) }
+    if !found.excluded.isEmpty { add("exclude", list(Array(found.excluded.prefix(100)))) }
+    if !found.prefixes.isEmpty { add("links", "{prefixes: \(list(found.prefixes))}") }
+    if let edit = found.edit {
+      if place.path.isEmpty, EditAddress(edit) != nil {
+        add("edit", Self.quoted(edit))
+      } else {
+        byHand.append("edit: links to edit pages began with “\(Self.line(edit))”")
+      }
+    }
+    configuration = lines.joined(separator: "\n") + "\n" + Self.rest
+    (self.taken, self.byHand) = (taken, byHand)
+  }
+
+  /// A text on one line, without control characters.
+  private static func line(_ text: String) -> String {
+    String(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) })
+      .split(separator: " ").joined(separator: " ")
+  }
+
+  private static func quoted(_ text: String) -> String { MarkdownText.quoted(line(text)) }
+
+  private static let rest = """
+
+    # The guidelines that dialogs are checked against, and the platforms they are drawn for.
+    guidelines: [apple-hig]
+    platforms: [ios, android]
+
+    # HTML in pages that can do harm is removed. “trust” keeps all, “omit” keeps none.
+    html: safe
+
+    """
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+import Files
+
+/// Another documentation tool: where it keeps its navigation and its settings, and what they mean here.
+///
+/// A tool is one file, and one line in `ForeignTools`. From there, sites read its navigation, `patternbook init --from`
+/// recognizes it, and the page about moving lists what it maps to what.
+protocol ForeignTool: Sendable {
+  var name: String { get }
+  /// What maps to what, for the page about moving.
+  var conventions: [ForeignConvention] { get }
+  /// The files that may have the navigation of a folder of pages, likeliest first, relative to the root of the project.
+  func navigationFiles(for content: ContentFolder) -> [String]
+  /// Reads such a file; nil if it is not one of this tool, or is about other pages.
+  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading?
+  /// The settings of a project of this tool; nil if it is none.
+  func settings(of project: ForeignProject) -> ForeignSettings?
+}
+
+extension ForeignTool {
+  func navigationFiles(for content: ContentFolder) -> [String] { [] }
+  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? { nil }
+}
+
+/// Something that a tool has, and what it becomes.
+package struct ForeignConvention: Sendable, Hashable {
+  /// As the tool calls it, in Markdown.
+  package var theirs: String
+  /// What it is here, in Markdown.
+  package var ours: String
+
+  init(_ theirs: String, _ ours: String) { (self.theirs, self.ours) = (theirs, ours) }
+}
+
+/// All tools that are known.
+package enum ForeignTools {
+  /// Those with a file of their own come before those that are recognized by a common name.
+  static let all: [any ForeignTool] = [
+    Docusaurus(), Starlight(), VitePress(), MkDocs(), MdBook(), Hugo(), Jekyll(), PlainFolder(),
+  ]
+
+  /// The name of each tool, with what maps to what.
+  package static var conventions: [(tool: String, rows: [ForeignConvention])] {
+    all.map { ($0.name, $0.conventions) }.filter { !$0.1.isEmpty }
+  }
+}
+
+/// The files of a project of another tool.
+struct ForeignProject: Sendable {
+  let files: FileTree
+  /// The name of its folder.
+  let name: String
+  /// All files that are neither ignored by Git nor dependencies, relative to the root.
+  let paths: [String]
+  private let known: Set<String>
+
+  init(_ files: FileTree, name: String) throws {
+    (self.files, self.name) = (files, name)
+    let ignored = IgnoredFiles(files)
+    let listing = try files.list("") { path, isFolder in
+      isFolder && SitePath.name(of: path) == "node_modules" || ignored.contains(path, isFolder: isFolder)
+    }
+    paths = listing.files
+    known = Set(paths)
+  }
+
+  /// A file; nil if it is missing or cannot be read.
+  func file(_ path: String) -> SourceFile? {
+    guard let bytes = (try? files.read(path)) ?? nil, bytes.count <= ScriptReader.longestFile else { return nil }
+    return SourceFile(path: path, bytes: bytes)
+  }
+
+  /// Whether a file is there, or a folder with files.
+  func has(_ path: String) -> Bool {
+    known.contains(path) || hasFolder(path) || SitePath.name(of: path).hasPrefix(".") && file(path) != nil
+  }
+
+  func hasFolder(_ path: String) -> Bool { path.isEmpty || paths.contains { $0.hasPrefix(path + "/") } }
+
+  /// The files of some names that are nearest to the root.
+  func nearest(_ names: [String]) -> [String] {
+    let wanted = Set(names)
+    let found = paths.filter { wanted.contains(SitePath.name(of: $0)) }
+    let depth = { (path: String) in path.utf8.count { $0 == UInt8(ascii: "/") } }
+    let least = found.map(depth).min()
+    return found.filter { depth($0) == least }
+  }
+
+  /// How many pages are in a folder.
+  func pages(in folder: String) -> Int {
+    paths.count { path in
+      (folder.isEmpty || path.hasPrefix(folder + "/"))
+        && [".md", ".mdx", ".markdown"].contains { path.lowercased().hasSuffix($0) }
+    }
+  }
+
+  /// The first of some folders that has pages.
+  func folderWithPages(_ folders: [String]) -> String? { folders.first { hasFolder($0) && pages(in: $0) > 0 } }
+}
+
+/// What a project of another tool says about its site.
+struct ForeignSettings: Sendable {
+  /// The folder with the pages, relative to the project.
+  var content: String
+  var title: String?
+  var description: String?
+  var url: String?
+  var edit: String?
+  var language: String?
+  var statics: [String] = []
+  var excluded: [String] = []
+  var prefixes: [String] = []
+  /// Files with the navigation, where they are not found without being named.
+  var navigation: [String] = []
+  /// What has been taken over, beside the settings above.
+  var taken: [String] = []
+  /// What somebody has to do by hand.
+  var byHand: [String] = []
+
+  init(content: String) { self.content = content }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Files
+
+/// Docusaurus: `docusaurus.config.js`, `sidebars.js`, and `_category_.json`.
+struct Docusaurus: ForeignTool {
+  let name = "Docusaurus"
+
+  let conventions = [
+    ForeignConvention("`docs/`", "`content: docs` in `site.yml`, or `--content docs`"),
+    ForeignConvention("`static/`", "`static: [static]`"),
+    ForeignConvention(
+      "`sidebars.js`, `.ts`, or `.json` with plain data", "Read as it is: order, labels, and categories"),
+    ForeignConvention("Several sidebars", "One section each"),
+    ForeignConvention("`_category_.json` or `.yml`", "Read as it is: `label`, `position`, `link.description`"),
+    ForeignConvention("`sidebar_position`, `sidebar_label`, `slug`, `id`, `unlisted`, `draft`", "Read as they are"),
+    ForeignConvention("Number prefixes, as in `01-intro.md`", "Sort pages and folders"),
+    ForeignConvention("`:::note`, `:::tip`, `<Tabs>`, `{#id}`", "Read as they are"),
+    ForeignConvention("Links to other sites in a sidebar", "Left out; put them on a page"),
+    ForeignConvention("Versions, translations, and the blog", "Not read; build each folder as a site of its own"),
+    ForeignConvention("React components", "Their text stays, with a finding for each component"),
+  ]
+
+  private static let endings = ["js", "ts", "json", "cjs", "mjs", "mts", "cts"]
+  private static let configurations = endings.map { "docusaurus.config." + $0 }
+
+  func navigationFiles(for content: ContentFolder) -> [String] {
+    let parent = SitePath.folder(of: content.path)
+    guard !content.path.isEmpty else { return [] }
+    // The pages can lie beside the folder of the site.
+    return [parent, parent.isEmpty ? "website" : parent + "/website"].flatMap { folder in
+      Self.endings.map { folder.isEmpty ? "sidebars." + $0 : folder + "/sidebars." + $0 }
+    }
+  }
+
+  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
+    let name = SitePath.name(of: file.path)
+    guard name.hasPrefix("sidebars"), Self.endings.contains(where: { name.hasSuffix("." + $0) }) else { return nil }
+    var sidebars = DocusaurusSidebars()
+    return sidebars.read(ScriptReader.value(of: file), file)
+  }
+
+  func settings(of project: ForeignProject) -> ForeignSettings? {
+    guard let path = project.nearest(Self.configurations).first, let file = project.file(path) else { return nil }
+    let base = SitePath.folder(of: path)
+    func place(_ path: String) -> String? { SitePath.resolve(path, from: base.isEmpty ? "" : base + "/x") }
+    let data = ScriptReader.value(of: file)?.argument
+    let docs = Self.docs(data)
+    let folders = [docs?["path"]?.text, "docs"].compactMap { $0.flatMap(place) }
+    guard let content = project.folderWithPages(folders) else { return nil }
+    var settings = ForeignSettings(content: content)
+    settings.title = data?["title"]?.text
+    settings.description = data?["tagline"]?.text
+    settings.language = data?.at("i18n", "defaultLocale")?.text
+    settings.edit = docs?["editUrl"]?.text
+    if let url = data?["url"]?.text { settings.url = joined(url, data?["baseUrl"]?.text ?? "/") }
+    if settings.url == nil || data?["baseUrl"]?.text == nil {
+      settings.byHand.append("`url`: the address is not plain data in \(path)")
+    }
+    let statics = data?["staticDirectories"]?.items?.compactMap(\.text) ?? ["static"]
+    settings.statics = statics.compactMap(place).filter { project.hasFolder($0) }
+    settings.prefixes = [docs?["routeBasePath"]?.text].compactMap { $0 }.filter { $0 != "/" && $0 != "docs" }
+    if let sidebars = Self.sidebars(docs).flatMap(place) {
+      let found = ([""] + Self.endings.map { "." + $0 }).map { sidebars + $0 }.first(where: project.has)
+      if let found, !navigationFiles(for: ContentFolder(path: content)).contains(found) {
+        settings.navigation = [found]
+      }
+    }
+    tell(of: project, base, &settings)
+    return settings
+  }
+
+  private func joined(_ url: String, _ base: String) -> String {
+    let host = url.hasSuffix("/") ? String(url.dropLast()) : url
+    return host + (base.hasPrefix("/") ? base : "/" + base)
+  }
+
+  private func tell(of project: ForeignProject, _ base: String, _ settings: inout ForeignSettings) {
+    func here(_ name: String) -> String { base.isEmpty ? name : base + "/" + name }
+    for (folder, what) in [("versioned_docs", "old versions"), ("i18n", "translations"), ("blog", "the blog")]
+    where project.hasFolder(here(folder)) {
+      settings.byHand.append("\(what) in \(here(folder)): not part of this site")
+    }
+    let others = project.paths.filter {
+      SitePath.folder(of: $0) == base && SitePath.name(of: $0).hasPrefix("sidebars")
+        && !SitePath.name(of: $0).hasPrefix("sidebars.")
+    }
+    if !others.isEmpty { settings.byHand.append("other sidebars: \(others.joined(separator: ", "))") }
+  }
+
+  /// The options of the plugin for documentation, in the classic preset or by itself.
+  private static func docs(_ data: ToolData?) -> ToolData? {
+    for preset in data?["presets"]?.items ?? [] {
+      if let docs = preset.items?.dropFirst().first?["docs"], docs.entries != nil { return docs }
+    }
+    for plugin in data?["plugins"]?.items ?? [] {
+      guard let parts = plugin.items, parts.first?.text?.contains("plugin-content-docs") == true else { continue }
+      if let options = parts.dropFirst().first { return options }
+    }
+    return nil
+  }
+
+  /// The path of the sidebars, which may be in `require.resolve('…')`.
+  private static func sidebars(_ docs: ToolData?) -> String? {
+    guard let value = docs?["sidebarPath"] else { return nil }
+    if case .call(_, let arguments) = value.content { return arguments.first?.text }
+    return value.text
+  }
+}

@@ -1,0 +1,154 @@
+import Diagnostics
+import Files
+
+/// mdBook: `book.toml` and `SUMMARY.md`.
+struct MdBook: ForeignTool {
+  let name = "mdBook"
+
+  let conventions = [
+    ForeignConvention("`src/`, or another `src` in `book.toml`", "`content: src` in `site.yml`, or `--content src`"),
+    ForeignConvention("`SUMMARY.md`", "Read as it is: order, titles, and parts; it is not a page"),
+    ForeignConvention("`title`, `description`, `language` in `book.toml`", "`title`, `description`, `language`"),
+    ForeignConvention("`README.md` in a folder", "The index page of the folder"),
+    ForeignConvention("Draft chapters, `[Title]()`", "Left out until they have a page"),
+    ForeignConvention("`{{#include file}}`", "Read as it is, within the project"),
+    ForeignConvention("`output.html.redirect`", "`aliases` in the front matter of the page"),
+    ForeignConvention("Preprocessors", "Not run"),
+  ]
+
+  static let summary = "SUMMARY.md"
+
+  func navigationFiles(for content: ContentFolder) -> [String] { [content.file(Self.summary)] }
+
+  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
+    guard SitePath.name(of: file.path) == Self.summary, Self.isSummary(file.bytes) else { return nil }
+    var reader = SummaryReader(file)
+    return NavigationReading(nodes: reader.read())
+  }
+
+  /// Whether a file is a table of contents, and not a page that happens to have its name.
+  static func isSummary(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.prefix(1000).drop { $0 <= 0x20 || $0 >= 0x80 }
+    return text.starts(with: "# Summary".utf8) || text.starts(with: "# Table of contents".utf8)
+      || text.starts(with: "[".utf8) || text.starts(with: "- [".utf8) || text.starts(with: "* [".utf8)
+  }
+
+  func settings(of project: ForeignProject) -> ForeignSettings? {
+    guard let path = project.nearest(["book.toml"]).first, let file = project.file(path) else { return nil }
+    let data = ToolSettings.toml(file)
+    let base = SitePath.folder(of: path)
+    let source = data["book.src"]?.text ?? "src"
+    guard let content = SitePath.resolve(source, from: base.isEmpty ? "" : base + "/x"), project.hasFolder(content)
+    else { return nil }
+    var settings = ForeignSettings(content: content)
+    settings.title = data["book.title"]?.text
+    settings.description = data["book.description"]?.text
+    settings.language = data["book.language"]?.text
+    if let edit = data["output.html.edit-url-template"]?.text {
+      // mdBook replaces it with the path from the folder of book.toml.
+      settings.edit = base.isEmpty ? edit : edit.replacing(base + "/{path}", with: "{path}")
+    }
+    settings.prefixes = [data["output.html.site-url"]?.text].compactMap { $0 }.filter {
+      $0 != "/" && !$0.contains("://")
+    }
+    if data.keys.contains(where: { $0.hasPrefix("output.html.redirect.") }) {
+      settings.byHand.append("redirects in \(path): add them as “aliases” to the front matter of the pages")
+    }
+    let preprocessors = Set(data.keys.filter { $0.hasPrefix("preprocessor.") }.map { $0.split(separator: ".")[1] })
+    if !preprocessors.isEmpty {
+      settings.byHand.append("preprocessors that are not run: \(preprocessors.sorted().joined(separator: ", "))")
+    }
+    return settings
+  }
+}
+
+/// Reads `SUMMARY.md`: a list of links, indented by chapter, with headings as parts.
+private struct SummaryReader {
+  private let lines: [(text: ArraySlice<UInt8>, offset: Int)]
+  private var line = 0
+  private static let deepest = 20
+
+  init(_ file: SourceFile) {
+    lines = file.bytes.split(separator: UInt8(ascii: "\n")).map { ($0, $0.startIndex) }
+  }
+
+  mutating func read() -> [NavigationNode] {
+    var nodes: [NavigationNode] = []
+    var part: (title: String, nodes: [NavigationNode])?
+    var isFirst = true
+    func finish() {
+      if let part, !part.nodes.isEmpty { nodes.append(.section(part.title, page: nil, part.nodes)) }
+      part = nil
+    }
+    while line < lines.count {
+      let text = lines[line].text
+      if text.first == UInt8(ascii: "#") {
+        let title = String(decoding: text.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }, as: UTF8.self)
+        finish()
+        // The first heading is that of the list itself.
+        if !isFirst { part = (Self.trimmed(title), []) }
+        isFirst = false
+        line += 1
+      } else if text.starts(with: "---".utf8) || text.starts(with: "***".utf8) {
+        finish()
+        line += 1
+      } else if Self.link(text) != nil {
+        isFirst = false
+        let chapters = self.chapters(indent: Self.indent(text), depth: 0)
+        if part == nil { nodes += chapters } else { part?.nodes += chapters }
+      } else {
+        line += 1
+      }
+    }
+    finish()
+    return nodes
+  }
+
+  /// The chapters from here on that are indented as much.
+  private mutating func chapters(indent: Int, depth: Int) -> [NavigationNode] {
+    var nodes: [NavigationNode] = []
+    while line < lines.count, let link = Self.link(lines[line].text) {
+      let own = Self.indent(lines[line].text)
+      guard own >= indent else { break }
+      let start = lines[line].offset
+      let range = start..<lines[line].text.endIndex
+      line += 1
+      var children: [NavigationNode] = []
+      if line < lines.count, depth < Self.deepest, Self.link(lines[line].text) != nil,
+        Self.indent(lines[line].text) > own
+      {
+        children = chapters(indent: Self.indent(lines[line].text), depth: depth + 1)
+      }
+      let page = link.target.isEmpty ? nil : NavigationNode.Reference(link.target, at: range)
+      if !children.isEmpty {
+        nodes.append(.section(link.title, page: page, children))
+      } else if let page {
+        nodes.append(.page(page, label: link.title))
+      }
+    }
+    return nodes
+  }
+
+  private static func indent(_ text: ArraySlice<UInt8>) -> Int {
+    text.prefix { $0 == 0x20 || $0 == 0x09 }.reduce(0) { $0 + ($1 == 0x09 ? 4 : 1) }
+  }
+
+  /// The title and the target of `- [Title](target)`.
+  private static func link(_ text: ArraySlice<UInt8>) -> (title: String, target: String)? {
+    let item = text.drop { $0 == 0x20 || $0 == 0x09 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "*") }
+    guard item.first == UInt8(ascii: "["),
+      let middle = item.indices.dropLast().last(where: { index in
+        item[index] == UInt8(ascii: "]") && item[index + 1] == UInt8(ascii: "(")
+      }), let end = item[middle...].firstIndex(of: UInt8(ascii: ")"))
+    else { return nil }
+    let title = String(decoding: item[(item.startIndex + 1)..<middle].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+    let target = String(decoding: item[(middle + 2)..<end], as: UTF8.self)
+    return (title, trimmed(target.hasPrefix("<") ? String(target.dropFirst().prefix { $0 != ">" }) : target))
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = text[...]
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text.drop(while: \.isWhitespace))
+  }
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+import Files
+
+/// MkDocs, with its Material theme: `mkdocs.yml`.
+struct MkDocs: ForeignTool {
+  let name = "MkDocs"
+
+  let conventions = [
+    ForeignConvention("`docs/`, or another `docs_dir`", "`content: docs` in `site.yml`, or `--content docs`"),
+    ForeignConvention("`nav` in `mkdocs.yml`", "Read as it is: order, labels, and sections"),
+    ForeignConvention("`.pages` of the plugin awesome-pages", "Read as it is: `title`, `nav`, `order`, `hide`"),
+    ForeignConvention("`site_name`, `site_description`, `site_url`", "`title`, `description`, `url`"),
+    ForeignConvention("`theme.language`", "`language`"),
+    ForeignConvention("`exclude_docs`", "`exclude`"),
+    ForeignConvention("`!!! note`, `??? note`, `=== \"Tab\"`, `{: #id }`", "Read as they are"),
+    ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
+    ForeignConvention("Links to other sites in `nav`", "Left out; put them on a page"),
+    ForeignConvention("Plugins and hooks", "Not run"),
+  ]
+
+  private static let names = ["mkdocs.yml", "mkdocs.yaml"]
+  private static let keys: Set<String> = [
+    "site_name", "site_description", "site_url", "docs_dir", "nav", "theme", "exclude_docs", "edit_uri", "repo_url",
+    "plugins",
+  ]
+
+  func navigationFiles(for content: ContentFolder) -> [String] {
+    content.ancestors.dropFirst().flatMap { folder in
+      Self.names.map { folder.isEmpty ? $0 : folder + "/" + $0 }
+    }
+  }
+
+  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
+    guard Self.names.contains(SitePath.name(of: file.path)) else { return nil }
+    guard let data = ToolSettings.yaml(file, keys: ["nav", "docs_dir"]) else {
+      return NavigationReading(unread: [("“nav” cannot be read", 0..<0)])
+    }
+    guard Self.folder(data, file.path) == content.path else { return nil }
+    if let nav = data["nav"], nav.isCode {
+      return NavigationReading(unread: [("“nav” is not plain data", nav.range)])
+    }
+    return NavigationReading(nodes: Self.nodes(data["nav"]))
+  }
+
+  /// The folder with the pages.
+  private static func folder(_ data: ToolData?, _ path: String) -> String? {
+    let base = SitePath.folder(of: path)
+    return SitePath.resolve(data?["docs_dir"]?.text ?? "docs", from: base.isEmpty ? "" : base + "/x")
+  }
+
+  static func nodes(_ nav: ToolData?) -> [NavigationNode] {
+    (nav?.items ?? []).flatMap { item -> [NavigationNode] in
+      if let path = item.text { return page(path, item.range, label: nil) }
+      return (item.entries ?? []).flatMap { entry -> [NavigationNode] in
+        if let path = entry.value.text { return page(path, entry.value.range, label: entry.key) }
+        var children = nodes(entry.value)
+        // The first entry of a section can be its page.
+        if case .page(let reference, nil) = children.first, isIndex(reference.text) {
+          children.removeFirst()
+          return [.section(entry.key, page: reference, children)]
+        }
+        return [.section(entry.key, page: nil, children)]
+      }
+    }
+  }
+
+  private static func page(_ path: String, _ range: SourceRange, label: String?) -> [NavigationNode] {
+    if path.contains("://") || path.hasPrefix("mailto:") { return [] }
+    if path == "..." || path.hasPrefix("...") { return [.rest] }
+    let reference = NavigationNode.Reference(path, at: range)
+    return path.hasSuffix("/") ? [.folder(reference, label: label)] : [.page(reference, label: label)]
+  }
+
+  static func isIndex(_ path: String) -> Bool { ["index.md", "README.md"].contains(SitePath.name(of: path)) }
+
+  func settings(of project: ForeignProject) -> ForeignSettings? {
+    guard let path = project.nearest(Self.names).first, let file = project.file(path) else { return nil }
+    let data = ToolSettings.yaml(file, keys: Self.keys)
+    guard let content = Self.folder(data, path), project.hasFolder(content) else { return nil }
+    var settings = ForeignSettings(content: content)
+    settings.title = data?["site_name"]?.text
+    settings.description = data?["site_description"]?.text
+    settings.url = data?["site_url"]?.text
+    settings.language = data?.at("theme", "language")?.text
+    let excluded = data?["exclude_docs"]?.text?.split(separator: "\n").map(String.init) ?? []
+    settings.excluded = excluded.filter { !$0.hasPrefix("!") && !$0.hasPrefix("#") }
+    if let repository = data?["repo_url"]?.text, let edit = data?["edit_uri"]?.text, !edit.isEmpty {
+      let folder = "/" + (content.isEmpty ? "" : content + "/")
+      // Ours adds the whole path in the project.
+      let uri = edit.hasSuffix("/") ? edit : edit + "/"
+      if !edit.contains("://"), uri.hasSuffix(folder) {
+        settings.edit = repository + "/" + uri.drop { $0 == "/" }.dropLast(folder.count - 1)
+      }
+    }
+    let plugins = (data?["plugins"]?.items ?? []).compactMap { $0.text ?? $0.entries?.first?.key }
+    let lost = plugins.filter { !["search", "awesome-pages"].contains($0) }
+    if !lost.isEmpty { settings.byHand.append("plugins that are not run: \(lost.joined(separator: ", "))") }
+    return settings
+  }
+}
+
+/// Reads `.pages` of the plugin awesome-pages: the title and the order of a folder.
+enum AwesomePages {
+  static let names = [".pages", ".nav.yml"]
+
+  static func read(_ file: SourceFile, folder: String) -> FolderNavigation {
+    let data = ToolSettings.yaml(file, keys: ["title", "nav", "arrange", "hide", "order"])
+    var result = FolderNavigation(file: file.path)
+    result.title = data?["title"]?.text
+    result.isHidden = data?["hide"]?.flag == true && !folder.isEmpty
+    guard let nav = data?["nav"] ?? data?["arrange"] else { return result }
+    let isOld = data?["nav"] == nil
+    var nodes = MkDocs.nodes(nav).map(Self.folders)
+    // What an old file does not arrange comes after.
+    if isOld, !nodes.contains(where: { if case .rest = $0 { true } else { false } }) { nodes.append(.rest) }
+    result.nodes = nodes
+    return result
+  }
+
+  /// A name without an ending is that of a folder.
+  private static func folders(_ node: NavigationNode) -> NavigationNode {
+    switch node {
+    case .page(let reference, let label) where !SitePath.name(of: reference.text).contains("."):
+      .folder(reference, label: label)
+    case .section(let title, let page, let children): .section(title, page: page, children.map(folders))
+    default: node
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import Diagnostics
+import Files
+
+/// Starlight: `astro.config.mjs`.
+struct Starlight: ForeignTool {
+  let name = "Starlight"
+
+  let conventions = [
+    ForeignConvention("`src/content/docs/`", "`content: src/content/docs` in `site.yml`"),
+    ForeignConvention("`public/`", "`static: [public]`"),
+    ForeignConvention(
+      "`sidebar` in `astro.config.mjs` as plain data", "Read as it is: order, labels, groups, and `autogenerate`"),
+    ForeignConvention("`site`, `base`, `title`, `editLink`", "`url`, `title`, `edit`"),
+    ForeignConvention("`sidebar: {order, label, hidden}` and `slug` in front matter", "Read as they are"),
+    ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
+    ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
+    ForeignConvention("`template: splash` with `hero`", "Left alone; write the page’s text in Markdown"),
+    ForeignConvention("Other components", "Their text stays, with a finding for each component"),
+  ]
+
+  private static let names = ["mjs", "ts", "js", "mts", "cjs"].map { "astro.config." + $0 }
+  private static let folder = "src/content/docs"
+
+  func navigationFiles(for content: ContentFolder) -> [String] {
+    guard content.path == Self.folder || content.path.hasSuffix("/" + Self.folder) else { return [] }
+    let base = String(content.path.dropLast(Self.folder.count))
+    return Self.names.map { base + $0 }
+  }
+
+  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
+    guard SitePath.name(of: file.path).hasPrefix("astro.config.") else { return nil }
+    guard let options = Self.options(ScriptReader.value(of: file)) else {
+      return NavigationReading(unread: [("the options of Starlight are not plain data", 0..<0)])
+    }
+    guard let sidebar = options["sidebar"] else { return NavigationReading() }
+    var reader = StarlightSidebar()
+    return reader.read(sidebar)
+  }
+
+  /// What `starlight` is called with.
+  private static func options(_ data: ToolData?) -> ToolData? {
+    for integration in data?.argument["integrations"]?.items ?? [] {
+      if case .call("starlight", let arguments) = integration.content { return arguments.first }
+    }
+    return nil
+  }
+
+  func settings(of project: ForeignProject) -> ForeignSettings? {
+    for path in project.nearest(Self.names) {
+      let base = SitePath.folder(of: path)
+      let content = base.isEmpty ? Self.folder : base + "/" + Self.folder
+      guard let file = project.file(path), project.hasFolder(content) else { continue }
+      let data = ScriptReader.value(of: file)
+      let options = Self.options(data)
+      var settings = ForeignSettings(content: content)
+      settings.title = options?["title"]?.text
+      settings.description = options?["description"]?.text
+      settings.edit = options?.at("editLink", "baseUrl")?.text
+      settings.url = data?.argument["site"]?.text
+      if let base = data?.argument["base"]?.text, base != "/" { settings.prefixes = [base] }
+      let statics = base.isEmpty ? "public" : base + "/public"
+      if project.hasFolder(statics) { settings.statics = [statics] }
+      tell(of: project, content, options, &settings)
+      return settings
+    }
+    return nil
+  }
+
+  private func tell(
+    of project: ForeignProject, _ content: String, _ options: ToolData?, _ settings: inout ForeignSettings
+  ) {
+    let locales = options?["locales"]?.entries ?? []
+    settings.language = (locales.first { $0.key == "root" } ?? locales.first)?.value["lang"]?.text
+    let others = locales.map(\.key).filter { $0 != "root" && project.hasFolder(content + "/" + $0) }
+    // Without pages at the root, the first language is the site.
+    let left = locales.contains { $0.key == "root" } ? others : Array(others.dropFirst())
+    settings.excluded += left.map { "/" + $0 + "/" }
+    if !left.isEmpty {
+      settings.byHand.append("translations in \(left.joined(separator: ", ")): build each as a site of its own")
+    }
+  }
+}
+
+/// Reads the sidebar of Starlight.
+private struct StarlightSidebar {
+  private var unread: [(reason: String, range: SourceRange)] = []
+
+  mutating func read(_ sidebar: ToolData) -> NavigationReading {
+    guard sidebar.items != nil else {
+      return NavigationReading(unread: [("the sidebar is not plain data", sidebar.range)])
+    }
+    return NavigationReading(nodes: items(sidebar), unread: unread)
+  }
+
+  private mutating func items(_ data: ToolData) -> [NavigationNode] {
+    guard let items = data.items else {
+      unread.append(("a part of the sidebar is not plain data", data.range))
+      return []
+    }
+    var nodes: [NavigationNode] = []
+    for item in items {
+      if let slug = item.text {
+        nodes.append(.page(.init(slug, at: item.range), label: nil))
+        continue
+      }
+      guard item.entries != nil else {
+        unread.append(("a part of the sidebar is not plain data", item.range))
+        continue
+      }
+      let label = item["label"]?.text
+      if let folder = item.at("autogenerate", "directory"), let name = folder.text {
+        let contents = NavigationNode.contents(of: .init(name, at: folder.range))
+        nodes.append(label.map { .section($0, page: nil, [contents]) } ?? contents)
+      } else if let children = item["items"] {
+        nodes.append(.section(label ?? "", page: nil, self.items(children)))
+      } else if let link = item["slug"] ?? item["link"], let text = link.text, !text.contains("://") {
+        nodes.append(.page(.init(text, at: link.range), label: label))
+      }
+    }
+    return nodes
+  }
+}

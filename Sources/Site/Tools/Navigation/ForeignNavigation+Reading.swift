@@ -1,0 +1,115 @@
+import Diagnostics
+import Files
+import Guidelines
+
+extension ForeignNavigation {
+  /// Reads what other tools say about the navigation of a site.
+  ///
+  /// The file of the whole site is looked for only where pages lie outside of Content, because otherwise it is about
+  /// other pages.
+  ///
+  /// - Parameters:
+  ///   - folders: the folders with pages, below the folder with all pages.
+  ///   - marks: files about single folders, below the folder with all pages.
+  static func read(
+    _ files: FileTree, _ configuration: SiteConfiguration, folders: Set<String>, marks: [String]
+  ) throws -> ForeignNavigation {
+    var navigation = ForeignNavigation()
+    guard configuration.readsNavigation else { return navigation }
+    try navigation.readFolders(files, configuration.content, folders, marks)
+    if configuration.navigationFiles.isEmpty {
+      try navigation.findSite(files, configuration.content)
+    } else {
+      for (path, range) in configuration.navigationFiles {
+        try navigation.readSite(path, namedAt: range, files, configuration.content)
+      }
+    }
+    return navigation
+  }
+
+  private mutating func findSite(_ files: FileTree, _ content: ContentFolder) throws {
+    for tool in ForeignTools.all {
+      for path in tool.navigationFiles(for: content) where !content.isUsual || content.below(path) != nil {
+        guard let file = try Self.source(path, files), let reading = tool.navigation(file, for: content) else {
+          continue
+        }
+        return add(reading, of: file)
+      }
+    }
+  }
+
+  private mutating func readSite(
+    _ path: String, namedAt range: SourceRange, _ files: FileTree, _ content: ContentFolder
+  ) throws {
+    guard let file = try Self.source(path, files) else {
+      diagnostics.append(
+        Diagnostic(
+          rule: .configuration, summary: "“navigation” names “\(path)”, which does not exist or cannot be read",
+          explanation: "Give a file relative to the project folder, such as “sidebars.js” or “mkdocs.yml”.",
+          location: SourceLocation(path: SiteConfiguration.path, range: range)))
+      return
+    }
+    let readings = ForeignTools.all.lazy.compactMap { $0.navigation(file, for: content) }
+    guard let reading = readings.first else {
+      diagnostics.append(
+        Diagnostic(
+          rule: .configuration, summary: "“\(path)” is not a navigation that can be read",
+          explanation: "These can: sidebars.js, sidebars.ts, sidebars.json, mkdocs.yml, SUMMARY.md, and the "
+            + "configuration of VitePress and Starlight.",
+          location: SourceLocation(path: SiteConfiguration.path, range: range)))
+      return
+    }
+    add(reading, of: file)
+  }
+
+  private mutating func add(_ reading: NavigationReading, of file: SourceFile) {
+    files.append(file.path)
+    if !reading.nodes.isEmpty { trees.append((file, reading.nodes)) }
+    guard let first = reading.unread.first else { return }
+    let others = reading.unread.count == 1 ? "" : ", and \(reading.unread.count - 1) more like it"
+    diagnostics.append(
+      Diagnostic(
+        rule: .navigation, severity: .note, summary: "\(first.reason)\(others)",
+        explanation: "Only plain data is read from this file, and nothing is run: strings, lists, objects, and "
+          + "constants. Write this part as plain data, or order the pages by “order” in front matter and set "
+          + "“navigation: none” in site.yml.",
+        location: SourceLocation(path: file.path, range: first.range)))
+  }
+
+  /// A file that may be missing; what cannot be read counts as missing.
+  private static func source(_ path: String, _ files: FileTree) throws -> SourceFile? {
+    do {
+      guard let bytes = try files.read(path), bytes.count <= ScriptReader.longestFile else { return nil }
+      return SourceFile(path: path, bytes: bytes)
+    } catch is FileError {
+      return nil
+    }
+  }
+
+  // MARK: Folders
+
+  private mutating func readFolders(
+    _ files: FileTree, _ content: ContentFolder, _ folders: Set<String>, _ marks: [String]
+  ) throws {
+    for path in marks {
+      guard let file = try Self.source(content.file(path), files) else { continue }
+      let folder = DocusaurusCategory.read(file)
+      self.folders[SitePath.folder(of: path)] = folder
+      self.files.append(file.path)
+      guard folder.isUnread else { continue }
+      diagnostics.append(
+        Diagnostic(
+          rule: .navigation, summary: "“\(SitePath.name(of: path))” has no data that can be read",
+          explanation: "Write an object with “label” and “position”, or remove the file.",
+          location: SourceLocation(path: file.path)))
+    }
+    for folder in folders {
+      for name in AwesomePages.names {
+        let path = folder.isEmpty ? name : folder + "/" + name
+        guard let file = try Self.source(content.file(path), files) else { continue }
+        self.folders[folder] = AwesomePages.read(file, folder: folder)
+        self.files.append(file.path)
+      }
+    }
+  }
+}

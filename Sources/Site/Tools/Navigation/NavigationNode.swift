@@ -1,0 +1,58 @@
+import Diagnostics
+
+/// An entry of a navigation, as a file of another tool says it.
+indirect enum NavigationNode: Sendable {
+  case page(Reference, label: String?)
+  /// A title with entries below it, and the page that it leads to, if it has one.
+  case section(String, page: Reference?, [NavigationNode])
+  /// A folder of pages below the folder with all pages, as a section.
+  case folder(Reference, label: String?)
+  /// The entries of a folder, in place of the folder.
+  case contents(of: Reference)
+  /// All entries of the folder that are not named.
+  case rest
+
+  /// A page or folder as the file names it.
+  struct Reference: Sendable, Hashable {
+    /// A path below the folder with all pages, with or without an ending, or an id.
+    var text: String
+    var range: SourceRange
+
+    init(_ text: String, at range: SourceRange) { (self.text, self.range) = (text, range) }
+  }
+}
+
+/// What a file of another tool says about the navigation of a site.
+struct NavigationReading: Sendable {
+  var nodes: [NavigationNode] = []
+  /// What could not be read, with the reason.
+  var unread: [(reason: String, range: SourceRange)] = []
+}
+
+/// What a file of another tool says about one folder.
+struct FolderNavigation: Sendable {
+  var file: String
+  var title: String?
+  var description: String?
+  /// Position among its siblings.
+  var position: Double?
+  /// Whether navigation leaves it out.
+  var isHidden = false
+  /// Whether the file is not data.
+  var isUnread = false
+  /// Its entries, if the file lists them.
+  var nodes: [NavigationNode]?
+}
+
+/// All that files of other tools say about a site's navigation.
+package struct ForeignNavigation: Sendable {
+  /// The entries of the whole site, by file.
+  var trees: [(file: SourceFile, nodes: [NavigationNode])] = []
+  /// By folder below the folder with all pages.
+  var folders: [String: FolderNavigation] = [:]
+  var diagnostics: [Diagnostic] = []
+  /// The files that were read, relative to the root of the project.
+  var files: [String] = []
+
+  package init() {}
+}

@@ -1,0 +1,52 @@
+package import Diagnostics
+package import Files
+package import Site
+import Writing
+
+/// The new settings for a project of another tool, tried out in memory: what a first build would find.
+package struct ImportedSite: Sendable {
+  package let site: ForeignSite
+  /// The number of pages that a build would publish.
+  package let pages: Int
+  /// The findings of a first check, by severity.
+  package let findings: [Severity: Int]
+  /// Pictures that seem to show a dialog, as `path:line: image`.
+  package let pictures: [String]
+
+  /// What pictures of dialogs are called.
+  private static let words = [
+    "alert", "alerts", "dialog", "dialogs", "modal", "modals", "sheet", "sheets", "actionsheet",
+    "bottomsheet", "snackbar", "snackbars", "toast", "toasts", "popup", "popups", "pop up", "confirmation",
+  ]
+  private static let rule = "page/screenshot"
+
+  /// Checks a project with its new settings; nothing is written.
+  ///
+  /// - Parameters:
+  ///   - files: the files of the new site.
+  /// - Throws: `FileError`.
+  package init(_ site: ForeignSite, in files: FileTree) async throws {
+    self.site = site
+    let settings = Array(site.configuration.utf8)
+    let wide = settings + Array("rules: {\(Self.rule): {words: [\(Self.words.joined(separator: ", "))]}}\n".utf8)
+    let result = try await Pipeline(files: Self.overlay(wide, on: files)).run(into: nil)
+    pages = result.library.pages.count
+    let shown = result.diagnostics.filter { $0.rule == Self.rule }
+    findings = Dictionary(grouping: result.diagnostics.filter { $0.rule != Self.rule }, by: \.severity)
+      .mapValues(\.count)
+    let sources = result.sources(from: files)
+    pictures = shown.compactMap { finding in
+      guard let location = finding.location, let range = location.range, let file = sources[location.path] else {
+        return nil
+      }
+      let text = String(decoding: file.bytes[range].prefix(100), as: UTF8.self)
+      return "\(location.path):\(file.position(at: range.lowerBound).line): \(text)"
+    }
+  }
+
+  private static func overlay(_ settings: [UInt8], on files: FileTree) -> FileTree {
+    var overlaid = files
+    overlaid.read = { path in path == SiteConfiguration.path ? settings : try files.read(path) }
+    return overlaid
+  }
+}
