@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import TestSupport
+import Testing
 import Workbench
 import YAML
 

@@ -55,6 +55,8 @@ package struct ForeignSite: Sendable {
       } else {
         byHand.append("url: “\(Self.line(url))” is not a web address")
       }
+    } else if !(tool is PlainFolder), !byHand.contains(where: { $0.hasPrefix("`url`") }) {
+      byHand.append("url: add the address of the site, which is not plain data")
     }
     if let language = found.language.map({ $0.replacing("_", with: "-") }), language.lowercased() != "en",
       language.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }),

@@ -39,7 +39,10 @@ struct Jekyll: ForeignTool {
     let root = data?["baseurl"]?.text ?? ""
     if let url = data?["url"]?.text, !url.isEmpty { settings.url = url + root }
     if settings.url == nil { settings.prefixes = [root].filter { !$0.isEmpty && $0 != "/" } }
-    settings.excluded = (data?["exclude"]?.items ?? []).compactMap(\.text)
+    settings.excluded = (data?["exclude"]?.items ?? []).compactMap(\.text).map { pattern in
+      // Jekyll means paths from its folder.
+      pattern.contains("*") || pattern.hasPrefix("/") ? pattern : "/" + pattern
+    }
     if content.isEmpty {
       // What belongs to the project, not to the site.
       let tools = ["README.md", "CONTRIBUTING.md", "LICENSE.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "CHANGELOG.md"]

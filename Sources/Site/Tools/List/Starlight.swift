@@ -55,7 +55,10 @@ struct Starlight: ForeignTool {
       var settings = ForeignSettings(content: content)
       settings.title = options?["title"]?.text
       settings.description = options?["description"]?.text
-      settings.edit = options?.at("editLink", "baseUrl")?.text
+      settings.edit = options?.at("editLink", "baseUrl")?.text.map { edit in
+        // Ours adds the path from the root of the project.
+        edit.hasSuffix("/" + base + "/") ? String(edit.dropLast(base.count + 1)) : edit
+      }
       settings.url = data?.argument["site"]?.text
       if let base = data?.argument["base"]?.text, base != "/" { settings.prefixes = [base] }
       let statics = base.isEmpty ? "public" : base + "/public"
