@@ -79,4 +79,13 @@ import Testing
     #expect(PageInclusions.wanted(by: page, below: "a/page.md", given: [:]) == [["Content/a/part.md"]])
     #expect(PageInclusions.wanted(by: page, below: "a/page.md", given: files).isEmpty)
   }
+
+  /// One cause, such as a package that is installed later, is one finding.
+  @Test(arguments: [(1, "included file “a0.md” not found"), (3, "included file “a0.md” and 2 other files not found")])
+  func missingFilesAreOneFinding(_ count: Int, _ summary: String) {
+    let page = (0..<count).map { "{{#include a\($0).md}}\n\n" }.joined()
+    let findings = parse(page).diagnostics
+    #expect(findings.map(\.summary) == [summary])
+    #expect(findings.first?.location?.range?.lowerBound == 0)
+  }
 }

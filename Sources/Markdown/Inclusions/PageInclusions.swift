@@ -1,4 +1,5 @@
 package import Diagnostics
+import Writing
 
 /// A page with the files that it includes in their places.
 ///
@@ -73,6 +74,8 @@ struct InclusionExpander {
   /// How often files are put into one page.
   private static let mostInclusions = 1000
   private var count = 0
+  /// The finding about files that do not exist: its index, the first file, and the number of others.
+  private var missing: (place: Int, name: String, others: Int)?
   /// The inclusion of the page that is being written.
   private var place: Range<Int>?
 
@@ -237,7 +240,17 @@ struct InclusionExpander {
   }
 
   private mutating func note(_ problem: Problem, at range: Range<Int>) {
+    if case .missing(let name) = problem, let first = missing, !name.contains("://") {
+      // Files of a package, which is installed later, are missing all at once.
+      missing?.others += 1
+      let others = counted(first.others + 1, "other file")
+      diagnostics[first.place].summary = "included file “\(MessageText.short(first.name))” and \(others) not found"
+      return
+    }
     guard diagnostics.count < 50 else { return }
+    if case .missing(let name) = problem, !name.contains("://") {
+      missing = (place: diagnostics.count, name: name, others: 0)
+    }
     let (summary, explanation) =
       switch problem {
       case .missing(let name) where name.contains("://"):
