@@ -74,8 +74,10 @@ package enum Program {
     let (output, messages) = (scratch.url.appending(path: "out"), scratch.url.appending(path: "err"))
     for file in [output, messages] { try Data().write(to: file) }
     // Files, not pipes: nothing has to read while the program writes.
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: messages)
+    let streams = [try FileHandle(forWritingTo: output), try FileHandle(forWritingTo: messages)]
+    // A process keeps its streams longer than it runs, and Foundation cannot start one beside a thousand open files.
+    defer { for stream in streams { try? stream.close() } }
+    (process.standardOutput, process.standardError) = (streams[0], streams[1])
     try process.run()
     process.waitUntilExit()
     return Result(

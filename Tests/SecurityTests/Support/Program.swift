@@ -63,8 +63,13 @@ enum Program {
     process.currentDirectoryURL = folder
     process.environment = variables.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    process.standardOutput = try FileHandle(forWritingTo: output.map { URL(filePath: $0) } ?? files[0])
-    process.standardError = try FileHandle(forWritingTo: files[1])
+    let streams = [
+      try FileHandle(forWritingTo: output.map { URL(filePath: $0) } ?? files[0]),
+      try FileHandle(forWritingTo: files[1]),
+    ]
+    // A process keeps its streams longer than it runs, and Foundation cannot start one beside a thousand open files.
+    defer { for stream in streams { try? stream.close() } }
+    (process.standardOutput, process.standardError) = (streams[0], streams[1])
     try process.run()
     let ending = wait(for: process, bounds)
     return Result(ending: ending, output: try Data(contentsOf: files[0]), messages: try Data(contentsOf: files[1]))
