@@ -12,6 +12,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// Tests of an optimized build are not optimized themselves: that would take minutes, and they do little.
+let ofTests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 /// A library module.
 ///
 /// Modules depend downward only: each may name those listed above it.
@@ -30,7 +33,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
-    swiftSettings: strict)
+    swiftSettings: ofTests)
 }
 
 /// What must hold for any input: tests of the kept corpus, or, where the environment asks for it, the fuzzer that
@@ -47,7 +50,8 @@ func fuzzing() -> Target {
     ? .executableTarget(
       name: "Fuzzer", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude, swiftSettings: strict)
     : .testTarget(
-      name: "FuzzTests", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude, swiftSettings: strict)
+      name: "FuzzTests", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude,
+      swiftSettings: ofTests)
 }
 
 let package = Package(
