@@ -14,6 +14,7 @@ import Testing
     "Content/components/button.md": "# Button\n",
     "Content/components/01-list.md": "# List\n",
     "Content/components/menu/index.md": "# Menu\n",
+    "Content/_patterns/saving.md": "# Saving\n",
     "Content/guide/intro.md": "---\nid: start\ntitle: Intro\n---\n",
     "Content/guide/slugged.md": "---\nslug: /welcome\ntitle: Welcome\n---\n\n[card](../card.md) ![a](a.png)\n",
     "Content/guide/linked.md": "---\npermalink: /handbook/linked/\ntitle: Linked\n---\n",
@@ -58,6 +59,8 @@ import Testing
     ("/handbook/linked/", "../handbook/linked/index.html"), ("../guide/linked.md", "../handbook/linked/index.html"),
     ("../guide/start", "../guide/intro.html"), ("list", "01-list.html"),
     ("./01-list.md", "./01-list.html"),
+    // Into a collection of Jekyll.
+    ("/patterns/saving", "../_patterns/saving.html"), ("/patterns/saving/", "../_patterns/saving.html"),
     // What tools write for the root.
     ("@site/card.md", "../card.html"), ("{{site.baseurl}}/card/", "../card.html"), ("pathname:///card", "../card.html"),
     ("{{site.baseurl}}#usage", "../index.html#usage"),

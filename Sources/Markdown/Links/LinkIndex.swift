@@ -73,6 +73,11 @@ package struct LinkIndex: Sendable {
     }
     for file in files { add(Target(source: file, published: file, keepsPath: true), exact: [file]) }
     for (index, page) in pages.enumerated() { name(page, index) }
+    // Jekyll publishes the collection `_components` below `components`.
+    for (index, page) in pages.enumerated() where page.source.hasPrefix("_") {
+      let source = String(page.source.dropFirst())
+      name(Page(source: source, published: Self.page(for: source)), index)
+    }
     for folder in folders {
       let path = folder.isEmpty ? "index" : folder + "/index"
       add(Target(source: path + ".md", published: path + ".html", keepsPath: true), exact: [path + ".md"])
