@@ -182,6 +182,7 @@ import Testing
   @Test(arguments: [
     "", "[]", "{\"version\": 2, \"findings\": []}", "{\"version\": 1, \"findings\": [{\"rule\": \"a\", \"count\": 0}]}",
     "{\"version\": 1, \"findings\": [{\"rule\": \"a\", \"count\": 9999999999}]}",
+    "{\"version\": 1, \"findings\": [{\"rule\": \"a\"}, {\"rule\": \"a\", \"count\": \(Int.max)}]}",
     String(repeating: "[", count: 100_000),
   ])
   func aFileThatIsNoBaselineIsAnError(_ text: String) throws {

@@ -36,7 +36,7 @@ package struct Baseline: Sendable {
         default: return nil
         }
       }
-      guard let rule = texts["rule"], count > 0, findings.count + count <= Self.countLimit else { return nil }
+      guard let rule = texts["rule"], count > 0, count <= Self.countLimit - findings.count else { return nil }
       let finding = FindingIdentity(
         rule: rule, path: texts["path"] ?? "", dialog: texts["dialog"] ?? "", text: texts["text"] ?? "")
       findings += repeatElement(finding, count: count)
