@@ -55,6 +55,15 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    ("[\"*.md\", \"!a.md\"]", ["a"]), ("[drafts/, api]", ["a", "b.tmp"]), ("[\"/a*\", \"**/drafts/**\"]", ["b.tmp"]),
+    ("[\"#\", \"?.md\", \"b.*\"]", []),
+  ])
+  func excludesByTheSamePatterns(_ patterns: String, _ pages: [String]) async throws {
+    let result = try await self.pages(Self.files, "gitignore: false\nexclude: \(patterns)\n")
+    #expect(result.library.pages.map(\.source).filter { !$0.contains("api/") } == pages.map { "Content/\($0).md" })
+  }
+
   @Test func canBeTurnedOff() async throws {
     #expect(try await pages(Self.files, "gitignore: false\n").library.pages.count == 5)
   }

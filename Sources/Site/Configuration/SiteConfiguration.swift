@@ -41,7 +41,7 @@ package struct SiteConfiguration: Sendable {
   /// Whether files that Git ignores are left out.
   package var honorsGitIgnore = true
   /// Files below Content that are not part of the site.
-  package var excluded: [PathPattern] = []
+  var excluded: [IgnorePattern] = []
   /// Keys of the author's own in front matter.
   package var frontMatterKeys: [String] = []
   /// Enabled packs unless a page or a block says otherwise.
@@ -220,17 +220,17 @@ extension SiteConfiguration {
   private mutating func readExclusions(_ reader: inout MappingReader) {
     for (index, item) in (reader.texts("exclude") ?? []).enumerated() {
       guard let pattern = item.text else { continue }
-      guard index < Self.mostExclusions, pattern.utf8.count <= Self.longestExclusion else {
+      guard index < Self.mostExclusions, pattern.utf8.count <= IgnorePattern.longest else {
         return reader.report(
-          "“exclude” has more than \(Self.mostExclusions) patterns, or a longer one than \(Self.longestExclusion) bytes",
+          "“exclude” has more than \(Self.mostExclusions) patterns, or a longer one than \(IgnorePattern.longest) bytes",
           "Every file is compared with each of them. Exclude a folder instead.", at: item.range)
       }
-      excluded.append(PathPattern(pattern))
+      if let pattern = IgnorePattern(pattern.utf8) { excluded.append(pattern) }
     }
   }
 
   /// Every file of a site is compared with every pattern.
-  private static let (mostExclusions, longestExclusion) = (100, 200)
+  private static let mostExclusions = 100
 
   private mutating func readLinks(_ node: YAMLNode, _ outer: inout MappingReader, path: String) {
     var reader = MappingReader(

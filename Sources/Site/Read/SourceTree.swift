@@ -82,7 +82,7 @@ package struct SourceTree: Sendable {
     let listing = try files.list(content.path) { path, isFolder in
       guard let below = content.below(path) else { return false }
       return Self.isPartial(below, isFolder: isFolder) || content.path.isEmpty && Self.ownFolders.contains(below)
-        || configuration.excluded.contains { $0.matches(below) }
+        || configuration.excludes(below, isFolder: isFolder)
         || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
     }
     refused.merge(listing.refused) { first, _ in first }
@@ -115,7 +115,7 @@ package struct SourceTree: Sendable {
     let folder = ContentFolder(path: name)
     let listing = try files.list(name) { path, isFolder in
       guard let below = folder.below(path) else { return false }
-      return configuration.excluded.contains { $0.matches(below) }
+      return configuration.excludes(below, isFolder: isFolder)
         || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
     }
     refused.merge(listing.refused) { first, _ in first }

@@ -1,4 +1,4 @@
-/// A line of a `.gitignore`.
+/// A line of a `.gitignore`, or a pattern of `exclude` in site.yml.
 ///
 /// Git documents what it means; names and paths are compared byte by byte.
 struct IgnorePattern: Sendable, Hashable {
@@ -128,5 +128,22 @@ struct IgnorePattern: Sendable, Hashable {
       }
     }
     return position < set.endIndex ? (isMember != isInverted, position + 1) : nil
+  }
+}
+
+extension [IgnorePattern] {
+  /// Whether the last pattern that matches a path ignores it; nil if none matches.
+  ///
+  /// - Parameters:
+  ///   - effort: counts comparisons.
+  ///   - limit: the number of comparisons after which patterns no longer count.
+  func verdict(
+    on names: ArraySlice<[UInt8]>, isFolder: Bool, effort: inout Int, limit: Int = .max
+  ) -> Bool? {
+    for pattern in reversed()
+    where effort < limit && pattern.matches(names, isFolder: isFolder, effort: &effort) {
+      return !pattern.isNegated
+    }
+    return nil
   }
 }

@@ -33,9 +33,9 @@ final class IgnoredFiles {
     var folder = path
     for depth in names.indices.reversed() {
       folder = SitePath.folder(of: folder)
-      for pattern in patterns(in: folder).reversed() where effort < mostEffort {
-        if pattern.matches(names[depth...], isFolder: isFolder, effort: &effort) { return !pattern.isNegated }
-      }
+      let verdict = patterns(in: folder).verdict(
+        on: names[depth...], isFolder: isFolder, effort: &effort, limit: mostEffort)
+      if let verdict { return verdict }
     }
     return false
   }
@@ -75,5 +75,17 @@ final class IgnoredFiles {
       total += 1
     }
     return patterns
+  }
+}
+
+extension SiteConfiguration {
+  /// Whether `exclude` leaves out a file or folder, provided that no folder above is left out.
+  ///
+  /// - Parameter path: below the folder with the pages, or below a static folder.
+  func excludes(_ path: String, isFolder: Bool) -> Bool {
+    guard !excluded.isEmpty else { return false }
+    let names = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    var effort = 0
+    return excluded.verdict(on: names[...], isFolder: isFolder, effort: &effort) ?? false
   }
 }
