@@ -31,7 +31,7 @@ struct ProjectOptions: ParsableArguments {
 
   /// The project folder, or nil if none was given and none was found.
   ///
-  /// - Throws: `CommandFailure` if the given folder is not a project.
+  /// - Throws: `CommandFailure` if the given folder is not a project, or the pages are outside of every project.
   func folderIfAny() throws -> FilePath? {
     if let root {
       let path = FilePath(root)
@@ -49,8 +49,12 @@ struct ProjectOptions: ParsableArguments {
         guard folder.removeLastComponent(), !folder.isEmpty else { break }
       }
     }
-    // Without settings, the project is what the pages lie in.
-    return pages.map { $0.starts(with: start) ? start : $0.removingLastComponent() }
+    // Without settings, the project is the working folder. The site is written below it, so no other folder is guessed.
+    guard let content, let pages else { return nil }
+    guard pages.starts(with: start) else {
+      throw CommandFailure("\(content) is outside this folder; run the command in the project folder, or set --root")
+    }
+    return start
   }
 
   /// Options of the pipeline for a project.
