@@ -12,18 +12,43 @@ package struct Report: Sendable {
   package let totals: Totals
   /// What the findings are compared with; nil if all are reported.
   package let comparison: Comparison?
+  private let rulesByID: [String: RuleDescription]
   /// The files of findings; without its file, a finding has no lines, columns, or excerpts.
   private let sources: [String: PositionIndex]
 
-  /// Number of findings.
-  package struct Totals: Sendable, Hashable {
+  /// Number of findings by severity.
+  package struct Counts: Sendable, Hashable {
     package var errors = 0
     package var warnings = 0
     package var notes = 0
+
+    mutating func add(_ severity: Severity) {
+      switch severity {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .note: notes += 1
+      }
+    }
+
+    /// `3 errors, 1 warning`; empty if there are none.
+    ///
+    /// - Parameter adjective: what the findings are, with a space at its end.
+    func text(_ adjective: String = "") -> String {
+      [(errors, "error"), (warnings, "warning"), (notes, "note")]
+        .filter { $0.0 > 0 }.map { counted($0.0, adjective + $0.1) }.joined(separator: ", ")
+    }
+  }
+
+  /// Number of findings and files.
+  @dynamicMemberLookup
+  package struct Totals: Sendable, Hashable {
+    package var counts = Counts()
     /// Files with at least one finding.
     package var files = 0
     /// Files that were checked.
     package var filesChecked = 0
+
+    package subscript(dynamicMember member: KeyPath<Counts, Int>) -> Int { counts[keyPath: member] }
   }
 
   /// An earlier check: only findings that it did not have are reported.
@@ -58,15 +83,12 @@ package struct Report: Sendable {
     self.toolVersion = toolVersion
     self.findings = findings.sorted(by: Diagnostic.reportOrder)
     self.rules = rules.sorted { $0.id < $1.id }
+    rulesByID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var totals = Totals(filesChecked: filesChecked)
     var paths: Set<String> = []
     var indexed: [String: PositionIndex] = [:]
     for finding in self.findings {
-      switch finding.severity {
-      case .error: totals.errors += 1
-      case .warning: totals.warnings += 1
-      case .note: totals.notes += 1
-      }
+      totals.counts.add(finding.severity)
       if let path = finding.location?.path { paths.insert(path) }
       for path in [finding.location?.path] + finding.notes.map(\.location?.path) {
         guard let path, indexed[path] == nil, let source = sources[path] else { continue }
@@ -100,38 +122,8 @@ extension Report {
   /// The file of a path, if available.
   package func source(_ path: String) -> SourceFile? { sources[path]?.file }
 
-  /// The first line that a fix changes, before and after; nil if it changes whole lines, or more than one.
-  package func changedLine(by fix: Diagnostic.Fix, in path: String) -> (old: String, new: String)? {
-    guard let (range, replacement) = replacement(by: fix, in: path), let file = sources[path]?.file else { return nil }
-    let line = file.lineRange(file.line(at: range.lowerBound))
-    guard line.upperBound - line.lowerBound <= Self.lineLimit, line.lowerBound <= range.lowerBound,
-      range.upperBound <= line.upperBound, !replacement.contains(where: \.isNewline)
-    else { return nil }
-    return (
-      printable(file.text(line)),
-      printable(
-        file.text(line.lowerBound..<range.lowerBound) + replacement + file.text(range.upperBound..<line.upperBound))
-    )
-  }
-
-  /// Longer lines are not shown twice.
-  private static let lineLimit = 200
-
-  /// The edits of a fix as one replacement; nil if the file is not available.
-  package func replacement(by fix: Diagnostic.Fix, in path: String) -> (range: SourceRange, text: String)? {
-    let edits = fix.edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
-    guard let file = sources[path]?.file, let first = edits.first, let last = edits.last,
-      first.range.lowerBound >= 0, last.range.upperBound <= file.bytes.count
-    else { return nil }
-    var text = ""
-    var end = first.range.lowerBound
-    for edit in edits {
-      guard edit.range.lowerBound >= end else { return nil }
-      text += file.text(end..<edit.range.lowerBound) + edit.replacement
-      end = edit.range.upperBound
-    }
-    return (first.range.lowerBound..<end, text)
-  }
+  /// The description of an enabled rule.
+  package func rule(_ id: String) -> RuleDescription? { rulesByID[id] }
 
   /// A number for a finding that stays the same if lines move, and differs between findings of one report.
   package func fingerprints() -> [String] {
@@ -153,13 +145,12 @@ extension Report {
   /// A summary line: `3 errors, 1 warning in 2 of 12 files`.
   package var summary: String {
     let adjective = comparison == nil ? "" : "new "
-    let parts = [(totals.errors, "error"), (totals.warnings, "warning"), (totals.notes, "note")]
-      .filter { $0.0 > 0 }.map { counted($0.0, adjective + $0.1) }
-    guard !parts.isEmpty else { return "no \(adjective)findings in \(counted(totals.filesChecked, "file"))" }
+    let counts = totals.counts.text(adjective)
+    guard !counts.isEmpty else { return "no \(adjective)findings in \(counted(totals.filesChecked, "file"))" }
     let files =
       totals.filesChecked > totals.files
       ? "\(totals.files) of \(counted(totals.filesChecked, "file"))" : counted(totals.files, "file")
-    return parts.joined(separator: ", ") + " in " + files
+    return counts + " in " + files
   }
 
   /// The findings shown to people: the first ones of a rule in a file, and a count of the rest.

@@ -19,9 +19,12 @@ package struct ReportFormat: Sendable {
     package var pathPrefix: String
     /// The maximum number of findings in text for people; nil lists all.
     package var limit: Int?
+    /// The command that applies fixes, in text for people; nil if it has run.
+    package var fixCommand: String?
 
-    package init(color: Bool = false, pathPrefix: String = "", limit: Int? = nil) {
+    package init(color: Bool = false, pathPrefix: String = "", limit: Int? = nil, fixCommand: String? = nil) {
       self.limit = limit
+      self.fixCommand = fixCommand
       self.color = color
       self.pathPrefix = pathPrefix
     }

@@ -35,10 +35,14 @@ struct ReportOptions: ParsableArguments {
   ///   - root: the project folder.
   ///   - comparison: what only new findings are compared with.
   ///   - asMessages: whether to print text to standard error, because the command has other output.
+  ///   - fixCommand: what applies fixes; nil if it has run.
   func report(
     _ result: SiteResult, of files: FileTree, in root: FilePath, comparison: Report.Comparison? = nil,
-    asMessages: Bool = false
+    asMessages: Bool = false, fixCommand: String? = Self.fixCommand
   ) throws {
+    func presentation(_ prefix: String, color: Bool = false) -> ReportFormat.Presentation {
+      .init(color: color, pathPrefix: prefix, limit: max, fixCommand: fixCommand)
+    }
     var result = result
     if quiet { result.diagnostics.removeAll { finding in failOn.severity.map { finding.severity < $0 } ?? true } }
     let report = Report(result, of: files, comparison: comparison)
@@ -55,25 +59,26 @@ struct ReportOptions: ParsableArguments {
         let bytes = target.format.render(report, presentation(prefix, color: color))
         if isText { try Console.output(bytes: bytes) } else { try Console.output(data: bytes) }
       }
-      if target.format.name == ReportFormat.github.name { try appendStepSummary(report, prefix) }
+      if target.format.name == ReportFormat.github.name { try appendStepSummary(report, presentation(prefix)) }
     }
   }
 
-  private func presentation(_ prefix: String, color: Bool = false) -> ReportFormat.Presentation {
-    ReportFormat.Presentation(color: color, pathPrefix: prefix, limit: max)
-  }
+  /// What applies fixes, for people who run another command.
+  static let fixCommand = "patternbook check --fix"
 
   /// Prints findings to standard error.
   static func printText(_ result: SiteResult, of files: FileTree, in root: FilePath) {
     let report = Report(result, of: files)
     let prefix = ReportPaths.fromHere(to: root)
-    Console.error(bytes: ReportFormat.text.render(report, .init(color: Console.colorsErrors, pathPrefix: prefix)))
+    let presentation = ReportFormat.Presentation(
+      color: Console.colorsErrors, pathPrefix: prefix, fixCommand: fixCommand)
+    Console.error(bytes: ReportFormat.text.render(report, presentation))
   }
 
   /// Adds the whole table to the GitHub step summary, because annotations show only the first findings.
-  private func appendStepSummary(_ report: Report, _ prefix: String) throws {
+  private func appendStepSummary(_ report: Report, _ presentation: ReportFormat.Presentation) throws {
     guard let file = Surroundings.variable("GITHUB_STEP_SUMMARY"), !file.isEmpty else { return }
-    try appendToFile(FilePath(file), ReportFormat.markdown.render(report, presentation(prefix)))
+    try appendToFile(FilePath(file), ReportFormat.markdown.render(report, presentation))
   }
 }
 

@@ -18,15 +18,41 @@ import Testing
     try Goldens().expect(format.render(report, .init()), is: "nothing.\(name)")
   }
 
-  @Test func colour() throws {
-    try Goldens().expect(ReportFormat.text.render(AwkwardReport.value, .init(color: true)), is: "colour.text")
+  @Test func color() throws {
+    let presentation = ReportFormat.Presentation(color: true, fixCommand: "--fix")
+    let bytes = ReportFormat.text.render(AwkwardReport.value, presentation)
+    try Goldens().expect(bytes, is: "color.text")
+    // Color adds codes and nothing else.
+    let plain = ReportFormat.text.render(AwkwardReport.value, .init(fixCommand: "--fix"))
+    let text = String(decoding: bytes, as: UTF8.self).replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(Array(text.utf8) == plain)
+  }
+
+  /// Terminals and editors find the place of each finding by itself, whatever the lines around it say.
+  @Test func eachFindingOfTheTextHasItsPlace() {
+    let text = String(decoding: ReportFormat.text.render(AwkwardReport.value, .init()), as: UTF8.self)
+    let places = text.matches(of: /(?m)^(?:(.+?):(\d+):(\d+)|patternbook): (error|warning|note): .*$/)
+    #expect(places.count == AwkwardReport.value.findings.count + 2)
+    // Nothing else looks like a place to an editor.
+    let others = text.matches(of: /(?m)^[^ \n][^\n]*?: ?\d+/)
+    #expect(others.count == places.count { $0.output.1 != nil })
+  }
+
+  @Test func eachFileBeginsWithItsCounts() {
+    let text = String(decoding: ReportFormat.text.render(AwkwardReport.value, .init()), as: UTF8.self)
+    let headings = text.split(separator: "\n").filter { $0.hasPrefix("── ") }
+    #expect(
+      headings == [
+        "── Content/a page, 100%: draft.md ── 2 errors, 2 warnings, 3 notes", "── Content/empty.md ── 1 warning",
+        "── Content/gone.md ── 1 error", "── Findings by rule ── explained by “patternbook rules RULE”",
+      ])
   }
 
   @Test func everyGoldenHasItsTest() throws {
     let formats = ReportFormat.all.map(\.name)
     #expect(
       try Goldens().paths()
-        == Set(formats.flatMap { ["awkward.\($0)", "nothing.\($0)"] } + ["colour.text"]).union(
+        == Set(formats.flatMap { ["awkward.\($0)", "nothing.\($0)"] } + ["color.text"]).union(
           RulePrintingTests.goldens))
   }
 

@@ -33,7 +33,7 @@ private struct ReviewdogDiagnostic {
       json.member("source") { $0.member("name", "patternbook") }
       json.member("code") { json in
         json.member("value", finding.rule)
-        if let page = report.rules.first(where: { $0.id == finding.rule })?.page { json.member("url", page) }
+        if let page = report.rule(finding.rule)?.page { json.member("url", page) }
       }
       let suggestions = finding.fixes.compactMap { fix in
         report.replacement(by: fix, in: finding.location?.path ?? "")

@@ -2,13 +2,13 @@ internal import Diagnostics
 import Writing
 
 extension ReportFormat {
-  /// For people, in the format of compilers, which editors can parse.
+  /// For people, with findings in the format of compilers, which terminals and editors turn into links.
   ///
-  /// `path:line:column: error: summary [rule]`, the line with carets below the range, the explanation if it is the
-  /// first of its kind, related locations, and help with the line as it would be; then how often each rule was broken,
-  /// and a line that counts findings. The findings of a file are together. Lines and columns start at 1; columns are UTF-16 units as in
-  /// editors; a finding about a whole file is at 1:1. No line starts with text from an author, so none can be a
-  /// command in a CI log.
+  /// A line with counts begins each file. A finding is `path:line:column: error: summary [rule]`, the line with carets
+  /// below the range, the explanation and the source of the rule if they are the first of their kind, help with the
+  /// lines that a fix changes, and related locations. At the end are the number of findings of each rule and of all
+  /// findings. Lines and columns start at 1; columns are UTF-16 units as in editors; a finding about a whole file is
+  /// at 1:1. No line starts with text from an author, so none can be a command in a CI log.
   package static let text = ReportFormat(name: "text", help: "for reading, with source lines") {
     report, presentation in
     var text = TextReport(report: report, presentation: presentation)
@@ -24,7 +24,11 @@ private struct TextReport {
   let report: Report
   let presentation: ReportFormat.Presentation
   var output = ""
-  /// Explanations that have been given.
+  /// Counts of findings by file.
+  private let counts: [String: Report.Counts]
+  /// The file of the previous finding.
+  private var path: String?
+  /// Explanations, and rules with a source, that have been given.
   private var explained: Set<String> = []
 
   private var paint: Paint { Paint(isOn: presentation.color) }
@@ -34,54 +38,75 @@ private struct TextReport {
   init(report: Report, presentation: ReportFormat.Presentation) {
     self.report = report
     self.presentation = presentation
+    counts = report.findings.reduce(into: [:]) { counts, finding in
+      counts[finding.location?.path ?? "", default: .init()].add(finding.severity)
+    }
   }
 
   mutating func append(_ finding: Diagnostic) {
-    let style: Paint.Role =
-      switch finding.severity {
-      case .error: .error
-      case .warning: .warning
-      case .note: .note
-      }
+    if let path = finding.location?.path, path != self.path {
+      heading(printable(presentation.pathPrefix + path), counts[path]?.text() ?? "")
+      self.path = path
+    }
+    let style = Paint.Role(finding.severity)
     let place = finding.location.map { position($0) } ?? "patternbook"
     line(
       paint(place + ":", .place) + " " + paint(finding.severity.rawValue + ":", style) + " "
-        + paint(printable(finding.summary), .place) + " [" + printable(finding.rule) + "]")
+        + paint(printable(finding.summary), .place) + paint(" [" + printable(finding.rule) + "]", .faint))
     if let location = finding.location { excerpt(location, style) }
-    if explained.insert(finding.explanation).inserted {
-      for part in wrapped(finding.explanation, columns: Self.width) { gutter("", part) }
+    if explained.insert(finding.explanation).inserted { remark(nil, finding.explanation) }
+    if let source = report.rule(finding.rule)?.source, explained.insert(finding.rule).inserted {
+      remark("source", source)
     }
+    for note in finding.notes where note.location == nil { remark("note", note.message, .note) }
+    for fix in finding.fixes { help(fix, in: finding.location?.path ?? "") }
     for note in finding.notes {
-      let place = note.location.map { paint(position($0) + ":", .place) + " " } ?? gutterSpace
-      line(place + paint("note:", .note) + " " + printable(note.message))
-      if let location = note.location { excerpt(location, .note) }
-    }
-    for fix in finding.fixes {
-      line(gutterSpace + paint("help:", .help) + " " + printable(fix.label))
-      guard let change = report.changedLine(by: fix, in: finding.location?.path ?? "") else { continue }
-      line(paint("      - ", .gutter) + change.old)
-      line(paint("      + ", .gutter) + change.new)
+      guard let location = note.location else { continue }
+      line(paint(position(location) + ":", .place) + " " + paint("note:", .note) + " " + printable(note.message))
+      excerpt(location, .note)
     }
     line("")
   }
 
   mutating func appendSummary(omitted: Int) {
-    if omitted > 0 { line("\(counted(omitted, "more finding")) not listed") }
-    appendTally()
+    if omitted > 0 { line("\(counted(omitted, "more finding")) not listed\n") }
+    let tally = RuleTally(report.findings)
+    if report.findings.count > 1 {
+      heading("Findings by rule", "explained by “patternbook rules RULE”")
+      for row in tally.rows(fixCommand: presentation.fixCommand) {
+        line(row.count + "  " + paint(row.severity, Paint.Role(row.worst)) + "  " + printable(row.rule) + row.fixable)
+      }
+      line("")
+    }
     let totals = report.totals
-    let style: Paint.Role = totals.errors > 0 ? .error : totals.warnings > 0 ? .warning : .note
-    line(paint(report.summary, style))
+    line(paint(report.summary, totals.errors > 0 ? .error : totals.warnings > 0 ? .warning : .note))
+    if let command = presentation.fixCommand, tally.fixable > 0 {
+      line("\(tally.fixable) can be fixed with “\(paint(command, .help))”")
+    }
     if let comparison = report.comparison { line(printable(comparison.summary)) }
   }
 
-  /// How often each rule was broken, most often first.
-  private mutating func appendTally() {
-    guard report.findings.count > 1 else { return }
-    var counts: [String: Int] = [:]
-    for finding in report.findings { counts[finding.rule, default: 0] += 1 }
-    for (rule, count) in counts.sorted(by: { ($1.value, $0.key) < ($0.value, $1.key) }) {
-      let number = String(count)
-      line(String(repeating: " ", count: max(0, 5 - number.utf8.count)) + number + "  " + printable(rule))
+  /// A fix: what it does, and the changed lines.
+  private mutating func help(_ fix: Diagnostic.Fix, in path: String) {
+    remark("help", fix.label, .help)
+    guard let change = report.changedLines(by: fix, in: path) else { return }
+    for text in change.old { line(paint("      -", .removed) + (text.isEmpty ? "" : " " + paint(text, .removed))) }
+    for text in change.new { line(paint("      +", .added) + (text.isEmpty ? "" : " " + paint(text, .added))) }
+  }
+
+  /// The line that begins a group: what it is about, and something about it.
+  private mutating func heading(_ name: String, _ detail: String) {
+    line(paint("──", .gutter) + " " + paint(name, .heading) + " " + paint("──", .gutter) + " " + detail + "\n")
+  }
+
+  /// Text about a finding, below its source line.
+  private mutating func remark(_ kind: String?, _ text: String, _ style: Paint.Role = .place) {
+    let label = kind.map { $0 + ": " } ?? ""
+    for (index, part) in wrapped(label + text, columns: Self.width).enumerated() {
+      // The label is a word of its own in the first line.
+      let rest = index == 0 ? part.dropFirst(label.utf8.count) : part[...]
+      line(
+        index == 0 ? paint("      =", .gutter) + " " + paint(String(label), style) + rest : "        " + rest)
     }
   }
 
@@ -104,9 +129,6 @@ private struct TextReport {
     let padding = String(repeating: " ", count: max(0, 5 - number.utf8.count))
     line(paint(padding + number + " |", .gutter) + (text.isEmpty ? "" : " ") + (style.map { paint(text, $0) } ?? text))
   }
-
-  /// As wide as the gutter.
-  private var gutterSpace: String { "        " }
 
   private mutating func line(_ text: String) {
     output += text

@@ -10,16 +10,20 @@ package struct Paint {
   package init(isOn: Bool) { self.isOn = isOn }
 
   package enum Role {
-    case place, error, warning, note, gutter, help
+    case place, heading, error, warning, note, gutter, help, removed, added, faint
 
     fileprivate var codes: [any ModeCode] {
       switch self {
       case .place: [Style.bold]
+      case .heading: [Style.bold, Style.underline]
       case .error: [NamedColor.red, Style.bold]
       case .warning: [NamedColor.yellow, Style.bold]
       case .note: [NamedColor.cyan, Style.bold]
       case .gutter: [NamedColor.blue]
-      case .help: [NamedColor.green]
+      case .help: [NamedColor.green, Style.bold]
+      case .removed: [NamedColor.red]
+      case .added: [NamedColor.green]
+      case .faint: [Style.dim]
       }
     }
   }

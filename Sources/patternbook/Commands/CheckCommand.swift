@@ -95,7 +95,8 @@ struct CheckCommand: AsyncParsableCommand {
     result.diagnostics = result.diagnostics.filter(selection.contains)
     // Standard output is for the diff only.
     try reporting.report(
-      result, of: snapshot.files, in: root, comparison: comparison?.summary, asMessages: dryRun)
+      result, of: snapshot.files, in: root, comparison: comparison?.summary, asMessages: dryRun,
+      fixCommand: fix ? nil : "--fix")
     if result.isMisconfigured { throw CommandStatus.failure }
     if result.fails(at: reporting.failOn.severity) { throw CommandStatus.findings }
   }

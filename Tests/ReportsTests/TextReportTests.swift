@@ -1,0 +1,111 @@
+import Diagnostics
+import Reports
+import TestSupport
+import Testing
+
+/// Parts of the text report: changed lines of fixes, explanations, and the table of rules.
+@Suite struct TextReportTests {
+  private static func report(_ text: String, _ findings: [Diagnostic], rules: [RuleDescription] = []) -> Report {
+    Report(
+      toolVersion: "1.2.3", findings: findings, rules: rules, sources: ["a.md": SourceFile(path: "a.md", text: text)],
+      filesChecked: 1)
+  }
+
+  private static func finding(
+    _ rule: String = "page/a", _ severity: Severity = .warning, explanation: String = "", at start: Int = 0,
+    fixes: [Diagnostic.Fix] = []
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: rule, severity: severity, summary: "wrong", explanation: explanation,
+      location: SourceLocation(path: "a.md", range: start..<start + 1), fixes: fixes)
+  }
+
+  private static func text(_ report: Report, _ presentation: ReportFormat.Presentation = .init()) -> String {
+    String(decoding: ReportFormat.text.render(report, presentation), as: UTF8.self)
+  }
+
+  struct Change: Sendable, CustomTestStringConvertible {
+    var name: String
+    var source: String
+    var edits: [Diagnostic.Edit]
+    var lines: [String]
+
+    var testDescription: String { name }
+  }
+
+  static let changes: [Change] = [
+    .init(
+      name: "a word", source: "one\ntwo\nthree\n", edits: [.init(replace: 4..<7, with: "2")], lines: ["- two", "+ 2"]),
+    .init(
+      name: "an inserted line", source: "one\ntwo\n", edits: [.init(replace: 3..<3, with: "\nmore")],
+      lines: ["+ more"]),
+    .init(
+      name: "a removed line", source: "one\ntwo\nthree", edits: [.init(replace: 4..<8, with: "")], lines: ["- two"]),
+    .init(
+      name: "an emptied line", source: "one\ntwo\n", edits: [.init(replace: 4..<7, with: "")], lines: ["- two", "+"]),
+    .init(
+      name: "lines that change places", source: "a\nb\nc\nd\n",
+      edits: [.init(replace: 2..<3, with: "c"), .init(replace: 4..<5, with: "b")],
+      lines: ["- b", "- c", "+ c", "+ b"]),
+    .init(
+      name: "a line ending of two bytes", source: "one\r\ntwo\r\n", edits: [.init(replace: 5..<8, with: "2")],
+      lines: ["- two", "+ 2"]),
+    .init(
+      name: "a command", source: "x\n", edits: [.init(replace: 0..<1, with: "##[error]\u{1B}[0m")],
+      lines: ["- x", "+ ##\u{2060}[error]␛[0m"]),
+    .init(
+      name: "many lines", source: String(repeating: "x\n", count: 20), edits: [.init(replace: 0..<40, with: "y")],
+      lines: []),
+    .init(
+      name: "a long line", source: String(repeating: "x", count: 300), edits: [.init(replace: 0..<1, with: "y")],
+      lines: []),
+    .init(name: "beyond the end", source: "x", edits: [.init(replace: 0..<90, with: "y")], lines: []),
+  ]
+
+  @Test(arguments: changes) func showsTheLinesThatAFixChanges(_ change: Change) {
+    let finding = Self.finding(fixes: [.init("do it", edits: change.edits)])
+    let lines = Self.text(Self.report(change.source, [finding])).split(separator: "\n")
+    #expect(lines.contains("      = help: do it"))
+    let shown = lines.filter { $0.hasPrefix("      -") || $0.hasPrefix("      +") }.map { String($0.dropFirst(6)) }
+    #expect(shown == change.lines)
+  }
+
+  @Test func explainsOncePerRun() {
+    let rule = RuleDescription(
+      id: "page/a", summary: "", rationale: "", source: "Style guide, section 2", severity: .warning)
+    let findings = (0..<3).map { Self.finding(explanation: "Readers are in a hurry.", at: $0) }
+    let text = Self.text(Self.report("abc", findings, rules: [rule]))
+    #expect(text.matches(of: /= Readers are in a hurry\./).count == 1)
+    #expect(text.matches(of: /= source: Style guide, section 2/).count == 1)
+  }
+
+  @Test func countsByRule() {
+    let fix = Diagnostic.Fix("do it", edits: [.init(replace: 0..<1, with: "y")])
+    let findings =
+      (0..<12).map { Self.finding("page/often", at: $0, fixes: $0 < 2 ? [fix] : []) }
+      + [Self.finding("page/a-longer-name", .error, at: 3), Self.finding("page/b", .note, at: 4, fixes: [fix])]
+    let report = Self.report("abcdefghijkl", findings)
+    #expect(
+      Self.text(report, .init(fixCommand: "--fix")).hasSuffix(
+        """
+        ── Findings by rule ── explained by “patternbook rules RULE”
+
+           12  warning  page/often          2 fixable
+            1  error    page/a-longer-name
+            1  note     page/b              1 fixable
+
+        1 error, 12 warnings, 1 note in 1 file
+        3 can be fixed with “--fix”
+
+        """))
+    #expect(!Self.text(report).contains("fixable"))
+    #expect(!Self.text(report).contains("can be fixed"))
+  }
+
+  @Test func limitCountsTheRest() {
+    let text = Self.text(Self.report("abc", (0..<3).map { Self.finding(at: $0) }), .init(limit: 1))
+    #expect(text.contains("── a.md ── 3 warnings\n"))
+    #expect(text.matches(of: #/: warning: /#).count == 1)
+    #expect(text.contains("\n2 more findings not listed\n"))
+  }
+}
