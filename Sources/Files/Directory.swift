@@ -53,6 +53,8 @@ package final class Directory: Sendable {
     /// The number of the file in its file system.
     package var inode: UInt64 { UInt64(status.st_ino) }
     var device: UInt64 { UInt64(truncatingIfNeeded: status.st_dev) }
+    /// What tells it from another, and from itself after a change.
+    package var identity: FileIdentity { FileIdentity(status) }
     /// Whether it belongs to the current user.
     package var isOwn: Bool { owner == geteuid() }
     /// When it was last accessed and modified.

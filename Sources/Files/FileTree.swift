@@ -68,6 +68,17 @@ extension FileTree {
       read: { files[$0] })
   }
 
+  /// These files, with each answer to a question for a file also passed on.
+  package func noting(_ note: @escaping @Sendable (_ path: String, _ bytes: [UInt8]?) -> Void) -> FileTree {
+    var noted = self
+    noted.read = { path in
+      let bytes = try read(path)
+      note(path, bytes)
+      return bytes
+    }
+    return noted
+  }
+
   /// Text files held in memory.
   package static func memory(texts: [String: String]) -> FileTree {
     memory(texts.mapValues { Array($0.utf8) })

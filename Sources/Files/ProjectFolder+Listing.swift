@@ -13,10 +13,15 @@ extension ProjectFolder {
     package var files: [String] = []
     /// Files that are not read, with the reason.
     package var refused: [String: Refusal] = [:]
+    /// The identities of files, as far as the system knows them.
+    package var identities: [String: FileIdentity] = [:]
 
-    package init(files: [String] = [], refused: [String: Refusal] = [:]) {
+    package init(
+      files: [String] = [], refused: [String: Refusal] = [:], identities: [String: FileIdentity] = [:]
+    ) {
       self.files = files
       self.refused = refused
+      self.identities = identities
     }
   }
 
@@ -74,25 +79,33 @@ extension ProjectFolder {
         }
         guard let child = try folder.folder(name.text) else { continue }
         try add(child, at: path, depth: depth + 1, skips, limit, to: &listing)
-      } else if let refusal = refusal(of: path, status, limit: limit(path)) {
-        listing.refused[path] = refusal
       } else {
-        listing.files.append(path)
+        switch target(of: path, status, limit: limit(path)) {
+        case .refused(let refusal): listing.refused[path] = refusal
+        case .file(let status):
+          listing.files.append(path)
+          listing.identities[path] = status.identity
+        }
       }
     }
   }
 
-  /// Why a file is not read; nil if it is.
-  private func refusal(of path: String, _ status: Directory.Status, limit: Int) -> Refusal? {
+  /// The file that is read, or why none is.
+  private enum Target {
+    case file(Directory.Status)
+    case refused(Refusal)
+  }
+
+  private func target(of path: String, _ status: Directory.Status, limit: Int) -> Target {
     var status = status
     if status.isLink {
       guard let found = try? open(path), let target = try? Directory.Status(of: found.file), target.isFile else {
-        return .link
+        return .refused(.link)
       }
       status = target
     }
-    if !status.isFile { return .special }
-    return status.size > limit ? .tooLarge(limit: limit) : nil
+    if !status.isFile { return .refused(.special) }
+    return status.size > limit ? .refused(.tooLarge(limit: limit)) : .file(status)
   }
 }
 

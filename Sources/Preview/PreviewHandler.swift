@@ -49,20 +49,20 @@ struct PreviewHandler: Sendable {
       let page = ServedFile(Self.waitingPage, type: mediaType(of: "page.html"), revision: state.revision)
       return tagged(.serviceUnavailable, page, for: request)
     }
-    if let response = answer(.ok, path.filePath, of: files, for: request) { return response }
-    if !path.isFolder, files.has(path.filePath + "/index.html") {
+    if let response = await answer(.ok, path.filePath, of: files, for: request) { return response }
+    if !path.isFolder, await answer(.ok, path.filePath + "/index.html", of: files, for: request) != nil {
       return Response(.permanentRedirect, "This is a folder.", [("Location", path.folderAddress)])
     }
-    return answer(.notFound, files.notFoundPath, of: files, for: request)
+    return await answer(.notFound, files.notFoundPath, of: files, for: request)
       ?? Response(.notFound, "Page not found.")
   }
 
   /// The response for a file, or nil if the site does not have it.
   private func answer(
     _ status: Response.Status, _ path: String, of files: ServedFiles, for request: RequestHead
-  ) -> Response? {
+  ) async -> Response? {
     do {
-      return try files.file(path).map { tagged(status, $0, for: request) }
+      return try await files.file(path).map { tagged(status, $0, for: request) }
     } catch {
       return Response(.internalServerError, "\(path) could not be created: \(error)")
     }

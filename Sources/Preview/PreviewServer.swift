@@ -1,5 +1,4 @@
 internal import Foundation
-import Writing
 
 /// `patternbook serve`: builds into memory, serves on loopback, rebuilds when files change, and tells the browser.
 package struct PreviewServer: Sendable {
@@ -83,24 +82,30 @@ package struct PreviewServer: Sendable {
 
   /// The first and last lines are fixed, because problem matchers of editors look for them.
   private func build(_ changed: Set<String>, _ site: LiveSite) async {
-    let clock = ContinuousClock()
-    let start = clock.now
+    let start = ContinuousClock.now
     log(.line("patternbook: build started"))
-    var outcome: String
     do {
       let snapshot = try await rebuild(changed)
-      if !snapshot.report.isEmpty { log(.report(snapshot.report)) }
       await site.publish(snapshot)
-      outcome = counted(snapshot.files.count, "file")
+      let milliseconds = Self.milliseconds(since: start)
+      let report = snapshot.report()
+      if !report.isEmpty { log(.report(report)) }
+      finish(snapshot.size, milliseconds)
     } catch {
       let failure = error as? BuildFailure ?? BuildFailure("\(error)")
       if !failure.report.isEmpty { log(.report(failure.report)) }
       log(.line("patternbook: error: \(failure)"))
       await site.publish(failure)
-      outcome = "no site"
+      finish("no site", Self.milliseconds(since: start))
     }
-    let milliseconds = (clock.now - start) / .milliseconds(1)
-    log(.line("patternbook: build finished, \(outcome) in \(Int(milliseconds)) ms"))
+  }
+
+  private func finish(_ outcome: String, _ milliseconds: Int) {
+    log(.line("patternbook: build finished, \(outcome) in \(milliseconds) ms"))
+  }
+
+  private static func milliseconds(since start: ContinuousClock.Instant) -> Int {
+    Int((ContinuousClock.now - start) / .milliseconds(1))
   }
 
   private static func listen(on port: Port) throws(PortError) -> Listener {

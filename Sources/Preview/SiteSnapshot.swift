@@ -1,23 +1,64 @@
 package import Diagnostics
+import Writing
 
-/// A built site in memory, which the preview serves until the next build.
+/// A site that the preview serves until the next build.
 package struct SiteSnapshot: Sendable {
-  /// The files by their paths in the site, `patterns/index.html`, not percent-encoded.
-  package var files: [String: File]
+  /// Makes a file, given by its path in the site, `patterns/index.html`, not percent-encoded; nil if there is none.
+  package var file: @Sendable (_ path: String) async throws -> [UInt8]?
+  /// How large it is: `12 pages`.
+  package var size: String
   /// Path of the page to show if a file is not found.
   package var notFoundPath: String
-  /// The findings for the overlay in the browser, in report order.
-  package var findings: [Finding]
-  /// The findings for the terminal, printed after each build.
-  package var report: String
+  /// The findings for the overlay in the browser.
+  package var findings: Findings
+  /// The findings for the terminal, printed after each build; made after browsers have been told.
+  package var report: @Sendable () -> String
 
   package init(
-    files: [String: File], notFoundPath: String = "404.html", findings: [Finding] = [], report: String = ""
+    size: String, notFoundPath: String = "404.html", findings: Findings = Findings(),
+    report: @autoclosure @escaping @Sendable () -> String = "",
+    file: @escaping @Sendable (_ path: String) async throws -> [UInt8]?
   ) {
-    self.files = files
+    self.file = file
+    self.size = size
     self.notFoundPath = notFoundPath
     self.findings = findings
     self.report = report
+  }
+
+  /// A site of known files.
+  package init(
+    files: [String: File], notFoundPath: String = "404.html", findings: [Finding] = [],
+    report: @autoclosure @escaping @Sendable () -> String = ""
+  ) {
+    self.init(
+      size: counted(files.count, "file"), notFoundPath: notFoundPath, findings: Findings(findings), report: report()
+    ) { path in try files[path]?.bytes() }
+  }
+
+  /// The findings of a site, of which a browser shows the worst.
+  package struct Findings: Sendable, Hashable {
+    package var errors: Int
+    package var warnings: Int
+    /// The worst first.
+    package var worst: [Finding]
+
+    /// The most that a browser shows.
+    package static let most = 20
+
+    package init(errors: Int = 0, warnings: Int = 0, worst: [Finding] = []) {
+      (self.errors, self.warnings, self.worst) = (errors, warnings, worst)
+    }
+
+    /// All findings, in report order.
+    package init(_ findings: [Finding]) {
+      errors = findings.count { $0.severity == .error }
+      warnings = findings.count { $0.severity == .warning }
+      let worstFirst = Severity.allCases.sorted(by: >).lazy.flatMap { severity in
+        findings.lazy.filter { $0.severity == severity }
+      }
+      worst = Array(worstFirst.prefix(Self.most))
+    }
   }
 
   /// The bytes of a file, created when a browser requests it.
@@ -62,11 +103,15 @@ package struct SiteSnapshot: Sendable {
 package struct BuildFailure: Error, CustomStringConvertible {
   /// What went wrong, in one sentence.
   package var description: String
-  package var findings: [SiteSnapshot.Finding]
+  package var findings: SiteSnapshot.Findings
   /// The findings for the terminal.
   package var report: String
 
   package init(_ description: String, findings: [SiteSnapshot.Finding] = [], report: String = "") {
+    self.init(description, findings: SiteSnapshot.Findings(findings), report: report)
+  }
+
+  package init(_ description: String, findings: SiteSnapshot.Findings, report: String) {
     self.description = description
     self.findings = findings
     self.report = report

@@ -7,6 +7,7 @@ import Words
 /// Parsed page → its published files: the page in its frame, the drawings of its dialogs, and its Markdown copy.
 struct PagePublisher: Sendable {
   let assembler: PageAssembler
+  private let library: Library
   private let configuration: SiteConfiguration
   private let addresses: SiteAddresses
   private let changes: ChangeHistory
@@ -15,24 +16,27 @@ struct PagePublisher: Sendable {
   private let mockupFiles: MockupFiles?
   private let body: BodyRenderer
   private let relations: PageRelations
-  /// In report order, by the file that they are about.
-  private let findings: [String: [Diagnostic]]
+  private let findings: SiteFindings
+  /// Findings in pages that stages before the check have made, by file.
+  private let others: [String: [Diagnostic]]
 
   init(
-    _ library: Library, _ assembler: PageAssembler, _ programs: ProgramFiles, addresses: SiteAddresses,
-    changes: ChangeHistory, files: FileTree, diagnostics: [Diagnostic], isPreview: Bool
+    _ library: Library, _ assembler: PageAssembler, _ programs: ProgramFiles, _ relations: PageRelations,
+    addresses: SiteAddresses, changes: ChangeHistory, files: FileTree, findings: SiteFindings, isPreview: Bool
   ) {
+    self.library = library
     self.assembler = assembler
+    self.relations = relations
     self.programs = programs
     self.addresses = addresses
     self.changes = changes
     self.files = files
     configuration = library.configuration
-    findings = Dictionary(grouping: diagnostics) { $0.location?.path ?? "" }
+    self.findings = findings
+    others = Dictionary(grouping: findings.others) { $0.location?.path ?? "" }
     let rules = RuleLinks(library.configuration)
     let mockupFiles = MockupFiles(library, addresses)
     self.mockupFiles = mockupFiles
-    relations = PageRelations(library, rules)
     func figures(_ words: Words, language: String) -> FigureRenderer {
       FigureRenderer(
         showsFindings: isPreview, rules: rules, mockupFiles: mockupFiles, words: words, language: language)
@@ -42,13 +46,20 @@ struct PagePublisher: Sendable {
       referenceFigures: figures(.english, language: "en"))
   }
 
+  /// The findings in a page, in report order.
+  private func findings(of page: ParsedPage, at index: Int) -> [Diagnostic] {
+    let own = index < findings.pages.count ? findings.pages[index] : []
+    guard let more = others[page.source] else { return own }
+    return (more + own).sorted(by: Diagnostic.reportOrder)
+  }
+
   /// Renders and writes a page, and returns whether it has an address of its own.
   ///
   /// - Parameter pages: all published pages, which the page can be related to.
   func publish(_ index: Int, of pages: [ParsedPage], to output: PublishedOutput) throws -> Bool {
-    let page = pages[index]
-    guard addresses.publishes(page) else { return false }
-    let own = findings[page.source] ?? []
+    guard addresses.publishes(pages[index]) else { return false }
+    let page = library.whole(pages[index])
+    let own = findings(of: page, at: index)
     let file = own.isEmpty ? nil : SourceFile(path: page.source, bytes: try page.content.bytes(from: files))
     let links = relations.links(of: index, among: pages)
     var framed = PageAssembler.Page(page, in: configuration, body: body.render(page, findings: own, file: file))

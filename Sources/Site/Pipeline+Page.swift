@@ -19,7 +19,7 @@ extension Pipeline {
     let below = configuration.content.below(path) ?? path
     let page = PageParser(configuration: configuration, words: words, options: options)
       .parse(
-        file, below: below, inclusions: InclusionReader(files: files).read(for: file, below: below))
+        file, below: below, inclusions: InclusionReader(files: files).read(for: file, below: below) ?? [:])
     diagnostics += configuration.ruleSettings.applied(to: page.diagnostics + page.blocks.flatMap(\.diagnostics))
     diagnostics.sort(by: Diagnostic.reportOrder)
     return SiteResult(

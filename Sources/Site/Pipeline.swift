@@ -33,49 +33,103 @@ package struct Pipeline: Sendable {
   /// or script.
   /// - Throws: `FileError`, and errors of the output.
   package func run(into output: (any SiteOutput)?) async throws -> SiteResult {
-    let sources: SourceTree, configuration: SiteConfiguration, words: Words
-    var diagnostics: [Diagnostic]
-    (sources, configuration, words, diagnostics) = try configure()
-    let (theme, themeDiagnostics) = SiteTheme.load(sources, words)
-    diagnostics += themeDiagnostics
-
-    // Git reads its repository while pages are parsed.
-    let (source, pages) = (configuration.showsDates && output != nil ? history : nil, sources.pages)
-    let content = sources.content
-    async let changes = source?(content, pages) ?? ChangeHistory()
-    var library = try await PageParser(
-      configuration: configuration, words: words, options: options, keepsText: output != nil
-    ).parse(sources, from: files)
-    if configuration.hasReference { try await library.addReference(beside: sources.assets.map(\.path)) }
-    diagnostics += library.arrange(by: sources.navigation)
-    let addresses = SiteAddresses(library, sources)
-    diagnostics += try await SiteValidator(library: library, sources: sources, addresses: addresses, files: files)
-      .diagnostics()
-    diagnostics.sort(by: Diagnostic.reportOrder)
-    library.dropTextRanges()
-
-    if options.probesAssets { for asset in sources.assets { try files.probe(asset.file) } }
-    var result = SiteResult(diagnostics: diagnostics, library: library)
-    guard let output, let theme, !result.fails(at: options.failOn) else { return result }
-    result.historyShortcoming = await changes.shortcoming
-    result.totals = try await SiteRenderer(
-      library: library, sources: sources, changes: await changes, theme: theme, addresses: addresses,
-      diagnostics: diagnostics, options: options, files: files
-    ).render(into: output)
+    let site = try await makeSite(isRendered: output != nil, keeping: .none)
+    var result = SiteResult(diagnostics: site.findings.all, library: site.library)
+    guard let output, let renderer = site.renderer, !result.fails(at: options.failOn) else { return result }
+    result.historyShortcoming = renderer.changes.shortcoming
+    result.totals = try await renderer.render(into: output)
     return result
   }
 
+  /// Does all that comes before rendering.
+  ///
+  /// - Parameters:
+  ///   - isRendered: whether pages will be rendered.
+  ///   - kept: results of earlier runs, which this one takes where nothing that they were made from has changed.
+  /// - Throws: `FileError`.
+  func makeSite(isRendered: Bool, keeping kept: KeptResults) async throws -> CheckedSite {
+    let inputs = SettingsLog()
+    let sources: SourceTree, configuration: SiteConfiguration, words: Words
+    var diagnostics: [Diagnostic]
+    (sources, configuration, words, diagnostics) = try configure(inputs, kept)
+    let configured = inputs.digest(kept, sources.words)
+    let (theme, themeDiagnostics) = kept.theme.result(of: themeInputs(sources, configured, kept)) {
+      SiteTheme.load(sources, words)
+    }.value
+    diagnostics += themeDiagnostics
+
+    // Git reads its repository while pages are parsed.
+    let (source, pages) = (configuration.showsDates && isRendered ? history : nil, sources.pages)
+    let content = sources.content
+    async let changes = source?(content, pages) ?? ChangeHistory()
+    var library = try await PageParser(
+      configuration: configuration, words: words, options: options, keepsText: isRendered
+    ).keeping(kept, settings: configured).parse(sources, from: files)
+    if configuration.hasReference {
+      try await library.addReference(beside: sources.assets.map(\.path), kept, configured)
+    }
+    diagnostics += library.arrange(by: sources.navigation)
+    let addresses = kept.addresses.result(of: library.addressInputs(sources, configured, kept)) {
+      SiteAddresses(library, sources)
+    }.value
+    var findings = try await SiteValidator(
+      library: library, sources: sources, addresses: addresses, files: files, kept: kept, configured: configured
+    ).findings()
+    findings.others += diagnostics
+    if !kept.isKeeping { library.dropTextRanges() }
+
+    if options.probesAssets { for asset in sources.assets { try files.probe(asset.file) } }
+    let folders = SourceFolders(
+      content: configuration.content, statics: configuration.staticFolders, navigation: sources.navigation.files)
+    var site = CheckedSite(findings: findings, library: library, folders: folders)
+    guard isRendered, let theme else { return site }
+    site.renderer = SiteRenderer(
+      library: library, sources: sources, changes: await changes, theme: theme, addresses: addresses,
+      findings: findings, options: options, files: files, kept: kept, configured: configured)
+    return site
+  }
+
+  /// A site before it is rendered.
+  struct CheckedSite {
+    var findings: SiteFindings
+    var library: Library
+    var folders: SourceFolders
+    /// Nil if the site cannot or will not be rendered.
+    var renderer: SiteRenderer?
+  }
+
   /// Finds the files of the site, and reads those that all pages depend on.
-  func configure() throws -> (SourceTree, SiteConfiguration, Words, [Diagnostic]) {
-    var (configuration, diagnostics) = try readConfiguration()
+  func configure(
+    _ inputs: SettingsLog = SettingsLog(), _ kept: KeptResults = .none
+  ) throws -> (SourceTree, SiteConfiguration, Words, [Diagnostic]) {
+    let files = inputs.noting(files)
+    var (configuration, diagnostics) = try readConfiguration(in: files)
     var sources = try SourceTree.read(files, configuration)
     diagnostics += configuration.ruleSettings.applied(
       to: sources.diagnostics + sources.navigation.diagnostics)
     if sources.content.isUsual { sources.assets.removeAll { configuration.wordFiles.contains($0.path) } }
     if let url = options.publicURL { configuration.url = url }
-    let (words, wordDiagnostics) = Words.load(for: configuration, files: sources.words)
+    let (words, wordDiagnostics) = kept.words.result(of: inputs.digest(kept, sources.words)) {
+      Words.load(for: configuration, files: sources.words)
+    }.value
     diagnostics += wordDiagnostics
     return (sources, configuration, words, diagnostics)
+  }
+
+  private func themeInputs(_ sources: SourceTree, _ configured: InputDigest, _ kept: KeptResults) -> InputDigest {
+    kept.digest { inputs in
+      inputs.add(configured)
+      for (name, file) in sources.templates.sorted(by: { $0.key < $1.key }) {
+        inputs.add(name)
+        inputs.add(file.path)
+        inputs.add(file.bytes)
+      }
+      for (name, bytes) in sources.themeAssets.sorted(by: { $0.key < $1.key }) {
+        inputs.add(name)
+        inputs.add(bytes)
+      }
+      inputs.add(sources.ownThemeAssets.sorted())
+    }
   }
 }
 
@@ -83,7 +137,9 @@ extension Pipeline {
   /// Reads the settings of the site.
   ///
   /// - Throws: `FileError`.
-  func readConfiguration() throws -> (SiteConfiguration, [Diagnostic]) {
+  func readConfiguration() throws -> (SiteConfiguration, [Diagnostic]) { try readConfiguration(in: files) }
+
+  private func readConfiguration(in files: FileTree) throws -> (SiteConfiguration, [Diagnostic]) {
     var file: SourceFile?
     var refusal: Refusal?
     do {
@@ -123,7 +179,7 @@ package struct SourceFolders: Sendable, Hashable {
 
   /// All folders and files whose changes change the site.
   package var watched: [String] {
-    let own = [SourceTree.contentFolder, SourceTree.templatesFolder]
+    let own = [SourceTree.contentFolder, SourceTree.templatesFolder, IgnoredFiles.name]
     return own + ([content.path] + statics + navigation).filter { !own.contains($0) }
   }
 }
@@ -188,16 +244,33 @@ package struct SiteResult: Sendable {
   }
 
   /// The bytes of the pages that were checked, by file.
-  package var pageSources: [String: PageSource] {
-    Dictionary(library.pages.lazy.map { ($0.source, $0.content) }, uniquingKeysWith: { first, _ in first })
-  }
+  package var pageSources: [String: PageSource] { library.pageSources }
 
   /// The files that findings point into.
   ///
   /// A file that cannot be read, or is no longer what was checked, is left out.
   package func sources(from files: FileTree) -> [String: SourceFile] {
+    library.sources(of: diagnostics, from: files)
+  }
+
+  /// Whether a finding is at or above a severity.
+  package func fails(at severity: Severity?) -> Bool {
+    severity.map { limit in diagnostics.contains { $0.severity >= limit } } ?? false
+  }
+}
+
+extension Library {
+  /// The bytes of the pages that were checked, by file.
+  package var pageSources: [String: PageSource] {
+    Dictionary(pages.lazy.map { ($0.source, $0.content) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The files that findings point into.
+  ///
+  /// A file that cannot be read, or is no longer what was checked, is left out.
+  package func sources(of findings: [Diagnostic], from files: FileTree) -> [String: SourceFile] {
     let paths = Set(
-      diagnostics.flatMap { finding in [finding.location?.path] + finding.notes.map(\.location?.path) }.compactMap(
+      findings.flatMap { finding in [finding.location?.path] + finding.notes.map(\.location?.path) }.compactMap(
         \.self))
     let pages = pageSources
     var sources: [String: SourceFile] = [:]
@@ -206,10 +279,5 @@ package struct SiteResult: Sendable {
       sources[path] = SourceFile(path: path, bytes: bytes)
     }
     return sources
-  }
-
-  /// Whether a finding is at or above a severity.
-  package func fails(at severity: Severity?) -> Bool {
-    severity.map { limit in diagnostics.contains { $0.severity >= limit } } ?? false
   }
 }

@@ -4,77 +4,63 @@ import Files
 import Guidelines
 import Markdown
 import Mockups
-import Search
 import Words
-import Writing
 
-/// Library and theme → the files of the site, each passed to the output when it is done.
+/// Library and theme → the files of the site, in parts that are made together.
+///
+/// A build makes all parts, one after the other; a preview makes those that somebody asks for.
 struct SiteRenderer: Sendable {
   let library: Library
   let sources: SourceTree
   let changes: ChangeHistory
   let theme: SiteTheme
   let addresses: SiteAddresses
-  /// In report order.
-  let diagnostics: [Diagnostic]
+  let findings: SiteFindings
   let options: PipelineOptions
   let files: FileTree
+  var kept = KeptResults.none
+  /// The settings and words.
+  var configured = InputDigest { _ in }
+
+  /// Files that are made together.
+  enum Part: Sendable, Hashable {
+    /// The style sheets, scripts, and icons.
+    case theme
+    /// A file that is published unchanged, by its place among the assets.
+    case asset(Int)
+    /// A published page with its drawings and its copy, by its place among the published pages.
+    case page(Int)
+    case search
+    /// A generated index page, by its section.
+    case contents(Int)
+    /// A page of the library with its drawings, by its place.
+    case catalog(Int)
+    case searchPage, notFoundPage, redirects, lists, sitemap
+  }
 
   func render(into output: any SiteOutput) async throws -> SiteResult.Totals {
     let output = PublishedOutput(output, addresses)
-    let navigation = Navigation(library)
-    let published = library.published
-    let platforms = Set(published.lazy.flatMap { $0.blocks.lazy.flatMap(\.platforms) }).sorted()
-    let assets = theme.makeAssets()
-    let mockupsCSS = ThemeAssets([ThemeAssets.mockups: MockupStylesheet.css(for: platforms)])
-    let programs = ProgramFiles(library: library, addresses: addresses, changes: changes, files: files)
-    let assembler = PageAssembler(
-      configuration: library.configuration, words: library.words, templates: theme.templates, assets: assets,
-      navigation: navigation, navigationRenderer: NavigationRenderer(navigation, library.words),
-      mockupsCSS: mockupsCSS[ThemeAssets.mockups],
-      hasFeed: programs.hasFeed, isPreview: options.isPreview, hasCatalog: library.hasDialogs)
-
-    try assets.write(to: output)
-    // A theme can contain the same file.
-    if Set(assets.paths).isDisjoint(with: mockupsCSS.paths) { try mockupsCSS.write(to: output) }
-    try copyAssets(to: output)
-    let publisher = PagePublisher(
-      library, assembler, programs, addresses: addresses, changes: changes, files: files, diagnostics: diagnostics,
-      isPreview: options.isPreview)
-    let stages = try await publish(published, with: publisher, to: output)
-    let search = try SearchStage.finish(stages, of: published, to: output)
-    try writeContents(of: navigation, assembler, to: output)
-    let catalog = CatalogPlan(library, navigation, taken: library.addresses(beside: sources.assets.map(\.path)))
-    _ = try await concurrently(catalog.parts.count, batch: 1, state: {}) { _, range in
-      for part in catalog.parts[range] where addresses.generates(part.path) {
-        let (page, drawings) = try assembler.assemble(part, of: catalog)
-        try output.write(part.path, page)
-        try drawings.write(to: output)
-      }
+    let frame = SiteFrame(self)
+    try write(.theme, of: frame, to: output)
+    for index in sources.assets.indices { try write(.asset(index), of: frame, to: output) }
+    let search = try await publish(frame, to: output)
+    for section in frame.navigation.generated { try write(.contents(section), of: frame, to: output) }
+    _ = try await concurrently(frame.catalog.parts.count, batch: 1, state: {}) { _, range in
+      for index in range { try write(.catalog(index), of: frame, to: output) }
     }
-    func write(_ path: String, _ bytes: @autoclosure () throws -> [UInt8]) throws {
-      if addresses.generates(path) { try output.write(path, bytes()) }
-    }
-    try write(PageAssembler.searchPage, try assembler.assembleSearch())
-    try write(PageAssembler.notFoundPage, try assembler.assembleNotFound())
-    try writeRedirects(to: output)
-    try programs.writeLists(of: navigation, to: output)
-    if let url = library.configuration.url {
-      let dates = changes.dates.isEmpty ? [:] : self.dates(of: published)
-      let pages = navigation.sequence.map(\.path) + catalog.parts.map(\.path)
-      try write(Sitemap.path, Sitemap.xml(of: pages, changed: dates, at: url))
+    for part in [Part.searchPage, .notFoundPage, .redirects, .lists, .sitemap] {
+      try write(part, of: frame, to: output)
     }
     return SiteResult.Totals(
-      pages: published.count + navigation.generated.count,
-      dialogs: published.reduce(0) { $0 + $1.blocks.count }, files: output.totals.files, bytes: output.totals.bytes,
-      search: search)
+      pages: frame.published.count + frame.navigation.generated.count,
+      dialogs: frame.published.reduce(0) { $0 + $1.blocks.count }, files: output.totals.files,
+      bytes: output.totals.bytes, search: search)
   }
 
-  /// Publishes the pages in parallel, and collects data for search.
-  private func publish(
-    _ pages: [ParsedPage], with publisher: PagePublisher, to output: PublishedOutput
-  ) async throws -> [SearchStage] {
-    let trails = SearchStage.Trails(publisher.assembler.navigation)
+  /// Publishes the pages in parallel, and collects data for search meanwhile.
+  private func publish(_ frame: SiteFrame, to output: PublishedOutput) async throws -> SiteResult.Search {
+    let (pages, publisher) = (frame.published, frame.publisher)
+    let trails = SearchStage.Trails(frame.navigation)
     let (_, stages) = try await concurrently(
       pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words) }
     ) {
@@ -83,7 +69,61 @@ struct SiteRenderer: Sendable {
         try search.add(pages[index], at: index, configuration: library.configuration, to: output)
       }
     }
-    return stages
+    return try SearchStage.finish(stages, of: pages, to: output)
+  }
+
+  /// Makes the search index of pages that are not published at the same time.
+  func writeSearch(of frame: SiteFrame, to output: PublishedOutput) async throws {
+    let pages = frame.published
+    let trails = SearchStage.Trails(frame.navigation)
+    let (_, stages) = try await concurrently(
+      pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words) }
+    ) {
+      search, range in
+      for index in range where addresses.publishes(pages[index]) {
+        try search.add(library.whole(pages[index]), at: index, configuration: library.configuration, to: output)
+      }
+    }
+    try SearchStage.write(stages, to: output)
+  }
+
+  /// Makes a part.
+  func write(_ part: Part, of frame: SiteFrame, to output: PublishedOutput) throws {
+    func write(_ path: String, _ bytes: @autoclosure () throws -> [UInt8]) throws {
+      if addresses.generates(path) { try output.write(path, bytes()) }
+    }
+    let assembler = frame.assembler
+    switch part {
+    case .theme:
+      try frame.assets.write(to: output)
+      // A theme can contain the same file.
+      if Set(frame.assets.paths).isDisjoint(with: frame.places.mockupsCSS.paths) {
+        try frame.places.mockupsCSS.write(to: output)
+      }
+    case .asset(let index):
+      let asset = sources.assets[index]
+      guard addresses.publishes(SiteAddresses.file(asset)), let bytes = try files.read(asset.file) else { return }
+      try output.write(asset.path, bytes)
+    case .page(let index): _ = try frame.publisher.publish(index, of: frame.published, to: output)
+    case .search: break
+    case .contents(let section):
+      try write(frame.navigation.sections[section].page.path, try assembler.assembleContents(of: section))
+    case .catalog(let index):
+      let part = frame.catalog.parts[index]
+      guard addresses.generates(part.path) else { return }
+      let (page, drawings) = try assembler.assemble(part, of: frame.catalog)
+      try output.write(part.path, page)
+      try drawings.write(to: output)
+    case .searchPage: try write(PageAssembler.searchPage, try assembler.assembleSearch())
+    case .notFoundPage: try write(PageAssembler.notFoundPage, try assembler.assembleNotFound())
+    case .redirects: try writeRedirects(to: output)
+    case .lists: try frame.programs.writeLists(of: frame.navigation, to: output)
+    case .sitemap:
+      guard let url = library.configuration.url else { return }
+      let dates = changes.dates.isEmpty ? [:] : self.dates(of: frame.published)
+      let pages = frame.navigation.sequence.map(\.path) + frame.catalog.parts.map(\.path)
+      try write(Sitemap.path, Sitemap.xml(of: pages, changed: dates, at: url))
+    }
   }
 
   /// When pages were last changed, by their published paths.
@@ -91,22 +131,6 @@ struct SiteRenderer: Sendable {
     var dates: [String: Timestamp] = [:]
     for page in pages { dates[page.path] = changes.date(of: page) }
     return dates
-  }
-
-  /// Writes generated index pages.
-  private func writeContents(of navigation: Navigation, _ assembler: PageAssembler, to output: PublishedOutput) throws {
-    for section in navigation.generated {
-      let path = navigation.sections[section].page.path
-      guard addresses.generates(path) else { continue }
-      try output.write(path, try assembler.assembleContents(of: section))
-    }
-  }
-
-  private func copyAssets(to output: PublishedOutput) throws {
-    for asset in sources.assets {
-      guard addresses.publishes(SiteAddresses.file(asset)), let bytes = try files.read(asset.file) else { continue }
-      try output.write(asset.path, bytes)
-    }
   }
 
   private func writeRedirects(to output: PublishedOutput) throws {

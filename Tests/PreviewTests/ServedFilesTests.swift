@@ -9,7 +9,7 @@ import Testing
     piece?.withUnsafeBytes { $0.baseAddress }
   }
 
-  @Test(arguments: ["picture.png", "page.html"]) func allAnswersShareTheBytesOfAFile(_ path: String) throws {
+  @Test(arguments: ["picture.png", "page.html"]) func allAnswersShareTheBytesOfAFile(_ path: String) async throws {
     let bytes = Array("<head></head>".utf8) + [UInt8](repeating: 65, count: 100_000)
     let reads = Mutex(0)
     let file = SiteSnapshot.File {
@@ -17,8 +17,8 @@ import Testing
       return bytes
     }
     let files = ServedFiles(SiteSnapshot(files: [path: file]), revision: "r")
-    let first = try #require(try files.file(path))
-    let second = try #require(try files.file(path))
+    let first = try #require(try await files.file(path))
+    let second = try #require(try await files.file(path))
     #expect(reads.withLock { $0 } == 1)
     #expect(first.fingerprint == second.fingerprint)
     #expect(place(first.content.pieces.last) == place(second.content.pieces.last))
@@ -27,11 +27,11 @@ import Testing
     #expect(place(end) == bytes.withUnsafeBytes { $0.baseAddress.map { $0 + (bytes.count - end.count) } })
   }
 
-  @Test func aFileThatFailsIsTriedAgain() throws {
+  @Test func aFileThatFailsIsTriedAgain() async throws {
     let files = ServedFiles(
       SiteSnapshot(files: ["a.html": .init { throw CocoaError(.fileReadUnknown) }]), revision: "r")
-    for _ in 0..<2 { #expect(throws: CocoaError.self) { try files.file("a.html") } }
-    let none = try files.file("b.html")
+    for _ in 0..<2 { await #expect(throws: CocoaError.self) { try await files.file("a.html") } }
+    let none = try await files.file("b.html")
     #expect(none == nil)
   }
 

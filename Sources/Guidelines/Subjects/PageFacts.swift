@@ -105,6 +105,16 @@ extension PageFacts {
     package var id: String
     /// Findings of parsing it.
     package var diagnostics: [Diagnostic]
+    /// Which rules about all pages check it, if that has been found out.
+    var standing: Standing?
+
+    /// What the settings of the site, the page, and the block come to.
+    struct Standing: Sendable {
+      /// The enabled packs.
+      var packs: [String]
+      /// The places of the rules in force among those about all pages.
+      var rules: Set<Int>
+    }
 
     package init(dialog: Dialog?, id: String, diagnostics: [Diagnostic]) {
       self.dialog = dialog

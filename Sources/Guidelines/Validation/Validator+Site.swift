@@ -6,6 +6,8 @@ package struct SiteSubject: Sendable {
   package let pages: [PageFacts]
   /// Other published files in addition to pages and their aliases.
   package var addresses: [SiteAddress] = []
+  /// Whether it is known that no two files share an address.
+  package var hasDistinctAddresses = false
   /// The dialogs that the rule checks, in order.
   package let dialogs: [Place]
 
@@ -22,16 +24,23 @@ package struct SiteSubject: Sendable {
 extension Validator {
   /// Findings that need all pages, in the order of the given pages.
   ///
-  /// - Parameter addresses: published files in addition to pages and their aliases.
-  package func validate(_ pages: [PageFacts], addresses: [SiteAddress] = []) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - addresses: published files in addition to pages and their aliases.
+  ///   - hasDistinctAddresses: whether it is known that no two files share an address.
+  package func validate(
+    _ pages: [PageFacts], addresses: [SiteAddress] = [], hasDistinctAddresses: Bool = false
+  ) -> [Diagnostic] {
     var diagnostics: [Diagnostic] = []
     // Findings by page and block, so that `allow` and `violates` of each block apply to its own.
     var byBlock: [Int: [Int: [Diagnostic]]] = [:]
-    for rule in siteRules {
-      let subject = SiteSubject(pages: pages, addresses: addresses, dialogs: places(for: rule, in: pages)) { place in
+    let places = places(in: pages)
+    for (number, rule) in siteRules.enumerated() {
+      var subject = SiteSubject(pages: pages, addresses: addresses, dialogs: places[number]) { place in
         let page = pages[place.page]
+        if let standing = page.blocks[place.block].standing { return standing.packs }
         return page.blocks[place.block].dialog.map { packs(of: $0, on: page) } ?? []
       }
+      subject.hasDistinctAddresses = hasDistinctAddresses
       for found in rule.check.check(subject, rule.options) {
         let diagnostic = rule.diagnostic(found.finding, path: found.file ?? pages[found.page].path)
         if let block = found.dialog {
@@ -45,9 +54,10 @@ extension Validator {
     diagnostics += deadEnds(in: pages)
     let isDecidedHere = { (id: String) in rulesByID[id] is any SiteRule }
     for (pageIndex, page) in pages.enumerated() {
+      let foundHere = byBlock[pageIndex] ?? [:]
       for (blockIndex, block) in page.blocks.enumerated() {
         guard let dialog = block.dialog else { continue }
-        let found = byBlock[pageIndex]?[blockIndex] ?? []
+        let found = foundHere[blockIndex] ?? []
         if found.isEmpty, dialog.violates.isEmpty, dialog.allow.isEmpty { continue }
         diagnostics += settle(
           found, of: dialog, path: page.path, packs: packs(of: dialog, on: page), decides: isDecidedHere)
@@ -78,12 +88,26 @@ extension Validator {
       })
   }
 
-  private func places(for rule: RuleInForce<any SiteRule>, in pages: [PageFacts]) -> [SiteSubject.Place] {
-    var places: [SiteSubject.Place] = []
-    for (pageIndex, page) in pages.enumerated() {
-      for (blockIndex, block) in page.blocks.enumerated() {
-        guard let dialog = block.dialog, isInForce(rule, for: dialog, on: page) else { continue }
-        places.append(SiteSubject.Place(page: pageIndex, block: blockIndex))
+  /// Finds out which rules about all pages check the dialogs of a page, which takes longer than to look it up.
+  package func noteStanding(in page: inout PageFacts) {
+    for index in page.blocks.indices { page.blocks[index].standing = standing(of: page.blocks[index], on: page) }
+  }
+
+  private func standing(of block: PageFacts.Block, on page: PageFacts) -> PageFacts.Block.Standing? {
+    block.dialog.map { dialog in
+      PageFacts.Block.Standing(
+        packs: packs(of: dialog, on: page),
+        rules: Set(siteRules.indices.filter { isInForce(siteRules[$0], for: dialog, on: page) }))
+    }
+  }
+
+  /// The dialogs that each rule about all pages checks.
+  private func places(in pages: [PageFacts]) -> [[SiteSubject.Place]] {
+    var places = [[SiteSubject.Place]](repeating: [], count: siteRules.count)
+    for page in pages.indices {
+      for block in pages[page].blocks.indices {
+        let standing = pages[page].blocks[block].standing ?? standing(of: pages[page].blocks[block], on: pages[page])
+        for rule in standing?.rules ?? [] { places[rule].append(SiteSubject.Place(page: page, block: block)) }
       }
     }
     return places

@@ -23,7 +23,7 @@ package struct LinkIndex: Sendable {
   }
 
   /// Where a link leads.
-  struct Target: Sendable, Hashable {
+  package struct Target: Sendable, Hashable {
     /// The file below Content.
     var source: String
     /// Where it is published.
@@ -43,6 +43,8 @@ package struct LinkIndex: Sendable {
   private let prefixes: [String]
   /// Paths from the root that belong to another site of the same host.
   private let externalRoots: [String]
+  /// Where questions are noted.
+  private var log: LookupLog?
 
   /// Folders that other tools publish at the root of a site.
   private static let usualStaticFolders = ["static", "public", "assets", "docs/assets", "src", "source"]
@@ -110,6 +112,19 @@ package struct LinkIndex: Sendable {
   ///   - path: from the root, normalized, without a slash at either end.
   ///   - isImage: whether only a file can be meant.
   func find(_ path: String, isImage: Bool) -> Target? {
+    noted(.init(path: path, isImage: isImage, isFromRoot: false, answer: lookUp(path, isImage: isImage)))
+  }
+
+  /// The same, with each question noted.
+  package func noting(in log: LookupLog) -> LinkIndex {
+    var index = self
+    index.log = log
+    return index
+  }
+
+  private func noted(_ lookup: Lookup) -> Target? { noted(lookup, in: log) }
+
+  private func lookUp(_ path: String, isImage: Bool) -> Target? {
     if let index = exact[path] { return targets[index] }
     guard !isImage else { return nil }
     if let index = names[path] ?? names[Self.withoutEnding(path)] { return targets[index] }
@@ -118,7 +133,11 @@ package struct LinkIndex: Sendable {
 
   /// The page or file that a path from the root leads to, below a prefix or in a static folder if nowhere else.
   func findFromRoot(_ path: String, isImage: Bool) -> Target? {
-    if let target = find(path, isImage: isImage) { return target }
+    noted(.init(path: path, isImage: isImage, isFromRoot: true, answer: lookUpFromRoot(path, isImage: isImage)))
+  }
+
+  private func lookUpFromRoot(_ path: String, isImage: Bool) -> Target? {
+    if let target = lookUp(path, isImage: isImage) { return target }
     if let target = findStatic(path) { return target }
     for prefix in prefixes where path.hasPrefix(prefix) {
       let rest = path.dropFirst(prefix.count)
@@ -130,7 +149,7 @@ package struct LinkIndex: Sendable {
   }
 
   private func findBelowPrefix(_ path: Substring, isImage: Bool) -> Target? {
-    find(String(path), isImage: isImage) ?? findStatic(String(path))
+    lookUp(String(path), isImage: isImage) ?? findStatic(String(path))
   }
 
   private func findStatic(_ path: String) -> Target? {

@@ -4,28 +4,25 @@ internal import Synchronization
 final class ServedFiles: Sendable {
   /// Path of the page to show if a file is not found.
   let notFoundPath: String
-  private let files: [String: SiteSnapshot.File]
+  private let make: @Sendable (_ path: String) async throws -> [UInt8]?
   private let revision: String
   private let prepared = Mutex<[String: ServedFile]>([:])
 
   /// - Parameter revision: the build ID, which is added to pages.
   init(_ snapshot: SiteSnapshot, revision: String) {
-    files = snapshot.files
+    make = snapshot.file
     notFoundPath = snapshot.notFoundPath
     self.revision = revision
   }
 
-  /// Whether the site has a file.
-  func has(_ path: String) -> Bool { files[path] != nil }
-
   /// A file, or nil if the site has no file at that path.
   ///
   /// - Throws: the error of creating the file.
-  func file(_ path: String) throws -> ServedFile? {
+  func file(_ path: String) async throws -> ServedFile? {
     if let known = prepared.withLock({ $0[path] }) { return known }
-    guard let file = files[path] else { return nil }
+    guard let bytes = try await make(path) else { return nil }
     // Outside the lock: preparing a large file must not block others.
-    let made = ServedFile(try file.bytes(), type: mediaType(of: path), revision: revision)
+    let made = ServedFile(bytes, type: mediaType(of: path), revision: revision)
     return prepared.withLock { prepared in
       let first = prepared[path] ?? made
       prepared[path] = first

@@ -179,7 +179,7 @@ struct PageRelations: Sendable {
   }
 
   /// The same for dialogs with the same text.
-  private static func words(of dialog: Dialog) -> String {
+  static func words(of dialog: Dialog) -> String {
     var words = "dialog " + dialog.kind.value.rawValue + "\n"
     words += dialog.headline?.value ?? ""
     for button in dialog.allButtons { words += "\n" + button.label.value }

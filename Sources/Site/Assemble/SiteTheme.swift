@@ -21,6 +21,17 @@ struct SiteTheme: Sendable {
     return (SiteTheme(templates: templates, assetSources: sources.themeAssets, words: words), diagnostics)
   }
 
+  /// What determines the assets.
+  func inputs(_ configured: InputDigest, _ kept: KeptResults) -> InputDigest {
+    kept.digest { inputs in
+      inputs.add(configured)
+      for (name, bytes) in assetSources.sorted(by: { $0.key < $1.key }) {
+        inputs.add(name)
+        inputs.add(bytes)
+      }
+    }
+  }
+
   /// Joins the parts of style sheets and scripts, and names all assets by their contents.
   func makeAssets() -> ThemeAssets { ThemeAssets(AssetParts.joined(assetSources, words)) }
 }

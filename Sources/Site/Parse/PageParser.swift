@@ -19,6 +19,10 @@ struct PageParser: Sendable {
   var room = PageSource.Room()
   /// What links can lead to; nil for a page by itself.
   private var links: LinkIndex?
+  /// What earlier runs have made.
+  private var kept = KeptResults.none
+  /// The settings and words.
+  private var settings = InputDigest { _ in }
 
   init(
     configuration: SiteConfiguration, words: Words, options: PipelineOptions, keepsText: Bool = true,
@@ -26,6 +30,17 @@ struct PageParser: Sendable {
   ) {
     (self.configuration, self.words, self.options) = (configuration, words, options)
     (self.keepsText, self.room) = (keepsText, room)
+  }
+
+  /// This parser for a run that may follow others.
+  ///
+  /// - Parameter settings: the digest of the settings and words.
+  func keeping(_ kept: KeptResults, settings: InputDigest) -> PageParser {
+    var parser = self
+    (parser.kept, parser.settings) = (kept, settings)
+    // What is kept must not depend on files that may have changed since.
+    if kept.isKeeping { parser.room = PageSource.Room(limit: .max) }
+    return parser
   }
 
   /// The first word of the info string of dialog blocks.
@@ -36,38 +51,106 @@ struct PageParser: Sendable {
   /// Reads and parses all pages.
   ///
   /// Links depend on the addresses of all pages, so those come first. A page for whose bytes there is no room is read
-  /// again.
+  /// again. Pages of an earlier run are taken as they are if their files, the settings, and the answers to their
+  /// questions about other pages are the same.
   ///
   /// - Throws: `FileError`; `SourceChanged` if a page is written to in between.
   func parse(_ sources: SourceTree, from files: FileTree) async throws -> Library {
-    let heads = try await heads(of: sources, from: files)
+    var results = kept.pages
+    let earlier = results.pages
+    let read = try await read(sources, from: files, earlier)
+    var heads = read.map(\.head)
+    PageHead.nameIndexes(&heads)
+    let named = heads
+    let links = kept.links.result(of: linkInputs(read, named, sources)) { LinkIndex(named, sources, configuration) }
     var parser = self
-    parser.links = LinkIndex(heads, sources, configuration)
+    parser.links = links.value
     let complete = parser
-    let (batches, _) = try await concurrently(heads.count, batch: 16, state: {}) { _, range in
-      try range.map { index -> ParsedPage in
-        let head = heads[index]
-        let file = SourceFile(path: head.content.path, bytes: try head.content.bytes(from: files))
-        return complete.parse(file, head, inclusions: InclusionReader(files: files).read(for: file, below: head.source))
+    let (batches, _) = try await concurrently(named.count, batch: 16, state: {}) { _, range in
+      try range.map { index -> KeptPage in
+        let (page, head) = (read[index], named[index])
+        let old = earlier[head.content.path]
+        let file = { SourceFile(path: head.content.path, bytes: try head.content.bytes(from: files)) }
+        if let old, try complete.isCurrent(old, page, head, links, file, files) {
+          return old.renewed(page, links: links.version)
+        }
+        return complete.parse(try file(), page, head, links.version, files)
       }
     }
-    return Library(pages: batches.flatMap { $0 }, configuration: configuration, words: words)
+    let pages = batches.flatMap { $0 }
+    results.pages = [:]
+    if kept.isKeeping { for page in pages { results.pages[page.page.source] = page } }
+    kept.pages = results
+    var library = Library(pages: pages.map(\.page), configuration: configuration, words: words)
+    library.offers = pages.map(\.offer)
+    library.parser = complete
+    return library
+  }
+
+  private func linkInputs(_ pages: [ReadPage], _ heads: [PageHead], _ sources: SourceTree) -> InputDigest {
+    kept.digest { inputs in
+      inputs.add(settings)
+      for (page, head) in zip(pages, heads) {
+        inputs.add(page.linkNames)
+        if head.path != page.head.path { inputs.add(head.path) }
+      }
+      inputs.add(sources.assets.map(\.path))
+    }
+  }
+
+  /// Whether a page would be parsed to what it was parsed to before.
+  private func isCurrent(
+    _ old: KeptPage, _ page: ReadPage, _ head: PageHead, _ links: Kept<LinkIndex>.Result,
+    _ file: () throws -> SourceFile, _ files: FileTree
+  ) throws -> Bool {
+    guard old.read.isSame(as: page), old.page.path == head.path, old.settings == settings,
+      old.links == links.version || links.value.answersTheSame(old.lookups)
+    else { return false }
+    return try old.inclusions == nil
+      || old.inclusions == InclusionReader(files: files).read(for: file(), below: head.source)
+  }
+
+  /// Parses a page, and notes what the result depends on.
+  private func parse(
+    _ file: SourceFile, _ read: ReadPage, _ head: PageHead, _ version: Int, _ files: FileTree
+  ) -> KeptPage {
+    let inclusions = InclusionReader(files: files).read(for: file, below: head.source)
+    let log = LinkIndex.LookupLog()
+    var parser = self
+    if kept.isKeeping { parser.links = links?.noting(in: log) }
+    var page = parser.parse(file, head, inclusions: inclusions ?? [:])
+    let offer = PageOffer(page, publishesMockups: configuration.publishesMockups, kept)
+    if kept.isKeeping { page.shorten(PageOrigin(head: head, inclusions: inclusions ?? [:])) }
+    return KeptPage(
+      read, page, settings: settings, inclusions: inclusions, lookups: log.lookups, links: version, offer: offer)
+  }
+
+  /// A page with its text, which is not kept.
+  func whole(_ page: ParsedPage) -> ParsedPage {
+    guard let origin = page.origin, let bytes = origin.head.content.keptBytes else { return page }
+    return parse(SourceFile(path: page.source, bytes: bytes), origin.head, inclusions: origin.inclusions)
   }
 
   /// Front matter and addresses of all pages that are part of the site.
-  private func heads(of sources: SourceTree, from files: FileTree) async throws -> [PageHead] {
+  private func read(
+    _ sources: SourceTree, from files: FileTree, _ earlier: [String: KeptPage]
+  ) async throws -> [ReadPage] {
     let paths = sources.pages
     let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
-      try range.compactMap { index -> PageHead? in
+      try range.compactMap { index -> ReadPage? in
         let path = sources.content.file(paths[index])
+        let (old, identity) = (earlier[path]?.read, sources.identities[path])
+        if let old, identity != nil, old.identity == identity, old.head.source == paths[index] { return old }
+        let now = FileIdentity.now
         guard let bytes = try files.read(path) else { return nil }
-        let head = PageHead(SourceFile(path: path, bytes: bytes), below: paths[index], room)
-        return head.frontMatter.isDraft && !options.includesDrafts ? nil : head
+        let reliable = identity.flatMap { $0.isReliable(at: now) ? $0 : nil }
+        if let same = old?.read(again: bytes, identity: reliable), same.head.source == paths[index] { return same }
+        let page = ReadPage(
+          SourceFile(path: path, bytes: bytes), below: paths[index], identity: reliable, room, kept)
+        return page.head.frontMatter.isDraft && !options.includesDrafts ? nil : page
       }
     }
-    var heads = batches.flatMap { $0 }
-    PageHead.nameIndexes(&heads)
-    return heads
+    return batches.flatMap { $0 }
   }
 
   /// Parses one page by itself.

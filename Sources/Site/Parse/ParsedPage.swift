@@ -3,6 +3,7 @@ package import Dialogs
 import Files
 import Guidelines
 package import Markdown
+import Synchronization
 package import Words
 
 /// A page after parsing: the second boundary of the pipeline, as compact as possible before rendering.
@@ -26,6 +27,29 @@ package struct ParsedPage: Sendable {
   package var bodyOffset: Int
   /// Nil for pages of the author.
   package var reference: ReferenceRole?
+  /// Differs from the number of every other page, and of every other state of this one; 0 if nothing is kept.
+  var number = 0
+  /// What the text is parsed from when it is asked for; nil if it is here.
+  private(set) var origin: PageOrigin?
+}
+
+/// What a page was parsed from.
+final class PageOrigin: Sendable {
+  let head: PageHead
+  let inclusions: PageInclusions.Files
+
+  init(head: PageHead, inclusions: PageInclusions.Files) { (self.head, self.inclusions) = (head, inclusions) }
+}
+
+extension ParsedPage {
+  private static let numbers = Atomic<Int>(0)
+
+  /// Gives the page its number, and forgets the text, which takes most of its memory and which few pages are asked for.
+  mutating func shorten(_ origin: PageOrigin) {
+    number = Self.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+    self.origin = origin
+    (document.html, document.slots, document.text, document.firstParagraph) = ([], [], [], 0..<0)
+  }
 }
 
 extension ParsedPage {
@@ -72,6 +96,17 @@ package struct Library: Sendable {
   package var configuration: SiteConfiguration
   /// The interface text.
   package var words: Words
+  /// What each of the author's pages offers to others, if results are kept.
+  var offers: [PageOffer] = []
+  /// Parses pages again whose text is not kept.
+  var parser: PageParser?
+
+  package init(pages: [ParsedPage], configuration: SiteConfiguration, words: Words) {
+    (self.pages, self.configuration, self.words) = (pages, configuration, words)
+  }
+
+  /// A page with its text.
+  func whole(_ page: ParsedPage) -> ParsedPage { parser?.whole(page) ?? page }
 
   /// The pages of the author, followed by those of the reference.
   package var published: [ParsedPage] { reference.isEmpty ? pages : pages + reference }

@@ -22,8 +22,10 @@ package struct ContentFolder: Sendable, Hashable {
   /// The path below the folder of a file of the project; nil if it is elsewhere.
   package func below(_ file: String) -> String? {
     if path.isEmpty { return file }
-    guard file.utf8.count > path.utf8.count + 1, file.hasPrefix(path + "/") else { return nil }
-    return String(file.dropFirst(path.count + 1))
+    let (bytes, folder) = (file.utf8, path.utf8)
+    guard bytes.count > folder.count + 1, bytes.starts(with: folder) else { return nil }
+    let slash = bytes.index(bytes.startIndex, offsetBy: folder.count)
+    return bytes[slash] == UInt8(ascii: "/") ? String(file[bytes.index(after: slash)...]) : nil
   }
 
   /// The folders that it is in, itself first, up to the root of the project.

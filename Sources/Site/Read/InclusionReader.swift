@@ -14,7 +14,8 @@ struct InclusionReader: Sendable {
   /// The files that a page includes, as far as they exist within the project.
   ///
   /// - Parameter path: the page’s own, below the folder with the pages.
-  func read(for page: SourceFile, below path: String) -> PageInclusions.Files {
+  /// - Returns: nil if it includes none.
+  func read(for page: SourceFile, below path: String) -> PageInclusions.Files? {
     var found: PageInclusions.Files = [:]
     var tried: Set<String> = []
     var bytes = 0
@@ -33,6 +34,6 @@ struct InclusionReader: Sendable {
       }
       if !hasFound { break }
     }
-    return found
+    return tried.isEmpty ? nil : found
   }
 }

@@ -39,6 +39,12 @@ package struct PageSource: Sendable {
     }
   }
 
+  /// The bytes of the page; nil if there was no room for them.
+  var keptBytes: [UInt8]? {
+    guard case .kept(let bytes) = contents else { return nil }
+    return bytes
+  }
+
   /// How many bytes of pages a run may keep.
   final class Room: Sendable {
     private let limit: Int

@@ -29,6 +29,9 @@ package struct SourceTree: Sendable {
   /// Findings about files that say which files are part of the site.
   package var diagnostics: [Diagnostic] = []
 
+  /// The identities of pages, by file.
+  var identities: [String: FileIdentity] = [:]
+
   /// What files of other tools say about the navigation.
   package var navigation = ForeignNavigation()
 
@@ -86,6 +89,7 @@ package struct SourceTree: Sendable {
         || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
     }
     refused.merge(listing.refused) { first, _ in first }
+    identities = listing.identities
     var marks: [String] = []
     for path in listing.files where path != SiteConfiguration.path {
       guard let below = content.below(path) else { continue }
@@ -101,11 +105,11 @@ package struct SourceTree: Sendable {
         assets.append(Asset(path: below, file: path))
       }
     }
-    let folders = Set(pages.map(SitePath.folder).flatMap { ContentFolder(path: $0).ancestors })
+    let folders = Set(Set(pages.map(SitePath.folder)).flatMap { ContentFolder(path: $0).ancestors })
     navigation = try ForeignNavigation.read(files, configuration, folders: folders, marks: marks)
     // A table of contents is the navigation itself.
     let navigationFiles = navigation.files
-    pages.removeAll { navigationFiles.contains(content.file($0)) }
+    if !navigationFiles.isEmpty { pages.removeAll { navigationFiles.contains(content.file($0)) } }
   }
 
   /// Adds the files of a folder that is published at the root of the site.

@@ -10,29 +10,98 @@ struct SiteValidator: Sendable {
   let sources: SourceTree
   let addresses: SiteAddresses
   let files: FileTree
+  var kept = KeptResults.none
+  /// The settings and words.
+  var configured = InputDigest { _ in }
 
-  /// The findings, in no particular order.
+  /// The findings.
   ///
   /// - Throws: `FileError`; `SourceChanged` if a page differs from what was parsed.
-  func diagnostics() async throws -> [Diagnostic] {
+  func findings() async throws -> SiteFindings {
     let settings = library.configuration.ruleSettings
-    let validator = Validator(settings: settings)
-    let links = LinkTable(library, sources)
+    let validator = kept.validator.result(of: configured) { Validator(settings: settings) }.value
+    let links = kept.targets.result(of: targetInputs) { LinkTable(library, sources) }
     let pages = library.pages
+    var results = kept.pages
+    let earlier = results.checks
     let (batches, _) = try await concurrently(pages.count, batch: 16, state: {}) { _, range in
       try range.map { index in
-        var facts = facts(of: pages[index], links: links)
-        facts.source = try pages[index].content.bytes(from: files)
-        let findings = validator.validate(facts).map { $0.withoutFixes(within: pages[index].document.inclusionRanges) }
-        (facts.source, facts.textRanges) = ([], [])
-        return (facts, findings)
+        try check(pages[index], links, after: earlier[pages[index].source], with: validator)
       }
     }
-    let validated = batches.flatMap { $0 }
-    var diagnostics = validated.flatMap(\.1)
-    diagnostics += validator.validate(validated.map(\.0), addresses: addresses.claims)
-    diagnostics += settings.applied(to: refusals() + unknownKeys() + noPages() + foreignFiles())
-    return validator.settle(diagnostics, pages.flatMap(Self.allowances))
+    let checks = batches.flatMap { $0 }
+    results.checks = [:]
+    if kept.isKeeping { for check in checks { results.checks[check.facts.path] = check } }
+    kept.pages = results
+    let addressInputs = library.addressInputs(sources, configured, kept)
+    let isClear = kept.distinctAddresses.result(of: addressInputs)?.value ?? false
+    var rest = validator.validate(
+      checks.map(\.facts), addresses: addresses.claims, hasDistinctAddresses: isClear)
+    if !isClear {
+      _ = kept.distinctAddresses.keep(!rest.contains { $0.rule == SiteRules.duplicateURL }, of: addressInputs)
+    }
+    for check in checks { rest += check.elsewhere }
+    rest += settings.applied(to: refusals() + unknownKeys() + noPages() + foreignFiles())
+    return settle(checks, rest, with: validator)
+  }
+
+  /// Puts the findings that are not of single pages to the pages that they are about, and leaves out what pages allow.
+  private func settle(_ checks: [PageCheck], _ rest: [Diagnostic], with validator: Validator) -> SiteFindings {
+    var findings = SiteFindings(pages: checks.map(\.findings))
+    var places: [String: Int] = [:]
+    if !rest.isEmpty { for (index, page) in library.pages.enumerated() { places[page.source] = index } }
+    var changed: Set<Int> = []
+    for finding in rest {
+      if let page = finding.location.flatMap({ places[$0.path] }) {
+        findings.pages[page].append(finding)
+        changed.insert(page)
+      } else {
+        findings.others.append(finding)
+      }
+    }
+    for (index, page) in library.pages.enumerated() {
+      let allowances = Self.allowances(of: page)
+      guard changed.contains(index) || !allowances.isEmpty else { continue }
+      findings.pages[index] = validator.settle(findings.pages[index], allowances).sorted(by: Diagnostic.reportOrder)
+    }
+    return findings
+  }
+
+  private var targetInputs: InputDigest {
+    kept.digest { inputs in
+      inputs.add(configured)
+      for offer in library.offers {
+        inputs.add(offer.addresses)
+        inputs.add(offer.anchors)
+      }
+      inputs.add(library.reference.map(\.path))
+      inputs.add(sources.assets.map(\.path))
+    }
+  }
+
+  /// The findings of one page, unless they would be the same as before.
+  private func check(
+    _ page: ParsedPage, _ links: Kept<LinkTable>.Result, after old: PageCheck?, with validator: Validator
+  ) throws -> PageCheck {
+    if let old, old.page == page.number, old.settings == configured {
+      if old.targets == links.version { return old }
+      if old.holds(for: links.value, of: page) {
+        return PageCheck(
+          page: page.number, settings: configured, targets: links.version, facts: old.facts, findings: old.findings,
+          elsewhere: old.elsewhere)
+      }
+    }
+    var facts = facts(of: page, links: links.value)
+    facts.source = try page.content.bytes(from: files)
+    let all = validator.validate(facts).map { $0.withoutFixes(within: page.document.inclusionRanges) }
+    let (own, elsewhere) = (
+      all.filter { $0.location?.path == page.source }, all.filter { $0.location?.path != page.source }
+    )
+    (facts.source, facts.textRanges) = ([], [])
+    validator.noteStanding(in: &facts)
+    return PageCheck(
+      page: page.number, settings: configured, targets: links.version, facts: facts,
+      findings: own.sorted(by: Diagnostic.reportOrder), elsewhere: elsewhere)
   }
 
   /// What a page allows outside of its dialogs.

@@ -1,9 +1,6 @@
 import ArgumentParser
-import Diagnostics
 import Files
-import Guidelines
 import Preview
-import Reports
 import Site
 import SystemPackage
 
@@ -30,13 +27,14 @@ struct ServeCommand: AsyncParsableCommand {
     // The “page not found” page is written for the root of a host, which here is the root of the site.
     options.publicURL = "http://localhost/"
     let pipeline = Pipeline(files: files, options: options, history: ChangeHistory.once(ChangeHistory.git(root: root)))
+    let builds = Builds(pipeline)
     let server: PreviewServer
     do {
       server = try PreviewServer(
         port: port.map { .exactly($0) } ?? .usual,
-        watching: Self.watched(by: pipeline, below: root),
+        watching: Self.watched(builds.folders, below: root),
         log: Self.print,
-        rebuild: { _ in try await Self.build(pipeline) })
+        rebuild: { _ in try await builds.build() })
     } catch {
       throw CommandFailure(error.description)
     }
@@ -51,31 +49,7 @@ struct ServeCommand: AsyncParsableCommand {
     }
   }
 
-  /// The folders and files that the site is made of; those of any site where the settings cannot be read.
-  private static func watched(by pipeline: Pipeline, below root: FilePath) -> [String] {
-    let folders = (try? pipeline.sourceFolders()) ?? SourceFolders()
-    return folders.watched.map { $0.isEmpty ? root.string : root.appending($0).string }
-  }
-
-  /// Builds the site in memory, whatever its findings.
-  private static func build(_ pipeline: Pipeline) async throws -> SiteSnapshot {
-    let output = MemoryOutput()
-    let result = try await pipeline.run(into: output)
-    let sources = result.sources(from: pipeline.files)
-    let report = Report(
-      toolVersion: Patternbook.version, findings: result.diagnostics,
-      rules: result.library.configuration.ruleSettings.descriptions, sources: sources,
-      filesChecked: result.library.pages.count)
-    let text = ReportFormat.text.render(report, .init(color: Console.colorsErrors))
-    let findings = result.diagnostics.map { finding in
-      SiteSnapshot.Finding(finding, in: finding.location.flatMap { sources[$0.path] })
-    }
-    guard result.totals != nil else {
-      throw BuildFailure(
-        "Templates cannot be used", findings: findings, report: String(decoding: text, as: UTF8.self))
-    }
-    return SiteSnapshot(
-      files: output.files.mapValues { SiteSnapshot.File($0) }, findings: findings,
-      report: String(decoding: text, as: UTF8.self))
+  private static func watched(_ folders: SourceFolders, below root: FilePath) -> [String] {
+    folders.watched.map { $0.isEmpty ? root.string : root.appending($0).string }
   }
 }

@@ -20,14 +20,17 @@ extension SiteRules {
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
       var first: [Question: SiteSubject.Place] = [:]
       var findings: [SiteFinding] = []
+      var (page, section) = (-1, "")
       for place in site.dialogs {
         guard let dialog = site.block(place).dialog, dialog.marking != .bad, let title = dialog.title,
           let primary = dialog.primaryIndex
         else { continue }
-        let page = site.pages[place.page]
+        if place.page != page {
+          page = place.page
+          section = site.pages[page].path.split(separator: "/").dropLast().joined(separator: "/")
+        }
         let question = Question(
-          section: page.path.split(separator: "/").dropLast().joined(separator: "/"), title: folded(title.value),
-          kind: dialog.kind.value, packs: site.packs(of: place))
+          section: section, title: folded(title.value), kind: dialog.kind.value, packs: site.packs(of: place))
         guard let earlier = first[question] else {
           first[question] = place
           continue
@@ -56,8 +59,21 @@ extension SiteRules {
 
     /// The title in lowercase without its closing mark.
     private func folded(_ title: String) -> String {
-      title.lowercased().filter { $0.isLetter || $0.isNumber || $0.isWhitespace }
+      if title.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+        return String(decoding: title.utf8.lazy.filter(Self.counts).map(Self.lowercased), as: UTF8.self)
+      }
+      return title.lowercased().filter { $0.isLetter || $0.isNumber || $0.isWhitespace }
     }
+
+    /// Whether an ASCII character is a letter, a digit, or a space.
+    private static func counts(_ byte: UInt8) -> Bool {
+      switch byte {
+      case 0x09...0x0D, 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: false
+      }
+    }
+
+    private static func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
 
     var examples: [RuleExample] {
       [

@@ -2,17 +2,21 @@ import Diagnostics
 import Dialogs
 
 extension SiteRules {
+  /// The ID of the rule that reports addresses of several files.
+  package static let duplicateURL = "site/duplicate-url"
+
   /// Each address belongs to one file, and no file is also a folder.
   struct DuplicateURL: SiteRule {
     var description: RuleDescription {
       RuleDescription(
-        id: "site/duplicate-url", summary: "Each address belongs to one page, alias, or file",
+        id: SiteRules.duplicateURL, summary: "Each address belongs to one page, alias, or file",
         rationale: "Only one file can be published at an address. This includes files that Patternbook generates. "
           + "Letter case makes no difference, because some web servers and file systems ignore it.",
         severity: .error)
     }
 
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
+      if site.hasDistinctAddresses { return [] }
       var table = AddressTable<SiteAddress>()
       var splitPaths: Set<String> = []
       return Self.addresses(of: site).compactMap { address in

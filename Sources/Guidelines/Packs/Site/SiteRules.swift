@@ -1,2 +1,2 @@
 /// Rules that need all pages; always enabled.
-enum SiteRules {}
+package enum SiteRules {}

@@ -45,7 +45,7 @@ struct ProgramFiles: Sendable {
     guard configuration.hasMarkdown else { return }
     var summaries: [String: String?] = [:]
     for page in library.published where copyPath(of: page) != nil {
-      summaries.updateValue(page.frontMatter.description ?? PageSummary.text(of: page.document), forKey: page.path)
+      summaries.updateValue(summary(of: page), forKey: page.path)
     }
     let list = LLMSText(
       configuration: configuration, navigation: navigation, words: library.words, summaries: summaries)
@@ -62,10 +62,13 @@ struct ProgramFiles: Sendable {
     library.pages.compactMap { page in
       changes.date(of: page).map { date in
         AtomFeed.Entry(
-          path: page.path, title: page.title,
-          summary: page.frontMatter.description ?? PageSummary.text(of: page.document), changed: date)
+          path: page.path, title: page.title, summary: summary(of: page), changed: date)
       }
     }
+  }
+
+  private func summary(of page: ParsedPage) -> String? {
+    page.frontMatter.description ?? PageSummary.text(of: library.whole(page).document)
   }
 
   /// The pages of the author in reading order; nil if that would be too long.

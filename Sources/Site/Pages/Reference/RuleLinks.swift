@@ -23,8 +23,12 @@ struct RuleLinks: Sendable {
 
 extension SiteResult {
   /// The rule descriptions, with page addresses if the site has an address.
+  package var rules: [RuleDescription] { library.rules }
+}
+
+extension Library {
+  /// The rule descriptions, with page addresses if the site has an address.
   package var rules: [RuleDescription] {
-    let configuration = library.configuration
     let links = RuleLinks(configuration)
     return configuration.ruleSettings.descriptions.map { rule in
       var rule = rule

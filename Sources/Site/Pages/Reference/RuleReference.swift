@@ -92,12 +92,22 @@ extension Library {
   /// Adds the pages that explain the rules, except those that the author replaces.
   ///
   /// - Parameter assets: other files of the site.
-  mutating func addReference(beside assets: [String]) async throws {
+  mutating func addReference(
+    beside assets: [String], _ kept: KeptResults = .none, _ configured: InputDigest = InputDigest { _ in }
+  ) async throws {
     let taken = addresses(beside: assets)
     let book = RuleReference(configuration)
     let sources = book.sources
     referencePaths = sources.map { SitePath.page(for: $0.path) }
-    reference = try await book.pages(sources) { taken.contains($0) }
+    let inputs = kept.digest { inputs in
+      inputs.add(configured)
+      for path in referencePaths { inputs.add(number: taken.contains(AddressTable<Void>.key(path))) }
+    }
+    if let known = kept.reference.result(of: inputs) {
+      reference = known.value
+    } else {
+      reference = kept.reference.keep(try await book.pages(sources) { taken.contains($0) }, of: inputs).value
+    }
   }
 }
 

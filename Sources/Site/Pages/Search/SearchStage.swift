@@ -77,10 +77,21 @@ struct SearchStage: Sendable {
   static func finish(
     _ stages: [SearchStage], of pages: [ParsedPage], to output: any SiteOutput
   ) throws -> SiteResult.Search {
+    find(pages, in: try write(stages, to: output))
+  }
+
+  /// Creates and writes the index of the pages of all workers.
+  @discardableResult
+  static func write(_ stages: [SearchStage], to output: any SiteOutput) throws -> SearchIndex {
     var builder = SearchIndexBuilder()
     for stage in stages { builder.merge(stage.builder) }
     let index = builder.finish()
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
+    return index
+  }
+
+  /// Searches for pages by title.
+  private static func find(_ pages: [ParsedPage], in index: SearchIndex) -> SiteResult.Search {
     // Only the author's pages are checked, because only their titles can be improved; excluded or lowered pages need
     // not come first.
     let tried = pages.indices.filter { index in

@@ -29,11 +29,14 @@ final class IgnoredFiles {
 
   /// Whether a file or folder is ignored, provided that no folder above is.
   func contains(_ path: String, isFolder: Bool) -> Bool {
-    let names = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
     var folder = path
-    for depth in names.indices.reversed() {
+    // Most folders have no patterns, and most files no name that has to be taken apart.
+    lazy var names = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+    for depth in (0...path.utf8.count { $0 == UInt8(ascii: "/") }).reversed() {
       folder = SitePath.folder(of: folder)
-      let verdict = patterns(in: folder).verdict(
+      let patterns = patterns(in: folder)
+      if patterns.isEmpty { continue }
+      let verdict = patterns.verdict(
         on: names[depth...], isFolder: isFolder, effort: &effort, limit: mostEffort)
       if let verdict { return verdict }
     }

@@ -1,0 +1,38 @@
+import Synchronization
+
+extension LinkIndex {
+  /// A question that a page asked, and the answer.
+  ///
+  /// While all answers stay the same, so does the page, whatever else is added to the site or removed from it.
+  package struct Lookup: Sendable, Hashable {
+    var path: String
+    var isImage: Bool
+    var isFromRoot: Bool
+    var answer: Target?
+  }
+
+  /// The questions of one page.
+  package final class LookupLog: Sendable {
+    private let noted = Mutex<[Lookup]>([])
+
+    package init() {}
+
+    package var lookups: [Lookup] { noted.withLock { $0 } }
+
+    fileprivate func note(_ lookup: Lookup) { noted.withLock { $0.append(lookup) } }
+  }
+
+  /// Whether questions have the same answers here.
+  package func answersTheSame(_ lookups: [Lookup]) -> Bool {
+    lookups.allSatisfy { lookup in
+      lookup.answer
+        == (lookup.isFromRoot
+          ? findFromRoot(lookup.path, isImage: lookup.isImage) : find(lookup.path, isImage: lookup.isImage))
+    }
+  }
+
+  func noted(_ lookup: Lookup, in log: LookupLog?) -> Target? {
+    log?.note(lookup)
+    return lookup.answer
+  }
+}

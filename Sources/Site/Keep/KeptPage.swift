@@ -1,0 +1,103 @@
+import Diagnostics
+import Files
+import Guidelines
+import Markdown
+import Synchronization
+
+/// The bytes of a page, and what must be known of it before the text of any page can be parsed.
+final class ReadPage: Sendable {
+  let head: PageHead
+  /// Of the file at the time; nil if the file could since have changed without getting another one.
+  let identity: FileIdentity?
+  /// What links to the page depend on, the address of an index page aside.
+  let linkNames: InputDigest
+  private let bytes: InputDigest
+
+  init(
+    _ file: SourceFile, below source: String, identity: FileIdentity?, _ room: PageSource.Room, _ kept: KeptResults
+  ) {
+    let head = PageHead(file, below: source, room)
+    self.head = head
+    self.identity = identity
+    bytes = kept.digest { $0.add(file.bytes) }
+    linkNames = kept.digest { inputs in
+      let target = head.linkTarget
+      inputs.add(target.source)
+      inputs.add(target.published)
+      inputs.add(target.names)
+    }
+  }
+
+  /// The same page, read again.
+  private init(_ page: ReadPage, identity: FileIdentity?) {
+    (head, self.identity) = (page.head, identity)
+    (linkNames, bytes) = (page.linkNames, page.bytes)
+  }
+
+  /// The page, if these are its bytes.
+  func read(again bytes: [UInt8], identity: FileIdentity?) -> ReadPage? {
+    self.bytes == InputDigest { $0.add(bytes) } ? ReadPage(self, identity: identity) : nil
+  }
+
+  /// Whether this is the same text as that of another.
+  func isSame(as other: ReadPage) -> Bool { self === other || bytes == other.bytes }
+}
+
+/// A parsed page, with everything that it was made from.
+final class KeptPage: Sendable {
+  let read: ReadPage
+  let page: ParsedPage
+  /// The settings and words.
+  let settings: InputDigest
+  /// What the page includes from other files; nil if it includes nothing.
+  let inclusions: PageInclusions.Files?
+  /// What it asked about other pages, with the answers.
+  let lookups: [LinkIndex.Lookup]
+  /// The version of the addresses that gave these answers.
+  let links: Int
+  /// What others take from it.
+  let offer: PageOffer
+
+  init(
+    _ read: ReadPage, _ page: ParsedPage, settings: InputDigest, inclusions: PageInclusions.Files?,
+    lookups: [LinkIndex.Lookup], links: Int, offer: PageOffer
+  ) {
+    (self.read, self.page, self.settings, self.inclusions) = (read, page, settings, inclusions)
+    (self.lookups, self.links, self.offer) = (lookups, links, offer)
+  }
+
+  /// The same result, for newer files and addresses with the same contents and answers.
+  func renewed(_ read: ReadPage, links: Int) -> KeptPage {
+    self.read === read && self.links == links
+      ? self
+      : KeptPage(
+        read, page, settings: settings, inclusions: inclusions, lookups: lookups, links: links, offer: offer)
+  }
+}
+
+/// The findings of a page that need no other page, with what they were made from.
+final class PageCheck: Sendable {
+  /// The parsed page, by its number.
+  let page: Int
+  let settings: InputDigest
+  /// The version of the link targets.
+  let targets: Int
+  let facts: PageFacts
+  /// The findings in its file, in report order.
+  let findings: [Diagnostic]
+  /// Findings in other files.
+  let elsewhere: [Diagnostic]
+
+  init(
+    page: Int, settings: InputDigest, targets: Int, facts: PageFacts, findings: [Diagnostic], elsewhere: [Diagnostic]
+  ) {
+    (self.page, self.settings, self.targets) = (page, settings, targets)
+    (self.facts, self.findings, self.elsewhere) = (facts, findings, elsewhere)
+  }
+
+  /// Whether the links of the page lead where they led.
+  func holds(for links: LinkTable, of page: ParsedPage) -> Bool {
+    facts.links.map(\.target) == page.document.links.map { links.target(of: $0, on: page) }
+      && facts.pictures.map(\.target) == links.pictures(of: page).map(\.target)
+  }
+}

@@ -1,0 +1,68 @@
+import Diagnostics
+import Guidelines
+import Markdown
+import Synchronization
+import Words
+
+/// What earlier runs of a pipeline made, each result with what it was made from.
+///
+/// A run takes from here what would come out the same, and leaves what the next run can take. A build keeps nothing; a
+/// preview keeps one of these as long as it runs.
+package final class KeptResults: Sendable {
+  /// Whether runs leave anything here.
+  let isKeeping: Bool
+  private let kept = Mutex(PageResults())
+
+  let words: Kept<(words: Words, diagnostics: [Diagnostic])>
+  let theme: Kept<(theme: SiteTheme?, diagnostics: [Diagnostic])>
+  let assets: Kept<ThemeAssets>
+  let links: Kept<LinkIndex>
+  let reference: Kept<[ParsedPage]>
+  let addresses: Kept<SiteAddresses>
+  let targets: Kept<LinkTable>
+  let validator: Kept<Validator>
+  /// Whether no two files share an address.
+  let distinctAddresses: Kept<Bool>
+  let places: Kept<SitePlaces>
+  let navigation: Kept<SiteNavigation>
+  let relations: Kept<PageRelations>
+
+  /// The results of single pages, by file.
+  struct PageResults: Sendable {
+    var pages: [String: KeptPage] = [:]
+    var checks: [String: PageCheck] = [:]
+  }
+
+  private init(isKeeping: Bool) {
+    self.isKeeping = isKeeping
+    words = Kept(isKeeping: isKeeping)
+    theme = Kept(isKeeping: isKeeping)
+    assets = Kept(isKeeping: isKeeping)
+    links = Kept(isKeeping: isKeeping)
+    reference = Kept(isKeeping: isKeeping)
+    addresses = Kept(isKeeping: isKeeping)
+    targets = Kept(isKeeping: isKeeping)
+    validator = Kept(isKeeping: isKeeping)
+    distinctAddresses = Kept(isKeeping: isKeeping)
+    places = Kept(isKeeping: isKeeping)
+    navigation = Kept(isKeeping: isKeeping)
+    relations = Kept(isKeeping: isKeeping)
+  }
+
+  /// Room for the results of runs that follow each other.
+  package convenience init() { self.init(isKeeping: true) }
+
+  /// Keeps nothing.
+  package static var none: KeptResults { KeptResults(isKeeping: false) }
+
+  /// The digest of some inputs; of nothing if no result is kept, because then nobody compares it.
+  func digest(_ add: (inout InputDigest.Inputs) -> Void) -> InputDigest {
+    InputDigest { if isKeeping { add(&$0) } }
+  }
+
+  /// The results of single pages.
+  var pages: PageResults {
+    get { kept.withLock { $0 } }
+    set { if isKeeping { kept.withLock { $0 = newValue } } }
+  }
+}

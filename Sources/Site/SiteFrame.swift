@@ -1,0 +1,77 @@
+import Mockups
+import Words
+
+/// What the parts of a site have in common: the theme, the navigation, and what relates pages to each other.
+struct SiteFrame: Sendable {
+  /// All pages that can be published.
+  let published: [ParsedPage]
+  let navigation: Navigation
+  let assembler: PageAssembler
+  let publisher: PagePublisher
+  let programs: ProgramFiles
+  let assets: ThemeAssets
+  let places: SitePlaces
+  private let plan: Once<CatalogPlan>
+
+  /// The pages of the library.
+  var catalog: CatalogPlan { plan.value }
+
+  init(_ site: SiteRenderer) {
+    let (library, kept) = (site.library, site.kept)
+    let published = library.published
+    self.published = published
+    places =
+      kept.places.result(of: library.addressInputs(site.sources, site.configured, kept)) {
+        SitePlaces(published, site.sources.assets)
+      }.value
+    let navigation = kept.navigation.result(of: library.navigationInputs(site.configured, kept)) {
+      SiteNavigation(library)
+    }.value
+    self.navigation = navigation.navigation
+    assets = kept.assets.result(of: site.theme.inputs(site.configured, kept)) { site.theme.makeAssets() }.value
+    programs = ProgramFiles(
+      library: library, addresses: site.addresses, changes: site.changes, files: site.files)
+    assembler = PageAssembler(
+      configuration: library.configuration, words: library.words, templates: site.theme.templates, assets: assets,
+      navigation: navigation.navigation, navigationRenderer: navigation.renderer,
+      mockupsCSS: places.mockupsCSS[ThemeAssets.mockups], hasFeed: programs.hasFeed, isPreview: site.options.isPreview,
+      hasCatalog: library.hasDialogs)
+    let relations = kept.relations.result(of: library.relationInputs(site.configured, kept)) {
+      PageRelations(library, RuleLinks(library.configuration))
+    }.value
+    publisher = PagePublisher(
+      library, assembler, programs, relations, addresses: site.addresses, changes: site.changes, files: site.files,
+      findings: site.findings, isPreview: site.options.isPreview)
+    plan = Once {
+      CatalogPlan(
+        library, navigation.navigation, taken: library.addresses(beside: site.sources.assets.map(\.path)))
+    }
+  }
+}
+
+/// Where the pages and files of a site are.
+struct SitePlaces: Sendable {
+  /// The places of published pages and of assets by their paths.
+  let pages: [String: [Int]]
+  let assets: [String: Int]
+  /// The style sheet of the platforms that are drawn.
+  let mockupsCSS: ThemeAssets
+
+  init(_ published: [ParsedPage], _ assets: [SourceTree.Asset]) {
+    pages = Dictionary(grouping: published.indices) { published[$0].path }
+    self.assets = Dictionary(assets.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
+    let platforms = Set(published.lazy.flatMap { $0.blocks.lazy.flatMap(\.platforms) }).sorted()
+    mockupsCSS = ThemeAssets([ThemeAssets.mockups: MockupStylesheet.css(for: platforms)])
+  }
+}
+
+/// The navigation, and what it looks like.
+struct SiteNavigation: Sendable {
+  let navigation: Navigation
+  let renderer: NavigationRenderer
+
+  init(_ library: Library) {
+    navigation = Navigation(library)
+    renderer = NavigationRenderer(navigation, library.words)
+  }
+}
