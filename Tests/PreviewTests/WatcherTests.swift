@@ -72,12 +72,32 @@ import Testing
   @Test func doesNotFollowLinksInCircles() throws {
     try folder.write("one", to: "a/b.md")
     try FileManager.default.createSymbolicLink(atPath: folder.path("a/again"), withDestinationPath: folder.path)
-    #expect(Set(FolderState(of: [folder.path]).files.map(\.path)) == [folder.path("a/b.md"), folder.path("a/again")])
+    #expect(Set(FolderState(of: [folder.path]).files.keys) == [folder.path("a/b.md"), folder.path("a/again")])
   }
 
   @Test func leavesOutWhatEditorsKeepForThemselves() throws {
     for name in [".a.md.swp", ".git/index", "a.md~", "a.md"] { try folder.write("one", to: name) }
-    #expect(Set(FolderState(of: [folder.path]).files.map(\.path)) == [folder.path("a.md")])
+    #expect(Set(FolderState(of: [folder.path]).files.keys) == [folder.path("a.md")])
+  }
+
+  @Test func seesALinkedFileChange() async throws {
+    try folder.write("one", to: "elsewhere/a.md")
+    try folder.write("one", to: "pages/b.md")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("pages/a.md"), withDestinationPath: folder.path("elsewhere/a.md"))
+    var watcher = Watcher(roots: [folder.path("pages")])
+    try folder.write("two and more", to: "elsewhere/a.md")
+    try folder.write("two", to: "pages/b.md")
+    #expect(try await watcher.nextChanges() == [folder.path("pages/a.md"), folder.path("pages/b.md")])
+  }
+
+  @Test func seesAChangeToASingleFile() async throws {
+    try folder.write("one", to: "mkdocs.yml")
+    var watcher = Watcher(roots: [folder.path("mkdocs.yml"), folder.path("docs")])
+    for text in ["two", "three", "four"] {
+      try folder.write(text, to: "mkdocs.yml")
+      #expect(try await watcher.nextChanges() == [folder.path("mkdocs.yml")])
+    }
   }
 
   @Test func stopsWhenCancelled() async {

@@ -3,14 +3,16 @@ internal import SystemPackage
 
 /// Metadata of the files in some folders: enough to detect changes without reading files.
 struct FolderState: Sendable, Equatable {
-  /// The files, in system order; a folder that cannot be read has none.
-  private(set) var files: [File] = []
+  /// The files by path; a folder that cannot be read has none.
+  private(set) var files: [String: File] = [:]
   /// The folders, for watching them through the system.
   private(set) var folders: [String] = []
 
-  /// A path with everything that changes when the file is written or replaced.
+  /// Links, whose targets change without a notice about the link.
+  private var links: Set<String> = []
+
+  /// Everything that changes when a file is written or replaced.
   struct File: Sendable, Equatable {
-    var path: String
     var size: Int64
     var inode: Inode
     var modified: Time
@@ -35,8 +37,8 @@ struct FolderState: Sendable, Equatable {
   /// Reads the metadata of the given folders, recursively, and of the given files.
   ///
   /// Links to files are followed, links to folders are not. Names that start with a dot or end with a tilde are
-  /// skipped: editors use them for their own files, which change without a save. So are packages of Node.js, which no
-  /// site is made of.
+  /// skipped: editors use them for their own files, which change without a save; so are packages of Node.js, which no
+  /// site is made of. What Git ignores is not part of a site, so its list is not skipped.
   init(of roots: [String]) {
     // A folder inside another is not read twice.
     for root in roots where !roots.contains(where: { root.hasPrefix($0 + "/") }) {
@@ -62,27 +64,55 @@ struct FolderState: Sendable, Equatable {
   private mutating func look(
     at name: UnsafePointer<CChar>, in folder: String, _ descriptor: FileDescriptor, depth: Int
   ) {
-    guard name[0] != CChar(UInt8(ascii: ".")), name[strlen(name) - 1] != CChar(UInt8(ascii: "~")),
-      strcmp(name, "node_modules") != 0,
-      let own = try? Stat(name, relativeTo: descriptor, flags: .symlinkNoFollow)
+    guard !Self.skips(name), let own = try? Stat(name, relativeTo: descriptor, flags: .symlinkNoFollow)
     else { return }
     let path = folder + "/" + String(cString: name)
     if own.type == .directory {
       look(into: path, depth: depth + 1)
-    } else if let stat = own.type == .symbolicLink ? try? Stat(name, relativeTo: descriptor, flags: []) : own {
-      add(path, stat)
+    } else if own.type == .symbolicLink {
+      links.insert(path)
+      if let stat = try? Stat(name, relativeTo: descriptor, flags: []) { add(path, stat) }
+    } else {
+      add(path, own)
     }
   }
 
+  private static func skips(_ name: UnsafePointer<CChar>) -> Bool {
+    name[0] == CChar(UInt8(ascii: ".")) && strcmp(name, ".gitignore") != 0
+      || name[strlen(name) - 1] == CChar(UInt8(ascii: "~")) || strcmp(name, "node_modules") == 0
+  }
+
+  /// Checks some files and the targets of links, and returns which have changed; nil, and nothing is updated, if
+  /// folders may have changed, too.
+  mutating func update(_ paths: Set<String>) -> Set<String>? {
+    var found: [(path: String, stat: Stat?)] = []
+    for path in paths.union(links) {
+      guard let name = path.split(separator: "/").last else { return nil }
+      if Self.skips(String(name)) { continue }
+      guard let own = try? Stat(path, flags: .symlinkNoFollow) else {
+        // What is gone and was no file can have been a folder.
+        guard files[path] != nil else { return nil }
+        found.append((path, nil))
+        continue
+      }
+      guard own.type == .regular || links.contains(path), let stat = try? Stat(path) else { return nil }
+      found.append((path, stat))
+    }
+    return Set(
+      found.compactMap { path, stat in
+        let earlier = files[path]
+        if let stat { add(path, stat) } else { files[path] = nil }
+        return files[path] == earlier ? nil : path
+      })
+  }
+
   private mutating func add(_ path: String, _ stat: Stat) {
-    files.append(
-      File(path: path, size: stat.size, inode: stat.inode, modified: Time(stat.st_mtim), changed: Time(stat.st_ctim)))
+    files[path] = File(
+      size: stat.size, inode: stat.inode, modified: Time(stat.st_mtim), changed: Time(stat.st_ctim))
   }
 
   /// Paths of files that exist in only one of two states or differ between them.
   func changes(since earlier: FolderState) -> Set<String> {
-    let before = Dictionary(earlier.files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
-    let now = Dictionary(files.map { ($0.path, $0) }, uniquingKeysWith: { $1 })
-    return Set(now.keys.filter { now[$0] != before[$0] }).union(before.keys.filter { now[$0] == nil })
+    Set(files.keys.filter { files[$0] != earlier.files[$0] }).union(earlier.files.keys.filter { files[$0] == nil })
   }
 }
