@@ -46,6 +46,29 @@ package enum StandardStreams {
     _ = poll(&end, 1, -1)
   }
 
+  /// Reads standard input to its end.
+  ///
+  /// - Parameter limit: the maximum size in bytes.
+  /// - Throws: `FileError`, also if there is more.
+  package static func readInput(limit: Int) throws -> [UInt8] {
+    let label = "standard input"
+    var bytes: [UInt8] = []
+    var capacity = 64 * 1024
+    while true {
+      let count = bytes.count
+      bytes.append(contentsOf: repeatElement(0, count: capacity - count))
+      let read = try bytes.withUnsafeMutableBytes { buffer in
+        try readSome(
+          FileDescriptor.standardInput.rawValue, into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]),
+          label: label)
+      }
+      bytes.removeLast(bytes.count - count - read)
+      if read == 0 { return bytes }
+      guard bytes.count <= limit else { throw FileError("read", label, .refused(.tooLarge(limit: limit))) }
+      if bytes.count == capacity { capacity = min(capacity * 2, limit + 1) }
+    }
+  }
+
   /// Ends the process.
   package static func end(_ status: Int32) -> Never { exit(status) }
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A report format: a name for the command line and a pure function.
 ///
 /// To add a format, add a file in `Formats`, a line in `all`, and a golden.
@@ -13,20 +15,20 @@ package struct ReportFormat: Sendable {
   package struct Presentation: Sendable, Hashable {
     /// Whether to use color in formats for people.
     package var color: Bool
-    /// The prefix of project paths, such as `docs/` for a project in a subfolder of its repository.
-    ///
-    /// Code hosts use paths relative to the root of the repository; people at a terminal use the working folder.
-    package var pathPrefix: String
+    /// How to write paths of the project.
+    package var paths: PathStyle
     /// The maximum number of findings in text for people; nil lists all.
     package var limit: Int?
     /// The command that applies fixes, in text for people; nil if it has run.
     package var fixCommand: String?
 
-    package init(color: Bool = false, pathPrefix: String = "", limit: Int? = nil, fixCommand: String? = nil) {
+    package init(
+      color: Bool = false, paths: PathStyle = PathStyle(), limit: Int? = nil, fixCommand: String? = nil
+    ) {
       self.limit = limit
       self.fixCommand = fixCommand
       self.color = color
-      self.pathPrefix = pathPrefix
+      self.paths = paths
     }
   }
 

@@ -73,7 +73,8 @@ package struct Pipeline: Sendable {
       SiteAddresses(library, sources)
     }.value
     var findings = try await SiteValidator(
-      library: library, sources: sources, addresses: addresses, files: files, kept: kept, configured: configured
+      library: library, sources: sources, addresses: addresses, files: files, neighbors: options.neighbors, kept: kept,
+      configured: configured
     ).findings()
     findings.others += diagnostics
     if !kept.isKeeping { library.dropTextRanges() }
@@ -198,6 +199,8 @@ package struct PipelineOptions: Sendable {
   package var content: ContentFolder?
   /// The address of the site, instead of the configured one.
   package var publicURL: String?
+  /// The files around pages that belong to no site; links can lead to them.
+  var neighbors: Neighbors?
 
   package init() {}
 }

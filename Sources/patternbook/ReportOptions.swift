@@ -32,34 +32,34 @@ struct ReportOptions: ParsableArguments {
   /// Reports the findings.
   ///
   /// - Parameters:
-  ///   - root: the project folder.
+  ///   - paths: how to write paths.
   ///   - comparison: what only new findings are compared with.
   ///   - asMessages: whether to print text to standard error, because the command has other output.
   ///   - fixCommand: what applies fixes; nil if it has run.
   func report(
-    _ result: SiteResult, of files: FileTree, in root: FilePath, comparison: Report.Comparison? = nil,
+    _ result: SiteResult, of files: FileTree, in paths: ReportPaths, comparison: Report.Comparison? = nil,
     asMessages: Bool = false, fixCommand: String? = Self.fixCommand
   ) throws {
-    func presentation(_ prefix: String, color: Bool = false) -> ReportFormat.Presentation {
-      .init(color: color, pathPrefix: prefix, limit: max, fixCommand: fixCommand)
+    func presentation(_ style: PathStyle, color: Bool = false) -> ReportFormat.Presentation {
+      .init(color: color, paths: style, limit: max, fixCommand: fixCommand)
     }
     var result = result
     if quiet { result.diagnostics.removeAll { finding in failOn.severity.map { finding.severity < $0 } ?? true } }
     let report = Report(result, of: files, comparison: comparison)
     for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
       let isText = target.format.name == ReportFormat.text.name
-      let prefix = isText ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
+      let style = isText ? paths.here : paths.repository
       if let file = target.file {
-        let bytes = target.format.render(report, presentation(prefix))
-        try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: root).write(bytes)
+        let bytes = target.format.render(report, presentation(style))
+        try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: paths.project).write(bytes)
       } else if isText, asMessages {
-        Console.error(bytes: target.format.render(report, presentation(prefix, color: Console.colorsErrors)))
+        Console.error(bytes: target.format.render(report, presentation(style, color: Console.colorsErrors)))
       } else {
         let color = isText && Console.colorsOutput
-        let bytes = target.format.render(report, presentation(prefix, color: color))
+        let bytes = target.format.render(report, presentation(style, color: color))
         if isText { try Console.output(bytes: bytes) } else { try Console.output(data: bytes) }
       }
-      if target.format.name == ReportFormat.github.name { try appendStepSummary(report, presentation(prefix)) }
+      if target.format.name == ReportFormat.github.name { try appendStepSummary(report, presentation(style)) }
     }
   }
 
@@ -69,9 +69,8 @@ struct ReportOptions: ParsableArguments {
   /// Prints findings to standard error.
   static func printText(_ result: SiteResult, of files: FileTree, in root: FilePath) {
     let report = Report(result, of: files)
-    let prefix = ReportPaths.fromHere(to: root)
     let presentation = ReportFormat.Presentation(
-      color: Console.colorsErrors, pathPrefix: prefix, fixCommand: fixCommand)
+      color: Console.colorsErrors, paths: ReportPaths(root: root).here, fixCommand: fixCommand)
     Console.error(bytes: ReportFormat.text.render(report, presentation))
   }
 

@@ -200,6 +200,24 @@ import Testing
       try Program.run(["check", "--max", "0"], in: folder.url.appending(path: "docs")).output.contains("not listed"))
   }
 
+  /// Old findings stay as they are, even if they have fixes.
+  @Test(arguments: [["--since", "HEAD"], ["--baseline", "baseline.json"]])
+  func fixesOnlyWhatIsNew(_ options: [String]) throws {
+    let folder = try repository()
+    let block = "```dialog\nkind: alert\ntitel: Old?\nbuttons: [Keep It]\n```\n"
+    try folder.write("# Old\n\n" + block, to: "docs/Content/old.md")
+    try folder.commit()
+    _ = try check(folder, "--write-baseline", "baseline.json")
+    let new = block.replacing("Old?", with: "New?")
+    try folder.write("# Old\n\n" + new + "\n" + block + "\n" + new, to: "docs/Content/old.md")
+    let result = try Program.run(["check", "--fix"] + options, in: folder.url.appending(path: "docs"))
+    let text = try String(contentsOf: folder.url.appending(path: "docs/Content/old.md"), encoding: .utf8)
+    #expect(text.contains("titel: Old?") && !text.contains("title: Old?"))
+    #expect(text.matches(of: /title: New\?/).count == 2)
+    #expect(result.messages.contains("\n2 findings in 1 file fixed\n"), "\(result.messages)")
+    #expect(!result.output.contains("Old?"), "\(result.output)")
+  }
+
   @Test(arguments: [("biuld", "; did you mean “build”?"), ("nonsense", "“nonsense”. “patternbook")])
   func unknownCommandsNameTheNearest(_ name: String, _ hint: String) throws {
     let folder = try TemporaryFolder()

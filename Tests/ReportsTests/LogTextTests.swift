@@ -68,7 +68,7 @@ import Writing
 
   @Test(arguments: ReportFormat.all.map(\.name)) func noFormatPassesOrdersOn(_ name: String) throws {
     let format = try #require(ReportFormat.named(name))
-    var text = String(decoding: format.render(Self.report, .init(pathPrefix: Self.hostile)), as: UTF8.self)
+    var text = String(decoding: format.render(Self.report, .init(paths: .init(prefix: Self.hostile))), as: UTF8.self)
     if name == ReportFormat.github.name {
       text = text.replacing(/(?m)^::(error |notice |group::|endgroup::)/, with: "")
     }

@@ -64,7 +64,7 @@ import Testing
 
   @Test(arguments: ReportFormat.all.map(\.name)) func pathsTakeThePrefix(_ name: String) throws {
     let format = try #require(ReportFormat.named(name))
-    let bytes = format.render(AwkwardReport.value, .init(pathPrefix: "docs/"))
+    let bytes = format.render(AwkwardReport.value, .init(paths: .init(prefix: "docs/")))
     // Markdown has its punctuation escaped.
     let text = String(decoding: bytes, as: UTF8.self).replacing("\\", with: "")
     #expect(text.contains("docs/Content/empty.md"))

@@ -6,13 +6,13 @@ package struct CopyDeck: Sendable {
   package var toolVersion: String
   /// The dialogs, in order.
   package var entries: [Entry]
-  /// The prefix of file paths, so that readers of the deck can find the files.
-  package var pathPrefix: String
+  /// How to write file paths, so that readers of the deck can find the files.
+  package var paths: PathStyle
 
-  package init(toolVersion: String, entries: [Entry], pathPrefix: String) {
+  package init(toolVersion: String, entries: [Entry], paths: PathStyle) {
     self.toolVersion = toolVersion
     self.entries = entries
-    self.pathPrefix = pathPrefix
+    self.paths = paths
   }
 
   /// A dialog.

@@ -26,7 +26,7 @@ package enum CopyDeckCSV {
           entry.platforms.map(\.id).joined(separator: " "), entry.packs.joined(separator: " "),
           entry.dialog.marking.rawValue, text.part.name, text.role?.rawValue ?? "", text.text.value,
           printable(entry.language),
-          printable("\(deck.pathPrefix)\(entry.file.path):\(entry.line(of: text))"),
+          printable("\(deck.paths(entry.file.path)):\(entry.line(of: text))"),
         ].map(LogText.cell)
         let guarded = zip(columns, cells).filter { isFormula($0.1) }.map(\.0)
         append(cells.map { isFormula($0) ? "'" + $0 : $0 } + [guarded.joined(separator: " ")], to: &csv)

@@ -49,7 +49,7 @@ package enum CopyDeckJSON {
       if entry.dialog.marking != .plain { json.member("marking", entry.dialog.marking.rawValue) }
       json.member("language", entry.language)
       json.member("source") { json in
-        json.member("path", deck.pathPrefix + entry.file.path)
+        json.member("path", deck.paths(entry.file.path))
         json.member("line", entry.fenceLine)
       }
       json.member("texts", array: entry.dialog.texts) { json, text in

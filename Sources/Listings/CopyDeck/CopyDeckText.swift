@@ -9,7 +9,7 @@ package enum CopyDeckText {
     var text = ""
     for entry in deck.entries {
       let texts = entry.dialog.texts
-      text += paint(printable("\(deck.pathPrefix)\(entry.file.path):\(entry.fenceLine)"), .place)
+      text += paint(printable("\(deck.paths(entry.file.path)):\(entry.fenceLine)"), .place)
       text += " " + printable(entry.id) + "\n"
       text += "  " + printable(facts(of: entry).joined(separator: "; ")) + "\n"
       // One width for all, so that the texts form a column.

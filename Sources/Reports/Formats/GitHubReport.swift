@@ -9,7 +9,7 @@ extension ReportFormat {
   /// same as in `command.ts` of actions/toolkit.
   package static let github = ReportFormat(name: "github", help: "annotations in GitHub Actions") {
     report, presentation in
-    var github = GitHubReport(report: report, pathPrefix: presentation.pathPrefix)
+    var github = GitHubReport(report: report, paths: presentation.paths)
     github.append()
     return Array(github.output.utf8)
   }
@@ -17,7 +17,7 @@ extension ReportFormat {
 
 private struct GitHubReport {
   let report: Report
-  let pathPrefix: String
+  let paths: PathStyle
   var output = ""
 
   /// Maximum number of annotations of a kind per step.
@@ -41,7 +41,7 @@ private struct GitHubReport {
     for finding in left {
       let place = finding.location.map { location in
         let start = report.region(of: location)?.start
-        return pathPrefix + location.path + ":\(start?.line ?? 1):\(start?.utf16Column ?? 1)"
+        return paths(location.path) + ":\(start?.line ?? 1):\(start?.utf16Column ?? 1)"
       }
       output += printable(
         "\(finding.severity.rawValue): \(place ?? "patternbook"): \(finding.summary) [\(finding.rule)]")
@@ -59,7 +59,7 @@ private struct GitHubReport {
       }
     var properties: [(name: String, value: String)] = []
     if let location = finding.location {
-      properties.append(("file", printable(pathPrefix + location.path)))
+      properties.append(("file", printable(paths(location.path))))
       if let region = report.region(of: location) {
         // GitHub ignores the columns of a multiline range, so only its first line is given.
         let isOneLine = region.start.line == region.end.line
@@ -81,7 +81,7 @@ private struct GitHubReport {
     lines += finding.notes.map { note in
       let place = note.location.map { location in
         let line = report.region(of: location).map { ":\($0.start.line)" } ?? ""
-        return "\(pathPrefix)\(location.path)\(line): "
+        return "\(paths(location.path))\(line): "
       }
       return "\(place ?? "")note: \(note.message)"
     }

@@ -18,7 +18,7 @@ extension ReportFormat {
         json.member("severity", severity(finding.severity))
         json.member("location") { json in
           // GitLab requires a place; findings about the whole site have none.
-          json.member("path", presentation.pathPrefix + (finding.location?.path ?? "Content"))
+          json.member("path", presentation.paths(finding.location?.path ?? "Content"))
           json.member("lines") { json in
             json.member("begin", finding.location.flatMap { report.region(of: $0)?.start.line } ?? 1)
           }

@@ -41,7 +41,7 @@ extension ReportFormat {
           json.member("fixed", comparison.fixed)
         }
       }
-      let objects = JSONReport(report: report, pathPrefix: presentation.pathPrefix)
+      let objects = JSONReport(report: report, paths: presentation.paths)
       json.member("findings", array: report.findings) { objects.finding($1, &$0) }
       let named = Set(report.findings.map(\.rule))
       json.member("rules", array: report.rules.filter { named.contains($0.id) }) { objects.rule($1, &$0) }
@@ -52,7 +52,7 @@ extension ReportFormat {
 
 private struct JSONReport {
   let report: Report
-  let pathPrefix: String
+  let paths: PathStyle
 
   func finding(_ finding: Diagnostic, _ json: inout JSONWriter) {
     json.object { json in
@@ -93,7 +93,7 @@ private struct JSONReport {
 
   private func place(_ location: SourceLocation?, _ json: inout JSONWriter) {
     guard let location else { return }
-    json.member("path", pathPrefix + location.path)
+    json.member("path", paths(location.path))
     if let range = location.range { self.range(range, in: location.path, &json) }
   }
 

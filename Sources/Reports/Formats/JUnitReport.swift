@@ -7,7 +7,7 @@ extension ReportFormat {
   /// Valid against the schema of Apache Ant. Times are zero, so that equal reports have equal bytes. Without findings,
   /// there is one test that passes.
   package static let junit = ReportFormat(name: "junit", help: "test results for CI servers") { report, presentation in
-    var junit = JUnitReport(report: report, pathPrefix: presentation.pathPrefix)
+    var junit = JUnitReport(report: report, paths: presentation.paths)
     junit.append()
     return Array(junit.output.utf8)
   }
@@ -15,7 +15,7 @@ extension ReportFormat {
 
 private struct JUnitReport {
   let report: Report
-  let pathPrefix: String
+  let paths: PathStyle
   var output = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
   mutating func append() {
@@ -27,7 +27,7 @@ private struct JUnitReport {
     while start < suites.count {
       let path = suites[start].location?.path
       let end = suites[start...].firstIndex { $0.location?.path != path } ?? suites.count
-      append(suites[start..<end], in: path.map { pathPrefix + $0 } ?? "patternbook", id: id)
+      append(suites[start..<end], in: path.map { paths($0) } ?? "patternbook", id: id)
       (start, id) = (end, id + 1)
     }
     if suites.isEmpty { append([], in: "patternbook", id: 0) }

@@ -6,7 +6,7 @@ extension ReportFormat {
   /// `GITHUB_STEP_SUMMARY`): worst findings first, up to the size limit of a comment.
   package static let markdown = ReportFormat(name: "markdown", help: "a table for step summaries and comments") {
     report, presentation in
-    var markdown = MarkdownReport(report: report, pathPrefix: presentation.pathPrefix)
+    var markdown = MarkdownReport(report: report, paths: presentation.paths)
     markdown.append()
     return Array(markdown.output.utf8)
   }
@@ -14,7 +14,7 @@ extension ReportFormat {
 
 private struct MarkdownReport {
   let report: Report
-  let pathPrefix: String
+  let paths: PathStyle
   var output = ""
 
   /// GitHub refuses comments of more than 65,536 characters; this leaves room for the last line.
@@ -39,7 +39,7 @@ private struct MarkdownReport {
   private func row(_ finding: Diagnostic) -> String {
     let place = finding.location.map { location in
       let line = report.region(of: location).map { ":\($0.start.line)" } ?? ""
-      return escaped(pathPrefix + location.path + line)
+      return escaped(paths(location.path) + line)
     }
     let explanation = finding.explanation.isEmpty ? "" : "<br>" + escaped(finding.explanation)
     return "| \(finding.severity.rawValue) | \(place ?? "") | \(escaped(finding.summary))\(explanation) | "

@@ -9,7 +9,7 @@ extension ReportFormat {
     report, presentation in
     var output: [UInt8] = []
     for finding in report.findings {
-      let diagnostic = ReviewdogDiagnostic(finding: finding, report: report, pathPrefix: presentation.pathPrefix)
+      let diagnostic = ReviewdogDiagnostic(finding: finding, report: report, paths: presentation.paths)
       output += diagnostic.bytes + [UInt8(ascii: "\n")]
     }
     return output
@@ -19,14 +19,14 @@ extension ReportFormat {
 private struct ReviewdogDiagnostic {
   let finding: Diagnostic
   let report: Report
-  let pathPrefix: String
+  let paths: PathStyle
 
   var bytes: [UInt8] {
     var json = JSONWriter()
     json.object { json in
       json.member("message", finding.summary + (finding.explanation.isEmpty ? "" : "\n" + finding.explanation))
       json.member("location") { json in
-        json.member("path", pathPrefix + (finding.location?.path ?? "Content"))
+        json.member("path", paths(finding.location?.path ?? "Content"))
         if let location = finding.location, let region = report.region(of: location) { range(region, &json) }
       }
       json.member("severity", severity)

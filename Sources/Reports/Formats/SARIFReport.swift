@@ -8,7 +8,7 @@ extension ReportFormat {
   /// written, a notification counts the rest, and findings without a file become notifications.
   package static let sarif = ReportFormat(name: "sarif", help: "SARIF 2.1.0 for code scanning") {
     report, presentation in
-    let sarif = SARIFReport(report: report, pathPrefix: presentation.pathPrefix)
+    let sarif = SARIFReport(report: report, paths: presentation.paths)
     var json = JSONWriter()
     sarif.write(&json)
     return json.bytes + [UInt8(ascii: "\n")]
@@ -30,9 +30,9 @@ private struct SARIFReport {
   /// Maximum number of related locations that GitHub keeps per result.
   private static let noteLimit = 100
 
-  init(report: Report, pathPrefix: String) {
+  init(report: Report, paths: PathStyle) {
     self.report = report
-    objects = SARIFObjects(report: report, pathPrefix: pathPrefix)
+    objects = SARIFObjects(report: report, paths: paths)
     rules = SARIFRules(report)
     let worstFirst = report.worstFirst
     let placed = worstFirst.filter { $0.location != nil }

@@ -45,7 +45,7 @@ private struct TextReport {
 
   mutating func append(_ finding: Diagnostic) {
     if let path = finding.location?.path, path != self.path {
-      heading(printable(presentation.pathPrefix + path), counts[path]?.text() ?? "")
+      heading(printable(presentation.paths(path)), counts[path]?.text() ?? "")
       self.path = path
     }
     let style = Paint.Role(finding.severity)
@@ -113,7 +113,7 @@ private struct TextReport {
   /// `path:line:column`.
   private func position(_ location: SourceLocation) -> String {
     let start = report.region(of: location)?.start
-    return printable(presentation.pathPrefix + location.path) + ":\(start?.line ?? 1):\(start?.utf16Column ?? 1)"
+    return printable(presentation.paths(location.path)) + ":\(start?.line ?? 1):\(start?.utf16Column ?? 1)"
   }
 
   private mutating func excerpt(_ location: SourceLocation, _ style: Paint.Role) {

@@ -4,7 +4,7 @@ import Writing
 /// The SARIF objects that several places use.
 struct SARIFObjects {
   let report: Report
-  let pathPrefix: String
+  let paths: PathStyle
 
   /// Maximum length of a message in characters; code scanning shows far less.
   private static let messageLimit = 4_096
@@ -63,7 +63,7 @@ struct SARIFObjects {
   }
 
   private func artifactLocation(_ path: String, _ json: inout JSONWriter) {
-    json.member("artifactLocation") { $0.member("uri", Self.uriReference(pathPrefix + path)) }
+    json.member("artifactLocation") { $0.member("uri", Self.uriReference(paths(path))) }
   }
 
   private func region(_ name: StaticString, _ region: Report.Region, _ json: inout JSONWriter) {

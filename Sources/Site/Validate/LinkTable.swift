@@ -16,11 +16,14 @@ struct LinkTable: Sendable {
   private var sourcesByFolder: [String: [String]] = [:]
   private let published: [ParsedPage]
   private let publishesMockups: Bool
+  /// The files around pages that belong to no site.
+  private let neighbors: Neighbors?
 
   /// Pages that Patternbook generates in every site.
   static let ownPages = [PageAssembler.searchPage, PageAssembler.notFoundPage, Sitemap.path]
 
-  init(_ library: Library, _ sources: SourceTree) {
+  init(_ library: Library, _ sources: SourceTree, _ neighbors: Neighbors? = nil) {
+    self.neighbors = neighbors
     published = library.published
     publishesMockups = library.configuration.publishesMockups
     others = Set(sources.assets.map(\.path)).union(Self.ownPages)
@@ -53,7 +56,7 @@ struct LinkTable: Sendable {
 
   /// Looks up the target of a link of a page.
   func target(of link: MarkdownDocument.Link, on page: ParsedPage) -> PageFacts.Link.Target {
-    target(of: link.target, on: page)
+    target(of: link.target, link.destination, on: page)
   }
 
   /// The images of the dialogs on a page: icons, and rows of modal views.
@@ -62,21 +65,24 @@ struct LinkTable: Sendable {
       let target = LinkTarget(image: path.value, onPage: page.sourcePath)
       return .init(
         isImage: true, destination: path.value, title: "", alt: "", range: path.range,
-        target: self.target(of: target, on: page))
+        target: self.target(of: target, path.value, on: page))
     }
   }
 
-  private func target(of target: LinkTarget, on page: ParsedPage) -> PageFacts.Link.Target {
+  private func target(
+    of target: LinkTarget, _ destination: String, on page: ParsedPage
+  ) -> PageFacts.Link.Target {
     switch target {
     case .external, .unsafe: return .found
-    case .outside: return .outside
+    case .outside: return neighbors?.has(destination, at: "") ?? false ? .found : .outside
     case .samePage(let fragment): return anchor(fragment, on: page)
     case .file(let path, let fragment):
       if let index = pages[path] {
         return fragment.map { anchor($0, on: published[index]) } ?? .found
       }
       if isMockup(path) { return .mockup }
-      return others.contains(path) ? .found : .missing(nearest: nearest(to: path, from: page))
+      if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
+      return .missing(nearest: nearest(to: path, from: page))
     }
   }
 
@@ -112,7 +118,9 @@ struct LinkTable: Sendable {
     guard !stem.isEmpty else { return nil }
     let name = SitePath.name(of: stem).contains(".") ? stem : stem + ".md"
     if let moved = sourceByName[SitePath.name(of: name)] { return SitePath.relative(from: base, to: moved) }
-    let siblings = (sourcesByFolder[SitePath.folder(of: stem)] ?? []).filter { SitePath.name(of: $0) != "index.md" }
-    return nearestName(to: name, among: siblings.prefix(1000)).map { SitePath.relative(from: base, to: $0) }
+    let folder = SitePath.folder(of: stem)
+    let siblings = (neighbors?.files(in: folder) ?? sourcesByFolder[folder] ?? []).prefix(1000).map(SitePath.name)
+    let found = nearestName(to: SitePath.name(of: name), among: siblings.filter { $0 != "index.md" })
+    return found.map { SitePath.relative(from: base, to: folder.isEmpty ? $0 : folder + "/" + $0) }
   }
 }

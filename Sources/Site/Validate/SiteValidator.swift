@@ -10,6 +10,8 @@ struct SiteValidator: Sendable {
   let sources: SourceTree
   let addresses: SiteAddresses
   let files: FileTree
+  /// The files around pages that belong to no site.
+  var neighbors: Neighbors?
   var kept = KeptResults.none
   /// The settings and words.
   var configured = InputDigest { _ in }
@@ -20,7 +22,7 @@ struct SiteValidator: Sendable {
   func findings() async throws -> SiteFindings {
     let settings = library.configuration.ruleSettings
     let validator = kept.validator.result(of: configured) { Validator(settings: settings) }.value
-    let links = kept.targets.result(of: targetInputs) { LinkTable(library, sources) }
+    let links = kept.targets.result(of: targetInputs) { LinkTable(library, sources, neighbors) }
     let pages = library.pages
     var results = kept.pages
     let earlier = results.checks

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import Files
 package import Site
 
@@ -10,6 +10,7 @@ package import Site
 package struct FixRun: Sendable {
   private let files: FileTree
   private let mayTouch: @Sendable (String) -> Bool
+  private let wants: @Sendable (Snapshot) throws -> [Diagnostic]
   private let check: @Sendable (FileTree) async throws -> SiteResult
 
   /// More rounds than a real site needs: each round applies the fixes that overlapped in the previous one.
@@ -17,13 +18,16 @@ package struct FixRun: Sendable {
 
   /// - Parameters:
   ///   - mayTouch: whether to fix findings in a file.
+  ///   - wants: which findings to fix, such as only new ones.
   ///   - check: finds problems in the given files.
   package init(
     files: FileTree, mayTouch: @escaping @Sendable (_ path: String) -> Bool = { _ in true },
+    wants: @escaping @Sendable (Snapshot) throws -> [Diagnostic] = { $0.result.diagnostics },
     check: @escaping @Sendable (FileTree) async throws -> SiteResult
   ) {
     self.files = files
     self.mayTouch = mayTouch
+    self.wants = wants
     self.check = check
   }
 
@@ -35,7 +39,8 @@ package struct FixRun: Sendable {
     // Fixes that were refused for the present bytes; they may fit other bytes.
     var refused: [Diagnostic: String] = [:]
     for _ in 0..<Self.rounds {
-      let plan = try plan(state.standing.diagnostics.filter { refused[$0] == nil }, in: &state)
+      let wanted = try wants(Snapshot(result: state.result, files: state.files.overlay(on: files)))
+      let plan = try plan(wanted.filter { refused[$0] == nil }, in: &state)
       refused.merge(plan.unusable) { first, _ in first }
       if plan.fixes.isEmpty { break }
       let round = try await settle(plan.fixes, from: state)

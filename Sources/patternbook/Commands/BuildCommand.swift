@@ -34,7 +34,7 @@ struct BuildCommand: AsyncParsableCommand {
     }
     let result = try await pipeline.run(into: folder)
     let notes = result.totals == nil ? [] : try folder.publish()
-    try reporting.report(result, of: files, in: root, asMessages: true)
+    try reporting.report(result, of: files, in: ReportPaths(root: root), asMessages: true)
     guard let totals = result.totals else {
       Console.error("Nothing was published. Fix the errors above, or publish anyway with --fail-on never.")
       throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings

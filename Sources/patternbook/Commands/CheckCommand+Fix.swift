@@ -7,25 +7,28 @@ import Workbench
 import Writing
 
 extension CheckCommand {
-  /// Writes fixed files or prints a diff, and lists the fixes.
-  func finish(_ outcome: FixOutcome, below root: FilePath) throws {
+  /// Writes fixed files, prints a diff, or prints the fixed page from standard input; and lists the fixes.
+  func finish(_ outcome: FixOutcome, _ subject: CheckSubject) throws {
     let files = outcome.files.sorted { $0.key < $1.key }
-    if !dryRun { try ensureUnchanged(files, below: root) }
-    let project = try ProjectFolder(root)
+    let writes = !dryRun && subject.input == nil
+    if writes { try ensureUnchanged(files, below: subject.root) }
+    let project = writes ? try ProjectFolder(subject.root) : nil
     let applied = Dictionary(grouping: outcome.applied, by: \.path)
-    let (here, repository) = (ReportPaths.fromHere(to: root), ReportPaths.fromRepository(to: root))
     for (path, file) in files {
       if dryRun {
-        try Console.output(data: UnifiedDiff.bytes(of: file, path: repository + path))
-      } else {
-        try project.replace(path, with: file.bytes)
+        try Console.output(data: UnifiedDiff.bytes(of: file, path: subject.paths.repository(path)))
       }
+      try project?.replace(path, with: file.bytes)
       let positions = PositionIndex(SourceFile(path: path, bytes: file.original))
       for fix in applied[path] ?? [] {
         let place = positions.position(at: fix.offset)
         let outcome = dryRun ? "would fix" : "fixed"
-        Console.error("\(here)\(path):\(place.line):\(place.utf16Column): \(outcome): \(fix.label) [\(fix.rule)]")
+        Console.error(
+          "\(subject.paths.here(path)):\(place.line):\(place.utf16Column): \(outcome): \(fix.label) [\(fix.rule)]")
       }
+    }
+    if let input = subject.input, !dryRun {
+      try Console.output(data: outcome.files[input.path]?.bytes ?? input.bytes)
     }
     let count = files.reduce(0) { $0 + (applied[$1.key]?.count ?? 0) }
     let what = "\(counted(count, "finding")) in \(counted(files.count, "file"))"

@@ -11,15 +11,17 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Check pages and dialogs; fix what can be fixed with --fix.",
     discussion: """
-      If you give paths, only findings in those files and folders are reported and fixed. The whole site is still read.
+      If you give paths, only findings in those files and folders are reported and fixed. The whole site is still read. \
+      Files that belong to no site are checked with default settings. “-” reads a page from standard input; --stdin-path \
+      says which file it replaces for the run.
 
       --fix applies the first fix of each finding, whatever its severity, and then reports the remaining findings, which \
       determine the exit status. A fix is kept only if a new check shows that it resolves the finding and introduces no \
-      other of equal or higher severity.
+      other of equal or higher severity. With “-”, --fix prints the fixed page and writes nothing.
 
       --since reports only findings that a commit does not have. Both states are checked in full, so that a link that \
       breaks on an untouched page is found. --baseline does the same with a file that --write-baseline wrote. Only new \
-      findings determine the exit status.
+      findings are fixed and determine the exit status.
       """)
 
   @OptionGroup var project: ProjectOptions
@@ -47,79 +49,104 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "With --baseline: remove findings that are gone from the file.")
   var prune = false
 
-  @Argument(help: "Files and folders to report on (default: all).")
+  @Option(
+    help: ArgumentHelp(
+      "With “-”: the file that the page is read for, so that its links and settings apply.", valueName: "file"))
+  var stdinPath: String?
+
+  @Argument(help: "Files and folders to report on (default: all). “-” reads a page from standard input.")
   var paths: [String] = []
 
   func validate() throws {
     let comparisons =
-      [("--since", since), ("--baseline", baseline), ("--write-baseline", writeBaseline)]
-      .filter { $0.1 != nil }.map(\.0) + (fix ? ["--fix"] : [])
+      [("--since", since), ("--baseline", baseline), ("--write-baseline", writeBaseline)].filter { $0.1 != nil }.map(
+        \.0)
     if comparisons.count > 1 {
       throw ValidationError("\(comparisons[0]) cannot be combined with \(comparisons[1])")
     }
+    if writeBaseline != nil, fix { throw ValidationError("--write-baseline cannot be combined with --fix") }
     if prune, baseline == nil { throw ValidationError("--prune requires --baseline") }
-    guard dryRun else { return }
-    guard fix else { throw ValidationError("--dry-run requires --fix") }
+    try validateInput()
+    if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
+    guard dryRun || fix && readsInput else { return }
     if let other = reporting.format.first(where: { $0.file == nil && $0.format.name != ReportFormat.text.name }) {
       throw ValidationError(
-        "--dry-run prints a diff to standard output; write the report to a file with --format \(other.format.name)=FILE"
-      )
+        "\(dryRun ? "--dry-run prints a diff" : "--fix prints the fixed page") to standard output; write the report "
+          + "to a file with --format \(other.format.name)=FILE")
     }
   }
 
-  func run() async throws {
-    let root = try project.folder()
-    let selection = try Selection(paths, below: root)
-    let files = try FileTree.disk(root: root)
-    var options = try project.pipelineOptions(below: root)
-    if fix {
-      let outcome = try await FixRun(files: files, mayTouch: selection.contains) { [options] files in
-        try await Pipeline(files: files, options: options).run(into: nil)
-      }.run()
-      try finish(outcome, below: root)
-      try await report(Snapshot(result: outcome.result, files: outcome.tree), selection, in: root)
-    } else {
-      options.probesAssets = true
-      let result = try await Pipeline(files: files, options: options).run(into: nil)
-      try await report(Snapshot(result: result, files: files), selection, in: root)
+  private func validateInput() throws {
+    guard readsInput else {
+      if stdinPath != nil { throw ValidationError("--stdin-path requires “-”, which reads a page from standard input") }
+      return
     }
+    if paths.count > 1 {
+      throw ValidationError("“-” reads one page from standard input and cannot be combined with other paths")
+    }
+    if let stdinPath, !SitePath.isPage(stdinPath) { throw ValidationError(CheckSubject.notAPage("“\(stdinPath)”")) }
+    if stdinPath == nil, project.root != nil || project.content != nil {
+      throw ValidationError("a page from standard input needs --stdin-path to be part of a site")
+    }
+  }
+
+  /// Whether the page to check comes from standard input.
+  var readsInput: Bool { paths.contains("-") }
+
+  func run() async throws {
+    let subject = try subject()
+    guard fix else {
+      var probing = subject
+      probing.options.probesAssets = subject.isSite
+      let now = Snapshot(result: try await probing.check(subject.files), files: subject.files)
+      return try report(now, subject, try await earlier(than: now, subject))
+    }
+    let earlier = since == nil && baseline == nil ? nil : try await earlier(than: nil, subject)
+    let mayTouch: @Sendable (String) -> Bool = { path in
+      subject.input.map { $0.path == path } ?? subject.selection.contains(path)
+    }
+    let outcome = try await FixRun(
+      files: subject.files, mayTouch: mayTouch,
+      wants: { snapshot in
+        guard let earlier else { return snapshot.result.diagnostics }
+        return earlier.matches(in: snapshot).new.map { snapshot.result.diagnostics[$0] }
+      },
+      check: { try await subject.check($0) }
+    ).run()
+    try finish(outcome, subject)
+    try report(Snapshot(result: outcome.result, files: outcome.tree), subject, earlier)
+  }
+
+  /// The files to check, and the page from standard input.
+  private func subject() throws -> CheckSubject {
+    guard readsInput else { return try CheckSubject(paths, in: project) }
+    if StandardStreams.isTerminal(.standardInput) {
+      Console.error("Reading a page from the terminal. Press Control-D at the start of a line to end it.")
+    }
+    let bytes = try StandardStreams.readInput(limit: FileTree.textLimit)
+    return try CheckSubject(input: bytes, at: stdinPath, in: project)
   }
 
   /// Reports the findings, or those that are new, and fails because of them.
-  private func report(_ snapshot: Snapshot, _ selection: Selection, in root: FilePath) async throws {
-    if let writeBaseline { return try self.writeBaseline(of: snapshot, to: writeBaseline, selection, in: root) }
-    var comparison: Comparison?
-    if let baseline { comparison = try self.comparison(of: snapshot, withBaseline: baseline, selection, in: root) }
-    if let since { comparison = try await self.comparison(of: snapshot, with: since, selection, in: root) }
-    var result = comparison?.result ?? snapshot.result
-    result.diagnostics = result.diagnostics.filter(selection.contains)
-    // Standard output is for the diff only.
+  private func report(_ snapshot: Snapshot, _ subject: CheckSubject, _ earlier: EarlierCheck?) throws {
+    if let writeBaseline { return try self.writeBaseline(of: snapshot, to: writeBaseline, subject) }
+    for path in subject.isSite ? subject.selection.strangers(to: snapshot.result) : [] {
+      Console.error(
+        "note: \(subject.paths.here(path)) was not checked: it is not a page of this site, or is a draft or excluded")
+    }
+    var result = snapshot.result
+    var summary: Report.Comparison?
+    if let earlier {
+      let comparison = earlier.compare(snapshot, subject.selection)
+      if let baseline { try listGone(comparison, in: earlier, of: baseline, subject) }
+      (result, summary) = (comparison.result, comparison.summary)
+    }
+    result.diagnostics = result.diagnostics.filter(subject.selection.contains)
+    // Standard output is for the diff or the page only.
     try reporting.report(
-      result, of: snapshot.files, in: root, comparison: comparison?.summary, asMessages: dryRun,
+      result, of: snapshot.files, in: subject.paths, comparison: summary, asMessages: dryRun || fix && readsInput,
       fixCommand: fix ? nil : "--fix")
     if result.isMisconfigured { throw CommandStatus.failure }
     if result.fails(at: reporting.failOn.severity) { throw CommandStatus.findings }
-  }
-
-  /// The given files and folders, relative to the project folder.
-  struct Selection: Sendable {
-    private let wanted: [FilePath]
-
-    init(_ paths: [String], below root: FilePath) throws {
-      let base = Surroundings.workingFolder.pushing(root).lexicallyNormalized()
-      wanted = try paths.map { path in
-        var full = Surroundings.workingFolder.pushing(FilePath(path)).lexicallyNormalized()
-        guard full.exists else { throw CommandFailure("no such file or folder: \(path)") }
-        guard full.removePrefix(base) else { throw CommandFailure("\(path) is outside the project folder \(base)") }
-        return full
-      }
-    }
-
-    /// Whether to report a finding; one without a file always is.
-    func contains(_ finding: Diagnostic) -> Bool { finding.location.map { contains($0.path) } ?? true }
-
-    func contains(_ path: String) -> Bool {
-      wanted.isEmpty || wanted.contains { FilePath(path).starts(with: $0) }
-    }
   }
 }

@@ -57,8 +57,9 @@ struct ListCommand: AsyncParsableCommand {
     if result.isMisconfigured {
       throw CommandFailure("\(SiteConfiguration.path) has errors; run “patternbook check” to list them")
     }
-    let prefix = format == .text ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
-    let deck = CopyDeck(toolVersion: Patternbook.version, entries: entries, pathPrefix: prefix)
+    let paths = ReportPaths(root: root)
+    let deck = CopyDeck(
+      toolVersion: Patternbook.version, entries: entries, paths: format == .text ? paths.here : paths.repository)
     switch format {
     case .text: try Console.output(bytes: CopyDeckText.bytes(deck, color: Console.colorsOutput))
     case .csv: try Console.output(data: CopyDeckCSV.bytes(deck))

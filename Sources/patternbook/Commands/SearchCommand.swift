@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Files
 import Listings
 import Site
@@ -49,10 +50,10 @@ struct SearchCommand: AsyncParsableCommand {
     if search.isMisconfigured {
       throw CommandFailure("\(SiteConfiguration.path) has errors; run “patternbook check” to list them")
     }
-    let prefix = format == .text ? ReportPaths.fromHere(to: root) : ReportPaths.fromRepository(to: root)
+    let paths = format == .text ? ReportPaths(root: root).here : ReportPaths(root: root).repository
     let listing = SearchListing(
       toolVersion: Patternbook.version, query: text, answer: search.answer,
-      sources: search.sources.map { $0.map { prefix + $0 } })
+      sources: search.sources.map { $0.map { paths($0) } })
     switch format {
     case .text: try Console.output(bytes: SearchText.bytes(listing, color: Console.colorsOutput))
     case .json: try Console.output(data: SearchJSON.bytes(listing))
