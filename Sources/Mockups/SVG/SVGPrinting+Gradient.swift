@@ -17,7 +17,8 @@ extension SVGPrinting {
       writer.markup(isVertical ? "\" x2=\"0\" y2=\"1\">" : "\" r=\".71\">")
       for stop in gradient.stops {
         writer.markup("<stop")
-        if stop.offset != 0 { attribute(" offset=\"", stop.offset) }
+        // SVG 1.1 requires an offset of 0, too.
+        attribute(" offset=\"", stop.offset)
         writer.markup(" stop-color=\"")
         writer.solidColor(stop.color)
         writer.byte(UInt8(ascii: "\""))
