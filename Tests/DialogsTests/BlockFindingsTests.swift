@@ -27,6 +27,7 @@ struct BlockFindingsTests {
     Case(rules: ["block/syntax"], text: "kind: alert\ntitle: «*nowhere»", isRead: false),
     // The kind.
     Case(rules: ["block/missing-field"], text: "«kin»: alert\ntitle: Leave?", isRead: false),
+    Case(rules: ["block/missing-field"], text: "title: alert\n«type»: alert\nbuttons: [OK]", isRead: false),
     Case(rules: ["block/invalid-value"], text: "kind: «allert»\nbogus: 1", isRead: false),
     Case(rules: ["block/invalid-value"], text: "kind: «[alert]»", isRead: false),
     // Unknown keys.

@@ -40,12 +40,21 @@ struct BlockReader {
   private mutating func kind(in entries: [YAMLNode.Entry]) -> Sourced<DialogKind>? {
     guard let entry = entries.first(where: { $0.key == "kind" }), !entry.value.isNull else {
       let names = DialogKind.allCases.map(\.rawValue).joined(separator: ", ")
-      let nearest = entries.first { nearestName(to: $0.key, among: ["kind"]) != nil }
+      // Other tools and components call it “type” or “variant”.
+      let known = Set(DialogKind.allCases.flatMap { BlockSchema.keys(of: $0).map(\.name) })
+      let misnamed = entries.first { entry in
+        !known.contains(entry.key) && entry.value.text.flatMap(DialogKind.init(rawValue:)) != nil
+      }
+      let nearest = misnamed ?? entries.first { nearestName(to: $0.key, among: ["kind"]) != nil }
       diagnostics.append(
         Diagnostic(
-          rule: .missingField, summary: "“kind” is missing",
-          explanation: "Add “kind:” with one of: \(names).",
-          location: nearest.map { SourceLocation(path: path, range: $0.keyRange) } ?? fence))
+          rule: .missingField,
+          summary: "“kind” is missing" + (misnamed.map { "; did you mean “kind” instead of “\($0.key)”?" } ?? ""),
+          explanation: misnamed == nil
+            ? "Add “kind:” with one of: \(names)." : "The key “kind” says what to draw: \(names).",
+          location: nearest.map { SourceLocation(path: path, range: $0.keyRange) } ?? fence,
+          fixes: misnamed.map { [.init("replace with “kind”", edits: [.init(replace: $0.keyRange, with: "kind")])] }
+            ?? []))
       return nil
     }
     var fields = MappingReader([entry], path: path, rules: .block)

@@ -26,7 +26,7 @@ extension Validator {
       if dialog.marking == .bad, !finding.rule.hasPrefix("block/") { kept[kept.count - 1].severity = .note }
     }
     for rule in violates where decides(rule.value) && !found.contains(where: { $0.rule == rule.value }) {
-      kept += verdict(.dontPasses, broken(promise: rule, packs: packs), at: rule.range, path: path)
+      kept += verdict(.dontPasses, broken(promise: rule, of: dialog, packs: packs), at: rule.range, path: path)
     }
     for (index, allowance) in dialog.allow.enumerated()
     where decides(allowance.rule.value) && !usedAllowances.contains(index) {
@@ -35,8 +35,15 @@ extension Validator {
     return kept
   }
 
-  private func broken(promise rule: Sourced<String>, packs: [String]) -> (summary: String, explanation: String) {
-    let remedy = "A counter-example must break every rule it lists. Change the dialog or the list."
+  private func broken(
+    promise rule: Sourced<String>, of dialog: Dialog, packs: [String]
+  ) -> (summary: String, explanation: String) {
+    var remedy = "A counter-example must break every rule it lists. Change the dialog or the list."
+    if let language = dialog.language?.value, !LanguageTag.isEnglish(language), !rule.value.hasPrefix("house/") {
+      remedy +=
+        " The dialog is in “\(language)”, and most rules about words know only English. A house rule can check "
+        + "the words of other languages."
+    }
     switch standing(of: rule.value, packs: packs) {
     case .unknown(let nearest): return (unknown(rule.value, nearest), remedy)
     case .notInForce(let pack):
