@@ -45,6 +45,16 @@ def test_each_mockup_is_on_paper(printed):
         assert text.count(name) >= names.count(name), name
 
 
+@pytest.mark.parametrize("kind, most", [("pattern", 5), ("component", 8)])
+def test_pages_take_few_sheets(printed, kind, most):
+    page, pdf = printed(kind)
+    assert len(pdf.pages) <= most
+    # Tools that nobody can use on paper are not printed.
+    text = text_of(pdf)
+    assert "Use this mockup" not in text and "Try it" not in text
+    assert "What a screen reader says" in text
+
+
 def test_links_show_where_they_lead(published, open_page):
     root = published({"Content/site.yml": "version: 1\ntitle: Test\n", "Content/other.md": "# Other\n",
                       "Content/index.md": "# Home\n\n[There](https://example.org/a/page), [here](other.md).\n"})

@@ -1,8 +1,9 @@
-// Paper is white, and what is folded on it cannot be opened; code is printed only where the reader opened it.
+// Paper is white, and what is folded on it cannot be opened; code is printed only where the reader opened it, and links
+// to files of a mockup lead nowhere on paper.
 function printing() {
   let opened = [];
   addEventListener("beforeprint", () => {
-    opened = [...document.querySelectorAll(".prose details:not([open], .dialog-code)")];
+    opened = [...document.querySelectorAll(".prose details:not([open], .dialog-code, .dialog-use)")];
     for (const details of opened) details.open = true;
     html.dataset.theme = "light";
   });
