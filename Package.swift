@@ -124,7 +124,8 @@ let package = Package(
       [
         "Diagnostics", "Dialogs", "Files", "Mockups", "Site", "Words", "Writing",
         .product(name: "SystemPackage", package: "swift-system"),
-      ]),
+      ],
+      embedsFiles: true),
 
     // Top.
     module(
@@ -141,7 +142,7 @@ let package = Package(
       name: "patternbook",
       dependencies: [
         "Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Preview", "Reports", "Site",
-        "Versions", "Workbench", "Writing", "YAML",
+        "Theme", "Versions", "Workbench", "Writing", "YAML",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

@@ -41,6 +41,9 @@ package struct MarkdownOptions: Sendable {
   package var keepsText = true
   /// What links can lead to; without it, links lead where they say.
   package var links: LinkIndex?
+  /// The size of a picture of the site by its path, so that nothing moves when it is loaded; with it, pictures after the
+  /// first one of a page are loaded when they come near the window.
+  package var imageSize: (@Sendable (String) -> (width: Int, height: Int)?)?
   /// Ids that the site's templates use: no heading gets one of them.
   package var reservedAnchors: Set<String> = []
   /// Called with the first word of each info string; true means that the caller handles the fence.

@@ -86,7 +86,9 @@ package struct Pipeline: Sendable {
     guard isRendered, let theme else { return site }
     site.renderer = SiteRenderer(
       library: library, sources: sources, changes: await changes, theme: theme, addresses: addresses,
-      findings: findings, options: options, files: files, kept: kept, configured: configured)
+      findings: findings, options: options, files: files,
+      logo: try BrandLogo(configuration.brand, sources, from: files),
+      kept: kept, configured: configured)
     return site
   }
 
@@ -109,6 +111,8 @@ package struct Pipeline: Sendable {
     diagnostics += configuration.ruleSettings.applied(
       to: sources.diagnostics + sources.navigation.diagnostics)
     if sources.content.isUsual { sources.assets.removeAll { configuration.wordFiles.contains($0.path) } }
+    diagnostics += configuration.brand.findings(in: sources)
+    sources.add(configuration.brand, title: configuration.title)
     if let url = options.publicURL { configuration.url = url }
     let (words, wordDiagnostics) = kept.words.result(of: inputs.digest(kept, sources.words)) {
       Words.load(for: configuration, files: sources.words)

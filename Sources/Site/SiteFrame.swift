@@ -34,8 +34,8 @@ struct SiteFrame: Sendable {
     assembler = PageAssembler(
       configuration: library.configuration, words: library.words, templates: site.theme.templates, assets: assets,
       navigation: navigation.navigation, navigationRenderer: navigation.renderer,
-      mockupsCSS: places.mockupsCSS[ThemeAssets.mockups], hasFeed: programs.hasFeed, isPreview: site.options.isPreview,
-      hasCatalog: library.hasDialogs)
+      logo: site.logo, mockupsCSS: places.mockupsCSS[ThemeAssets.mockups], hasFeed: programs.hasFeed,
+      isPreview: site.options.isPreview, hasCatalog: library.hasDialogs)
     let relations = kept.relations.result(of: library.relationInputs(site.configured, kept)) {
       PageRelations(library, RuleLinks(library.configuration))
     }.value

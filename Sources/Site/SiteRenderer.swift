@@ -18,6 +18,7 @@ struct SiteRenderer: Sendable {
   let findings: SiteFindings
   let options: PipelineOptions
   let files: FileTree
+  var logo: BrandLogo?
   var kept = KeptResults.none
   /// The settings and words.
   var configured = InputDigest { _ in }

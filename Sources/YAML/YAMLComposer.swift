@@ -181,7 +181,7 @@ struct YAMLComposer: ~Copyable {
       .init(
         text: scalar.text, isPlain: scalar.style == .plain,
         verbatimRange: inside.flatMap { verbatim(scalar.text, at: $0) },
-        comment: scalar.style == .plain && !scalar.text.isEmpty ? comment(behind: end) : nil))
+        comment: scalar.style == .plain ? comment(behind: end) : nil))
     return (node(content, start..<end), Reach(end: end))
   }
 

@@ -92,7 +92,7 @@ def test_what_is_loaded_on_demand_is_light_too(site, show_figure):
 
 
 @pytest.mark.parametrize("width", [1280, 390])
-@pytest.mark.parametrize("kind", ["home", "pattern", "authoring", "rule", "search"])
+@pytest.mark.parametrize("kind", ["home", "pattern", "authoring", "rule", "search", "catalogue"])
 def test_nothing_moves(http_root, open_page, kind, width):
     """Not while the page loads, not when the search opens, and nothing at all when another platform is chosen."""
     page = open_page("about:blank", viewport={"width": width, "height": 900})

@@ -18,6 +18,23 @@ import Words
     try Self.expect(Self.templates + "\n" + (try await Self.values()) + "\n" + Self.parts, in: "templates.md")
   }
 
+  /// The page on brands lists the tokens of the style sheet, each with what it colors.
+  @Test func listsEveryToken() throws {
+    var lines = "| Token | Light | Dark | What it is for |\n| --- | --- | --- | --- |\n"
+    for token in Theme.tokens where token.colors != nil {
+      let colors = try #require(token.colors)
+      lines += "| `\(token.name)` | `\(colors.light)` | `\(colors.dark)` | \(Self.capitalized(token.summary)) |\n"
+    }
+    lines += "\n| Token | Value | What it is for |\n| --- | --- | --- |\n"
+    for token in Theme.tokens where token.colors == nil {
+      let value = token.value.count <= 40 ? "`\(token.value)`" : "Fonts of the system"
+      lines += "| `\(token.name)` | \(value) | \(Self.capitalized(token.summary)) |\n"
+    }
+    try Self.expect(lines, in: "brand.md")
+  }
+
+  private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
   /// The page on languages holds the English word file, to be copied.
   @Test func listsEveryWord() throws {
     let file = try #require(WordList.file("en"))
@@ -42,7 +59,7 @@ import Words
   private static var templates: String {
     var lines = "### Templates\n\n| File | What it is |\n| --- | --- |\n"
     for file in Theme.files where file.name.hasSuffix(".mustache") {
-      lines += "| `\(file.name)` | \(firstSentence(file, after: "{{!")) |\n"
+      lines += "| `\(file.name)` | \(file.summary) |\n"
     }
     return lines
   }
@@ -51,19 +68,9 @@ import Words
   private static var parts: String {
     var lines = "### Parts of the style sheet\n\n| File | What it is |\n| --- | --- |\n"
     for file in Theme.files where file.name.hasPrefix("assets/site.css/") {
-      lines += "| `\(file.name)` | \(firstSentence(file, after: "/*")) |\n"
+      lines += "| `\(file.name)` | \(file.summary) |\n"
     }
     return lines
-  }
-
-  private static func firstSentence(_ file: Theme.File, after opening: String) -> String {
-    let text = String(decoding: file.bytes, as: UTF8.self)
-    guard text.hasPrefix(opening) else { return "?" }
-    let comment = text.dropFirst(opening.count).replacing("}}", with: "\n\n").replacing("*/", with: "\n\n")
-    let paragraph = comment.drop(while: \.isWhitespace).split(separator: "\n\n").first ?? ""
-    let words = paragraph.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let sentence = words.firstRange(of: ". ").map { words[..<$0.lowerBound] } ?? words[...]
-    return sentence.hasSuffix(".") ? String(sentence.dropLast()) : String(sentence)
   }
 
   /// Each value with its type, what it is for, and an example from the first page that has it.

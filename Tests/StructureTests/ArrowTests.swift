@@ -36,7 +36,7 @@ enum House {
     "Versions": ["Markdown", "YAML"],
     "patternbook": [
       "Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Preview", "Reports", "Site",
-      "Versions", "Workbench", "Writing", "YAML", "ArgumentParser", "SystemPackage",
+      "Theme", "Versions", "Workbench", "Writing", "YAML", "ArgumentParser", "SystemPackage",
     ],
   ]
 

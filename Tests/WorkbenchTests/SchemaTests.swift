@@ -49,22 +49,32 @@ import YAML
 
 /// A new site, by itself.
 @Suite struct NewSiteTests {
-  @Test func buildsWithoutAFinding() async throws {
-    let new = NewSite(folderName: "a \"quoted\": #1")
+  @Test(arguments: NewSite.languages) func buildsWithoutAFinding(_ language: String) async throws {
+    let new = NewSite(folderName: "a \"quoted\": #1", language: language)
     let files = Dictionary(uniqueKeysWithValues: new.files.map { ($0.path, $0.text) })
     let output = MemoryOutput()
     var options = PipelineOptions()
     options.failOn = .note
     let result = try await Pipeline(files: .memory(texts: files), options: options).run(into: output)
     #expect(result.diagnostics.map(\.summary) == [])
-    #expect(result.totals?.pages == 3)
-    #expect(result.totals?.dialogs == 3)
+    #expect(result.totals?.pages == 5)
+    #expect(result.totals?.dialogs == 9)
     let home = String(decoding: output.files["index.html"] ?? [], as: UTF8.self)
     #expect(home.contains("<title>A &quot;quoted&quot;: #1</title>"))
   }
 
-  @Test func shipsNothingMadeUp() {
-    for file in NewSite(folderName: "x").files {
+  @Test func hasTheSamePagesInEachLanguage() {
+    let shapes = NewSite.languages.map { language in
+      NewSite(folderName: "x", language: language).files.map { file in
+        file.text.split(separator: "\n").count { $0.hasPrefix("```dialog") || $0.hasPrefix("# yaml-language-server") }
+      }.sorted()
+    }
+    #expect(Set(shapes).count == 1)
+    #expect(NewSite.languages == ["de", "en"])
+  }
+
+  @Test(arguments: NewSite.languages) func shipsNothingMadeUp(_ language: String) {
+    for file in NewSite(folderName: "x", language: language).files {
       for word in ["example.", "TODO", "OWNER", "lorem", "your-"] {
         #expect(!file.text.contains(word), "\(file.path)")
       }

@@ -48,7 +48,7 @@ import Testing
 
   @Test(arguments: [
     ("title: Delete draft #3?", "#3?"), ("- a #b c ", "#b c"), ("title: Delete # the draft", nil), ("title: a#b", nil),
-    ("title: 'Delete #3'", nil), ("title: a #", nil), ("title: #3", nil),
+    ("title: 'Delete #3'", nil), ("title: a #", nil), ("title: #3", "#3"),
   ])
   func seesCommentsThatWereMeantAsText(_ yaml: String, _ comment: String?) throws {
     let file = SourceFile(path: "a.yml", text: yaml)

@@ -19,6 +19,7 @@ extension PageRenderer {
   }
 
   mutating func exitImage(_ node: CommonMarkNode) {
+    let link = image?.link
     if let image {
       let alt = image.alt.withUnsafeBufferPointer { string($0) }
       document.links[image.link].image?.alt = alt
@@ -30,12 +31,32 @@ extension PageRenderer {
       write(node.title)
       html.byte(UInt8(ascii: "\""))
     }
+    var width: String?
     if node.tag != 0 {
       let attributes = attributes(of: node)
       writeID(attributes)
-      if let width = attributes?.width { html.attribute("width", width) }
+      width = attributes?.width
     }
+    if let width { html.attribute("width", width) }
+    if let link { writeSize(of: document.links[link], width: width) }
     html.markup(" />")
+  }
+
+  /// Writes the size of a picture of the site, and when it is loaded.
+  ///
+  /// - Parameter width: the width that the author set.
+  private mutating func writeSize(of link: MarkdownDocument.Link, width: String?) {
+    guard let imageSize = options.imageSize else { return }
+    if case .file(let path, _) = link.target, let size = imageSize(path) {
+      if let width {
+        if let wanted = Int(width) { html.attribute("height", "\(max(1, wanted * size.height / size.width))") }
+      } else {
+        html.attribute("width", "\(size.width)")
+        html.attribute("height", "\(size.height)")
+      }
+    }
+    if hasImage { html.markup(" loading=\"lazy\"") }
+    hasImage = true
   }
 
   private mutating func writeID(_ attributes: AttributeList?) {

@@ -58,6 +58,8 @@ struct PageRenderer {
   var paragraphStart = 0
   /// The outermost image around: within it only text is written.
   var image: OpenImage?
+  /// Whether the page has had a picture.
+  var hasImage = false
   var nextTable = 0
   /// Whether what has just been entered has been changed below.
   var hasChanged = false

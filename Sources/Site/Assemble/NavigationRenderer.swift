@@ -6,6 +6,7 @@ import Writing
 /// the mark of the current page differs.
 struct NavigationRenderer: Sendable {
   private let navigation: Navigation
+  private let words: Words
   /// By section.
   private let lists: [List]
 
@@ -21,6 +22,7 @@ struct NavigationRenderer: Sendable {
 
   init(_ navigation: Navigation, _ words: Words) {
     self.navigation = navigation
+    self.words = words
     lists = navigation.sections.indices.map { Self.list(navigation, for: $0, words) }
   }
 
@@ -35,6 +37,11 @@ struct NavigationRenderer: Sendable {
     html += list.html[mark...]
     return html
   }
+
+  /// The navigation of the “page not found” page, which is shown at any depth.
+  ///
+  /// - Parameter root: the path of the site on its host.
+  func html(root: String) -> [UInt8] { Self.list(navigation, for: 0, words, root: root).html }
 
   /// Links to the sections above a page, the root first.
   func breadcrumbs(for path: String) -> [UInt8] {
@@ -69,17 +76,24 @@ struct NavigationRenderer: Sendable {
     return writer.bytes
   }
 
-  private static func list(_ navigation: Navigation, for section: Int, _ words: Words) -> List {
+  /// - Parameter root: what links start with, if they are not relative to the first page of the section.
+  private static func list(
+    _ navigation: Navigation, for section: Int, _ words: Words, root: String? = nil
+  ) -> List {
     var writer = HTMLWriter(capacity: 4096)
     var marks: [String: Int] = [:]
     let chain = navigation.chain(to: section)
-    write(navigation, 0, chain: chain, from: navigation.sections[section].page.path, words, &writer, &marks)
+    let path = navigation.sections[section].page.path
+    let url = { (target: String) in
+      root.map { $0 + SiteURL.encoded(target) } ?? SiteURL.relative(from: path, to: target)
+    }
+    write(navigation, 0, chain: chain, url: url, words, &writer, &marks)
     return List(html: writer.bytes, marks: marks)
   }
 
   /// Writes the entries of a section, with those above the current page expanded.
   private static func write(
-    _ navigation: Navigation, _ section: Int, chain: [Int], from path: String, _ words: Words,
+    _ navigation: Navigation, _ section: Int, chain: [Int], url: (String) -> String, _ words: Words,
     _ writer: inout HTMLWriter, _ marks: inout [String: Int]
   ) {
     let entries = navigation.sections[section].entries
@@ -88,7 +102,7 @@ struct NavigationRenderer: Sendable {
     for entry in shown {
       let page = navigation.page(of: entry)
       writer.markup("<li><a href=\"")
-      writer.url(from: path, to: page.path)
+      writer.url(url(page.path))
       writer.markup("\"")
       // The first page of a group is marked below it, where it has its own title.
       if !navigation.isGroup(entry) { marks[page.path] = writer.count }
@@ -96,13 +110,13 @@ struct NavigationRenderer: Sendable {
       writer.text(page.title)
       writer.markup("</a>")
       if case .section(let index) = entry, chain.contains(index) {
-        write(navigation, index, chain: chain, from: path, words, &writer, &marks)
+        write(navigation, index, chain: chain, url: url, words, &writer, &marks)
       }
       writer.markup("</li>")
     }
     if isCut {
       writer.markup("<li class=\"nav-all\"><a href=\"")
-      writer.url(from: path, to: navigation.sections[section].page.path)
+      writer.url(url(navigation.sections[section].page.path))
       writer.markup("\">")
       writer.text(words.text(.allPages, ("count", "\(entries.count)")))
       writer.markup("</a></li>")

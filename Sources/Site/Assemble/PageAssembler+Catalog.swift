@@ -22,6 +22,7 @@ extension PageAssembler {
     let pages = pages(around: part, of: plan)
     values.set(.hasCatalogPages, !pages.isEmpty)
     values.set(.catalogPagesHTML, html: pages)
+    setNavigation(navigationRenderer.html(for: part.path), in: &values)
     let entries = plan.entries(of: part)
     let drawings = CatalogDrawings(of: entries, drawn: part.drawn, page: part.path, words)
     values.set(.catalogFiltersHTML, html: CatalogFilters.html(for: entries, drawings: drawings, words))

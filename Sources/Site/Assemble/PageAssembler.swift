@@ -12,6 +12,7 @@ struct PageAssembler: Sendable {
   let assets: ThemeAssets
   let navigation: Navigation
   let navigationRenderer: NavigationRenderer
+  let logo: BrandLogo?
   /// Published path of the mockup style sheet.
   let mockupsCSS: String
   let hasFeed: Bool
@@ -73,9 +74,7 @@ struct PageAssembler: Sendable {
     let outline = OutlineRenderer.html(page.outline)
     values.set(.hasOutline, !isHome && !outline.isEmpty)
     values.set(.outlineHTML, html: outline)
-    let list = navigationRenderer.html(for: page.path)
-    values.set(.hasNavigation, !isHome && navigation.sequence.count > 1)
-    values.set(.navigationHTML, html: list)
+    setNavigation(navigationRenderer.html(for: page.path), in: &values)
     let breadcrumbs = navigationRenderer.breadcrumbs(for: page.path)
     values.set(.hasBreadcrumbs, !breadcrumbs.isEmpty)
     values.set(.breadcrumbsHTML, html: breadcrumbs)
@@ -108,6 +107,7 @@ struct PageAssembler: Sendable {
     values.set(.isSearch, true)
     values.set(.navigationHTML, html: navigationRenderer.contents(of: 0))
     values.set(.bodyHTML, html: try templates.render(values, template: "search"))
+    setNavigation(navigationRenderer.html(for: Self.searchPage), in: &values)
     return try templates.render(values)
   }
 
@@ -122,6 +122,7 @@ struct PageAssembler: Sendable {
     values[.bodyClass] = "not-found"
     values[.documentTitle] = "\(title) – \(configuration.title)"
     values[.canonical] = nil
+    setNavigation(navigationRenderer.html(root: root), in: &values)
     values.set(.bodyHTML, html: try templates.render(values, template: "not_found"))
     return try templates.render(values)
   }
@@ -129,6 +130,12 @@ struct PageAssembler: Sendable {
   /// What leads from a page to the site's root; the “page not found” page is shown at any depth.
   private func root(of path: String) -> String {
     path == Self.notFoundPage ? configuration.url.map { Self.path(ofURL: $0) } ?? "" : SitePath.root(from: path)
+  }
+
+  /// Gives a page the navigation of the site, unless it is the only page.
+  func setNavigation(_ list: [UInt8], in values: inout PageValues) {
+    values.set(.hasNavigation, navigation.sequence.count > 1)
+    values.set(.navigationHTML, html: list)
   }
 
   /// The values that every page has.
@@ -149,7 +156,13 @@ struct PageAssembler: Sendable {
     values[.liveScriptURL] = root + assets["live.js"]
     values[.liveCSSURL] = root + assets["live.css"]
     values[.searchRootURL] = root + SearchStage.rootPath
-    values[.faviconURL] = root + assets["favicon.svg"]
+    let brand = configuration.brand
+    values[.faviconURL] = root + (brand.favicon.map { SiteURL.encoded($0.path) } ?? assets[BrandIcon.name])
+    values[.faviconType] = brand.faviconType
+    values.set(.hasLogo, logo != nil)
+    if let logo { values.set(.logoHTML, html: logo.html(root: root)) }
+    values.set(.showsTitle, logo?.showsTitle ?? true)
+    values.set(.showsCredit, brand.showsCredit)
     if hasFeed { values[.feedURL] = root + AtomFeed.path }
     values[.canonical] = configuration.url.map { SiteURL.absolute(path, at: $0) }
     values.set(.preview, isPreview)

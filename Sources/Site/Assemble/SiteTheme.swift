@@ -9,7 +9,7 @@ struct SiteTheme: Sendable {
   private let assetSources: [String: [UInt8]]
   private let words: Words
 
-  /// Compiles and checks the templates, and checks the words used by the assets of the site.
+  /// Compiles and checks the templates, and checks the words and tokens used by the assets of the site.
   ///
   /// - Returns: the theme, or nil with at least one error among the diagnostics.
   static func load(_ sources: SourceTree, _ words: Words) -> (theme: SiteTheme?, diagnostics: [Diagnostic]) {
@@ -17,6 +17,8 @@ struct SiteTheme: Sendable {
     let unknown = AssetParts.unknownWords(
       in: sources.themeAssets.filter { sources.ownThemeAssets.contains($0.key) })
     diagnostics += unknown
+    diagnostics += TokenCheck.findings(
+      in: sources.themeAssets, own: sources.ownThemeAssets, templates: sources.templates.values.map(\.bytes))
     guard let templates, unknown.isEmpty else { return (nil, diagnostics) }
     return (SiteTheme(templates: templates, assetSources: sources.themeAssets, words: words), diagnostics)
   }

@@ -12,7 +12,9 @@ extension SiteConfiguration {
   ]
 
   /// What the file may hold: nothing else is read, and its schema is made of this list.
-  package static let keys: [KeyShape] = [
+  package static let keys = ownKeys + SiteBrand.keys
+
+  private static let ownKeys: [KeyShape] = [
     KeyShape("version", .integer(1...1), "Format version of this file"),
     KeyShape("title", .text, "Name of the site"),
     KeyShape("description", .text, "One-sentence description of the site"),

@@ -12,6 +12,8 @@ package struct SiteConfiguration: Sendable {
   package var description: String?
   /// Where the site is published, with a slash at its end; needed for canonical URLs, the sitemap, and the 404 page.
   package var url: String?
+  /// What makes the site look like that of its makers.
+  package var brand = SiteBrand()
   /// Where readers can edit a page.
   package var edit: EditAddress?
   /// Whether pages show when they were last changed, if Git knows.
@@ -138,6 +140,7 @@ extension SiteConfiguration {
             + "Use {path} to place it elsewhere.", at: node.range)
       }
     }
+    brand.read(&reader, path: path)
     hasMarkdown = reader.bool("markdown")?.value ?? hasMarkdown
     showsDates = reader.bool("dates")?.value ?? showsDates
     dialect = reader.choice("dialect", MarkdownDialect.self)?.value ?? dialect

@@ -19,9 +19,11 @@ struct PageParser: Sendable {
   var room = PageSource.Room()
   /// What links can lead to; nil for a page by itself.
   private var links: LinkIndex?
+  /// The sizes of pictures; nil if pages are not published.
+  private var images: ImageSizes?
   /// What earlier runs have made.
   private var kept = KeptResults.none
-  /// The settings and words.
+  /// The settings and words, and the pictures whose sizes pages show.
   private var settings = InputDigest { _ in }
 
   init(
@@ -65,6 +67,14 @@ struct PageParser: Sendable {
     let links = kept.links.result(of: linkInputs(read, named, sources)) { LinkIndex(named, sources, configuration) }
     var parser = self
     parser.links = links.value
+    if keepsText {
+      let images = ImageSizes(sources.assets, files)
+      parser.images = images
+      parser.settings = kept.digest { inputs in
+        inputs.add(settings)
+        images.addInputs(to: &inputs, identities: sources.identities)
+      }
+    }
     let complete = parser
     let (batches, _) = try await concurrently(named.count, batch: 16, state: {}) { _, range in
       try range.map { index -> KeptPage in
@@ -254,6 +264,7 @@ struct PageParser: Sendable {
     options.words = words
     options.keepsText = keepsText
     options.links = links
+    if let images { options.imageSize = { images[$0] } }
     options.correctsFence = FenceCorrection.corrected
     options.reservedAnchors = Self.templateIDs
     return options

@@ -12,13 +12,14 @@ struct InitCommand: AsyncParsableCommand {
     commandName: "init", abstract: "Create a new site, or settings for existing documentation.",
     discussion: """
       Without --from, creates a small site that is ready to build. Existing files are kept. If the folder already \
-      contains a site, nothing is written.
+      contains a site, nothing is written. The site comes with a schema that helps editors complete and check site.yml.
 
       With --from, recognizes the tool that documentation was written for (Docusaurus, MkDocs, Jekyll, Hugo, VitePress, \
       Starlight, or mdBook), and writes Content/site.yml for it into the folder of the site, which must contain the \
       documentation. Pages stay where they are, and no existing file is changed. A report lists what was taken over, \
       what to do by hand, and which pictures could be dialog blocks.
 
+        patternbook init pattern-library && patternbook serve --root pattern-library
         patternbook init --from . && patternbook build
       """)
 
@@ -30,7 +31,20 @@ struct InitCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("Folder with existing documentation.", valueName: "dir"))
   var from: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Language of the new site: \(NewSite.languages.joined(separator: ", ")) (default: en).", valueName: "tag"))
+  var language: String?
+
   func validate() throws {
+    if from != nil, language != nil {
+      throw ValidationError("--language is for new sites; with --from, set “language” in site.yml")
+    }
+    if let language, !NewSite.languages.contains(language) {
+      throw ValidationError(
+        "no pages for a new site in “\(language)”; choose one of: \(NewSite.languages.joined(separator: ", ")). "
+          + "The interface has more languages: set “language” in site.yml")
+    }
     if folder == nil, from == nil { throw ValidationError("specify a folder for the site") }
   }
 
@@ -41,9 +55,12 @@ struct InitCommand: AsyncParsableCommand {
     if root.appending(SourceTree.contentFolder).exists {
       throw CommandFailure("\(folder) already contains a site: it has a “\(SourceTree.contentFolder)” folder")
     }
-    let site = NewSite(folderName: root.lastComponent?.string ?? "")
+    let site = NewSite(folderName: root.lastComponent?.string ?? "", language: language ?? "en")
     let directory = try OutputPlace(FilePath(folder), from: Surroundings.workingFolder, project: nil).makeFolder()
-    for file in site.files {
+    let schema = (
+      path: NewSite.schemaFile, text: String(decoding: SchemaCommand.Subject.site.schema.bytes, as: UTF8.self)
+    )
+    for file in site.files + [schema] {
       let parent = try directory.makeFolders(SitePath.folder(of: file.path))
       let isNew = try parent.create(SitePath.name(of: file.path), Array(file.text.utf8))
       Console.error(isNew ? "wrote \(file.path)" : "kept existing \(file.path)")

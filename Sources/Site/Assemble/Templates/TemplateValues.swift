@@ -22,6 +22,7 @@ package struct TemplateValue: Sendable, Hashable {
 package enum PageValue: Int, CaseIterable, Sendable {
   case language, direction, contentLanguage, contentPolicy, title, siteTitle, documentTitle, description, canonical
   case root, homeURL, searchURL, cssURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL, faviconURL
+  case faviconType, hasLogo, logoHTML, showsTitle, showsCredit
   case liveScriptURL, liveCSSURL
   case bodyClass, isHome, isSearch, preview
   case hasTitle, hasNavigation, navigationHTML, hasBreadcrumbs, breadcrumbsHTML, hasOutline, outlineHTML, bodyHTML
@@ -73,6 +74,13 @@ package enum PageValue: Int, CaseIterable, Sendable {
         name: "live_css_url", type: .text,
         summary: "Address of the style sheet for live dialogs, which is loaded with the script.")
     case .faviconURL: .init(name: "favicon_url", type: .text, summary: "Address of the site icon.")
+    case .faviconType: .init(name: "favicon_type", type: .text, summary: "Media type of the site icon.")
+    case .hasLogo: .init(name: "has_logo", type: .flag, summary: "Whether the site has a logo.")
+    case .logoHTML: .init(name: "logo_html", type: .html, summary: "The logo, or one for each appearance.")
+    case .showsTitle:
+      .init(name: "shows_title", type: .flag, summary: "Whether to show the title of the site next to the logo.")
+    case .showsCredit:
+      .init(name: "shows_credit", type: .flag, summary: "Whether to show what the site is built with.")
     case .bodyClass:
       .init(
         name: "body_class", type: .text, summary: "Class names: home, page, search, or not-found, and the page type.")
