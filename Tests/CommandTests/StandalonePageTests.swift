@@ -164,6 +164,7 @@ import Testing
     }
     let mixed = try check(folder, "docs", "docs/a.md")
     #expect(mixed.status == 2 && mixed.messages.contains("check one folder, or only files"))
+    #expect(try check(folder, "").messages.contains("a path is empty"))
     #expect(try check(folder, "docs/a.md", "--since", "HEAD").messages.contains("--since requires a site"))
   }
 

@@ -102,6 +102,13 @@ import Testing
     #expect(!Self.text(report).contains("can be fixed"))
   }
 
+  @Test func longLineNumbersStayAligned() {
+    let start = 1_234_566
+    let source = String(repeating: "\n", count: start) + "word"
+    let lines = Self.text(Self.report(source, [Self.finding(at: start)])).split(separator: "\n")
+    #expect(lines.contains("1234567 | word") && lines.contains("        | ^"))
+  }
+
   @Test func limitCountsTheRest() {
     let text = Self.text(Self.report("abc", (0..<3).map { Self.finding(at: $0) }), .init(limit: 1))
     #expect(text.contains("── a.md ── 3 warnings\n"))

@@ -121,8 +121,9 @@ private struct TextReport {
       let region = report.region(of: location)
     else { return }
     let marked = MarkedLine(range, of: source)
-    gutter(String(region.start.line), marked.text)
-    gutter("", marked.carets, style)
+    let number = String(region.start.line)
+    gutter(number, marked.text)
+    gutter(String(repeating: " ", count: number.utf8.count), marked.carets, style)
   }
 
   private mutating func gutter(_ number: String, _ text: String, _ style: Paint.Role? = nil) {

@@ -66,6 +66,8 @@ struct CheckCommand: AsyncParsableCommand {
     }
     if writeBaseline != nil, fix { throw ValidationError("--write-baseline cannot be combined with --fix") }
     if prune, baseline == nil { throw ValidationError("--prune requires --baseline") }
+    // A shell passes an empty path where a variable is not set.
+    if paths.contains("") { throw ValidationError("a path is empty") }
     try validateInput()
     if dryRun, !fix { throw ValidationError("--dry-run requires --fix") }
     guard dryRun || fix && readsInput else { return }
