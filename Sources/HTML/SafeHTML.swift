@@ -61,7 +61,7 @@ package enum SafeHTML {
   ]
 
   /// What a parser may add, and names of parts of a page.
-  private static let ignored: Set = ["body", "head", "html", "param", "rb", "rtc", "slot"]
+  private static let ignored: Set = ["body", "head", "html", "meta", "param", "rb", "rtc", "slot"]
 
   /// Elements that are taken out, but may be open wherever Markdown goes on.
   private static let harmless: Set = [

@@ -41,6 +41,12 @@ extension Diagnostic {
           "HTML attribute “\(name)” is removed from the page\(times)",
           "It can run code or restyle the page. Remove it, or set `html: trust` in site.yml if all authors are trusted."
         )
+      case .embedded(let host):
+        (
+          "page of \(host) is not shown in this one\(times)",
+          "It could run code and see who reads the page, so readers get a link to it. Set `html: trust` in site.yml if all "
+            + "authors are trusted."
+        )
       case .omitted(let html):
         (
           "raw HTML “\(html)” is left out of the page\(times)",
@@ -48,8 +54,11 @@ extension Diagnostic {
             + "`html: safe` to keep HTML that cannot do harm."
         )
       }
-    return Diagnostic(
-      rule: .rawHTML, summary: summary, explanation: explanation, location: location)
+    var finding = Diagnostic(
+      rule: .rawHTML, severity: kind.isHarmless ? .note : nil, summary: summary, explanation: explanation,
+      location: location)
+    finding.cause = kind.cause
+    return finding
   }
 
   static func moreRemovedHTML(_ count: Int, at location: SourceLocation) -> Diagnostic {

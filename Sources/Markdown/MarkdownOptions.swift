@@ -35,6 +35,8 @@ package struct MarkdownOptions: Sendable {
   package var labels = true
   /// Whether headings have an ID and a link to themselves.
   package var anchors = true
+  /// Whose rules make anchors of headings.
+  package var anchorStyle = AnchorStyle.github
   /// Text for callouts, heading links, and tables.
   package var words = Words.english
   /// Whether documents hold their text without markup.

@@ -20,10 +20,11 @@ package struct MarkdownParser: Sendable {
   ///   - pagePath: the path of the page in Content (`patterns/alerts.md`), used to resolve links. Without it, links
   /// stay as written and count as external.
   ///   - leadingTitle: what to do with a level-1 heading at the start.
+  ///   - opening: Markdown in front of the text, which the page says elsewhere.
   ///   - inclusions: the files that the page includes, as far as they exist.
   package func parse(
     _ file: SourceFile, body: SourceRange, pagePath: String? = nil, publishedPath: String? = nil,
-    leadingTitle: LeadingTitle = .keep, inclusions: PageInclusions.Files = [:]
+    leadingTitle: LeadingTitle = .keep, opening: String? = nil, inclusions: PageInclusions.Files = [:]
   ) -> MarkdownDocument {
     let body = body.clamped(to: 0..<file.bytes.count)
     var options = self.options
@@ -35,7 +36,7 @@ package struct MarkdownParser: Sendable {
     let included = readsForeignSyntax ? PageInclusions(written, below: pagePath, files: inclusions) : nil
     let plain = included?.text ?? written
     let foreign = readsForeignSyntax ? ForeignRewriter.rewrite(plain) : nil
-    let source = foreign?.text ?? plain
+    let source = PageText(foreign?.text ?? plain, behind: opening)
     if foreign != nil || included?.text != nil, let finding = PageLimits.checkSize(source) {
       return .refused(finding, [], options)
     }
@@ -56,11 +57,16 @@ package struct MarkdownParser: Sendable {
     guard let sheet = CommonMarkTree(parsing: finder.sheet.bytes[...]) else { return MarkdownDocument() }
     var renderer = PageRenderer(
       text: text, options: options, leadingTitle: leadingTitle,
-      resolver: pagePath.map { LinkResolver(pagePath: $0, publishedPath: publishedPath, index: options.links) },
+      resolver: pagePath.map { page in
+        LinkResolver(
+          pagePath: page, publishedPath: publishedPath,
+          includedPaths: inclusions.isEmpty ? [] : InclusionPage.paths(of: inclusions, on: file.path, below: page),
+          index: options.links)
+      },
       needsRepair: guarded.replaced != nil || text.contains(UInt8(ascii: "&"), UInt8(ascii: "#")),
       tables: finder.tables, sheet: finder.sheet, blocks: page.blocks,
       html: HTMLWriter(capacity: body.count + body.count / 2), plain: PlainText(isKept: options.keepsText),
-      locatedText: TextLocator(text), slugger: Slugger(reserved: options.reservedAnchors))
+      locatedText: TextLocator(text), slugger: Slugger(reserved: options.reservedAnchors, style: options.anchorStyle))
     renderer.footnotes = Footnotes(page.blocks)
     renderer.constructs = InlineConstructs(
       options.extensions, triggers, hasFootnotes: !renderer.footnotes.definitions.isEmpty)
@@ -79,7 +85,7 @@ package struct MarkdownParser: Sendable {
       others.html = .omit
       var document = MarkdownParser(options: others).parse(
         file, body: body, pagePath: pagePath, publishedPath: publishedPath, leadingTitle: leadingTitle,
-        inclusions: inclusions)
+        opening: opening, inclusions: inclusions)
       document.diagnostics.append(finding)
       return document
     }

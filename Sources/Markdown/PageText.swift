@@ -41,6 +41,19 @@ struct PageText {
     maps = [map] + text.maps
   }
 
+  /// A text with Markdown in front of it that the file does not hold there.
+  init(_ text: PageText, behind opening: String?) {
+    guard let opening, !opening.isEmpty else {
+      self = text
+      return
+    }
+    var bytes = Array((opening + "\n\n").utf8)
+    var map = LineMap()
+    map.add(text.body, at: bytes.count)
+    bytes += text.bytes[text.body]
+    self.init(rewriting: text, as: bytes, map: map)
+  }
+
   var lineCount: Int { lines.lineCount - linesBefore }
 
   /// The bytes of one of libcmark's lines (from 1) without its ending.

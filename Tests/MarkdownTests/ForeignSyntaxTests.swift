@@ -31,6 +31,40 @@ import Testing
   }
 
   @Test(arguments: [
+    ("!!! Info\n\nA *b*.\n!!!\n\nc", ["callout-info", "<p>A <em>b</em>.</p>", "<p>c</p>"]),
+    ("!!! Dont\n\na\n!!!\n!!! Do\n\nb\n!!!", ["callout-danger", "Don’t", "callout-success", "<p>b</p>"]),
+    ("!!! Insight\n\na\n\n!!!", ["callout-note", "Insight"]),
+    ("!!! note\n    a\n\nb", ["callout-note", "<p>b</p>"]),
+    ("![a](b.png =300x200) c", ["src=\"b.png\" alt=\"a\"", " c"]), ("![a](b.png =300x*)", ["src=\"b.png\""]),
+    ("<script setup>\nimport A from 'a'\n\nlet b = 1\n</script>\n\nc", ["<p>c</p>"]),
+    ("<style scoped>\na {}\n\nb {}\n</style>\n\nc", ["<p>c</p>"]),
+    ("<head>\n  <title>A</title>\n  <meta name=\"a\" content=\"b\">\n</head>\n\nc", ["<p>c</p>"]),
+    ("<p style={{color: 'red'}}>a</p>\n\n<!-- b -->\nimport C from 'c'\n\nd", ["<p>a</p>", "<p>d</p>"]),
+    ("::: v-pre\na\n:::\n\n::: steps\n1. b\n:::", ["<p>a</p>", "<li>b</li>"]),
+  ])
+  func readsWhatOtherToolsWrite(_ page: String, _ html: [String]) {
+    let document = parse(page)
+    for part in html { #expect(document.htmlText.contains(part), "\(document.htmlText)") }
+    for mark in ["!!!", "=300", "import", "setup", "scoped", ":::", "{{"] {
+      #expect(!document.htmlText.contains(mark), "\(document.htmlText)")
+    }
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test(arguments: [
+    "!!! not closed\n\na", "!!!", "a !!! b", "= 300x200)", "![a](b =300x200", "[#a]", "%{#a}%", "<script setup>",
+  ])
+  func leavesWhatIsNothingOfTheKind(_ page: String) {
+    #expect(!parse(page).htmlText.contains("callout-info"))
+  }
+
+  @Test func aComponentWhoseContentStaysIsANote() {
+    let document = parse("<MyBox>\n\na\n\n</MyBox>\n\n<MyWidget id=\"b\" />\n")
+    #expect(document.htmlText == "<p>a</p>\n")
+    #expect(document.diagnostics.map(\.severity).sorted { "\($0)" < "\($1)" } == [.note, .warning])
+  }
+
+  @Test(arguments: [
     ("`{{ a }}` and ``{% b %}``", "<p><code>{{ a }}</code> and <code>{% b %}</code></p>\n"),
     ("```\n{{ a }}\n```", "<pre><code>{{ a }}\n</code></pre>\n"),
     ("> - ~~~ js\n>   {% a %}\n>   ~~~", "{% a %}"),

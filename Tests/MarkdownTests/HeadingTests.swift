@@ -85,6 +85,31 @@ import Testing
     #expect(document.title?.anchor == "a")
   }
 
+  @Test(arguments: [
+    ("[API](a.md) / b\n\n# A\n\nc", true), ("<p>logo</p>\n\n# A", true), ("---\n\n# A", true),
+    ("[x](a.md)\n\ny\n\n# A", false), ("- a\n\n# A", false),
+  ])
+  func titlesBehindLinksAndHTMLAreTakenOut(_ page: String, _ isTakenOut: Bool) {
+    #expect(parse(page, leadingTitle: .takeOut).isTitleTakenOut == isTakenOut)
+  }
+
+  @Test(arguments: [
+    ("Node.js & npm", "node-js-npm"), ("`build.lib`", "build-lib"), ("1. Ünïcödé", "_1-unicode"), ("中文 a", "中文-a"),
+    ("-- a --", "a"), ("“a” b’s", "a-b-s"), ("a_b", "a-b"),
+  ])
+  func anchorsOfVitePress(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .vitepress
+    #expect(parse("## " + text, options: options).outline.map(\.anchor) == [anchor])
+  }
+
+  @Test(arguments: ["## A b [#c]", "## A b %{#c}%", "## A b {#c}"])
+  func idsOfHeadingsInOtherBrackets(_ page: String) {
+    let document = parse(page)
+    #expect(document.outline.map(\.anchor) == ["c"])
+    #expect(document.outline.map(\.text) == ["A b"])
+  }
+
   @Test func noTitle() {
     let document = parse("## A\n", leadingTitle: .takeOut)
     #expect(document.title == nil)

@@ -32,6 +32,12 @@ import Testing
       "<Steps>\n\n1. a\n\n   b\n\n2. c\n\n</Steps>",
       "<ol>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n<li>\n<p>c</p>\n</li>\n</ol>\n"
     ),
+    ("<Do>\n  a\n</Do>", "callout-success"), ("<Dont>a</Dont>", "Don’t"),
+    ("<DocsCard header=\"A\" href=\"b.md\">\n  c\n</DocsCard>", "<a href=\"b.html\"><strong>A</strong></a>"),
+    (
+      "<Tabs values={[{label: 'A b', value: 'a'}, {value: 'c', label: 'C d'}]}>\n<TabItem value=\"c\">\ne\n</TabItem>\n</Tabs>",
+      "C d"
+    ),
     ("<Head>\n  <meta name=\"a\" content=\"b\" />\n</Head>\n\nc", "<p>c</p>\n"),
     ("<CodeBlock language=\"js\">\n{`let a = 1;`}\n</CodeBlock>", "<pre><code class=\"language-js\">let a = 1;\n"),
   ])

@@ -55,6 +55,60 @@ import Testing
       ], ["title: \"S\"", "url: \"https://s.t/\"", "static: [\"public\"]", "exclude: [\"/de/\"]"]
     ),
     (
+      "Docusaurus",
+      [
+        "website/docusaurus.config.mjs":
+          "const config = {title: 'D', presets: [['classic', ({docs: {path: '../docs', editUrl: ({path}) => `x`}})]], plugins: [['content-docs', {id: 'api', routeBasePath: '/api'}]]};\nexport default config;",
+        "website/versions.json": "[\"2.0\"]", "docs/a.md": "", "website/blog/b.md": "",
+        "website/src/pages/index.js": "", "website/src/pages/help.js": "", "website/src/pages/_x.js": "",
+      ],
+      [
+        "title: \"D\"", "content: \"docs\"",
+        "links: {prefixes: [\"docs/next\"], external: [\"/api\", \"/blog\", \"/help\", \"/docs/2.0\"]}",
+      ]
+    ),
+    (
+      "VitePress",
+      [
+        "docs/.vitepress/config/index.ts":
+          "import {en} from './en'\nexport default extend(defineConfig({title: 'V', locales: {root: en, zh: {}, ko: {}}}))",
+        "docs/.vitepress/config/en.ts": "export const en = {themeConfig: {sidebar: [{link: '/a'}]}}",
+        "docs/a.md": "", "docs/zh/a.md": "",
+      ],
+      [
+        "title: \"V\"", "exclude: [\"/zh/\"]", "navigation: [\"docs/.vitepress/config/en.ts\"]",
+        "links: {anchors: vitepress}",
+      ]
+    ),
+    (
+      "Gatsby",
+      [
+        "gatsby-config.js": "module.exports = {siteMetadata: {title: 'G', siteUrl: 'https://g.h'}}",
+        "content/a.mdx": "![b](../src/images/b.png)", "content/c/d.mdx": "<img src=\"../../src/images/e/f.svg\">",
+        "content/g.mdx": "![h](../missing/h.png)", "src/images/b.png": "", "src/images/e/f.svg": "", "static/x": "",
+      ],
+      ["title: \"G\"", "url: \"https://g.h/\"", "content: \"content\"", "static: [\"static\", \"src/images\"]"]
+    ),
+    (
+      "Next.js",
+      [
+        "site.org/next.config.js": "module.exports = {basePath: '/b'}", "site.org/content/a.mdx": "",
+        "site.org/content/b/c.mdx": "", "site.org/content/b/d.mdx": "", "site.org/public/x.png": "", "README.md": "",
+        "site.org/pages/index.tsx": "", "site.org/pages/play.tsx": "",
+      ],
+      [
+        "content: \"site.org/content\"", "static: [\"site.org/public\"]",
+        "links: {prefixes: [\"/b\"], external: [\"/play\"]}",
+      ]
+    ),
+    (
+      "Ember",
+      [
+        "website/ember-cli-build.js": "", "website/docs/a.md": "", "website/docs/b.md": "", "website/docs/c/d.md": "",
+        "website/public/assets/x.png": "", "README.md": "",
+      ], ["content: \"website/docs\"", "static: [\"website/public\"]"]
+    ),
+    (
       "Jekyll",
       ["_config.yml": "title: J\nurl: https://j.k\nbaseurl: /l\nexclude: [vendor]\n", "index.md": "", "README.md": ""],
       ["title: \"J\"", "url: \"https://j.k/l/\"", "content: \".\""]

@@ -41,6 +41,35 @@ import Testing
     #expect(try await build(files, "exclude: [\"*.njk\", guide.rst]\n").findings.isEmpty)
   }
 
+  @Test func toldOnceForAllPages() async throws {
+    var files = ["Content/index.md": "# Home\n"]
+    for name in ["a", "b", "c"] {
+      files["Content/\(name).mdx"] = "# \(name)\n\n<MyWidget />\n\nimport P from '@acme/parts/p.md';\n\n<P />\n\n{x}\n"
+    }
+    let findings = try await build(files).findings
+    #expect(findings.count { $0.summary == "component “<MyWidget>” is removed from 3 pages, here first" } == 1)
+    #expect(findings.count { $0.summary.contains("“@acme/parts”") && $0.summary.contains("3 pages") } == 1)
+    #expect(findings.count { $0.summary.contains("{x}") } == 3)
+    files["Content/a.mdx"] = "---\nallow: {page/foreign-syntax: It is known.}\n---\n" + (files["Content/a.mdx"] ?? "")
+    let others = try await build(files).findings
+    #expect(others.contains { $0.summary == "component “<MyWidget>” is removed from 2 pages, here first" })
+  }
+
+  @Test func homePagesOfOtherTools() async throws {
+    let (site, findings) = try await build([
+      "Content/index.md":
+        "---\nlayout: home\nhero:\n  name: Acme\n  text: Kit\n  tagline: For all\n  actions:\n    - text: Start [now]\n      link: /start\nfeatures:\n  - title: Fast\n    details: Very *fast*\n    link: start\n---\n\nMore.\n",
+      "Content/start.md": "---\ntitle: Start\nhero: [1, {a: b}]\nfeatures: x\n---\n\nText\n",
+    ])
+    let home = try #require(site["index.html"])
+    for text in [
+      ">Acme</h1>", "<strong>Kit</strong>", "For all", "<a href=\"start.html\">Start [now]</a>", "Very <em>fast</em>",
+    ] {
+      #expect(home.contains(text), "\(text): \(home)")
+    }
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+  }
+
   @Test func readsTemplatesOnlyInTheExtendedDialect() async throws {
     let files = ["Content/index.md": "# Home\n\n{{ a }} {% b %}\n", "Content/m.mdx": "# M\n\n<Tip>c</Tip>\n"]
     let extended = try await build(files)

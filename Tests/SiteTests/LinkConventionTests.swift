@@ -110,6 +110,26 @@ import Testing
     #expect(suggestion.map { finding.summary.contains($0) } ?? !finding.summary.contains("did you mean"))
   }
 
+  /// Links of a file that is included, of Docusaurus from the folder with the pages, and through the project.
+  @Test(arguments: [
+    ("[a](card.md)", "../card.html"), ("[a](../guide/intro.md)", "../guide/intro.html"),
+    ("![a](../../site/images/c.png)", "../c.png"),
+  ])
+  func linksFromElsewhereInTheProject(_ written: String, _ published: String) async throws {
+    let (html, findings) = try await links(
+      in: "components/page.md", written, ["site/images/c.png": "png", "Content/site.yml": "static: [site/images]\n"])
+    #expect(html.contains("\"\(published)\""), "\(html)")
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+  }
+
+  @Test func linksOfAnIncludedFileBeginInItsFolder() async throws {
+    let (html, findings) = try await links(
+      in: "components/deep/page.mdx", "import A from '../../parts/\\_a.mdx';\n\n<A />",
+      ["Content/parts/_a.mdx": "[card](../guide/intro.md)\n"])
+    #expect(html.contains("\"../../guide/intro.html\""), "\(html)")
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+  }
+
   /// What a page links to has its own place, whatever the address of the page is.
   @Test func linksOfAPageWithAnAddressOfItsOwn() async throws {
     let output = MemoryOutput()

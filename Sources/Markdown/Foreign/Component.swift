@@ -11,6 +11,8 @@ enum Component {
   case box(String?)
   /// A box that readers open.
   case details
+  /// What to do, or what not to do.
+  case advice(isGood: Bool)
   /// Content with a title, which may be a link.
   case card
   case image
@@ -57,6 +59,8 @@ enum Component {
     (.box("success"), "check success"),
     (.box("question"), "question"),
     (.box("example"), "example"),
+    (.advice(isGood: true), "do dos dobox"),
+    (.advice(isGood: false), "dont donts dontbox"),
     (
       .details,
       "details accordion accordionitem expandable expand expander collapse collapsible disclosure spoiler dropdown"
@@ -71,12 +75,32 @@ enum Component {
       """
       steps cardgrid cards cardgroup cardpane accordiongroup accordions columns column grid row col frame filetree
       fragment reactfragment tabslist browseronly center box stack flex container section div span kbd tooltip term abbr
-      update panel text paragraph clientonly
+      update panel text paragraph clientonly lede lead caption dodontcontainer dodont description subtitle highlights
+      readmore wrapper
       """
     ),
     (.nothing, "icon tocinline toc spacer divider br"),
     (.head, "head helmet meta seo"),
   ]
+
+  /// What the name of a site’s own component ends with: `DocsCard` is a card, `WarningCallout` a box.
+  private static let endings: [(String, Component)] = [
+    ("Tabs", .tabs), ("TabItem", .tab), ("Admonition", .box(nil)), ("Callout", .box(nil)), ("Alert", .box(nil)),
+    ("Banner", .box(nil)), ("Note", .box("note")), ("Tip", .box("tip")), ("Warning", .box("warning")),
+    ("Card", .card), ("Cards", .content), ("CardGrid", .content), ("Accordion", .details), ("Details", .details),
+    ("Image", .image), ("Link", .link), ("Link::Inline", .link), ("Grid", .content), ("Row", .content),
+    ("Container", .content), ("Wrapper", .content), ("Layout", .content), ("Section", .content),
+    ("Explanation", .details),
+  ]
+
+  /// What a component of the site’s own most likely is, by the end of its name; nil where that says nothing.
+  init?(likelyOf name: String) {
+    let ending = Self.endings.first { name.hasSuffix($0.0) && name.utf8.count > $0.0.utf8.count }
+    // A namespace says whose a component is: `Doc::Badge`.
+    let last = name.split(separator: ":").last.map(String.init) ?? name
+    guard let found = ending?.1 ?? (last == name ? nil : Component(last)) else { return nil }
+    self = found
+  }
 
   /// The kind of box that an argument such as `type` asks for.
   ///

@@ -31,6 +31,7 @@ enum ForeignConventions {
   static let all: [any ForeignConvention] = [
     ModuleStatements(), ScriptExpressions(), ComponentTags(), TemplateComments(), Shortcodes(), TemplateTags(),
     TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), KramdownContents(), KramdownMarks(),
+    ClosedAdmonitions(), ImageSizes(), HeadingIDs(),
   ]
 }
 
@@ -43,6 +44,8 @@ struct ForeignConstruct {
     case unknown(ForeignKind)
     /// It stands for a text of the page.
     case text(Range<Int>)
+    /// It stands for the id of the heading that it ends.
+    case headingID(Range<Int>)
     /// It stands for the path of a file, from the root of the site.
     case path(Range<Int>)
     /// It stands for the address at which the site is published, which links need not know.
@@ -62,7 +65,7 @@ struct ForeignConstruct {
 /// A tag that starts a component, whichever tool’s notation it is in.
 struct ForeignTag {
   enum Notation: Hashable {
-    case component, shortcode, template
+    case component, shortcode, template, admonition
   }
 
   /// What an end tag has in common with its start tag.
@@ -94,6 +97,8 @@ struct ForeignTag {
   var isInclude = false
   /// Reported where nobody knows the component.
   let kind: ForeignKind
+  /// What the component is called, where the key says something else.
+  var componentName: String?
 }
 
 /// A kind of foreign syntax: all of a kind on a page are one finding.
@@ -102,4 +107,6 @@ struct ForeignKind: Hashable {
   let noun: String
   /// What an author can do about it.
   let advice: String
+  /// Whether nothing that readers would miss is taken out.
+  var isHarmless = false
 }

@@ -18,11 +18,12 @@ extension ForeignRewriter {
     let component = component(of: tag)
     if tag.key.notation == .component {
       if isHTML(tag.key.name) { return isMDX && openHTML(tag) }
-      if component == nil, !isMDX, !Self.isQualified(tag.key.name) { return false }
+      if component == nil, !isMDX, !Self.isQualified(tag.key.name), !isOfVue(tag) { return false }
     }
     guard let component, accepts(component, tag) else {
       let isNamed = tag.key.notation == .component
-      findings.note(tag.kind, subject: isNamed ? "<\(tag.key.name)>" : nil, range: tag.range, in: text)
+      let kind = isNamed && isPaired(tag) ? ComponentTags.wrapper : tag.kind
+      findings.note(kind, subject: isNamed ? "<\(tag.key.name)>" : nil, range: tag.range, in: text)
       remove(tag.range)
       if isPaired(tag) { push(tag, nil, .none) }
       return true
@@ -30,6 +31,14 @@ extension ForeignRewriter {
     replace(tag.range) { $0.write(component, tag) }
     hasRemoved = true
     return true
+  }
+
+  /// Whether a tag outside of MDX can only be a component of Vue: `<TeamMembers />`, not `<String>`.
+  private func isOfVue(_ tag: ForeignTag) -> Bool {
+    let hasHump = zip(tag.key.name.utf8, tag.key.name.utf8.dropFirst()).contains { before, byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(before) && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    }
+    return hasHump && (tag.isSelfClosing || tag.attributes.contains { $0.value != nil } || isPaired(tag))
   }
 
   /// Whether a name can be none of HTML: `Doc::Layout`.
@@ -43,7 +52,16 @@ extension ForeignRewriter {
 
   private func component(of tag: ForeignTag) -> Component? {
     // A fragment has no name.
-    tag.key.name.isEmpty && tag.key.notation == .component ? .content : Component(tag.key.name)
+    if tag.key.name.isEmpty, tag.key.notation == .component { return .content }
+    if tag.key.notation == .admonition {
+      return tag.componentName.flatMap { Component($0) } ?? Component.box("note")
+    }
+    // Astro names what goes into a component by slots.
+    if tag.key.name == "Fragment", string(["slot"], of: tag) != nil, case .tabs? = frames.last?.component {
+      return .tab
+    }
+    if let known = Component(tag.key.name) { return known }
+    return tag.key.notation == .component ? Component(likelyOf: tag.key.name) : nil
   }
 
   /// Whether a tag has all that a component needs: one with content needs an end.
@@ -54,9 +72,13 @@ extension ForeignRewriter {
     case .image: return source(of: tag) != nil
     case .details, .tabs, .tab, .codeGroup: return hasContent
     case .code: return hasContent || string(["code"], of: tag) != nil
+    case .advice: return hasContent
     case .card: return hasContent && !tag.isInclude || title(of: tag) != nil && !tag.isInclude
     case .link: return hasContent || tag.key.notation == .component && !tag.isInclude
-    case .badge, .content, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
+    case .content:
+      // What it shows is in its attributes, or between its tags.
+      return !tag.isInclude && (hasContent || tag.key.notation == .component && tag.attributes.isEmpty)
+    case .badge, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
     }
   }
 
@@ -71,7 +93,7 @@ extension ForeignRewriter {
     if key.notation == .component {
       if isHTML(key.name) { return isMDX && closeHTML(key, at: range) }
       guard isOpen || isMDX || Self.isQualified(key.name) else { return false }
-    } else if !isOpen {
+    } else if !isOpen, key.notation != .admonition {
       let kind = key.notation == .shortcode ? Shortcodes.kind : TemplateTags.kind
       if !findings.holds(kind) { findings.note(kind, range: range, in: text) }
     }
@@ -84,7 +106,7 @@ extension ForeignRewriter {
     frames.append(
       Frame(
         key: tag.key, component: component, closing: closing, indent: lineIndent, outerShift: shift, shift: nil,
-        tabTitles: tabTitles(of: tag, component), prefix: prefix))
+        tabTitles: tabTitles(of: tag, component), tabLabels: tabLabels(of: tag, component), prefix: prefix))
   }
 
   /// Leaves a component, and those within it that are open.
@@ -121,6 +143,7 @@ extension ForeignRewriter {
     case .codeGroup: closing = writeContainer("code-group", title: nil)
     case .tab: closing = writeTab(tag)
     case .box(let kind): closing = writeBox(kind, tag)
+    case .advice(let isGood): closing = writeContainer(isGood ? "success Do" : "danger Don’t", title: nil)
     case .details: closing = writeContainer("details", title: title(of: tag) ?? positional(of: tag).first)
     case .card: closing = writeCard(tag)
     case .image: closing = writeImage(tag)
@@ -160,17 +183,23 @@ extension ForeignRewriter {
       type = positional.removeFirst()
     }
     let name = kind ?? type.flatMap { Component.box(ofType: reader.string($0)) } ?? "note"
-    let closing = writeContainer(name, title: title(of: tag) ?? positional.first)
+    let closing = writeContainer(name, title: title(of: tag) ?? positional.first ?? admonitionTitle(of: tag))
     if !isPaired(tag), let content = string(["content", "text", "body", "message", "children"], of: tag) {
       put(content)
     }
     return closing
   }
 
+  /// The kind of an admonition that nobody knows is its title.
+  private func admonitionTitle(of tag: ForeignTag) -> Range<Int>? {
+    guard tag.key.notation == .admonition, let name = tag.componentName, Component(name) == nil else { return nil }
+    return reader.trimmed(tag.range.lowerBound + 3..<tag.range.upperBound)
+  }
+
   private mutating func writeTab(_ tag: ForeignTag) -> Closing {
     let label =
-      string(["label", "title", "tabname"], of: tag) ?? nextTabTitle()
-      ?? string(["name", "header", "value"], of: tag) ?? positional(of: tag).last
+      string(["label", "title", "tabname"], of: tag) ?? tabLabel(of: tag) ?? nextTabTitle()
+      ?? string(["name", "header", "value", "slot"], of: tag) ?? positional(of: tag).last
     // What is between the tabs and a tab makes it content like any other.
     let parent = frames.last { $0.component.map { if case .content = $0 { false } else { true } } ?? false }
     guard case .tabs? = parent?.component, case .colons? = parent?.closing else {
@@ -182,6 +211,41 @@ extension ForeignRewriter {
     if let label, !label.isEmpty, !bytes[label].contains(UInt8(ascii: "\n")) { put(label) } else { put("…") }
     endBlock()
     return .none
+  }
+
+  /// The label that the set of tabs gives to a tab with a value: `values={[{label: 'A', value: 'a'}]}`.
+  private func tabLabel(of tag: ForeignTag) -> Range<Int>? {
+    guard let value = string(["value"], of: tag),
+      let set = frames.last(where: { if case .tabs? = $0.component { true } else { false } })
+    else { return nil }
+    return set.tabLabels.first { bytes[$0.value].elementsEqual(bytes[value]) }?.label
+  }
+
+  /// The labels of tabs by their values.
+  private func tabLabels(of tag: ForeignTag, _ component: Component?) -> [(value: Range<Int>, label: Range<Int>)] {
+    guard case .tabs? = component,
+      case .expression(let range)? = tag.attributes.first(where: { $0.name == "values" })?.value
+    else { return [] }
+    var labels: [(value: Range<Int>, label: Range<Int>)] = []
+    var index = range.lowerBound
+    while labels.count < 50, let open = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{")),
+      let close = bytes[open..<range.upperBound].firstIndex(of: UInt8(ascii: "}"))
+    {
+      if let value = property("value", in: open + 1..<close), let label = property("label", in: open + 1..<close) {
+        labels.append((value, label))
+      }
+      index = close + 1
+    }
+    return labels
+  }
+
+  /// The text of a property in an object of a script: `label: 'A'`.
+  private func property(_ name: String, in range: Range<Int>) -> Range<Int>? {
+    guard let key = bytes[range].firstRange(of: name.utf8) else { return nil }
+    let rest = reader.trimmed(key.upperBound..<range.upperBound)
+    guard bytes[rest].first == UInt8(ascii: ":") else { return nil }
+    let value = reader.trimmed(rest.lowerBound + 1..<range.upperBound)
+    return reader.strings(in: value, limit: 1).first { $0.lowerBound == value.lowerBound + 1 }
   }
 
   private mutating func nextTabTitle() -> Range<Int>? {

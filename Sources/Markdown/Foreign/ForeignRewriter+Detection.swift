@@ -18,6 +18,15 @@ extension ForeignRewriter {
         found |= isBrace & (byte == UInt8(ascii: ":") ? 1 : 0)
         found |= isTag & (byte == UInt8(ascii: "%") ? 1 : 0)
         found |= isTag & (byte &- UInt8(ascii: "A") < 26 ? 1 : 0)
+        let isVue: UInt8 =
+          before == UInt8(ascii: "s") && (byte == UInt8(ascii: "c") || byte == UInt8(ascii: "t")) ? 1 : 0
+        found |= isVue & (body[max(index &- 2, 0)] == UInt8(ascii: "<") ? 1 : 0)
+        found |= (before == UInt8(ascii: "!") ? 1 : 0) & (byte == UInt8(ascii: "!") ? 1 : 0)
+        found |= isBracket & (byte == UInt8(ascii: "#") ? 1 : 0)
+        found |= (before == UInt8(ascii: "%") ? 1 : 0) & (byte == UInt8(ascii: "{") ? 1 : 0)
+        found |= (before == UInt8(ascii: "=") ? 1 : 0) & (byte == UInt8(ascii: "{") ? 1 : 0)
+        let isSize: UInt8 = before == UInt8(ascii: "=") && byte &- UInt8(ascii: "0") < 10 ? 1 : 0
+        found |= isSize & (body[max(index &- 2, 0)] == UInt8(ascii: " ") ? 1 : 0)
         found |= isBracket & (byte == UInt8(ascii: "[") ? 1 : 0)
         found |= isBracket & (byte | 0x20 == UInt8(ascii: "t") ? 1 : 0)
         let isImport: UInt8 = before == UInt8(ascii: "i") && byte == UInt8(ascii: "m") ? 1 : 0
@@ -28,7 +37,8 @@ extension ForeignRewriter {
     }
   }
 
-  /// Whether a page imports components, which only MDX can: some tools read every page as MDX.
+  /// Whether a page imports components or has attributes with expressions, which only MDX can: some tools read every
+  /// page as MDX.
   static func importsModules(_ bytes: UnsafeBufferPointer<UInt8>, _ body: Range<Int>) -> Bool {
     var reader = ForeignReader(bytes, end: body.upperBound)
     var index = body.lowerBound
@@ -39,10 +49,25 @@ extension ForeignRewriter {
         continue
       }
       if followsBlank, reader.has("import", at: index), ModuleStatements.begins(reader, at: index) { return true }
-      followsBlank = reader.isLineEnd(index)
-      index = reader.lineEnd(from: index) + 1
+      let lineEnd = reader.lineEnd(from: index)
+      if holdsExpression(bytes[index..<lineEnd]) { return true }
+      followsBlank = reader.isLineEnd(index) || reader.has("<!--", at: index)
+      index = lineEnd + 1
     }
     return false
+  }
+}
+
+extension ForeignRewriter {
+  /// Whether a line without code has a tag with an expression as a value: `<A b={c}>`.
+  private static func holdsExpression(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard line.contains(UInt8(ascii: "<")), !line.contains(UInt8(ascii: "`")),
+      let equals = line.firstRange(of: "={".utf8)
+    else { return false }
+    let value = line[equals.upperBound...]
+    // `href={{ site.url }}` is a template’s; `style={{color: 'red'}}` is not.
+    guard value.first == UInt8(ascii: "{") else { return value.first != UInt8(ascii: "%") }
+    return value.contains(UInt8(ascii: ":")) && !value.starts(with: "{%".utf8)
   }
 }
 
@@ -58,6 +83,10 @@ struct EndTags {
       let byte = reader.bytes[index]
       if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "{"), let key = Self.key(reader, at: index) {
         offsets[key, default: []].append(index)
+      } else if byte == UInt8(ascii: "!"), reader.has("!!!", at: index), reader.isLineEnd(index + 3),
+        index == start || reader.bytes[index - 1] == UInt8(ascii: "\n")
+      {
+        offsets[ClosedAdmonitions.key, default: []].append(index)
       }
       index += 1
     }

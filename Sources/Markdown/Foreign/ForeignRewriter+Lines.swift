@@ -23,8 +23,15 @@ extension ForeignRewriter {
     if let frame = frames.last, frame.shift == nil, !isEndTag(at: start + indent) {
       frames[frames.count - 1].shift = frame.outerShift + max(indent - frame.indent, 0)
     }
+    if !isMDX, content == start, let blockEnd = VueBlocks.end(&reader, at: start) {
+      (index, copied, hasChanged) = (blockEnd, blockEnd, true)
+      return
+    }
     if let codeEnd = CodeLines.end(&reader, at: content) {
+      let isComment = reader.has("<!--", at: content)
       copyCode(start..<codeEnd)
+      // What follows a comment can begin anything.
+      followsBlank = isComment
       return
     }
     if !readMark(at: start + indent) { begin(start, indent) }

@@ -66,6 +66,13 @@ extension ForeignRewriter {
     case .text(let range):
       replace(construct.range) { $0.put(range) }
       return true
+    case .headingID(let range):
+      replace(construct.range) { rewriter in
+        rewriter.put("{#")
+        rewriter.put(range)
+        rewriter.put("}")
+      }
+      return true
     case .path(let range):
       replace(construct.range) { rewriter in
         if rewriter.bytes[range].first != UInt8(ascii: "/") { rewriter.put("/") }

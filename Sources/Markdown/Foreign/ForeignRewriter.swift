@@ -43,6 +43,8 @@ struct ForeignRewriter {
     var shift: Int?
     /// Titles of tabs, in order.
     var tabTitles: [Range<Int>] = []
+    /// Titles of tabs by their values.
+    var tabLabels: [(value: Range<Int>, label: Range<Int>)] = []
     /// What its lines begin with.
     var prefix: [UInt8] = []
   }

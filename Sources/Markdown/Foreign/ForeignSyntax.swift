@@ -65,7 +65,11 @@ extension Diagnostic {
       } else {
         "\(count) \(kind.noun)s are removed from the page, the first is “\(example)”"
       }
-    return Diagnostic(rule: .foreignSyntax, summary: summary, explanation: kind.advice, location: location)
+    var finding = Diagnostic(
+      rule: .foreignSyntax, severity: kind.isHarmless ? .note : nil, summary: summary, explanation: kind.advice,
+      location: location)
+    if isNamed { finding.cause = Diagnostic.Cause("\(kind.noun) “\(example)” is removed from ") }
+    return finding
   }
 
   fileprivate static func moreForeignSyntax(_ count: Int, at location: SourceLocation) -> Diagnostic {

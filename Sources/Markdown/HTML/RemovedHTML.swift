@@ -10,8 +10,30 @@ struct RemovedHTML {
     /// A tag, comment or script that never ends.
     case unclosed(String)
     case attribute(String)
+    /// A page of another site, by its host, which a link leads to instead.
+    case embedded(String)
     /// All HTML is left out.
     case omitted(String)
+
+    /// Whether readers miss nothing.
+    var isHarmless: Bool {
+      switch self {
+      case .attribute("style"), .embedded: true
+      default: false
+      }
+    }
+
+    /// What pages have in common that need the same edit, or the same setting.
+    var cause: Diagnostic.Cause? {
+      switch self {
+      case .attribute(let name): Diagnostic.Cause("HTML attribute “\(name)” is removed from ")
+      case .unknownElement(let name):
+        Diagnostic.Cause("“<\(name)>” is removed from ", behind: ", here first: HTML has no such element")
+      case .element(let name) where ["script", "style", "svg", "template", "link", "form", "input"].contains(name):
+        Diagnostic.Cause("HTML element “<\(name)>” is removed from ")
+      default: nil
+      }
+    }
   }
 
   private static let limit = 30

@@ -41,6 +41,22 @@ extension SafeBody {
     finishStartTag(of: node, as: name)
   }
 
+  /// Writes a link in place of what would load another page into this one.
+  ///
+  /// - Returns: false where there is no address that a link may have.
+  mutating func writeLink(to node: HTMLNode, at range: SourceRange, isFirst: Bool) -> Bool {
+    guard isFirst, let address = node.attribute("src"), address.starts(with: "https://".utf8) else { return false }
+    let host = address.dropFirst(8).prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+    let title = node.attribute("title").flatMap { $0.isEmpty ? nil : $0 } ?? Array(host)
+    note(.embedded(String(decoding: host.prefix(100), as: UTF8.self)), at: range)
+    page.html.markup("<a")
+    writeAddress("href", address)
+    page.html.markup(">")
+    title.withUnsafeBufferPointer { title in TextRepair.forEachPiece(of: title) { page.html.text($0) } }
+    page.html.markup("</a>")
+    return true
+  }
+
   /// The address to publish; an element that the parser repeats has that of the first.
   private mutating func address(
     in attribute: HTMLAttribute, for use: HTMLAddress.Use, of node: HTMLNode, at range: SourceRange, isFirst: Bool

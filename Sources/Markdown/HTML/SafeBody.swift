@@ -216,6 +216,9 @@ struct SafeBody {
       push(OpenElement())
       return true
     case .remove:
+      if node.name == "iframe", writeLink(to: node, at: range, isFirst: isFirst) { return false }
+      // The head of a page, in which some tools let it say what search engines show.
+      if node.name == "title", node.isHTML { return false }
       if isFirst { note(.element(node.name), at: range) }
       return false
     }

@@ -12,7 +12,7 @@ protocol InclusionConvention: Sendable {
 
 enum InclusionConventions {
   static let all: [any InclusionConvention] = [
-    BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(),
+    BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), LineInclusion(),
   ]
 }
 
@@ -31,6 +31,16 @@ struct InclusionPage {
     return String(path.dropLast(below.count + 1))
   }
 
+  /// The paths of included files that are pages, below the folder with the pages.
+  static func paths(of files: PageInclusions.Files, on path: String, below page: String) -> [String] {
+    let root = root(of: path, below: page)
+    return files.keys.compactMap { file in
+      guard file.hasSuffix(".md") || file.hasSuffix(".mdx") else { return nil }
+      if root.isEmpty { return file }
+      return file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : nil
+    }
+  }
+
   var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
 }
 
@@ -39,6 +49,8 @@ struct InclusionDirective {
   let range: Range<Int>
   /// The files, in order; usually there is one.
   let files: [InclusionFile]
+  /// Whether blank lines keep the files apart from what is around, and its indentation is not theirs.
+  var isApart = false
 }
 
 /// A file that a page asks for.

@@ -138,7 +138,7 @@ struct InclusionExpander {
     _ reader: inout ForeignReader, at offset: Int, in source: InclusionPage, isCode: Bool
   ) -> InclusionDirective? {
     switch reader.bytes[offset] {
-    case UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "<"): break
+    case UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "@"): break
     default: return nil
     }
     for convention in InclusionConventions.all where !isCode || convention.isReadInCode {
@@ -163,8 +163,10 @@ struct InclusionExpander {
     var lead = indentation
     if let lineStart = bytes[..<directive.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map({ $0 + 1 }) {
       let blanks = bytes[lineStart..<directive.range.lowerBound]
-      if blanks.allSatisfy(ForeignReader.isBlank) { lead += Array(blanks) }
+      if !directive.isApart, blanks.allSatisfy(ForeignReader.isBlank) { lead += Array(blanks) }
     }
+    if directive.isApart { put([UInt8(ascii: "\n"), UInt8(ascii: "\n")]) }
+    defer { if directive.isApart { put([UInt8(ascii: "\n"), UInt8(ascii: "\n")]) } }
     var (isKnown, hasPut) = (false, false)
     for file in directive.files {
       guard let path = file.places.first(where: { files[$0] != nil }), let content = files[path] else {
@@ -234,6 +236,15 @@ struct InclusionExpander {
     output += bytes
   }
 
+  /// The package that a file belongs to, or what stands for a folder: neither is a path.
+  private static func package(of name: String) -> String? {
+    guard let first = name.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "/"), name.contains("/") else {
+      return nil
+    }
+    guard first == UInt8(ascii: "@") || first == UInt8(ascii: "~") else { return nil }
+    return MessageText.short(name.split(separator: "/").prefix(2).joined(separator: "/"))
+  }
+
   private enum Problem {
     case missing(String)
     case tooMany(String)
@@ -271,7 +282,11 @@ struct InclusionExpander {
             + "\(PageLimits.pageSize) bytes. One that includes itself has no end."
         )
       }
-    diagnostics.append(
-      Diagnostic(rule: .inclusion, summary: summary, explanation: explanation, location: page.location(range)))
+    var finding = Diagnostic(
+      rule: .inclusion, summary: summary, explanation: explanation, location: page.location(range))
+    if case .missing(let name) = problem, let package = Self.package(of: name) {
+      finding.cause = Diagnostic.Cause("files of “\(package)” that are not found are missing from ")
+    }
+    diagnostics.append(finding)
   }
 }

@@ -33,7 +33,8 @@ struct PartialInclusion: InclusionConvention {
       let lineEnd = reader.lineEnd(from: index)
       if reader.has("import ", at: index) {
         for (name, range) in ModuleStatements.imports(reader, in: index..<lineEnd) {
-          let path = reader.string(range)
+          // In a string of a script, `\\_` is an underscore.
+          let path = reader.string(range).replacing("\\", with: "")
           if [".md", ".mdx"].contains(where: path.lowercased().hasSuffix) { imports[name] = path }
         }
       }

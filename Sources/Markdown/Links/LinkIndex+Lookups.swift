@@ -5,10 +5,13 @@ extension LinkIndex {
   ///
   /// While all answers stay the same, so does the page, whatever else is added to the site or removed from it.
   package struct Lookup: Sendable, Hashable {
+    var start: Start
     var path: String
     var isImage: Bool
-    var isFromRoot: Bool
     var answer: Target?
+
+    /// Where the path begins.
+    enum Start { case content, rootOfSite, rootOfProject }
   }
 
   /// The questions of one page.
@@ -25,9 +28,11 @@ extension LinkIndex {
   /// Whether questions have the same answers here.
   package func answersTheSame(_ lookups: [Lookup]) -> Bool {
     lookups.allSatisfy { lookup in
-      lookup.answer
-        == (lookup.isFromRoot
-          ? findFromRoot(lookup.path, isImage: lookup.isImage) : find(lookup.path, isImage: lookup.isImage))
+      switch lookup.start {
+      case .content: lookup.answer == find(lookup.path, isImage: lookup.isImage)
+      case .rootOfSite: lookup.answer == findFromRoot(lookup.path, isImage: lookup.isImage)
+      case .rootOfProject: lookup.answer == findMoved(lookup.path)
+      }
     }
   }
 

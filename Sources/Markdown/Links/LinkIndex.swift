@@ -45,6 +45,10 @@ package struct LinkIndex: Sendable {
   private let externalRoots: [String]
   /// Where questions are noted.
   private var log: LookupLog?
+  /// The folder with the pages, from the root of the project.
+  private let content: [UInt8]
+  /// Files that are published elsewhere than their place in the project says, by that place.
+  private var moved: [String: Int] = [:]
 
   /// Folders that other tools publish at the root of a site.
   private static let usualStaticFolders = ["static", "public", "assets", "docs/assets", "src", "source"]
@@ -55,14 +59,17 @@ package struct LinkIndex: Sendable {
 
   /// - Parameters:
   ///   - files: what else is published, relative to Content, at its own path.
+  ///   - content: the folder with the pages, from the root of the project.
+  ///   - moved: where files of static folders are published, by their paths from the root of the project.
   ///   - folders: folders that get an index page without having one: `a` for `a/index.md`.
   ///   - staticFolders: folders whose contents links from the root may name.
   ///   - prefixes: paths from the root, `docs/v2`, below which links may name what is in Content.
   ///   - externalRoots: paths from the root, `windows`, that belong to another site.
   package init(
     pages: [Page], files: [String], folders: some Sequence<String> = EmptyCollection(), staticFolders: [String] = [],
-    prefixes: [String] = [], externalRoots: [String] = []
+    prefixes: [String] = [], externalRoots: [String] = [], content: String = "Content", moved: [String: String] = [:]
   ) {
+    self.content = content.isEmpty ? [] : Array((content + "/").utf8)
     self.staticFolders = staticFolders + Self.usualStaticFolders
     self.prefixes = prefixes
     self.externalRoots = externalRoots
@@ -74,6 +81,7 @@ package struct LinkIndex: Sendable {
         exact: [page.source, page.published])
     }
     for file in files { add(Target(source: file, published: file, keepsPath: true), exact: [file]) }
+    for (place, file) in moved { self.moved[place] = exact[file] }
     for (index, page) in pages.enumerated() { name(page, index) }
     // Jekyll publishes the collection `_components` below `components`.
     for (index, page) in pages.enumerated() where page.source.hasPrefix("_") {
@@ -112,7 +120,7 @@ package struct LinkIndex: Sendable {
   ///   - path: from the root, normalized, without a slash at either end.
   ///   - isImage: whether only a file can be meant.
   func find(_ path: String, isImage: Bool) -> Target? {
-    noted(.init(path: path, isImage: isImage, isFromRoot: false, answer: lookUp(path, isImage: isImage)))
+    noted(.init(start: .content, path: path, isImage: isImage, answer: lookUp(path, isImage: isImage)))
   }
 
   /// The same, with each question noted.
@@ -133,7 +141,8 @@ package struct LinkIndex: Sendable {
 
   /// The page or file that a path from the root leads to, below a prefix or in a static folder if nowhere else.
   func findFromRoot(_ path: String, isImage: Bool) -> Target? {
-    noted(.init(path: path, isImage: isImage, isFromRoot: true, answer: lookUpFromRoot(path, isImage: isImage)))
+    noted(
+      .init(start: .rootOfSite, path: path, isImage: isImage, answer: lookUpFromRoot(path, isImage: isImage)))
   }
 
   private func lookUpFromRoot(_ path: String, isImage: Bool) -> Target? {
@@ -157,6 +166,14 @@ package struct LinkIndex: Sendable {
       if let index = exact[folder + "/" + path] { return targets[index] }
     }
     return nil
+  }
+
+  /// The folder of a page, from the root of the project.
+  func place(of folder: [UInt8]) -> [UInt8] { content + folder }
+
+  /// The file of a static folder that a path from the root of the project leads to.
+  func findMoved(_ path: String) -> Target? {
+    noted(.init(start: .rootOfProject, path: path, isImage: true, answer: moved[path].map { targets[$0] }))
   }
 
   /// Whether a path from the root belongs to another site of the same host.

@@ -13,14 +13,18 @@ struct LinkResolver {
   private let pageFolder: [UInt8]
   /// Whether links relative to the page’s file also work from the page that is published.
   private let keepsFolder: Bool
+  /// Folders of files that the page includes, from where their links are written.
+  private let otherFolders: [[UInt8]]
   private let index: LinkIndex?
 
   /// - Parameters:
   ///   - pagePath: the page's own path in Content: `patterns/alerts.md`.
   ///   - publishedPath: where the page is published, if that does not follow from its own path.
+  ///   - includedPaths: files in Content that the page includes.
   ///   - index: what links can lead to; without it, they are taken as written.
-  init(pagePath: String, publishedPath: String? = nil, index: LinkIndex? = nil) {
+  init(pagePath: String, publishedPath: String? = nil, includedPaths: [String] = [], index: LinkIndex? = nil) {
     folder = Self.folder(of: pagePath)
+    otherFolders = Set(includedPaths.map(Self.folder)).sorted { $0.lexicographicallyPrecedes($1) }
     let published = publishedPath.map(Self.folder) ?? folder
     keepsFolder = published == folder
     publishedFolder = published
@@ -102,7 +106,24 @@ struct LinkResolver {
       let found = isFromRoot ? index.findFromRoot(name, isImage: isImage) : index.find(name, isImage: isImage)
       if let found { return found }
     }
-    guard !isFromRoot, pageFolder != folder, let path = normalize(decoded, from: pageFolder) else { return nil }
+    guard !isFromRoot else { return nil }
+    if pageFolder != folder, let path = normalize(decoded, from: pageFolder),
+      let found = index.find(Self.text(path), isImage: isImage)
+    {
+      return found
+    }
+    // A path through the project leads to a file that is published at the root of the site.
+    if let path = normalize(decoded, from: index.place(of: folder)), let found = index.findMoved(Self.text(path)) {
+      return found
+    }
+    for folder in otherFolders {
+      guard let path = normalize(decoded, from: folder) else { continue }
+      if let found = index.find(Self.text(path), isImage: isImage) { return found }
+    }
+    // Docusaurus looks for files below the folder with the pages, too.
+    guard Self.isMarkdown(decoded), !decoded.starts(with: "./".utf8), !decoded.starts(with: "../".utf8),
+      let path = normalize(decoded, from: [])
+    else { return nil }
     return index.find(Self.text(path), isImage: isImage)
   }
 
@@ -208,9 +229,11 @@ struct LinkResolver {
 
   private static let markdownEndings = [".md", ".mdx", ".markdown"]
 
-  private static func isMarkdown(_ path: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { markdownEnding(of: path) != nil }
+  private static func isMarkdown(_ path: some BidirectionalCollection<UInt8>) -> Bool {
+    markdownEnding(of: path) != nil
+  }
 
-  private static func markdownEnding(of path: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+  private static func markdownEnding(of path: some BidirectionalCollection<UInt8>) -> String? {
     markdownEndings.first { ending in
       path.count > ending.utf8.count
         && path.suffix(ending.utf8.count).elementsEqual(ending.utf8) { $0 | 0x20 == $1 | 0x20 }

@@ -160,6 +160,13 @@ extension PageRenderer {
 }
 
 extension PageRenderer {
+  /// Containers of other tools that only arrange what is in them.
+  private static let plainContainers: Set = [
+    "v-pre", "raw", "steps", "card-group", "cardgroup", "cards", "card", "grid", "grids", "columns", "column", "col",
+    "row", "div", "section", "center", "left", "right", "preview", "slot", "hero", "grid-item", "code-tabs", "field",
+    "field-group",
+  ]
+
   /// Reports containers that are never closed, kinds that nobody knows, and footnotes that nothing refers to.
   mutating func reportBlocks(in source: PageText) {
     for block in blocks {
@@ -170,6 +177,7 @@ extension PageRenderer {
           to: &document.diagnostics)
       }
       switch block.kind {
+      case .plain(let name) where Self.plainContainers.contains(name.lowercased()): break
       case .plain(let name):
         let known = BoxKind.names.keys.sorted()
         blockFindings.add(

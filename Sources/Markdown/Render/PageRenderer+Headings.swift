@@ -16,7 +16,7 @@ extension PageRenderer {
   /// Records the page title, and returns whether to remove it from the HTML.
   mutating func takesOut(_ node: CommonMarkNode) -> Bool {
     guard node.headingLevel == 1, document.title == nil, let root = node.parent, root.kind == .document,
-      root.firstChild == node
+      followsNoHeading(node)
     else { return false }
     let text = plainText(of: node)
     switch leadingTitle {
@@ -27,6 +27,20 @@ extension PageRenderer {
     noteText(ofHidden: node)
     document.title = heading(node, level: 1, text: text)
     document.isTitleTakenOut = true
+    return true
+  }
+
+  /// Whether a block of the page has only such before it as can be above a title: HTML, a line, links or pictures.
+  private func followsNoHeading(_ node: CommonMarkNode) -> Bool {
+    var previous = node.previous
+    while let block = previous {
+      switch block.kind {
+      case .htmlBlock, .thematicBreak: break
+      case .paragraph where block.firstChild?.kind == .link || block.firstChild?.kind == .image: break
+      default: return false
+      }
+      previous = block.previous
+    }
     return true
   }
 

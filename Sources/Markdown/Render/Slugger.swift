@@ -1,4 +1,5 @@
-/// Creates heading anchors with the rules of GitHub, so that links written for GitHub also work here.
+/// Creates heading anchors, with the rules of GitHub unless another style is set, so that links written for GitHub also
+/// work here.
 ///
 /// Letters become lowercase; marks, decimal digits, connector punctuation, and hyphens stay; spaces become hyphens;
 /// everything else is removed. A duplicate anchor gets `-1`, `-2`, and so on; the numbered anchors count as used as
@@ -7,7 +8,10 @@ package struct Slugger: Sendable {
   /// Each used anchor, with the last number appended to it.
   private var used: [String: Int] = [:]
 
-  package init(reserved: Set<String> = []) {
+  private let style: AnchorStyle
+
+  package init(reserved: Set<String> = [], style: AnchorStyle = .github) {
+    self.style = style
     for anchor in reserved { used[anchor] = 0 }
   }
 
@@ -24,7 +28,7 @@ package struct Slugger: Sendable {
 
   /// The anchor of the next heading with that text.
   package mutating func anchor(for text: String) -> String {
-    let slug = Self.slug(text)
+    let slug = style.slug(text)
     return number(slug.isEmpty ? "section" : slug)
   }
 

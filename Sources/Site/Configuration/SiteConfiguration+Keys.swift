@@ -7,6 +7,8 @@ package import YAML
 extension SiteConfiguration {
   /// What `links` may hold.
   static let linkKeys: [KeyShape] = [
+    KeyShape(
+      "anchors", .choice(AnchorStyle.allCases.map(\.rawValue)), "Whose rules make anchors of headings; default: github"),
     KeyShape("external", .list(.text), "Paths from the root that belong to another site of the same host: /windows"),
     KeyShape("prefixes", .list(.text), "Paths from the root below which links name pages of this site: /docs"),
   ]
@@ -36,7 +38,7 @@ extension SiteConfiguration {
     KeyShape("gitignore", .boolean, "Whether files that Git ignores are left out; default: true"),
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
     KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),
-    KeyShape("links", .mapping(linkKeys), "What links from the root of the host lead to"),
+    KeyShape("links", .mapping(linkKeys), "What links and their anchors lead to"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Enabled packs; a page or block can name others"),
     KeyShape(
       "platforms", .list(.choice(Platform.allCases.map(\.id))),

@@ -32,6 +32,8 @@ package struct SiteConfiguration: Sendable {
   package var externalRoots: [String] = []
   /// Paths from the root, without slashes around them, below which links name what is in Content.
   package var linkPrefixes: [String] = []
+  /// Whose rules make anchors of headings.
+  package var anchorStyle = AnchorStyle.github
   /// The folder with the pages.
   package var content = ContentFolder.usual
   /// Folders, relative to the root of the project, whose files are published at the root of the site.
@@ -239,6 +241,7 @@ extension SiteConfiguration {
     var reader = MappingReader(
       node, keys: Self.linkKeys, path: path, rules: .init(invalidValue: .configuration, unknownKey: .configuration),
       what: "“links”")
+    anchorStyle = reader.choice("anchors", AnchorStyle.self)?.value ?? anchorStyle
     externalRoots = Self.roots("external", &reader)
     linkPrefixes = Self.roots("prefixes", &reader)
     outer.add(reader.finish())

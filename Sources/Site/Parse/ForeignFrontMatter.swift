@@ -25,6 +25,12 @@ enum ForeignFrontMatter {
     case keywords
     /// A mapping with `order`, `label` and `hidden`.
     case sidebar
+    /// Whether the page shows its first heading in place of its title.
+    case hideTitle
+    /// The large text and the links of a home page.
+    case hero
+    /// What a home page lists.
+    case features
     /// A list of what the page does not show; `navigation` means that it is unlisted.
     case hide
     /// Nothing: it is about looks, dates, or authors, or repeats what Patternbook finds out by itself.
@@ -49,25 +55,32 @@ enum ForeignFrontMatter {
     (.aliases, "redirect_from redirects redirectFrom redirect_urls"),
     (.unlisted, "unlisted nav_exclude hidden sidebar_exclude headless eleventyExcludeFromCollections"),
     (.published, "published"),
-    (.description, "summary excerpt abstract lead intro"),
+    (
+      .description,
+      "summary excerpt abstract lead intro metaDescription meta_description seoDescription seo_description"
+    ),
     (.keywords, "keywords synonyms search_keywords searchKeywords"),
     (.sidebar, "sidebar eleventyNavigation"),
     (.hide, "hide"),
+    (.hideTitle, "hide_title hideTitle"),
+    (.hero, "hero"),
+    (.features, "features"),
     (
       .nothing,
       """
       layout template templateEngineOverride theme style css class cssclass cssClass pageClass body_class stylesheet
       date lastmod last_update lastUpdated last_updated last_modified_at updated modified created publishDate expiryDate
+      metaTitle meta_title seoTitle seo_title metaKeywords
       author authors contributors maintainers owner owners reviewers email
-      image thumbnail cover hero banner icon logo head meta og twitter social seo
-      toc tableOfContents table_of_contents hide_title hide_table_of_contents toc_max_heading_level
+      image thumbnail cover banner icon logo head meta og twitter social seo
+      toc tableOfContents table_of_contents hide_table_of_contents toc_max_heading_level
       toc_min_heading_level outline aside show_toc has_toc navbar footer header backtotop
       pagination pagination_next pagination_prev pagination_label prev next
       editUrl editLink edit_url custom_edit_url edit_page displayed_sidebar sidebar_class_name sidebar_custom_props
       sidebar_key sidebar_group
       category categories parent grand_parent has_children nav_fold_ids collection menu menus section subsection
       lang locale i18n language translationKey outputs cascade build params markup mathjax math mermaid
-      comments status version since deprecated badge badges features actions api_reference source tool tools
+      comments status version since deprecated badge badges actions api_reference source tool tools
       """
     ),
   ]
@@ -101,6 +114,9 @@ extension PageFrontMatter {
         default: break
         }
       }
+    case .hideTitle: hidesTitle = value.bool == true
+    case .hero: landing = LandingPage(hero: value, features: landing?.features ?? [])
+    case .features: landing = LandingPage(landing, features: value)
     case .nothing: break
     }
   }
@@ -114,12 +130,12 @@ extension PageFrontMatter {
 
 extension YAMLNode {
   /// The items of a list; the value itself if it is none.
-  fileprivate var items: [YAMLNode] {
+  var items: [YAMLNode] {
     if case .sequence(let items) = content { return items }
     return [self]
   }
 
-  fileprivate var entries: [YAMLNode.Entry] {
+  var entries: [YAMLNode.Entry] {
     if case .mapping(let entries) = content { return entries }
     return []
   }

@@ -37,6 +37,10 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var tags: [String] = []
   /// Words that search finds the page by, although they are not in its text.
   package var keywords: [String] = []
+  /// Whether the page shows its first heading in place of its title.
+  var hidesTitle = false
+  /// What a home page of VitePress or Starlight shows.
+  var landing: LandingPage?
   /// Keys that no tool is known to have.
   package var unfamiliarKeys: [Sourced<String>] = []
   /// Whether the front matter could not be read at all.

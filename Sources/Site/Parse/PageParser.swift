@@ -105,6 +105,7 @@ struct PageParser: Sendable {
         if head.path != page.head.path { inputs.add(head.path) }
       }
       inputs.add(sources.assets.map(\.path))
+      inputs.add(sources.assets.map(\.file))
     }
   }
 
@@ -177,10 +178,13 @@ struct PageParser: Sendable {
     var diagnostics = head.diagnostics
     var document = MarkdownParser(options: markdownOptions).parse(
       file, body: split.body, pagePath: path, publishedPath: head.path,
-      leadingTitle: frontMatter.title.map { .takeOutIfEqual(to: $0) } ?? .takeOut, inclusions: inclusions)
+      leadingTitle: frontMatter.hidesTitle ? .takeOut : frontMatter.title.map { .takeOutIfEqual(to: $0) } ?? .takeOut,
+      opening: configuration.dialect == .extended ? frontMatter.landing?.markdown : nil, inclusions: inclusions)
     diagnostics += document.diagnostics
     document.diagnostics = []
-    let title = frontMatter.title ?? document.title?.text ?? document.outline.first?.text
+    let heading = frontMatter.hidesTitle && document.isTitleTakenOut ? document.title?.text : nil
+    let title =
+      heading ?? frontMatter.title ?? document.title?.text ?? frontMatter.landing?.title ?? document.outline.first?.text
     if title == nil, !frontMatter.isUnreadable {
       diagnostics.append(.missingTitle(of: file, frontMatter: split.content))
     }
@@ -261,6 +265,7 @@ struct PageParser: Sendable {
     var options = MarkdownOptions(html: html) { $0 == Self.fenceWord }
     options.extensions = configuration.dialect.extensions
     options.readsForeignSyntax = configuration.dialect == .extended && !isOwn
+    options.anchorStyle = configuration.anchorStyle
     options.words = words
     options.keepsText = keepsText
     options.links = links

@@ -5,13 +5,15 @@ enum ForeignFile {
   enum Kind {
     /// A page in another language than Markdown.
     case page
-    /// A template or a component.
+    /// A template, which can be a page of its own.
     case template
+    /// Code that pages of another tool use.
+    case component
 
     var advice: String {
       switch self {
       case .page: "Patternbook reads pages in Markdown. Convert it, or move it out of Content."
-      case .template:
+      case .template, .component:
         "Patternbook does not run templates and components, and readers would see their source. Move it out of Content, "
           + "or write “exclude” in site.yml."
       }
@@ -29,9 +31,10 @@ enum ForeignFile {
 
   private static let kinds: [String: Kind] = [
     "adoc": .page, "asciidoc": .page, "mdoc": .page, "org": .page, "rst": .page, "textile": .page,
-    "astro": .template, "ejs": .template, "erb": .template, "gjs": .template, "gts": .template, "haml": .template,
-    "handlebars": .template, "hbs": .template, "j2": .template, "jinja": .template, "jinja2": .template,
-    "jsx": .template, "liquid": .template, "njk": .template, "pug": .template, "svelte": .template, "tsx": .template,
-    "twig": .template, "vue": .template,
+    "ejs": .template, "erb": .template, "haml": .template, "handlebars": .template, "hbs": .template, "j2": .template,
+    "jinja": .template, "jinja2": .template, "liquid": .template, "njk": .template, "pug": .template,
+    "twig": .template,
+    "astro": .component, "gjs": .component, "gts": .component, "jsx": .component, "svelte": .component,
+    "tsx": .component, "vue": .component,
   ]
 }

@@ -47,6 +47,13 @@ package struct SourceTree: Sendable {
     }
   }
 
+  /// Where files of static folders are published, by their paths in the project.
+  var movedFiles: [String: String] {
+    var places: [String: String] = [:]
+    for asset in assets where content.below(asset.file) != asset.path { places[asset.file] = asset.path }
+    return places
+  }
+
   /// The folder with the settings, and with the pages unless they say otherwise.
   package static let contentFolder = ContentFolder.usual.path
   package static let templatesFolder = "Templates"

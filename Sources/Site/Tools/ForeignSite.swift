@@ -1,6 +1,7 @@
 import Diagnostics
 package import Files
 import Guidelines
+import Markdown
 
 /// A project of another tool as a site of Patternbook: its settings, and what is left to do by hand.
 package struct ForeignSite: Sendable {
@@ -26,7 +27,8 @@ package struct ForeignSite: Sendable {
   package static func recognize(_ files: FileTree, name: String, at place: String) throws -> ForeignSite? {
     let project = try ForeignProject(files, name: name)
     for tool in ForeignTools.all {
-      guard let settings = tool.settings(of: project) else { continue }
+      guard var settings = tool.settings(of: project) else { continue }
+      settings.statics += MediaFolders.outside(settings, of: project)
       return ForeignSite(tool, settings, project, ContentFolder(path: place))
     }
     return nil
@@ -69,7 +71,7 @@ package struct ForeignSite: Sendable {
     if !found.statics.isEmpty { add("static", list(found.statics.map(here))) }
     if !found.navigation.isEmpty { add("navigation", list(found.navigation.map(here))) }
     if !found.excluded.isEmpty { add("exclude", list(Array(found.excluded.prefix(100)))) }
-    if !found.prefixes.isEmpty { add("links", "{prefixes: \(list(found.prefixes))}") }
+    if let links = Self.links(found, list) { add("links", links) }
     if let edit = found.edit {
       if place.path.isEmpty, EditAddress(edit) != nil {
         add("edit", Self.quoted(edit))
@@ -79,6 +81,15 @@ package struct ForeignSite: Sendable {
     }
     configuration = lines.joined(separator: "\n") + "\n" + Self.rest
     (self.taken, self.byHand) = (taken, byHand)
+  }
+
+  /// The setting `links`; nil where links need none.
+  private static func links(_ found: ForeignSettings, _ list: ([String]) -> String) -> String? {
+    var entries: [String] = []
+    if let anchors = found.anchors { entries.append("anchors: \(anchors.rawValue)") }
+    if !found.prefixes.isEmpty { entries.append("prefixes: " + list(found.prefixes)) }
+    if !found.externals.isEmpty { entries.append("external: " + list(Array(found.externals.prefix(100)))) }
+    return entries.isEmpty ? nil : "{" + entries.joined(separator: ", ") + "}"
   }
 
   /// A text on one line, without control characters.

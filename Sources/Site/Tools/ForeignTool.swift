@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 
 /// Another documentation tool: where it keeps its navigation and its settings, and what they mean here.
 ///
@@ -36,7 +37,8 @@ package struct ForeignConvention: Sendable, Hashable {
 package enum ForeignTools {
   /// Those with a file of their own come before those that are recognized by a common name.
   static let all: [any ForeignTool] = [
-    Docusaurus(), Starlight(), VitePress(), MkDocs(), MdBook(), Hugo(), Jekyll(), PlainFolder(),
+    Docusaurus(), Starlight(), VitePress(), MkDocs(), MdBook(), Hugo(), Gatsby(), NextJS(), Ember(), Jekyll(),
+    PlainFolder(),
   ]
 
   /// The name of each tool, with what maps to what.
@@ -110,6 +112,10 @@ struct ForeignSettings: Sendable {
   var statics: [String] = []
   var excluded: [String] = []
   var prefixes: [String] = []
+  /// Paths from the root that belong to other parts of the site, such as its blog.
+  var externals: [String] = []
+  /// Whose anchors the headings have, if not GitHub’s.
+  var anchors: AnchorStyle?
   /// Files with the navigation, where they are not found without being named.
   var navigation: [String] = []
   /// What has been taken over, beside the settings above.

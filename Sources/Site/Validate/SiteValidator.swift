@@ -201,7 +201,7 @@ struct SiteValidator: Sendable {
         ? "“\(first)” is not published"
         : "\(paths.count) files that end in “.\(ending)” are not published, here the first"
       return Diagnostic(
-        rule: .foreignFile, summary: summary, explanation: kind.advice,
+        rule: .foreignFile, severity: kind == .component ? .note : nil, summary: summary, explanation: kind.advice,
         location: SourceLocation(path: sources.content.file(first)))
     }
   }

@@ -12,22 +12,32 @@ extension PageRules {
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
-      var findings: [Finding] = []
+      var (skips, titles) = ([Finding](), [Finding]())
       // The title, in front matter or as a heading, is the only level-1 heading.
       var level = 1
       for heading in page.headings {
         if heading.level == 1 {
-          findings.append(
+          titles.append(
             Finding("“\(heading.text)” is a second level-1 heading; use a lower level", at: heading.range))
         } else if heading.level > level + 1 {
-          findings.append(
+          skips.append(
             Finding(
               "level-\(heading.level) heading follows a level-\(level) heading; use level \(level + 1)",
               at: heading.range))
         }
         level = heading.level
       }
-      return findings
+      return Self.first(of: skips, "levels are skipped at") + Self.first(of: titles, "second level-1 headings are at")
+    }
+
+    /// The first finding, which counts the others: they are edited together.
+    private static func first(of findings: [Finding], _ what: String) -> [Finding] {
+      guard var first = findings.first else { return [] }
+      if findings.count > 1 {
+        let others = findings.count - 1
+        first.summary += "; \(what) \(others) other place\(others == 1 ? "" : "s") of the page, too"
+      }
+      return [first]
     }
 
     var examples: [RuleExample] {

@@ -8,6 +8,13 @@ struct ComponentTags: ForeignConvention {
     advice: "What is in it stays. Write Markdown, HTML, or a component that Patternbook knows instead. To show its "
       + "name to readers, put it in backticks.")
 
+  /// A component whose content stays.
+  static let wrapper = ForeignKind(
+    noun: "component",
+    advice:
+      "What is in it stays, and only its look is lost. Write Markdown, HTML, or a component that Patternbook knows "
+      + "if the look matters.", isHarmless: true)
+
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard offset + 2 < reader.end, !reader.isSpent else { return nil }
     var parser = Parser(start: offset, last: min(reader.end, offset + ForeignReader.longest))

@@ -8,6 +8,8 @@ struct ScriptReader {
   /// What the file exports.
   private(set) var exported: ToolData?
   private var constants: [String: ToolData] = [:]
+  /// What functions without parameters return.
+  private var results: [String: ToolData] = [:]
   let bytes: [UInt8]
   var position = 0
   private var budget = Self.mostValues
@@ -18,17 +20,29 @@ struct ScriptReader {
   private static let deepest = 40
   private static let longestText = 10_000
 
-  /// The value that a file exports by `export default`, `module.exports`, or as JSON; nil if there is none.
+  /// The first object that the file exports by name.
+  private var exportedByName: ToolData?
+
+  /// The value that a file exports by `export default`, `module.exports`, or as JSON, otherwise the first object that it
+  /// exports by name; nil if there is none.
   static func value(of file: SourceFile) -> ToolData? {
     guard file.bytes.count <= longestFile else { return nil }
     var reader = ScriptReader(bytes: file.bytes)
     reader.readStatements()
-    return reader.exported
+    if !reader.results.isEmpty { reader.readAgain() }
+    return reader.exported ?? reader.exportedByName
   }
 
   private init(bytes: [UInt8]) { self.bytes = bytes }
 
   // MARK: Statements
+
+  /// Reads the file once more: functions may be called above the place where they are written.
+  private mutating func readAgain() {
+    (position, budget) = (0, Self.mostValues)
+    (exported, exportedByName) = (nil, nil)
+    readStatements()
+  }
 
   private mutating func readStatements() {
     skipSpace()
@@ -45,12 +59,15 @@ struct ScriptReader {
         switch word() {
         case "default":
           exported = value(depth: 0)
-        case "const", "let", "var": readConstant()
+        case "const", "let", "var":
+          if let value = readConstant(), value.argument.entries != nil { exportedByName = exportedByName ?? value }
+        case "function": readFunction()
         default:
           position = place
           skipStatement()
         }
       case "const", "let", "var": readConstant()
+      case "function": readFunction()
       case "module.exports", "exports.default":
         skipSpace()
         if take("=") { exported = value(depth: 0) } else { skipStatement() }
@@ -66,13 +83,38 @@ struct ScriptReader {
   }
 
   /// Reads `name: Type = value`.
-  private mutating func readConstant() {
+  @discardableResult
+  private mutating func readConstant() -> ToolData? {
     skipSpace()
     let name = word()
     skipSpace()
     if !name.isEmpty, peek == UInt8(ascii: ":") { skipCode(until: "=;", endsAtLine: true) }
-    guard !name.isEmpty, take("=") else { return skipStatement() }
-    constants[name] = value(depth: 0)
+    guard !name.isEmpty, take("=") else {
+      skipStatement()
+      return nil
+    }
+    let value = value(depth: 0)
+    constants[name] = value
+    return value
+  }
+
+  /// Reads `name(): Type { return value }`: without parameters, what it returns is a constant.
+  private mutating func readFunction() {
+    skipSpace()
+    let name = word()
+    guard !name.isEmpty, take("("), take(")") else { return skipStatement() }
+    skipSpace()
+    if peek == UInt8(ascii: ":") { skipCode(until: "{") }
+    guard take("{") else { return skipStatement() }
+    skipSpace()
+    let place = position
+    if word() == "return" {
+      results[name] = value(depth: 0)
+    } else {
+      position = place
+    }
+    skipCode(until: "}")
+    _ = take("}")
   }
 
   // MARK: Values
@@ -125,6 +167,7 @@ struct ScriptReader {
       let text = templateText(bytes[min(start + 1, position)..<max(start + 1, position - 1)])
       return text.map { data(.text($0), from: start) } ?? code(from: start)
     case UInt8(ascii: "["): return list(depth: depth)
+    case UInt8(ascii: "("): return parenthesized(depth: depth)
     case UInt8(ascii: "{"): return mapping(depth: depth)
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
       position += 1
@@ -174,7 +217,21 @@ struct ScriptReader {
       arguments.append(value(depth: depth + 1))
     } while take(",")
     _ = take(")")
+    if arguments.isEmpty, let result = results[name], result.count < budget {
+      budget -= result.count
+      return result
+    }
     return data(.call(name, arguments), from: start)
+  }
+
+  /// Reads what is in parentheses; without anything in them, they begin a function.
+  private mutating func parenthesized(depth: Int) -> ToolData {
+    let start = position
+    position += 1
+    skipSpace()
+    let inner = peek == UInt8(ascii: ")") ? code(from: start) : value(depth: depth + 1)
+    close(")")
+    return inner
   }
 
   private mutating func list(depth: Int) -> ToolData {

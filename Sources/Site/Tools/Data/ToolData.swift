@@ -79,11 +79,10 @@ struct ToolData: Sendable {
   /// The value of a key in nested mappings.
   func at(_ path: String...) -> ToolData? { path.reduce(self) { $0?[$1] } }
 
-  /// What a helper such as `defineConfig` is given; the value itself if it is anything else.
+  /// What a helper such as `defineConfig` is given, or one around it; the value itself if it is anything else.
   var argument: ToolData {
-    if case .call(let name, let arguments) = content, name.hasPrefix("define"), let first = arguments.first {
-      return first
-    }
-    return self
+    guard case .call(_, let arguments) = content, let first = arguments.first else { return self }
+    let inner = first.argument
+    return inner.entries == nil ? self : inner
   }
 }

@@ -17,6 +17,8 @@ struct Docusaurus: ForeignTool {
     ForeignConvention("`:::note`, `:::tip`, `<Tabs>`, `{#id}`", "Read as they are"),
     ForeignConvention("Links to other sites in a sidebar", "Left out; put them on a page"),
     ForeignConvention("Versions, translations, and the blog", "Not read; build each folder as a site of its own"),
+    ForeignConvention(
+      "Links to the blog, pages, and other parts of the site", "`links: {external: […]}`: they stay as they are"),
     ForeignConvention("React components", "Their text stays, with a finding for each component"),
   ]
 
@@ -45,7 +47,7 @@ struct Docusaurus: ForeignTool {
     func place(_ path: String) -> String? { SitePath.resolve(path, from: base.isEmpty ? "" : base + "/x") }
     let data = ScriptReader.value(of: file)?.argument
     let docs = Self.docs(data)
-    let folders = [docs?["path"]?.text, "docs"].compactMap { $0.flatMap(place) }
+    let folders = [docs?["path"]?.text, "docs", "../docs"].compactMap { $0.flatMap(place) }
     guard let content = project.folderWithPages(folders) else { return nil }
     var settings = ForeignSettings(content: content)
     settings.title = data?["title"]?.text
@@ -58,7 +60,9 @@ struct Docusaurus: ForeignTool {
     }
     let statics = data?["staticDirectories"]?.items?.compactMap(\.text) ?? ["static"]
     settings.statics = statics.compactMap(place).filter { project.hasFolder($0) }
-    settings.prefixes = [docs?["routeBasePath"]?.text].compactMap { $0 }.filter { $0 != "/" && $0 != "docs" }
+    let route = Self.root(docs?["routeBasePath"]?.text) ?? "docs"
+    settings.prefixes = route.isEmpty || route == "docs" ? [] : [route]
+    settings.addParts(of: project, below: base, docs: route, data)
     if let sidebars = Self.sidebars(docs).flatMap(place) {
       let found = ([""] + Self.endings.map { "." + $0 }).map { sidebars + $0 }.first(where: project.has)
       if let found, !navigationFiles(for: ContentFolder(path: content)).contains(found) {
@@ -67,6 +71,11 @@ struct Docusaurus: ForeignTool {
     }
     tell(of: project, base, &settings)
     return settings
+  }
+
+  /// A path from the root without slashes around it.
+  fileprivate static func root(_ path: String?) -> String? {
+    path.map { String($0.drop { $0 == "/" }.reversed().drop { $0 == "/" }.reversed()) }
   }
 
   private func joined(_ url: String, _ base: String) -> String {
@@ -92,11 +101,15 @@ struct Docusaurus: ForeignTool {
     for preset in data?["presets"]?.items ?? [] {
       if let docs = preset.items?.dropFirst().first?["docs"], docs.entries != nil { return docs }
     }
-    for plugin in data?["plugins"]?.items ?? [] {
-      guard let parts = plugin.items, parts.first?.text?.contains("plugin-content-docs") == true else { continue }
-      if let options = parts.dropFirst().first { return options }
+    return docsPlugins(data).first
+  }
+
+  /// The options of plugins for documentation, beside those of the preset.
+  fileprivate static func docsPlugins(_ data: ToolData?) -> [ToolData] {
+    (data?["plugins"]?.items ?? []).compactMap { plugin in
+      guard let parts = plugin.items, parts.first?.text?.hasSuffix("content-docs") == true else { return nil }
+      return parts.dropFirst().first
     }
-    return nil
   }
 
   /// The path of the sidebars, which may be in `require.resolve('…')`.
@@ -104,5 +117,25 @@ struct Docusaurus: ForeignTool {
     guard let value = docs?["sidebarPath"] else { return nil }
     if case .call(_, let arguments) = value.content { return arguments.first?.text }
     return value.text
+  }
+}
+
+extension ForeignSettings {
+  /// Adds the addresses of what a site has beside its documentation: the blog, other plugins, pages, old versions.
+  fileprivate mutating func addParts(
+    of project: ForeignProject, below base: String, docs: String, _ data: ToolData?
+  ) {
+    let here = ContentFolder(path: base)
+    var roots = Docusaurus.docsPlugins(data).compactMap { Docusaurus.root($0["routeBasePath"]?.text) }
+    if project.hasFolder(here.file("blog")) { roots.append("blog") }
+    roots += project.routes(in: here.file("src/pages"))
+    if let file = project.file(here.file("versions.json")), let versions = ScriptReader.value(of: file)?.items {
+      let below = docs.isEmpty ? "" : docs + "/"
+      prefixes.append(below + "next")
+      roots += versions.compactMap(\.text).map { below + $0 }
+    }
+    // What the documentation has itself is no other part.
+    let own = Set(project.names(in: content) + [docs])
+    externals = roots.filter { !$0.isEmpty && !own.contains($0) }.map { "/" + $0 }
   }
 }

@@ -14,7 +14,7 @@ struct Starlight: ForeignTool {
     ForeignConvention("`sidebar: {order, label, hidden}` and `slug` in front matter", "Read as they are"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
-    ForeignConvention("`template: splash` with `hero`", "Left alone; write the page’s text in Markdown"),
+    ForeignConvention("`hero`", "Its text and links are the beginning of the page"),
     ForeignConvention("Other components", "Their text stays, with a finding for each component"),
   ]
 
@@ -63,6 +63,9 @@ struct Starlight: ForeignTool {
       if let base = data?.argument["base"]?.text, base != "/" { settings.prefixes = [base] }
       let statics = base.isEmpty ? "public" : base + "/public"
       if project.hasFolder(statics) { settings.statics = [statics] }
+      let own = project.names(in: content)
+      settings.externals = project.routes(in: ContentFolder(path: base).file("src/pages"))
+        .filter { !own.contains($0) && $0 != "404" }.map { "/" + $0 }
       tell(of: project, content, options, &settings)
       return settings
     }
@@ -74,7 +77,12 @@ struct Starlight: ForeignTool {
   ) {
     let locales = options?["locales"]?.entries ?? []
     settings.language = (locales.first { $0.key == "root" } ?? locales.first)?.value["lang"]?.text
-    let others = locales.map(\.key).filter { $0 != "root" && project.hasFolder(content + "/" + $0) }
+    // Astro writes addresses in lower case, whatever the case of folders.
+    let folders = ContentFolder(path: content)
+    let names = Dictionary(
+      project.paths.compactMap { folders.below($0)?.split(separator: "/").first.map(String.init) }
+        .map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    let others = locales.map(\.key).filter { $0 != "root" }.compactMap { names[$0.lowercased()] }
     // Without pages at the root, the first language is the site.
     let left = locales.contains { $0.key == "root" } ? others : Array(others.dropFirst())
     settings.excluded += left.map { "/" + $0 + "/" }

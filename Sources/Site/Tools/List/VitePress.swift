@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 
 /// VitePress: `.vitepress/config.ts`.
 struct VitePress: ForeignTool {
@@ -15,22 +16,29 @@ struct VitePress: ForeignTool {
     ForeignConvention("`srcExclude`", "`exclude`"),
     ForeignConvention("`::: tip`, `::: details`, `{#id}`, `[[toc]]`", "Read as they are; `[[toc]]` is not needed"),
     ForeignConvention("`<!--@include: file-->`", "Read as it is, within the project"),
-    ForeignConvention("`layout: home` with `hero` and `features`", "Left alone; write the page’s text in Markdown"),
+    ForeignConvention("`hero` and `features` of a home page", "Their texts and links are the page"),
+    ForeignConvention("Anchors of headings", "`links: {anchors: vitepress}`"),
+    ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
+    ForeignConvention("`<script setup>` and `<style>` of a page", "Left out"),
     ForeignConvention("Vue components and `{{ }}`", "Their text stays, with a finding for each kind"),
   ]
 
-  private static let names = ["config.ts", "config.mts", "config.js", "config.mjs"]
+  private static let endings = ["ts", "mts", "js", "mjs"]
+  /// A configuration can be a folder with a file for each language.
+  private static let names =
+    endings.map { "config." + $0 }
+    + ["index", "shared", "root", "en"].flatMap { name in endings.map { "config/\(name)." + $0 } }
 
   func navigationFiles(for content: ContentFolder) -> [String] {
     Self.names.map { content.file(".vitepress/" + $0) }
   }
 
   func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
-    guard file.path.contains(".vitepress/") else { return nil }
+    guard file.path.contains(".vitepress/") || SitePath.name(of: file.path).hasPrefix("config.") else { return nil }
     guard let data = ScriptReader.value(of: file)?.argument, data.entries != nil else {
       return NavigationReading(unread: [("the configuration is not plain data", 0..<0)])
     }
-    guard let sidebar = data.at("themeConfig", "sidebar") else {
+    guard let sidebar = data.at("themeConfig", "sidebar") ?? data.at("locales", "root", "themeConfig", "sidebar") else {
       let isHidden = data["themeConfig"]?.isCode == true || data["locales"] != nil
       return NavigationReading(unread: isHidden ? [("the sidebar is not plain data", 0..<0)] : [])
     }
@@ -48,21 +56,72 @@ struct VitePress: ForeignTool {
     guard let (folder, file) = found else { return nil }
     let data = ScriptReader.value(of: file)?.argument
     let source = data?["srcDir"]?.text ?? "."
-    let content = SitePath.resolve(source, from: folder.isEmpty ? "" : folder + "/x") ?? folder
+    let root = SitePath.resolve(source, from: folder.isEmpty ? "" : folder + "/x") ?? folder
+    let (content, others) = Self.languages(data, root, project)
     guard project.pages(in: content) > 0 else { return nil }
     var settings = ForeignSettings(content: content)
+    settings.anchors = .vitepress
+    settings.excluded = others.map { "/" + $0 + "/" }
+    if !others.isEmpty {
+      settings.byHand.append("translations in \(others.joined(separator: ", ")): build each as a site of its own")
+    }
     settings.title = data?["title"]?.text
     settings.description = data?["description"]?.text
     settings.language = data?["lang"]?.text
     if let host = data?.at("sitemap", "hostname")?.text { settings.url = host }
     settings.prefixes = [data?["base"]?.text].compactMap { $0 }.filter { $0 != "/" }
-    let statics = ContentFolder(path: content).file("public")
+    let statics = ContentFolder(path: root).file("public")
     if project.hasFolder(statics) { settings.statics = [statics] }
-    settings.excluded = data?["srcExclude"]?.items?.compactMap(\.text) ?? []
-    if content != folder { settings.navigation = [file.path] }
-    if data?["rewrites"] != nil { settings.byHand.append("“rewrites”: give these pages a “permalink” in front matter") }
-    if data?["locales"] != nil { settings.byHand.append("“locales”: build each language as a site of its own") }
+    settings.excluded += data?["srcExclude"]?.items?.compactMap(\.text) ?? []
+    if let navigation = Self.navigation(content, root, folder, project, file) { settings.navigation = [navigation] }
+    if data?["rewrites"] != nil, content == root {
+      settings.byHand.append("“rewrites”: give these pages a “permalink” in front matter")
+    }
     return settings
+  }
+
+  /// The folder of the first language, and those of the others below it.
+  private static func languages(
+    _ data: ToolData?, _ root: String, _ project: ForeignProject
+  ) -> (content: String, others: [String]) {
+    let here = ContentFolder(path: root)
+    let keys = (data?["locales"]?.entries ?? []).map(\.key)
+    // A rewrite `en/:rest*` moves the pages of the first language to the root.
+    for rewrite in data?["rewrites"]?.entries ?? [] where rewrite.value.text?.hasPrefix(":") == true {
+      let folder = here.file(String(rewrite.key.prefix { $0 != "/" }))
+      if rewrite.key.contains("/:"), project.pages(in: folder) > 0 { return (folder, []) }
+    }
+    let known = keys.isEmpty ? project.names(in: root).filter(isLanguage) : keys
+    return (root, known.filter { $0 != "root" && project.hasFolder(here.file($0)) })
+  }
+
+  /// Whether a folder has the name of a language other than English: `zh`, `pt-br`.
+  private static func isLanguage(_ name: String) -> Bool {
+    let languages: Set<Substring> = [
+      "ar", "bn", "cs", "da", "de", "es", "fa", "fr", "hi", "id", "it", "ja", "ko", "nl", "pl", "pt", "ru", "tr", "uk",
+      "vi", "zh",
+    ]
+    let parts = name.lowercased().split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.first.map(languages.contains) == true
+  }
+
+  /// The file with the sidebar, where it is not found without being named.
+  private static func navigation(
+    _ content: String, _ root: String, _ folder: String, _ project: ForeignProject, _ file: SourceFile
+  ) -> String? {
+    let here = ContentFolder(path: content)
+    if content != root {
+      // A language can have a configuration of its own.
+      let places = [here, ContentFolder(path: root)].flatMap { place in endings.map { place.file("config." + $0) } }
+      return places.first { project.file($0) != nil } ?? file.path
+    }
+    let hasSidebar = ScriptReader.value(of: file)?.argument.at("themeConfig", "sidebar") != nil
+    let others = ["en", "root", "shared"].flatMap { name in endings.map { "config/\(name)." + $0 } }
+      .map { ContentFolder(path: folder).file(".vitepress/" + $0) }
+    let better = others.first { path in
+      project.file(path).flatMap { ScriptReader.value(of: $0) }?.argument.at("themeConfig", "sidebar") != nil
+    }
+    return (hasSidebar ? nil : better) ?? (content != folder ? file.path : nil)
   }
 }
 

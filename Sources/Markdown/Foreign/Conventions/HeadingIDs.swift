@@ -1,0 +1,25 @@
+/// Ids of headings in other brackets: `## Options [#options]` of Nextra and Fumadocs, `%{#options}%` of some sites of
+/// VitePress.
+struct HeadingIDs: ForeignConvention {
+  let firstBytes: StaticString = "[%"
+  let scope = ForeignScope.all
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    let mark: (open: StaticString, close: StaticString) = reader.has("[#", at: offset) ? ("[#", "]") : ("%{#", "}%")
+    guard reader.has(mark.open, at: offset) else { return nil }
+    let start = offset + mark.open.utf8CodeUnitCount
+    let id = reader.bytes[start..<reader.end].prefix(200).prefix { AttributeList.isName($0) || $0 == UInt8(ascii: ".") }
+    let end = id.endIndex + mark.close.utf8CodeUnitCount
+    guard !id.isEmpty, reader.has(mark.close, at: id.endIndex), reader.isLineEnd(end), isHeading(reader, at: offset)
+    else { return nil }
+    return ForeignConstruct(range: offset..<end, meaning: .headingID(start..<id.endIndex))
+  }
+
+  /// Whether the line that holds an offset is a heading.
+  private func isHeading(_ reader: ForeignReader, at offset: Int) -> Bool {
+    var start = offset
+    while start > 0, reader.bytes[start - 1] != UInt8(ascii: "\n"), offset - start < 1000 { start -= 1 }
+    let line = reader.trimmed(start..<offset)
+    return reader.bytes[line].first == UInt8(ascii: "#")
+  }
+}

@@ -1,0 +1,48 @@
+/// Whose rules make anchors of headings: tools differ, and links name what their own tool makes.
+package enum AnchorStyle: String, CaseIterable, Sendable {
+  /// As GitHub does, and with it Docusaurus, Starlight, and Hugo.
+  case github
+  /// As VitePress does: whatever is neither a letter nor a digit becomes a hyphen.
+  case vitepress
+
+  /// The anchor of a text if it were not used yet.
+  func slug(_ text: String) -> String {
+    switch self {
+    case .github: Slugger.slug(text)
+    case .vitepress: Self.hyphenated(text)
+    }
+  }
+
+  /// Letters become lowercase and lose their accents; punctuation and blanks become single hyphens; a digit in front gets
+  /// an underscore.
+  private static func hyphenated(_ text: String) -> String {
+    var slug = ""
+    for character in text.lowercased() {
+      if let letter = letters[character] {
+        slug.append(letter)
+        continue
+      }
+      for scalar in character.unicodeScalars {
+        switch scalar {
+        case "\u{300}"..."\u{36F}", "\0"..."\u{1F}": continue
+        case "“", "”", "‘", "’", "\u{20}"..."/", ":"..."`", "{"..."\u{7F}", "\u{A0}":
+          if !slug.isEmpty, slug.last != "-" { slug.append("-") }
+        default: slug.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    while slug.last == "-" { slug.removeLast() }
+    return slug.unicodeScalars.first.map { ("0"..."9").contains($0) } == true ? "_" + slug : slug
+  }
+
+  /// Letters by those with an accent, which compare equal however they are composed.
+  private static let letters: [Character: Character] = {
+    var letters: [Character: Character] = [:]
+    for letter in "abcdefghijklmnopqrstuvwxyz" {
+      for accent in (0x300...0x331).compactMap(Unicode.Scalar.init(_:)) {
+        letters[Character(String(letter) + String(Character(accent)))] = letter
+      }
+    }
+    return letters
+  }()
+}

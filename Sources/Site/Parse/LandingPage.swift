@@ -1,0 +1,50 @@
+import YAML
+
+/// The home page that VitePress and Starlight make of `hero` and `features` in front matter.
+struct LandingPage: Sendable, Hashable {
+  private(set) var title: String?
+  /// Paragraphs, and the links of buttons.
+  private var lines: [String] = []
+  private(set) var features: [String] = []
+
+  private static let mostItems = 50
+
+  init(hero: YAMLNode, features: [String]) {
+    self.features = features
+    func text(_ key: String) -> String? { Self.text(hero, key) }
+    title = text("name") ?? text("title")
+    if let name = text("text") { lines.append("**\(name)**") }
+    if let tagline = text("tagline") { lines.append(tagline) }
+    let actions = hero.entries.first { $0.key == "actions" }?.value.items ?? []
+    let links = actions.prefix(Self.mostItems).compactMap { action in
+      Self.link(Self.text(action, "text"), to: Self.text(action, "link")).map { "- " + $0 }
+    }
+    if !links.isEmpty { lines.append(links.joined(separator: "\n")) }
+  }
+
+  init(_ other: LandingPage?, features: YAMLNode) {
+    (title, lines) = (other?.title, other?.lines ?? [])
+    self.features = features.items.prefix(Self.mostItems).compactMap { feature in
+      guard let title = Self.text(feature, "title") else { return nil }
+      let name = Self.link(title, to: Self.text(feature, "link")) ?? title
+      return "- **\(name)**" + (Self.text(feature, "details").map { "  \n  " + $0 } ?? "")
+    }
+  }
+
+  /// The page’s text in Markdown.
+  var markdown: String {
+    (lines + (features.isEmpty ? [] : [features.joined(separator: "\n")])).joined(separator: "\n\n")
+  }
+
+  private static func link(_ text: String?, to address: String?) -> String? {
+    guard let text, let address, !address.contains(where: { "<>\n".contains($0) }) else { return nil }
+    return "[\(text.replacing("[", with: "\\[").replacing("]", with: "\\]"))](<\(address)>)"
+  }
+
+  /// A text on one line.
+  private static func text(_ node: YAMLNode, _ key: String) -> String? {
+    let text = node.entries.first { $0.key == key }?.value.text
+    let line = text?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return line?.isEmpty == false ? line : nil
+  }
+}

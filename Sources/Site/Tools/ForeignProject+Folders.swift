@@ -1,0 +1,82 @@
+import Diagnostics
+import Files
+
+/// What folders of a project have.
+extension ForeignProject {
+  /// The first parts of the addresses that a folder of pages written in code has: `help` for `help.tsx`.
+  func routes(in folder: String) -> [String] {
+    names(in: folder).filter { $0 != "index" && $0.first?.isLetter == true }
+  }
+
+  /// The names of files and folders in a folder, without endings, sorted.
+  func names(in folder: String) -> [String] {
+    let here = ContentFolder(path: folder)
+    var names: Set<String> = []
+    for path in paths {
+      guard let first = here.below(path)?.split(separator: "/").first else { continue }
+      names.insert(String(first.prefix { $0 != "." }))
+    }
+    return names.sorted()
+  }
+
+  /// Folders with a file of one of some names, those nearest to the root first.
+  func folders(with names: Set<String>) -> [String] {
+    paths.filter { names.contains(SitePath.name(of: $0)) }.map(SitePath.folder)
+      .sorted { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }
+  }
+}
+
+/// Folders outside of the folder with the pages whose pictures pages show.
+enum MediaFolders {
+  private static let endings = ["png", "jpg", "jpeg", "gif", "svg", "webp", "avif", "mp4", "webm"]
+  /// What folders with pictures are called.
+  private static let names: Set<Substring> = [
+    "assets", "images", "img", "imgs", "media", "pictures", "public", "screenshots", "static", "video", "videos",
+  ]
+  private static let mostPages = 5000
+  private static let mostFolders = 10
+
+  /// Finds relative paths of pictures in pages, and where they are.
+  static func outside(_ settings: ForeignSettings, of project: ForeignProject) -> [String] {
+    let content = ContentFolder(path: settings.content)
+    guard !settings.content.isEmpty else { return [] }
+    let known = Set(project.paths)
+    var folders: Set<String> = []
+    for path in project.paths.lazy.filter({ content.below($0) != nil && SitePath.isPage($0) }).prefix(mostPages) {
+      guard let bytes = project.file(path)?.bytes else { continue }
+      for link in relativePaths(in: bytes) {
+        guard let file = SitePath.resolve(link, from: path), known.contains(file), content.below(file) == nil,
+          !settings.statics.contains(where: { ContentFolder(path: $0).below(file) != nil })
+        else { continue }
+        folders.insert(folder(of: file))
+      }
+    }
+    return Array(folders.filter { !$0.isEmpty }.sorted().prefix(mostFolders))
+  }
+
+  /// The outermost folder that has the name of one with pictures, otherwise the file’s own.
+  private static func folder(of file: String) -> String {
+    let parts = SitePath.folder(of: file).split(separator: "/")
+    guard let index = parts.firstIndex(where: names.contains) else { return parts.joined(separator: "/") }
+    return parts[...index].joined(separator: "/")
+  }
+
+  /// Paths of pictures that begin with `../`.
+  private static func relativePaths(in bytes: [UInt8]) -> [String] {
+    var paths: [String] = []
+    var index = 0
+    while index + 3 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "."), bytes[index + 1] == UInt8(ascii: "."),
+        bytes[index + 2] == UInt8(ascii: "/"), index == 0 || "\"'(<= ".utf8.contains(bytes[index - 1])
+      else {
+        index += 1
+        continue
+      }
+      let path = bytes[index...].prefix(500).prefix { $0 > 0x20 && !"\"')>".utf8.contains($0) }
+      index = path.endIndex
+      let text = String(decoding: path, as: UTF8.self)
+      if endings.contains(where: { text.lowercased().hasSuffix("." + $0) }) { paths.append(text) }
+    }
+    return paths
+  }
+}

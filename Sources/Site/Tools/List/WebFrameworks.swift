@@ -1,0 +1,112 @@
+import Diagnostics
+import Files
+
+/// Gatsby: `gatsby-config.js`, with pages in MDX.
+struct Gatsby: ForeignTool {
+  let name = "Gatsby"
+
+  let conventions = [
+    ForeignConvention(
+      "`content/`, `docs/`, or `src/pages/`", "`content: content` in `site.yml`, or `--content content`"),
+    ForeignConvention("`static/`", "`static: [static]`"),
+    ForeignConvention("`siteMetadata` as plain data", "`title`, `description`, `url`"),
+    ForeignConvention("Pictures by relative path, outside of the pages", "Their folder is added to `static`"),
+    ForeignConvention("Navigation", "Not read; order pages by `order` in front matter"),
+    ForeignConvention("React components", "Their text stays, with a finding for each component"),
+  ]
+
+  func settings(of project: ForeignProject) -> ForeignSettings? {
+    guard let (folder, file) = WebFramework.find("gatsby-config", in: project),
+      var settings = WebFramework.settings(of: project, in: folder, statics: "static")
+    else { return nil }
+    let data = file.flatMap { ScriptReader.value(of: $0) }?.argument["siteMetadata"]
+    settings.title = data?["title"]?.text
+    settings.description = data?["description"]?.text
+    settings.url = data?["siteUrl"]?.text
+    return settings
+  }
+}
+
+/// Next.js, by itself or with Nextra or Fumadocs: `next.config.js`, with pages in MDX.
+struct NextJS: ForeignTool {
+  let name = "Next.js"
+
+  let conventions = [
+    ForeignConvention(
+      "`content/`, `docs/`, `data/`, or `pages/`", "`content: content` in `site.yml`, or `--content content`"),
+    ForeignConvention("`public/`", "`static: [public]`"),
+    ForeignConvention("`basePath` as plain data", "`links: {prefixes: […]}`"),
+    ForeignConvention("Navigation in code, and `_meta` of Nextra", "Not read; order pages by `order` in front matter"),
+    ForeignConvention("`{frontmatter.title}`", "The value in the page’s front matter"),
+    ForeignConvention("React components", "Their text stays, with a finding for each component"),
+  ]
+
+  func settings(of project: ForeignProject) -> ForeignSettings? {
+    guard let (folder, file) = WebFramework.find("next.config", in: project),
+      var settings = WebFramework.settings(of: project, in: folder, statics: "public")
+    else { return nil }
+    let data = file.flatMap { ScriptReader.value(of: $0) }?.argument
+    settings.prefixes = [data?["basePath"]?.text].compactMap { $0 }.filter { $0 != "/" && !$0.isEmpty }
+    return settings
+  }
+}
+
+/// Ember: `ember-cli-build.js`, with pages in Markdown.
+struct Ember: ForeignTool {
+  let name = "Ember"
+
+  let conventions = [
+    ForeignConvention("`docs/` or `guides/`", "`content: docs` in `site.yml`, or `--content docs`"),
+    ForeignConvention("`public/`", "`static: [public]`"),
+    ForeignConvention("`@include \"partials/page.md\"`", "Read as it is, within the project"),
+    ForeignConvention("`!!! Info` … `!!!`", "Read as it is"),
+    ForeignConvention("Components, `<Doc::Badge>`", "Their text stays, with a finding for each component"),
+  ]
+
+  func settings(of project: ForeignProject) -> ForeignSettings? {
+    guard let (folder, _) = WebFramework.find("ember-cli-build", in: project) else { return nil }
+    var settings = WebFramework.settings(of: project, in: folder, statics: "public")
+    // Pages are made of these.
+    if let content = settings.map({ ContentFolder(path: $0.content) }),
+      project.paths.contains(where: { content.below($0)?.contains("/partials/") == true })
+    {
+      settings?.excluded = ["partials/"]
+    }
+    return settings
+  }
+}
+
+/// What frameworks for websites have in common: a folder for the site, with the pages and what is published as it is.
+private enum WebFramework {
+  private static let endings = ["js", "ts", "mjs", "mts", "cjs"]
+  private static let folders = [
+    "content/docs", "src/content/docs", "content", "src/content", "docs", "src/docs", "guides", "data", "src/pages",
+    "pages", "app", "src", "",
+  ]
+
+  /// The folder of the site with the most pages, and its settings.
+  static func find(_ name: String, in project: ForeignProject) -> (folder: String, file: SourceFile?)? {
+    let names = endings.map { name + "." + $0 }
+    let found = project.folders(with: Set(names)).map { ($0, project.pages(in: $0)) }.filter { $0.1 > 0 }
+    guard let best = found.max(by: { $0.1 < $1.1 }) else { return nil }
+    let here = ContentFolder(path: best.0)
+    return (best.0, names.lazy.compactMap { project.file(here.file($0)) }.first)
+  }
+
+  /// The settings of a site whose pages are in the smallest folder that has nearly all of them.
+  static func settings(of project: ForeignProject, in base: String, statics: String) -> ForeignSettings? {
+    let here = ContentFolder(path: base)
+    let all = project.pages(in: base)
+    // A library with examples can have a website that is no documentation.
+    guard all > 2, all * 2 > project.pages(in: "") || all >= 20 else { return nil }
+    let places = folders.map { $0.isEmpty ? base : here.file($0) }
+    guard let content = places.first(where: { project.pages(in: $0) * 10 >= all * 8 }) else { return nil }
+    var settings = ForeignSettings(content: content)
+    let folder = here.file(statics)
+    if project.hasFolder(folder), folder != content { settings.statics = [folder] }
+    settings.externals = ["src/pages", "pages", "app"].map { here.file($0) }.filter { $0 != content }
+      .flatMap(project.routes).filter { !project.names(in: content).contains($0) }
+      .filter { !["api", "layout", "page", "globals", "favicon", "docs"].contains($0) }.map { "/" + $0 }
+    return settings
+  }
+}
