@@ -55,7 +55,8 @@ extension Diagnostic {
         )
       }
     var finding = Diagnostic(
-      rule: .rawHTML, severity: kind.isHarmless ? .note : nil, summary: summary, explanation: explanation,
+      rule: .rawHTML, severity: kind.isHarmless ? .note : RuleDescription.rawHTML.severity, summary: summary,
+      explanation: explanation,
       location: location)
     finding.cause = kind.cause
     return finding

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The YAML between `---` lines at the start of a page.
+/// The YAML between `---` lines at the start of a page, or the TOML between `+++` lines.
 package struct FrontMatter: Sendable {
   /// The text between the fences; nil if the page has no front matter.
   package var content: SourceExcerpt?
@@ -15,16 +15,20 @@ package struct FrontMatter: Sendable {
   package static func split(_ file: SourceFile) -> FrontMatter {
     let start = file.textStart
     let opening = start..<file.lineRange(1).upperBound
-    guard isFence(file.bytes[opening], closing: false) else {
+    let isTOML = isTOMLFence(file.bytes[opening])
+    guard isTOML || isFence(file.bytes[opening], closing: false) else {
       return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: [])
     }
     for line in stride(from: 2, through: file.lineCount, by: 1) {
       let range = file.lineRange(line)
-      guard isFence(file.bytes[range], closing: true) else { continue }
+      guard isTOML ? isTOMLFence(file.bytes[range]) : isFence(file.bytes[range], closing: true) else { continue }
+      let content = lineStart(2, of: file)..<range.lowerBound
       return FrontMatter(
-        content: SourceExcerpt(lineStart(2, of: file)..<range.lowerBound, of: file),
+        content: isTOML ? TOMLFrontMatter.excerpt(content, of: file) : SourceExcerpt(content, of: file),
         body: lineStart(line + 1, of: file)..<file.bytes.count, diagnostics: [])
     }
+    // Three signs alone may be anything.
+    if isTOML { return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: []) }
     return FrontMatter(
       content: nil, body: start..<file.bytes.count,
       diagnostics: [.unclosedFrontMatter(at: SourceLocation(path: file.path, range: opening))])
@@ -32,6 +36,11 @@ package struct FrontMatter: Sendable {
 
   private static func lineStart(_ line: Int, of file: SourceFile) -> Int {
     file.lineRange(line).lowerBound
+  }
+
+  private static func isTOMLFence(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: "+++".utf8)
+      && line.dropFirst(3).allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 
   /// Three hyphens, or three dots as at the end of a YAML document, followed only by blanks.

@@ -31,7 +31,8 @@ package struct MarkdownParser: Sendable {
     let asIs = PageText(file: file, bytes: file.bytes, body: body)
     if let finding = PageLimits.checkSize(asIs) { return .refused(finding, [], options) }
     let guarded = PlainTextGuard(file, body: body)
-    let written = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
+    var written = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
+    if HTMLPage.holds(written) { written = HTMLPage.block(written) }
     let readsForeignSyntax = options.readsForeignSyntax || written.isMDX
     let included = readsForeignSyntax ? PageInclusions(written, below: pagePath, files: inclusions) : nil
     let plain = included?.text ?? written

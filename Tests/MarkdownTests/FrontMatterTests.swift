@@ -41,4 +41,52 @@ import Testing
     #expect(frontMatter.diagnostics.map(\.rule) == ["page/front-matter"])
     #expect(text(page, frontMatter.diagnostics.first?.location?.range) == "---")
   }
+
+  @Test func readsTOML() throws {
+    let text = """
+      +++
+      # About this page
+      title = "A \\"b\\" #1" # comment
+      weight=3
+      draft = false
+      tags = [
+        'x',
+        "y", # more
+      ]
+      description = \"\"\"
+      One
+      two\"\"\"
+      [menu.main]
+      title = "no"
+      +++
+
+      Text.
+      """
+    let file = SourceFile(path: "a.md", bytes: Array(text.utf8))
+    let split = FrontMatter.split(file)
+    let yaml = try #require(split.content)
+    #expect(
+      String(decoding: yaml.bytes, as: UTF8.self).split(separator: "\n").map { line in line.trimmingSuffix { $0 == " " }
+      } == [
+        "title: \"A \\\"b\\\" #1\"", "weight: 3", "draft: false", "tags: [   'x',   \"y\",  ]",
+        "description: \"One\\ntwo\"",
+      ])
+    #expect(String(decoding: file.bytes[split.body], as: UTF8.self) == "\nText.")
+    let place = yaml.fileRange(0..<5)
+    #expect(String(decoding: file.bytes[place], as: UTF8.self) == "title")
+  }
+
+  @Test(arguments: ["+++\na", "+++ x\n+++\n", "a\n+++\n"])
+  func signsAloneAreText(_ text: String) {
+    let split = FrontMatter.split(SourceFile(path: "a.md", bytes: Array(text.utf8)))
+    #expect(split.content == nil && split.diagnostics.isEmpty)
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while matches: (Character) -> Bool) -> String {
+    var text = self
+    while let last = text.last, matches(last) { text.removeLast() }
+    return String(text)
+  }
 }

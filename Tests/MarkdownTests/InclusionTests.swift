@@ -44,6 +44,21 @@ import Testing
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
+  @Test(arguments: [
+    "{% include_relative part.md %}", "{{% include \"part.md\" %}}", "{{< include \"/a/part.md\" >}}",
+    "{{% readfile file=\"part.md\" %}}",
+  ])
+  func tagsPutMarkdownInPlace(_ page: String) {
+    #expect(parse(page).htmlText == "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n")
+    #expect(parse(page).diagnostics.isEmpty)
+  }
+
+  /// What is missing, or is no Markdown, is a tag like any other.
+  @Test(arguments: ["{% include missing.md %}", "{% include note.html %}", "{% include part.md title=\"a\" %}"])
+  func otherTagsAreReported(_ page: String) {
+    #expect(parse(page).diagnostics.map(\.rule) == ["page/foreign-syntax"])
+  }
+
   @Test func readsPartials() {
     let document = parse("import P from './_p.mdx'\n\n<P />\n\nend", path: "Content/a/page.mdx")
     #expect(

@@ -57,6 +57,7 @@ enum ExtensionList {
   /// Made of whole lines.
   static let blocks: [any BlockExtension] = [
     ColonContainer(), Admonition(), FoldedAdmonition(), ContentTab(), DefinitionItem(), FootnoteDefinition(),
+    KramdownBox(),
   ]
   /// Made of adjacent characters.
   static let texts: [any TextExtension] = [FootnoteReference(), WebAddress(), SchemeAddress(), MailAddress(), Emoji()]

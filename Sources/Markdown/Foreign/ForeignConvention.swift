@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Syntax of another tool that pages hold beside Markdown.
 ///
 /// Each convention is a file of its own and a line in `ForeignConventions`.
@@ -32,6 +34,8 @@ enum ForeignConventions {
     ModuleStatements(), ScriptExpressions(), ComponentTags(), TemplateComments(), Shortcodes(), TemplateTags(),
     TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), KramdownContents(), KramdownMarks(),
     ClosedAdmonitions(), ImageSizes(), HeadingIDs(),
+    AttributeMarks(), Abbreviations(), ReferenceDirectives(), IconNames(), Formulas(), LinksInHTML(),
+    UndefinedReferences(),
   ]
 }
 
@@ -46,6 +50,16 @@ struct ForeignConstruct {
     case text(Range<Int>)
     /// It stands for the id of the heading that it ends.
     case headingID(Range<Int>)
+    /// It stands for a text that the page does not hold.
+    case string(String)
+    /// Only its text is shown, with a finding.
+    case plain(ForeignKind, Range<Int>)
+    /// Its source is shown as code, with a finding.
+    case source(ForeignKind, Range<Int>)
+    /// A link of HTML: its text and its address.
+    case link(Range<Int>, Range<Int>)
+    /// An image of HTML: its alternative text and its address.
+    case image(Range<Int>, Range<Int>)
     /// It stands for the path of a file, from the root of the site.
     case path(Range<Int>)
     /// It stands for the address at which the site is published, which links need not know.
@@ -105,8 +119,24 @@ struct ForeignTag {
 struct ForeignKind: Hashable {
   /// What it is called: `template tag`.
   let noun: String
+  /// What several are called; the noun with an s otherwise.
+  let plural: String
   /// What an author can do about it.
   let advice: String
-  /// Whether nothing that readers would miss is taken out.
-  var isHarmless = false
+  /// Completes “is …”.
+  let outcome: String
+  static let removed = "removed from the page"
+  /// Nil for that of the rule.
+  let severity: Severity?
+
+  init(
+    noun: String, plural: String? = nil, advice: String, outcome: String = Self.removed,
+    severity: Severity? = nil
+  ) {
+    self.noun = noun
+    self.plural = plural ?? noun + "s"
+    self.advice = advice
+    self.outcome = outcome
+    self.severity = severity
+  }
 }

@@ -7,6 +7,8 @@ struct ForeignReader {
   let end: Int
   /// Where the end tags of the page are.
   var ends = EndTags()
+  /// The names that the page defines for links.
+  var definitions = LinkDefinitions()
   /// How many bytes may still be read without success.
   private var budget = 4 << 20
 
@@ -46,6 +48,9 @@ struct ForeignReader {
     while offset < end, Self.isBlank(bytes[offset]) || bytes[offset] == UInt8(ascii: "\r") { offset += 1 }
     return offset >= end || bytes[offset] == UInt8(ascii: "\n")
   }
+
+  /// Whether the page says where a name leads.
+  func defines(_ name: Range<Int>) -> Bool { definitions.contains(name, in: self) }
 
   /// Takes bytes that were read without success from the budget.
   mutating func spend(_ count: Int) { budget -= count }

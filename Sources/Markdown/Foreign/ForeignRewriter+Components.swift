@@ -17,13 +17,22 @@ extension ForeignRewriter {
   mutating func open(_ tag: ForeignTag) -> Bool {
     let component = component(of: tag)
     if tag.key.notation == .component {
-      if isHTML(tag.key.name) { return isMDX && openHTML(tag) }
+      if isHTML(tag.key.name) { return isMDX ? openHTML(tag) : openMarkdownHTML(tag) }
       if component == nil, !isMDX, !Self.isQualified(tag.key.name), !isOfVue(tag) { return false }
+    }
+    // The label in front of a row of tabs.
+    if case .tab? = component, tag.isSelfClosing, tag.attributes.contains(where: { $0.name == "disabled" }) {
+      remove(tag.range)
+      return true
     }
     guard let component, accepts(component, tag) else {
       let isNamed = tag.key.notation == .component
       let kind = isNamed && isPaired(tag) ? ComponentTags.wrapper : tag.kind
       findings.note(kind, subject: isNamed ? "<\(tag.key.name)>" : nil, range: tag.range, in: text)
+      if !isNamed, beginsAddress(tag.range) {
+        replace(tag.range) { $0.put(LinkScheme.template) }
+        return true
+      }
       remove(tag.range)
       if isPaired(tag) { push(tag, nil, .none) }
       return true
@@ -91,7 +100,7 @@ extension ForeignRewriter {
   mutating func close(_ key: ForeignTag.Key, at range: Range<Int>) -> Bool {
     let isOpen = frames.suffix(64).contains { $0.key == key }
     if key.notation == .component {
-      if isHTML(key.name) { return isMDX && closeHTML(key, at: range) }
+      if isHTML(key.name) { return isMDX ? closeHTML(key, at: range) : closeMarkdownHTML(key, at: range) }
       guard isOpen || isMDX || Self.isQualified(key.name) else { return false }
     } else if !isOpen, key.notation != .admonition {
       let kind = key.notation == .shortcode ? Shortcodes.kind : TemplateTags.kind
@@ -106,7 +115,8 @@ extension ForeignRewriter {
     frames.append(
       Frame(
         key: tag.key, component: component, closing: closing, indent: lineIndent, outerShift: shift, shift: nil,
-        tabTitles: tabTitles(of: tag, component), tabLabels: tabLabels(of: tag, component), prefix: prefix))
+        tabTitles: tabTitles(of: tag, component), tabLabels: tabLabels(of: tag, component), prefix: prefix,
+        holdsText: tag.attributes.contains { $0.name == "text" }))
   }
 
   /// Leaves a component, and those within it that are open.
@@ -141,7 +151,12 @@ extension ForeignRewriter {
     switch component {
     case .tabs: closing = writeContainer("tabs", title: nil)
     case .codeGroup: closing = writeContainer("code-group", title: nil)
-    case .tab: closing = writeTab(tag)
+    case .tab:
+      closing = writeTab(tag)
+      if holdsCode(tag) {
+        writeCode(tag)
+        return
+      }
     case .box(let kind): closing = writeBox(kind, tag)
     case .advice(let isGood): closing = writeContainer(isGood ? "success Do" : "danger Don’t", title: nil)
     case .details: closing = writeContainer("details", title: title(of: tag) ?? positional(of: tag).first)
@@ -246,6 +261,18 @@ extension ForeignRewriter {
     guard bytes[rest].first == UInt8(ascii: ":") else { return nil }
     let value = reader.trimmed(rest.lowerBound + 1..<range.upperBound)
     return reader.strings(in: value, limit: 1).first { $0.lowerBound == value.lowerBound + 1 }
+  }
+
+  /// Whether the content of a tab is code: that of `{{< tab >}}` in `{{< tabpane >}}` is, unless one of them has `text`.
+  private func holdsCode(_ tag: ForeignTag) -> Bool {
+    guard tag.key.notation == .shortcode, tag.key.name == "tab", isPaired(tag),
+      reader.has("{{<", at: tag.range.lowerBound),
+      let pane = frames.last, pane.key.name == "tabpane", !pane.holdsText,
+      !tag.attributes.contains(where: { $0.name == "text" || $0.name == "code" })
+    else { return false }
+    // A fence is Markdown in any case.
+    let content = reader.bytes[tag.range.upperBound..<end].first { !ForeignReader.isSpace($0) }
+    return content != UInt8(ascii: "`") && content != UInt8(ascii: "~")
   }
 
   private mutating func nextTabTitle() -> Range<Int>? {

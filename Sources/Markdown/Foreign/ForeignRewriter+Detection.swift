@@ -6,7 +6,7 @@ extension ForeignRewriter {
   static func mayHoldAny(_ text: PageText) -> Bool {
     text.bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[text.body])
-      var found: UInt8 = 0
+      var found: UInt8 = body.first == UInt8(ascii: "<") ? 1 : 0
       for index in 1..<max(body.count, 1) {
         let (before, byte) = (body[index &- 1], body[index])
         let isBrace: UInt8 = before == UInt8(ascii: "{") ? 1 : 0
@@ -16,6 +16,7 @@ extension ForeignRewriter {
         found |= isBrace & (byte == UInt8(ascii: "%") ? 1 : 0)
         found |= isBrace & (byte == UInt8(ascii: "#") ? 1 : 0)
         found |= isBrace & (byte == UInt8(ascii: ":") ? 1 : 0)
+        found |= isBrace & (byte == UInt8(ascii: ".") ? 1 : 0)
         found |= isTag & (byte == UInt8(ascii: "%") ? 1 : 0)
         found |= isTag & (byte &- UInt8(ascii: "A") < 26 ? 1 : 0)
         let isVue: UInt8 =
@@ -31,7 +32,18 @@ extension ForeignRewriter {
         found |= isBracket & (byte | 0x20 == UInt8(ascii: "t") ? 1 : 0)
         let isImport: UInt8 = before == UInt8(ascii: "i") && byte == UInt8(ascii: "m") ? 1 : 0
         found |= isImport & (body[max(index &- 2, 0)] == UInt8(ascii: "\n") || index == 1 ? 1 : 0)
-        found |= (before == UInt8(ascii: "$") ? 1 : 0) & (byte == UInt8(ascii: "{") ? 1 : 0)
+        let isDollar: UInt8 = before == UInt8(ascii: "$") ? 1 : 0
+        found |= isDollar & (byte == UInt8(ascii: "{") ? 1 : 0)
+        found |= isDollar & (byte == UInt8(ascii: "$") ? 1 : 0)
+        let isOpeningBracket: UInt8 = byte == UInt8(ascii: "[") ? 1 : 0
+        found |= isOpeningBracket & (before == UInt8(ascii: "*") ? 1 : 0)
+        found |= isOpeningBracket & (before == UInt8(ascii: "]") ? 1 : 0)
+        found |= (before == UInt8(ascii: "\n") ? 1 : 0) & (byte == UInt8(ascii: "<") ? 1 : 0)
+        let isColon: UInt8 = before == UInt8(ascii: ":") ? 1 : 0
+        let beginsSet: UInt8 =
+          (byte == UInt8(ascii: "m") ? 1 : 0) | (byte == UInt8(ascii: "o") ? 1 : 0)
+          | (byte == UInt8(ascii: "f") ? 1 : 0) | (byte == UInt8(ascii: "s") ? 1 : 0)
+        found |= isColon & (beginsSet | (byte == UInt8(ascii: ":") ? 1 : 0))
       }
       return found != 0
     }

@@ -29,11 +29,13 @@ extension ForeignRewriter {
     }
     if let codeEnd = CodeLines.end(&reader, at: content) {
       let isComment = reader.has("<!--", at: content)
+      if "`~".utf8.contains(bytes[content]), indent < 4 { leaveHTML() }
       copyCode(start..<codeEnd)
       // What follows a comment can begin anything.
       followsBlank = isComment
       return
     }
+    if isInHTMLBlock, indent < 4, isHeading(at: start + indent) { leaveHTML() }
     if !readMark(at: start + indent) { begin(start, indent) }
     readText()
   }
@@ -57,6 +59,7 @@ extension ForeignRewriter {
     var first = start + min(shift, indent)
     // MDX has no indented code.
     if isMDX, !isInList, start + indent - first >= 4 { first = start + indent }
+    noteHTML(&first, of: start, indent)
     lead = .page(first..<content)
     prefix = bytes[first..<content].map { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\t") ? $0 : 0x20 }
     copied = content
@@ -86,6 +89,13 @@ extension ForeignRewriter {
   private func isCode(_ start: Int, _ indent: Int) -> Bool {
     guard followsBlank || isInIndentedCode, !isInList, frames.isEmpty else { return false }
     return indent >= 4 || indent > 0 && bytes[start..<(start + indent)].contains(0x09)
+  }
+
+  private func beginsItem(at start: Int) -> Bool {
+    guard start < end else { return false }
+    return bytes[start..<CodeLines.content(reader, from: start)].contains {
+      !ForeignReader.isBlank($0) && $0 != UInt8(ascii: ">")
+    }
   }
 
   private func isEndTag(at offset: Int) -> Bool {
@@ -136,11 +146,12 @@ extension ForeignRewriter {
     index = lineEnd
     flush()
     if hasRemoved, !isLineEmpty, holdsOnlyMarks { truncate(to: lineStart) }
-    let isSkipped = isLineEmpty && (isInHTML || isInTable)
+    let isBetweenItems = isInList && hasRemoved && !isPreviousLineBlank && beginsItem(at: lineEnd + 1)
+    let isSkipped = isLineEmpty && (isInHTML || isInTable || isBetweenItems)
     followsBlank = isLineEmpty && !isSkipped || bytes[content..<max(lineEnd, content)].first == UInt8(ascii: "#")
     if isLineEmpty {
       goBehindLineEnd()
-      if !isFresh, !isInHTML, !isInTable { newline() }
+      if !isFresh, !isSkipped { newline() }
     } else {
       isInTable = isTableRow
       if output[lineStart...].first(where: { !ForeignReader.isBlank($0) }) == UInt8(ascii: "<") { isInHTML = true }
@@ -152,6 +163,7 @@ extension ForeignRewriter {
   private mutating func endBlankLine() {
     followsBlank = true
     isInHTML = false
+    isInHTMLBlock = false
     isInTable = false
     isFresh = false
     putLineEnd()

@@ -29,6 +29,7 @@ extension ForeignRewriter {
     }
     for convention in conventions[Int(byte)] {
       if convention.beginsLine, index != content { continue }
+      if convention is LinksInHTML, !isInHTMLBlock { continue }
       if convention is ModuleStatements, !mayBeginStatement { continue }
       guard let construct = convention.read(&reader, at: index), apply(construct) else { continue }
       hasChanged = true
@@ -56,7 +57,12 @@ extension ForeignRewriter {
   private mutating func apply(_ construct: ForeignConstruct) -> Bool {
     switch construct.meaning {
     case .nothing: noteImports(in: construct.range)
-    case .unknown(let kind): findings.note(kind, range: construct.range, in: text)
+    case .unknown(let kind):
+      findings.note(kind, range: construct.range, in: text)
+      if beginsAddress(construct.range) {
+        replace(construct.range) { $0.put(LinkScheme.template) }
+        return true
+      }
     case .base(let kind):
       if isHome(construct.range) {
         replace(construct.range) { $0.put("/") }
@@ -72,6 +78,26 @@ extension ForeignRewriter {
         rewriter.put(range)
         rewriter.put("}")
       }
+      return true
+    case .string(let string):
+      replace(construct.range) { $0.put(string) }
+      return true
+    case .plain(let kind, let range):
+      findings.note(kind, range: construct.range, in: text)
+      replace(construct.range) { $0.put(range) }
+      return true
+    case .source(let kind, let range):
+      findings.note(kind, range: construct.range, in: text)
+      let isBlock = isAlone(construct.range)
+      replace(construct.range) { rewriter in
+        if isBlock { rewriter.writeCode(language: nil, range) } else { rewriter.writeCodeSpan(range) }
+      }
+      return true
+    case .link(let content, let address):
+      replace(construct.range) { $0.writeHTMLLink(content, to: address) }
+      return true
+    case .image(let content, let address):
+      replace(construct.range) { $0.writeHTMLImage(content, at: address) }
       return true
     case .path(let range):
       replace(construct.range) { rewriter in
@@ -104,6 +130,20 @@ extension ForeignRewriter {
       || behind < end && "/{".utf8.contains(bytes[behind])
   }
 
+  /// Whether an address begins with a construct: in brackets behind the text of a link, in an attribute, or in a
+  /// definition.
+  func beginsAddress(_ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    guard start - 2 >= text.body.lowerBound else { return false }
+    switch (bytes[start - 2], bytes[start - 1]) {
+    case (UInt8(ascii: "]"), UInt8(ascii: "(")), (UInt8(ascii: "("), UInt8(ascii: "<")),
+      (UInt8(ascii: "="), UInt8(ascii: "\"")), (UInt8(ascii: "="), UInt8(ascii: "'")):
+      return true
+    case (UInt8(ascii: ":"), 0x20): return start - 3 >= text.body.lowerBound && bytes[start - 3] == UInt8(ascii: "]")
+    default: return false
+    }
+  }
+
   /// Whether a construct is a whole address, or all of it but an anchor: without a path, it is the home page.
   private func isHome(_ range: Range<Int>) -> Bool {
     let (before, behind) = (range.lowerBound - 1, range.upperBound)
@@ -115,6 +155,13 @@ extension ForeignRewriter {
   mutating func remove(_ range: Range<Int>) {
     replace(range) { _ in }
     hasRemoved = true
+    // Blanks in front of the mark that ends emphasis would keep it from ending it.
+    if let mark = bytes[index..<end].first, mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_"),
+      bytes[index..<end].first(where: { $0 != mark }).map({ !ForeignReader.isNamePart($0) || $0 == UInt8(ascii: ".") })
+        ?? true
+    {
+      while output.count > lineStart + 1, output.last == 0x20 { truncate(to: output.count - 1) }
+    }
     // Nothing is left to be emphasized.
     guard let mark = output.last, output.count > lineStart, mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_")
     else { return }

@@ -47,6 +47,10 @@ struct ForeignRewriter {
     var tabLabels: [(value: Range<Int>, label: Range<Int>)] = []
     /// What its lines begin with.
     var prefix: [UInt8] = []
+    /// Elements of the same name that are open within it.
+    var inner = 0
+    /// Whether it says that its content is text.
+    var holdsText = false
   }
 
   /// What ends a component.
@@ -91,6 +95,10 @@ struct ForeignRewriter {
   var isInList = false
   var isInIndentedCode = false
   var isInHTML = false
+  /// Whether the line belongs to a block of HTML, in which Markdown is not read.
+  var isInHTMLBlock = false
+  /// Whether the page has HTML with Markdown in it.
+  var hasMarkdownHTML = false
   var isInTable = false
   var isTableRow = false
   /// Whether something has been taken out of the line.
@@ -131,6 +139,7 @@ struct ForeignRewriter {
 
   private mutating func run() {
     reader.ends = EndTags(reader, from: index)
+    reader.definitions = LinkDefinitions(reader, from: index)
     while index < end { readLine() }
     endLine(at: end)
     while let frame = frames.popLast() { end(frame) }

@@ -59,16 +59,18 @@ extension Diagnostic {
   ) -> Diagnostic {
     let summary =
       if count == 1 {
-        "\(kind.noun) “\(example)” is removed from the page"
+        "\(kind.noun) “\(example)” is \(kind.outcome)"
       } else if isNamed {
-        "\(kind.noun) “\(example)” is removed from the page \(count) times, here first"
+        "\(kind.noun) “\(example)” is \(kind.outcome) \(count) times, here first"
       } else {
-        "\(count) \(kind.noun)s are removed from the page, the first is “\(example)”"
+        "\(count) \(kind.plural) are \(kind.outcome), the first is “\(example)”"
       }
     var finding = Diagnostic(
-      rule: .foreignSyntax, severity: kind.isHarmless ? .note : nil, summary: summary, explanation: kind.advice,
-      location: location)
-    if isNamed { finding.cause = Diagnostic.Cause("\(kind.noun) “\(example)” is removed from ") }
+      rule: .foreignSyntax, severity: kind.severity ?? RuleDescription.foreignSyntax.severity, summary: summary,
+      explanation: kind.advice, location: location)
+    if isNamed, kind.outcome == ForeignKind.removed {
+      finding.cause = Diagnostic.Cause("\(kind.noun) “\(example)” is removed from ")
+    }
     return finding
   }
 

@@ -12,6 +12,7 @@ extension PageRenderer {
   ) -> [UInt8]? {
     let address = HTMLAddress.clean(value)
     let isSafe = HTMLAddress.isSafe(address, for: use)
+    if address.withUnsafeBufferPointer({ LinkScheme.isTemplate($0) }) { return nil }
     let isSource = if case .source = use { true } else { false }
     let isLink = if case .link = use { true } else { false }
     let isMedia = if case .media = use { true } else { false }

@@ -13,6 +13,7 @@ protocol InclusionConvention: Sendable {
 enum InclusionConventions {
   static let all: [any InclusionConvention] = [
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), LineInclusion(),
+    TagInclusion(),
   ]
 }
 
@@ -51,6 +52,8 @@ struct InclusionDirective {
   let files: [InclusionFile]
   /// Whether blank lines keep the files apart from what is around, and its indentation is not theirs.
   var isApart = false
+  /// Whether it stays as it is, without a finding, where none of the files is there.
+  var isOptional = false
 }
 
 /// A file that a page asks for.

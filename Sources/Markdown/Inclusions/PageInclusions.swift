@@ -48,7 +48,12 @@ package struct PageInclusions: Sendable {
           first == UInt8(ascii: "@") && second == UInt8(ascii: "i") && third == UInt8(ascii: "n") ? 1 : 0
         let isPartial: UInt8 =
           first == UInt8(ascii: ".") && second == UInt8(ascii: "m") && third == UInt8(ascii: "d") ? 1 : 0
-        found |= isBook | isSnippet | isComment | isPartial
+        let isTag: UInt8 =
+          first == UInt8(ascii: "{") && second == UInt8(ascii: "%")
+            || first == UInt8(ascii: "{") && second == UInt8(ascii: "{")
+              && (third == UInt8(ascii: "%") || third == UInt8(ascii: "<"))
+          ? 1 : 0
+        found |= isBook | isSnippet | isComment | isPartial | isTag
       }
       return found != 0
     }
@@ -172,6 +177,7 @@ struct InclusionExpander {
       guard let path = file.places.first(where: { files[$0] != nil }), let content = files[path] else {
         if !file.places.isEmpty { wanted.append(file.places) }
         // An example in code is left as it is.
+        if directive.isOptional { continue }
         if !isCode { note(.missing(file.name), at: place ?? directive.range) }
         isKnown = isKnown || !isCode
         continue

@@ -37,6 +37,10 @@ package struct LinkIndex: Sendable {
   private var exact: [String: Int] = [:]
   /// Pages by what else they are called: without an ending, by folder, id or slug.
   private var names: [String: Int] = [:]
+  /// Pages by their paths in lowercase, in which Hugo publishes them.
+  private var lowercased: [String: Int] = [:]
+  /// Pages by the last two parts of their paths; negative where several have them.
+  private var endings: [String: Int] = [:]
   /// Folders at whose contents links from the root may point: `static/` for `/img/a.png`.
   private let staticFolders: [String]
   /// First parts of links from the root that stand for the root itself: `docs` for `/docs/a`.
@@ -82,7 +86,13 @@ package struct LinkIndex: Sendable {
     }
     for file in files { add(Target(source: file, published: file, keepsPath: true), exact: [file]) }
     for (place, file) in moved { self.moved[place] = exact[file] }
-    for (index, page) in pages.enumerated() { name(page, index) }
+    for (index, page) in pages.enumerated() {
+      name(page, index)
+      noteEnding(of: page, index)
+      let stem = Self.withoutEnding(page.source)
+      let lower = (Self.folder(ofIndex: stem) ?? stem).lowercased()
+      if lower != stem, lowercased[lower] == nil { lowercased[lower] = index }
+    }
     // Jekyll publishes the collection `_components` below `components`.
     for (index, page) in pages.enumerated() where page.source.hasPrefix("_") {
       let source = String(page.source.dropFirst())
@@ -110,6 +120,19 @@ package struct LinkIndex: Sendable {
       name(stem, index)
       if let folder = Self.folder(ofIndex: stem) { name(folder, index) }
     }
+  }
+
+  /// Notes what a page is called at the end of its path.
+  private mutating func noteEnding(of page: Page, _ index: Int) {
+    let stem = Self.withoutEnding(page.source)
+    guard let key = Self.lastParts(Self.folder(ofIndex: stem) ?? stem) else { return }
+    endings[key] = endings[key] == nil ? index : -1
+  }
+
+  /// The last two parts of a path that has as many.
+  private static func lastParts(_ path: String) -> String? {
+    let parts = path.split(separator: "/").suffix(2)
+    return parts.count == 2 ? parts.joined(separator: "/") : nil
   }
 
   // MARK: Finding
@@ -153,8 +176,33 @@ package struct LinkIndex: Sendable {
       guard rest.isEmpty || rest.first == "/" else { continue }
       if let target = findBelowPrefix(rest.drop { $0 == "/" }, isImage: isImage) { return target }
     }
-    guard let slash = path.firstIndex(of: "/"), Self.usualPrefixes.contains(String(path[..<slash])) else { return nil }
-    return findBelowPrefix(path[path.index(after: slash)...], isImage: isImage)
+    if let slash = path.firstIndex(of: "/") {
+      let rest = path[path.index(after: slash)...]
+      if Self.usualPrefixes.contains(String(path[..<slash])), let target = findBelowPrefix(rest, isImage: isImage) {
+        return target
+      }
+      // Some tools publish the folder `img` below `assets`.
+      if isImage, rest.contains("/"), let index = exact[String(rest)] { return targets[index] }
+    }
+    if isImage { return nil }
+    if let index = lowercased[path] { return targets[index] }
+    return findByEnding(path) ?? findPost(path)
+  }
+
+  /// The post that a path with a date means, whatever categories are in front: `news/2024/05/01/title`.
+  private func findPost(_ path: String) -> Target? {
+    let parts = path.split(separator: "/")
+    guard let year = parts.firstIndex(where: { $0.count == 4 && Int($0) != nil }), year > 0, parts.count >= year + 4
+    else { return nil }
+    return find(parts[year...].joined(separator: "/"), isImage: false)
+  }
+
+  /// The only page whose path ends as a path does: another tool publishes its folder elsewhere.
+  private func findByEnding(_ path: String) -> Target? {
+    let stem = Self.withoutEnding(path)
+    guard let key = Self.lastParts(stem), let index = endings[key], index >= 0 else { return nil }
+    let source = Self.withoutEnding(targets[index].source)
+    return (Self.folder(ofIndex: source) ?? source).hasSuffix("/" + stem) ? targets[index] : nil
   }
 
   private func findBelowPrefix(_ path: Substring, isImage: Bool) -> Target? {

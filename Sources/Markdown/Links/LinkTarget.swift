@@ -37,6 +37,11 @@ enum LinkScheme {
     return false
   }
 
+  /// In front of an address that begins with what only another tool knows: such a link leads nowhere.
+  static let template = "x-template:"
+
+  static func isTemplate(_ url: UnsafeBufferPointer<UInt8>) -> Bool { url.starts(with: template.utf8) }
+
   /// Whether the destination is removed unless authors are trusted.
   static func isUnsafe(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let first = url.first, "jJvVfFdD".utf8.contains(first) else { return false }

@@ -16,9 +16,10 @@ extension PageRenderer {
   /// Records the page title, and returns whether to remove it from the HTML.
   mutating func takesOut(_ node: CommonMarkNode) -> Bool {
     guard node.headingLevel == 1, document.title == nil, let root = node.parent, root.kind == .document,
-      followsNoHeading(node)
+      followsNoText(node)
     else { return false }
     let text = plainText(of: node)
+    guard text.contains(where: { !$0.isWhitespace }) else { return false }
     switch leadingTitle {
     case .keep: return false
     case .takeOut: break
@@ -30,13 +31,21 @@ extension PageRenderer {
     return true
   }
 
-  /// Whether a block of the page has only such before it as can be above a title: HTML, a line, links or pictures.
-  private func followsNoHeading(_ node: CommonMarkNode) -> Bool {
+  /// Whether a block has only such before it as can be above a title: HTML, a line, links, or badges.
+  private func followsNoText(_ node: CommonMarkNode) -> Bool {
     var previous = node.previous
     while let block = previous {
       switch block.kind {
       case .htmlBlock, .thematicBreak: break
-      case .paragraph where block.firstChild?.kind == .link || block.firstChild?.kind == .image: break
+      case .paragraph:
+        var child = block.firstChild
+        while let part = child {
+          switch part.kind {
+          case .image, .link, .softBreak, .inlineHTML: break
+          default: return false
+          }
+          child = part.next
+        }
       default: return false
       }
       previous = block.previous

@@ -95,6 +95,8 @@ extension PageRenderer {
     if LinkScheme.isUnsafe(url) {
       target = .unsafe
       if options.html == .trust { document.holdsTrustedMarkup = true }
+    } else if LinkScheme.isTemplate(url) {
+      published = []
     } else if let resolver {
       (target, published) = resolver.resolve(url, isImage: image != nil)
     }

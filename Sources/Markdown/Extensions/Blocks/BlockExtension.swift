@@ -60,6 +60,8 @@ enum BlockExtent {
   case lazyIndentation(Int)
   /// Everything up to the next block of this kind, or the end of the one around.
   case sibling
+  /// Everything up to a blank line.
+  case paragraph
 }
 
 /// An extended block of a page.

@@ -141,6 +141,8 @@ struct BlockRewriter {
       case .quote: guard line.consumeQuote() else { return matched }
       case .item(let indent): guard line.consumeIndent(indent) else { return matched }
       case .block(_, .fence), .block(_, .sibling): break
+      // Code goes on over blank lines.
+      case .block(_, .paragraph): guard !line.isBlank || leaf != nil else { return matched }
       case .block(_, .indentation(let indent)), .block(_, .lazyIndentation(let indent)):
         guard line.consumeIndent(indent) else { return matched }
       }

@@ -13,7 +13,7 @@ struct ComponentTags: ForeignConvention {
     noun: "component",
     advice:
       "What is in it stays, and only its look is lost. Write Markdown, HTML, or a component that Patternbook knows "
-      + "if the look matters.", isHarmless: true)
+      + "if the look matters.", severity: .note)
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard offset + 2 < reader.end, !reader.isSpent else { return nil }

@@ -28,7 +28,7 @@ struct Shortcodes: ForeignConvention {
       guard let path = reader.arguments(in: content, takesWords: true).first?.value, case .string(let path) = path
       else { break }
       return ForeignConstruct(range: range, meaning: .text(path))
-    case "highlight", "code":
+    case "highlight", "code", "code-toggle":
       guard let construct = code(text, content, range, &reader) else { break }
       return construct
     default: break
@@ -51,7 +51,8 @@ struct Shortcodes: ForeignConvention {
       let close = reader.find("}}", from: open + 3, reach: 100)
     else { return nil }
     var language: Range<Int>?
-    if case .string(let value)? = reader.arguments(in: content, takesWords: true).first?.value { language = value }
+    let first = reader.arguments(in: content, takesWords: true).first
+    if case .string(let value)? = first?.value, first?.name == nil || first?.name == "lang" { language = value }
     return ForeignConstruct(
       range: range.lowerBound..<close + 2, meaning: .code(language: language, content: range.upperBound..<open))
   }

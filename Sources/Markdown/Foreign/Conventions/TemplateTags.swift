@@ -7,6 +7,21 @@ struct TemplateTags: ForeignConvention {
     advice: "Patternbook does not run templates. What is between paired tags stays; what a tag would insert is "
       + "missing. Write it in the page. To show the tag to readers, put it in backticks.")
 
+  private static let codeKind = ForeignKind(
+    noun: "template block",
+    advice: "Another template would show this text. Patternbook does not run templates, and shows it here. Put it in a "
+      + "fence, and remove the tags.",
+    outcome: "shown as code")
+
+  /// Whether a text has a line that ends as those of programs do.
+  private static func isCode(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    text.indices.contains { index in
+      (text[index] == UInt8(ascii: ";") || text[index] == UInt8(ascii: "{"))
+        && (index + 1 == text.endIndex || text[index + 1] == UInt8(ascii: "\n")
+          || text[index + 1] == UInt8(ascii: "\r"))
+    }
+  }
+
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard reader.has("{%", at: offset), let close = reader.find("%}", from: offset + 2) else { return nil }
     let range = offset..<close + 2
@@ -18,6 +33,11 @@ struct TemplateTags: ForeignConvention {
     case "comment":
       guard let end = Self.end(of: "comment", from: range.upperBound, &reader) else { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .nothing)
+    case "set", "capture":
+      guard let end = Self.end(of: name, from: range.upperBound, &reader) else { break }
+      let content = reader.trimmed(range.upperBound..<end.lowerBound)
+      guard Self.isCode(reader.bytes[content]) else { break }
+      return ForeignConstruct(range: offset..<end.upperBound, meaning: .source(Self.codeKind, content))
     case "link", "post_url":
       guard let path = Self.word(rest, reader) else { break }
       return ForeignConstruct(range: range, meaning: .path(path))
@@ -31,6 +51,8 @@ struct TemplateTags: ForeignConvention {
   private static func meaning(
     _ name: String, _ rest: Range<Int>, _ range: Range<Int>, _ reader: ForeignReader
   ) -> ForeignConstruct.Meaning {
+    // The end of what has been read as it is elsewhere.
+    if name == "endraw" || name == "endverbatim" { return .nothing }
     for prefix in ["end", "/"] where name.hasPrefix(prefix) && name.count > prefix.count {
       return .end(.init(notation: .template, name: String(name.dropFirst(prefix.count))))
     }

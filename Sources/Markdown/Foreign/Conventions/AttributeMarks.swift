@@ -1,0 +1,46 @@
+/// Attributes in braces that are about looks alone, `{: .class }`: on a line of their own, or behind text.
+///
+/// An id or a width is kept by those who read the text that they belong to.
+struct AttributeMarks: ForeignConvention {
+  let firstBytes: StaticString = "{"
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    let hasColon = reader.has("{:", at: offset)
+    guard hasColon || reader.has("{.", at: offset) else { return nil }
+    let lineEnd = reader.lineEnd(from: offset)
+    guard let (list, end) = AttributeList.parse(reader.bytes, offset..<lineEnd), list.id == nil, list.width == nil
+    else { return nil }
+    let isLine = Self.beginsLine(reader, at: offset) && reader.isLineEnd(end)
+    // Without a colon, braces in a line may be a template's, unless they end it directly behind text.
+    let endsText = offset > 0 && !ForeignReader.isSpace(reader.bytes[offset - 1]) && reader.isLineEnd(end)
+    guard hasColon || isLine || endsText else { return nil }
+    if isLine, KramdownBox.kind(of: list) != nil, KramdownBox.precedesBlock(reader.bytes, from: end, to: reader.end),
+      !Self.followsText(reader, at: offset)
+    {
+      return nil
+    }
+    return ForeignConstruct(range: offset..<end, meaning: .nothing)
+  }
+
+  /// Whether only blanks and marks of quotes come before on the line.
+  private static func beginsLine(_ reader: ForeignReader, at offset: Int) -> Bool {
+    var index = offset
+    while index > 0, reader.bytes[index - 1] != UInt8(ascii: "\n") {
+      index -= 1
+      guard ForeignReader.isBlank(reader.bytes[index]) || reader.bytes[index] == UInt8(ascii: ">") else { return false }
+    }
+    return true
+  }
+
+  /// Whether the line above holds anything.
+  private static func followsText(_ reader: ForeignReader, at offset: Int) -> Bool {
+    guard let lineStart = reader.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) else { return false }
+    var index = lineStart
+    while index > 0, reader.bytes[index - 1] != UInt8(ascii: "\n") {
+      index -= 1
+      let byte = reader.bytes[index]
+      if !ForeignReader.isSpace(byte), byte != UInt8(ascii: ">") { return true }
+    }
+    return false
+  }
+}

@@ -1,0 +1,36 @@
+import Diagnostics
+
+/// `:material-check:` of MkDocs: an icon by its set and name, with attributes behind it.
+struct IconNames: ForeignConvention {
+  let firstBytes: StaticString = ":"
+
+  static let kind = ForeignKind(
+    noun: "icon",
+    advice:
+      "Patternbook has no icon sets. If the icon says something that the text around it does not, write a word or "
+      + "an emoji instead.",
+    severity: .note)
+
+  private static let sets: [StaticString] = [":material-", ":octicons-", ":fontawesome-", ":simple-"]
+  private static let marks = [
+    "check": "✓", "check-bold": "✓", "check-circle": "✓", "close": "✗", "close-thick": "✗", "close-circle": "✗",
+    "arrow-right": "→", "arrow-left": "←", "arrow-up": "↑", "arrow-down": "↓", "plus": "+", "minus": "−",
+  ]
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    guard let set = Self.sets.first(where: { reader.has($0, at: offset) }),
+      offset == 0 || !ForeignReader.isNamePart(reader.bytes[offset - 1])
+    else { return nil }
+    let start = offset + set.utf8CodeUnitCount
+    let name = reader.bytes[start..<reader.end].prefix(80).prefix { AttributeList.isName($0) && $0 < 0x80 }
+    guard !name.isEmpty, reader.has(":", at: name.endIndex) else { return nil }
+    var end = name.endIndex + 1
+    if let (_, close) = AttributeList.parse(reader.bytes, end..<reader.lineEnd(from: end), allowsWords: true) {
+      end = close
+    }
+    if set.utf8CodeUnitCount == 10, let mark = Self.marks[String(decoding: name, as: UTF8.self)] {
+      return ForeignConstruct(range: offset..<end, meaning: .string(mark))
+    }
+    return ForeignConstruct(range: offset..<end, meaning: .unknown(Self.kind))
+  }
+}

@@ -1,0 +1,81 @@
+/// `[text][name]` without a line that says where the name leads: plugins of other tools look for it in other pages.
+struct UndefinedReferences: ForeignConvention {
+  let firstBytes: StaticString = "["
+
+  static let kind = ForeignKind(
+    noun: "link without an address",
+    plural: "links without an address",
+    advice:
+      "No line of the page says where it leads, such as “[name]: https://example.com”. Only its text is shown. Add "
+      + "the line, or write the address behind the text: “[text](address)”.",
+    outcome: "shown as text")
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    if offset > 0 {
+      // What follows a name is an index, and what follows an exclamation mark is an image.
+      let before = reader.bytes[offset - 1]
+      guard !ForeignReader.isNamePart(before) && !"!])".utf8.contains(before) || before == UInt8(ascii: ".") else {
+        return nil
+      }
+    }
+    guard let close = Self.closing(reader, from: offset), reader.has("[", at: close + 1) else { return nil }
+    let lineEnd = reader.lineEnd(from: close)
+    guard let end = reader.bytes[(close + 2)..<lineEnd].firstIndex(of: UInt8(ascii: "]")) else { return nil }
+    let text = offset + 1..<close
+    let name = end == close + 2 ? text : close + 2..<end
+    let first = reader.bytes[name].first
+    guard !text.isEmpty, let first, !"^@!".utf8.contains(first), name.count > 1,
+      !reader.bytes[name].allSatisfy({ (0x30...0x39).contains($0) }), !reader.bytes[name].contains(UInt8(ascii: "[")),
+      // An address follows.
+      !reader.has("(", at: end + 1), !reader.defines(name)
+    else { return nil }
+    return ForeignConstruct(range: offset..<end + 1, meaning: .plain(Self.kind, text))
+  }
+
+  /// Where the bracket is that closes one.
+  private static func closing(_ reader: ForeignReader, from start: Int) -> Int? {
+    var (depth, index) = (0, start)
+    let last = min(reader.end, start + 1000)
+    while index < last {
+      switch reader.bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return index }
+      case UInt8(ascii: "\n"): if reader.isLineEnd(index + 1) { return nil }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
+/// The names for which a page says where they lead: `[name]: address`.
+struct LinkDefinitions {
+  private var names: Set<String> = []
+
+  init() {}
+
+  init(_ reader: ForeignReader, from start: Int) {
+    var index = start
+    while index < reader.end {
+      let lineEnd = reader.lineEnd(from: index)
+      let line = CodeLines.content(reader, from: index)
+      if line < lineEnd, reader.bytes[line] == UInt8(ascii: "["),
+        let close = reader.bytes[(line + 1)..<lineEnd].firstIndex(of: UInt8(ascii: "]")), reader.has("]:", at: close)
+      {
+        names.insert(Self.key(reader, line + 1..<close))
+      }
+      index = lineEnd + 1
+    }
+  }
+
+  func contains(_ name: Range<Int>, in reader: ForeignReader) -> Bool { names.contains(Self.key(reader, name)) }
+
+  /// As CommonMark compares them: in any case of letters, and with any blanks.
+  private static func key(_ reader: ForeignReader, _ name: Range<Int>) -> String {
+    reader.string(name).lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,138 @@
+/// HTML in pages that are not MDX: elements with Markdown in them, and Markdown within blocks of HTML.
+extension ForeignRewriter {
+  /// Elements that begin a block of HTML wherever they begin a line (CommonMark, section “HTML blocks”, kind 6).
+  private static let blockNames: Set<String> = {
+    let names = """
+      address article aside blockquote body center details dd dialog dir div dl dt fieldset figcaption figure footer form
+      h1 h2 h3 h4 h5 h6 header hr html iframe legend li link main menu menuitem nav ol optgroup option p section summary
+      table tbody td tfoot th thead title tr ul
+      """
+    return Set(names.split(whereSeparator: \.isWhitespace).map(String.init))
+  }()
+
+  /// Notes whether a line begins a block of HTML, which indentation must not make code where Markdown has ended the
+  /// block before it.
+  mutating func noteHTML(_ first: inout Int, of start: Int, _ indent: Int) {
+    guard !isMDX, content < end, bytes[content] == UInt8(ascii: "<") else { return }
+    if !isInHTMLBlock { isInHTMLBlock = beginsHTMLBlock(at: content) }
+    guard !isInList, start + indent - first >= 4 else { return }
+    let line = bytes[content..<reader.lineEnd(from: content)]
+    if hasMarkdownHTML, !followsBlank || !frames.isEmpty { first = start + indent }
+    if Self.holdsMarkdown(line) { first = start + indent }
+  }
+
+  private func beginsHTMLBlock(at offset: Int) -> Bool {
+    let slash = reader.has("</", at: offset) ? 2 : 1
+    guard offset + slash < end else { return false }
+    let name = bytes[(offset + slash)..<end].prefix(12).prefix {
+      ForeignReader.isLetter($0) || (0x30...0x39).contains($0)
+    }
+    if Self.blockNames.contains(String(decoding: name, as: UTF8.self).lowercased()) { return true }
+    // A tag alone on its line begins one, too, but within no paragraph.
+    let line = reader.trimmed(offset..<reader.lineEnd(from: offset))
+    return followsBlank && !name.isEmpty && bytes[line].last == UInt8(ascii: ">")
+      && bytes[line].count { $0 == UInt8(ascii: ">") } == 1
+  }
+
+  private static func holdsMarkdown(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let word = Array("markdown".utf8)
+    return line.indices.contains { line[$0] == word[0] && line[$0...].starts(with: word) }
+  }
+
+  /// Whether a heading of Markdown begins at an offset.
+  func isHeading(at offset: Int) -> Bool {
+    let marks = bytes[offset..<end].prefix { $0 == UInt8(ascii: "#") }
+    return (1...6).contains(marks.count) && reader.has(" ", at: marks.endIndex)
+  }
+
+  /// Ends a block of HTML, which would otherwise go on to the next blank line, in front of what can only be Markdown.
+  mutating func leaveHTML() {
+    guard isInHTML || isInHTMLBlock else { return }
+    if !isPreviousLineBlank { newline() }
+    hasChanged = true
+    isInHTML = false
+    isInHTMLBlock = false
+  }
+
+  // MARK: Elements with Markdown in them
+
+  /// Copies the tag of an element that says that its content is Markdown: `<div markdown="1">`.
+  mutating func openMarkdownHTML(_ tag: ForeignTag) -> Bool {
+    guard let attribute = tag.attributes.first(where: { $0.name?.lowercased() == "markdown" }), isOn(attribute),
+      index == content, Self.blockNames.contains(tag.key.name.lowercased()), isPaired(tag)
+    else {
+      if let frame = frames.lastIndex(where: { $0.key == tag.key }), !tag.isSelfClosing { frames[frame].inner += 1 }
+      return false
+    }
+    replace(tag.range) { rewriter in
+      rewriter.startBlock()
+      rewriter.writeTag(tag)
+    }
+    push(tag, nil, .none)
+    endBlock()
+    (hasMarkdownHTML, isInHTML, isInHTMLBlock) = (true, false, false)
+    return true
+  }
+
+  private func isOn(_ attribute: ForeignTag.Attribute) -> Bool {
+    guard case .string(let value)? = attribute.value else { return true }
+    return !bytes[value].elementsEqual("0".utf8)
+  }
+
+  mutating func closeMarkdownHTML(_ key: ForeignTag.Key, at range: Range<Int>) -> Bool {
+    guard let frame = frames.lastIndex(where: { $0.key == key }) else { return false }
+    guard frames[frame].inner == 0 else {
+      frames[frame].inner -= 1
+      return false
+    }
+    pop(key)
+    replace(range) { rewriter in
+      rewriter.startBlock()
+      rewriter.put("</\(key.name)>")
+    }
+    if reader.isLineEnd(range.upperBound) { endBlock() }
+    (isInHTML, isInHTMLBlock) = (false, false)
+    return true
+  }
+
+  /// Writes a tag without the attribute that is for the other tool.
+  private mutating func writeTag(_ tag: ForeignTag) {
+    put("<" + tag.key.name)
+    for attribute in tag.attributes {
+      guard let name = attribute.name, name.lowercased() != "markdown" else { continue }
+      put(" " + name)
+      guard case .string(let value)? = attribute.value, !bytes[value].contains(UInt8(ascii: "\n")) else { continue }
+      let quote = bytes[value].contains(UInt8(ascii: "\"")) ? "'" : "\""
+      put("=" + quote)
+      put(value)
+      put(quote)
+    }
+    put(">")
+  }
+
+  // MARK: Markdown within HTML
+
+  mutating func writeHTMLLink(_ content: Range<Int>, to address: Range<Int>) {
+    put("<a href=\"")
+    put(address)
+    put("\">")
+    put(content)
+    put("</a>")
+  }
+
+  mutating func writeHTMLImage(_ content: Range<Int>, at address: Range<Int>) {
+    put("<img src=\"")
+    put(address)
+    put("\" alt=\"")
+    if !bytes[content].contains(UInt8(ascii: "\"")) { put(content) }
+    put("\">")
+  }
+
+  /// Code within a line.
+  mutating func writeCodeSpan(_ content: Range<Int>) {
+    guard !bytes[content].contains(UInt8(ascii: "`")) else { return put(content) }
+    put("`")
+    put(content)
+    put("`")
+  }
+}

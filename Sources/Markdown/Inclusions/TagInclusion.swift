@@ -1,0 +1,41 @@
+/// Markdown files that tags name: `{% include_relative part.md %}` of Jekyll, `{{% include "part.md" %}}` and
+/// `{{% readfile file="part.md" %}}` of Hugo.
+///
+/// What is not there, or is no Markdown, stays for those who read tags.
+struct TagInclusion: InclusionConvention {
+  let mark: StaticString = "{"
+  let isReadInCode = false
+
+  func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
+    let isTag = reader.has("{%", at: offset)
+    let isShortcode = reader.has("{{%", at: offset) || reader.has("{{<", at: offset)
+    guard isTag || isShortcode, offset == 0 || reader.bytes[offset - 1] != UInt8(ascii: "\\") else { return nil }
+    let start = offset + (isTag ? 2 : 3)
+    let close: StaticString = isTag ? "%}" : reader.bytes[offset + 2] == UInt8(ascii: "<") ? ">}}" : "%}}"
+    guard let end = reader.find(close, from: start, reach: 300) else { return nil }
+    var words = reader.string(reader.trimmed(start..<end)).split(whereSeparator: \.isWhitespace).map(Self.plain)
+    // A sign that trims blanks around.
+    if words.first == "-" { words.removeFirst() }
+    if words.last == "-" || words.last == "/" { words.removeLast() }
+    guard words.count == 2, ["include", "include_relative", "readfile"].contains(words[0]) else { return nil }
+    let name = words[1]
+    guard [".md", ".markdown"].contains(where: name.lowercased().hasSuffix), !name.contains("{") else { return nil }
+    return InclusionDirective(
+      range: offset..<end + close.utf8CodeUnitCount, files: [Self.file(name, isTag: isTag, words[0], in: page)],
+      isOptional: true)
+  }
+
+  /// A word without quotes, and without the name of an argument.
+  private static func plain(_ word: Substring) -> String {
+    let value = word.hasPrefix("file=") ? word.dropFirst(5) : word.hasPrefix("path=") ? word.dropFirst(5) : word
+    return String(value.filter { $0 != "\"" && $0 != "'" && $0 != "`" })
+  }
+
+  private static func file(_ name: String, isTag: Bool, _ tag: String, in page: InclusionPage) -> InclusionFile {
+    let below = name.hasPrefix("/") ? String(name.dropFirst()) : name
+    if isTag, tag == "include" {
+      return InclusionFile(below, in: [page.root + "/_includes", "_includes", page.root, page.folder])
+    }
+    return InclusionFile(below, in: name.hasPrefix("/") ? [page.root, ""] : [page.folder, page.root])
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+
+/// Front matter of Hugo between lines of `+++`, as YAML that says the same.
+///
+/// Top-level keys are read, with text, numbers, dates, flags, and lists. Tables below them are left out, because they
+/// are about templates.
+struct TOMLFrontMatter {
+  private let file: SourceFile
+  private let range: SourceRange
+  private var index: Int
+  private var output: [UInt8] = []
+  private var lines: [SourceExcerpt.Line] = []
+
+  static func excerpt(_ range: SourceRange, of file: SourceFile) -> SourceExcerpt {
+    var converter = TOMLFrontMatter(file: file, range: range, index: range.lowerBound)
+    converter.convert()
+    return SourceExcerpt(
+      path: file.path, bytes: converter.output, lines: converter.lines, fileEnd: file.bytes.count)
+  }
+
+  private init(file: SourceFile, range: SourceRange, index: Int) {
+    (self.file, self.range, self.index) = (file, range, index)
+  }
+
+  private mutating func convert() {
+    while index < range.upperBound {
+      skip(" \t\r\n")
+      guard index < range.upperBound else { return }
+      switch file.bytes[index] {
+      case UInt8(ascii: "#"): index = lineEnd(from: index)
+      // A table, which goes on to the next one or to the end.
+      case UInt8(ascii: "["): return
+      default: readPair()
+      }
+    }
+  }
+
+  private mutating func readPair() {
+    let start = index
+    let end = lineEnd(from: index)
+    guard let equals = file.bytes[index..<end].firstIndex(of: UInt8(ascii: "=")) else {
+      index = end
+      return
+    }
+    var key = Array(file.bytes[start..<equals])
+    while key.last.map({ $0 <= 0x20 }) ?? false { key.removeLast() }
+    index = equals + 1
+    skip(" \t")
+    let value = readValue()
+    // A key with dots is one of a table.
+    guard !key.isEmpty, !key.contains(UInt8(ascii: ".")) else { return }
+    lines.append(.init(offset: output.count, fileOffset: start))
+    output += key + Array(": ".utf8) + value + [UInt8(ascii: "\n")]
+  }
+
+  /// Reads a value, and goes behind its line.
+  private mutating func readValue() -> [UInt8] {
+    guard index < range.upperBound else { return [] }
+    for quote in ["\"\"\"", "'''"] where file.bytes[index..<range.upperBound].starts(with: quote.utf8) {
+      return readLongText(Array(quote.utf8))
+    }
+    var value: [UInt8] = []
+    var (depth, quote) = (0, UInt8(0))
+    while index < range.upperBound {
+      let byte = file.bytes[index]
+      index += 1
+      if quote != 0 {
+        if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\""), index < range.upperBound {
+          value += [byte, file.bytes[index]]
+          index += 1
+          continue
+        }
+        if byte == quote || byte == UInt8(ascii: "\n") { quote = 0 }
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+        case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        case UInt8(ascii: "#"):
+          index = file.bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? range.upperBound
+          continue
+        default: break
+        }
+      }
+      if byte == UInt8(ascii: "\n") {
+        if depth <= 0 { return value }
+        value.append(UInt8(ascii: " "))
+      } else {
+        value.append(byte)
+      }
+    }
+    return value
+  }
+
+  /// A text of several lines, as one.
+  private mutating func readLongText(_ quote: [UInt8]) -> [UInt8] {
+    index += quote.count
+    if index < range.upperBound, file.bytes[index] == UInt8(ascii: "\n") { index += 1 }
+    var text: [UInt8] = [UInt8(ascii: "\"")]
+    while index < range.upperBound, !file.bytes[index..<range.upperBound].starts(with: quote) {
+      switch file.bytes[index] {
+      case UInt8(ascii: "\n"): text += Array("\\n".utf8)
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): text += [UInt8(ascii: "\\"), file.bytes[index]]
+      case let byte: text.append(byte)
+      }
+      index += 1
+    }
+    index = lineEnd(from: min(index, range.upperBound))
+    return text + [UInt8(ascii: "\"")]
+  }
+
+  private mutating func skip(_ bytes: StaticString) {
+    while index < range.upperBound, bytes.withUTF8Buffer({ $0.contains(file.bytes[index]) }) { index += 1 }
+  }
+
+  /// Behind the line feed that ends the line of an offset.
+  private func lineEnd(from offset: Int) -> Int {
+    file.bytes[offset..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? range.upperBound
+  }
+}

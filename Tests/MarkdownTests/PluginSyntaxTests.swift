@@ -1,0 +1,146 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// Syntax that Jekyll’s kramdown, MkDocs’ plugins, and Hugo’s themes add to Markdown.
+@Suite struct PluginSyntaxTests {
+  private func html(_ page: String) -> String {
+    var options = MarkdownOptions()
+    (options.anchors, options.tableFrames) = (false, false)
+    return parse(page, options: options).htmlText
+  }
+
+  /// Attributes that are about looks go without a finding.
+  @Test(arguments: [
+    ("{: .big }\nText.", "<p>Text.</p>\n"), ("Text.\n{: .big }\n\nMore.", "<p>Text.</p>\n<p>More.</p>\n"),
+    ("a\n{: .x }\nb\n{: .y }\n", "<p>a</p>\n<p>b</p>\n"), ("New{: .label .label-green } text", "<p>New text</p>\n"),
+    ("**a**{:.font}.", "<p><strong>a</strong>.</p>\n"), ("[a](b){: .btn }", "<p><a href=\"b\">a</a></p>\n"),
+    ("- a\n{: .x }\n- b\n", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
+    ("{:.tablet:width-lg.max}\n![a](b)", "<p><img src=\"b\" alt=\"a\" /></p>\n"),
+    ("a\n\n{.border-0}\n\nb", "<p>a</p>\n<p>b</p>\n"), ("a {.b} c", "<p>a {.b} c</p>\n"),
+    ("`{: .a }`", "<p><code>{: .a }</code></p>\n"), ("# A {: .b }\n", "<h1>A</h1>\n"),
+  ])
+  func attributesGo(_ page: String, _ expected: String) {
+    #expect(html(page) == expected)
+    #expect(parse(page).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "{: .note }\nSome *text*\nhere.\n\nAfter.", "callout-note",
+      "<p>Some <em>text</em>\nhere.</p>\n</div>\n<p>After.</p>\n"
+    ),
+    ("{: .warning }\n> Quoted\n>\n> more\n\nAfter.", "callout-warning", "</blockquote>\n</div>\n<p>After.</p>\n"),
+    ("{: .note }\n```\na\n\nb\n```\n", "callout-note", "<pre><code>a\n\nb\n</code></pre>\n</div>\n"),
+    ("a\n\n{: .tip }\n- b\n- c\n", "callout-tip", "<li>c</li>\n</ul>\n</div>\n"),
+  ])
+  func classesOfThemesAreBoxes(_ page: String, _ style: String, _ end: String) {
+    let html = html(page)
+    #expect(html.contains(style) && html.hasSuffix(end), "\(html)")
+    #expect(!html.contains("{:"))
+  }
+
+  @Test func aClassBelowAParagraphIsNoBox() {
+    #expect(html("Text.\n{: .note }\n\nMore.") == "<p>Text.</p>\n<p>More.</p>\n")
+    #expect(!html("{: .note }\n\nMore.").contains("callout"))
+  }
+
+  /// What Patternbook cannot show is reported, and nothing of it reaches readers as source.
+  @Test(arguments: [
+    ("a :octicons-heart-24:{ .x } b", "<p>a  b</p>\n", "icon", Severity.note),
+    ("*[HTML]: Hypertext\n\nHTML", "<p>HTML</p>\n", "abbreviation", .warning),
+    ("::: a.b.c\n    options:\n      x: y\n\nText", "<p>Text</p>\n", "API reference", .warning),
+    ("See [the *map*][a.map].", "<p>See the <em>map</em>.</p>\n", "without an address", .warning),
+    ("[`f`][]", "<p><code>f</code></p>\n", "without an address", .warning),
+    ("$$\nx^2 *a*\n$$", "<pre><code>x^2 *a*\n</code></pre>\n", "formula", .warning),
+    ("a $$x_1$$ b", "<p>a <code>x_1</code> b</p>\n", "formula", .warning),
+  ])
+  func unknownPartsAreReported(_ page: String, _ expected: String, _ what: String, _ severity: Severity) {
+    #expect(html(page) == expected)
+    let findings = parse(page).diagnostics
+    #expect(findings.map(\.severity) == [severity] && findings.allSatisfy { $0.rule == "page/foreign-syntax" })
+    #expect(findings.first?.summary.contains(what) == true, "\(findings.map(\.summary))")
+  }
+
+  @Test(arguments: [
+    "[a][b]\n\n[B]: /c", "a[i][jj]", "[x][1]", "[^1][^2]", "- [ ] [a](b)", ":::note\na\n:::", "at 10:30: ok",
+    "*[a](b)*",
+    "costs $$", "`$$a$$`", "[a](b)[c](d)", "urn:material-x:y",
+  ])
+  func othersAreLeftAlone(_ page: String) {
+    #expect(!parse(page).diagnostics.contains { $0.rule == "page/foreign-syntax" })
+  }
+
+  @Test func iconsThatSaySomethingAreSigns() {
+    #expect(html("| a |\n|-|\n| :material-check: |").contains("✓"))
+    #expect(parse(":material-close:").diagnostics.isEmpty)
+  }
+
+  /// Elements that say so hold Markdown, and what can only be Markdown ends a block of HTML.
+  @Test(arguments: [
+    ("<div markdown=\"1\">\n*a*\n</div>\nb", "<div>\n<p><em>a</em></p>\n</div>\n<p>b</p>\n"),
+    ("<div class=\"x\" markdown>\n<div>c</div>\n\n- a\n</div>\n", "<li>a</li>\n</ul>\n</div>\n"),
+    ("<details markdown=\"block\"><summary>s</summary>\n\n## A\n</details>", "<h2>A</h2>\n</details>\n"),
+    ("<div>\na\n</div>\n```js\nb\n```\n", "</div>\n<pre><code class=\"language-js\">b\n</code></pre>\n"),
+    (
+      "<p>See [a](/b.md) and ![c](d/e.png)</p>",
+      "<p>See <a href=\"/b.md\">a</a> and <img src=\"d/e.png\" alt=\"c\"></p>\n"
+    ),
+    ("<div>\narray[0](x)\n</div>", "array[0](x)"),
+  ])
+  func readsMarkdownInHTML(_ page: String, _ expected: String) {
+    let html = html(page).replacing(" />", with: ">")
+    #expect(html.contains(expected), "\(html)")
+    #expect(!html.contains("markdown"))
+  }
+
+  @Test func blocksThatTemplatesShowElsewhereAreCode() {
+    let page = "{% set x %}\nimport a from \"b\";\n\nrun();\n{% endset %}\n\nText"
+    #expect(html(page) == "<pre><code>import a from &quot;b&quot;;\n\nrun();\n</code></pre>\n<p>Text</p>\n")
+    #expect(parse(page).diagnostics.map(\.rule) == ["page/foreign-syntax"])
+    #expect(html("{% capture x %}\nSome *text*\n{% endcapture %}") == "<p>Some <em>text</em></p>\n")
+  }
+
+  /// A link whose address only another tool knows leads nowhere, and only the expression is reported.
+  @Test(arguments: [
+    "[a]({{ site.repo }}/b/c)", "[a]({{% param repo %}}/b)", "<a href=\"{{ x }}/b\">a</a>", "[a][b]\n\n[b]: {{ x }}/c",
+  ])
+  func addressesOfTemplatesAreNotChecked(_ text: String) {
+    let document = parse(text, pagePath: "page.md")
+    #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+    #expect(document.links.allSatisfy { $0.target == .external })
+    #expect(!document.htmlText.contains("x-template") && document.htmlText.contains("a"))
+  }
+
+  @Test func emphasisEndsWhereSomethingIsRemoved() {
+    #expect(html("**a {{ b }}** c") == "<p><strong>a</strong> c</p>\n")
+  }
+
+  @Test func idsOfOtherTextAreKept() {
+    #expect(html("**a**{ #b } `c`{#d}") == "<p><strong id=\"b\">a</strong> <code id=\"d\">c</code></p>\n")
+    #expect(parse("**a**{ #b }").hasAnchor("b"))
+  }
+
+  /// Comments, badges, and other HTML before the title do not make it a second one.
+  @Test(arguments: [
+    "<!-- Generated -->\n\n# A\n", "<p><img src=\"b\" alt=\"\"></p>\n\n# A\n", "[![b](c)](d) ![e](f)\n\n# A\n",
+  ])
+  func badgesComeBeforeTheTitle(_ page: String) {
+    let document = parse(page, leadingTitle: .takeOut)
+    #expect(document.title?.text == "A" && document.isTitleTakenOut && document.outline.isEmpty)
+    #expect(!parse("Text\n\n# A\n", leadingTitle: .takeOut).isTitleTakenOut)
+  }
+
+  @Test func codeTogglesAndTabsOfCodeShowCode() {
+    #expect(
+      html("{{< code-toggle file=hugo >}}\na = '*'\n{{< /code-toggle >}}").contains("<pre><code>a = '*'\n</code>"))
+    let tabs = html("{{< tabpane >}}\n{{< tab header=\"A\" lang=\"toml\" >}}\n[[x]]\n{{< /tab >}}\n{{< /tabpane >}}")
+    #expect(tabs.contains("<code class=\"language-toml\">[[x]]\n"), "\(tabs)")
+  }
+
+  @Test func manyOpeningMarksTakeLinearTime() {
+    for mark in ["{:", "{: .a", "[[", "[a][", "$$", ":material-", "*[", "<div markdown>", "{: .note }\n", "::: a.b\n"] {
+      _ = parse(String(repeating: mark, count: 50_000))
+    }
+  }
+}
