@@ -85,7 +85,8 @@ extension Report {
   /// The report of a run.
   init(_ result: SiteResult, of files: FileTree, comparison: Comparison? = nil) {
     self.init(
-      toolVersion: Patternbook.version, findings: Diagnostic.mergedByCause(result.diagnostics), rules: result.rules,
+      toolVersion: Patternbook.version,
+      findings: FindingGroups.grouped(Diagnostic.mergedByCause(result.diagnostics)), rules: result.rules,
       sources: result.sources(from: files), filesChecked: result.library.pages.count, comparison: comparison)
   }
 }
