@@ -5,7 +5,14 @@ package enum SitePath {
 
   /// The path of the page for a Markdown file: `a/b.md` is published as `a/b.html`.
   package static func page(for source: String) -> String {
-    String(source.dropLast(pageEnding(of: source)?.count ?? 0)) + ".html"
+    if isHTML(source) { return String(source.prefix(upTo: source.lastIndex(of: ".") ?? source.endIndex)) + ".html" }
+    return String(source.dropLast(pageEnding(of: source)?.count ?? 0)) + ".html"
+  }
+
+  /// True for the names of files in HTML.
+  package static func isHTML(_ path: String) -> Bool {
+    let path = path.lowercased()
+    return path.hasSuffix(".html") || path.hasSuffix(".htm")
   }
 
   /// True for the names of files that are pages.

@@ -121,6 +121,20 @@ import Testing
       ],
       ["title: \"H\"", "url: \"https://h.i/\"", "content: \"content\"", "static: [\"static\"]"]
     ),
+    (
+      "Hugo",
+      [
+        "site/hugo.yaml": "title: H\nlanguages:\n  en:\n    label: English\n", "site/content/en/_index.md": "",
+        "site/content/fr/_index.md": "", "site/content/en/a.md": "", "site/content/en/a.de.md": "",
+        "site/assets/img/a.png": "",
+      ],
+      ["title: \"H\"", "content: \"site/content/en\"", "static: [\"site/assets\"]", "exclude: [\"*.de.md\"]"]
+    ),
+    (
+      "Hugo",
+      ["hugo.toml": "baseURL = '/'\n[languages]\n[languages.en]\ncontentDir = 'content.en'\n", "content.en/a.md": ""],
+      ["content: \"content.en\""]
+    ),
     ("a folder of Markdown files", ["docs/a.md": "", "package.json": ""], ["title: \"Name\"", "content: \"docs\""]),
     ("a folder of Markdown files", ["README.md": ""], ["content: \".\""]),
   ]

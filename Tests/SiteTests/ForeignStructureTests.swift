@@ -42,6 +42,86 @@ import Testing
     #expect(result.diagnostics.map(\.rule) == ["page/title"])
   }
 
+  /// Just the Docs and Eleventy arrange pages by the parents that they name, wherever their files are.
+  @Test func arrangesPagesByTheirParents() async throws {
+    let (_, site) = try await build([
+      "Content/index.md": "---\ntitle: Home\nnav_order: 1\n---\n",
+      "Content/x/ui.md": "---\ntitle: UI\nnav_order: 2\nhas_children: true\n---\n",
+      "Content/y/buttons.md": "---\ntitle: Buttons\nparent: UI\nnav_order: 2\n---\n",
+      "Content/z/colors.md": "---\ntitle: Colors\nparent: UI\nnav_order: 1\n---\n",
+      "Content/small.md": "---\ntitle: Small\nparent: Buttons\ngrand_parent: UI\n---\n",
+      "Content/about.md": "---\ntitle: About\nnav_order: 3\n---\n",
+      "Content/loop.md": "---\ntitle: Loop\nparent: Loop\n---\n",
+    ])
+    #expect(navigation(site["small.html"]) == ["UI", "Colors", "Buttons", "Small", "About", "Loop"])
+    let keyed = try await build([
+      "Content/a.md": "---\ntitle: Long\neleventyNavigation: {key: A, order: 1}\n---\n",
+      "Content/b.md": "---\ntitle: B\neleventyNavigation:\n  parent: A\n  key: bee\n---\n",
+      "Content/c.md": "---\ntitle: C\n---\n",
+    ]).site
+    #expect(navigation(keyed["b.html"]) == ["A", "bee"])
+  }
+
+  /// Folders of Jekyll are published without their underscores, and every section has a page.
+  @Test func publishesCollectionsWithoutUnderscores() async throws {
+    let (_, site) = try await build([
+      "Content/_components/card.md": "# Card\n\n[a](../about.md) [b](/components/card) [c](../_pages/x/y.md)\n",
+      "Content/_pages/x/y.md": "---\ntitle: Y\npermalink: /y/\n---\n", "Content/about.md": "# About\n",
+    ])
+    let card = try #require(site["components/card.html"])
+    #expect(card.contains("href=\"../about.html\"") && card.contains("href=\"../y/index.html\""))
+    #expect(site["x/index.html"] != nil && site["components/index.html"] != nil)
+  }
+
+  /// Other tools render Markdown and HTML in front matter.
+  @Test(arguments: [
+    ("See [a](b.md) and **c**{:.x} `d`.", "See a and c d."), ("[a][b] ![c](d)\n\n[b]: /e", "a c"),
+    ("a & b < c", "a & b < c"),
+    ("At <a href='x'>y</a>&nbsp;z", "At y z"), ("Box<T> [x]", "Box<T> [x]"), ("Write `<b>`, `</b>`", "Write <b>, </b>"),
+  ])
+  func descriptionsAreText(_ description: String, _ expected: String) {
+    #expect(PlainDescription.text(description) == expected)
+  }
+
+  @Test(arguments: [
+    "/2024/05/01/big-news/", "/blog/news/2024/05/01/big-news.html", "{% post_url 2024-05-01-big-news %}",
+    "{{ site.baseurl }}{% link _posts/2024-05-01-big-news.md %}", "/help/start/", "/help/end/",
+  ])
+  func findsPostsAndMovedFolders(_ link: String) async throws {
+    let (result, _) = try await build([
+      "Content/_posts/2024-05-01-big-news.md": "# News\n", "Content/x/help/start.md": "# Start\n",
+      "Content/content/a.md": "# A\n\n[a](\(link))\n", "Content/y/help/end.md": "# End\n",
+      "Content/z/help/end.md": "# Other end\n",
+    ])
+    // Two pages end like this, so nobody knows which is meant.
+    #expect(result.diagnostics.map(\.rule) == (link == "/help/end/" ? ["page/broken-link"] : []))
+  }
+
+  /// A page in HTML with front matter is a page, and other files with it are named.
+  @Test func readsPagesInHTML() async throws {
+    let (result, site) = try await build([
+      "Content/a.html":
+        "---\ntitle: Start\n---\n<div>\n\n    <h2>One</h2>\n\n    {% if x %}<p>Text</p>{% endif %}\n<pre>\na\n\nb</pre>\n</div>\n",
+      "Content/plain.html": "<p>As it is</p>", "Content/feed.xml": "---\n---\n{{ x }}",
+      "Content/b.md": "# B\n\n[a](a.html)\n",
+    ])
+    let page = try #require(site["a.html"])
+    #expect(page.contains("<h2>One</h2>") && page.contains("<p>Text</p>") && !page.contains("{%"))
+    #expect(page.contains("a\n") && !page.contains("<code>"))
+    #expect(site["plain.html"] == "<p>As it is</p>" && site["feed.xml"] == nil)
+    #expect(Set(result.diagnostics.map(\.rule)) == ["page/foreign-syntax", "site/foreign-file"])
+  }
+
+  @Test func leavesOutWhatHugoDoesNotRender() async throws {
+    let (_, site) = try await build([
+      "Content/_common/_index.md": "---\ncascade:\n  build:\n    render: never\n---\n", "Content/_common/a.md": "A\n",
+      "Content/b.md": "+++\ntitle = \"B\"\n+++\n\n{{% include \"/_common/a.md\" %}}\n",
+      "Content/c.md": "---\ntitle: C\nbuild: {render: never}\n---\n",
+    ])
+    #expect(site["b.html"]?.contains("<p>A</p>") == true && site["c.html"] == nil)
+    #expect(site.keys.allSatisfy { !$0.contains("common") })
+  }
+
   @Test func leadsFromFormerAddresses() async throws {
     let (_, site) = try await build([
       "Content/a.md": "---\ntitle: A\nredirect_from: [/old/a/, /older]\n---\n",

@@ -60,7 +60,7 @@ import Testing
     ("../guide/start", "../guide/intro.html"), ("list", "01-list.html"),
     ("./01-list.md", "./01-list.html"),
     // Into a collection of Jekyll.
-    ("/patterns/saving", "../_patterns/saving.html"), ("/patterns/saving/", "../_patterns/saving.html"),
+    ("/patterns/saving", "../patterns/saving.html"), ("/patterns/saving/", "../patterns/saving.html"),
     // What tools write for the root.
     ("@site/card.md", "../card.html"), ("{{site.baseurl}}/card/", "../card.html"), ("pathname:///card", "../card.html"),
     ("{{site.baseurl}}#usage", "../index.html#usage"),

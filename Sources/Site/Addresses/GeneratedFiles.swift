@@ -57,10 +57,12 @@ struct GeneratedFiles: Sendable {
 
   /// Index pages of folders that have none.
   private var contents: [SiteAddress] {
-    let pages = Set(library.published.map(\.path) + library.referencePaths)
+    // A redirect at the address of a folder leads to the page that its author wants readers to find there.
+    let aliases = library.pages.flatMap { $0.frontMatter.aliases.map(\.value) }
+    let pages = Set(library.published.map(\.path) + library.referencePaths + aliases)
     var folders: Set<String> = [""]
-    for page in library.published {
-      var folder = SitePath.folder(of: page.path)
+    for path in library.published.flatMap({ $0.isInNavigation ? [$0.path, $0.place] : [$0.path] }) {
+      var folder = SitePath.folder(of: path)
       while folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
     }
     return folders.sorted().compactMap { folder in

@@ -17,6 +17,8 @@ enum ForeignFrontMatter {
     case aliases
     /// Left out of navigation and search if true.
     case unlisted
+    /// A draft if true: a part of other pages.
+    case headless
     /// A draft if false.
     case published
     /// Used if there is no description.
@@ -33,6 +35,16 @@ enum ForeignFrontMatter {
     case features
     /// A list of what the page does not show; `navigation` means that it is unlisted.
     case hide
+    /// The template that fills it in.
+    case layout
+    /// The page that it is below in navigation.
+    case parent
+    /// The page above that.
+    case grandparent
+    /// A mapping that says whether the page is published: `build: {render: never}`.
+    case build
+    /// Keys for all pages of the folder.
+    case cascade
     /// Nothing: it is about looks, dates, or authors, or repeats what Patternbook finds out by itself.
     case nothing
   }
@@ -53,7 +65,8 @@ enum ForeignFrontMatter {
     (.label, "sidebar_label nav_title linkTitle linktitle short_title sidebarTitle navTitle nav_label title_short"),
     (.address, "url"),
     (.aliases, "redirect_from redirects redirectFrom redirect_urls"),
-    (.unlisted, "unlisted nav_exclude hidden sidebar_exclude headless eleventyExcludeFromCollections"),
+    (.unlisted, "unlisted nav_exclude hidden sidebar_exclude eleventyExcludeFromCollections"),
+    (.headless, "headless"),
     (.published, "published"),
     (
       .description,
@@ -65,10 +78,15 @@ enum ForeignFrontMatter {
     (.hideTitle, "hide_title hideTitle"),
     (.hero, "hero"),
     (.features, "features"),
+    (.layout, "layout"),
+    (.parent, "parent"),
+    (.grandparent, "grand_parent"),
+    (.build, "build _build"),
+    (.cascade, "cascade"),
     (
       .nothing,
       """
-      layout template templateEngineOverride theme style css class cssclass cssClass pageClass body_class stylesheet
+      template templateEngineOverride theme style css class cssclass cssClass pageClass body_class stylesheet
       date lastmod last_update lastUpdated last_updated last_modified_at updated modified created publishDate expiryDate
       metaTitle meta_title seoTitle seo_title metaKeywords
       author authors contributors maintainers owner owners reviewers email
@@ -78,8 +96,8 @@ enum ForeignFrontMatter {
       pagination pagination_next pagination_prev pagination_label prev next
       editUrl editLink edit_url custom_edit_url edit_page displayed_sidebar sidebar_class_name sidebar_custom_props
       sidebar_key sidebar_group
-      category categories parent grand_parent has_children nav_fold_ids collection menu menus section subsection
-      lang locale i18n language translationKey outputs cascade build params markup mathjax math mermaid
+      category categories has_children child_nav_order nav_enabled ancestor nav_fold_ids collection menu menus section subsection
+      lang locale i18n language translationKey outputs params markup mathjax math mermaid
       comments status version since deprecated badge badges actions api_reference source tool tools
       """
     ),
@@ -94,22 +112,27 @@ extension PageFrontMatter {
     let value = entry.value
     switch meaning {
     case .order: order = order ?? value.number
-    case .label: label = label ?? value.text
+    case .label: label = label ?? value.text.map(PlainDescription.title)
     // Elsewhere than in Hugo, a URL in front matter is a reference.
     case .address where value.text?.hasPrefix("/") == true:
       address = address ?? value.text.map { Sourced($0, range: value.range) }
     case .address: break
     case .aliases: aliases += value.items.compactMap(Self.alias)
     case .unlisted: isUnlisted = isUnlisted || value.bool == true
+    case .headless: isDraft = isDraft || value.bool == true
     case .published: isDraft = isDraft || value.bool == false
-    case .description: description = description ?? value.text
+    case .description: description = description ?? value.text.map(PlainDescription.text)
     case .keywords: keywords += value.words
     case .hide: isUnlisted = isUnlisted || value.items.contains { $0.text == "navigation" }
     case .sidebar:
       for entry in value.entries {
         switch entry.key {
         case "order": order = order ?? entry.value.number
-        case "label", "key": label = label ?? entry.value.text
+        case "label", "title": label = entry.value.text.map(PlainDescription.title) ?? label
+        case "key":
+          navigationKey = entry.value.text
+          label = label ?? entry.value.text.map(PlainDescription.title)
+        case "parent": parent = entry.value.text
         case "hidden": isUnlisted = isUnlisted || entry.value.bool == true
         default: break
         }
@@ -117,6 +140,17 @@ extension PageFrontMatter {
     case .hideTitle: hidesTitle = value.bool == true
     case .hero: landing = LandingPage(hero: value, features: landing?.features ?? [])
     case .features: landing = LandingPage(landing, features: value)
+    case .layout: layout = value.text
+    case .parent: parent = parent ?? value.text
+    case .grandparent: grandparent = grandparent ?? value.text
+    case .build:
+      isDraft = isDraft || value.says("render", "never") || value.says("render", "false")
+      isUnlisted = isUnlisted || value.says("list", "never") || value.says("list", "false")
+    case .cascade:
+      hidesFolder = value.entries.contains { entry in
+        ["build", "_build"].contains(entry.key)
+          && (entry.value.says("render", "never") || entry.value.says("render", "false"))
+      }
     case .nothing: break
     }
   }
@@ -138,6 +172,11 @@ extension YAMLNode {
   var entries: [YAMLNode.Entry] {
     if case .mapping(let entries) = content { return entries }
     return []
+  }
+
+  /// Whether a key of a mapping has a value.
+  fileprivate func says(_ key: String, _ value: String) -> Bool {
+    entries.contains { $0.key == key && $0.value.text == value }
   }
 
   /// The texts of a list, or of a text with commas.

@@ -9,7 +9,19 @@ enum PageAddress {
   /// That of its file, unless front matter gives it another: `permalink: /components/card/`, or `slug: card` in the same
   /// folder.
   static func path(of source: String, _ frontMatter: PageFrontMatter) -> String {
-    frontMatter.address.flatMap { path(of: $0.value, from: source) } ?? SitePath.page(for: source)
+    frontMatter.address.flatMap { path(of: $0.value, from: source) } ?? SitePath.page(for: withoutUnderscores(source))
+  }
+
+  /// A path without the underscores of Jekyll’s folders: `_components/card.md` is `components/card.md`, and
+  /// `_pages/about.md` is `about.md`.
+  static func withoutUnderscores(_ source: String) -> String {
+    guard source.hasPrefix("_") || source.contains("/_") else { return source }
+    var parts = source.split(separator: "/", omittingEmptySubsequences: false)
+    if parts.count > 1, parts[0] == "_pages" { parts.removeFirst() }
+    for index in parts.indices.dropLast() where parts[index].count > 1 && parts[index].hasPrefix("_") {
+      parts[index].removeFirst()
+    }
+    return parts.joined(separator: "/")
   }
 
   /// What a page is called that says nothing itself: the name of its file, or for an index page of its folder.

@@ -24,6 +24,15 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var address: Sourced<String>?
   /// A name of the page that links in its folder may use in place of its file's.
   package var id: String?
+  /// The title or the key of the page that it is below in navigation, and of the one above that.
+  var parent: String?
+  var grandparent: String?
+  /// What pages below it call it in navigation, if that is not its title.
+  var navigationKey: String?
+  /// The template of another tool that it is for.
+  var layout: String?
+  /// Whether it says that the pages of its folder are drafts, as parts of other pages are.
+  var hidesFolder = false
   /// Enabled packs on the page.
   package var guidelines: [Sourced<String>]?
   /// Platforms to draw on the page.
@@ -69,18 +78,20 @@ package struct PageFrontMatter: Sendable, Hashable {
       node, keys: Self.keys, path: path, rules: .init(invalidValue: .frontMatter, unknownKey: .misspelledKey),
       what: "front matter")
     let (title, description) = (reader.text("title"), reader.text("description"))
-    self.title = title?.text
-    self.description = description?.text
+    self.title = title?.text.map(PlainDescription.title)
+    self.description = description?.text.map(PlainDescription.text)
     textRanges = [title, description].compactMap { $0?.range }.sorted { $0.lowerBound < $1.lowerBound }
     order = reader.number("order", in: -1e9...1e9, "Pages are sorted by it, lowest first.")?.value
-    label = reader.text("label")?.text
+    label = reader.text("label")?.text.map(PlainDescription.title)
     isUnlisted = reader.bool("unlisted")?.value ?? false
     keywords = reader.node("keywords")?.words ?? []
     id = reader.text("id")?.text
     if let node = reader.text("permalink") ?? reader.text("slug") {
+      // To Eleventy, a page without an address is a part of others.
+      if node.bool == false { isDraft = true }
       address = node.text.map { Sourced($0, range: node.range) }
     }
-    isDraft = reader.bool("draft")?.value ?? false
+    isDraft = isDraft || reader.bool("draft")?.value ?? false
     type = reader.text("type").flatMap { node in node.text.map { Sourced($0, range: node.range) } }
     for item in reader.texts("aliases") ?? [] { readAlias(item, &reader) }
     if let items = reader.texts("guidelines") {

@@ -26,7 +26,19 @@ struct PageHead: Sendable {
     }
     // Nobody reads it who has not followed a wrong link.
     if path == PageAssembler.notFoundPage { frontMatter.isUnlisted = true }
+    // Another tool’s template for searching; every site has a search page.
+    if path == PageAssembler.searchPage, frontMatter.layout == "search" { frontMatter.isDraft = true }
     frontMatter.search.isIncluded = frontMatter.search.isIncluded && !frontMatter.isUnlisted
+  }
+
+  /// The pages that are published: none of folders whose index page says that they are not.
+  static func published<Page>(_ pages: [Page], _ head: (Page) -> PageHead) -> [Page] {
+    let folders = pages.filter { head($0).frontMatter.hidesFolder }.map { SitePath.folder(of: head($0).source) + "/" }
+    guard !folders.isEmpty else { return pages }
+    return pages.filter { page in
+      let head = head(page)
+      return !head.frontMatter.isDraft && !folders.contains { $0 != "/" && head.source.hasPrefix($0) }
+    }
   }
 
   /// Makes `README.md` and Hugo's `_index.md` the index pages of folders without one.
@@ -41,13 +53,25 @@ struct PageHead: Sendable {
     }
   }
 
+  /// What Jekyll calls a post: the name of its file, and the date and the title as folders.
+  private var postNames: [String] {
+    guard folderIsPosts else { return [] }
+    let stem = LinkIndex.stem(ofPage: SitePath.name(of: source))
+    let parts = stem.split(separator: "-", maxSplits: 3)
+    guard parts.count == 4, parts.prefix(3).allSatisfy({ Int($0) != nil }) else { return [stem] }
+    return [stem, parts.joined(separator: "/")]
+  }
+
+  private var folderIsPosts: Bool { SitePath.name(of: SitePath.folder(of: source)) == "_posts" }
+
   /// What links to the page may be called, beside its file and its address.
   private var names: [String] {
     let folder = SitePath.folder(of: source)
     var names = frontMatter.aliases.map(\.value)
+    names += postNames
     if let id = frontMatter.id { names.append(folder.isEmpty ? id : folder + "/" + id) }
-    let plain = PageAddress.withoutNumbers(source)
-    if plain != source { names.append(plain) }
+    names += Set([source, PageAddress.withoutUnderscores(source)].map(PageAddress.withoutNumbers)).subtracting([source])
+      .sorted()
     return names
   }
 }

@@ -158,10 +158,12 @@ struct PageParser: Sendable {
         if let same = old?.read(again: bytes, identity: reliable), same.head.source == paths[index] { return same }
         let page = ReadPage(
           SourceFile(path: path, bytes: bytes), below: paths[index], identity: reliable, room, kept)
-        return page.head.frontMatter.isDraft && !options.includesDrafts ? nil : page
+        let isLeftOut = page.head.frontMatter.isDraft && !options.includesDrafts
+        return isLeftOut && !page.head.frontMatter.hidesFolder ? nil : page
       }
     }
-    return batches.flatMap { $0 }
+    let pages = batches.flatMap { $0 }
+    return options.includesDrafts ? pages : PageHead.published(pages, \.head)
   }
 
   /// Parses one page by itself.
@@ -174,17 +176,22 @@ struct PageParser: Sendable {
     _ file: SourceFile, _ head: PageHead, inclusions: PageInclusions.Files = [:]
   ) -> ParsedPage {
     let split = FrontMatter.split(file)
-    let (path, frontMatter) = (head.source, head.frontMatter)
+    let path = head.source
+    var frontMatter = head.frontMatter
     var diagnostics = head.diagnostics
     var document = MarkdownParser(options: markdownOptions).parse(
       file, body: split.body, pagePath: path, publishedPath: head.path,
-      leadingTitle: frontMatter.hidesTitle ? .takeOut : frontMatter.title.map { .takeOutIfEqual(to: $0) } ?? .takeOut,
+      leadingTitle: .takeOut,
       opening: configuration.dialect == .extended ? frontMatter.landing?.markdown : nil, inclusions: inclusions)
     diagnostics += document.diagnostics
     document.diagnostics = []
-    let heading = frontMatter.hidesTitle && document.isTitleTakenOut ? document.title?.text : nil
-    let title =
-      heading ?? frontMatter.title ?? document.title?.text ?? frontMatter.landing?.title ?? document.outline.first?.text
+    var title =
+      frontMatter.title ?? document.title?.text ?? frontMatter.landing?.title ?? document.outline.first?.text
+    // A heading that begins the page is its title; a shorter one in front matter is for navigation.
+    if document.isTitleTakenOut, let heading = document.title?.text, let other = frontMatter.title, heading != other {
+      title = heading
+      frontMatter.label = frontMatter.label ?? other
+    }
     if title == nil, !frontMatter.isUnreadable {
       diagnostics.append(.missingTitle(of: file, frontMatter: split.content))
     }

@@ -59,7 +59,7 @@ extension ParsedPage {
   /// The path that the page has its section from, wherever it is published.
   var place: String {
     guard reference == nil, frontMatter.address != nil else { return path }
-    return SitePath.page(for: sourcePath)
+    return SitePath.page(for: PageAddress.withoutUnderscores(sourcePath))
   }
 
   /// BCP 47 tag of its text: the rules are explained in English, whatever the site is written in.
@@ -115,6 +115,7 @@ package struct Library: Sendable {
   mutating func arrange(by foreign: ForeignNavigation) -> [Diagnostic] {
     let (plan, diagnostics) = NavigationPlan.resolve(foreign, pages, configuration)
     self.plan = plan
+    if self.plan.nodes == nil, configuration.readsNavigation { self.plan.nodes = ParentNavigation.nodes(pages) }
     return configuration.ruleSettings.applied(to: diagnostics)
   }
 

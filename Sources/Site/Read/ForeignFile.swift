@@ -20,6 +20,7 @@ enum ForeignFile {
     }
   }
 
+  /// The kind of a file that is not published; nil for other files.
   static func kind(of path: String) -> Kind? { kinds[ending(of: path)] }
 
   /// The ending in lower case, without its dot; empty for a name that has none.

@@ -108,11 +108,15 @@ package struct SourceTree: Sendable {
         pages.append(below)
       } else if ForeignFile.kind(of: path) != nil {
         foreign.append(below)
+      } else if TemplatedFile.mayBe(path), let bytes = try? files.read(path), TemplatedFile.holdsFrontMatter(bytes) {
+        // HTML is a page like those in Markdown.
+        if SitePath.isHTML(path) { pages.append(below) } else { foreign.append(below) }
       } else {
         assets.append(Asset(path: below, file: path))
       }
     }
     let folders = Set(Set(pages.map(SitePath.folder)).flatMap { ContentFolder(path: $0).ancestors })
+    pages.sort()
     navigation = try ForeignNavigation.read(files, configuration, folders: folders, marks: marks)
     // A table of contents is the navigation itself.
     let navigationFiles = navigation.files
@@ -140,7 +144,7 @@ package struct SourceTree: Sendable {
 
   /// Folders in which other tools keep what is not a page by itself.
   private static let partialFolders: Set<Substring> = [
-    "node_modules", "_includes", "_partials", "_layouts", "_templates", "_data", "_sass", "_site", "_plugins",
+    "node_modules", "_includes", "_partials", "_layouts", "_data", "_sass", "_site", "_plugins",
   ]
 
   /// Whether a file is a part of pages, or a folder has parts of pages or dependencies of another tool: they are not

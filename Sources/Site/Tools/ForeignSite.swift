@@ -2,6 +2,7 @@ import Diagnostics
 package import Files
 import Guidelines
 import Markdown
+import Writing
 
 /// A project of another tool as a site of Patternbook: its settings, and what is left to do by hand.
 package struct ForeignSite: Sendable {
@@ -10,9 +11,9 @@ package struct ForeignSite: Sendable {
   /// The folder with the pages, relative to the new site.
   package let content: String
   /// The text of site.yml.
-  package let configuration: String
+  package private(set) var configuration: String
   /// What was taken over, one line each.
-  package let taken: [String]
+  package private(set) var taken: [String]
   /// What somebody has to do, one line each.
   package let byHand: [String]
 
@@ -91,6 +92,18 @@ package struct ForeignSite: Sendable {
     if !found.externals.isEmpty { entries.append("external: " + list(Array(found.externals.prefix(100)))) }
     return entries.isEmpty ? nil : "{" + entries.joined(separator: ", ") + "}"
   }
+
+  /// The site with keys of front matter that are its own, because no tool is known to have them.
+  package func owning(_ keys: Set<String>) -> ForeignSite {
+    guard !keys.isEmpty else { return self }
+    var site = self
+    let list = keys.sorted().prefix(Self.mostKeys).map(Self.quoted).joined(separator: ", ")
+    site.configuration += "\n# Keys of front matter that only templates of your own use.\nfront-matter: [\(list)]\n"
+    site.taken.append("front-matter: \(counted(keys.count, "key")) that Patternbook leaves alone")
+    return site
+  }
+
+  private static let mostKeys = 200
 
   /// A text on one line, without control characters.
   private static func line(_ text: String) -> String {

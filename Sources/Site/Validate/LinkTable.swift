@@ -12,6 +12,8 @@ struct LinkTable: Sendable {
   private var others: Set<String>
   /// The first file of each name.
   private var sourceByName: [String: String] = [:]
+  /// Names that several files have.
+  private var ambiguous: Set<String> = []
   /// The files of each folder, in order.
   private var sourcesByFolder: [String: [String]] = [:]
   private let published: [ParsedPage]
@@ -50,7 +52,11 @@ struct LinkTable: Sendable {
   private mutating func note(_ source: String) {
     let name = SitePath.name(of: source)
     // Every folder has one, so the name says nothing.
-    if name != "index.md" { sourceByName[name] = sourceByName[name] ?? source }
+    if name != "index.md" {
+      // Of several, nobody knows which is meant.
+      if let other = sourceByName[name], other != source { ambiguous.insert(name) }
+      sourceByName[name] = sourceByName[name] ?? source
+    }
     sourcesByFolder[SitePath.folder(of: source), default: []].append(source)
   }
 
@@ -104,7 +110,16 @@ struct LinkTable: Sendable {
     if fragment.isEmpty || fragment == "top" || PageParser.templateIDs.contains(fragment) { return .found }
     if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }
     let known = page.document.outline.map(\.anchor) + page.blocks.map(\.id)
-    return .missingAnchor(fragment, nearest: nearestName(to: fragment, among: known))
+    let nearest = nearestName(to: fragment, among: known)
+    // It may be in what another tool would have put there, which is reported by itself.
+    if nearest == nil, page.diagnostics.contains(where: Self.isMissingPart) { return .found }
+    return .missingAnchor(fragment, nearest: nearest)
+  }
+
+  /// Whether a finding says that a part of the page is missing.
+  private static func isMissingPart(_ finding: Diagnostic) -> Bool {
+    finding.severity > .note
+      && (finding.rule == RuleDescription.foreignSyntax.id || finding.rule == RuleDescription.inclusion.id)
   }
 
   /// The file that was probably meant, as it would be written on the page.
@@ -115,9 +130,11 @@ struct LinkTable: Sendable {
     let base = page.sourcePath
     let isFolder = SitePath.name(of: path) == "index.md"
     let stem = isFolder ? SitePath.folder(of: path) : path
-    guard !stem.isEmpty else { return nil }
+    // A letter or two are like any name.
+    guard SitePath.name(of: stem).utf8.count > 2 else { return nil }
     let name = SitePath.name(of: stem).contains(".") ? stem : stem + ".md"
-    if let moved = sourceByName[SitePath.name(of: name)] { return SitePath.relative(from: base, to: moved) }
+    let isKnown = !ambiguous.contains(SitePath.name(of: name))
+    if isKnown, let moved = sourceByName[SitePath.name(of: name)] { return SitePath.relative(from: base, to: moved) }
     let folder = SitePath.folder(of: stem)
     let siblings = (neighbors?.files(in: folder) ?? sourcesByFolder[folder] ?? []).prefix(1000).map(SitePath.name)
     let found = nearestName(to: SitePath.name(of: name), among: siblings.filter { $0 != "index.md" })

@@ -127,7 +127,10 @@ struct SiteValidator: Sendable {
     facts.requiredSections = page.frontMatter.type.flatMap { library.configuration.types[$0.value] } ?? []
     facts.guidelines = page.frontMatter.guidelines
     facts.platforms = page.frontMatter.platforms
-    facts.headings = page.document.outline.filter(\.isTopLevel).map {
+    // A heading that the page has its title from, with text before it, is no second one.
+    let isTitle = page.frontMatter.title == nil && !page.document.isTitleTakenOut
+    let title = isTitle ? page.document.outline.first { $0.level == 1 } : nil
+    facts.headings = page.document.outline.filter { $0.isTopLevel && $0.range != title?.range }.map {
       .init(level: $0.level, id: $0.anchor, text: $0.text, range: $0.range)
     }
     facts.links = page.document.links.map { link in
@@ -195,7 +198,9 @@ struct SiteValidator: Sendable {
   /// One finding for each ending: such files come in dozens.
   private func foreignFiles() -> [Diagnostic] {
     Dictionary(grouping: sources.foreign) { ForeignFile.ending(of: $0) }.compactMap { ending, paths in
-      guard let first = paths.first, let kind = ForeignFile.kind(of: first) else { return nil }
+      guard let first = paths.first else { return nil }
+      // Others have front matter, and are filled in by another tool.
+      let kind = ForeignFile.kind(of: first) ?? .template
       let summary =
         paths.count == 1
         ? "“\(first)” is not published"

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Dialogs
 package import Files
 package import Site
 import Writing
@@ -19,6 +20,8 @@ package struct ImportedSite: Sendable {
     "bottomsheet", "snackbar", "snackbars", "toast", "toasts", "popup", "popups", "pop up", "confirmation",
   ]
   private static let rule = "page/screenshot"
+  /// Rules whose findings the settings, or the list of pictures, take care of.
+  private static let settled = [rule, "site/unknown-key"]
 
   /// Checks a project with its new settings; nothing is written.
   ///
@@ -26,13 +29,13 @@ package struct ImportedSite: Sendable {
   ///   - files: the files of the new site.
   /// - Throws: `FileError`.
   package init(_ site: ForeignSite, in files: FileTree) async throws {
-    self.site = site
     let settings = Array(site.configuration.utf8)
     let wide = settings + Array("rules: {\(Self.rule): {words: [\(Self.words.joined(separator: ", "))]}}\n".utf8)
     let result = try await Pipeline(files: Self.overlay(wide, on: files)).run(into: nil)
     pages = result.library.pages.count
+    self.site = site.owning(Set(result.library.pages.flatMap { $0.frontMatter.unfamiliarKeys.map(\.value) }))
     let shown = result.diagnostics.filter { $0.rule == Self.rule }
-    findings = Dictionary(grouping: result.diagnostics.filter { $0.rule != Self.rule }, by: \.severity)
+    findings = Dictionary(grouping: result.diagnostics.filter { !Self.settled.contains($0.rule) }, by: \.severity)
       .mapValues(\.count)
     let sources = result.sources(from: files)
     pictures = shown.compactMap { finding in

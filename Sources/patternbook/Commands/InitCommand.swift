@@ -99,7 +99,7 @@ struct InitCommand: AsyncParsableCommand {
     let imported = try await ImportedSite(found, in: try FileTree.disk(root: root))
     let directory = try OutputPlace(FilePath(folder ?? "."), from: here, project: nil).makeFolder()
     let parent = try directory.makeFolders(SitePath.folder(of: SiteConfiguration.path))
-    guard try parent.create(SitePath.name(of: SiteConfiguration.path), Array(found.configuration.utf8)) else {
+    guard try parent.create(SitePath.name(of: SiteConfiguration.path), Array(imported.site.configuration.utf8)) else {
       throw CommandFailure("\(SiteConfiguration.path) already exists, and is not replaced")
     }
     report(imported)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 
 /// Jekyll, with or without a theme for documentation: `_config.yml`.
 struct Jekyll: ForeignTool {
@@ -12,11 +13,19 @@ struct Jekyll: ForeignTool {
     ForeignConvention("`exclude`", "`exclude`"),
     ForeignConvention("`_includes`, `_layouts`, `_data`, `_sass`, `_plugins`, `_site`", "Left out"),
     ForeignConvention("`nav_order`, `nav_exclude`, `permalink`, `redirect_from`, `published`", "Read as they are"),
+    ForeignConvention("`parent`, `grand_parent` of Just the Docs", "Make the navigation, wherever the files are"),
+    ForeignConvention("Collections such as `_components/card.md`", "Published at `components/card.html`"),
+    ForeignConvention("`_pages/about.md`", "Published at `about.html`"),
+    ForeignConvention("Posts", "Pages of the folder `posts`; dates stay in their names"),
+    ForeignConvention(
+      "Pages in HTML with front matter", "Pages; `.xml`, `.json`, and `.txt` with it are left out and reported"),
     ForeignConvention("`{{ site.baseurl }}/page/` in links", "Read as it is"),
+    ForeignConvention("`{: .note }` above a paragraph", "A callout, for every kind of callout that is known"),
     ForeignConvention("`{: #id .class}`", "The id stays"),
+    ForeignConvention("`<div markdown=\"1\">`", "Its content is read as Markdown"),
+    ForeignConvention("`{% include part.md %}`, `{% include_relative part.md %}`", "The file is put in"),
     ForeignConvention("`{% include … %}` and other Liquid", "A finding for each kind; write it in Markdown"),
     ForeignConvention("Navigation in `_data`", "Not read; order pages by `order` in front matter"),
-    ForeignConvention("Collections and posts", "Folders like any other; dates stay in the names of posts"),
   ]
 
   private static let names = ["_config.yml", "_config.yaml"]
@@ -47,6 +56,8 @@ struct Jekyll: ForeignTool {
       // What belongs to the project, not to the site.
       let tools = ["README.md", "CONTRIBUTING.md", "LICENSE.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "CHANGELOG.md"]
       settings.excluded += tools.filter { project.has($0) && !($0 == "README.md" && !project.has("index.md")) }
+        // With front matter, they are pages of the site.
+        .filter { project.file($0).map { FrontMatter.split($0).content == nil } ?? true }
         .map { "/" + $0 }
       settings.excluded += [
         "Gemfile*", "Rakefile", "package*.json", "*.lock", "node_modules/", "vendor/", "*.js", "*.rb", "*.scss",
@@ -57,55 +68,6 @@ struct Jekyll: ForeignTool {
       settings.byHand.append("navigation in _data: order pages by “order” in front matter")
     }
     return settings
-  }
-}
-
-/// Hugo: `hugo.toml` or `config.toml`.
-struct Hugo: ForeignTool {
-  let name = "Hugo"
-
-  let conventions = [
-    ForeignConvention(
-      "`content/`, or another `contentDir`", "`content: content` in `site.yml`, or `--content content`"),
-    ForeignConvention("`static/`", "`static: [static]`"),
-    ForeignConvention("`title`, `baseURL`, `languageCode`", "`title`, `url`, `language`"),
-    ForeignConvention("`_index.md`", "The index page of its folder"),
-    ForeignConvention("`weight`, `linkTitle`, `aliases`, `slug`, `url`, `draft`, `keywords`", "Read as they are"),
-    ForeignConvention("`{{< ref \"page\" >}}`", "A link to the page"),
-    ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
-    ForeignConvention("Menus in the configuration", "Not read; order pages by `weight` or `order`"),
-    ForeignConvention("Front matter in TOML", "A finding; write it in YAML"),
-  ]
-
-  private static let names = ["hugo.toml", "config.toml", "hugo.yaml", "hugo.yml", "config.yaml", "config.yml"]
-
-  func settings(of project: ForeignProject) -> ForeignSettings? {
-    let nearest = project.nearest(Self.names) + project.nearest(["hugo.toml"])
-    for path in nearest {
-      guard let file = project.file(path) else { continue }
-      let keys: Set<String> = ["title", "baseURL", "contentDir", "languageCode", "defaultContentLanguage", "staticDir"]
-      let toml = path.hasSuffix(".toml") ? ToolSettings.toml(file) : [:]
-      let yaml = path.hasSuffix(".toml") ? nil : ToolSettings.yaml(file, keys: keys)
-      func value(_ key: String) -> String? { (toml[key] ?? toml[key.lowercased()] ?? yaml?[key])?.text }
-      var base = SitePath.folder(of: path)
-      // The configuration can be in a folder of its own.
-      if base.hasSuffix("config/_default") { base = SitePath.folder(of: SitePath.folder(of: base)) }
-      let here = ContentFolder(path: base)
-      let content = here.file(value("contentDir") ?? "content")
-      guard value("baseURL") != nil || value("title") != nil, project.pages(in: content) > 0, project.hasFolder(content)
-      else { continue }
-      var settings = ForeignSettings(content: content)
-      settings.title = value("title")
-      settings.url = value("baseURL")
-      settings.language = value("languageCode") ?? value("defaultContentLanguage")
-      let statics = here.file(value("staticDir") ?? "static")
-      if project.hasFolder(statics) { settings.statics = [statics] }
-      if project.hasFolder(here.file("layouts/shortcodes")) {
-        settings.byHand.append("shortcodes of your own in layouts/shortcodes: write them in Markdown")
-      }
-      return settings
-    }
-    return nil
   }
 }
 

@@ -14,6 +14,12 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`exclude_docs`", "`exclude`"),
     ForeignConvention("`!!! note`, `??? note`, `=== \"Tab\"`, `{: #id }`", "Read as they are"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
+    ForeignConvention("`<div markdown>`", "Its content is read as Markdown"),
+    ForeignConvention(
+      "`:material-check:` and other icons", "Check marks and arrows are signs; others are left out, with a note"),
+    ForeignConvention("`*[HTML]: …`, `::: package.module`", "Left out, with a finding"),
+    ForeignConvention("`[text][package.Name]`", "The text, with a finding"),
+    ForeignConvention("`$$ … $$`", "Shown as code, with a finding"),
     ForeignConvention("Links to other sites in `nav`", "Left out; put them on a page"),
     ForeignConvention("Plugins and hooks", "Not run"),
   ]

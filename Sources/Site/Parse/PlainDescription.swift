@@ -1,0 +1,68 @@
+/// The description of a page without the marks of Markdown, which other tools render.
+enum PlainDescription {
+  static func text(_ description: String) -> String {
+    guard ["](", "][", "**", "`", "</", "<br", "&", "{:"].contains(where: description.contains) else {
+      return description
+    }
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false).filter { !isDefinition($0) }
+    var text = withoutLinks(lines.joined(separator: "\n"))
+    text = without(text, from: "{:", to: "}")
+    // Code may show tags.
+    if !text.contains("`"), text.contains("</") || text.contains("<br") { text = without(text, from: "<", to: ">") }
+    text = text.replacing("**", with: "").replacing("`", with: "")
+    for (entity, character) in entities { text = text.replacing(entity, with: character) }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// A title, in which only tags and entities of HTML are no text.
+  static func title(_ title: String) -> String {
+    title.contains("&") || title.contains("</") || title.contains("<br") ? text(title) : title
+  }
+
+  private static let entities = [
+    ("&nbsp;", " "), ("&shy;", ""), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+  ]
+
+  /// A text without what is between two marks, and without them.
+  private static func without(_ text: String, from opening: String, to closing: Character) -> String {
+    var plain = ""
+    var rest = text[...]
+    while let start = rest.firstRange(of: opening), let end = rest[start.upperBound...].firstIndex(of: closing) {
+      plain += rest[..<start.lowerBound]
+      rest = rest[rest.index(after: end)...]
+    }
+    return plain + rest
+  }
+
+  /// Whether a line says where a link leads: `[name]: address`.
+  private static func isDefinition(_ line: Substring) -> Bool {
+    line.hasPrefix("[") && line.contains("]: ")
+  }
+
+  /// A text with links and images replaced by their texts.
+  private static func withoutLinks(_ text: String) -> String {
+    var plain = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "[") {
+      let before = rest[..<open]
+      let inner = rest[rest.index(after: open)...]
+      guard let close = inner.firstIndex(where: { $0 == "]" || $0 == "[" }), inner[close] == "]" else {
+        plain += rest[...open]
+        rest = inner
+        continue
+      }
+      let behind = inner[inner.index(after: close)...]
+      guard let end: Character = behind.first == "(" ? ")" : behind.first == "[" ? "]" : nil,
+        let last = behind.dropFirst().firstIndex(of: end)
+      else {
+        plain += rest[...close]
+        rest = behind
+        continue
+      }
+      plain += before.last == "!" ? before.dropLast() : before
+      plain += inner[..<close]
+      rest = behind[behind.index(after: last)...]
+    }
+    return plain + rest
+  }
+}

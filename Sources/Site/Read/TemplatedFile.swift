@@ -1,0 +1,17 @@
+import Files
+
+/// A file with front matter that is no Markdown: Jekyll and Eleventy fill it in.
+enum TemplatedFile {
+  /// Endings of files that may begin with front matter.
+  private static let endings = [".html", ".htm", ".xml", ".json", ".txt"]
+
+  /// Whether a file may be one; only then is it looked into.
+  static func mayBe(_ path: String) -> Bool { endings.contains(where: path.lowercased().hasSuffix) }
+
+  /// Whether its bytes begin with front matter.
+  static func holdsFrontMatter(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.prefix(8).split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count == 2, let first = lines.first else { return false }
+    return first.elementsEqual("---".utf8) || first.elementsEqual("---\r".utf8)
+  }
+}

@@ -1,0 +1,104 @@
+import Diagnostics
+import Files
+
+/// Hugo: `hugo.toml` or `config.toml`.
+struct Hugo: ForeignTool {
+  let name = "Hugo"
+
+  let conventions = [
+    ForeignConvention(
+      "`content/`, or another `contentDir`", "`content: content` in `site.yml`, or `--content content`"),
+    ForeignConvention(
+      "`content/en/` beside other languages, `page.fr.md`",
+      "The site has the default language; each other one is a site"),
+    ForeignConvention("`static/`, and `assets/` if it has images", "`static: [static]`"),
+    ForeignConvention("`title`, `baseURL`, `languageCode`", "`title`, `url`, `language`"),
+    ForeignConvention("`_index.md`", "The index page of its folder"),
+    ForeignConvention("Front matter in YAML or TOML", "Read as it is, except tables below it"),
+    ForeignConvention("`weight`, `linkTitle`, `aliases`, `slug`, `url`, `draft`, `keywords`", "Read as they are"),
+    ForeignConvention("`headless: true`, `build: {render: never}`, also in `cascade`", "The pages are left out"),
+    ForeignConvention("`{{< ref \"page\" >}}`", "A link to the page"),
+    ForeignConvention("`{{% include \"part.md\" %}}`, `{{% readfile \"part.md\" %}}`", "The file is put in"),
+    ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
+    ForeignConvention("Menus in the configuration", "Not read; order pages by `weight` or `order`"),
+  ]
+
+  private static let names = ["hugo.toml", "config.toml", "hugo.yaml", "hugo.yml", "config.yaml", "config.yml"]
+  private static let keys: Set<String> = [
+    "title", "baseURL", "contentDir", "languageCode", "defaultContentLanguage", "staticDir", "languages",
+  ]
+
+  func settings(of project: ForeignProject) -> ForeignSettings? {
+    let nearest = project.nearest(Self.names) + project.nearest(["hugo.toml"])
+    for path in nearest {
+      guard let file = project.file(path) else { continue }
+      let toml = path.hasSuffix(".toml") ? ToolSettings.toml(file) : [:]
+      let yaml = path.hasSuffix(".toml") ? nil : ToolSettings.yaml(file, keys: Self.keys)
+      func value(_ key: String) -> String? { (toml[key] ?? toml[key.lowercased()] ?? yaml?[key])?.text }
+      var base = SitePath.folder(of: path)
+      // The configuration can be in a folder of its own.
+      if base.hasSuffix("config/_default") { base = SitePath.folder(of: SitePath.folder(of: base)) }
+      let here = ContentFolder(path: base)
+      let language = value("defaultContentLanguage") ?? "en"
+      let own = (toml["languages.\(language).contentDir"] ?? yaml?.at("languages", language, "contentDir"))?.text
+      var content = here.file(own ?? value("contentDir") ?? "content")
+      let isNamed = SitePath.name(of: path).hasPrefix("hugo.")
+      guard isNamed || value("baseURL") != nil || value("title") != nil, project.pages(in: content) > 0,
+        project.hasFolder(content)
+      else { continue }
+      var settings = ForeignSettings(content: content)
+      if own == nil, let folder = Self.folder(of: language, in: content, project) {
+        content = folder
+        settings.content = folder
+      }
+      settings.title =
+        value("title") ?? (toml["languages.\(language).title"] ?? yaml?.at("languages", language, "title"))?.text
+      settings.url = value("baseURL")
+      settings.language = value("languageCode") ?? value("defaultContentLanguage")
+      settings.excluded = Self.translations(of: language, in: content, project)
+      let statics =
+        [here.file(value("staticDir") ?? "static")] + [here.file("assets")].filter { Self.hasImages($0, project) }
+      settings.statics = statics.filter(project.hasFolder)
+      if project.hasFolder(here.file("layouts/shortcodes")) || project.hasFolder(here.file("layouts/_shortcodes")) {
+        settings.byHand.append("shortcodes of your own in layouts/shortcodes: write them in Markdown")
+      }
+      return settings
+    }
+    return nil
+  }
+
+  /// The folder of a language, where the folder with the pages has one folder for each language and no page itself.
+  private static func folder(of language: String, in content: String, _ project: ForeignProject) -> String? {
+    let folder = content + "/" + language
+    guard project.pages(in: folder) > 0 else { return nil }
+    let own = project.paths.contains { path in
+      SitePath.folder(of: path) == content && SitePath.isPage(path)
+        && !["README.md", "LICENSE.md"].contains(SitePath.name(of: path))
+    }
+    return own ? nil : folder
+  }
+
+  /// Patterns for pages with another language in their names: `page.fr.md`.
+  private static func translations(of language: String, in content: String, _ project: ForeignProject) -> [String] {
+    let known = Set(project.paths)
+    var languages: Set<String> = []
+    for path in project.paths where path.hasSuffix(".md") && path.hasPrefix(content + "/") {
+      let stem = path.dropLast(3)
+      guard let dot = stem.lastIndex(of: "."), !stem[dot...].contains("/") else { continue }
+      let tag = stem[stem.index(after: dot)...]
+      guard (2...3).contains(tag.prefix { $0 != "-" }.count),
+        tag.allSatisfy({ $0.isLetter && $0.isASCII || $0 == "-" }),
+        tag != language, known.contains(stem[..<dot] + ".md") || known.contains(stem[..<dot] + ".\(language).md")
+      else { continue }
+      languages.insert(String(tag))
+    }
+    return languages.sorted().map { "*.\($0).md" }
+  }
+
+  private static func hasImages(_ folder: String, _ project: ForeignProject) -> Bool {
+    let endings = [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".avif"]
+    return project.paths.contains { path in
+      path.hasPrefix(folder + "/") && endings.contains { path.lowercased().hasSuffix($0) }
+    }
+  }
+}

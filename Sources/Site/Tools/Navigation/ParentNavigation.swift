@@ -1,0 +1,79 @@
+/// Navigation that pages make by naming their parents: `parent` of Just the Docs, `eleventyNavigation` of Eleventy.
+struct ParentNavigation {
+  private let pages: [ParsedPage]
+  /// Indices of pages by title and by key, in order.
+  private var named: [String: [Int]] = [:]
+  /// Indices of pages by that of their parent.
+  private var children: [Int: [Int]] = [:]
+  private var tops: [Int] = []
+
+  /// The entries of a site; nil where no page has a parent that is there.
+  static func nodes(_ pages: [ParsedPage]) -> [NavigationPlan.Node]? {
+    guard pages.contains(where: { $0.frontMatter.parent != nil }) else { return nil }
+    return ParentNavigation(pages)?.nodes
+  }
+
+  private init?(_ pages: [ParsedPage]) {
+    let isKeyed = pages.contains { $0.frontMatter.navigationKey != nil }
+    // Pages without a title of their own, or without a key where others have one, are not in such a navigation.
+    self.pages = pages.filter { page in
+      guard page.isInNavigation, page.reference == nil else { return false }
+      let frontMatter = page.frontMatter
+      return isKeyed ? frontMatter.navigationKey != nil || frontMatter.parent != nil : frontMatter.title != nil
+    }
+    for (index, page) in self.pages.enumerated() {
+      for name in Set([page.frontMatter.navigationKey, page.title].compactMap(\.self)) {
+        named[name, default: []].append(index)
+      }
+    }
+    for (index, page) in self.pages.enumerated() {
+      if let parent = parent(of: index) {
+        children[parent, default: []].append(index)
+      } else if page.frontMatter.parent == nil {
+        tops.append(index)
+      } else {
+        // Its parent is missing, and readers must find it all the same.
+        tops.append(index)
+      }
+    }
+    guard !children.isEmpty else { return nil }
+  }
+
+  /// The page that a page names as its parent; of several with that title, the one below the grandparent.
+  private func parent(of index: Int) -> Int? {
+    let frontMatter = pages[index].frontMatter
+    guard let name = frontMatter.parent else { return nil }
+    let candidates = (named[name] ?? []).filter { $0 != index }
+    if let grandparent = frontMatter.grandparent {
+      return candidates.first { pages[$0].frontMatter.parent == grandparent } ?? candidates.first
+    }
+    return candidates.first { pages[$0].frontMatter.parent == nil } ?? candidates.first
+  }
+
+  private var nodes: [NavigationPlan.Node] {
+    var seen: Set<Int> = []
+    return nodes(tops, &seen)
+  }
+
+  /// Pages that name each other as parents are entered once.
+  private func nodes(_ indices: [Int], _ seen: inout Set<Int>) -> [NavigationPlan.Node] {
+    var nodes: [NavigationPlan.Node] = []
+    for index in indices.sorted(by: isBefore) where seen.insert(index).inserted {
+      let page = pages[index]
+      let title = page.frontMatter.label ?? page.title
+      if let below = children[index] {
+        nodes.append(.section(title, page: page.path, self.nodes(below, &seen)))
+      } else if page.path != "index.html" {
+        nodes.append(.page(page.path, label: title))
+      }
+    }
+    return nodes
+  }
+
+  private func isBefore(_ left: Int, _ right: Int) -> Bool {
+    let (first, second) = (pages[left], pages[right])
+    let orders = (first.frontMatter.order ?? .infinity, second.frontMatter.order ?? .infinity)
+    if orders.0 != orders.1 { return orders.0 < orders.1 }
+    return (first.title, first.path) < (second.title, second.path)
+  }
+}
