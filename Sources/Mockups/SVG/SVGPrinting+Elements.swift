@@ -136,8 +136,33 @@ extension SVGPrinting {
       writer.markup(" lengthAdjust=\"spacingAndGlyphs\"")
     }
     writer.byte(UInt8(ascii: ">"))
-    safeText(run.text)
+    if run.marks.isEmpty { safeText(run.text) } else { markedText(run) }
     writer.markup("</text>")
+  }
+
+  /// Marked words have a class, and a style sheet of the page decides how they look.
+  private mutating func markedText(_ run: TextRun) {
+    let bytes = run.text.utf8
+    var start = bytes.startIndex
+    for mark in run.marks {
+      guard let from = bytes.index(bytes.startIndex, offsetBy: mark.lowerBound, limitedBy: bytes.endIndex),
+        let to = bytes.index(from, offsetBy: mark.count, limitedBy: bytes.endIndex), from >= start
+      else { continue }
+      safeText(run.text[start..<from])
+      writer.markup("<tspan class=\"mockup-mark\">")
+      safeText(run.text[from..<to])
+      writer.markup("</tspan>")
+      start = to
+    }
+    safeText(run.text[start...])
+  }
+
+  /// A line around a part of the dialog, close to it but inside of the drawing.
+  mutating func outline(_ rect: Rect) {
+    let room = Rect(0, 0, scene.size.width, scene.size.height).inset(1.5)
+    writer.markup("<rect class=\"mockup-outline\"")
+    rectangle(room.intersection(rect.inset(2)))
+    writer.markup(" rx=\"6\"/>")
   }
 }
 

@@ -56,6 +56,7 @@ struct SVGPrinting {
     }
     if let gradients { define(gradients) }
     elements(shown[...])
+    for rect in scene.outlines { outline(rect) }
     writer.markup("</svg>")
   }
 

@@ -19,6 +19,8 @@ package struct Scene: Sendable, Hashable {
   package var boxes: [SceneBox]
   /// Areas whose content may not fit.
   package var scrollAreas: [ScrollArea]
+  /// Parts to draw a line around, in the coordinates of the scene.
+  package var outlines: [Rect] = []
 
   /// How much of the device a scene shows.
   package enum Extent: Sendable, Hashable {

@@ -44,6 +44,8 @@ package struct TextRun: Sendable, Hashable {
   package var fittedWidth: Double?
   /// Whether the line runs from right to left, by its first letter.
   package var isRightToLeft: Bool
+  /// Words that are marked, as UTF-8 offsets in the text, in order.
+  package var marks: [Range<Int>] = []
 }
 
 extension SceneElement {
