@@ -22,7 +22,7 @@ private struct MarkdownReport {
 
   mutating func append() {
     output += "### Patternbook: \(report.summary)\n"
-    if let comparison = report.comparison { output += "\n" + escaped(comparison.summary) + "\n" }
+    if let comparison = report.comparison { output += "\n" + MarkdownComment.text(comparison.summary) + "\n" }
     let findings = report.worstFirst
     guard !findings.isEmpty else { return }
     output += "\n| | Where | Finding | Rule |\n| --- | --- | --- | --- |\n"
@@ -39,23 +39,10 @@ private struct MarkdownReport {
   private func row(_ finding: Diagnostic) -> String {
     let place = finding.location.map { location in
       let line = report.region(of: location).map { ":\($0.start.line)" } ?? ""
-      return escaped(paths(location.path) + line)
+      return MarkdownComment.text(paths(location.path) + line)
     }
-    let explanation = finding.explanation.isEmpty ? "" : "<br>" + escaped(finding.explanation)
-    return "| \(finding.severity.rawValue) | \(place ?? "") | \(escaped(finding.summary))\(explanation) | "
-      + "\(escaped(finding.rule)) |\n"
-  }
-
-  /// Text without meaning in Markdown: a backslash before all punctuation, including links and cell borders.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in printable(text).unicodeScalars {
-      switch scalar {
-      case "!"..."/", ":"..."@", "["..."`", "{"..."~": result += "\\"
-      default: break
-      }
-      result.unicodeScalars.append(scalar)
-    }
-    return result
+    let explanation = finding.explanation.isEmpty ? "" : "<br>" + MarkdownComment.text(finding.explanation)
+    return "| \(finding.severity.rawValue) | \(place ?? "") | \(MarkdownComment.text(finding.summary))\(explanation) | "
+      + "\(MarkdownComment.text(finding.rule)) |\n"
   }
 }
