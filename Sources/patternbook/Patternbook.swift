@@ -21,8 +21,8 @@ struct Patternbook: AsyncParsableCommand {
       """,
     version: Versions.text(of: version),
     subcommands: [
-      InitCommand.self, BuildCommand.self, CheckCommand.self, ServeCommand.self, RenderCommand.self, ListCommand.self,
-      SearchCommand.self, RulesCommand.self, SchemaCommand.self, TemplatesCommand.self,
+      InitCommand.self, BuildCommand.self, CheckCommand.self, ReviewCommand.self, ServeCommand.self, RenderCommand.self,
+      ListCommand.self, SearchCommand.self, RulesCommand.self, SchemaCommand.self, TemplatesCommand.self,
     ])
 
   static let version = "0.1.0"

@@ -34,6 +34,9 @@ struct SiteTheme: Sendable {
     }
   }
 
-  /// Joins the parts of style sheets and scripts, and names all assets by their contents.
-  func makeAssets() -> ThemeAssets { ThemeAssets(AssetParts.joined(assetSources, words)) }
+  /// Style sheets and scripts with their parts joined, and icons, by name.
+  var joinedAssets: [String: [UInt8]] { AssetParts.joined(assetSources, words) }
+
+  /// Joins the parts of style sheets and scripts, and names all assets that a site publishes by their contents.
+  func makeAssets() -> ThemeAssets { ThemeAssets(joinedAssets.filter { $0.key != ReviewFrame.styleSheet }) }
 }

@@ -25,6 +25,9 @@ package final class FolderOutput: SiteOutput {
   /// Folders that have the name of a staging folder but are not one.
   package let strangers: [String]
 
+  /// The files that Patternbook has written to the folder before.
+  package var publishedFiles: Set<String> { Set(manifest.files.keys) }
+
   private struct State {
     var written = SiteManifest()
     var folders: Set<String> = []

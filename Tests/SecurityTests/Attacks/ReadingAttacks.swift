@@ -151,7 +151,9 @@ import Testing
 
   // MARK: Git
 
-  static let repositories: [Attack] = [["build"], ["check", "--since", "HEAD"]].flatMap { arguments in
+  static let repositories: [Attack] = [
+    ["build"], ["check", "--since", "HEAD"], ["review", "--since", "HEAD", "-o", "Public"],
+  ].flatMap { arguments in
     plants.map { attack(arguments, on: $0) }
   }
 

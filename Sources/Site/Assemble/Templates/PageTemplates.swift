@@ -11,8 +11,8 @@ struct PageTemplates: Sendable {
 
   /// The template that lays out every page.
   static let layout = "page"
-  /// Templates for the bodies of generated pages.
-  static let bodies = ["catalogue", "not_found", "search"]
+  /// Templates for the bodies of generated pages, and for the page of a review.
+  static let bodies = ["catalogue", "not_found", "review", "search"]
 
   /// Compiles templates by name.
   ///

@@ -21,7 +21,8 @@ package struct TemplateValue: Sendable, Hashable {
 /// The values of `page.mustache` and its partials.
 package enum PageValue: Int, CaseIterable, Sendable {
   case language, direction, contentLanguage, contentPolicy, title, siteTitle, documentTitle, description, canonical
-  case root, homeURL, searchURL, cssURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL, faviconURL
+  case root, homeURL, searchURL, cssURL, reviewCSSURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL,
+    faviconURL
   case faviconType, hasLogo, logoHTML, showsTitle, showsCredit
   case liveScriptURL, liveCSSURL
   case bodyClass, isHome, isSearch, preview
@@ -58,6 +59,8 @@ package enum PageValue: Int, CaseIterable, Sendable {
     case .homeURL: .init(name: "home_url", type: .text, summary: "Address of the home page.")
     case .searchURL: .init(name: "search_url", type: .text, summary: "Address of the search page.")
     case .cssURL: .init(name: "css_url", type: .text, summary: "Address of the site style sheet.")
+    case .reviewCSSURL:
+      .init(name: "review_css_url", type: .text, summary: "In a review: address of its own style sheet.")
     case .mockupsCSSURL: .init(name: "mockups_css_url", type: .text, summary: "Address of the mockup style sheet.")
     case .scriptURL: .init(name: "script_url", type: .text, summary: "Address of the site script.")
     case .searchScriptURL:
