@@ -36,6 +36,39 @@ def test_a_save_reloads_the_page(preview, open_page):
     page.locator("h2", has_text="Second").wait_for(timeout=10_000)
 
 
+def test_a_save_leaves_the_rest_of_the_page_alone(preview, open_page):
+    home, address = preview
+    (home.parent / "site.yml").write_text("version: 1\ntitle: Preview\nplatforms: [ios, android]\n")
+    text = PAGE.format(heading="First", kind="alert") + "\n```swift\nlet a = 1\n```\n" + "\nText.\n" * 80
+    home.write_text(text)
+    page = open_page(address)
+    page.get_by_text("Android").first.wait_for(timeout=10_000)
+    page.wait_for_load_state("networkidle")
+    page.locator(".dialog-platforms label").nth(1).click()
+    page.locator(".dialog-folds summary").first.click()
+    page.evaluate("window.isSamePage = true; scrollTo(0, 600)")
+    place = page.evaluate("scrollY")
+
+    home.write_text(text.replace("Delete draft?", "Discard draft?").replace("## First", "## Other\n\nMore."))
+    page.locator("h2", has_text="Other").wait_for(timeout=10_000)
+    assert page.evaluate("window.isSamePage")
+    assert abs(page.evaluate("scrollY") - place) < 200
+    assert "Discard draft?" in page.locator("figure.dialog").inner_text()
+    assert page.locator(".dialog-platforms input").nth(1).is_checked()
+    assert page.locator(".dialog-folds details").first.get_attribute("open") is not None
+    # What scripts add is there once.
+    assert page.locator(".dialog-appearance").count() == 1
+    assert page.locator(".dialog-try").count() == 1
+    assert page.locator("div.code > .code-copy").count() == page.locator("div.code > pre").count()
+
+    style = home.parent.parent / "Templates" / "assets" / "site.css" / "90-own.css"
+    style.parent.mkdir(parents=True)
+    style.write_text("body { outline-color: rgb(1, 2, 3); }")
+    page.wait_for_function("getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)'")
+    assert page.evaluate("window.isSamePage")
+    page.wait_for_function("document.querySelectorAll('link[rel=stylesheet][href*=site]').length === 1")
+
+
 def test_an_error_shows_where_it_is_and_goes_away(preview, open_page):
     home, address = preview
     page = open_page(address)

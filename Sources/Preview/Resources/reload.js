@@ -1,8 +1,10 @@
-// Follows the builds of a patternbook preview: reloads the page when it is out of date, and shows what there is to fix.
-// Texts come from pages that nobody has reviewed yet, so they are only ever set as text.
+// Follows the builds of a patternbook preview: brings the page up to date in place, or reloads it where that cannot be
+// done, and shows what there is to fix.
+// Texts come from pages that nobody has reviewed yet: findings are only ever set as text, and a page is exchanged only
+// for one with the same scripts and the same policy, and in the form in which the browser itself has parsed it.
 (() => {
   "use strict";
-  const revision = document.currentScript.dataset.revision;
+  let revision = document.currentScript.dataset.revision;
   const scrollKey = "patternbook-scroll:" + location.pathname;
   const closedKey = "patternbook-closed";
   const reloadedKey = "patternbook-reloaded";
@@ -104,15 +106,177 @@
     document.documentElement.appendChild(host);
   }
 
-  function follow(state) {
+  function reload(state) {
     // Once for each build: a cache in between must not make the page reload forever.
-    if (state.revision !== revision && sessionStorage.getItem(reloadedKey) !== state.revision) {
-      sessionStorage.setItem(reloadedKey, state.revision);
-      sessionStorage.setItem(scrollKey, String(scrollY));
-      location.reload();
+    if (sessionStorage.getItem(reloadedKey) === state.revision) return;
+    sessionStorage.setItem(reloadedKey, state.revision);
+    sessionStorage.setItem(scrollKey, String(scrollY));
+    location.reload();
+  }
+
+  // The page as it was sent, before scripts and readers changed it: only what differs between it and the next one is
+  // exchanged, so that scroll position, focus, chosen tabs, open folds, and dialogs stay as they are.
+  let sent = fetchPage();
+
+  async function fetchPage() {
+    try {
+      const answer = await fetch(location.href, { cache: "no-cache" });
+      if (!answer.ok || !/^text\/html/.test(answer.headers.get("content-type"))) return null;
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      const own = page.querySelector("script[data-revision]");
+      const made = own?.dataset.revision;
+      own?.remove();
+      return made ? { page, revision: made } : null;
+    } catch {
+      return null;
+    }
+  }
+
+  let updating = Promise.resolve();
+  function follow(state) {
+    if (state.revision === revision) return show(state);
+    updating = updating.then(() => update(state)).catch(() => reload(state));
+  }
+
+  async function update(state) {
+    if (state.revision === revision) return show(state);
+    const [old, next] = [await sent, await fetchPage()];
+    if (!old || !next || old.revision !== revision || !canExchange(old.page, next.page)) return reload(state);
+    revision = next.revision;
+    sent = Promise.resolve(next);
+    if (!old.page.isEqualNode(next.page)) exchangePage(old.page, next.page);
+    // If there is a later build, its event is on the way.
+    if (state.revision === revision) show(state);
+  }
+
+  /** Whether a page can take over from another without being loaded: scripts and what may run stay the same. */
+  function canExchange(old, next) {
+    const parts = (page) => [...page.querySelectorAll("script, meta[http-equiv], base, style")];
+    const isProse = (page) => page.querySelector("main article") !== null;
+    const [before, after] = [parts(old), parts(next)];
+    return (
+      isProse(old) &&
+      isProse(next) &&
+      before.length === after.length &&
+      before.every((part, place) => part.isEqualNode(after[place]))
+    );
+  }
+
+  function exchangePage(old, next) {
+    document.title = next.title;
+    exchangeStyles(old, next);
+    const focused = document.activeElement?.id;
+    exchangeAttributes(document.documentElement, old.documentElement, next.documentElement);
+    exchange(document.body, old.body, next.body);
+    if (focused && document.activeElement?.id !== focused) {
+      document.getElementById(focused)?.focus({ preventScroll: true });
+    }
+    document.dispatchEvent(new CustomEvent("patternbook-content"));
+  }
+
+  /** Loads new style sheets before it removes the old ones, so that nothing is shown without style. */
+  function exchangeStyles(old, next) {
+    const sheets = (page) => [...page.querySelectorAll('link[rel="stylesheet"]')];
+    const address = (link) => link.getAttribute("href");
+    const [before, after] = [sheets(old).map(address), sheets(next).map(address)];
+    const live = new Map(sheets(document).map((link) => [address(link), link]));
+    after.forEach((href, place) => {
+      if (live.has(href)) return;
+      const link = element("link");
+      link.rel = "stylesheet";
+      link.href = href;
+      const gone = after.includes(before[place]) ? null : live.get(before[place]);
+      if (gone) {
+        link.addEventListener("load", () => gone.remove());
+        link.addEventListener("error", () => gone.remove());
+        gone.after(link);
+      } else document.head.append(link);
+    });
+    for (const href of before.slice(after.length)) if (!after.includes(href)) live.get(href)?.remove();
+  }
+
+  function exchangeAttributes(live, old, next) {
+    for (const { name } of [...old.attributes]) if (!next.hasAttribute(name)) live.removeAttribute(name);
+    for (const { name, value } of [...next.attributes]) {
+      if (old.getAttribute(name) !== value) live.setAttribute(name, value);
+    }
+  }
+
+  /** Brings an element from what was sent to what is sent now, and leaves alone what is the same in both. */
+  function exchange(live, old, next) {
+    exchangeAttributes(live, old, next);
+    const pairs = hasText(old) || hasText(next) ? null : counterparts(live, old);
+    if (!pairs) return replaceChildren(live, next);
+    const [before, after] = [[...old.children], [...next.children]];
+    const common = Math.min(before.length, after.length);
+    let start = 0;
+    while (start < common && before[start].isEqualNode(after[start])) start++;
+    let end = 0;
+    while (end < common - start && before.at(-1 - end).isEqualNode(after.at(-1 - end))) end++;
+    const [gone, come] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+    const isSameKind = (node, place) => node.nodeName === come[place].nodeName && isOpen(node);
+    if (gone.length === come.length && gone.every(isSameKind)) {
+      gone.forEach((node, place) => {
+        if (!node.isEqualNode(come[place])) exchange(pairs.get(node).inner, node, come[place]);
+      });
       return;
     }
-    show(state);
+    const following = pairs.get(before[before.length - end])?.outer ?? null;
+    const anchor = following ?? (start > 0 ? pairs.get(before[start - 1]).outer.nextSibling : live.firstChild);
+    for (const node of come) {
+      const made = document.importNode(node, true);
+      live.insertBefore(made, anchor && anchor.parentNode === live ? anchor : null);
+      const same = gone.find((one) => one.id && one.id === node.id);
+      if (same) keepChoices(pairs.get(same).inner, made);
+    }
+    for (const node of gone) pairs.get(node).outer.remove();
+  }
+
+  const hasText = (node) =>
+    [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
+
+  /** Whether an element is brought up to date part by part; a drawing is exchanged as a whole. */
+  const isOpen = (node) => !["svg", "PRE", "SELECT", "VIDEO", "AUDIO", "IFRAME", "OBJECT"].includes(node.nodeName);
+
+  function replaceChildren(live, next) {
+    const made = document.importNode(next, true);
+    keepChoices(live, made);
+    live.replaceChildren(...made.childNodes);
+  }
+
+  /** Folds and fields keep the state that the reader gave them. */
+  function keepChoices(live, made) {
+    const of = (root, names) => [root, ...root.querySelectorAll(names)].filter((node) => node.matches(names));
+    const folds = of(made, "details");
+    of(live, "details").forEach((fold, place) => folds[place] && (folds[place].open = fold.open));
+    for (const field of of(live, "input[id]")) {
+      const other = of(made, "input[id]").find((one) => one.id === field.id);
+      if (other) other.checked = field.checked;
+    }
+  }
+
+  /**
+   * The live element of each that was sent: scripts add elements, and put a frame around code. Null if one is missing.
+   */
+  function counterparts(live, old) {
+    const pairs = new Map();
+    const candidates = [...live.children];
+    let place = 0;
+    for (const node of old.children) {
+      const isIt = (one) =>
+        one.nodeName === node.nodeName && one.id === node.id && one.classList[0] === node.classList[0];
+      let found = null;
+      for (; place < candidates.length && !found; place++) {
+        const outer = candidates[place];
+        const isFrame = node.nodeName === "PRE" && outer.matches("div.code");
+        const framed = isFrame ? outer.querySelector(":scope > pre") : null;
+        if (framed) found = { outer, inner: framed };
+        else if (isIt(outer)) found = { outer, inner: outer };
+      }
+      if (!found) return null;
+      pairs.set(node, found);
+    }
+    return pairs;
   }
 
   // A browser opens six connections to a host, and tabs would soon hold them all. So one tab holds the connection, for

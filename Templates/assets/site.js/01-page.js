@@ -11,6 +11,12 @@ function whenParsed(part) {
   else part();
 }
 
+/** The same, and again when a preview has exchanged some of the page: the part skips what it has done before. */
+function forContent(part) {
+  whenParsed(part);
+  document.addEventListener("patternbook-content", part);
+}
+
 // Storage may be missing or forbidden (private windows, files opened from disk): then choices last as long as the page.
 const stored = {
   get(key) {

@@ -7,12 +7,15 @@ function platformTabs() {
     }
   };
   // What a link asks for holds for this page alone.
-  for (const platform of [stored.get("platform"), new URLSearchParams(location.search).get("platform")]) {
-    if (platform) choose(platform);
-  }
+  const asked = new URLSearchParams(location.search).get("platform");
+  let chosen = false;
+  forContent(() => {
+    for (const platform of [stored.get("platform"), chosen ? null : asked]) if (platform) choose(platform);
+  });
   document.addEventListener("change", ({ target }) => {
     if (!target.matches?.(".dialog-platforms input")) return;
     stored.set("platform", target.value);
+    chosen = true;
     choose(target.value);
   });
 }

@@ -2,6 +2,7 @@
 function mockupAppearance() {
   for (const stage of document.querySelectorAll(".dialog > .dialog-stage")) {
     const figure = stage.parentElement;
+    if (figure.querySelector(":scope > .dialog-appearance")) continue;
     const button = document.createElement("button");
     button.type = "button";
     button.className = "dialog-appearance";
@@ -22,4 +23,4 @@ function mockupAppearance() {
   }
 }
 
-whenParsed(mockupAppearance);
+forContent(mockupAppearance);

@@ -1,5 +1,8 @@
 // Outline: the section at the top of the window is marked.
+let outlined;
 function outline() {
+  outlined?.abort();
+  const { signal } = (outlined = new AbortController());
   const links = new Map();
   for (const link of document.querySelectorAll(".outline a[href^='#']")) {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -34,8 +37,8 @@ function outline() {
     waiting = true;
     requestAnimationFrame(mark);
   };
-  addEventListener("scroll", soon, { passive: true });
-  addEventListener("resize", soon, { passive: true });
+  addEventListener("scroll", soon, { passive: true, signal });
+  addEventListener("resize", soon, { passive: true, signal });
   mark();
 }
 
@@ -50,16 +53,15 @@ function navigation() {
 
 // Folded navigation closes when it has done its work: by a link, by Escape, by a tap next to it.
 function folds() {
-  const folds = [...document.querySelectorAll(".fold")];
   const close = (except) => {
-    for (const fold of folds) if (fold !== except) fold.open = false;
+    for (const fold of document.querySelectorAll(".fold")) if (fold !== except) fold.open = false;
   };
   document.addEventListener("click", ({ target }) => {
     if (target.closest(".fold")) return;
     if (!target.closest(".local") || target.closest(".local a")) close();
   });
   document.addEventListener("keydown", (event) => {
-    const open = folds.find((fold) => fold.open);
+    const open = document.querySelector(".fold[open]");
     if (event.key !== "Escape" || !open || event.defaultPrevented) return;
     close();
     open.querySelector("summary").focus();
@@ -67,5 +69,5 @@ function folds() {
 }
 
 whenParsed(navigation);
-whenParsed(outline);
+forContent(outline);
 whenParsed(folds);

@@ -1,11 +1,15 @@
 // Code can be copied; code and tables that are wider than the page can be scrolled with the keyboard.
+let copyStatus;
 function copyButtons() {
-  const status = document.createElement("div");
-  status.className = "visually-hidden";
-  status.setAttribute("role", "status");
-  document.body.append(status);
+  if (!copyStatus) {
+    copyStatus = document.createElement("div");
+    copyStatus.className = "visually-hidden";
+    copyStatus.setAttribute("role", "status");
+    document.body.append(copyStatus);
+  }
+  const status = copyStatus;
   for (const pre of document.querySelectorAll(".prose pre")) {
-    if (pre.closest(".dialog-error")) continue;
+    if (pre.closest(".dialog-error") || pre.parentElement.matches(".code")) continue;
     const frame = document.createElement("div");
     frame.className = "code";
     pre.replaceWith(frame);
@@ -54,5 +58,5 @@ function scrollers() {
   for (const area of areas) observer.observe(area);
 }
 
-whenParsed(copyButtons);
-whenParsed(scrollers);
+forContent(copyButtons);
+forContent(scrollers);

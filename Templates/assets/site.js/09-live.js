@@ -20,7 +20,7 @@ function liveDialogs() {
   if (!html.dataset.liveScript) return;
   for (const folds of document.querySelectorAll(".dialog > .dialog-folds")) {
     const figure = folds.parentElement;
-    if (!figure.querySelector(".live")) continue;
+    if (!figure.querySelector(".live") || folds.querySelector(":scope > .dialog-try")) continue;
     const button = document.createElement("button");
     button.type = "button";
     button.className = "dialog-try";
@@ -49,4 +49,4 @@ function liveDialogs() {
   }
 }
 
-whenParsed(liveDialogs);
+forContent(liveDialogs);

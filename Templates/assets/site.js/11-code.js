@@ -1,7 +1,6 @@
 // Code: of the frameworks that a platform has, the one that the reader used last, here and on the next pages. Without
 // script they stand below each other.
 function frameworkTabs() {
-  const folds = [...document.querySelectorAll(".dialog-code")];
   // All that were ever chosen, the latest first: who reads of iOS and of Android has one for each.
   let preferred = (stored.get("frameworks") ?? "").split(" ");
 
@@ -21,13 +20,15 @@ function frameworkTabs() {
     }
     for (const radio of tabs.querySelectorAll("input")) radio.checked = radio.value === chosen;
   };
-  const arrangeOpen = () => folds.filter((fold) => fold.open).forEach(arrange);
+  const arrangeOpen = () => document.querySelectorAll(".dialog-code[open]").forEach(arrange);
 
-  for (const fold of folds) {
-    // Before it unfolds, so that nothing jumps; and however else it may have been unfolded.
-    fold.querySelector("summary").addEventListener("click", () => arrange(fold));
-    fold.addEventListener("toggle", () => arrange(fold));
-  }
+  // Before it unfolds, so that nothing jumps; and however else it may have been unfolded.
+  document.addEventListener("click", ({ target }) => {
+    const summary = target.closest?.(".dialog-code > summary");
+    if (summary) arrange(summary.parentElement);
+  });
+  document.addEventListener("toggle", ({ target }) => target.matches?.(".dialog-code") && arrange(target), true);
+  document.addEventListener("patternbook-content", arrangeOpen);
   document.addEventListener("change", ({ target }) => {
     if (target.matches?.(".dialog-frameworks input")) {
       preferred = [target.value, ...preferred.filter((id) => id && id !== target.value)];

@@ -1,16 +1,15 @@
 // Tabs in the text: a choice holds for all sets that have a tab of that name, here and on the next pages, and for the
 // platforms of dialogs. A link into a tab or a fold opens it.
 function contentTabs() {
-  const sets = document.querySelectorAll(".tab-names");
   const choose = (value) => {
-    for (const set of sets) {
+    for (const set of document.querySelectorAll(".tab-names")) {
       const radio = [...set.querySelectorAll("input")].find((radio) => radio.value === value);
       if (radio) radio.checked = true;
     }
   };
   // The latest last: who chose a package manager and a language keeps both.
   let chosen = (stored.get("tabs") ?? "").split(" ").filter(Boolean);
-  chosen.forEach(choose);
+  forContent(() => chosen.forEach(choose));
   document.addEventListener("change", ({ target }) => {
     if (target.matches?.(".dialog-platforms input")) choose(target.value);
     if (!target.matches?.(".tab-names input")) return;
