@@ -276,13 +276,16 @@ extension Library {
   ///
   /// A file that cannot be read, or is no longer what was checked, is left out.
   package func sources(of findings: [Diagnostic], from files: FileTree) -> [String: SourceFile] {
-    let paths = Set(
+    var wanted = Set(
       findings.flatMap { finding in [finding.location?.path] + finding.notes.map(\.location?.path) }.compactMap(
         \.self))
-    let pages = pageSources
     var sources: [String: SourceFile] = [:]
-    for path in paths {
-      guard let bytes = (try? pages[path]?.bytes(from: files) ?? files.read(path)) ?? nil else { continue }
+    for index in pages.indices {
+      guard let path = wanted.remove(pages[index].source) else { continue }
+      sources[path] = (try? pages[index].content.bytes(from: files)).map { SourceFile(path: path, bytes: $0) }
+    }
+    for path in wanted {
+      guard let bytes = (try? files.read(path)) ?? nil else { continue }
       sources[path] = SourceFile(path: path, bytes: bytes)
     }
     return sources

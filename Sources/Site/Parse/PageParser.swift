@@ -88,9 +88,10 @@ struct PageParser: Sendable {
       }
     }
     let pages = batches.flatMap { $0 }
-    results.pages = [:]
-    if kept.isKeeping { for page in pages { results.pages[page.page.source] = page } }
-    kept.pages = results
+    if kept.isKeeping {
+      results.pages = Dictionary(pages.map { ($0.page.source, $0) }, uniquingKeysWith: { first, _ in first })
+      kept.pages = results
+    }
     var library = Library(pages: pages.map(\.page), configuration: configuration, words: words)
     library.offers = pages.map(\.offer)
     library.parser = complete

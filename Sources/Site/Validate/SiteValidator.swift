@@ -32,9 +32,10 @@ struct SiteValidator: Sendable {
       }
     }
     let checks = batches.flatMap { $0 }
-    results.checks = [:]
-    if kept.isKeeping { for check in checks { results.checks[check.facts.path] = check } }
-    kept.pages = results
+    if kept.isKeeping {
+      results.checks = Dictionary(checks.map { ($0.facts.path, $0) }, uniquingKeysWith: { first, _ in first })
+      kept.pages = results
+    }
     let addressInputs = library.addressInputs(sources, configured, kept)
     let isClear = kept.distinctAddresses.result(of: addressInputs)?.value ?? false
     var rest = validator.validate(
@@ -51,7 +52,7 @@ struct SiteValidator: Sendable {
   private func settle(_ checks: [PageCheck], _ rest: [Diagnostic], with validator: Validator) -> SiteFindings {
     var findings = SiteFindings(pages: checks.map(\.findings))
     var places: [String: Int] = [:]
-    if !rest.isEmpty { for (index, page) in library.pages.enumerated() { places[page.source] = index } }
+    if !rest.isEmpty { for index in library.pages.indices { places[library.pages[index].source] = index } }
     var changed: Set<Int> = []
     for finding in rest {
       if let page = finding.location.flatMap({ places[$0.path] }) {
@@ -61,9 +62,11 @@ struct SiteValidator: Sendable {
         findings.others.append(finding)
       }
     }
-    for (index, page) in library.pages.enumerated() {
-      let allowances = Self.allowances(of: page)
-      guard changed.contains(index) || !allowances.isEmpty else { continue }
+    for index in library.pages.indices {
+      let hasAllowances =
+        !library.pages[index].frontMatter.allow.isEmpty || !library.pages[index].document.allowances.isEmpty
+      guard changed.contains(index) || hasAllowances else { continue }
+      let allowances = Self.allowances(of: library.pages[index])
       findings.pages[index] = validator.settle(findings.pages[index], allowances).sorted(by: Diagnostic.reportOrder)
     }
     return findings
@@ -151,9 +154,9 @@ struct SiteValidator: Sendable {
   private func unknownKeys() -> [Diagnostic] {
     let own = Set(library.configuration.frontMatterKeys)
     var places: [String: (first: SourceLocation, pages: Int)] = [:]
-    for page in library.pages {
-      for key in page.frontMatter.unfamiliarKeys where !own.contains(key.value) {
-        let place = SourceLocation(path: page.source, range: key.range)
+    for index in library.pages.indices {
+      for key in library.pages[index].frontMatter.unfamiliarKeys where !own.contains(key.value) {
+        let place = SourceLocation(path: library.pages[index].source, range: key.range)
         places[key.value, default: (place, 0)].pages += 1
       }
     }

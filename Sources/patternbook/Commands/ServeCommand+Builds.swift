@@ -46,13 +46,14 @@ extension ServeCommand {
       var overview = SiteSnapshot.Findings()
       var worst: [Severity: [Diagnostic]] = [:]
       for findings in [build.findings.others.sorted(by: Diagnostic.reportOrder)] + build.findings.pages {
-        for finding in findings {
-          switch finding.severity {
+        for index in findings.indices {
+          let severity = findings[index].severity
+          switch severity {
           case .error: overview.errors += 1
           case .warning: overview.warnings += 1
           case .note: break
           }
-          if worst[finding.severity]?.count ?? 0 < most { worst[finding.severity, default: []].append(finding) }
+          if worst[severity]?.count ?? 0 < most { worst[severity, default: []].append(findings[index]) }
         }
       }
       let shown = Array(Severity.allCases.sorted(by: >).flatMap { worst[$0] ?? [] }.prefix(most))
@@ -65,9 +66,11 @@ extension ServeCommand {
 
     /// The findings of files that have others than after the last build; after the first, all.
     private func report(on build: Pipeline.Previewed) -> String {
-      var findings = Dictionary(grouping: build.findings.others) { $0.location?.path ?? "" }
-      for (page, found) in zip(build.library.pages, build.findings.pages) where !found.isEmpty {
-        findings[page.source, default: []] += found
+      let others = Dictionary(grouping: build.findings.others) { $0.location?.path ?? "" }
+      var findings = others
+      for (index, found) in build.findings.pages.enumerated() where !found.isEmpty {
+        let path = build.library.pages[index].source
+        findings[path] = others[path].map { $0 + found } ?? found
       }
       let earlier = last.withLock { last in
         defer { last.findings = findings }
