@@ -121,7 +121,8 @@ def main():
                     number += 1
                     page = pages[(2 * place + 1) * len(pages) // (2 * options.edits)]
                     address = page.relative_to(project / "Content").with_suffix(".html").as_posix()
-                    tab.goto(preview.address + address, wait_until="networkidle")
+                    tab.goto(preview.address + address)
+                    tab.wait_for_timeout(500)
                     path, text, test = edits(kind, page, number)
                     tab.evaluate(WATCH, test)
                     began = save(path, text)

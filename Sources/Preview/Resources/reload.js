@@ -149,10 +149,10 @@
     if (state.revision === revision) show(state);
   }
 
-  /** Whether a page can take over from another without being loaded: scripts and what may run stay the same. */
+  /** Whether a page can take over without being loaded: what runs stays the same, and is not the author's. */
   function canExchange(old, next) {
     const parts = (page) => [...page.querySelectorAll("script, meta[http-equiv], base, style")];
-    const isProse = (page) => page.querySelector("main article") !== null;
+    const isProse = (page) => page.querySelector("main article") !== null && !page.querySelector("main script");
     const [before, after] = [parts(old), parts(next)];
     return (
       isProse(old) &&
