@@ -53,9 +53,7 @@ package struct Pipeline: Sendable {
     var diagnostics: [Diagnostic]
     (sources, configuration, words, diagnostics) = try configure(inputs, kept)
     let configured = inputs.digest(kept, sources.words)
-    let (theme, themeDiagnostics) = kept.theme.result(of: themeInputs(sources, configured, kept)) {
-      SiteTheme.load(sources, words)
-    }.value
+    let (theme, themeDiagnostics) = SiteTheme.load(sources, words, kept, configured)
     diagnostics += themeDiagnostics
 
     // Git reads its repository while pages are parsed.
@@ -119,22 +117,6 @@ package struct Pipeline: Sendable {
     }.value
     diagnostics += wordDiagnostics
     return (sources, configuration, words, diagnostics)
-  }
-
-  private func themeInputs(_ sources: SourceTree, _ configured: InputDigest, _ kept: KeptResults) -> InputDigest {
-    kept.digest { inputs in
-      inputs.add(configured)
-      for (name, file) in sources.templates.sorted(by: { $0.key < $1.key }) {
-        inputs.add(name)
-        inputs.add(file.path)
-        inputs.add(file.bytes)
-      }
-      for (name, bytes) in sources.themeAssets.sorted(by: { $0.key < $1.key }) {
-        inputs.add(name)
-        inputs.add(bytes)
-      }
-      inputs.add(sources.ownThemeAssets.sorted())
-    }
   }
 }
 

@@ -12,8 +12,13 @@ struct SiteTheme: Sendable {
   /// Compiles and checks the templates, and checks the words and tokens used by the assets of the site.
   ///
   /// - Returns: the theme, or nil with at least one error among the diagnostics.
-  static func load(_ sources: SourceTree, _ words: Words) -> (theme: SiteTheme?, diagnostics: [Diagnostic]) {
-    var (templates, diagnostics) = PageTemplates.load(sources.templates, words)
+  static func load(
+    _ sources: SourceTree, _ words: Words, _ kept: KeptResults = .none,
+    _ configured: InputDigest = InputDigest { _ in }
+  ) -> (theme: SiteTheme?, diagnostics: [Diagnostic]) {
+    var (templates, diagnostics) = kept.templates.result(of: templateInputs(sources, kept, configured)) {
+      PageTemplates.load(sources.templates, words)
+    }.value
     let unknown = AssetParts.unknownWords(
       in: sources.themeAssets.filter { sources.ownThemeAssets.contains($0.key) })
     diagnostics += unknown
@@ -21,6 +26,19 @@ struct SiteTheme: Sendable {
       in: sources.themeAssets, own: sources.ownThemeAssets, templates: sources.templates.values.map(\.bytes))
     guard let templates, unknown.isEmpty else { return (nil, diagnostics) }
     return (SiteTheme(templates: templates, assetSources: sources.themeAssets, words: words), diagnostics)
+  }
+
+  private static func templateInputs(
+    _ sources: SourceTree, _ kept: KeptResults, _ configured: InputDigest
+  ) -> InputDigest {
+    kept.digest { inputs in
+      inputs.add(configured)
+      for (name, file) in sources.templates.sorted(by: { $0.key < $1.key }) {
+        inputs.add(name)
+        inputs.add(file.path)
+        inputs.add(file.bytes)
+      }
+    }
   }
 
   /// What determines the assets.

@@ -14,7 +14,7 @@ package final class KeptResults: Sendable {
   private let kept = Mutex(PageResults())
 
   let words: Kept<(words: Words, diagnostics: [Diagnostic])>
-  let theme: Kept<(theme: SiteTheme?, diagnostics: [Diagnostic])>
+  let templates: Kept<(templates: PageTemplates?, diagnostics: [Diagnostic])>
   let assets: Kept<ThemeAssets>
   let links: Kept<LinkIndex>
   let reference: Kept<[ParsedPage]>
@@ -36,7 +36,7 @@ package final class KeptResults: Sendable {
   private init(isKeeping: Bool) {
     self.isKeeping = isKeeping
     words = Kept(isKeeping: isKeeping)
-    theme = Kept(isKeeping: isKeeping)
+    templates = Kept(isKeeping: isKeeping)
     assets = Kept(isKeeping: isKeeping)
     links = Kept(isKeeping: isKeeping)
     reference = Kept(isKeeping: isKeeping)
