@@ -2,6 +2,9 @@
 import re
 import signal
 import subprocess
+import time
+import urllib.error
+import urllib.request
 
 import pytest
 
@@ -36,13 +39,24 @@ def test_a_save_reloads_the_page(preview, open_page):
     page.locator("h2", has_text="Second").wait_for(timeout=10_000)
 
 
+def wait_for(address):
+    """Waits until the preview has a new page."""
+    for _ in range(100):
+        try:
+            return urllib.request.urlopen(address).close()
+        except urllib.error.HTTPError:
+            time.sleep(0.1)
+
+
 def test_a_save_leaves_the_rest_of_the_page_alone(preview, open_page):
     home, address = preview
     (home.parent / "site.yml").write_text("version: 1\ntitle: Preview\nplatforms: [ios, android]\n")
+    alerts = home.parent / "alerts.md"
     text = PAGE.format(heading="First", kind="alert") + "\n```swift\nlet a = 1\n```\n" + "\nText.\n" * 80
-    home.write_text(text)
-    page = open_page(address)
-    page.get_by_text("Android").first.wait_for(timeout=10_000)
+    alerts.write_text(text)
+    wait_for(address + "alerts.html")
+    page = open_page(address + "alerts.html")
+    page.locator(".dialog-platforms label").nth(1).wait_for(timeout=10_000)
     # The preview fetches the page once more, to compare the next one with it.
     page.wait_for_timeout(300)
     page.locator(".dialog-platforms label").nth(1).click()
@@ -50,11 +64,11 @@ def test_a_save_leaves_the_rest_of_the_page_alone(preview, open_page):
     page.evaluate("window.isSamePage = true; scrollTo(0, 600)")
     place = page.evaluate("scrollY")
 
-    home.write_text(text.replace("Delete draft?", "Discard draft?").replace("## First", "## Other\n\nMore."))
+    alerts.write_text(text.replace("Delete draft?", "Discard draft?").replace("## First", "## Other\n\nMore."))
     page.locator("h2", has_text="Other").wait_for(timeout=10_000)
     assert page.evaluate("window.isSamePage")
     assert abs(page.evaluate("scrollY") - place) < 200
-    assert "Discard draft?" in page.locator("figure.dialog").inner_text()
+    assert "Discard draft?" in page.locator("figure.dialog").text_content()
     assert page.locator(".dialog-platforms input").nth(1).is_checked()
     assert page.locator(".dialog-folds details").first.get_attribute("open") is not None
     # What scripts add is there once.
@@ -65,9 +79,9 @@ def test_a_save_leaves_the_rest_of_the_page_alone(preview, open_page):
     style = home.parent.parent / "Templates" / "assets" / "site.css" / "90-own.css"
     style.parent.mkdir(parents=True)
     style.write_text("body { outline-color: rgb(1, 2, 3); }")
-    page.wait_for_function("getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)'")
+    page.wait_for_function("() => getComputedStyle(document.body).outlineColor === 'rgb(1, 2, 3)'")
     assert page.evaluate("window.isSamePage")
-    page.wait_for_function("document.querySelectorAll('link[rel=stylesheet][href*=site]').length === 1")
+    page.wait_for_function("() => document.querySelectorAll('link[rel=stylesheet][href*=site]').length === 1")
 
 
 def test_an_error_shows_where_it_is_and_goes_away(preview, open_page):

@@ -214,28 +214,31 @@
     let end = 0;
     while (end < common - start && before.at(-1 - end).isEqualNode(after.at(-1 - end))) end++;
     const [gone, come] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
-    const isSameKind = (node, place) => node.nodeName === come[place].nodeName && isOpen(node);
-    if (gone.length === come.length && gone.every(isSameKind)) {
-      gone.forEach((node, place) => {
-        if (!node.isEqualNode(come[place])) exchange(pairs.get(node).inner, node, come[place]);
-      });
-      return;
-    }
-    const following = pairs.get(before[before.length - end])?.outer ?? null;
-    const anchor = following ?? (start > 0 ? pairs.get(before[start - 1]).outer.nextSibling : live.firstChild);
+    // Of what lies between, an element takes over from the next one of its kind; others come and go.
+    let place = 0;
+    const rest = pairs.get(before[before.length - end])?.outer ?? null;
+    const last = start > 0 ? pairs.get(before[start - 1]).outer.nextSibling : live.firstChild;
     for (const node of come) {
-      const made = document.importNode(node, true);
-      live.insertBefore(made, anchor && anchor.parentNode === live ? anchor : null);
-      const same = gone.find((one) => one.id && one.id === node.id);
-      if (same) keepChoices(pairs.get(same).inner, made);
+      const taken = gone.findIndex((one, at) => at >= place && isOfOneKind(one, node));
+      if (taken < 0) {
+        const next = place < gone.length ? pairs.get(gone[place]).outer : end > 0 ? rest : place > 0 ? null : last;
+        live.insertBefore(document.importNode(node, true), next);
+        continue;
+      }
+      for (; place < taken; place++) pairs.get(gone[place]).outer.remove();
+      if (!gone[place].isEqualNode(node)) exchange(pairs.get(gone[place]).inner, gone[place], node);
+      place++;
     }
-    for (const node of gone) pairs.get(node).outer.remove();
+    for (; place < gone.length; place++) pairs.get(gone[place]).outer.remove();
   }
+
+  /** Whether an element can become another part by part; drawings are exchanged as a whole. */
+  const isOfOneKind = (one, other) =>
+    one.nodeName === other.nodeName && one.classList[0] === other.classList[0] && isOpen(one);
 
   const hasText = (node) =>
     [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim());
 
-  /** Whether an element is brought up to date part by part; a drawing is exchanged as a whole. */
   const isOpen = (node) => !["svg", "PRE", "SELECT", "VIDEO", "AUDIO", "IFRAME", "OBJECT"].includes(node.nodeName);
 
   function replaceChildren(live, next) {
