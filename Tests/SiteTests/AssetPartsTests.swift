@@ -85,6 +85,7 @@ import Words
     ("/* one */ a { } /* two */\nb { }\n", " a { } /* two */\nb { }\n"),
     ("/* one\n two */ a { }\n/**/\nb { }", " a { }\nb { }\n"),
     ("const a = \"// no\"; // yes\n\n  // no\n", "const a = \"// no\"; // yes\n"),
+    ("a { b: c; } /* why */\n", "a { b: c; } \n"), ("a { b: \"/*\" } /* why */\n", "a { b: \"/*\" } /* why */\n"),
     ("", ""),
     ("/* never closed\na { }", ""),
   ])

@@ -81,12 +81,22 @@ enum AssetParts {
           // Continue with what is still open or has ended on this line.
           if let last = text.last, "{([,;".utf8.contains(last) { continue }
         } else {
-          kept += text
+          kept += isScript ? text : withoutCommentAtEnd(text)
         }
       }
       kept.append(UInt8(ascii: "\n"))
     }
     return kept
+  }
+
+  /// A line of a style sheet without the comment that explains it; one with a string is left alone.
+  static func withoutCommentAtEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard line.suffix(2).elementsEqual("*/".utf8), !line.contains(where: { "\"'".utf8.contains($0) }),
+      let start = zip(line.indices, zip(line, line.dropFirst())).first(where: {
+        $0.1 == (UInt8(ascii: "/"), UInt8(ascii: "*"))
+      })
+    else { return line }
+    return line[..<start.0]
   }
 
   /// Appends a line without insignificant spaces next to punctuation: `a + +b` and strings keep theirs.
