@@ -87,6 +87,8 @@ import Words
     ("const a = \"// no\"; // yes\n\n  // no\n", "const a = \"// no\"; // yes\n"),
     ("a { b: c; } /* why */\n", "a { b: c; } \n"), ("a { b: \"/*\" } /* why */\n", "a { b: \"/*\" } /* why */\n"),
     ("", ""),
+    ("a { b: c /* x */; d: e /* y */\n}\n", "a { b: c /* x */; d: e /* y */\n}\n"),
+    ("a { } /* long\nb /* c */\nd { } /* e */\n", "a { } /* long\nb /* c */\nd { } /* e */\n"),
     ("/* never closed\na { }", ""),
   ])
   func leavesOutLinesOfComments(source: String, kept: String) {

@@ -64,6 +64,8 @@ enum AssetParts {
     var isInComment = false
     let keepsSpaces = bytes.split(separator: UInt8(ascii: "\n"))
       .contains { line in !line.count { $0 == UInt8(ascii: "`") }.isMultiple(of: 2) }
+    // What looks like a comment of one line can be the end of a long one.
+    let keepsComments = isScript || bytes.split(separator: UInt8(ascii: "\n")).contains(where: opensComment)
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
       let text = line.drop { $0 == UInt8(ascii: " ") }
       if !isInComment, text.isEmpty || text.starts(with: "//".utf8) { continue }
@@ -81,7 +83,7 @@ enum AssetParts {
           // Continue with what is still open or has ended on this line.
           if let last = text.last, "{([,;".utf8.contains(last) { continue }
         } else {
-          kept += isScript ? text : withoutCommentAtEnd(text)
+          kept += keepsComments ? text : withoutCommentAtEnd(text)
         }
       }
       kept.append(UInt8(ascii: "\n"))
@@ -89,14 +91,23 @@ enum AssetParts {
     return kept
   }
 
-  /// A line of a style sheet without the comment that explains it; one with a string is left alone.
+  /// A line of a style sheet without the only comment in it, if the line ends with that; one with a string is left
+  /// alone.
   static func withoutCommentAtEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard line.suffix(2).elementsEqual("*/".utf8), !line.contains(where: { "\"'".utf8.contains($0) }),
-      let start = zip(line.indices, zip(line, line.dropFirst())).first(where: {
-        $0.1 == (UInt8(ascii: "/"), UInt8(ascii: "*"))
-      })
+    guard !line.contains(where: { "\"'".utf8.contains($0) }), let start = line.firstRange(of: "/*".utf8),
+      line[start.upperBound...].firstRange(of: "*/".utf8)?.upperBound == line.endIndex
     else { return line }
-    return line[..<start.0]
+    return line[..<start.lowerBound]
+  }
+
+  /// Whether a line opens a comment behind something else, and does not close it.
+  private static func opensComment(_ line: ArraySlice<UInt8>) -> Bool {
+    guard var rest = line.firstRange(of: "/*".utf8).map({ line[$0.upperBound...] }) else { return false }
+    while let end = rest.firstRange(of: "*/".utf8) {
+      guard let next = rest[end.upperBound...].firstRange(of: "/*".utf8) else { return false }
+      rest = rest[next.upperBound...]
+    }
+    return !line.drop { $0 == UInt8(ascii: " ") }.starts(with: "/*".utf8)
   }
 
   /// Appends a line without insignificant spaces next to punctuation: `a + +b` and strings keep theirs.
