@@ -32,7 +32,7 @@ import Testing
       "<Steps>\n\n1. a\n\n   b\n\n2. c\n\n</Steps>",
       "<ol>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n<li>\n<p>c</p>\n</li>\n</ol>\n"
     ),
-    ("<Do>\n  a\n</Do>", "callout-success"), ("<Dont>a</Dont>", "Don’t"),
+    ("<Do>\n  a\n</Do>", "callout-tip"), ("<Dont>a</Dont>", "Don’t"),
     ("<DocsCard header=\"A\" href=\"b.md\">\n  c\n</DocsCard>", "<a href=\"b.html\"><strong>A</strong></a>"),
     (
       "<Tabs values={[{label: 'A b', value: 'a'}, {value: 'c', label: 'C d'}]}>\n<TabItem value=\"c\">\ne\n</TabItem>\n</Tabs>",
@@ -100,9 +100,11 @@ import Testing
     let document = mdx(page)
     #expect(document.htmlText == "<p><em>f</em></p>\n<p>x g </p>\n" || document.htmlText.contains("<p><em>f</em></p>"))
     #expect(
-      document.diagnostics.map { text(page, $0.location?.range) } == ["<Foo a={b => c} d=\"e\">", "<Bar.Baz>", "{h.i}"])
+      document.diagnostics.map { text(page, $0.location?.range) }
+        == ["<Foo a={b => c} d=\"e\">", "<Foo />", "<Bar.Baz>", "{h.i}"])
     #expect(
-      document.diagnostics.map(\.summary).first == "component “<Foo>” is removed from the page 2 times, here first")
+      document.diagnostics.map(\.summary).first == "component “<Foo>” is removed from the page")
+    #expect(document.diagnostics.map(\.severity) == [.note, .warning, .note, .warning])
   }
 
   @Test func placesAreThoseOfTheFile() {

@@ -102,7 +102,9 @@ extension ForeignRewriter {
     if key.notation == .component {
       if isHTML(key.name) { return isMDX ? closeHTML(key, at: range) : closeMarkdownHTML(key, at: range) }
       guard isOpen || isMDX || Self.isQualified(key.name) else { return false }
-    } else if !isOpen, key.notation != .admonition {
+    } else if !isOpen {
+      // Without a box that it closes, the line is text.
+      if key.notation == .admonition { return false }
       let kind = key.notation == .shortcode ? Shortcodes.kind : TemplateTags.kind
       if !findings.holds(kind) { findings.note(kind, range: range, in: text) }
     }

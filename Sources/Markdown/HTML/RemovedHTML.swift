@@ -18,7 +18,7 @@ struct RemovedHTML {
     /// Whether readers miss nothing.
     var isHarmless: Bool {
       switch self {
-      case .attribute("style"), .embedded: true
+      case .attribute("style"), .element("style"), .embedded: true
       default: false
       }
     }

@@ -242,7 +242,7 @@ struct InclusionExpander {
     output += bytes
   }
 
-  /// The package that a file belongs to, or what stands for a folder: neither is a path.
+  /// The package that a file belongs to, or the short name of a folder; nil for a path.
   private static func package(of name: String) -> String? {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "/"), name.contains("/") else {
       return nil

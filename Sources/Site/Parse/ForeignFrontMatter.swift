@@ -70,7 +70,7 @@ enum ForeignFrontMatter {
     (.published, "published"),
     (
       .description,
-      "summary excerpt abstract lead intro metaDescription meta_description seoDescription seo_description"
+      "summary excerpt abstract lead intro metaDescription meta_description shortDescription short_description seoDescription seo_description"
     ),
     (.keywords, "keywords synonyms search_keywords searchKeywords"),
     (.sidebar, "sidebar eleventyNavigation"),

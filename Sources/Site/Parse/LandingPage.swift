@@ -27,7 +27,7 @@ struct LandingPage: Sendable, Hashable {
     self.features = features.items.prefix(Self.mostItems).compactMap { feature in
       guard let title = Self.text(feature, "title") else { return nil }
       let name = Self.link(title, to: Self.text(feature, "link")) ?? title
-      return "- **\(name)**" + (Self.text(feature, "details").map { "  \n  " + $0 } ?? "")
+      return "* **\(name)**" + (Self.text(feature, "details").map { "  \n  " + $0 } ?? "")
     }
   }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Components, `<Tabs>`, and in MDX also the tags of HTML, whose attributes can be expressions there.
 struct ComponentTags: ForeignConvention {
   let firstBytes: StaticString = "<"

@@ -134,7 +134,7 @@ extension ForeignSettings {
       prefixes.append(below + "next")
       roots += versions.compactMap(\.text).map { below + $0 }
     }
-    // What the documentation has itself is no other part.
+    // The documentation’s own folders are not other parts.
     let own = Set(project.names(in: content) + [docs])
     externals = roots.filter { !$0.isEmpty && !own.contains($0) }.map { "/" + $0 }
   }

@@ -97,7 +97,7 @@ private enum WebFramework {
   static func settings(of project: ForeignProject, in base: String, statics: String) -> ForeignSettings? {
     let here = ContentFolder(path: base)
     let all = project.pages(in: base)
-    // A library with examples can have a website that is no documentation.
+    // A library with examples can have a website without documentation.
     guard all > 2, all * 2 > project.pages(in: "") || all >= 20 else { return nil }
     let places = folders.map { $0.isEmpty ? base : here.file($0) }
     guard let content = places.first(where: { project.pages(in: $0) * 10 >= all * 8 }) else { return nil }
