@@ -4,7 +4,7 @@ package import Diagnostics
 ///
 /// A folder that is not there, or a site elsewhere on the same host, breaks hundreds of links. They need one decision,
 /// so they are one finding, at the first place, and its notes name others. Findings that are compared with earlier
-/// ones, or selected by their files, come here afterwards.
+/// ones, or selected by their files, come here afterward.
 package enum FindingGroups {
   /// Places that the notes of a group name.
   private static let mostNotes = 10
@@ -54,17 +54,13 @@ private enum Cause: Hashable {
   case images(folder: String)
   /// Pages without a title.
   case titles
-  /// HTML of one kind that is removed.
-  case html(String)
-  /// Elements with names that scripts give a meaning to.
-  case customElements
   /// Placeholders on one page.
   case placeholders(String)
 
   /// How many findings are a group.
   var least: Int {
     switch self {
-    case .placeholders, .html, .customElements: 2
+    case .placeholders: 2
     default: 5
     }
   }
@@ -73,11 +69,6 @@ private enum Cause: Hashable {
     let summary = finding.summary
     switch finding.rule {
     case "page/title": self = .titles
-    case "page/raw-html":
-      guard let what = summary.firstRange(of: " is removed from the page") else { return nil }
-      let name = summary[..<what.lowerBound]
-      let isCustom = name.hasPrefix("“<") && name.contains("-") && !name.contains(" ")
-      self = isCustom ? .customElements : .html(String(name))
     case "page/placeholder":
       guard let path = finding.location?.path else { return nil }
       self = .placeholders(path)
@@ -115,16 +106,8 @@ private enum Cause: Hashable {
     case .address: return findings[0].summary + " (\(count) links, here first)"
     case .images(let folder): return "\(count) images below “\(folder)” not found, here first"
     case .titles: return "\(count) pages have no title, here first"
-    case .customElements:
-      return "custom elements such as \(name(in: findings[0])) are removed from \(count) pages, here first"
     case .placeholders: return findings[0].summary + " (\(count) places on the page, here first)"
-    case .html(let what): return what + " is removed from \(count) pages, here first"
     }
-  }
-
-  /// The element that a summary quotes.
-  private func name(in finding: Diagnostic) -> String {
-    String(finding.summary.prefix { $0 != "”" }) + "”"
   }
 
   /// What to do about all of them; nil where it is the same as for one.
@@ -136,9 +119,6 @@ private enum Cause: Hashable {
     case .root(let folder):
       "If another site is at that address, add “links: {external: [\(folder)]}” to site.yml. Otherwise, the pages are "
         + "missing or have moved."
-    case .customElements:
-      "HTML has no such elements: scripts give them a meaning, and Patternbook runs none. If you serve these scripts "
-        + "yourself, set “html: trust” in site.yml. Otherwise, write Markdown, or show the source in a code block."
     default: nil
     }
   }

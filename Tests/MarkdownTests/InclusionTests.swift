@@ -53,7 +53,7 @@ import Testing
     #expect(parse(page).diagnostics.isEmpty)
   }
 
-  /// What is missing, or is no Markdown, is a tag like any other.
+  /// What is missing, or is not Markdown, is a tag like any other.
   @Test(arguments: ["{% include missing.md %}", "{% include note.html %}", "{% include part.md title=\"a\" %}"])
   func otherTagsAreReported(_ page: String) {
     #expect(parse(page).diagnostics.map(\.rule) == ["page/foreign-syntax"])

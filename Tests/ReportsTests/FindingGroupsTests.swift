@@ -26,10 +26,6 @@ import Testing
     ),
     ("page/broken-image", "image “a/b/%.png” not found", "6 images below “a/b/” not found, here first"),
     ("page/title", "page has no title", "6 pages have no title, here first"),
-    (
-      "page/raw-html", "HTML element “<style>” is removed from the page",
-      "HTML element “<style>” is removed from 6 pages, here first"
-    ),
   ])
   func countsFindingsOfOneCause(_ rule: String, _ summary: String, _ expected: String) {
     let findings = (0..<6).map { finding(rule, summary.replacing("%", with: "\($0)"), "\($0).md") }

@@ -14,6 +14,8 @@ struct ForeignReader {
 
   /// A construct without content has no more bytes.
   static let longest = 20_000
+  /// How many bytes of a line are read for a construct that lies in it.
+  static let longestInLine = 1000
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, end: Int) {
     self.bytes = bytes
@@ -40,6 +42,14 @@ struct ForeignReader {
   /// Where the line ends that holds an offset, in front of its line feed.
   func lineEnd(from offset: Int) -> Int {
     bytes[min(offset, end)..<end].firstIndex(of: UInt8(ascii: "\n")) ?? end
+  }
+
+  /// Where the line ends that holds an offset, but no farther away than a construct in a line can reach.
+  ///
+  /// A line can hold as many marks as it has bytes, so none may look at the whole rest of it.
+  func nearLineEnd(from offset: Int) -> Int {
+    let last = min(end, offset + Self.longestInLine)
+    return bytes[min(offset, end)..<last].firstIndex(of: UInt8(ascii: "\n")) ?? last
   }
 
   /// Whether nothing but blanks follows on the line.

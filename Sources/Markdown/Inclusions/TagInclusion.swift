@@ -1,7 +1,7 @@
 /// Markdown files that tags name: `{% include_relative part.md %}` of Jekyll, `{{% include "part.md" %}}` and
 /// `{{% readfile file="part.md" %}}` of Hugo.
 ///
-/// What is not there, or is no Markdown, stays for those who read tags.
+/// What is not there, or is not Markdown, stays for those who read tags.
 struct TagInclusion: InclusionConvention {
   let mark: StaticString = "{"
   let isReadInCode = false

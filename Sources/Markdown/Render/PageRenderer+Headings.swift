@@ -42,6 +42,7 @@ extension PageRenderer {
         while let part = child {
           switch part.kind {
           case .image, .link, .softBreak, .inlineHTML: break
+          case .text where part.literal.allSatisfy({ $0 == UInt8(ascii: " ") }): break
           default: return false
           }
           child = part.next

@@ -1,6 +1,6 @@
 import Files
 
-/// A file with front matter that is no Markdown: Jekyll and Eleventy fill it in.
+/// A file with front matter that is not Markdown: Jekyll and Eleventy fill it in.
 enum TemplatedFile {
   /// Endings of files that may begin with front matter.
   private static let endings = [".html", ".htm", ".xml", ".json", ".txt"]

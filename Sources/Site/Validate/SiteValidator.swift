@@ -130,7 +130,7 @@ struct SiteValidator: Sendable {
     facts.requiredSections = page.frontMatter.type.flatMap { library.configuration.types[$0.value] } ?? []
     facts.guidelines = page.frontMatter.guidelines
     facts.platforms = page.frontMatter.platforms
-    // A heading that the page has its title from, with text before it, is no second one.
+    // A heading that the page has its title from, with text before it, is not a second one.
     let isTitle = page.frontMatter.title == nil && !page.document.isTitleTakenOut
     let title = isTitle ? page.document.outline.first { $0.level == 1 } : nil
     facts.headings = page.document.outline.filter { $0.isTopLevel && $0.range != title?.range }.map {

@@ -7,7 +7,7 @@ struct AttributeMarks: ForeignConvention {
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     let hasColon = reader.has("{:", at: offset)
     guard hasColon || reader.has("{.", at: offset) else { return nil }
-    let lineEnd = reader.lineEnd(from: offset)
+    let lineEnd = reader.nearLineEnd(from: offset)
     guard let (list, end) = AttributeList.parse(reader.bytes, offset..<lineEnd), list.id == nil, list.width == nil
     else { return nil }
     let isLine = Self.beginsLine(reader, at: offset) && reader.isLineEnd(end)

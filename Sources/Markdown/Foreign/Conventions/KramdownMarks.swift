@@ -13,7 +13,7 @@ struct KramdownMarks: ForeignConvention {
     }
     guard
       ["{::", "{:/", "{:toc", "{: toc"].contains(where: { reader.bytes[offset..<reader.end].starts(with: $0.utf8) }),
-      let close = reader.find("}", from: offset, reach: 500), close < reader.lineEnd(from: offset)
+      let close = reader.find("}", from: offset, reach: 500), close < reader.nearLineEnd(from: offset)
     else { return nil }
     return ForeignConstruct(range: offset..<close + 1, meaning: .nothing)
   }

@@ -8,7 +8,7 @@ struct LinksInHTML: ForeignConvention {
     let isImage = reader.has("![", at: offset)
     guard isImage || reader.has("[", at: offset) else { return nil }
     let start = offset + (isImage ? 2 : 1)
-    let lineEnd = reader.lineEnd(from: offset)
+    let lineEnd = reader.nearLineEnd(from: offset)
     guard let close = reader.bytes[start..<lineEnd].firstIndex(where: { "[]<>".utf8.contains($0) }),
       reader.has("](", at: close),
       let end = reader.bytes[(close + 2)..<lineEnd].firstIndex(where: { ") \t\"<>".utf8.contains($0) }),

@@ -19,7 +19,7 @@ struct UndefinedReferences: ForeignConvention {
       }
     }
     guard let close = Self.closing(reader, from: offset), reader.has("[", at: close + 1) else { return nil }
-    let lineEnd = reader.lineEnd(from: close)
+    let lineEnd = reader.nearLineEnd(from: close)
     guard let end = reader.bytes[(close + 2)..<lineEnd].firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let text = offset + 1..<close
     let name = end == close + 2 ? text : close + 2..<end
