@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Files
 import Site
 import SystemPackage
@@ -54,7 +55,7 @@ struct ReviewCommand: AsyncParsableCommand {
   private func write(
     _ review: Review, of library: Library, themeOf files: FileTree, to folder: FolderOutput, in root: FilePath
   ) throws {
-    let (words, prefix) = (library.words, ReportPaths.fromRepository(to: root))
+    let (words, prefix) = (library.words, ReportPaths(root: root).repository.prefix)
     let page = ReviewPage(review, words: words, language: library.configuration.language, pathPrefix: prefix)
     let platforms = Set(review.dialogs.flatMap(\.platforms)).sorted()
     try ReviewFrame(library, themeOf: files, platforms: platforms)
