@@ -128,7 +128,8 @@ import YAML
     #expect(!result.output.contains("old.md"))
     for file in try #require(check?["patternbook"]?["artifacts"]).values(of: ["paths", "codequality"]).flatMap(\.texts)
     {
-      let report = try String(contentsOfFile: folder.path(file), encoding: .utf8)
+      let path = folder.path(file.hasSuffix("/") ? file + "comment.md" : file)
+      let report = try String(contentsOfFile: path, encoding: .utf8)
       #expect(report.contains("nowhere") && !report.contains("old"), "\(file)")
     }
 

@@ -31,22 +31,13 @@ extension PageRenderer {
     return true
   }
 
-  /// Whether a block has only such before it as can be above a title: HTML, a line, links, or badges.
+  /// Whether a block has only such before it as can be above a title: HTML, a line, or what begins with a link or badge.
   private func followsNoText(_ node: CommonMarkNode) -> Bool {
     var previous = node.previous
     while let block = previous {
       switch block.kind {
       case .htmlBlock, .thematicBreak: break
-      case .paragraph:
-        var child = block.firstChild
-        while let part = child {
-          switch part.kind {
-          case .image, .link, .softBreak, .inlineHTML: break
-          case .text where part.literal.allSatisfy({ $0 == UInt8(ascii: " ") }): break
-          default: return false
-          }
-          child = part.next
-        }
+      case .paragraph where block.firstChild.map { [.image, .link, .inlineHTML].contains($0.kind) } == true: break
       default: return false
       }
       previous = block.previous

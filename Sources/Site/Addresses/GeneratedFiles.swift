@@ -57,9 +57,7 @@ struct GeneratedFiles: Sendable {
 
   /// Index pages of folders that have none.
   private var contents: [SiteAddress] {
-    // A redirect at the address of a folder leads to the page that its author wants readers to find there.
-    let aliases = library.pages.flatMap { $0.frontMatter.aliases.map(\.value) }
-    let pages = Set(library.published.map(\.path) + library.referencePaths + aliases)
+    let pages = Set(library.published.map(\.path) + library.referencePaths)
     var folders: Set<String> = [""]
     for path in library.published.flatMap({ $0.isInNavigation ? [$0.path, $0.place] : [$0.path] }) {
       var folder = SitePath.folder(of: path)

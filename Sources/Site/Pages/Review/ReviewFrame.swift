@@ -30,14 +30,22 @@ package struct ReviewFrame: Sendable {
   /// - Throws: `FileError`.
   package init(_ library: Library, themeOf files: FileTree, platforms: [Platform]) throws {
     (configuration, words) = (library.configuration, library.words)
-    let theme =
-      try SiteTheme.load(try SourceTree.read(files), words).theme
-      ?? SiteTheme.load(try SourceTree.read(.memory([:])), words).theme
-    guard let theme else { preconditionFailure("the built-in theme has no errors") }
+    guard let theme = try Self.theme(of: files, library) ?? Self.theme(of: .memory([:]), library) else {
+      preconditionFailure("the built-in theme has no errors")
+    }
     templates = theme.templates
     let own = theme.joinedAssets.filter { Self.assetNames.contains($0.key) }
     assets = ThemeAssets(
       own.merging([ThemeAssets.mockups: MockupStylesheet.css(for: platforms)]) { $1 })
+  }
+
+  /// The theme with the color of the site; its fonts and pictures are not next to the page.
+  private static func theme(of files: FileTree, _ library: Library) throws -> SiteTheme? {
+    var sources = try SourceTree.read(files)
+    var brand = SiteBrand()
+    brand.accent = library.configuration.brand.accent
+    sources.add(brand, title: library.configuration.title)
+    return SiteTheme.load(sources, library.words).theme
   }
 
   /// Writes the page and what it loads.
