@@ -4,6 +4,13 @@ import PackageDescription
 /// Whether the fuzzer is built; `Tests/Fuzz/build` asks for it.
 let isFuzzer = Context.environment["PATTERNBOOK_FUZZER"] != nil
 
+/// Whether modules of a debug build are optimized, with assertions, so that tests run many times faster; `.ci/test`
+/// asks for it.
+///
+/// Files are optimized one by one, side by side: that takes a fraction of the time of a release build. Tests and
+/// packages are not, because they do little.
+let isOptimized = Context.environment["PATTERNBOOK_OPTIMIZED"] != nil
+
 /// The strictest of what the compiler offers; every module of ours is built with it.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -12,8 +19,8 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// Tests of an optimized build are not optimized themselves: that would take minutes, and they do little.
-let ofTests = strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// What modules of the program are built with.
+let ofModules = strict + (isOptimized ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
 
 /// A library module.
 ///
@@ -24,7 +31,7 @@ func module(
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: exclude + (embedsFiles ? ["Resources"] : []),
-    resources: resources, swiftSettings: strict, plugins: embedsFiles ? ["EmbedFiles"] : [])
+    resources: resources, swiftSettings: ofModules, plugins: embedsFiles ? ["EmbedFiles"] : [])
 }
 
 /// The tests of one module, in `Tests/<module>Tests`; goldens there are read by path, not bundled.
@@ -33,7 +40,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: name + "Tests", dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
-    swiftSettings: ofTests)
+    swiftSettings: strict)
 }
 
 /// What must hold for any input: tests of the kept corpus, or, where the environment asks for it, the fuzzer that
@@ -51,7 +58,7 @@ func fuzzing() -> Target {
       name: "Fuzzer", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude, swiftSettings: strict)
     : .testTarget(
       name: "FuzzTests", dependencies: dependencies, path: "Tests/Fuzz", exclude: exclude,
-      swiftSettings: ofTests)
+      swiftSettings: strict)
 }
 
 let package = Package(
@@ -146,7 +153,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: strict),
+      swiftSettings: ofModules),
 
     // What tests share: temporary folders, programs, goldens and their differences.
     // A test target, so that only builds of tests compile it.
