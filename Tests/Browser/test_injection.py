@@ -153,7 +153,7 @@ def test_no_html_runs(published, open_page, tmp_path):
     """Where nothing is set, HTML of authors stays as far as it is safe: nothing of it runs, in a browser without policy."""
     files = {"Content/site.yml": "version: 1\ntitle: Test\n", "Content/index.md": "# Home\n\nText.\n"}
     for number, text in enumerate(HOSTILE_HTML):
-        files[f"Content/page-{number}.md"] = f"---\ntitle: Page\nunlisted: true\n---\n\n{text}\n\nBehind it.\n"
+        files[f"Content/page-{number}.md"] = f"---\ntitle: Page\nunlisted: true\n---\n\nBefore it.\n\n{text}\n\nBehind it.\n"
     root = published(files)
     foreign = {"https://foreign.example/**": (b"", "text/plain"), "http://foreign.example/**": (b"", "text/plain")}
     page = open_page("about:blank", expects_errors=True, bypass_csp=True, fakes=foreign)
