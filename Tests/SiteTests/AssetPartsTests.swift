@@ -80,7 +80,7 @@ import Words
   }
 
   @Test(arguments: [
-    ("a {\n  /* why */\n  b: c;\n}\n", "a {\nb:c;\n}\n"),
+    ("a {\n  /* why */\n  b: c;\n}\n", "a {\nb: c;\n}\n"),
     ("/* one\n   two */\na { }\n", "a { }\n"),
     ("/* one */ a { } /* two */\nb { }\n", " a { } /* two */\nb { }\n"),
     ("/* one\n two */ a { }\n/**/\nb { }", " a { }\nb { }\n"),

@@ -83,7 +83,7 @@ enum AssetParts {
           // Continue with what is still open or has ended on this line.
           if let last = text.last, "{([,;".utf8.contains(last) { continue }
         } else {
-          appendDeclaration(keepsComments ? text : withoutCommentAtEnd(text), to: &kept, isScript: isScript)
+          kept += keepsComments ? text : withoutCommentAtEnd(text)
         }
       }
       kept.append(UInt8(ascii: "\n"))
@@ -98,19 +98,6 @@ enum AssetParts {
       line[start.upperBound...].firstRange(of: "*/".utf8)?.upperBound == line.endIndex
     else { return line }
     return line[..<start.lowerBound]
-  }
-
-  /// Appends a line, without the space behind the colon if it is a declaration of a style sheet without a string.
-  private static func appendDeclaration(_ line: ArraySlice<UInt8>, to kept: inout [UInt8], isScript: Bool) {
-    guard !isScript, line.last == UInt8(ascii: ";"), !line.contains(where: { "\"'{".utf8.contains($0) }),
-      let colon = line.firstIndex(of: UInt8(ascii: ":")), colon + 1 < line.endIndex,
-      line[colon + 1] == UInt8(ascii: " ")
-    else {
-      kept += line
-      return
-    }
-    kept += line[...colon]
-    kept += line[(colon + 2)...]
   }
 
   /// Whether a line opens a comment behind something else, and does not close it.
