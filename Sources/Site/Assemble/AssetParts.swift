@@ -91,10 +91,11 @@ enum AssetParts {
     return kept
   }
 
-  /// A line of a style sheet without the only comment in it, if the line ends with that; one with a string is left
-  /// alone.
+  /// A line of a style sheet without the only comment in it, if the line ends with that; one behind a string is
+  /// left alone.
   static func withoutCommentAtEnd(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard !line.contains(where: { "\"'".utf8.contains($0) }), let start = line.firstRange(of: "/*".utf8),
+    guard let start = line.firstRange(of: "/*".utf8),
+      !line[..<start.lowerBound].contains(where: { "\"'".utf8.contains($0) }),
       line[start.upperBound...].firstRange(of: "*/".utf8)?.upperBound == line.endIndex
     else { return line }
     return line[..<start.lowerBound]
