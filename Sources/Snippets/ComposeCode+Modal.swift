@@ -34,8 +34,11 @@ extension ComposeCode {
               code.use("androidx.compose." + name)
             }
             code.line("modifier = Modifier.heightIn(max = 560.dp).clip(MaterialTheme.shapes.extraLarge),")
+            code.line("containerColor = \(Self.container),")
           }
-          code.block("topBar = {", "},") { code in writeBar(dialog, waits: needsEdit, into: &code) }
+          code.block("topBar = {", "},") { code in
+            writeBar(dialog, isContained: isContained, waits: needsEdit, into: &code)
+          }
         }
         code.block(") { padding ->") { code in
           code.block("Column(Modifier.padding(padding).verticalScroll(rememberScrollState())) {") { code in
@@ -63,15 +66,22 @@ extension ComposeCode {
     }
   }
 
-  private func writeBar(_ dialog: Dialog, waits: Bool, into code: inout CodeWriter) {
+  /// The color of a dialog that does not fill the screen.
+  private static let container = "MaterialTheme.colorScheme.surfaceContainerHigh"
+
+  private func writeBar(_ dialog: Dialog, isContained: Bool, waits: Bool, into code: inout CodeWriter) {
     code.block("TopAppBar(", ")") { code in
       code.line("title = { Text(\((dialog.title?.value ?? "").kotlinLiteral)) },")
+      if isContained {
+        code.use("androidx.compose.material3.TopAppBarDefaults")
+        code.line("colors = TopAppBarDefaults.topAppBarColors(containerColor = \(Self.container)),")
+      }
       if let leading = dialog.navigation?.leading {
-        let icon = dialog.isCancel(leading) ? "Default.Close" : "AutoMirrored.Default.ArrowBack"
+        let goesBack = dialog.goesBack(leading)
+        let icon = goesBack ? "AutoMirrored.Default.ArrowBack" : "Default.Close"
         code.use("androidx.compose.material.icons.Icons")
         code.use(
-          "androidx.compose.material.icons."
-            + (dialog.isCancel(leading) ? "filled.Close" : "automirrored.filled.ArrowBack"))
+          "androidx.compose.material.icons." + (goesBack ? "automirrored.filled.ArrowBack" : "filled.Close"))
         code.use("androidx.compose.material3.Icon")
         code.use("androidx.compose.material3.IconButton")
         code.block("navigationIcon = {", "},") { code in
@@ -105,11 +115,11 @@ extension ComposeCode {
         code.line("label = { \(text(label)) },")
       }
     case .toggle(let label, _):
-      code.use("androidx.compose.material3.ListItem")
       code.use("androidx.compose.material3.Switch")
       code.block("ListItem(", ")") { code in
         code.line("headlineContent = { \(text(label)) },")
         code.line("trailingContent = { Switch(checked = \(name), onCheckedChange = { \(name) = it }) },")
+        code.line(Self.transparentRow(&code))
       }
     }
   }

@@ -124,7 +124,7 @@ package struct ComposeCode: CodeFramework {
   // MARK: Action sheets
 
   private func writeSheet(_ dialog: Dialog, into code: inout CodeWriter) {
-    for name in ["foundation.clickable", "material3.ListItem", "material3.ModalBottomSheet", "ui.Modifier"] {
+    for name in ["foundation.clickable", "material3.ModalBottomSheet", "ui.Modifier"] {
       code.use("androidx.compose." + name)
     }
     function("ExampleSheet(onDismiss: () -> Unit)", experimental: true, into: &code) { code in
@@ -140,12 +140,21 @@ package struct ComposeCode: CodeFramework {
           }
           code.block("ListItem(", ")") { code in
             code.line("headlineContent = { Text(\(button.label.value.kotlinLiteral)\(color)) },")
+            code.line(Self.transparentRow(&code))
             code.line(
               "modifier = Modifier.clickable\(button.isEnabled ? "" : "(enabled = false)") { onDismiss() },")
           }
         }
       }
     }
+  }
+
+  /// An argument of `ListItem`, so that the row has the color of what it is on.
+  static func transparentRow(_ code: inout CodeWriter) -> String {
+    for name in ["material3.ListItem", "material3.ListItemDefaults", "ui.graphics.Color"] {
+      code.use("androidx.compose." + name)
+    }
+    return "colors = ListItemDefaults.colors(containerColor = Color.Transparent),"
   }
 
   /// On a tablet, a menu at the control that opened it; a tap next to it cancels.

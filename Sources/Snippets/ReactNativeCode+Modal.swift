@@ -74,7 +74,7 @@ extension ReactNativeCode {
 
   // MARK: Modal views
 
-  func writeModal(_ dialog: Dialog, into code: inout CodeWriter) {
+  func writeModal(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
     for name in ["Modal", "ScrollView", "StyleSheet", "Text", "View"] { code.use("react-native/" + name) }
     var names = CodeNames()
     let rows = dialog.content.map { ($0, Self.name(of: $0, &names)) }
@@ -96,7 +96,7 @@ extension ReactNativeCode {
           ] { code.line(property) }
         }
         code.block(">", "</Modal>") { code in
-          writeBar(dialog, waits: waits, into: &code)
+          writeBar(dialog, on: platform, waits: waits, into: &code)
           code.block("<ScrollView>", "</ScrollView>") { code in
             if let message = dialog.message { code.line("<Text>{\(message.value.scriptLiteral)}</Text>") }
             for (row, name) in rows { write(row, name, into: &code) }
@@ -128,12 +128,20 @@ extension ReactNativeCode {
     }
   }
 
-  private func writeBar(_ dialog: Dialog, waits: Bool, into code: inout CodeWriter) {
+  private func writeBar(_ dialog: Dialog, on platform: Platform, waits: Bool, into code: inout CodeWriter) {
     code.block("<View style={styles.bar}>", "</View>") { code in
       if let leading = dialog.navigation?.leading {
-        code.use("react-native/Button")
+        let label = leading.label.value.scriptLiteral
         let disabled = leading.isEnabled ? "" : " disabled"
-        code.line("<Button title={\(leading.label.value.scriptLiteral)}\(disabled) onPress={onClose} />")
+        if platform.facts.hasSymbolInBar {
+          code.use("react-native/Pressable")
+          code.block(
+            "<Pressable role=\"button\" aria-label={\(label)}\(disabled) onPress={onClose}>", "</Pressable>"
+          ) { $0.line("<Text>{'\(dialog.goesBack(leading) ? "←" : "✕")'}</Text>") }
+        } else {
+          code.use("react-native/Button")
+          code.line("<Button title={\(label)}\(disabled) onPress={onClose} />")
+        }
       }
       if let title = dialog.title {
         code.line("<Text style={styles.title} accessibilityRole=\"header\">{\(title.value.scriptLiteral)}</Text>")

@@ -21,7 +21,7 @@ package struct ReactNativeCode: CodeFramework {
       }
     case .actionSheet:
       if isAndroid { writePanel(dialog, into: &code) } else { writeSheet(dialog, into: &code) }
-    case .modal: writeModal(dialog, into: &code)
+    case .modal: writeModal(dialog, on: platform, into: &code)
     case .snackbar: writeSnackbar(dialog, into: &code)
     }
     var head = ""

@@ -2,7 +2,7 @@ import Dialogs
 
 /// Modal views in SwiftUI: a sheet with a form in a navigation stack.
 extension SwiftUICode {
-  func writeModal(_ dialog: Dialog, into code: inout CodeWriter) {
+  func writeModal(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
     code.block("struct ExampleView: View {") { code in
       code.line("@State private var isPresented = false")
       code.blank()
@@ -35,7 +35,7 @@ extension SwiftUICode {
           if let title = dialog.title { code.line(".navigationTitle(\(key(title)))") }
           code.line(".navigationBarTitleDisplayMode(.inline)")
           if let navigation = dialog.navigation {
-            code.block(".toolbar {") { code in writeBar(navigation, of: dialog, into: &code) }
+            code.block(".toolbar {") { code in writeBar(navigation, of: dialog, on: platform, into: &code) }
           }
         }
         if dialog.isEditable { code.line(".interactiveDismissDisabled(isEdited)") }
@@ -52,11 +52,16 @@ extension SwiftUICode {
     }
   }
 
-  private func writeBar(_ navigation: Dialog.Navigation, of dialog: Dialog, into code: inout CodeWriter) {
+  private func writeBar(
+    _ navigation: Dialog.Navigation, of dialog: Dialog, on platform: Platform, into code: inout CodeWriter
+  ) {
     if let leading = navigation.leading {
-      let cancels = dialog.isCancel(leading)
-      code.block("ToolbarItem(placement: .\(cancels ? "cancellationAction" : "topBarLeading")) {") { code in
-        code.line("Button(\(key(leading.label))\(cancels ? ", role: .cancel" : "")) { dismiss() }")
+      let goesBack = dialog.goesBack(leading)
+      let role = goesBack ? "" : leading.role == .destructive ? ", role: .destructive" : ", role: .cancel"
+      let symbol =
+        platform.facts.hasSymbolInBar ? ", systemImage: \"\(goesBack ? "chevron.backward" : "xmark")\"" : ""
+      code.block("ToolbarItem(placement: .\(goesBack ? "topBarLeading" : "cancellationAction")) {") { code in
+        code.line("Button(\(key(leading.label))\(symbol)\(role)) { dismiss() }")
         if !leading.isEnabled { code.indented { $0.line(".disabled(true)") } }
       }
     }

@@ -11,7 +11,7 @@ package struct SwiftUICode: CodeFramework {
     code.blank()
     switch dialog.kind.value {
     case .alert, .actionSheet: writeAlert(dialog, on: platform, into: &code)
-    case .modal: writeModal(dialog, into: &code)
+    case .modal: writeModal(dialog, on: platform, into: &code)
     case .snackbar: writeSnackbar(dialog, into: &code)
     }
   }

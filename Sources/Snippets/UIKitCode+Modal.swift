@@ -2,7 +2,7 @@ import Dialogs
 
 /// Modal views in UIKit: a view controller whose bar buttons cancel and complete the task.
 extension UIKitCode {
-  func writeModal(_ dialog: Dialog, into code: inout CodeWriter) {
+  func writeModal(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
     var names = CodeNames()
     let rows = dialog.content.map { ($0, Self.name(of: $0, &names)) }
     code.line("// present(UINavigationController(rootViewController: ModalViewController()), animated: true)")
@@ -15,7 +15,7 @@ extension UIKitCode {
         code.line("super.viewDidLoad()")
         if let title = dialog.title { code.line("title = \(title.value.swiftLiteral)") }
         code.line("view.backgroundColor = .systemBackground")
-        writeBar(dialog, into: &code)
+        writeBar(dialog, on: platform, into: &code)
         code.blank()
         writeStack(dialog, rows, into: &code)
       }
@@ -34,11 +34,14 @@ extension UIKitCode {
     }
   }
 
-  private func writeBar(_ dialog: Dialog, into code: inout CodeWriter) {
+  private func writeBar(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
     let dismiss = "{ [weak self] _ in self?.dismiss(animated: true) }"
     if let leading = dialog.navigation?.leading {
       code.block("navigationItem.leftBarButtonItem = UIBarButtonItem(", ")") { code in
-        code.line("primaryAction: UIAction(title: \(leading.label.value.swiftLiteral)) \(dismiss)")
+        // With an image, the title is only read out.
+        let symbol = dialog.goesBack(leading) ? "chevron.backward" : "xmark"
+        let image = platform.facts.hasSymbolInBar ? ", image: UIImage(systemName: \"\(symbol)\")" : ""
+        code.line("primaryAction: UIAction(title: \(leading.label.value.swiftLiteral)\(image)) \(dismiss)")
       }
       if !leading.isEnabled { code.line("navigationItem.leftBarButtonItem?.isEnabled = false") }
     }

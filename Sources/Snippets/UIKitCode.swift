@@ -12,7 +12,7 @@ package struct UIKitCode: CodeFramework {
     switch dialog.kind.value {
     case .alert: writeAlert(dialog, on: platform, into: &code)
     case .actionSheet: writeSheet(dialog, on: platform, into: &code)
-    case .modal: writeModal(dialog, into: &code)
+    case .modal: writeModal(dialog, on: platform, into: &code)
     case .snackbar: writeSnackbar(dialog, into: &code)
     }
   }

@@ -17,8 +17,41 @@ import Testing
   @Test func dialogHeights() throws {
     let dialog = Dialog.sample(.alert, title: "Title", message: "Body", buttons: [.plain("Delete"), .cancel()])
     let panel = try frame(.panel, scene(dialog))
-    #expect(panel.width == 345)
+    #expect(panel.width == 280)
     #expect(abs(panel.height - 180) < 0.01)
+  }
+
+  /// As wide as the longest line needs; text that wraps takes all of the room, a field has a width of its own.
+  @Test func dialogWidths() throws {
+    func width(_ message: String, field: Bool = false, on platform: Platform = .android) throws -> Double {
+      let dialog = Dialog.sample(.alert, title: "Title", message: message, buttons: [.plain("OK")]) {
+        if field { $0.textField = .init(placeholder: .text("Name"), value: nil, isSecure: false, range: 0..<0) }
+      }
+      return try frame(.panel, #require(MockupRenderer.scene(for: dialog, on: platform))).width
+    }
+    let line = "You can’t undo this, not even right after."
+    let natural = TextMetrics.width(of: line, MaterialType.bodyMedium.style(FontScale(.large)))
+    #expect(try width(line) == (natural + 48).rounded(.up))
+    #expect(try width(line + "\n" + line) == width(line))
+    #expect(try width(String(repeating: line + " ", count: 3)) == 364)
+    #expect(try width(String(repeating: line + " ", count: 3), on: .androidTablet) == 560)
+    #expect(try width("Body", field: true) == 328)
+  }
+
+  @Test func snackbarBaselines() throws {
+    func snackbar(_ message: String, _ buttons: [Dialog.Button] = []) throws -> (panel: Rect, baseline: Double) {
+      let scene = try #require(
+        MockupRenderer.scene(for: .sample(.snackbar, message: message, buttons: buttons), on: .android))
+      let (panel, text) = (try frame(.panel, scene), try frame(.message, scene))
+      let style = MaterialType.bodyMedium.style(FontScale(.large))
+      return (panel, text.minY - panel.minY + TextBlock("x", style, pitch: 20, width: 100).firstBaseline)
+    }
+    #expect(try snackbar("One").panel.height == 48)
+    let two = try snackbar("One\nTwo")
+    #expect(two.panel.height == 68 && abs(two.baseline - 30) < 0.01)
+    let stacked = try snackbar("One", [.plain("Review who has access to it")])
+    #expect(abs(stacked.baseline - 30) < 0.01)
+    #expect(abs(stacked.panel.height - (30 + 12 + 48 + 2)) < 0.01)
   }
 
   @Test func rowEndsWithTheConfirmingButton() throws {

@@ -23,6 +23,18 @@ extension Dialog {
     return CancelWord.matches(button.label.value, language: language?.value)
   }
 
+  /// Whether the leading button of a modal view goes back, as its label says; any other label closes the view.
+  ///
+  /// Without a language, the word of any language counts, and so does an arrow before other words.
+  package func goesBack(_ button: Button) -> Bool {
+    let label = button.label.value
+    if let first = label.unicodeScalars.first, Self.arrows.contains(first) { return true }
+    guard let language else { return BackWord.matchesInAnyLanguage(label) }
+    return BackWord.matches(label, language: language.value)
+  }
+
+  private static let arrows: Set<Unicode.Scalar> = ["‹", "<", "←", "❮", "〈"]
+
   /// The text that names it: its title, otherwise its message.
   package var headline: SourcedText? { title ?? message }
 

@@ -6,6 +6,8 @@ import Dialogs
 /// it; of three, the middle one is the neutral button at the leading end. A stack keeps the order of the list.
 struct MaterialDialogButtons {
   let height: Double
+  /// The width of the row, or of the widest button of a stack.
+  let naturalWidth: Double
 
   private typealias Figures = MaterialDialogFigures
   private let dialog: Dialog
@@ -24,6 +26,7 @@ struct MaterialDialogButtons {
     buttonHeight = max(Figures.buttonHeight, Double(lines) * pitch + 20)
     let natural = labels.reduce(-Figures.buttonGap) { $0 + Self.width(of: $1) + Figures.buttonGap }
     isRow = labels.count <= 3 && lines == 1 && natural <= width
+    naturalWidth = isRow ? max(natural, 0) : labels.reduce(0) { max($0, Self.width(of: $1)) }
     height =
       isRow
       ? buttonHeight

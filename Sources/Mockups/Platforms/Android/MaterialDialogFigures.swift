@@ -13,6 +13,8 @@ enum MaterialDialogFigures {
   static let buttonPadding = 12.0
   static let buttonGap = 8.0
   static let fieldHeight = 56.0
+  /// The width of Compose’s text fields.
+  static let fieldWidth = 280.0
   static let fieldRadius = 4.0
   static let fieldPadding = 16.0
   /// Kept free above and below within the safe area.

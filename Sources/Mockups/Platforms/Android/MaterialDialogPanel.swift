@@ -1,6 +1,6 @@
 import Dialogs
 
-/// Material 3's basic dialog, measured.
+/// Material 3's basic dialog, measured: as wide as its text and buttons need, within limits, as in Compose.
 struct MaterialDialogPanel: FloatingPanel {
   let width: Double
   /// With its text cut to the available space.
@@ -23,7 +23,7 @@ struct MaterialDialogPanel: FloatingPanel {
   init(_ dialog: Dialog, textSize: Dialog.TextSize, room: Size) {
     self.dialog = dialog
     let scale = FontScale(textSize)
-    width = min(max(room.width, Figures.minimumWidth), Figures.maximumWidth)
+    width = Self.width(of: dialog, scale, room: room.width)
     let inner = width - 2 * Figures.padding
     title = MaterialType.headlineSmall.block(dialog.title?.value, scale, width: inner)
     body = MaterialType.bodyMedium.block(dialog.message?.value, scale, width: inner)
@@ -31,7 +31,8 @@ struct MaterialDialogPanel: FloatingPanel {
       let shown = field.shownValue
       return .label(
         shown.isEmpty ? field.placeholder?.value ?? "" : shown, MaterialType.bodyLarge.style(scale),
-        pitch: MaterialType.bodyLarge.line(scale), width: inner - 2 * Figures.fieldPadding, minimumScale: 1)
+        pitch: MaterialType.bodyLarge.line(scale), width: min(inner, Figures.fieldWidth) - 2 * Figures.fieldPadding,
+        minimumScale: 1)
     }
     buttons = MaterialDialogButtons(dialog, scale, width: inner)
 
@@ -49,6 +50,21 @@ struct MaterialDialogPanel: FloatingPanel {
     height = textRoom + frame + buttonRoom
   }
 
+  /// The width of the longest line or of the buttons; a text that wraps takes all of the room.
+  private static func width(of dialog: Dialog, _ scale: FontScale, room: Double) -> Double {
+    let most = min(max(room, Figures.minimumWidth), Figures.maximumWidth)
+    let texts = [(dialog.title, MaterialType.headlineSmall), (dialog.message, .bodyMedium)].map { text, type in
+      type.block(text?.value, scale, width: .infinity).inkWidth
+    }
+    let parts =
+      texts + [
+        dialog.textField == nil ? 0 : Figures.fieldWidth,
+        MaterialDialogButtons(dialog, scale, width: most - 2 * Figures.padding).naturalWidth,
+      ]
+    let natural = (parts.reduce(0, max) + 2 * Figures.padding).rounded(.up)
+    return min(max(natural, Figures.minimumWidth), most)
+  }
+
   func draw(at origin: Point, into builder: inout SceneBuilder) {
     let frame = Rect(origin.x, origin.y, width, height)
     builder.rounded(frame, .circular(Figures.radius), .panel)
@@ -64,7 +80,9 @@ struct MaterialDialogPanel: FloatingPanel {
         top += block.height + Figures.titleToBody
       }
       if let fieldText {
-        drawField(fieldText, in: Rect(left, top, room.width, fieldHeight), within: room, into: &builder)
+        drawField(
+          fieldText, in: Rect(left, top, min(room.width, Figures.fieldWidth), fieldHeight), within: room, into: &builder
+        )
       }
     }
     let actions = Rect(left, room.maxY + gap, room.width, buttonRoom)

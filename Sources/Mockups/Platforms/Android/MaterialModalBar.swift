@@ -7,9 +7,9 @@ enum MaterialModalBar {
   static func draw(_ dialog: Dialog, _ scale: FontScale, in frame: Rect, into builder: inout SceneBuilder) {
     var left = frame.minX + 16
     if let leading = dialog.navigation?.leading {
-      // Material shows a symbol: a cross discards, an arrow goes back.
+      // Material shows a symbol: an arrow goes back, a cross closes.
       let center = Point(left + 12, frame.midY)
-      builder.add(.stroke(dialog.isCancel(leading) ? cross(at: center) : arrow(at: center), width: 2, .glyph))
+      builder.add(.stroke(dialog.goesBack(leading) ? arrow(at: center) : cross(at: center), width: 2, .glyph))
       builder.box(.leading, Rect(center.x - 24, center.y - 24, 48, 48))
       left += 40
     }

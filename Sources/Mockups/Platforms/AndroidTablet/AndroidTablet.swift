@@ -10,6 +10,7 @@ enum AndroidTablet: PlatformDrawing {
   static let elements: [PlatformElement] = [.textField]
   static let toolkits: [Toolkit] = [.compose, .reactNative]
   static let isTablet = true
+  static let hasSymbolInBar = true
   static let style = PlatformStyle(isRoomy: true)
   static let voice = ScreenReader.Voice.talkBack
   static let backKey = WayOut.back.key

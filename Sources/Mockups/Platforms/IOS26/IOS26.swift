@@ -7,6 +7,7 @@ enum IOS26: PlatformDrawing {
   static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
   static let elements: [PlatformElement] = [.textField]
   static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .reactNative]
+  static let hasSymbolInBar = true
   static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5)
 
   static var device: Device { .iPhone17 }

@@ -44,7 +44,7 @@ enum IOS26Modal {
       builder.rounded(circle, .circular(capsuleHeight / 2), .group)
       builder.add(
         .stroke(
-          dialog.isCancel(leading) ? cross(Point(circle.midX, circle.midY)) : chevron(Point(circle.midX, circle.midY)),
+          dialog.goesBack(leading) ? chevron(Point(circle.midX, circle.midY)) : cross(Point(circle.midX, circle.midY)),
           width: 2.2, .glyph))
       builder.box(.leading, circle)
       leadingRoom += capsuleHeight + 8

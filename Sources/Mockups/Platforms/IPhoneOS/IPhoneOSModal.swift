@@ -49,7 +49,7 @@ enum IPhoneOSModal {
     var (leadingRoom, trailingRoom) = (8.0, 8.0)
     if let leading = dialog.navigation?.leading {
       leadingRoom =
-        draw(leading, .leading, in: bar, pointed: !dialog.isCancel(leading), isBlack: isBlack, &builder) + 12
+        draw(leading, .leading, in: bar, pointed: dialog.goesBack(leading), isBlack: isBlack, &builder) + 12
     }
     if let trailing = dialog.navigation?.trailing {
       trailingRoom = draw(trailing, .trailing, in: bar, pointed: false, isBlack: isBlack, &builder) + 12

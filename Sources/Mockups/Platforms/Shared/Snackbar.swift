@@ -12,17 +12,30 @@ struct SnackbarStyle {
 
 /// A snackbar, measured: one message and at most one action.
 ///
-/// Proportions are Compose's, in dp: 48 high for one line and 68 for two; a long action, or one that takes more than
-/// a quarter of the width, is below.
+/// Figures are Compose's, in dp: 48 high for one line, in the middle, and 68 for two, the first on a baseline at 30. A
+/// long action, or one that takes more than a quarter of the width, is below.
 struct SnackbarPanel {
   let width: Double
   let height: Double
 
   private static let padding = 16.0
-  private static let textMargin = 14.0
+  private static let oneLineHeight = 48.0
+  private static let twoLineHeight = 68.0
+  /// From the upper edge to the first of several lines.
+  private static let firstBaseline = 30.0
+  /// Kept free above and below the text.
+  private static let textMargin = 6.0
+  /// From the last baseline to the row of an action below the text.
+  private static let textToAction = 12.0
+  /// From the text to an action beside it.
+  private static let textEnd = 8.0
   private static let actionPadding = 12.0
   private static let actionMargin = 8.0
-  private static let actionHeight = 36.0
+  private static let actionHeight = 40.0
+  /// Height of an action's own row, which is its target for a finger.
+  private static let actionRow = 48.0
+  /// Below that row.
+  private static let belowAction = 2.0
   /// Above and below the action's text.
   private static let actionInset = 8.0
   /// A longer action gets its own row.
@@ -34,6 +47,8 @@ struct SnackbarPanel {
   private let action: TextBlock?
   private let isStacked: Bool
   private let actionHeight: Double
+  /// From the upper edge to the text.
+  private let textTop: Double
 
   /// - Parameter room: the available width on the screen.
   init(_ dialog: Dialog, _ style: SnackbarStyle, room: Double) {
@@ -47,15 +62,24 @@ struct SnackbarPanel {
     let length = (action?.inkWidth ?? 0) + 2 * Self.actionPadding
     isStacked = (action?.inkWidth ?? 0) > min(Self.longAction, max(most / 4, Self.longAction / 2))
     actionHeight = max(Self.actionHeight, style.pitch + 2 * Self.actionInset)
-    let beside = action == nil || isStacked ? Self.padding : length + Self.actionMargin
+    let beside = action == nil || isStacked ? Self.padding : length + Self.actionMargin + Self.textEnd
     let text = dialog.message?.value ?? dialog.title?.value
     let natural = text.map { TextMetrics.width(of: $0, style.text) } ?? 0
     width = min(max((Self.padding + natural + beside).rounded(.up), style.widths.lowerBound), most)
     message = TextBlock(text, style.text, pitch: style.pitch, width: width - Self.padding - beside)
     self.action = action
-    let lines = max(message.height, style.pitch)
-    height =
-      max(2 * Self.textMargin + lines, 48) + (isStacked ? actionHeight - Self.textMargin + Self.actionMargin : 0)
+    let top = max(Self.firstBaseline - message.firstBaseline, Self.textMargin)
+    if isStacked {
+      textTop = top
+      let last = top + message.firstBaseline + message.depth
+      height = last + Self.textToAction + max(actionHeight, Self.actionRow) + Self.belowAction
+    } else if message.lines.count > 1 {
+      textTop = top
+      height = max(Self.twoLineHeight, top + message.height + Self.textMargin)
+    } else {
+      height = max(Self.oneLineHeight, message.height + 2 * Self.textMargin, actionHeight)
+      textTop = (height - message.height) / 2
+    }
   }
 
   func draw(at origin: Point, into builder: inout SceneBuilder) {
@@ -63,7 +87,7 @@ struct SnackbarPanel {
     builder.add(.blurred(Rect(frame.x, frame.y + 3, width, height), .circular(style.radius), deviation: 4, .shadow))
     builder.rounded(frame, .circular(style.radius), .snackbar)
     builder.box(.panel, frame)
-    let top = isStacked ? origin.y + Self.textMargin : frame.midY - message.height / 2
+    let top = origin.y + textTop
     builder.text(
       message, x: origin.x + Self.padding, baseline: top + message.firstBaseline, .snackbarText, .leading)
     builder.box(.message, Rect(origin.x + Self.padding, top, message.width, message.height), message)
@@ -71,7 +95,9 @@ struct SnackbarPanel {
     let length = action.inkWidth + 2 * Self.actionPadding
     let button = Rect(
       frame.maxX - Self.actionMargin - length,
-      isStacked ? frame.maxY - Self.actionMargin - actionHeight : frame.midY - actionHeight / 2, length, actionHeight)
+      isStacked
+        ? frame.maxY - Self.belowAction - (max(actionHeight, Self.actionRow) + actionHeight) / 2
+        : frame.midY - actionHeight / 2, length, actionHeight)
     builder.text(
       action, x: button.maxX - Self.actionPadding - action.width,
       baseline: button.midY - action.height / 2 + action.firstBaseline, .snackbarAction, .trailing)
