@@ -182,7 +182,7 @@ let package = Package(
     tests(
       "Site",
       [
-        "Diagnostics", "Dialogs", "Files", "Guidelines", "Site", "Theme", "Words", "YAML",
+        "Diagnostics", "Dialogs", "Files", "Guidelines", "Reports", "Site", "Theme", "Words", "YAML",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests(

@@ -30,19 +30,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var location: SourceLocation?
   package var notes: [Note]
   package var fixes: [Fix]
-  /// What several pages have in common that have this finding; nil where each has to be edited for itself.
+  /// What the finding has in common with others; nil where each has to be edited by itself.
   package var cause: Cause?
-
-  /// The cause of findings of many pages, which are then told as one: “component “<A>” is removed from 3 pages”.
-  package struct Cause: Sendable, Hashable {
-    /// The summary in front of the number of pages, and behind it.
-    ///
-    /// Findings of a cause have the same.
-    package var before: String
-    package var behind: String
-
-    package init(_ before: String, behind: String = ", here first") { (self.before, self.behind) = (before, behind) }
-  }
 
   /// A second location or a remark that helps to understand the first.
   package struct Note: Sendable, Hashable {
@@ -84,7 +73,7 @@ package struct Diagnostic: Sendable, Hashable {
   /// - Parameter severity: that of the rule if nil.
   package init(
     rule: RuleDescription, severity: Severity? = nil, summary: String, explanation: String, location: SourceLocation?,
-    notes: [Note] = [], fixes: [Fix] = []
+    notes: [Note] = [], fixes: [Fix] = [], cause: Cause? = nil
   ) {
     self.rule = rule.id
     self.severity = severity ?? rule.severity
@@ -93,36 +82,11 @@ package struct Diagnostic: Sendable, Hashable {
     self.location = location
     self.notes = notes
     self.fixes = fixes
+    self.cause = cause
   }
 }
 
 extension Diagnostic {
-  /// Findings with those of a cause as one: the first, with the number of pages.
-  package static func mergedByCause(_ findings: [Diagnostic]) -> [Diagnostic] {
-    var merged: [Diagnostic] = []
-    var first: [Cause: Int] = [:]
-    var paths: [Cause: Set<String>] = [:]
-    for finding in findings {
-      guard let cause = finding.cause, let path = finding.location?.path else {
-        merged.append(finding)
-        continue
-      }
-      paths[cause, default: []].insert(path)
-      if let index = first[cause] {
-        if reportOrder(finding, merged[index]) { merged[index] = finding }
-      } else {
-        first[cause] = merged.count
-        merged.append(finding)
-      }
-    }
-    for (cause, index) in first {
-      guard let count = paths[cause]?.count, count > 1 else { continue }
-      merged[index].summary = "\(cause.before)\(count) pages\(cause.behind)"
-      merged[index].fixes = []
-    }
-    return merged
-  }
-
   /// The order of every report: by file, location, rule, and summary.
   ///
   /// Diagnostics without a file come first.

@@ -86,7 +86,7 @@ extension Report {
   init(_ result: SiteResult, of files: FileTree, comparison: Comparison? = nil) {
     self.init(
       toolVersion: Patternbook.version,
-      findings: FindingGroups.grouped(Diagnostic.mergedByCause(result.diagnostics)), rules: result.rules,
+      findings: FindingGroups.grouped(result.diagnostics), rules: result.rules,
       sources: result.sources(from: files), filesChecked: result.library.pages.count, comparison: comparison)
   }
 }

@@ -146,6 +146,18 @@ import Testing
     #expect(try check(folder, "link.md").output.contains("site/Content/a.md:6:11: warning: “OK” does not say"))
   }
 
+  /// A pipe that is named as a page is an error, wherever it is in the project.
+  @Test(arguments: ["site/pipe.md", "site/Content/_pipe.md", "site/Content/pipe.md"])
+  func aPipeOfASiteIsAFinding(_ path: String) throws {
+    let folder = try folder([
+      "site/Content/site.yml": "version: 1\ntitle: Test\n", "site/Content/a.md": "# A\n",
+    ])
+    #expect(try Program.run(named: "mkfifo", [path], in: folder.url).status == 0)
+    let result = try check(folder, path)
+    #expect(result.status == 1 && result.output.contains("cannot be read: it is not a regular file"))
+    #expect(result.output.contains("Replace it with a regular file") && !result.messages.contains("was not checked"))
+  }
+
   // MARK: What is not a page
 
   @Test func otherThingsThanPagesAreErrors() throws {

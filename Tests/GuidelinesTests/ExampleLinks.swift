@@ -11,7 +11,7 @@ struct ExampleLinks {
   func resolve(_ target: LinkTarget, from page: String) -> PageFacts.Link.Target {
     switch target {
     case .external, .unsafe: return .found
-    case .outside: return .outside
+    case .outside: return .outside()
     case .samePage(let fragment): return anchor(fragment, on: page)
     case .file(let path, let fragment):
       if pages[path] != nil { return fragment.map { anchor($0, on: path) } ?? .found }

@@ -5,42 +5,51 @@ import Testing
 
 /// Many findings of one cause are one.
 @Suite struct FindingGroupsTests {
-  private func finding(_ rule: String, _ summary: String, _ path: String) -> Diagnostic {
-    Diagnostic(
-      rule: rule, severity: .error, summary: summary, explanation: "",
+  private func finding(
+    _ path: String, _ cause: Diagnostic.Cause?, rule: String = "page/broken-link", severity: Severity = .warning
+  ) -> Diagnostic {
+    var finding = Diagnostic(
+      rule: rule, severity: severity, summary: "broken", explanation: "One.",
       location: SourceLocation(path: path, range: 0..<1))
+    finding.cause = cause
+    finding.fixes = [.init("repair", edits: [.init(replace: 0..<1, with: "")])]
+    return finding
   }
 
-  @Test(arguments: [
-    (
-      "page/broken-link", "link target “/v1/%” not found",
-      "6 links lead to or below “/v1”, where nothing is published, here first"
-    ),
-    (
-      "page/broken-link", "link target “../../src/%.md#a” is outside Content",
-      "6 links lead to “src”, which is outside Content, here first"
-    ),
-    (
-      "page/broken-link", "link target “card#%” not found; did you mean “x.md”?",
-      "link target “card#0” not found; did you mean “x.md”? (6 links, here first)"
-    ),
-    ("page/broken-image", "image “a/b/%.png” not found", "6 images below “a/b/” not found, here first"),
-    ("page/title", "page has no title", "6 pages have no title, here first"),
-  ])
-  func countsFindingsOfOneCause(_ rule: String, _ summary: String, _ expected: String) {
-    let findings = (0..<6).map { finding(rule, summary.replacing("%", with: "\($0)"), "\($0).md") }
-    let others = [finding("page/image-alt", "other", "z.md")]
-    let grouped = FindingGroups.grouped(findings + others)
-    #expect(grouped.map(\.summary) == [expected, "other"])
-    #expect(grouped[0].location?.path == "0.md" && grouped[0].notes.count == 5)
+  private let links = Diagnostic.Cause.counting(
+    "links", of: "/v1", from: 3, behind: " lead to “/v1”", advice: "All.")
+
+  @Test func countsFindings() {
+    let findings = ["c.md", "a.md", "b.md", "b.md"].map { finding($0, links) } + [finding("z.md", nil)]
+    let grouped = FindingGroups.grouped(findings)
+    #expect(grouped.map(\.summary) == ["4 links lead to “/v1”", "broken"])
+    // It is at the first place, and names others.
+    #expect(grouped[0].location?.path == "a.md" && grouped[0].notes.compactMap(\.location?.path) == ["b.md", "c.md"])
+    #expect(grouped[0].explanation == "All." && grouped[0].fixes.isEmpty)
     // A few are listed one by one.
-    #expect(FindingGroups.grouped(Array(findings.prefix(4))) == Array(findings.prefix(4)))
+    #expect(FindingGroups.grouped(Array(findings.prefix(2))) == Array(findings.prefix(2)))
+  }
+
+  @Test func countsPages() {
+    let cause = Diagnostic.Cause.onPages("component “<A>” is removed from ")
+    let onOne = ["a.md", "a.md"].map { finding($0, cause) }
+    #expect(FindingGroups.grouped(onOne) == onOne)
+    let grouped = FindingGroups.grouped(onOne + [finding("b.md", cause, severity: .error)])
+    #expect(grouped.map(\.summary) == ["component “<A>” is removed from 2 pages, here first"])
+    #expect(grouped[0].severity == .error)
   }
 
   @Test func keepsCausesApart() {
-    let findings = ["a", "b", "c", "d", "e"].map {
-      finding("page/broken-link", "link target “/\($0)/” not found", "x.md")
-    }
+    let others = Diagnostic.Cause.counting("links", of: "/v2", from: 3, behind: " lead to “/v2”")
+    let findings = [
+      finding("a.md", links), finding("b.md", others), finding("c.md", links),
+      finding("d.md", links, rule: "page/broken-image"),
+    ]
     #expect(FindingGroups.grouped(findings) == findings)
+  }
+
+  @Test func namesFewOtherPlaces() {
+    let grouped = FindingGroups.grouped((0..<100).map { finding("\($0).md", links) })
+    #expect(grouped.count == 1 && grouped[0].notes.count == 5)
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Reports
 import Testing
 
 @testable import Site
@@ -46,12 +47,12 @@ import Testing
     for name in ["a", "b", "c"] {
       files["Content/\(name).mdx"] = "# \(name)\n\n<MyWidget />\n\nimport P from '@acme/parts/p.md';\n\n<P />\n\n{x}\n"
     }
-    let findings = Diagnostic.mergedByCause(try await build(files).findings)
+    let findings = FindingGroups.grouped(try await build(files).findings)
     #expect(findings.count { $0.summary == "component “<MyWidget>” is removed from 3 pages, here first" } == 1)
     #expect(findings.count { $0.summary.contains("“@acme/parts”") && $0.summary.contains("3 pages") } == 1)
     #expect(findings.count { $0.summary.contains("{x}") } == 3)
     files["Content/a.mdx"] = "---\nallow: {page/foreign-syntax: It is known.}\n---\n" + (files["Content/a.mdx"] ?? "")
-    let others = Diagnostic.mergedByCause(try await build(files).findings)
+    let others = FindingGroups.grouped(try await build(files).findings)
     #expect(others.contains { $0.summary == "component “<MyWidget>” is removed from 2 pages, here first" })
   }
 

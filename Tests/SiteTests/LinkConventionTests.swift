@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Reports
 import Testing
 
 @testable import Site
@@ -91,6 +92,46 @@ import Testing
   func reportsWhatLeadsNowhere(_ written: String) async throws {
     let (_, findings) = try await links(in: "components/page.md", "[link](\(written))")
     #expect(findings.map(\.rule) == ["page/broken-link"])
+  }
+
+  /// Files of the project that are not published have one finding, as have folders that do not exist.
+  @Test(arguments: [
+    (["../../src/a.c", "../../src/b.c"], "2 links lead to files of the project outside Content, here first"),
+    (["../../src", "../../tool.txt#L1"], "2 links lead to files of the project outside Content, here first"),
+    (["../../x/a.c", "../../x/b.c", "../../x"], "3 links lead to “x”, which is outside Content, here first"),
+    (["/v1/a", "/v1/b/", "/v1/"], "3 links lead to or below “/v1”, where nothing is published, here first"),
+    (["gone.md", "./gone.md#a"], "link target “gone.md” not found (2 links, here first)"),
+    (["../card.md#gone", "/card#gone"], "“#gone” not found on that page (2 links, here first)"),
+  ])
+  func countsLinksOfOneCause(_ written: [String], _ summary: String) async throws {
+    let (_, findings) = try await links(
+      in: "components/page.md", written.map { "[a](\($0))" }.joined(separator: " "),
+      ["src/a.c": "x", "src/b.c": "x", "tool.txt": "x"])
+    #expect(FindingGroups.grouped(findings).map(\.summary) == [summary], "\(findings.map(\.summary))")
+  }
+
+  /// Links to several folders that exist, or to a folder and a page, have nothing in common.
+  @Test func keepsLinksApart() async throws {
+    let written = ["/card/a", "/components/a", "/guide/a", "menu/a", "../src/a.c"]
+    let (_, findings) = try await links(
+      in: "components/page.md", written.map { "[a](\($0))" }.joined(separator: " "))
+    #expect(findings.count == 5 && FindingGroups.grouped(findings).count == 5)
+  }
+
+  /// A file that several pages include has its findings once.
+  @Test func aFileThatIsIncludedTwiceHasItsFindingsOnce() async throws {
+    var files = Self.pages
+    files["Content/_part.md"] = "[a](gone.md) and ![](guide/a.png)\n"
+    for name in ["x", "y"] { files["Content/\(name).md"] = "# \(name)\n\n--8<-- \"_part.md\"\n" }
+    let result = try await Pipeline(files: .memory(texts: files)).run(into: nil)
+    let found = FindingGroups.grouped(result.diagnostics).filter {
+      ["Content/x.md", "Content/y.md"].contains($0.location?.path)
+    }
+    #expect(
+      Set(found.map(\.summary)) == [
+        "link target “gone.md” not found (included in 2 pages, here first)",
+        "image “guide/a.png” has no alternative text; describe the image (included in 2 pages, here first)",
+      ])
   }
 
   /// An image is a file: a page of that name is not meant.

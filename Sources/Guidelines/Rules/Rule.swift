@@ -76,6 +76,8 @@ package struct Finding: Sendable {
   package var range: SourceRange?
   package var notes: [Diagnostic.Note]
   package var fixes: [Diagnostic.Fix]
+  /// What it has in common with others; nil where each has to be edited by itself.
+  package var cause: Diagnostic.Cause?
   /// A rule whose finding about the same dialog reports the same fault; nil if none does.
   ///
   /// If there is such a finding, this one is left out, unless the block names the rule under `allow` or `violates`.
@@ -83,7 +85,8 @@ package struct Finding: Sendable {
 
   package init(
     _ summary: String, at range: SourceRange?, because explanation: String? = nil, severity: Severity? = nil,
-    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = [], duplicating duplicate: RuleDescription? = nil
+    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = [], cause: Diagnostic.Cause? = nil,
+    duplicating duplicate: RuleDescription? = nil
   ) {
     self.duplicate = duplicate
     self.severity = severity
@@ -92,6 +95,7 @@ package struct Finding: Sendable {
     self.range = range
     self.notes = notes
     self.fixes = fixes
+    self.cause = cause
   }
 }
 

@@ -70,6 +70,8 @@ extension PageFacts {
     package var isDecorative = false
     package var range: SourceRange
     package var target: Target
+    /// The page or file that it leads to, below Content, whether or not that exists; otherwise its destination.
+    package var place: String
 
     /// The target of a link.
     package enum Target: Sendable, Hashable {
@@ -77,12 +79,13 @@ extension PageFacts {
       case found
       /// A mockup, as a file of the site.
       case mockup
-      /// No such page or file.
-      case missing(nearest: String?)
+      /// No such page or file; `absent` is the outermost folder on the way to it that the site does not have, from its
+      /// root.
+      case missing(nearest: String?, absent: String? = nil)
       /// The page exists, but nothing on it has this ID.
       case missingAnchor(String, nearest: String?)
-      /// Outside Content.
-      case outside
+      /// Outside Content; in the project, it is a file that people see where the project is kept, but not on the site.
+      case outside(isInProject: Bool = false)
     }
 
     package init(
@@ -94,6 +97,7 @@ extension PageFacts {
       self.alt = alt
       self.range = range
       self.target = target
+      place = destination
     }
   }
 

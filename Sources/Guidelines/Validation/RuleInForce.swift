@@ -36,6 +36,7 @@ struct RuleInForce<Checked: Sendable>: Sendable {
     Diagnostic(
       rule: description, severity: isSeveritySet ? severity : finding.severity ?? severity, summary: finding.summary,
       explanation: finding.explanation ?? description.rationale,
-      location: SourceLocation(path: path, range: finding.range), notes: finding.notes, fixes: finding.fixes)
+      location: SourceLocation(path: path, range: finding.range), notes: finding.notes, fixes: finding.fixes,
+      cause: finding.cause)
   }
 }

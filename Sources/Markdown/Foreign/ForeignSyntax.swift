@@ -69,7 +69,7 @@ extension Diagnostic {
       rule: .foreignSyntax, severity: kind.severity ?? RuleDescription.foreignSyntax.severity, summary: summary,
       explanation: kind.advice, location: location)
     if isNamed, kind.outcome == ForeignKind.removed {
-      finding.cause = Diagnostic.Cause("\(kind.noun) “\(example)” is removed from ")
+      finding.cause = .onPages("\(kind.noun) “\(example)” is removed from ")
     }
     return finding
   }

@@ -26,11 +26,11 @@ struct RemovedHTML {
     /// What pages have in common that need the same edit, or the same setting.
     var cause: Diagnostic.Cause? {
       switch self {
-      case .attribute(let name): Diagnostic.Cause("HTML attribute “\(name)” is removed from ")
+      case .attribute(let name): .onPages("HTML attribute “\(name)” is removed from ")
       case .unknownElement(let name):
-        Diagnostic.Cause("“<\(name)>” is removed from ", behind: ", here first: HTML has no such element")
+        .onPages("“<\(name)>” is removed from ", behind: ", here first: HTML has no such element")
       case .element(let name) where ["script", "style", "svg", "template", "link", "form", "input"].contains(name):
-        Diagnostic.Cause("HTML element “<\(name)>” is removed from ")
+        .onPages("HTML element “<\(name)>” is removed from ")
       default: nil
       }
     }

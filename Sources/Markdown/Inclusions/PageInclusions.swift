@@ -291,7 +291,7 @@ struct InclusionExpander {
     var finding = Diagnostic(
       rule: .inclusion, summary: summary, explanation: explanation, location: page.location(range))
     if case .missing(let name) = problem, let package = Self.package(of: name) {
-      finding.cause = Diagnostic.Cause("files of “\(package)” that are not found are missing from ")
+      finding.cause = .onPages("files of “\(package)” that are not found are missing from ")
     }
     diagnostics.append(finding)
   }

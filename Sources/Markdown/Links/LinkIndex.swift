@@ -61,6 +61,9 @@ package struct LinkIndex: Sendable {
     "docs", "doc", "documentation", "guide", "guides", "manual", "handbook", "latest", "stable", "next", "current",
   ]
 
+  /// Whether documentation is usually published below a first part of addresses.
+  package static func isUsualPrefix(_ part: String) -> Bool { usualPrefixes.contains(part) }
+
   /// - Parameters:
   ///   - files: what else is published, relative to Content, at its own path.
   ///   - content: the folder with the pages, from the root of the project.

@@ -18,6 +18,15 @@ package enum LinkTarget: Sendable, Hashable {
     var path = path
     self = path.withUTF8 { LinkResolver(pagePath: page).resolve($0, isImage: true).target }
   }
+
+  /// The path of a destination, decoded; nil for another site, or a path from the root.
+  package static func path(of destination: String) -> String? {
+    var destination = destination
+    return destination.withUTF8 { url in
+      guard !LinkScheme.isExternal(url), url.first != UInt8(ascii: "/") else { return nil }
+      return PercentEncoding.decode(url.prefix { $0 != UInt8(ascii: "#") && $0 != UInt8(ascii: "?") })
+    }
+  }
 }
 
 /// The schemes of a destination, determined from its bytes as in libcmark.

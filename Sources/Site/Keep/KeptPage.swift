@@ -95,6 +95,13 @@ final class PageCheck: Sendable {
     (self.facts, self.findings, self.elsewhere) = (facts, findings, elsewhere)
   }
 
+  /// Whether a link leads out of the folder with the pages, so that files there decide what is said of it.
+  var looksOutside: Bool {
+    facts.links.contains { link in
+      if case .outside = link.target { true } else { false }
+    }
+  }
+
   /// Whether the links of the page lead where they led.
   func holds(for links: LinkTable, of page: ParsedPage) -> Bool {
     facts.links.map(\.target) == page.document.links.map { links.target(of: $0, on: page) }

@@ -320,6 +320,7 @@ extension Diagnostic {
       rule: .title, summary: "page has no title",
       explanation:
         "The name of the file is used instead. Add “title: …” to the front matter, or a heading to the text.",
-      location: SourceLocation(path: file.path, range: range))
+      location: SourceLocation(path: file.path, range: range),
+      cause: .counting("pages", of: "titles", from: 5, behind: " have no title, here first"))
   }
 }

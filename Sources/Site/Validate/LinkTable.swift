@@ -20,12 +20,23 @@ struct LinkTable: Sendable {
   private let publishesMockups: Bool
   /// The files around pages that belong to no site.
   private let neighbors: Neighbors?
+  /// Folders of the site, with those that they are in.
+  private var folders: Set<String> = []
+  /// First parts of paths that stand for the root of the site.
+  private let prefixes: Set<String>
+  private let content: ContentFolder
+  /// What is beside the folder with the pages.
+  private let project: ProjectFiles
 
   /// Pages that Patternbook generates in every site.
   static let ownPages = [PageAssembler.searchPage, PageAssembler.notFoundPage, Sitemap.path]
 
-  init(_ library: Library, _ sources: SourceTree, _ neighbors: Neighbors? = nil) {
-    self.neighbors = neighbors
+  init(
+    _ library: Library, _ sources: SourceTree, _ neighbors: Neighbors? = nil,
+    _ project: ProjectFiles = ProjectFiles(.memory([:]))
+  ) {
+    (self.neighbors, self.project, content) = (neighbors, project, sources.content)
+    prefixes = Set(library.configuration.linkPrefixes.map { String($0.prefix { $0 != "/" }) })
     published = library.published
     publishesMockups = library.configuration.publishesMockups
     others = Set(sources.assets.map(\.path)).union(Self.ownPages)
@@ -47,6 +58,12 @@ struct LinkTable: Sendable {
     others.formUnion(["index.html", "index.md"])
     if library.hasDialogs { others.formUnion([CatalogPlan.path, CatalogPlan.source]) }
     for asset in sources.assets { note(asset.path) }
+    for path in published.flatMap({ [$0.sourcePath, $0.path] }) + others { noteFolders(of: path) }
+  }
+
+  private mutating func noteFolders(of path: String) {
+    var folder = SitePath.folder(of: path)
+    while !folder.isEmpty, folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
   }
 
   private mutating func note(_ source: String) {
@@ -80,7 +97,9 @@ struct LinkTable: Sendable {
   ) -> PageFacts.Link.Target {
     switch target {
     case .external, .unsafe: return .found
-    case .outside: return neighbors?.has(destination, at: "") ?? false ? .found : .outside
+    case .outside:
+      if neighbors?.has(destination, at: "") ?? false { return .found }
+      return .outside(isInProject: project.has(destination, from: content.file(page.sourcePath)))
     case .samePage(let fragment): return anchor(fragment, on: page)
     case .file(let path, let fragment):
       if let index = pages[path] {
@@ -88,7 +107,7 @@ struct LinkTable: Sendable {
       }
       if isMockup(path) { return .mockup }
       if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
-      return .missing(nearest: nearest(to: path, from: page))
+      return .missing(nearest: nearest(to: path, from: page), absent: absentFolder(of: path))
     }
   }
 
@@ -120,6 +139,22 @@ struct LinkTable: Sendable {
   private static func isMissingPart(_ finding: Diagnostic) -> Bool {
     finding.severity > .note
       && (finding.rule == RuleDescription.foreignSyntax.id || finding.rule == RuleDescription.inclusion.id)
+  }
+
+  /// The outermost folder on the way to a path that the site does not have; nil if it has them all, or if the first
+  /// part stands for the root.
+  private func absentFolder(of path: String) -> String? {
+    if let first = path.split(separator: "/").first.map(String.init), !folders.contains(first),
+      prefixes.contains(first) || LinkIndex.isUsualPrefix(first)
+    {
+      return nil
+    }
+    let bytes = path.utf8
+    for index in bytes.indices where bytes[index] == UInt8(ascii: "/") {
+      let folder = String(path[..<index])
+      if !folders.contains(folder) { return folder }
+    }
+    return nil
   }
 
   /// The file that was probably meant, as it would be written on the page.

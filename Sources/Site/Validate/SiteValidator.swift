@@ -22,7 +22,7 @@ struct SiteValidator: Sendable {
   func findings() async throws -> SiteFindings {
     let settings = library.configuration.ruleSettings
     let validator = kept.validator.result(of: configured) { Validator(settings: settings) }.value
-    let links = kept.targets.result(of: targetInputs) { LinkTable(library, sources, neighbors) }
+    let links = kept.targets.result(of: targetInputs) { LinkTable(library, sources, neighbors, ProjectFiles(files)) }
     let pages = library.pages
     var results = kept.pages
     let earlier = results.checks
@@ -88,7 +88,7 @@ struct SiteValidator: Sendable {
   private func check(
     _ page: ParsedPage, _ links: Kept<LinkTable>.Result, after old: PageCheck?, with validator: Validator
   ) throws -> PageCheck {
-    if let old, old.page == page.number, old.settings == configured {
+    if let old, old.page == page.number, old.settings == configured, !old.looksOutside {
       if old.targets == links.version { return old }
       if old.holds(for: links.value, of: page) {
         return PageCheck(
@@ -98,7 +98,7 @@ struct SiteValidator: Sendable {
     }
     var facts = facts(of: page, links: links.value)
     facts.source = try page.content.bytes(from: files)
-    let all = validator.validate(facts).map { $0.withoutFixes(within: page.document.inclusionRanges) }
+    let all = validator.validate(facts).map { $0.asIncluded(within: page.document.inclusionRanges) }
     let (own, elsewhere) = (
       all.filter { $0.location?.path == page.source }, all.filter { $0.location?.path != page.source }
     )
@@ -141,6 +141,11 @@ struct SiteValidator: Sendable {
         isImage: link.image != nil, destination: link.destination, title: link.image?.title ?? "",
         alt: link.image?.alt ?? "", range: link.range, target: links.target(of: link, on: page))
       fact.isDecorative = link.image?.isDecorative ?? false
+      switch link.target {
+      case .file(let path, _): fact.place = path
+      case .samePage: fact.place = page.sourcePath
+      case .external, .unsafe, .outside: break
+      }
       return fact
     }
     facts.pictures = links.pictures(of: page)
@@ -222,24 +227,26 @@ struct SiteValidator: Sendable {
           explanation: "For security, links are followed only within the same folder of the project, such as Content "
             + "or Templates. Copy the file instead.",
           location: SourceLocation(path: path))
-        : Diagnostic(
-          rule: .unreadableFile, summary: "“\(path)” cannot be read: \(refusal)",
-          explanation: "Pages and templates can have up to \(FileTree.textLimit / 1_000_000) MB, other files up to "
-            + "\(FileTree.assetLimit / 1_000_000) MB. Remove the file, or move it elsewhere.",
-          location: SourceLocation(path: path))
+        : .unreadable(path, refusal)
     }
   }
 }
 
 extension Diagnostic {
-  /// The finding without fixes that would change where other files are included.
-  fileprivate func withoutFixes(within ranges: [SourceRange]) -> Diagnostic {
-    guard !ranges.isEmpty, !fixes.isEmpty else { return self }
+  /// A finding in what a page includes: fixes would change where that is included, and others that include it have the
+  /// same finding.
+  fileprivate func asIncluded(within ranges: [SourceRange]) -> Diagnostic {
+    guard !ranges.isEmpty else { return self }
+    func isIncluded(_ range: SourceRange?) -> Bool {
+      range.map { range in
+        ranges.contains { $0.lowerBound <= range.lowerBound && range.lowerBound < $0.upperBound }
+      } ?? false
+    }
     var finding = self
-    finding.fixes.removeAll { fix in
-      fix.edits.contains { edit in
-        ranges.contains { $0.lowerBound <= edit.range.lowerBound && edit.range.lowerBound < $0.upperBound }
-      }
+    finding.fixes.removeAll { $0.edits.contains { isIncluded($0.range) } }
+    // Findings of a folder, or of the whole site, already have a wider cause.
+    if isIncluded(location?.range), cause?.before.hasPrefix(summary) ?? true {
+      finding.cause = .onPages(summary + " (included in ", behind: ", here first)")
     }
     return finding
   }

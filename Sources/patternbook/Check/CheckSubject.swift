@@ -119,7 +119,11 @@ extension CheckSubject {
   /// Finds problems in the files, or in changed ones.
   func check(_ files: FileTree) async throws -> SiteResult {
     let result = try await Pipeline(files: files, options: options).run(into: nil)
-    return isSite ? result : result.withoutSiteFindings
+    guard isSite else { return result.withoutSiteFindings }
+    var complete = result
+    complete.diagnostics += selection.unreadablePages(of: files, besides: result)
+    complete.diagnostics.sort(by: Diagnostic.reportOrder)
+    return complete
   }
 
   /// The message for a path that is not a page.

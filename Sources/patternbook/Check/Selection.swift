@@ -44,4 +44,21 @@ struct Selection: Sendable {
     let known = Set(result.library.pages.map(\.source)).union(result.diagnostics.compactMap(\.location?.path))
     return candidates.filter { !known.contains($0) }
   }
+
+  /// Findings about given pages that are not regular files, and that are not reported with the site.
+  ///
+  /// A pipe may be named where a page was expected; that nothing was checked must fail.
+  func unreadablePages(of files: FileTree, besides result: SiteResult) -> [Diagnostic] {
+    strangers(to: result).compactMap { path in
+      do {
+        _ = try files.read(path)
+        return nil
+      } catch let error as FileError {
+        guard case .refused(.special) = error.cause else { return nil }
+        return .unreadable(path, .special)
+      } catch {
+        return nil
+      }
+    }
+  }
 }

@@ -14,7 +14,11 @@ extension PageRules {
       page.links.compactMap { link in
         guard case .missingAnchor(let anchor, let nearest) = link.target else { return nil }
         let meant = nearest.map { "; did you mean “#\($0)”?" } ?? ""
-        return Finding("“#\(anchor)” not found on that page\(meant)", at: link.range)
+        let summary = "“#\(anchor)” not found on that page\(meant)"
+        return Finding(
+          summary, at: link.range,
+          cause: .counting(
+            "links", of: link.place + "#" + anchor, from: 2, before: summary + " (", behind: ", here first)"))
       }
     }
 

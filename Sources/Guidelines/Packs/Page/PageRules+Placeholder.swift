@@ -25,8 +25,11 @@ extension PageRules {
       return found.compactMap { range in
         text = text.drop { $0.upperBound <= range.lowerBound }
         guard let part = text.first, part.contains(range.lowerBound) else { return nil }
+        let summary = "“\(String(decoding: page.source[range], as: UTF8.self))” is placeholder text; replace it"
         return Finding(
-          "“\(String(decoding: page.source[range], as: UTF8.self))” is placeholder text; replace it", at: range)
+          summary, at: range,
+          cause: .counting(
+            "places", of: page.path, from: 2, before: summary + " (", behind: " on the page, here first)"))
       }
     }
 

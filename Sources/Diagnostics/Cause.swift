@@ -1,0 +1,50 @@
+extension Diagnostic {
+  /// What several findings of a rule have in common when one decision settles them all.
+  ///
+  /// A folder that does not exist breaks hundreds of links, and a component that is not known is used on every page.
+  /// Reports list such findings as one, with a count. The rule or parser that makes a finding names its cause.
+  package struct Cause: Sendable {
+    /// What tells this cause from others of the same rule: the address, folder, or component.
+    package var name: String
+    /// How many findings, or pages with one, become a group.
+    package var least: Int
+    /// What is counted.
+    package var unit: Unit
+    /// The summary of a group in front of the count, and behind it.
+    package var (before, behind): (String, String)
+    /// What to do about all of them; nil where it is the same as for one.
+    package var advice: String?
+
+    /// What a group counts.
+    package enum Unit: Sendable {
+      /// Pages that have a finding of the cause.
+      case pages
+      /// Findings, under a plural such as “links”.
+      case findings(String)
+    }
+
+    /// The cause of findings that each page can have once: “component “<A>” is removed from 3 pages, here first”.
+    package static func onPages(_ before: String, behind: String = ", here first") -> Cause {
+      Cause(name: before, least: 2, unit: .pages, before: before, behind: behind)
+    }
+
+    /// The cause of findings that a page can have many times: “5 images below “a/” not found, here first”.
+    package static func counting(
+      _ plural: String, of name: String, from least: Int, before: String = "", behind: String, advice: String? = nil
+    ) -> Cause {
+      Cause(name: name, least: least, unit: .findings(plural), before: before, behind: behind, advice: advice)
+    }
+
+    private init(name: String, least: Int, unit: Unit, before: String, behind: String, advice: String? = nil) {
+      (self.name, self.least, self.unit, self.advice) = (name, least, unit, advice)
+      (self.before, self.behind) = (before, behind)
+    }
+  }
+}
+
+/// Causes are the same if their names are, whatever a summary adds about its own place.
+extension Diagnostic.Cause: Hashable {
+  package static func == (left: Self, right: Self) -> Bool { left.name == right.name }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
