@@ -7,17 +7,21 @@ let isFuzzer = Context.environment["PATTERNBOOK_FUZZER"] != nil
 /// Whether modules of a debug build are optimized, with assertions, so that tests run many times faster; `.ci/test`
 /// asks for it.
 ///
-/// Files are optimized one by one, side by side: that takes a fraction of the time of a release build. Tests and
-/// packages are not, because they do little.
+/// That takes a fraction of the time of a release build. Tests and packages are not optimized, because they do little.
 let isOptimized = Context.environment["PATTERNBOOK_OPTIMIZED"] != nil
 
+/// Where the speed of tests counts, each module is compiled as a whole: that takes less of the processors than its
+/// files one by one.
+let whole: [SwiftSetting] = isOptimized ? [.unsafeFlags(["-wmo", "-num-threads", "2"])] : []
+
 /// The strictest of what the compiler offers; every module of ours is built with it.
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
+let strict: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ] + whole
 
 /// What modules of the program are built with.
 let ofModules = strict + (isOptimized ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
