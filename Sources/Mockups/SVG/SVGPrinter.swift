@@ -5,7 +5,9 @@ package enum SVGPrinter {
   /// Where a picture is used.
   package enum Form: Sendable, Hashable {
     /// In a page with `MockupStylesheet`; every ID starts with the prefix.
-    case inline(idPrefix: String)
+    ///
+    /// Without a name, screen readers skip it: text beside it says the same.
+    case inline(idPrefix: String, isNamed: Bool = true)
     /// A separate file with its style sheet.
     case standalone(Look, fonts: Fonts = .readers)
   }

@@ -23,7 +23,7 @@ struct SVGPrinting {
     let palette = scene.platform.drawing.palette
     gradients = palette.hasGradients ? palette : nil
     switch form {
-    case .inline(let idPrefix):
+    case .inline(let idPrefix, _):
       prefix = Self.named(idPrefix) + "-" + scene.platform.id + "-"
       fonts = .readers
       shown = scene.elements
@@ -42,15 +42,7 @@ struct SVGPrinting {
 
   mutating func print() {
     openRoot()
-    writer.markup("<title id=\"")
-    id("title")
-    writer.markup("\">")
-    safeText(Substring(scene.transcript.name))
-    writer.markup("</title><desc id=\"")
-    id("desc")
-    writer.markup("\">")
-    safeText(Substring(scene.transcript.summary))
-    writer.markup("</desc>")
+    if isNamed { name() }
     if case .standalone(let look, _) = form {
       SVGStyle.write(for: shown, of: scene, look, fonts, into: &writer)
     }
@@ -60,17 +52,38 @@ struct SVGPrinting {
     writer.markup("</svg>")
   }
 
+  private var isNamed: Bool {
+    if case .inline(_, let isNamed) = form { isNamed } else { true }
+  }
+
+  private mutating func name() {
+    writer.markup("<title id=\"")
+    id("title")
+    writer.markup("\">")
+    safeText(Substring(scene.transcript.name))
+    writer.markup("</title><desc id=\"")
+    id("desc")
+    writer.markup("\">")
+    safeText(Substring(scene.transcript.summary))
+    writer.markup("</desc>")
+  }
+
   private mutating func openRoot() {
     writer.markup("<svg")
     if case .standalone = form { writer.markup(" xmlns=\"http://www.w3.org/2000/svg\"") }
     writer.markup(" class=\"mockup mockup-")
     writer.text(scene.platform.id)
     if scene.extent == .bottom { writer.markup(" mockup-bottom") }
-    writer.markup("\" role=\"img\" aria-labelledby=\"")
-    id("title")
-    writer.byte(UInt8(ascii: " "))
-    id("desc")
     writer.markup("\"")
+    if isNamed {
+      writer.markup(" role=\"img\" aria-labelledby=\"")
+      id("title")
+      writer.byte(UInt8(ascii: " "))
+      id("desc")
+      writer.markup("\"")
+    } else {
+      writer.markup(" aria-hidden=\"true\"")
+    }
     if let language = scene.language {
       writer.markup(" lang=\"")
       safeText(Substring(language))
