@@ -33,6 +33,7 @@ package struct Pipeline: Sendable {
   /// or script.
   /// - Throws: `FileError`, and errors of the output.
   package func run(into output: (any SiteOutput)?) async throws -> SiteResult {
+    defer { options.monitor?.end() }
     let site = try await makeSite(isRendered: output != nil, keeping: .none)
     var result = SiteResult(diagnostics: site.findings.all, library: site.library)
     guard let output, let renderer = site.renderer, !result.fails(at: options.failOn) else { return result }
@@ -48,6 +49,8 @@ package struct Pipeline: Sendable {
   ///   - kept: results of earlier runs, which this one takes where nothing that they were made from has changed.
   /// - Throws: `FileError`.
   func makeSite(isRendered: Bool, keeping kept: KeptResults) async throws -> CheckedSite {
+    let monitor = options.monitor
+    monitor?.begin(.read)
     let inputs = SettingsLog()
     let sources: SourceTree, configuration: SiteConfiguration, words: Words
     var diagnostics: [Diagnostic]
@@ -59,6 +62,7 @@ package struct Pipeline: Sendable {
     // Git reads its repository while pages are parsed.
     let (source, pages) = (configuration.showsDates && isRendered ? history : nil, sources.pages)
     let content = sources.content
+    monitor?.begin(.parse, of: pages.count)
     async let changes = source?(content, pages) ?? ChangeHistory()
     var library = try await PageParser(
       configuration: configuration, words: words, options: options, keepsText: isRendered
@@ -66,6 +70,7 @@ package struct Pipeline: Sendable {
     if configuration.hasReference {
       try await library.addReference(beside: sources.assets.map(\.path), kept, configured)
     }
+    monitor?.begin(.validate)
     diagnostics += library.arrange(by: sources.navigation)
     let addresses = kept.addresses.result(of: library.addressInputs(sources, configured, kept)) {
       SiteAddresses(library, sources)
@@ -185,6 +190,8 @@ package struct PipelineOptions: Sendable {
   package var content: ContentFolder?
   /// The address of the site, instead of the configured one.
   package var publicURL: String?
+  /// Told of each stage; nil if nobody asks.
+  package var monitor: RunMonitor?
   /// The files around pages that belong to no site; links can lead to them.
   var neighbors: Neighbors?
 

@@ -41,10 +41,12 @@ struct SiteRenderer: Sendable {
 
   func render(into output: any SiteOutput) async throws -> SiteResult.Totals {
     let output = PublishedOutput(output, addresses)
+    options.monitor?.begin(.render, of: library.published.count)
     let frame = SiteFrame(self)
     try write(.theme, of: frame, to: output)
     for index in sources.assets.indices { try write(.asset(index), of: frame, to: output) }
     let search = try await publish(frame, to: output)
+    options.monitor?.begin(.lists)
     for section in frame.navigation.generated { try write(.contents(section), of: frame, to: output) }
     _ = try await concurrently(frame.catalog.parts.count, batch: 1, state: {}) { _, range in
       for index in range { try write(.catalog(index), of: frame, to: output) }
@@ -69,7 +71,9 @@ struct SiteRenderer: Sendable {
       for index in range where try publisher.publish(index, of: pages, to: output) {
         try search.add(pages[index], at: index, configuration: library.configuration, to: output)
       }
+      options.monitor?.advance(by: range.count)
     }
+    options.monitor?.begin(.search)
     return try SearchStage.finish(stages, of: pages, to: output)
   }
 

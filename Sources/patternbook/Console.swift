@@ -42,6 +42,33 @@ enum Console {
   /// Whether a message could not be written, except because its reader has gone.
   private static let hasLostMessages = Atomic(false)
 
+  /// Whether a line that changes can be shown: only on a terminal that can go back to the start of a line.
+  static var showsProgress: Bool {
+    StandardStreams.isTerminal(.standardError) && Surroundings.variable("TERM") != "dumb"
+  }
+
+  /// Shows a line in place of the last such line, until anything else is printed; nil takes it away.
+  static func show(progress text: String?) {
+    progress.withLock { isShown in
+      if let text {
+        put([UInt8](Self.lineStart.utf8) + LogText(line: text).bytes.dropLast())
+        isShown = true
+      } else {
+        clear(&isShown)
+      }
+    }
+  }
+
+  /// Whether a line with the progress is at the end of the terminal.
+  private static let progress = Mutex(false)
+  /// Goes to the start of the line, and erases the line.
+  private static let lineStart = "\r\u{1B}[K"
+
+  private static func clear(_ isShown: inout Bool) {
+    if isShown { put(Array(lineStart.utf8)) }
+    isShown = false
+  }
+
   /// Whether messages may be colored: only on a terminal, and not where `NO_COLOR` asks for none.
   static var colorsErrors: Bool { allowsColor && StandardStreams.isTerminal(.standardError) }
 
@@ -56,6 +83,7 @@ enum Console {
   // MARK: Writing
 
   private static func write(_ bytes: [UInt8]) throws {
+    progress.withLock { clear(&$0) }
     do {
       try StandardStreams.write(bytes, to: .standardOutput)
     } catch {
@@ -64,8 +92,15 @@ enum Console {
   }
 
   private static func send(_ text: LogText) {
+    progress.withLock { isShown in
+      clear(&isShown)
+      put(text.bytes)
+    }
+  }
+
+  private static func put(_ bytes: [UInt8]) {
     do {
-      try StandardStreams.write(text.bytes, to: .standardError)
+      try StandardStreams.write(bytes, to: .standardError)
     } catch {
       hasLostMessages.store(true, ordering: .relaxed)
     }

@@ -77,7 +77,8 @@ struct PageParser: Sendable {
     }
     let complete = parser
     let (batches, _) = try await concurrently(named.count, batch: 16, state: {}) { _, range in
-      try range.map { index -> KeptPage in
+      defer { complete.options.monitor?.advance(by: range.count) }
+      return try range.map { index -> KeptPage in
         let (page, head) = (read[index], named[index])
         let old = earlier[head.content.path]
         let file = { SourceFile(path: head.content.path, bytes: try head.content.bytes(from: files)) }

@@ -13,12 +13,20 @@ struct BuildCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var reporting: ReportOptions
+  @OptionGroup var monitoring: MonitorOptions
 
   @Option(
     name: .long, help: ArgumentHelp("Output folder (default: Public in the project folder).", valueName: "dir"))
   var output: String?
 
+  @Flag(help: "Include drafts.")
+  var drafts = false
+
   func run() async throws {
+    try await monitoring.watching(quiet: reporting.quiet, build)
+  }
+
+  private func build(_ monitor: RunMonitor) async throws {
     let start = ContinuousClock.now
     let root = try project.folder()
     let place = OutputPlace(
@@ -26,6 +34,8 @@ struct BuildCommand: AsyncParsableCommand {
     let files = try FileTree.disk(root: root)
     var options = try project.pipelineOptions(below: root)
     options.failOn = reporting.failOn.severity
+    options.includesDrafts = drafts
+    options.monitor = monitor
     let pipeline = Pipeline(files: files, options: options, history: ChangeHistory.git(root: root))
     let folder = try FolderOutput(place, project: root, sources: try pipeline.sourceFolders())
     for name in folder.strangers {
@@ -33,8 +43,11 @@ struct BuildCommand: AsyncParsableCommand {
         "note: \(name) was kept: it has the name of a Patternbook folder but was not created by Patternbook")
     }
     let result = try await pipeline.run(into: folder)
+    monitor.begin(.publish)
     let notes = result.totals == nil ? [] : try folder.publish()
+    monitor.begin(.report)
     try reporting.report(result, of: files, in: ReportPaths(root: root), asMessages: true)
+    monitor.end()
     guard let totals = result.totals else {
       Console.error("Nothing was published. Fix the errors above, or publish anyway with --fail-on never.")
       throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings

@@ -26,6 +26,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
   @OptionGroup var reporting: ReportOptions
+  @OptionGroup var monitoring: MonitorOptions
 
   @Flag(help: "Apply available fixes.")
   var fix = false
@@ -96,11 +97,16 @@ struct CheckCommand: AsyncParsableCommand {
   var readsInput: Bool { paths.contains("-") }
 
   func run() async throws {
-    let subject = try subject()
+    try await monitoring.watching(quiet: reporting.quiet, check)
+  }
+
+  private func check(_ monitor: RunMonitor) async throws {
+    let subject = try subject(monitor)
     guard fix else {
       var probing = subject
       probing.options.probesAssets = subject.isSite
       let now = Snapshot(result: try await probing.check(subject.files), files: subject.files)
+      monitor.begin(.report)
       return try report(now, subject, try await earlier(than: now, subject))
     }
     let earlier = since == nil && baseline == nil ? nil : try await earlier(than: nil, subject)
@@ -115,8 +121,16 @@ struct CheckCommand: AsyncParsableCommand {
       },
       check: { try await subject.check($0) }
     ).run()
+    monitor.begin(.report)
     try finish(outcome, subject)
     try report(Snapshot(result: outcome.result, files: outcome.tree), subject, earlier)
+  }
+
+  /// What is checked, and told of its stages.
+  private func subject(_ monitor: RunMonitor) throws -> CheckSubject {
+    var subject = try subject()
+    subject.options.monitor = monitor
+    return subject
   }
 
   /// The files to check, and the page from standard input.
