@@ -94,3 +94,26 @@ def test_an_error_shows_where_it_is_and_goes_away(preview, open_page):
     home.write_text(PAGE.format(heading="Third", kind="alert"))
     page.locator("svg.mockup").wait_for(timeout=10_000)
     assert page.locator(".dialog-error").count() == 0
+
+
+def test_findings_of_the_text_are_on_their_page(preview, open_page):
+    home, address = preview
+    page = open_page(address)
+    page.locator("svg.mockup").wait_for()
+    text = PAGE.format(heading="First", kind="alert")
+    home.write_text(text.replace("## First", "## First\n\n[Nowhere](nowhere.md)"))
+    finding = page.locator(".page-findings .finding-error")
+    finding.wait_for(timeout=10_000)
+    shown = finding.inner_text()
+    assert shown.startswith("error in line 7") and "nowhere.md" in shown and "page/broken-link" in shown
+    # A button on all pages lists the errors of the site.
+    count = page.get_by_role("button", name="1 error")
+    count.click()
+    panel = page.get_by_role("region", name="Patternbook: 1 error")
+    assert "index.md:7" in panel.inner_text()
+    typeface = "element => getComputedStyle(element).fontFamily"
+    assert panel.evaluate(typeface) == page.locator("body").evaluate(typeface)
+    home.write_text(text)
+    finding.wait_for(state="detached", timeout=10_000)
+    panel.wait_for(state="detached")
+    count.wait_for(state="detached")

@@ -23,10 +23,13 @@
     :host { all: initial; }
     section { position: fixed; inset: auto 1rem 1rem 1rem; z-index: 2147483647; box-sizing: border-box;
       max-width: 52rem; max-height: 60vh; overflow: auto; margin: 0 auto; padding: 0.75rem 1rem;
-      font: 0.875rem/1.5 system-ui, sans-serif; color: #1c1b1f; background: #fff;
+      font-size: 0.875rem; line-height: 1.5; color: #1c1b1f; background: #fff;
       border: 1px solid #0003; border-top: 4px solid #b3261e; border-radius: 0.5rem;
       box-shadow: 0 0.5rem 2rem #0004; overflow-wrap: anywhere; }
     section.warning { border-top-color: #8a5300; }
+    .offer { position: fixed; inset: auto auto 1rem 1rem; z-index: 2147483647; min-height: 2.75rem;
+      padding: 0 1rem; font-size: 0.875rem; font-weight: 600; color: #fff; background: #b3261e; border: 0;
+      border-radius: 1.375rem; box-shadow: 0 0.25rem 1rem #0004; }
     header { display: flex; gap: 1rem; align-items: baseline; justify-content: space-between; }
     h2 { margin: 0; font-size: 1rem; }
     button { font: inherit; color: inherit; background: none; border: 1px solid #0005; border-radius: 0.375rem;
@@ -43,7 +46,7 @@
       li { border-top-color: #fff2; }
       .place { color: #cac4d0; }
     }
-    @media print { section { display: none; } }`;
+    @media print { section, .offer { display: none; } }`;
 
   let host = null;
 
@@ -63,11 +66,29 @@
     host = null;
   }
 
+  /** Shows the findings over the page where there is no page, and otherwise says how many there are. */
   function show(state) {
     hide();
     const needed = state.failure || state.errors > 0;
     const name = state.revision + (state.failure || "");
     if (!needed || sessionStorage.getItem(closedKey) === name) return;
+    if (state.failure) open(state);
+    else offer(state);
+  }
+
+  /** A button with the number of errors: pages show their own findings where they arise. */
+  function offer(state) {
+    const button = element("button", "offer", counted(state.errors, "error")[0]);
+    button.type = "button";
+    button.addEventListener("click", () => {
+      open(state).querySelector("button").focus();
+    });
+    attach(button);
+  }
+
+  function open(state) {
+    hide();
+    const name = state.revision + (state.failure || "");
 
     const title = state.failure
       ? "The site could not be built"
@@ -97,13 +118,21 @@
       item.appendChild(element("p", "place", place + finding.rule));
     }
 
+    return attach(panel);
+  }
+
+  /** Adds a part of the preview, in the typeface of the site. */
+  function attach(part) {
     host = element("patternbook-findings");
-    const root = host.attachShadow({ mode: "closed" });
+    host.lang = "en";
+    part.style.fontFamily = getComputedStyle(document.body).fontFamily;
+    const root = host.attachShadow({ mode: "open" });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(styles);
     root.adoptedStyleSheets = [sheet];
-    root.appendChild(panel);
+    root.appendChild(part);
     document.documentElement.appendChild(host);
+    return part;
   }
 
   function reload(state) {

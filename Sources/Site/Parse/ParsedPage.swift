@@ -146,7 +146,12 @@ extension ParsedPage {
 extension PageBlock {
   /// Findings of a page that are in the block.
   package func findings(among findings: [Diagnostic]) -> [Diagnostic] {
-    findings.filter { $0.location?.range.map { range.contains($0.lowerBound) } ?? false }
+    findings.filter(has)
+  }
+
+  /// Whether a finding is in this block.
+  func has(_ finding: Diagnostic) -> Bool {
+    finding.location?.range.map { range.contains($0.lowerBound) } ?? false
   }
 
   /// Whether its findings mean that it cannot be shown.

@@ -9,16 +9,18 @@ struct BodyRenderer: Sendable {
   /// For pages about rules, which are entirely in English.
   let referenceFigures: FigureRenderer
 
-  /// The body of a page.
+  /// The body of a page; in a preview, it begins with the findings that belong to no block.
   ///
+  /// - Parameters:
   ///   - findings: the findings of this page.
-  ///   - findings: those of this page.
-  ///   - file: the source of the page, for the boxes of broken blocks.
+  ///   - file: the source of the page, for the lines of findings.
   func render(_ page: ParsedPage, findings: [Diagnostic], file: SourceFile?) -> [UInt8] {
     let slots = page.document.slots
-    guard !slots.isEmpty else { return page.document.html }
     let html = page.document.html
+    let others = figures.showsFindings ? findings.filter { finding in !page.blocks.contains { $0.has(finding) } } : []
+    guard !slots.isEmpty || !others.isEmpty else { return html }
     var writer = HTMLWriter(capacity: html.count + slots.count * 12_000)
+    figures.findingRenderer.renderList(of: others, on: page, in: file, into: &writer)
     var copied = 0
     var index = 0
     while index < slots.count {

@@ -10,7 +10,7 @@ extension FigureRenderer {
     writer.markup("</p>\n")
     for finding in findings where finding.severity == .error {
       writer.markup("<p>")
-      renderEnglish(finding.summary, into: &writer)
+      findingRenderer.english(finding.summary, into: &writer)
       writer.markup(" <code>")
       writer.text(finding.rule)
       writer.markup("</code></p>\n")
@@ -22,7 +22,7 @@ extension FigureRenderer {
       writer.markup("</code></pre>\n")
       if !finding.explanation.isEmpty {
         writer.markup("<p>")
-        renderEnglish(finding.explanation, into: &writer)
+        findingRenderer.english(finding.explanation, into: &writer)
         writer.markup("</p>\n")
       }
     }

@@ -45,7 +45,7 @@ struct FigureRenderer: Sendable {
     let figure = Figure(block: block, dialog: dialog, page: page, words: words)
     for scene in figure.scenes { renderPanel(scene, of: dialog, id: block.id, into: &writer) }
     writer.markup("</div>\n")
-    renderFindings(dialog, findings, on: page, into: &writer)
+    renderFindings(dialog, findings, on: page, in: file, into: &writer)
     renderFolds(of: figure, into: &writer)
     writer.markup("<a class=\"dialog-link\" href=\"#")
     writer.url(block.id)
@@ -105,7 +105,8 @@ struct FigureRenderer: Sendable {
   ///
   /// A rule page does not repeat for each counter-example that it breaks that rule.
   private func renderFindings(
-    _ dialog: Dialog, _ findings: [Diagnostic], on page: ParsedPage, into writer: inout HTMLWriter
+    _ dialog: Dialog, _ findings: [Diagnostic], on page: ParsedPage, in file: SourceFile?,
+    into writer: inout HTMLWriter
   ) {
     let promised = dialog.violates.filter { $0.value != page.reference?.rule }
       .compactMap { rules.description(of: $0.value) }
@@ -117,43 +118,16 @@ struct FigureRenderer: Sendable {
       writer.word(.breaks, of: words)
       writer.markup("</span> ")
       // House rules are in the language of the site.
-      if rule.pack == Pack.house.id { writer.text(rule.summary) } else { renderEnglish(rule.summary, into: &writer) }
-      renderLink(to: rule.id, from: page, into: &writer)
+      if rule.pack == Pack.house.id { writer.text(rule.summary) } else { findingRenderer.english(rule.summary, into: &writer) }
+      findingRenderer.link(to: rule.id, from: page, into: &writer)
       writer.markup("</li>")
     }
-    for finding in shown {
-      writer.markup("<li class=\"finding finding-")
-      writer.text(finding.severity.rawValue)
-      writer.markup("\">")
-      renderEnglish(finding.summary, into: &writer)
-      renderLink(to: finding.rule, from: page, into: &writer)
-      writer.markup("</li>")
-    }
+    findingRenderer.render(shown, on: page, in: file, into: &writer)
     writer.markup("</ul>\n")
   }
 
-  /// Text of the program, marked as English on pages in other languages.
-  func renderEnglish(_ text: String, into writer: inout HTMLWriter) {
-    let isMarked = !LanguageTag.isEnglish(language)
-    if isMarked { writer.markup("<span lang=\"en\">") }
-    writer.text(text)
-    if isMarked { writer.markup("</span>") }
-  }
-
-  /// The ID of a rule, linked to its page if the site has one.
-  private func renderLink(to rule: String, from page: ParsedPage, into writer: inout HTMLWriter) {
-    let path = rules.path(of: rule)
-    if let path {
-      writer.markup(" <a href=\"")
-      writer.url(from: page.path, to: path)
-      writer.markup("\">")
-    } else {
-      writer.markup(" ")
-    }
-    writer.markup("<code>")
-    writer.text(rule)
-    writer.markup(path == nil ? "</code>" : "</code></a>")
-  }
+  /// How findings are shown.
+  var findingRenderer: FindingRenderer { FindingRenderer(rules: rules, language: language) }
 }
 
 extension Word {
