@@ -1,8 +1,19 @@
 /// Answers requests from the present site.
 struct PreviewHandler: Sendable {
   let site: LiveSite
-  /// The port in use, which `Host` of a request must name.
-  let port: UInt16
+  /// The addresses at which the preview can be reached, with their port; `Host` of a request must name one.
+  private let hosts: [String]
+  /// What is said of them to others.
+  private let places: String
+
+  /// - Parameters:
+  ///   - port: the port in use.
+  ///   - names: the host names and addresses at which the preview can be reached.
+  init(site: LiveSite, port: UInt16, names: [String] = PreviewServer.namesOfThisMachine) {
+    self.site = site
+    hosts = names.flatMap { port == 80 ? [$0, $0 + ":80"] : ["\($0):\(port)"] }
+    places = names.filter { !$0.hasPrefix("[") }.map { "http://\($0):\(port)/" }.joined(separator: " and ")
+  }
 
   /// The response to a request; requests for other hosts or from other sites are refused.
   func respond(to request: RequestHead) async -> Response {
@@ -26,11 +37,8 @@ struct PreviewHandler: Sendable {
   /// preview, such as search index scripts, without `Origin`: browsers then send `Sec-Fetch-Site`. Links that a
   /// person follows from elsewhere are allowed.
   private func checkSender(of request: RequestHead) throws(Refusal) {
-    let hosts = ["127.0.0.1", "localhost", "[::1]"].flatMap { host in
-      port == 80 ? [host, host + ":80"] : ["\(host):\(port)"]
-    }
     guard let host = request["host"]?.lowercased(), hosts.contains(host) else {
-      throw .forbidden("This preview is available at http://127.0.0.1:\(port)/ and http://localhost:\(port)/ only.")
+      throw .forbidden("This preview is available at \(places) only.")
     }
     if request.has("origin") {
       guard let origin = request["origin"]?.lowercased(), hosts.map({ "http://" + $0 }).contains(origin) else {
@@ -72,9 +80,22 @@ struct PreviewHandler: Sendable {
   private func tagged(_ status: Response.Status, _ file: ServedFile, for request: RequestHead) -> Response {
     let tag = "\"\(file.fingerprint)\""
     let known = request["if-none-match"]?.split(separator: ",").contains { $0.contains(tag) } ?? false
-    return status == .ok && known
-      ? Response(.notModified, type: file.type, Content(pieces: []), [("ETag", tag)])
-      : Response(status, type: file.type, file.content, [("ETag", tag)])
+    guard status == .ok else { return Response(status, type: file.type, file.content, [("ETag", tag)]) }
+    if known { return Response(.notModified, type: file.type, Content(pieces: []), [("ETag", tag)]) }
+    let headers = [("ETag", tag), ("Accept-Ranges", "bytes")]
+    // A browser that has a part of an earlier version needs the whole file.
+    let isCurrent = !request.has("if-range") || request["if-range"] == tag
+    guard request.method == .get, isCurrent, let header = request["range"],
+      let range = ByteRange(header, of: file.content.count)
+    else { return Response(.ok, type: file.type, file.content, headers) }
+    let count = file.content.count
+    switch range {
+    case .part(let bytes):
+      let place = "bytes \(bytes.lowerBound)-\(bytes.upperBound - 1)/\(count)"
+      return Response(.partialContent, type: file.type, file.content[bytes], headers + [("Content-Range", place)])
+    case .unsatisfiable:
+      return Response(.rangeNotSatisfiable, "No such part.", headers + [("Content-Range", "bytes */\(count)")])
+    }
   }
 
   private static let reloadScript = ServedFile(

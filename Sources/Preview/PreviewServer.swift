@@ -1,8 +1,12 @@
 internal import Foundation
 
-/// `patternbook serve`: builds into memory, serves on loopback, rebuilds when files change, and tells the browser.
+/// `patternbook serve`: builds into memory, serves on this machine or its network, rebuilds when files change, and tells the browser.
 package struct PreviewServer: Sendable {
   private let listener: Listener
+  /// The IPv4 address that it listens on.
+  private let host: String
+  /// The addresses of this machine in its network at which the preview can be reached.
+  private let networkAddresses: [String]
   private let roots: @Sendable () -> [String]
   private let rebuild: Rebuild
   private let log: @Sendable (Message) -> Void
@@ -28,25 +32,42 @@ package struct PreviewServer: Sendable {
     case exactly(UInt16)
   }
 
+  /// The address that only programs on this machine reach.
+  package static let thisMachine = "127.0.0.1"
+  /// The address that stands for all of a machine's own.
+  private static let allAddresses = "0.0.0.0"
+  /// The host names at which a preview can be reached on this machine.
+  static let namesOfThisMachine = [thisMachine, "localhost", "[::1]"]
+
   private static let usualPorts: ClosedRange<UInt16> = 4_000...4_049
 
   /// Binds the port first, so that nothing is built for a server that cannot listen.
   ///
   /// - Parameters:
+  ///   - host: the IPv4 address to listen on; 0.0.0.0 for all of this machine.
   ///   - roots: the folders and files that the site is made of, asked for again after each build.
   ///   - log: prints a message.
   package init(
-    port: Port, watching roots: @autoclosure @escaping @Sendable () -> [String],
+    host: String = thisMachine, port: Port, watching roots: @autoclosure @escaping @Sendable () -> [String],
     log: @escaping @Sendable (Message) -> Void, rebuild: @escaping Rebuild
   ) throws(PortError) {
-    listener = try Self.listen(on: port)
+    let host = LocalNetwork.normalized(host) ?? host
+    listener = try Self.listen(on: host, port)
+    networkAddresses =
+      host == Self.allAddresses ? LocalNetwork.addresses : [host].filter { !$0.hasPrefix("127.") }
+    self.host = host
     self.roots = roots
     self.log = log
     self.rebuild = rebuild
   }
 
-  /// The address to open.
-  package var address: String { "http://127.0.0.1:\(listener.port)/" }
+  /// The address to open on this machine.
+  package var address: String {
+    "http://\(host == Self.allAddresses ? Self.thisMachine : host):\(listener.port)/"
+  }
+
+  /// The addresses to open on other machines of the network; none if only this machine can reach the preview.
+  package var addressesInNetwork: [String] { networkAddresses.map { "http://\($0):\(listener.port)/" } }
 
   /// Builds, serves, and rebuilds until SIGINT or SIGTERM, or until the task is canceled; closes all connections.
   ///
@@ -56,7 +77,8 @@ package struct PreviewServer: Sendable {
       let site = LiveSite()
       group.addTask { await waitForSignal([SIGINT, SIGTERM]) }
       group.addTask {
-        let handler = PreviewHandler(site: site, port: listener.port)
+        let handler = PreviewHandler(
+          site: site, port: listener.port, names: Self.namesOfThisMachine + networkAddresses)
         try await listener.run { await handler.respond(to: $0) }
       }
       group.addTask { try await follow(site, whenServing: whenServing) }
@@ -108,18 +130,18 @@ package struct PreviewServer: Sendable {
     Int((ContinuousClock.now - start) / .milliseconds(1))
   }
 
-  private static func listen(on port: Port) throws(PortError) -> Listener {
+  private static func listen(on host: String, _ port: Port) throws(PortError) -> Listener {
     switch port {
-    case .exactly(let port): return try Listener(port: port)
+    case .exactly(let port): return try Listener(host: host, port: port)
     case .usual:
       for port in usualPorts.dropLast() {
         do {
-          return try Listener(port: port)
+          return try Listener(host: host, port: port)
         } catch  where error.isTaken {
           continue
         }
       }
-      return try Listener(port: usualPorts.upperBound)
+      return try Listener(host: host, port: usualPorts.upperBound)
     }
   }
 }

@@ -71,6 +71,27 @@ import Testing
     }
   }
 
+  @Test func sendsPartsOfFiles() async throws {
+    try await serving { port in
+      let whole = try await answer(port, "GET /assets/site.css HTTP/1.1")
+      #expect(whole.headers["accept-ranges"] == "bytes")
+      let part = try await answer(port, "GET /assets/site.css HTTP/1.1", ["Range: bytes=1-3"])
+      #expect(part.status == 206)
+      #expect(part.headers["content-range"] == "bytes 1-3/7")
+      #expect(part.headers["content-length"] == "3")
+      #expect(part.body == "ody")
+      let none = try await answer(port, "GET /assets/site.css HTTP/1.1", ["Range: bytes=7-"])
+      #expect(none.status == 416)
+      #expect(none.headers["content-range"] == "bytes */7")
+      let tag = try #require(whole.headers["etag"])
+      for (condition, status) in [(tag, 206), ("\"x\"", 200), ("Sun, 22 Nov 2026 00:00:00 GMT", 200)] {
+        let headers = ["Range: bytes=1-3", "If-Range: \(condition)"]
+        #expect(try await answer(port, "GET /assets/site.css HTTP/1.1", headers).status == status)
+      }
+      #expect(try await answer(port, "HEAD /assets/site.css HTTP/1.1", ["Range: bytes=1-3"]).status == 200)
+    }
+  }
+
   @Test func sendsFoldersToTheirAddress() async throws {
     try await serving { port in
       let answer = try await answer(port, "GET /a%20b HTTP/1.1")

@@ -15,6 +15,21 @@ struct Content: Sendable {
     self.init(pieces: [bytes[...]])
   }
 
+  /// Some of the bytes, by their offsets.
+  subscript(range: Range<Int>) -> Content {
+    var parts: [ArraySlice<UInt8>] = []
+    var start = 0
+    for piece in pieces {
+      let wanted = range.clamped(to: start..<start + piece.count)
+      if !wanted.isEmpty {
+        let first = piece.startIndex - start
+        parts.append(piece[first + wanted.lowerBound..<first + wanted.upperBound])
+      }
+      start += piece.count
+    }
+    return Content(pieces: parts)
+  }
+
   /// FNV-1a, 64 bits: distinguishes versions of a file, which nobody has a reason to forge here.
   var fingerprint: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325

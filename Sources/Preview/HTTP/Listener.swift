@@ -1,7 +1,7 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A loopback port that accepts connections.
+/// A port that accepts connections.
 ///
 /// FlyingSocks provides sockets for Swift concurrency. The server of its sister project FlyingFox is not used,
 /// because it does not limit request heads, waits forever, and stops when accepting one client fails.
@@ -13,13 +13,17 @@ struct Listener: Sendable {
   private let limits: Connection.Limits
   private let connections: OpenConnections
 
-  /// Listens on 127.0.0.1; port 0 picks any free port.
-  init(port: UInt16, limits: Connection.Limits = .init()) throws(PortError) {
+  /// Listens on a port; 0 picks any free port.
+  ///
+  /// - Parameter host: the IPv4 address to listen on; 0.0.0.0 for all of this machine.
+  init(
+    host: String = PreviewServer.thisMachine, port: UInt16, limits: Connection.Limits = .init()
+  ) throws(PortError) {
     do {
       let socket = try Socket(domain: Int32(AF_INET))
       do {
         try socket.setValue(true, for: .localAddressReuse)
-        try socket.bind(to: .inet(ip4: "127.0.0.1", port: port))
+        try socket.bind(to: .inet(ip4: host, port: port))
         try socket.listen()
         guard case .ip4(_, let bound) = try socket.sockname() else { throw SocketError.unsupportedAddress }
         self.port = bound
@@ -28,6 +32,8 @@ struct Listener: Sendable {
         try? socket.close()
         throw error
       }
+    } catch SocketError.failed(_, EADDRNOTAVAIL, _) {
+      throw PortError(port: port, isTaken: false, reason: "this machine does not have the address \(host)")
     } catch SocketError.failed(_, EADDRINUSE, _) {
       throw PortError(port: port, isTaken: true, reason: "another program is using it")
     } catch {

@@ -12,6 +12,7 @@ struct Response: Sendable {
 
   enum Status: Int {
     case ok = 200
+    case partialContent = 206
     case permanentRedirect = 308
     case notModified = 304
     case badRequest = 400
@@ -20,6 +21,7 @@ struct Response: Sendable {
     case methodNotAllowed = 405
     case contentTooLarge = 413
     case uriTooLong = 414
+    case rangeNotSatisfiable = 416
     case headerFieldsTooLarge = 431
     case internalServerError = 500
     case serviceUnavailable = 503
@@ -28,6 +30,7 @@ struct Response: Sendable {
     var phrase: String {
       switch self {
       case .ok: "OK"
+      case .partialContent: "Partial Content"
       case .permanentRedirect: "Permanent Redirect"
       case .notModified: "Not Modified"
       case .badRequest: "Bad Request"
@@ -36,6 +39,7 @@ struct Response: Sendable {
       case .methodNotAllowed: "Method Not Allowed"
       case .contentTooLarge: "Content Too Large"
       case .uriTooLong: "URI Too Long"
+      case .rangeNotSatisfiable: "Range Not Satisfiable"
       case .headerFieldsTooLarge: "Request Header Fields Too Large"
       case .internalServerError: "Internal Server Error"
       case .serviceUnavailable: "Service Unavailable"

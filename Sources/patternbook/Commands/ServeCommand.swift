@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import Files
 import Preview
 import Site
@@ -9,13 +10,23 @@ struct ServeCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve", abstract: "Serve the site on this machine and reload the browser when a file changes.",
     discussion: """
-      The preview includes drafts and shows findings in the pages. Only this machine can reach it. Press Ctrl-C to stop.
+      The preview includes drafts and shows findings in the pages. Only this machine can reach it, unless --host says \
+      otherwise. Press Ctrl-C to stop.
       """)
 
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "Port to listen on; 0 picks any free port (default: 4000, or the next free port).")
   var port: UInt16?
+
+  @Option(
+    help: ArgumentHelp(
+      "IPv4 address to listen on; 0.0.0.0 lets all machines of your network see the site, drafts included.",
+      valueName: "address"))
+  var host = PreviewServer.thisMachine
+
+  @Flag(help: "Open the site in the browser.")
+  var open = false
 
   func run() async throws {
     let root = try project.folder()
@@ -31,14 +42,46 @@ struct ServeCommand: AsyncParsableCommand {
     let server: PreviewServer
     do {
       server = try PreviewServer(
-        port: port.map { .exactly($0) } ?? .usual,
+        host: host, port: port.map { .exactly($0) } ?? .usual,
         watching: Self.watched(builds.folders, below: root),
         log: Self.print,
         rebuild: { _ in try await builds.build() })
     } catch {
       throw CommandFailure(error.description)
     }
-    try await server.run()
+    try await server.run {
+      showAddresses(server.addressesInNetwork)
+      if open { openBrowser(server.address) }
+    }
+  }
+
+  /// Prints where other machines find the preview, and a code that phones read.
+  private func showAddresses(_ addresses: [String]) {
+    guard let first = addresses.first else { return }
+    Console.error("warning: everyone in your network can see this site, drafts included, while it is served")
+    for address in addresses { Console.error("On other devices: \(address)") }
+    if Console.showsProgress, let code = QRCode(first) { Console.error(bytes: Array(code.text.utf8)) }
+  }
+
+  /// Opens an address of the preview with the program that this system has for it.
+  private func openBrowser(_ address: String) {
+    #if os(macOS)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    // On some systems, the program runs as long as the browser that it started.
+    let browser = ChildProcess(program: program, arguments: [address], timeLimit: .seconds(1_000_000))
+    DispatchQueue.global().async {
+      do {
+        let result = try browser.run { _ in true }
+        if result.ending != .exited(0) { Console.error("note: the browser did not start; open \(address)") }
+      } catch ChildProcess.Failure.notFound {
+        Console.error("note: \(program) was not found; open \(address) in a browser")
+      } catch {
+        Console.error("note: the browser did not start; open \(address)")
+      }
+    }
   }
 
   /// Prints messages of the preview.
