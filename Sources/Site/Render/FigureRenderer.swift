@@ -118,7 +118,11 @@ struct FigureRenderer: Sendable {
       writer.word(.breaks, of: words)
       writer.markup("</span> ")
       // House rules are in the language of the site.
-      if rule.pack == Pack.house.id { writer.text(rule.summary) } else { findingRenderer.english(rule.summary, into: &writer) }
+      if rule.pack == Pack.house.id {
+        writer.text(rule.summary)
+      } else {
+        findingRenderer.english(rule.summary, into: &writer)
+      }
       findingRenderer.link(to: rule.id, from: page, into: &writer)
       writer.markup("</li>")
     }
