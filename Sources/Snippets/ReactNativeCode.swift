@@ -20,7 +20,7 @@ package struct ReactNativeCode: CodeFramework {
         writeAlert(dialog, isAndroid: isAndroid, on: platform, into: &code)
       }
     case .actionSheet:
-      if isAndroid { writePanel(dialog, into: &code) } else { writeSheet(dialog, into: &code) }
+      if isAndroid { writePanel(dialog, into: &code) } else { writeSheet(dialog, on: platform, into: &code) }
     case .modal: writeModal(dialog, on: platform, into: &code)
     case .snackbar: writeSnackbar(dialog, into: &code)
     }
@@ -94,10 +94,14 @@ package struct ReactNativeCode: CodeFramework {
 
   // MARK: Action sheets
 
-  private func writeSheet(_ dialog: Dialog, into code: inout CodeWriter) {
+  private func writeSheet(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
+    let hasSource = !platform.facts.attachesSheetToSource || dialog.source != nil
     code.use("react-native/ActionSheetIOS")
-    code.line("// On iPad it is a popover, which points at the view whose node is the anchor.")
-    code.block("export function showActionSheet(anchor) {") { code in
+    code.line(
+      hasSource
+        ? "// On iPad and since iOS 26, it comes from the view whose node is the anchor."
+        : "// Without an anchor, it is in the middle. iPad requires an anchor.")
+    code.block("export function showActionSheet(\(hasSource ? "anchor" : "")) {") { code in
       code.line("ActionSheetIOS.showActionSheetWithOptions(")
       code.indented { code in
         code.block("{", "},") { code in
@@ -115,7 +119,7 @@ package struct ReactNativeCode: CodeFramework {
           if let cancel = dialog.cancelIndex { code.line("cancelButtonIndex: \(cancel),") }
           let disabled = dialog.buttons.indices.filter { dialog.buttons[$0].isDisabled }
           if !disabled.isEmpty { code.line("disabledButtonIndices: \(disabled),") }
-          code.line("anchor,")
+          if hasSource { code.line("anchor,") }
         }
         code.line("(index) => {},")
       }

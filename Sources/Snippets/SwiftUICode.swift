@@ -34,6 +34,9 @@ package struct SwiftUICode: CodeFramework {
         let show = suppression == nil ? "true" : "!isSuppressed"
         code.line("Button(\"Show \(isAlert ? "Alert" : "Action Sheet")\") { isPresented = \(show) }")
         code.indented { code in
+          if !isAlert, platform.facts.attachesSheetToSource, dialog.source == nil {
+            code.line("// Shown over the button, without Cancel. UIKit can show it in the middle, with Cancel.")
+          }
           if isAlert {
             code.line(".alert(\(key(dialog.title)), isPresented: $isPresented) {")
           } else {

@@ -32,12 +32,17 @@ package struct UIKitCode: CodeFramework {
   }
 
   private func writeSheet(_ dialog: Dialog, on platform: Platform, into code: inout CodeWriter) {
+    let hasSource = !platform.facts.attachesSheetToSource || dialog.source != nil
     code.block("extension UIViewController {") { code in
-      code.block("func presentActionSheet(from sender: UIView) {") { code in
+      code.block("func presentActionSheet(\(hasSource ? "from sender: UIView" : "")) {") { code in
         writeController("sheet", ".actionSheet", dialog, into: &code)
         for index in dialog.buttons.indices { writeAction(index, of: dialog, to: "sheet", name: nil, into: &code) }
-        code.line("// On iPad it is a popover, which points at what opened it.")
-        code.line("sheet.popoverPresentationController?.sourceItem = sender")
+        if hasSource {
+          code.line("// On iPad and since iOS 26, it comes from what opened it.")
+          code.line("sheet.popoverPresentationController?.sourceItem = sender")
+        } else {
+          code.line("// Without a source, it is in the middle, with Cancel. iPad requires a source.")
+        }
         code.line("present(sheet, animated: true)")
       }
     }

@@ -55,7 +55,7 @@ struct MeasuredRuleTests {
     for dialog in Self.dialogs {
       for platform in Platform.allCases {
         guard let measured = MeasuredDialog(dialog, on: platform, textSize: .large) else { continue }
-        let most = AppleHIG.TitleLines.most(dialog.kind.value)
+        let most = AppleHIG.TitleLines.most(dialog, on: platform)
         let isNarrow = TextBulk.width(of: dialog.title) <= AppleHIG.TitleLines.room(on: platform, dialog.kind.value)
         if isNarrow { #expect(measured.titleLineCount <= most, "\(dialog.title?.value ?? "") on \(platform)") }
       }

@@ -194,6 +194,15 @@ struct Sample: Sendable, CustomTestStringConvertible {
         .actionSheet, buttons: [.plain("Email Photo"), .plain("Send to Album"), .plain("Assign to Contact"), .cancel()])
     ),
     Sample(
+      name: "sheet-source",
+      dialog: .sample(
+        .actionSheet, title: "Delete this message?",
+        buttons: [.destructive("Delete"), .plain("Save Draft"), .cancel("Keep Editing")]
+      ) {
+        $0.screen = .text("New Message")
+        $0.situation.trigger = .text("Cancel on the New Message screen")
+      }, platforms: [.ios26]),
+    Sample(
       name: "sheet-black-translucent",
       dialog: .sample(.actionSheet, buttons: [.destructive("Delete Photo"), .cancel()]) {
         $0.appearance = Sourced(.blackTranslucent, range: 0..<0)

@@ -33,6 +33,11 @@ extension Dialog {
     return BackWord.matches(label, language: language.value)
   }
 
+  /// What the person did to open it, if the block says so: the source of an action sheet.
+  package var source: SourcedText? {
+    situation.trigger.flatMap { ["", "launch"].contains($0.value.lowercased()) ? nil : $0 }
+  }
+
   private static let arrows: Set<Unicode.Scalar> = ["‹", "<", "←", "❮", "〈"]
 
   /// The text that names it: its title, otherwise its message.

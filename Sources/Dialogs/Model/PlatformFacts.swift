@@ -15,6 +15,9 @@ package protocol PlatformFacts: SendableMetatype {
   static var toolkits: [Toolkit] { get }
   /// Whether a sheet is attached to the control that opens it, and a modal view leaves some of the screen free.
   static var isTablet: Bool { get }
+  /// Whether a sheet comes from the control that opens it if a block says what that is, and otherwise is in the middle
+  /// of the screen, with the button that cancels.
+  static var attachesSheetToSource: Bool { get }
   /// Whether the leading button of a modal view is a symbol, and its label is only read out.
   static var hasSymbolInBar: Bool { get }
   /// Where rules depend on the platform.
@@ -25,6 +28,7 @@ extension PlatformFacts {
   package static var elements: [PlatformElement] { [] }
   package static var toolkits: [Toolkit] { [] }
   package static var isTablet: Bool { false }
+  package static var attachesSheetToSource: Bool { false }
   package static var hasSymbolInBar: Bool { false }
   package static var style: PlatformStyle { PlatformStyle() }
 }

@@ -17,26 +17,31 @@ extension AppleHIG {
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let title = subject.dialog.title else { return [] }
-      let most = Self.most(subject.kind)
       let width = TextBulk.width(of: title)
-      var (excess, platforms): (Int, [Platform]) = (0, [])
+      var (excess, limit, platforms): (Int, Int, [Platform]) = (0, 0, [])
       for platform in subject.platforms where width > Self.room(on: platform, subject.kind) {
+        let most = Self.most(subject.dialog, on: platform)
         guard let measured = MeasuredDialog(subject.dialog, on: platform, textSize: .large),
           measured.titleLineCount > most
         else { continue }
         excess = max(excess, measured.titleLineCount)
+        limit = platforms.isEmpty ? most : min(limit, most)
         platforms.append(platform)
       }
       guard !platforms.isEmpty else { return [] }
       let lines = platforms.count == 1 ? "\(excess) lines" : "up to \(excess) lines"
       return [
         Finding(
-          "the title takes \(lines) on \(Platform.list(platforms)) (limit \(most))",
+          "the title takes \(lines) on \(Platform.list(platforms)) (limit \(limit))",
           at: title.range)
       ]
     }
 
-    static func most(_ kind: DialogKind) -> Int { kind == .alert ? 2 : 1 }
+    /// A sheet at its source is about half as wide as those for which the guideline was written, so it may have two.
+    static func most(_ dialog: Dialog, on platform: Platform) -> Int {
+      if dialog.kind.value == .alert { return 2 }
+      return platform.facts.attachesSheetToSource && dialog.source != nil ? 2 : 1
+    }
 
     /// Width in em up to which a title certainly fits; zero if only the layout can tell.
     ///

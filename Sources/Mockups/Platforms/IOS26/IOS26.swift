@@ -7,6 +7,7 @@ enum IOS26: PlatformDrawing {
   static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
   static let elements: [PlatformElement] = [.textField]
   static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .reactNative]
+  static let attachesSheetToSource = true
   static let hasSymbolInBar = true
   static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5)
 
@@ -18,7 +19,11 @@ enum IOS26: PlatformDrawing {
 
   static func waysOut(of kind: DialogKind) -> [WayOut] { IOS.waysOut(of: kind) }
 
-  static func motion(of dialog: Dialog) -> Motion { IOS.motion(of: dialog) }
+  /// A sheet grows out of its source, or appears like an alert; estimates.
+  static func motion(of dialog: Dialog) -> Motion {
+    guard dialog.kind.value == .actionSheet else { return IOS.motion(of: dialog) }
+    return dialog.source == nil ? Motion(.shrink, 400, 200) : Motion(.grow, 300, 200)
+  }
 
   /// Capsules.
   static func buttonRadius(in kind: DialogKind) -> Double { 999 }
@@ -27,8 +32,9 @@ enum IOS26: PlatformDrawing {
 
   static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
     switch dialog.kind.value {
-    case .alert: alert(dialog, on: platform, setting)
-    case .actionSheet: sheet(dialog, on: platform, setting)
+    case .alert: floating(dialog, .alert, on: platform, setting)
+    case .actionSheet where dialog.source == nil: floating(dialog, .centeredSheet, on: platform, setting)
+    case .actionSheet: attached(dialog, on: platform, setting)
     case .modal: IOS26Modal.scene(of: dialog, on: platform, setting, look)
     case .snackbar:
       SnackbarPanel.scene(
@@ -36,36 +42,47 @@ enum IOS26: PlatformDrawing {
     }
   }
 
-  private static func alert(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  /// An alert, or an action sheet without a source, is in the middle of the dimmed screen.
+  private static func floating(
+    _ dialog: Dialog, _ form: IOS26Panel.Form, on platform: Platform, _ setting: Setting
+  ) -> Scene {
     let device = setting.device
     let panel = IOS26Panel(
-      dialog, textSize: setting.textSize,
+      dialog, form, textSize: setting.textSize,
       maximumHeight: device.size.height - device.safeArea.top - device.safeArea.bottom - 40)
     return panel.scene(of: dialog, on: platform, setting, look, margin: alertMargin)
   }
 
-  /// An action sheet without an anchor rises from the bottom, with the canceling button among its rows.
-  private static func sheet(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  /// An action sheet covers the control that it grows out of, here a button at the trailing end of the bar; the rest of
+  /// the screen stays usable and is not dimmed.
+  private static func attached(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+    typealias Figures = IOS26Figures
     let device = setting.device
-    let margin = IOS26Figures.sheetMargin
-    let bottom = max(device.safeArea.bottom - 6, margin)
+    let bar = Screen.Bar(title: dialog.screen?.value)
     let panel = IOS26Panel(
-      dialog, textSize: setting.textSize, width: device.size.width - 2 * margin,
-      maximumHeight: device.size.height - device.safeArea.top - bottom)
+      dialog, .attachedSheet, textSize: setting.textSize,
+      maximumHeight: device.size.height - device.safeArea.top - device.safeArea.bottom - 2 * Figures.sourceTop)
     let screen =
       switch setting.stage {
-      case .device: Screen(look, device: device, bar: dialog.bar)
-      case .crop: Screen(look, device: device, bar: dialog.bar, .bottom, height: 68 + panel.height + bottom)
+      case .device: Screen(look, device: device, bar: bar)
+      case .crop:
+        Screen(
+          look, device: device, bar: bar, .middle,
+          height: Figures.sourceTop + panel.height + Self.sheetMargin - look.barHeight)
       }
-    let top = screen.frame.maxY - bottom - panel.height
     var builder = SceneBuilder(screen)
-    screen.drawBackdrop(textTo: top, into: &builder)
-    panel.draw(at: Point(screen.frame.minX + margin, top), into: &builder)
+    screen.drawBackdrop(scrim: nil, into: &builder)
+    let origin = Point(
+      screen.frame.maxX - Figures.sourceMargin - panel.width, screen.content.minY - look.barHeight + Figures.sourceTop)
+    panel.draw(at: origin, into: &builder)
     screen.drawForeground(into: &builder)
     return builder.scene(of: dialog, on: platform, setting.words)
   }
 
+  /// Dimmed screen above and below an alert in a crop.
   private static let alertMargin = 52.0
+  /// Screen below a sheet in a crop.
+  private static let sheetMargin = 44.0
 }
 
 extension Platform {

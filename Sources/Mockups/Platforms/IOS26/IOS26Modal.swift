@@ -11,7 +11,7 @@ enum IOS26Modal {
 
   static func scene(of dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook) -> Scene {
     let device = setting.device
-    let form = AppleForm(dialog, textSize: setting.textSize, width: device.size.width, radius: 26)
+    let form = AppleForm(dialog, .ios26, textSize: setting.textSize, width: device.size.width)
     let content = barHeight + form.height + bottomMargin
     let screen =
       switch setting.stage {

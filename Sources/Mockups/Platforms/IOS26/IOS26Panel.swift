@@ -1,71 +1,80 @@
 import Dialogs
 
-/// A panel of iOS 26: text on the leading side, buttons as capsules; alerts and action sheets differ in size and
-/// position.
+/// A panel of iOS 26: text on the leading side, buttons as capsules.
 struct IOS26Panel: FloatingPanel {
+  enum Form {
+    case alert
+    /// An action sheet without a source.
+    case centeredSheet
+    /// An action sheet at the control that opened it, without the button that cancels.
+    case attachedSheet
+  }
+
   let width: Double
   let height: Double
 
   private typealias Figures = IOS26Figures
   private let dialog: Dialog
+  private let radius: Double
   private let title: TextBlock
   private let message: TextBlock
-  private let labels: [TextBlock]
+  /// Index in the list of the dialog, and label.
+  private let labels: [(index: Int, label: TextBlock)]
   private let isRow: Bool
   private let buttonHeight: Double
-  private let messageBaseline: Double
-  private let titleBaseline: Double
+  /// Upper edge of the message, if there is one.
+  private let messageTop: Double
   private let textHeight: Double
   private let textRoom: Double
   private let fieldTop: Double?
   private let buttonsHeight: Double
 
-  /// - Parameter width: the width of an action sheet; an alert has its own.
-  init(_ dialog: Dialog, textSize: Dialog.TextSize, width: Double? = nil, maximumHeight: Double) {
+  init(_ dialog: Dialog, _ form: Form, textSize: Dialog.TextSize, maximumHeight: Double) {
     self.dialog = dialog
     let isLarge = textSize.isAccessibilitySize
-    self.width = width ?? (isLarge ? Figures.accessibilityWidth : Figures.width)
-    let inner = self.width - 2 * Figures.textInset
+    let isAttached = form == .attachedSheet
+    width = isLarge ? Figures.accessibilityWidth : isAttached ? Figures.sheetWidth : Figures.width
+    radius = isAttached ? Figures.sheetRadius : Figures.radius
+    let inner = width - 2 * Figures.textInset
     let titleSize = max(DynamicType.headline.size(at: textSize), 17)
     let messageSize = max(DynamicType.subheadline.size(at: textSize), 15)
     title = TextBlock(
-      dialog.title?.value, .apple(.sanFranciscoSemibold, titleSize), pitch: titleSize * 22 / 17, width: inner)
+      dialog.title?.value, .apple(.sanFranciscoSemibold, titleSize), pitch: Figures.lineHeight(titleSize), width: inner)
     message = TextBlock(
-      dialog.message?.value, .apple(.sanFranciscoRegular, messageSize), pitch: messageSize * 20 / 15, width: inner)
-    titleBaseline = Figures.firstBaseline + (titleSize - 17) * SanFrancisco.ascent
-    messageBaseline =
-      title.isEmpty
-      ? titleBaseline - (titleSize - messageSize) * SanFrancisco.ascent
-      : titleBaseline + title.depth + Figures.titleToMessage + (titleSize - 17) * SanFrancisco.descent
-        + (messageSize - 15) * SanFrancisco.ascent
-    let isBare = title.isEmpty && message.isEmpty
-    let last =
-      message.isEmpty
-      ? titleBaseline + title.depth + (titleSize - 17) * SanFrancisco.descent
-      : messageBaseline + message.depth + (messageSize - 15) * SanFrancisco.descent
+      dialog.message?.value, .apple(.sanFranciscoRegular, messageSize), pitch: Figures.lineHeight(messageSize),
+      width: inner)
+    messageTop = Figures.textTop + (title.isEmpty ? 0 : title.height + Figures.titleToMessage)
+    let textEnd = message.isEmpty ? Figures.textTop + title.height : messageTop + message.height
     if dialog.textField != nil {
-      fieldTop = last + 18
-      textHeight = last + 18 + Figures.fieldHeight + 16
+      fieldTop = textEnd + Figures.textToField
+      textHeight = textEnd + Figures.textToField + Figures.fieldHeight + Figures.fieldToButtons
     } else {
       fieldTop = nil
-      textHeight = isBare ? Figures.buttonInset : last + Figures.textToButtons
+      let isBare = title.isEmpty && message.isEmpty
+      textHeight =
+        isBare ? Figures.buttonInset : textEnd + (isAttached ? Figures.sheetTextToButtons : Figures.textToButtons)
     }
 
     let style = TextStyle.apple(.sanFranciscoMedium, DynamicType.body.size(at: textSize))
-    let room = self.width - 2 * Figures.buttonInset
+    let room = width - 2 * Figures.buttonInset
     let half = (room - Figures.buttonGap) / 2
     let isRow =
-      width == nil && dialog.buttons.count == 2 && !isLarge
+      form == .alert && dialog.buttons.count == 2 && !isLarge
       && dialog.buttons.allSatisfy { TextMetrics.width(of: $0.label.value, style) <= half - 24 }
     self.isRow = isRow
-    labels = dialog.buttons.map { button in
+    let shown = dialog.buttons.indices.filter { !isAttached || $0 != dialog.cancelIndex }
+    labels = shown.map { index in
+      let text = dialog.buttons[index].label.value
       let width = (isRow ? half : room) - 24
-      return isLarge
-        ? .label(button.label.value, style, pitch: style.size * 1.2, width: width, maximumLines: 2)
-        : .label(button.label.value, style, pitch: style.size * 1.2, width: width, minimumScale: 0.6)
+      return (
+        index,
+        isLarge
+          ? .label(text, style, pitch: style.size * 1.2, width: width, maximumLines: 2)
+          : .label(text, style, pitch: style.size * 1.2, width: width, minimumScale: 0.6)
+      )
     }
-    let lines = labels.map(\.height).max() ?? 0
-    buttonHeight = max(width == nil ? Figures.buttonHeight : Figures.sheetButtonHeight, lines + 24)
+    let lines = labels.map(\.label.height).max() ?? 0
+    buttonHeight = max(Figures.buttonHeight, lines + 24)
     let rows = Double(isRow ? 1 : labels.count)
     buttonsHeight = rows * buttonHeight + max(rows - 1, 0) * Figures.buttonGap + Figures.buttonInset
     let least = min(buttonsHeight, 1.5 * buttonHeight)
@@ -75,8 +84,8 @@ struct IOS26Panel: FloatingPanel {
 
   func draw(at origin: Point, into builder: inout SceneBuilder) {
     let frame = Rect(origin.x, origin.y, width, height)
-    let corners = Corners.continuous(Figures.radius)
-    builder.add(.blurred(frame, .circular(Figures.radius), deviation: 12.5, .shadow))
+    let corners = Corners.continuous(radius)
+    builder.add(.blurred(frame, .circular(radius), deviation: 12.5, .shadow))
     builder.rounded(frame, corners, .panel)
     builder.add(.border(frame.inset(0.5), corners, width: 1, .rim))
     builder.box(.panel, frame)
@@ -88,14 +97,15 @@ struct IOS26Panel: FloatingPanel {
     // Truncated text keeps a small distance from the buttons.
     let clip = Rect(room.minX, room.minY, room.width, room.height - 10)
     let track = Rect(room.minX, room.minY + 26, room.width - 4, room.height - 26)
-    let corners = Corners(top: Figures.radius, bottom: 0, curve: .continuous)
+    let corners = Corners(top: radius, bottom: 0, curve: .continuous)
     let left = room.minX + Figures.textInset
     builder.scrollingText(in: room, contentHeight: textHeight, clip: (clip, corners), track: track) { builder in
-      for (part, block, baseline, role) in [
-        (SceneBox.Part.title, title, titleBaseline, PaintRole.label),
-        (.message, message, messageBaseline, .secondaryLabel),
+      for (part, block, top, role) in [
+        (SceneBox.Part.title, title, Figures.textTop, PaintRole.label),
+        (.message, message, messageTop, .secondaryLabel),
       ] {
-        builder.passage(part, block, x: left, baseline: room.minY + baseline, role, .leading, within: room)
+        builder.passage(
+          part, block, x: left, baseline: room.minY + top + block.firstBaseline, role, .leading, within: room)
       }
       if let field = dialog.textField, let fieldTop {
         let frame = Rect(
@@ -121,7 +131,7 @@ struct IOS26Panel: FloatingPanel {
   private func drawButtons(in room: Rect, into builder: inout SceneBuilder) {
     let scrolls = buttonsHeight > room.height + 0.01
     builder.scrollArea(.buttons, room, contentHeight: buttonsHeight)
-    if scrolls { builder.beginClip(room, Corners(top: 0, bottom: Figures.radius, curve: .continuous)) }
+    if scrolls { builder.beginClip(room, Corners(top: 0, bottom: radius, curve: .continuous)) }
     let left = room.minX + Figures.buttonInset
     let full = width - 2 * Figures.buttonInset
     if isRow {
@@ -142,13 +152,15 @@ struct IOS26Panel: FloatingPanel {
     }
   }
 
-  private func draw(_ index: Int, in frame: Rect, within room: Rect, _ builder: inout SceneBuilder) {
+  /// - Parameter position: in the list of labels.
+  private func draw(_ position: Int, in frame: Rect, within room: Rect, _ builder: inout SceneBuilder) {
+    let (index, label) = labels[position]
     let button = dialog.buttons[index]
     // Only a button marked by the author is filled with the tint color.
     let isPreferred = button.isDefault?.value == true && button.isEnabled
     builder.rounded(frame, .circular(frame.height / 2), isPreferred ? .tintedCapsule : .capsule)
     let role: PaintRole =
       !button.isEnabled ? .disabled : isPreferred ? .onTint : button.role == .destructive ? .destructive : .label
-    builder.button(index, labels[index], in: frame, role, within: room)
+    builder.button(index, label, in: frame, role, within: room)
   }
 }
