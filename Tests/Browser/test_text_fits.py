@@ -13,7 +13,10 @@ MEASURE = """(svg) => {
   const style = document.createElementNS("http://www.w3.org/2000/svg", "style");
   style.textContent = 'text { font-family: "DejaVu Sans" !important; }';
   document.querySelector("svg").append(style);
-  return [...document.querySelectorAll("text")].map((text) => {
+  // What is painted before the shadow of a panel is behind it.
+  const shadow = document.querySelector(".m-shadow");
+  const isBehind = (text) => shadow?.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_PRECEDING;
+  return [...document.querySelectorAll("text")].filter((text) => !isBehind(text)).map((text) => {
     const box = text.getBBox();
     return [text.textContent, box.x, box.y + box.height / 2, box.width];
   });
