@@ -12,7 +12,8 @@ package struct AppKitCode: CodeFramework {
     code.line("@MainActor")
     code.block("func presentAlert(in window: NSWindow) {") { code in
       code.line("let alert = NSAlert()")
-      if let title = dialog.title { code.line("alert.messageText = \(title.value.swiftLiteral)") }
+      // Without a text, AppKit shows the word “Alert”.
+      code.line("alert.messageText = \((dialog.title?.value ?? "").swiftLiteral)")
       if let message = dialog.message { code.line("alert.informativeText = \(message.value.swiftLiteral)") }
       switch dialog.icon?.value {
       case .caution: code.line("alert.alertStyle = .critical")

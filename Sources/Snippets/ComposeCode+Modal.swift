@@ -159,7 +159,12 @@ extension ComposeCode {
             code.block("scope.launch {") { code in
               code.block((action == nil ? "" : "val result = ") + "snackbars.showSnackbar(", ")") { code in
                 code.line("message = \((dialog.message?.value ?? "").kotlinLiteral),")
-                if let action { code.line("actionLabel = \(action.label.value.kotlinLiteral),") }
+                if let action {
+                  code.use("androidx.compose.material3.SnackbarDuration")
+                  code.line("actionLabel = \(action.label.value.kotlinLiteral),")
+                  // With an action, it would stay until someone dismisses it.
+                  code.line("duration = SnackbarDuration.Short,")
+                }
               }
               if action != nil {
                 code.use("androidx.compose.material3.SnackbarResult")

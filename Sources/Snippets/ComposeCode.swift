@@ -64,27 +64,31 @@ package struct ComposeCode: CodeFramework {
   /// The first button confirms, the last dismisses, one in between comes before both; more than three form a column.
   private func writeButtons(of dialog: Dialog, field: String?, into code: inout CodeWriter) {
     let count = dialog.buttons.count
+    // A disabled button waits for something else than at first in the field.
+    let isReady = field.map { field in
+      "\(field).isNotEmpty()" + (dialog.initialText.map { " && \(field) != \($0.kotlinLiteral)" } ?? "")
+    }
     code.block("confirmButton = {", "},") { code in
       if count > 3 {
         code.use("androidx.compose.foundation.layout.Column")
         code.use("androidx.compose.ui.Alignment")
         code.block("Column(horizontalAlignment = Alignment.End) {") { code in
-          for button in dialog.buttons { writeButton(button, field: field, into: &code) }
+          for button in dialog.buttons { writeButton(button, isReady: isReady, into: &code) }
         }
       } else if let first = dialog.buttons.first {
-        writeButton(first, field: field, into: &code)
+        writeButton(first, isReady: isReady, into: &code)
       }
     }
     guard count == 2 || count == 3 else { return }
     code.block("dismissButton = {", "},") { code in
-      for button in dialog.buttons.dropFirst() { writeButton(button, field: field, into: &code) }
+      for button in dialog.buttons.dropFirst() { writeButton(button, isReady: isReady, into: &code) }
     }
   }
 
-  func writeButton(_ button: Dialog.Button, field: String?, into code: inout CodeWriter) {
+  func writeButton(_ button: Dialog.Button, isReady: String?, into code: inout CodeWriter) {
     code.use("androidx.compose.material3.TextButton")
     var arguments = ["onClick = onDismiss"]
-    if !button.isEnabled { arguments.append("enabled = \(field.map { $0 + ".isNotEmpty()" } ?? "false")") }
+    if !button.isEnabled { arguments.append("enabled = \(isReady ?? "false")") }
     guard button.role == .destructive else {
       return code.line("TextButton(\(arguments.joined(separator: ", "))) { \(text(button.label)) }")
     }

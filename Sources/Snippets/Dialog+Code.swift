@@ -19,6 +19,9 @@ extension Dialog {
     return frames.count == 2 && frames[0].midY == frames[1].midY ? order.reversed() : order
   }
 
+  /// The text that the field of an alert has at first; nil for none.
+  var initialText: String? { textField?.value.flatMap { $0.value.isEmpty ? nil : $0.value } }
+
   /// Whether something in a modal view can be changed and is then saved by a button.
   var isEditable: Bool { navigation?.trailing != nil && content.contains { $0.isEditable } }
 }

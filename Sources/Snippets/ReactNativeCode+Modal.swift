@@ -18,13 +18,18 @@ extension ReactNativeCode {
           "<Modal visible={visible} transparent animationType=\"\(animation)\" onRequestClose={onClose}>", "</Modal>"
         ) { code in
           code.line("<Pressable style={styles.scrim} onPress={onClose} accessible={false} />")
-          code.block("<View style={styles.panel} accessibilityRole=\"alert\">", "</View>") { code in
+          let role = isSheet ? "dialog" : "alertdialog"
+          code.block("<View style={styles.panel} role=\"\(role)\" accessibilityViewIsModal>", "</View>") { code in
             if let title = dialog.title {
               code.line("<Text style={styles.title}>{\(title.value.scriptLiteral)}</Text>")
             }
             if let message = dialog.message { code.line("<Text>{\(message.value.scriptLiteral)}</Text>") }
             if let (field, name) = field { writeField(field, name, into: &code) }
-            for button in dialog.buttons { writeRow(button, field: field?.1, into: &code) }
+            // A disabled button waits for something else than at first in the field.
+            let waits = field.map { _, name in
+              "!\(name)" + (dialog.initialText.map { " || \(name) === \($0.scriptLiteral)" } ?? "")
+            }
+            for button in dialog.buttons { writeRow(button, waits: waits, into: &code) }
           }
         }
       }
@@ -55,8 +60,8 @@ extension ReactNativeCode {
     code.line("/>")
   }
 
-  private func writeRow(_ button: Dialog.Button, field: String?, into code: inout CodeWriter) {
-    let disabled = button.isEnabled ? "" : field.map { " disabled={!\($0)}" } ?? " disabled"
+  private func writeRow(_ button: Dialog.Button, waits: String?, into code: inout CodeWriter) {
+    let disabled = button.isEnabled ? "" : waits.map { " disabled={\($0)}" } ?? " disabled"
     let style = button.role == .destructive ? " style={styles.destructive}" : ""
     code.block(
       "<Pressable style={styles.row} accessibilityRole=\"button\"\(disabled) onPress={onClose}>", "</Pressable>"

@@ -139,12 +139,13 @@ package struct ReactNativeCode: CodeFramework {
           code.indented { code in
             code.line("visible={visible}")
             code.line("onDismiss={onDismiss}")
+            code.line("duration={\(Dialog.snackbarSeconds * 1000)}")
             let disabled = action.isEnabled ? "" : ", disabled: true"
             code.line("action={{ label: \(action.label.value.scriptLiteral), onPress: () => {}\(disabled) }}")
           }
           code.line(">")
         } else {
-          code.line("<Snackbar visible={visible} onDismiss={onDismiss}>")
+          code.line("<Snackbar visible={visible} onDismiss={onDismiss} duration={\(Dialog.snackbarSeconds * 1000)}>")
         }
         code.indented { $0.line("{\((dialog.message?.value ?? "").scriptLiteral)}") }
         code.line("</Snackbar>")

@@ -73,9 +73,16 @@ package struct SwiftUICode: CodeFramework {
     let role = dialog.isCancel(button) ? ", role: .cancel" : button.role == .destructive ? ", role: .destructive" : ""
     code.line("Button(\(key(button.label))\(role)) {}")
     code.indented { code in
-      if !button.isEnabled { code.line(".disabled(\(field.map { $0 + ".isEmpty" } ?? "true"))") }
+      if !button.isEnabled { code.line(".disabled(\(waits(for: field, of: dialog)))") }
       if isDefault(index, of: dialog, on: platform) { code.line(".keyboardShortcut(.defaultAction)") }
     }
+  }
+
+  /// The condition for a disabled button: until something else than at first is in the field, if there is one.
+  private func waits(for field: String?, of dialog: Dialog) -> String {
+    guard let field else { return "true" }
+    guard let initial = dialog.initialText else { return field + ".isEmpty" }
+    return "\(field).isEmpty || \(field) == \(initial.swiftLiteral)"
   }
 
   /// Whether a button must be marked to respond to Return, because the system would choose another.
@@ -130,7 +137,7 @@ package struct SwiftUICode: CodeFramework {
         code.block(".task {") { code in
           let message = (dialog.message?.value ?? "").swiftLiteral
           code.line("UIAccessibility.post(notification: .announcement, argument: \(message))")
-          code.line("try? await Task.sleep(for: .seconds(6))")
+          code.line("try? await Task.sleep(for: .seconds(\(Dialog.snackbarSeconds)))")
           code.line("isPresented = false")
         }
       }

@@ -84,7 +84,14 @@ package struct UIKitCode: CodeFramework {
       if let value = field.value { code.line("field.text = \(value.value.swiftLiteral)") }
       if field.isSecure { code.line("field.isSecureTextEntry = true") }
       if enables {
-        code.line("let enable = UIAction { [weak field] _ in confirm.isEnabled = field?.hasText == true }")
+        if let value = field.value, !value.value.isEmpty {
+          code.block("let enable = UIAction { [weak field] _ in", "}") { code in
+            code.line("guard let field else { return }")
+            code.line("confirm.isEnabled = field.hasText && field.text != \(value.value.swiftLiteral)")
+          }
+        } else {
+          code.line("let enable = UIAction { [weak field] _ in confirm.isEnabled = field?.hasText == true }")
+        }
         code.line("field.addAction(enable, for: .editingChanged)")
       }
       if field.placeholder == nil && field.value == nil && !field.isSecure && !enables {
@@ -128,7 +135,8 @@ package struct UIKitCode: CodeFramework {
           }
         }
         code.line("UIAccessibility.post(notification: .announcement, argument: label.text)")
-        code.block("DispatchQueue.main.asyncAfter(deadline: .now() + 6) { [weak snackbar] in") { code in
+        code.block("DispatchQueue.main.asyncAfter(deadline: .now() + \(Dialog.snackbarSeconds)) { [weak snackbar] in") {
+          code in
           code.line("snackbar?.removeFromSuperview()")
         }
       }

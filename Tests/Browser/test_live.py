@@ -117,6 +117,18 @@ def test_live_and_drawn_agree(try_each, block):
         assert len(parts) > 1 and compared > 0
 
 
+def test_covers_its_drawing_at_the_same_size(try_each):
+    for platform, (_, figure, live) in zip(PLATFORMS["alert"], try_each("alert")):
+        drawing = figure.locator(f"[data-platform='{platform}'] > svg.mockup")
+        assert drawing.evaluate("drawing => getComputedStyle(drawing).visibility") == "hidden", platform
+        widths = [element.evaluate("element => element.getBoundingClientRect().width")
+                  for element in (drawing, live.locator("svg.mockup").first)]
+        assert abs(widths[0] - widths[1]) <= 1, platform
+        live.evaluate("live => live.dispatchEvent(new Event('cancel', { cancelable: true }))")
+        live.wait_for(state="hidden")
+        assert drawing.evaluate("drawing => getComputedStyle(drawing).visibility") == "visible", platform
+
+
 @pytest.mark.parametrize("block", [block for block in PLATFORMS if block != "snackbar"])
 def test_focus_stays_inside_and_returns(try_each, block):
     for page, figure, live in try_each(block):

@@ -98,6 +98,34 @@ import Testing
       ])
   }
 
+  /// A disabled button waits for another text than the one that the field has at first.
+  @Test func keepsADisabledButtonDisabled() throws {
+    let rename = Dialog.sample(.alert, title: "Rename?", buttons: [.plain("Rename").disabled, .cancel()]) {
+      $0.textField = .init(placeholder: .text("Name"), value: .text("Untitled"), isSecure: false, range: 0..<0)
+    }
+    #expect(try code(SwiftUICode(), rename, on: .ios).contains(#".disabled(name.isEmpty || name == "Untitled")"#))
+    #expect(try code(UIKitCode(), rename, on: .ios).contains(#"field.hasText && field.text != "Untitled""#))
+    #expect(
+      try code(ComposeCode(), rename, on: .android).contains(#"enabled = name.isNotEmpty() && name != "Untitled""#))
+    #expect(try code(ReactNativeCode(), rename, on: .android).contains("disabled={!name || name === 'Untitled'}"))
+  }
+
+  @Test func showsASnackbarForOneTime() throws {
+    let snackbar = Dialog.sample(.snackbar, message: "Sent", buttons: [.plain("Undo")])
+    #expect(Dialog.snackbarSeconds == 4)
+    #expect(try code(SwiftUICode(), snackbar, on: .ios).contains(".seconds(4)"))
+    #expect(try code(UIKitCode(), snackbar, on: .ios).contains(".now() + 4)"))
+    #expect(try code(ComposeCode(), snackbar, on: .android).contains("duration = SnackbarDuration.Short,"))
+    #expect(try code(ReactNativeCode(), snackbar, on: .android).contains("duration={4000}"))
+  }
+
+  @Test(arguments: [(DialogKind.alert, "alertdialog"), (.actionSheet, "dialog")])
+  func saysTheRoleOfAPanel(_ kind: DialogKind, _ role: String) throws {
+    let dialog = Dialog.sample(kind, title: "Delete?", buttons: (1...4).map { .plain("Button \($0)") })
+    #expect(
+      try code(ReactNativeCode(), dialog, on: .android).contains("role=\"\(role)\" accessibilityViewIsModal"))
+  }
+
   @Test func pointsThePopoverAtItsSource() throws {
     let sheet = Dialog.sample(.actionSheet, title: "Share", buttons: [.plain("Copy"), .cancel()])
     #expect(try code(UIKitCode(), sheet, on: .ipados).contains("popoverPresentationController?.sourceItem = sender"))

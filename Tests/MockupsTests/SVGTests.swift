@@ -11,7 +11,8 @@ import Writing
 
 @Suite struct SVGTests {
   static let forms: [SVGPrinter.Form] = [
-    .inline(idPrefix: "a"), .standalone(.light), .standalone(.dark, fonts: .measured), .standalone(.automatic),
+    .inline(idPrefix: "a"), .inline(idPrefix: "a", isHidden: true), .standalone(.light),
+    .standalone(.dark, fonts: .measured), .standalone(.automatic),
   ]
 
   private func print(_ scene: Scene, _ form: SVGPrinter.Form) -> String {

@@ -38,6 +38,9 @@ extension Dialog {
     situation.trigger.flatMap { ["", "launch"].contains($0.value.lowercased()) ? nil : $0 }
   }
 
+  /// How long a snackbar stays, in seconds: the default of Material and Flutter, and “short” in Compose.
+  package static let snackbarSeconds = 4
+
   private static let arrows: Set<Unicode.Scalar> = ["‹", "<", "←", "❮", "〈"]
 
   /// The text that names it: its title, otherwise its message.

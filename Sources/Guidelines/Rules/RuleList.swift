@@ -45,6 +45,7 @@ package enum RuleList {
     AppleHIG.Tone(),
     AppleHIG.TitleVague(),
     AppleHIG.TitleLines(),
+    AppleHIG.TitleOnMac(),
     AppleHIG.TitleCase(),
     AppleHIG.MessageSentences(),
     AppleHIG.MessageExplainsButtons(),

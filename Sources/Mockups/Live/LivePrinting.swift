@@ -62,11 +62,16 @@ struct LivePrinting {
     markup(" data-size=\"")
     number(scene.size.width)
     number(scene.size.height)
-    svg.writer.number(drawing.liveScale)
+    svg.writer.number(scene.scale)
     let motion = drawing.motion(of: dialog)
     markup("\" data-motion=\"")
     svg.writer.text("\(motion.path.rawValue) \(motion.entering) \(motion.leaving)")
     markup("\"")
+    if isSnackbar {
+      markup(" data-time=\"")
+      svg.writer.number(Double(Dialog.snackbarSeconds) * 1000)
+      markup("\"")
+    }
     let ways = dialog.waysOut(on: scene.platform)
     if let key = ways.lazy.compactMap(\.key).first ?? drawing.backKey {
       svg.writer.attribute("data-key", key, of: words)

@@ -46,8 +46,6 @@ protocol PlatformDrawing: PlatformFacts {
   static var showsTransitions: Bool { get }
   /// Whether the label of a field in a modal view is inside the field while it is empty.
   static var labelsStandInFields: Bool { get }
-  /// CSS pixels per point in a live dialog.
-  static var liveScale: Double { get }
   /// Corner radius, in points, of the focus ring and pressed state of a live button.
   static func buttonRadius(in kind: DialogKind) -> Double
 }
@@ -63,6 +61,5 @@ extension PlatformDrawing {
   static var hasFocus: Bool { false }
   static var showsTransitions: Bool { false }
   static var labelsStandInFields: Bool { true }
-  static var liveScale: Double { scale }
   static func buttonRadius(in kind: DialogKind) -> Double { 8 }
 }

@@ -6,8 +6,8 @@ package enum SVGPrinter {
   package enum Form: Sendable, Hashable {
     /// In a page with `MockupStylesheet`; every ID starts with the prefix.
     ///
-    /// Without a name, screen readers skip it: text beside it says the same.
-    case inline(idPrefix: String, isNamed: Bool = true)
+    /// A hidden picture has no name and description: the page hides it from screen readers, beside its words.
+    case inline(idPrefix: String, isHidden: Bool = false)
     /// A separate file with its style sheet.
     case standalone(Look, fonts: Fonts = .readers)
   }

@@ -129,10 +129,16 @@ extension SVGPrinting {
   }
 
   private mutating func text(_ run: TextRun) {
-    attribute(" x=\"", run.x)
-    attribute(" y=\"", run.baseline)
-    if let width = run.fittedWidth, fonts == .readers {
-      attribute(" textLength=\"", width)
+    if run.stretch == 1 {
+      attribute(" x=\"", run.x)
+      attribute(" y=\"", run.baseline)
+    } else {
+      attribute(" transform=\"translate(", run.x, end: " ")
+      attribute("", run.baseline, end: ")scale(")
+      attribute("", run.stretch, end: " 1)\"")
+    }
+    if run.isFitted, fonts == .readers {
+      attribute(" textLength=\"", (run.width * 10).rounded() / 10)
       writer.markup(" lengthAdjust=\"spacingAndGlyphs\"")
     }
     writer.byte(UInt8(ascii: ">"))

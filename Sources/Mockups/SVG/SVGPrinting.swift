@@ -42,7 +42,7 @@ struct SVGPrinting {
 
   mutating func print() {
     openRoot()
-    if isNamed { name() }
+    if !isHidden { printName() }
     if case .standalone(let look, _) = form {
       SVGStyle.write(for: shown, of: scene, look, fonts, into: &writer)
     }
@@ -52,11 +52,9 @@ struct SVGPrinting {
     writer.markup("</svg>")
   }
 
-  private var isNamed: Bool {
-    if case .inline(_, let isNamed) = form { isNamed } else { true }
-  }
+  private var isHidden: Bool { if case .inline(_, true) = form { true } else { false } }
 
-  private mutating func name() {
+  private mutating func printName() {
     writer.markup("<title id=\"")
     id("title")
     writer.markup("\">")
@@ -74,15 +72,13 @@ struct SVGPrinting {
     writer.markup(" class=\"mockup mockup-")
     writer.text(scene.platform.id)
     if scene.extent == .bottom { writer.markup(" mockup-bottom") }
-    writer.markup("\"")
-    if isNamed {
+    writer.byte(UInt8(ascii: "\""))
+    if !isHidden {
       writer.markup(" role=\"img\" aria-labelledby=\"")
       id("title")
       writer.byte(UInt8(ascii: " "))
       id("desc")
-      writer.markup("\"")
-    } else {
-      writer.markup(" aria-hidden=\"true\"")
+      writer.byte(UInt8(ascii: "\""))
     }
     if let language = scene.language {
       writer.markup(" lang=\"")
@@ -115,10 +111,10 @@ struct SVGPrinting {
     writer.byte(UInt8(ascii: "\""))
   }
 
-  mutating func attribute(_ start: StaticString, _ value: Double) {
+  mutating func attribute(_ start: StaticString, _ value: Double, end: StaticString = "\"") {
     writer.markup(start)
     writer.number(value)
-    writer.byte(UInt8(ascii: "\""))
+    writer.markup(end)
   }
 
   mutating func rectangle(_ rect: Rect) {

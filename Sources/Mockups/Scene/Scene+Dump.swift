@@ -53,7 +53,7 @@ private struct SceneDump {
     case .marked(let mark, _): "mark \(mark)"
     case .text(let run):
       "text \(run.role.name) \(run.style.face) \(format(run.style.size)) \(run.anchor)"
-        + " \(format(Point(run.x, run.baseline)))" + (run.fittedWidth.map { " fit \(format($0))" } ?? "")
+        + " \(format(Point(run.x, run.baseline)))" + (run.isFitted ? " fit \(format(run.width))" : "")
         + (run.isRightToLeft ? " rtl" : "") + " “\(run.text)”"
     }
   }

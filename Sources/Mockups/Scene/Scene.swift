@@ -31,6 +31,19 @@ package struct Scene: Sendable, Hashable {
     case bottom
   }
 
+  /// All lines of text that it paints.
+  package var texts: [TextRun] { Self.texts(in: elements) }
+
+  private static func texts(in elements: [SceneElement]) -> [TextRun] {
+    elements.flatMap { element -> [TextRun] in
+      switch element {
+      case .text(let run): [run]
+      case .clipped(_, _, let inner), .marked(_, let inner): texts(in: inner)
+      default: []
+      }
+    }
+  }
+
   /// Whether a part of the dialog is reachable only by scrolling.
   package var scrolls: Bool { scrollAreas.contains { $0.overflows } }
 }

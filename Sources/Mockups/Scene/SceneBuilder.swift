@@ -62,9 +62,11 @@ struct SceneBuilder {
     _ alignment: Alignment = .center
   ) {
     let isRightToLeft = WritingDirection.isRightToLeft(line.text)
-    // Fallback fonts are up to a fifth wider. Letters of right-to-left scripts join, so squeezing them would separate
-    // words.
-    let needsFit = line.width * 1.2 > width && !isRightToLeft
+    // Text of Apple's platforms has its native width, so that other systems show what theirs do; text in scripts whose
+    // widths are estimates, and text of other platforms, only if a fallback font, which is up to a fifth wider, would
+    // not fit. Letters of right-to-left scripts join, so squeezing them would separate words.
+    let isNative = style.face.family.isApple && TextMetrics.isExact(line.text, style.face)
+    let isFitted = line.width > 0 && !isRightToLeft && (isNative || line.width * 1.2 > width)
     elements.append(
       .text(
         TextRun(
@@ -74,7 +76,8 @@ struct SceneBuilder {
           anchor: alignment == .leading ? .left : alignment == .center ? .center : .right,
           style: style,
           role: role,
-          fittedWidth: needsFit ? line.width : nil,
+          width: line.width,
+          isFitted: isFitted,
           isRightToLeft: isRightToLeft)))
   }
 

@@ -40,8 +40,12 @@ package struct TextRun: Sendable, Hashable {
   package var anchor: Anchor
   package var style: TextStyle
   package var role: PaintRole
-  /// The measured width, given if a wider fallback font would not fit; the text is then squeezed.
-  package var fittedWidth: Double?
+  /// The measured width, in points.
+  package var width: Double
+  /// Whether the text is set to that width, whatever font it is shown in.
+  package var isFitted: Bool
+  /// Factor that the text is stretched by about its anchor, for a renderer that cannot set it to a width.
+  package var stretch = 1.0
   /// Whether the line runs from right to left, by its first letter.
   package var isRightToLeft: Bool
   /// Words that are marked, as UTF-8 offsets in the text, in order.
@@ -49,6 +53,17 @@ package struct TextRun: Sendable, Hashable {
 }
 
 extension SceneElement {
+  /// The element with all of its text changed.
+  package func mappingText(_ change: (TextRun) -> TextRun) -> SceneElement {
+    switch self {
+    case .text(let run): .text(change(run))
+    case .clipped(let rect, let corners, let elements):
+      .clipped(rect, corners, elements.map { $0.mappingText(change) })
+    case .marked(let mark, let elements): .marked(mark, elements.map { $0.mappingText(change) })
+    default: self
+    }
+  }
+
   /// The element in a mirrored scene.
   func mirrored(in width: Double) -> SceneElement {
     switch self {

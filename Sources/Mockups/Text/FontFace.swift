@@ -67,6 +67,9 @@ package enum FontFamily: Sendable, Hashable {
     }
   }
 
+  /// Whether it is the font of Apple's platforms, now or in 2009.
+  var isApple: Bool { self == .sanFrancisco || self == .helvetica }
+
   /// Whether a system with the font applies tracking itself.
   package var tracksItself: Bool { self == .sanFrancisco }
 

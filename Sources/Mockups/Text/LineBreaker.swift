@@ -8,8 +8,8 @@ package struct TextLine: Sendable, Hashable {
 
 /// Wraps text into lines, filling each before the next one starts.
 ///
-/// Lines break at spaces, after hyphens, and between ideographs; a word that is too long is broken at the end of the
-/// line. A newline always breaks.
+/// Lines break at spaces, after hyphens, between ideographs, and between the words of Thai; a word that is too long is
+/// broken at the end of the line. A newline always breaks.
 package enum LineBreaker {
   package static func lines(of text: String, _ style: TextStyle, width limit: Double) -> [TextLine] {
     var wrapping = Wrapping(text: text, pen: Pen(style), limit: limit)
@@ -25,12 +25,17 @@ private struct Wrapping {
   var start: String.Index
   /// The last possible break after the start of the line, if any.
   var opportunity: (end: String.Index, width: Double, next: String.Index)?
+  /// The last place where a Thai word can be broken that is too long for a line.
+  var syllable: (end: String.Index, width: Double, next: String.Index)?
+  /// Beginnings of Thai words.
+  let thaiWords: Set<String.Index>
 
   init(text: String, pen: Pen, limit: Double) {
     self.text = text
     self.pen = pen
     self.limit = limit
     start = text.startIndex
+    thaiWords = ThaiWords.starts(in: text)
   }
 
   mutating func run() -> [TextLine] {
@@ -61,10 +66,14 @@ private struct Wrapping {
         index = next
         continue
       }
-      if index > start, mayBreak(between: previous, and: scalar) { opportunity = (end, width, index) }
+      if index > start, mayBreak(between: previous, and: scalar) || thaiWords.contains(index) {
+        opportunity = (end, width, index)
+      } else if index > start, ThaiWords.isThai(scalar), ThaiWords.mayBreak(between: previous, and: scalar) {
+        syllable = (end, width, index)
+      }
       pen.move(over: scalar)
       if pen.position > limit, index > start {
-        if let place = opportunity {
+        if let place = opportunity ?? (ThaiWords.isThai(scalar) ? syllable : nil) {
           emit(to: place.end, place.width)
           begin(at: place.next)
           index = place.next
@@ -92,6 +101,7 @@ private struct Wrapping {
   private mutating func begin(at index: String.Index) {
     start = index
     opportunity = nil
+    syllable = nil
     pen.reset()
   }
 

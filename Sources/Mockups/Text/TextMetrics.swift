@@ -8,6 +8,21 @@ package enum TextMetrics {
     for scalar in text.unicodeScalars { pen.move(over: scalar) }
     return pen.position
   }
+
+  /// Whether the width of a text is known, not estimated: all of its characters are in the font that is used for
+  /// measuring, or are as wide as high in any font.
+  static func isExact(_ text: some StringProtocol, _ face: FontFace) -> Bool {
+    text.unicodeScalars.allSatisfy { isMeasured($0, face) || ScriptWidth.ems(of: $0) == 1 }
+  }
+
+  /// The characters of a text that the font for measuring does not have, so that another font draws them.
+  package static func foreign(in text: some StringProtocol, _ face: FontFace) -> [Unicode.Scalar] {
+    text.unicodeScalars.filter { !isMeasured($0, face) && ScriptWidth.ems(of: $0) > 0 }
+  }
+
+  private static func isMeasured(_ scalar: Unicode.Scalar, _ face: FontFace) -> Bool {
+    scalar.value < 0x7F || face.advances.advance(of: scalar.value) != nil
+  }
 }
 
 /// Sums the advances of one line.

@@ -70,6 +70,16 @@ package struct MockupExport: Sendable {
   /// The number of files to write.
   package var fileCount: Int { mockups.count * looks.count }
 
+  /// The characters of its drawings that the fonts of mockups do not have.
+  package var foreignCharacters: Set<Unicode.Scalar> {
+    var characters = Set<Unicode.Scalar>()
+    for mockup in mockups {
+      guard let scene = MockupRenderer.scene(for: mockup.dialog, on: mockup.platform, words: words) else { continue }
+      for run in scene.texts { characters.formUnion(TextMetrics.foreign(in: run.text, run.style.face)) }
+    }
+    return characters
+  }
+
   /// Creates the files in parallel and writes each one as soon as it is done.
   ///
   /// - Parameter path: the path of a mockup file, without an extension.

@@ -31,7 +31,7 @@ package enum MockupFormat: Sendable {
     case .html:
       LivePrinter.document(scene, of: dialog, look: look, words: words, style: live.style, script: live.script)
     case .png(let converter):
-      try converter.convert(svg(scene, .standalone(look, fonts: .measured)))
+      try converter.convert(svg(converter.fitted(scene), .standalone(look, fonts: .measured)))
     }
   }
 

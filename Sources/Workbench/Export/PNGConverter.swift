@@ -69,6 +69,21 @@ package struct PNGConverter: Sendable {
     return result.output
   }
 
+  /// A drawing whose text in other scripts has the width that the layout has for it.
+  func fitted(_ scene: Scene) throws(Failure) -> Scene {
+    guard let fitting = TextFitting(scene) else { return scene }
+    let result = try run(program, ["--format", "svg"], input: fitting.picture, package: Self.package)
+    guard result.ending == .exited(0) else {
+      throw .refused(program: program, ending: "\(result.ending)", messages: printed(result.messages))
+    }
+    return fitting.fitted(by: result.output)
+  }
+
+  /// Whether one of the fonts installed has all of the characters, as hexadecimal numbers.
+  func hasFont(with characters: String) throws(Failure) -> Bool {
+    try !run("fc-list", ["--format", "%{family}", ":charset=" + characters], package: "fontconfig").output.isEmpty
+  }
+
   private static let package = "librsvg2-bin"
 
   private func run(

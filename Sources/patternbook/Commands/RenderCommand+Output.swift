@@ -97,6 +97,7 @@ extension RenderCommand {
     let warnings = Warnings()
     converter.warn = { warnings.print($0) }
     try converter.ensureInstalled(for: Set(export.mockups.map { MockupRenderer.font(of: $0.platform) }))
+    try converter.warn(of: export.foreignCharacters)
     return .png(converter)
   }
 

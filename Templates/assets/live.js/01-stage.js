@@ -66,10 +66,12 @@ function build(live) {
 
   const fit = () => {
     const room = Math.max(innerHeight - bar.offsetHeight - 48, 240);
-    const size = Math.min(scale, (innerWidth - 16) / width, Math.max(room / height, scale * 0.6));
+    // As large as the drawing in the page, where that is shown.
+    const drawn = original.getBoundingClientRect().width / width || scale;
+    const size = Math.min(drawn, (innerWidth - 16) / width, Math.max(room / height, drawn * 0.6));
     scene.style.transform = `scale(${size})`;
     frame.style.width = width * size + "px";
     frame.style.height = height * size + "px";
   };
-  return { scene, picture, key, same, outside, fit, moving: picture.querySelector(".mockup-dialog") };
+  return { original, scene, picture, key, same, outside, fit, moving: picture.querySelector(".mockup-dialog") };
 }

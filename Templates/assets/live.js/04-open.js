@@ -1,8 +1,5 @@
 const built = new WeakMap();
 
-/** How long a snackbar stays: as long as Material's longer ones and Flutter's. */
-const snackbarTime = 4000;
-
 /**
  * Opens the live dialog of a figure's panel and answers, when it has been left, with what was chosen, in words.
  *
@@ -13,7 +10,7 @@ function open(panel, opener) {
   const live = panel.querySelector(".live");
   if (!built.has(live)) built.set(live, build(live));
   const parts = built.get(live);
-  const { scene, key, same, outside, fit } = parts;
+  const { original, scene, key, same, outside, fit } = parts;
   const isModal = "showModal" in live;
   const listening = new AbortController();
   const listen = (target, type, part) => target.addEventListener(type, part, { signal: listening.signal });
@@ -25,6 +22,7 @@ function open(panel, opener) {
       leaving = true;
       listening.abort();
       await move(live, parts, true);
+      original.style.visibility = "";
       if (isModal) live.close();
       else live.hidePopover();
       if (isModal || live.contains(document.activeElement)) opener.focus();
@@ -84,13 +82,15 @@ function open(panel, opener) {
         timer = setTimeout(() => {
           if (live.matches(":hover, :focus-within")) wait();
           else leave(WORDS.live.gone);
-        }, snackbarTime);
+        }, Number(live.dataset.time));
       };
       for (const type of ["pointerleave", "focusout"]) listen(live, type, wait);
       listen(document, "keydown", (event) => event.key === "Escape" && cancel());
       wait();
     }
     fit();
+    // The drawing would show through the dimmed page, beside its live copy.
+    if (isModal) original.style.visibility = "hidden";
     // Text that scrolls is read from its beginning.
     scene.querySelector(".live-area[tabindex]")?.focus();
     for (const area of scene.querySelectorAll(".live-area")) area.scrollTop = 0;

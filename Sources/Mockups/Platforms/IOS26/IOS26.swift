@@ -53,27 +53,27 @@ enum IOS26: PlatformDrawing {
     return panel.scene(of: dialog, on: platform, setting, look, margin: alertMargin)
   }
 
-  /// An action sheet covers the control that it grows out of, here a button at the trailing end of the bar; the rest of
+  /// An action sheet covers the control that it grows out of, here one at the trailing side below the bar; the rest of
   /// the screen stays usable and is not dimmed.
   private static func attached(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     typealias Figures = IOS26Figures
     let device = setting.device
-    let bar = Screen.Bar(title: dialog.screen?.value)
+    let bar = dialog.bar == nil ? 0 : look.barHeight
     let panel = IOS26Panel(
       dialog, .attachedSheet, textSize: setting.textSize,
-      maximumHeight: device.size.height - device.safeArea.top - device.safeArea.bottom - 2 * Figures.sourceTop)
+      maximumHeight: device.size.height - device.safeArea.top - bar - device.safeArea.bottom - 2 * Figures.sourceTop)
     let screen =
       switch setting.stage {
-      case .device: Screen(look, device: device, bar: bar)
+      case .device: Screen(look, device: device, bar: dialog.bar)
       case .crop:
         Screen(
-          look, device: device, bar: bar, .middle,
-          height: Figures.sourceTop + panel.height + Self.sheetMargin - look.barHeight)
+          look, device: device, bar: dialog.bar, .middle,
+          height: Figures.sourceTop + panel.height + Self.sheetMargin)
       }
     var builder = SceneBuilder(screen)
     screen.drawBackdrop(scrim: nil, into: &builder)
     let origin = Point(
-      screen.frame.maxX - Figures.sourceMargin - panel.width, screen.content.minY - look.barHeight + Figures.sourceTop)
+      screen.frame.maxX - Figures.sourceMargin - panel.width, screen.content.minY + Figures.sourceTop)
     panel.draw(at: origin, into: &builder)
     screen.drawForeground(into: &builder)
     return builder.scene(of: dialog, on: platform, setting.words)

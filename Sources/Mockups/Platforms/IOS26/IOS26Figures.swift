@@ -26,11 +26,11 @@ enum IOS26Figures {
   static let buttonInset = 16.0
   static let buttonGap = 8.0
 
-  /// Estimates, as are the distances of a sheet from the top of the bar and from the trailing edge of the screen.
+  /// Estimates, as are the distances of a sheet from the bar and from the trailing edge of the screen.
   static let textToField = 14.0
   static let fieldHeight = 44.0
   static let fieldToButtons = 16.0
-  static let sourceTop = 8.0
+  static let sourceTop = 24.0
   static let sourceMargin = 16.0
 
   /// The height of a line: that of the font, rounded up to a pixel of a display at three pixels per point.

@@ -41,19 +41,21 @@ struct IPadOSPopover {
     rows.draw(at: Point(frame.minX, frame.minY), into: &builder)
   }
 
-  /// A triangle with a rounded tip that points upward.
+  /// A triangle that points upward, as high as the figure with its tip rounded.
   private static func arrow(tip: Point) -> Path {
     typealias Figures = PopoverFigures
     let base = tip.y + Figures.arrowHeight + 0.5
     // The point where a circle with the radius of the tip touches sides with a slope of 45°.
     let touch = Figures.tipRadius / 2.0.squareRoot()
     let control = touch * 0.447
+    // How far the corner that is rounded off reaches above the tip.
+    let corner = tip.y - (touch + 3 * control) / 4
     var path = Path()
     path.move(tip.x - Figures.arrowWidth / 2 - 0.5, base)
-    path.line(tip.x - touch, tip.y + touch)
+    path.line(tip.x - touch, corner + touch)
     path.curve(
-      Point(tip.x - control, tip.y + control), Point(tip.x + control, tip.y + control),
-      Point(tip.x + touch, tip.y + touch))
+      Point(tip.x - control, corner + control), Point(tip.x + control, corner + control),
+      Point(tip.x + touch, corner + touch))
     path.line(tip.x + Figures.arrowWidth / 2 + 0.5, base)
     path.close()
     return path

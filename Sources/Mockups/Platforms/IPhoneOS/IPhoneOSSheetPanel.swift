@@ -5,7 +5,7 @@ enum IPhoneOSSheetFigures {
   static let buttonInset = 20.0
   static let buttonHeight = 44.0
   static let buttonRadius = 11.0
-  static let buttonGap = 10.0
+  static let buttonGap = 8.0
   /// Distance above the canceling button.
   static let cancelGap = 18.0
   static let topMargin = 18.0

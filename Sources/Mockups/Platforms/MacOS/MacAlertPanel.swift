@@ -35,6 +35,7 @@ struct MacAlertPanel {
   private let isRow: Bool
   private let textHeight: Double
   private let textRoom: Double
+  private let iconToText: Double
   private let buttonsHeight: Double
   private let buttonRoom: Double
 
@@ -59,7 +60,9 @@ struct MacAlertPanel {
     textHeight = title.height + message.height + (title.isEmpty || message.isEmpty ? 0 : Figures.titleToMessage)
     let rows = Double(isRow ? 1 : labels.count)
     buttonsHeight = rows * Figures.buttonHeight + max(rows - 1, 0) * Figures.buttonGap
-    var rest = Figures.topMargin + Figures.icon + Figures.iconToTitle + Figures.textToNext + Figures.padding
+    // Without text, the icon is directly above what follows.
+    iconToText = textHeight > 0 ? Figures.iconToTitle : 0
+    var rest = Figures.topMargin + Figures.icon + iconToText + Figures.textToNext + Figures.padding
     if dialog.textField != nil { rest += Figures.fieldHeight + Figures.textToNext }
     if !accessory.isEmpty { rest += accessory.height + 12 + Figures.textToNext }
     if !suppression.isEmpty { rest += suppression.height + Figures.textToNext }
@@ -81,7 +84,7 @@ struct MacAlertPanel {
     if dialog.help?.value == true { drawHelp(Point(frame.maxX - 22, frame.minY + 22), into: &builder) }
 
     let left = frame.minX + Figures.padding
-    let room = Rect(left, icon.maxY + Figures.iconToTitle, frame.width - 2 * Figures.padding, textRoom)
+    let room = Rect(left, icon.maxY + iconToText, frame.width - 2 * Figures.padding, textRoom)
     drawText(in: room, into: &builder)
     var top = room.maxY + Figures.textToNext
     if let field = dialog.textField {

@@ -14,7 +14,6 @@ enum TVOS: PlatformDrawing {
   /// A television is watched from a distance: its text is twice as large as on other screens.
   static var scale: Double { 0.5 }
   /// A television is as large as the window.
-  static var liveScale: Double { 1 }
 
   static func waysOut(of kind: DialogKind) -> [WayOut] { [.menu] }
 

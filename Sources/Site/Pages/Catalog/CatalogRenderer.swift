@@ -75,7 +75,7 @@ struct CatalogRenderer {
 
   /// The drawing of an entry on one of its platforms.
   static func draw(_ scene: Scene, ofEntry index: Int, into writer: inout HTMLWriter) {
-    SVGPrinter.print(scene, .inline(idPrefix: "c\(index)", isNamed: false), into: &writer)
+    SVGPrinter.print(scene, .inline(idPrefix: "c\(index)", isHidden: true), into: &writer)
   }
 
   private func renderWords(of entry: CatalogEntry, into writer: inout HTMLWriter) {
