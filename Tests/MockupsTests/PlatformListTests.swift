@@ -75,7 +75,25 @@ extension DialogKind {
     for platform in kind.platforms {
       let picture = "/sheet-\(kind.rawValue)-\(platform.id)-light.svg"
       #expect(try Self.text(page).contains(picture), "contact-sheet.md: the row with \(picture)")
+      let dark = picture.replacing("-light.svg", with: "-dark.svg")
+      #expect(
+        try Self.text(page).contains(dark) == hasDark(kind, on: platform),
+        "contact-sheet.md: \(dark), or “The same” if the dialog looks the same")
     }
+  }
+
+  /// Whether a dialog looks different in dark, apart from the frame of the device.
+  private func hasDark(_ kind: DialogKind, on platform: Platform) throws -> Bool {
+    let dialog = Dialog.sample(
+      kind, title: "Leave?", message: "The form is lost.", buttons: [.destructive("Leave"), .cancel("Stay")]
+    ) {
+      $0.navigation = .init(leading: .cancel(), trailing: .plain("Save"), range: 0..<0)
+      $0.content = [.field(label: .text("Name"), value: nil), .toggle(label: .text("Sound"), isOn: true)]
+    }
+    let scene = try #require(MockupRenderer.scene(for: dialog, on: platform))
+    var roles = Set<PaintRole>()
+    for case .marked(.dialog, let elements) in scene.elements { SVGStyle.collect(elements, into: &roles) }
+    return roles.contains { role in platform.drawing.palette[role].map { $0.light != $0.dark } ?? false }
   }
 
   @Test(arguments: Platform.allCases)
