@@ -45,17 +45,31 @@ package struct HTMLNode {
     if element.pointee.tag != GUMBO_TAG_UNKNOWN {
       return String(cString: gumbo_normalized_tagname(element.pointee.tag))
     }
+    return writtenName.lowercased()
+  }
+
+  /// The element's name as its start tag has it; empty for an element that no start tag has made.
+  package var writtenName: String {
     var name = element.pointee.original_tag
     gumbo_tag_from_original_text(&name)
     guard let start = name.data else { return "" }
     let bytes = UnsafeRawBufferPointer(start: start, count: name.length)
-    return String(decoding: bytes, as: UTF8.self).lowercased()
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Where the start tag is in what was parsed; nil for an element that no start tag has made.
   ///
   /// Elements that the parser had to repeat stand where the first one does.
   package var startTag: Range<Int>? { range(element.pointee.original_tag) }
+
+  /// Whether an end tag of its own ends the element, and not that of one around it.
+  package var hasEndTag: Bool {
+    let piece = element.pointee.original_end_tag
+    guard let start = piece.data else { return false }
+    let tag = UnsafeRawBufferPointer(start: start, count: piece.length)
+    let name = writtenName.utf8
+    return tag.starts(with: "</".utf8) && tag.dropFirst(2).starts(with: name) { $0 | 0x20 == $1 | 0x20 }
+  }
 
   package var attributes: [HTMLAttribute] {
     let vector = element.pointee.attributes

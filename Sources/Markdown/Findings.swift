@@ -21,10 +21,29 @@ extension Diagnostic {
       case .element(let name):
         (
           "HTML element “<\(name)>” is removed from the page\(times)",
-          "It can run code, load from elsewhere, restyle the page, or ask for input. Use Markdown or a file in Content "
-            + "instead, or set `html: trust` in site.yml if all authors are trusted."
+          kind.isHarmless
+            ? "Only the look of the page changes, and the text in it stays. Remove the element, or set `html: trust` in "
+              + "site.yml if all authors are trusted."
+            : "It can run code, load from elsewhere, or restyle the page. Use Markdown or a file in Content instead, or "
+              + "set `html: trust` in site.yml if all authors are trusted."
         )
-      case .unknownElement(let name):
+      case .control(let name):
+        (
+          count == 1
+            ? "form element “<\(name)>” is removed from the page"
+            : "\(count) form elements, such as “<\(name)>”, are removed from the page",
+          "A page could use it to ask readers for input and send that elsewhere. The text in it stays. Describe the form, "
+            + "show a picture of it, or set `html: trust` in site.yml if all authors are trusted."
+        )
+      case .customElement(let name):
+        (
+          count == 1
+            ? "custom element “<\(name)>” is removed from the page"
+            : "\(count) custom elements, such as “<\(name)>”, are removed from the page",
+          "Only a script can show such an element. What is in it stays. Write it in Markdown, or set `html: trust` in "
+            + "site.yml and load the script in a template."
+        )
+      case .unknownElement(let name), .wrapper(let name):
         (
           "“<\(name)>” is removed from the page\(times): HTML has no such element",
           "What is in it stays. If it is meant to be read, put it in backticks. Set `html: trust` in site.yml if a "

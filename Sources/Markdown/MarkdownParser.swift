@@ -36,7 +36,8 @@ package struct MarkdownParser: Sendable {
     let readsForeignSyntax = options.readsForeignSyntax || written.isMDX
     let included = readsForeignSyntax ? PageInclusions(written, below: pagePath, files: inclusions) : nil
     let plain = included?.text ?? written
-    let foreign = readsForeignSyntax ? ForeignRewriter.rewrite(plain) : nil
+    let foreign =
+      readsForeignSyntax ? ForeignRewriter.rewrite(plain, FrontMatterValues(file, before: body.lowerBound)) : nil
     let source = PageText(foreign?.text ?? plain, behind: opening)
     if foreign != nil || included?.text != nil, let finding = PageLimits.checkSize(source) {
       return .refused(finding, [], options)

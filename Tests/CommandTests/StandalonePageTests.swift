@@ -28,7 +28,7 @@ import Testing
     let folder = try folder(["docs/a.md": "# A\n\n<font>x</font>\n\n" + Self.dialog])
     let result = try check(folder, "docs/a.md")
     #expect(result.status == 1)
-    #expect(result.output.contains("docs/a.md:3:1: warning: HTML element “<font>” is removed"))
+    #expect(result.output.contains("docs/a.md:3:1: note: HTML element “<font>” is removed"))
     #expect(result.output.contains("docs/a.md:7:1: error: unknown key “titel”"))
     #expect(!result.output.contains("site/"))
   }

@@ -5,7 +5,7 @@ import Testing
 /// Templates and shortcodes of other tools: nothing of them is published, and what is not published is reported.
 @Suite struct ForeignSyntaxTests {
   @Test(arguments: [
-    ("a {{ page.title }} b", "<p>a  b</p>\n", ["{{ page.title }}"]),
+    ("a {{ page.owner }} b", "<p>a  b</p>\n", ["{{ page.owner }}"]),
     ("{% include note.html %}\n\na", "<p>a</p>\n", ["{% include note.html %}"]),
     ("{% if a %}\nb\n{% else %}\nc\n{% endif %}", "<p>b</p>\n<p>c</p>\n", ["{% if a %}"]),
     ("{{< foo >}}\n\na *b*\n\n{{< /foo >}}", "<p>a <em>b</em></p>\n", ["{{< foo >}}"]),
@@ -104,8 +104,8 @@ import Testing
     #expect(
       findings.map(\.summary) == [
         "40 template expressions are removed from the page, the first is “{{ a }}”",
-        "40 template tags are removed from the page, the first is “{% b %}”",
-        "40 shortcodes are removed from the page, the first is “{{< c >}}”",
+        "template tag “{% b %}” is removed from the page 40 times, here first",
+        "shortcode “{{< c >}}” is removed from the page 40 times, here first",
       ])
   }
 
@@ -115,5 +115,89 @@ import Testing
   func takesTimeInProportion(_ piece: String) {
     let document = parse(String(repeating: piece + " ", count: 5_000))
     #expect(document.diagnostics.count < 40)
+  }
+
+  /// What a template shows of the page’s own front matter is text.
+  @Test(arguments: [
+    ("title: A *b*", "# {{ page.title }}", "A <em>b</em>"), ("title: \"A b\"", "x {{ title | escape }}", "x A b"),
+    ("title: 'A b'", "x {{ $frontmatter.title }}", "x A b"), ("version: v3.4 ", "x {{< param version >}}", "x v3.4"),
+    ("owner: Ann", "x {{page.owner}}", "x Ann"),
+  ])
+  func showsTextsOfFrontMatter(_ frontMatter: String, _ page: String, _ shown: String) {
+    let file = SourceFile(path: "Content/page.md", text: "---\n\(frontMatter)\n---\n\(page)\n")
+    let document = MarkdownParser(options: MarkdownOptions()).parse(file, body: FrontMatter.split(file).body)
+    #expect(document.htmlText.contains(shown), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("title: [a, b]", "{{ page.title }}"), ("title: A # b", "{{ page.title }}"), ("title: >\n  A", "{{ page.title }}"),
+    ("title: A", "{{ page.title | upcase }}"), ("a: A", "{{ a }}"), ("a: A", "{{ site.a }}"),
+  ])
+  func showsNothingElse(_ frontMatter: String, _ page: String) {
+    let file = SourceFile(path: "Content/page.md", text: "---\n\(frontMatter)\n---\nx \(page) y\n")
+    let document = MarkdownParser(options: MarkdownOptions()).parse(file, body: FrontMatter.split(file).body)
+    #expect(document.htmlText == "<p>x  y</p>\n" && document.diagnostics.count == 1)
+  }
+
+  /// Tags, shortcodes, and functions are reported by name, so that pages that have the same are told together.
+  @Test(arguments: [
+    (
+      "{% for a in b %}x{% endfor %} {% for c in d %}y{% endfor %}",
+      ["template tag “{% for %}” is removed from the page 2 times, here first"]
+    ),
+    ("{% if a %}x{% elsif b %}y{% else %}z{% endif %}", ["template tag “{% if %}” is removed from the page"]),
+    ("{% include a/note.html b=c %}", ["template tag “{% include note %}” is removed from the page"]),
+    (
+      "x {{< param a >}} {{< blocks/b >}}",
+      ["shortcode “{{< param >}}” is removed from the page", "shortcode “{{< blocks/b >}}” is removed from the page"]
+    ),
+    (
+      "x {{ example({a: 1}) }} {{ example(b) }}",
+      ["template expression “{{ example(…) }}” is removed from the page 2 times, here first"]
+    ),
+    ("x {{ a }} {{ b }}", ["2 template expressions are removed from the page, the first is “{{ a }}”"]),
+  ])
+  func namesWhatIsTakenOut(_ page: String, _ summaries: [String]) {
+    let findings = parse(page).diagnostics
+    #expect(findings.map(\.summary) == summaries)
+    #expect(findings.map { $0.cause != nil } == summaries.map { !$0.contains("the first is") })
+  }
+
+  /// Shortcodes in a list item, with lines that begin at the margin.
+  @Test func shortcodesOfAListItem() {
+    let page = """
+      1.  a
+
+          {{< tabpane >}}
+      {{< tab header="b" lang="json" >}}
+      {
+          "c": 1
+      }
+      {{< /tab >}}
+          {{< /tabpane >}}
+
+      1.  d
+      """
+    let document = parse(page)
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+    #expect(document.htmlText.contains("{\n    &quot;c&quot;: 1\n}"), "\(document.htmlText)")
+    #expect(document.htmlText.split(separator: "<ol").count == 1)
+  }
+
+  /// A link that only another tool can complete leads nowhere, and nothing says that its target is missing.
+  @Test(arguments: [
+    "[a](/b/{{< param c >}}/d)", "[a](https://b.example/{{ c }}/d)", "[a]\n\n[a]: /b/{{< param c >}}/d {{< e >}}",
+    "<a href=\"/b/{{ c }}/d\">a</a>", "[a]({{ c }}/d)", "[a]\n\n[a]: <{{% param c %}}/d>",
+  ])
+  func addressesWithUnknownParts(_ page: String) {
+    let document = parse(page, pagePath: "page.md")
+    #expect(!document.htmlText.contains("/d") && !document.htmlText.contains("x-template"), "\(document.htmlText)")
+    #expect(document.links.allSatisfy { $0.target == .external })
+    #expect(document.diagnostics.allSatisfy { $0.rule == "page/foreign-syntax" } && !document.diagnostics.isEmpty)
+  }
+
+  @Test func attributesThatAreNoAddresses() {
+    #expect(parse("<img src=\"a.png\" alt=\"{{ b }}\">").htmlText.contains("alt=\"\""))
   }
 }

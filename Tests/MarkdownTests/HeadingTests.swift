@@ -93,6 +93,32 @@ import Testing
     #expect(parse(page, leadingTitle: .takeOut).isTitleTakenOut == isTakenOut)
   }
 
+  /// A heading that repeats the title of front matter is that title, wherever the text begins.
+  @Test(arguments: [("b\n\n# A\n\nc", true), ("b\n\n# B", false), ("## C\n\n# A", false), ("> # A", false)])
+  func aHeadingThatIsTheGivenTitleIsTakenOut(_ page: String, _ isTakenOut: Bool) {
+    #expect(parse(page, leadingTitle: .takeOutBehindText(ifEqual: "A")).isTitleTakenOut == isTakenOut)
+  }
+
+  @Test(arguments: [
+    ("Node.js & npm", "nodejs-npm"), ("a - b", "a-b"), ("`a_b`", "a_b"), ("Über uns!", "über-uns"), ("A —", "a"),
+  ])
+  func anchorsOfMkDocs(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .mkdocs
+    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
+    #expect(outline.map(\.anchor) == [anchor, anchor + "_1"])
+  }
+
+  /// Anchors leave out what is behind the text of a heading: tags, and what a badge says.
+  @Test(arguments: [
+    ("## A b <a id=\"c\"></a>", "a-b"), ("## `useData` <Badge type=\"info\" text=\"composable\" />", "usedata"),
+    ("## A <Badge text=\"x\" /> b", "a--b"), ("## A <span>b</span>", "a-b"),
+  ])
+  func anchorsLeaveOutWhatIsBehindTheText(_ page: String, _ anchor: String) {
+    #expect(parse(page).outline.map(\.anchor) == [anchor])
+    #expect(parse(page).diagnostics.isEmpty)
+  }
+
   @Test(arguments: [
     ("Node.js & npm", "node-js-npm"), ("`build.lib`", "build-lib"), ("1. Ünïcödé", "_1-unicode"), ("中文 a", "中文-a"),
     ("-- a --", "a"), ("“a” b’s", "a-b-s"), ("a_b", "a-b"),

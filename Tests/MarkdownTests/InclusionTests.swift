@@ -29,6 +29,11 @@ import Testing
     ("```\n{{#include code.rs:main}}\n```", "<pre><code>fn main() {}\n</code></pre>\n"),
     ("```\n{{#include code.rs:1}}\n```", "<pre><code>fn a() {}\n</code></pre>\n"),
     ("```\n{{#include other.rs}}\n```", "<pre><code>{{#include other.rs}}\n</code></pre>\n"),
+    (
+      "a\n\n{{#playground code.rs:1}}\n\nb",
+      "<p>a</p>\n<pre><code class=\"language-rust\">fn a() {}\n</code></pre>\n<p>b</p>\n"
+    ),
+    ("```\n{{#playground code.rs:1}}\n```", "<pre><code>fn a() {}\n</code></pre>\n"),
     ("`{{#include part.md}}`", "<p><code>{{#include part.md}}</code></p>\n"),
     ("--8<-- \"snippets/note.md\"", "<p>A note.\nInside.</p>\n"),
     ("--8<-- \"snippets/note.md:s\"", "<p>Inside.</p>\n"),

@@ -22,6 +22,7 @@ import Testing
     ("<div className=\"a\" style={{color: 'red'}}>\n  *b*\n</div>", "<div>\n<p><em>b</em></p>\n</div>"),
     ("<img src={require('./a.png').default} alt=\"b\" width={20} />", "<img src=\"./a.png\" alt=\"b\" width=\"20\" />"),
     ("import a from './b.png';\n\n<Image src={a} alt=\"c\" />", "<img src=\"./b.png\" alt=\"c\" />"),
+    ("<div id=\"a\" />\n\n*b*", "<div id=\"a\"></div>\n<p><em>b</em></p>\n"),
     ("Go to <Link to=\"a.md\">b *c*</Link>.", "<p>Go to <a href=\"a.html\">b <em>c</em></a>.</p>\n"),
     ("a <Badge text=\"new\" /> b", "<p>a new b</p>\n"),
     (
@@ -130,5 +131,12 @@ import Testing
       let document = mdx(String(repeating: piece + separator, count: 4_000))
       #expect(document.diagnostics.count < 300)
     }
+  }
+
+  /// A slash ends an element of MDX, and not one of HTML.
+  @Test func elementsThatASlashEnds() {
+    let document = mdx("<iframe\n  src=\"https://a.example/b\"\n  style={{\n    c: 1\n  }}\n/>\n\nd *e*\n")
+    #expect(document.htmlText.contains("a.example</a>") && document.htmlText.contains("<p>d <em>e</em></p>"))
+    #expect(document.diagnostics.map(\.severity) == [.note])
   }
 }

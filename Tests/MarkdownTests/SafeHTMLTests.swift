@@ -55,7 +55,7 @@ import Testing
     ("a <svg><path d=\"\"/></svg> b", "<p>a  b</p>\n", "<svg>", "<svg>"),
     ("<p style='color:red'>a</p>", "<p>a</p>\n", "<p style='color:red'>", "“style”"),
     ("a <b onclick=x>b</b>", "<p>a <b>b</b></p>\n", "<b onclick=x>", "“onclick”"),
-    ("A <Foo>b</Foo>", "<p>A b</p>\n", "<Foo>", "<foo>"),
+    ("A <Foo>b</Foo>", "<p>A b</p>\n", "<Foo>", "<Foo>"),
     ("a\n<noscript>b</noscript>", "<p>a</p>\n", "<noscript>", "<noscript>"),
     ("- <div>\n  <iframe>a</iframe>\n  </div>", "<ul>\n<li>\n<div>\n\n</div>\n</li>\n</ul>\n", "<iframe>", "<iframe>"),
     ("<style>\n\na { b }\n\n</style>\n\nc", "<p>c</p>\n", "<style>", "<style>"),
@@ -67,9 +67,31 @@ import Testing
     #expect(document.htmlText.split(separator: "\n").joined() == html.split(separator: "\n").joined())
     #expect(document.diagnostics.count == 1)
     let finding = document.diagnostics.first
-    #expect(finding?.rule == "page/raw-html" && finding?.severity == (what.contains("style") ? .note : .warning))
+    #expect(finding?.rule == "page/raw-html" && finding?.severity == (Self.isHarmless(what) ? .note : .warning))
     #expect(text(page, finding?.location?.range) == range)
     #expect(finding?.summary.contains(what) == true, "\(finding?.summary ?? "")")
+  }
+
+  private static func isHarmless(_ what: String) -> Bool { ["style", "font", "Foo"].contains { what.contains($0) } }
+
+  /// What a writer need not edit is a note, and what one decision settles is one finding.
+  @Test(arguments: [
+    ("<font color=red>a</font>", "HTML element “<font>” is removed from the page", Severity.note),
+    ("<fieldset>a</fieldset>", "HTML element “<fieldset>” is removed from the page", .note),
+    ("<link rel=a href=b>", "HTML element “<link>” is removed from the page", .note),
+    ("<button>a</button>", "form element “<button>” is removed from the page", .warning),
+    ("<input> <select><option>a</select>", "2 form elements, such as “<input>”, are removed from the page", .warning),
+    ("a <va-link>b</va-link>", "custom element “<va-link>” is removed from the page", .warning),
+    ("a <x-y>b</x-y> <x-z>", "2 custom elements, such as “<x-y>”, are removed from the page", .warning),
+    ("a <Author>b</Author>", "“<Author>” is removed from the page: HTML has no such element", .note),
+    ("a <String> b", "“<String>” is removed from the page: HTML has no such element", .warning),
+    ("a <Home />", "“<Home>” is removed from the page: HTML has no such element", .warning),
+  ])
+  func saysWhatIsLost(_ page: String, _ summary: String, _ severity: Severity) {
+    let findings = parse(page).diagnostics
+    #expect(findings.map(\.summary) == [summary])
+    #expect(findings.map(\.severity) == [severity])
+    #expect(findings.first?.cause != nil)
   }
 
   @Test func reportsEachKindOnce() {
@@ -83,7 +105,7 @@ import Testing
   }
 
   @Test func reportsAreLimited() {
-    let page = (0..<500).map { "<x-\($0)>" }.joined()
+    let page = (0..<500).map { "<x\($0)>" }.joined()
     let findings = parse(page).diagnostics
     #expect(findings.count == 31)
     #expect(findings.last?.summary.hasPrefix("470 more pieces") == true)

@@ -41,7 +41,7 @@ import Testing
       "VitePress",
       [
         "docs/.vitepress/config.ts":
-          "export default defineConfig({title: 'V', lang: 'fr_FR', srcExclude: ['**/x.md']})",
+          "export default defineConfig<Theme, 'a'>({title: 'V', lang: 'fr_FR', srcExclude: ['**/x.md']})",
         "docs/a.md": "", "docs/public/x.png": "",
       ],
       ["title: \"V\"", "language: fr-FR", "content: \"docs\"", "static: [\"docs/public\"]", "exclude: [\"**/x.md\"]"]

@@ -60,6 +60,8 @@ import Testing
     ("/handbook/linked/", "../handbook/linked/index.html"), ("../guide/linked.md", "../handbook/linked/index.html"),
     ("../guide/start", "../guide/intro.html"), ("list", "01-list.html"),
     ("./01-list.md", "./01-list.html"),
+    // Of Docusaurus, through the project.
+    ("Content/guide/intro.md", "../guide/intro.html"),
     // Into a collection of Jekyll.
     ("/patterns/saving", "../patterns/saving.html"), ("/patterns/saving/", "../patterns/saving.html"),
     // What tools write for the root.
@@ -80,6 +82,7 @@ import Testing
 
   @Test(arguments: [
     ("/img/b.png", "../static/img/b.png"), ("../../guide/a.png", "../guide/a.png"),
+    ("img/b.png", "../static/img/b.png"), ("guide/a.png", "../guide/a.png"),
     ("{{site.baseurl}}/img/b.png", "../static/img/b.png"),
   ])
   func findsTheImage(_ written: String, _ published: String) async throws {
@@ -118,6 +121,15 @@ import Testing
     #expect(findings.count == 5 && FindingGroups.grouped(findings).count == 5)
   }
 
+  /// Where something of a page is missing, nobody knows which anchors that had; a misspelled one is wrong anyway.
+  @Test(arguments: [("usages", Severity.note), ("Usage", .error), ("elsewhere", nil)])
+  func anchorsOfAPageWithMissingParts(_ anchor: String, _ severity: Severity?) async throws {
+    let (_, findings) = try await links(
+      in: "components/page.md", "[a](../part.md#\(anchor))",
+      ["Content/part.md": "# Part\n\n## Usage\n\n{% include more.html %}\n"])
+    #expect(findings.map(\.severity) == (severity.map { [$0] } ?? []))
+  }
+
   /// A file that several pages include has its findings once.
   @Test func aFileThatIsIncludedTwiceHasItsFindingsOnce() async throws {
     var files = Self.pages
@@ -132,6 +144,13 @@ import Testing
         "link target “gone.md” not found (included in 2 pages, here first)",
         "image “guide/a.png” has no alternative text; describe the image (included in 2 pages, here first)",
       ])
+  }
+
+  /// What is beside the folder of an index page is also found where tools publish that page beside it.
+  @Test func linksOfAnIndexPage() async throws {
+    let (html, findings) = try await links(in: "components/menu/index.md", "[a](./button) [b](./menu) [c](./gone)")
+    #expect(html.contains("<a href=\"../button.html\">a</a>"), "\(html)")
+    #expect(findings.count { $0.rule == "page/broken-link" } == 1)
   }
 
   /// An image is a file: a page of that name is not meant.

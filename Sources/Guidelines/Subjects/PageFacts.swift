@@ -82,8 +82,9 @@ extension PageFacts {
       /// No such page or file; `absent` is the outermost folder on the way to it that the site does not have, from its
       /// root.
       case missing(nearest: String?, absent: String? = nil)
-      /// The page exists, but nothing on it has this ID.
-      case missingAnchor(String, nearest: String?)
+      /// The page exists, but nothing on it has this ID; it is uncertain where something of the page is missing that may
+      /// have had it.
+      case missingAnchor(String, nearest: String?, isUncertain: Bool = false)
       /// Outside Content; in the project, it is a file that people see where the project is kept, but not on the site.
       case outside(isInProject: Bool = false)
     }

@@ -83,7 +83,7 @@ struct AttributeList {
         case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
         case UInt8(ascii: "}"): return isEmpty ? nil : (list, index + 1)
         case UInt8(ascii: "#"):
-          guard let id = name(after: "#", ".:/") else { return nil }
+          guard let id = name(after: "#", ".:/+") else { return nil }
           list.id = list.id ?? id
           isEmpty = false
         case UInt8(ascii: "."):
@@ -130,7 +130,7 @@ struct AttributeList {
         range = first..<index
       }
       let text = String(decoding: bytes[range], as: UTF8.self)
-      if name == "id", !text.isEmpty, bytes[range].allSatisfy({ AttributeList.isName($0) || contains(".:/", $0) }) {
+      if name == "id", !text.isEmpty, bytes[range].allSatisfy({ AttributeList.isName($0) || contains(".:/+", $0) }) {
         list.id = list.id ?? text
       }
       list.values.append((name, range, text))

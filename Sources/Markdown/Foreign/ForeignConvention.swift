@@ -113,6 +113,11 @@ struct ForeignTag {
   let kind: ForeignKind
   /// What the component is called, where the key says something else.
   var componentName: String?
+
+  /// Whether it goes on with what another tag has begun, which has the finding.
+  var isBranch: Bool { key.notation == .template && Self.branches.contains(key.name) }
+
+  private static let branches: Set = ["else", "elsif", "elif", "elseif", "when"]
 }
 
 /// A kind of foreign syntax: all of a kind on a page are one finding.
@@ -128,15 +133,25 @@ struct ForeignKind: Hashable {
   static let removed = "removed from the page"
   /// Nil for that of the rule.
   let severity: Severity?
+  /// Where the name of a piece is that stands between these marks: each name has a finding of its own, which says how
+  /// many pages have it.
+  let marks: Marks?
+
+  /// What comes before a name, and after it.
+  struct Marks: Hashable {
+    let open: String
+    let close: String
+  }
 
   init(
     noun: String, plural: String? = nil, advice: String, outcome: String = Self.removed,
-    severity: Severity? = nil
+    severity: Severity? = nil, marks: Marks? = nil
   ) {
     self.noun = noun
     self.plural = plural ?? noun + "s"
     self.advice = advice
     self.outcome = outcome
     self.severity = severity
+    self.marks = marks
   }
 }

@@ -9,6 +9,8 @@ struct ForeignReader {
   var ends = EndTags()
   /// The names that the page defines for links.
   var definitions = LinkDefinitions()
+  /// What templates can show of the page’s front matter.
+  var frontMatter = FrontMatterValues()
   /// How many bytes may still be read without success.
   private var budget = 4 << 20
 

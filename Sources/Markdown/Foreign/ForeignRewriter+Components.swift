@@ -28,8 +28,10 @@ extension ForeignRewriter {
     guard let component, accepts(component, tag) else {
       let isNamed = tag.key.notation == .component
       let kind = isNamed && isPaired(tag) ? ComponentTags.wrapper : tag.kind
-      findings.note(kind, subject: isNamed ? "<\(tag.key.name)>" : nil, range: tag.range, in: text)
-      if !isNamed, beginsAddress(tag.range) {
+      if !tag.isBranch {
+        findings.note(kind, subject: isNamed ? "<\(tag.key.name)>" : subject(of: tag), range: tag.range, in: text)
+      }
+      if !isNamed, isWithinAddress(tag.range) {
         replace(tag.range) { $0.put(LinkScheme.template) }
         return true
       }
@@ -42,6 +44,12 @@ extension ForeignRewriter {
     return true
   }
 
+  /// What a tag in braces is called: `{{< param >}}`, `{% include note.html %}`.
+  private func subject(of tag: ForeignTag) -> String? {
+    guard let marks = tag.kind.marks, tag.key.notation != .admonition, !tag.key.name.isEmpty else { return nil }
+    return marks.open + (tag.isInclude ? "include " : "") + tag.key.name + marks.close
+  }
+
   /// Whether a tag outside of MDX can only be a component of Vue: `<TeamMembers />`, not `<String>`.
   private func isOfVue(_ tag: ForeignTag) -> Bool {
     let hasHump = zip(tag.key.name.utf8, tag.key.name.utf8.dropFirst()).contains { before, byte in
@@ -50,8 +58,15 @@ extension ForeignRewriter {
     return hasHump && (tag.isSelfClosing || tag.attributes.contains { $0.value != nil } || isPaired(tag))
   }
 
-  /// Whether a name can be none of HTML: `Doc::Layout`.
-  private static func isQualified(_ name: String) -> Bool { name.contains("::") }
+  /// Whether a name can be none of HTML: `Doc::Layout`, `Form.Field`.
+  private static func isQualified(_ name: String) -> Bool {
+    if name.contains("::") { return true }
+    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 2
+      && parts.allSatisfy { part in
+        part.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? false
+      }
+  }
 
   private func isHTML(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
@@ -169,7 +184,7 @@ extension ForeignRewriter {
       return
     case .link: closing = writeLink(tag)
     case .badge:
-      if let text = string(["text", "label"], of: tag) { put(text) }
+      if let text = string(["text", "label"], of: tag) { writeBadge(text) }
       closing = .none
     case .content, .nothing: closing = .none
     case .head:
@@ -177,6 +192,14 @@ extension ForeignRewriter {
       closing = .none
     }
     if isPaired(tag) { push(tag, component, closing) } else { write(closing) }
+  }
+
+  /// Writes what a badge says; in a heading, the anchor leaves it out.
+  private mutating func writeBadge(_ text: Range<Int>) {
+    let isInHeading = bytes[content..<end].first == UInt8(ascii: "#")
+    if isInHeading { put(BadgeInHeading.open) }
+    put(text)
+    if isInHeading { put(BadgeInHeading.close) }
   }
 
   private mutating func writeContainer(_ name: String, title: Range<Int>?) -> Closing {

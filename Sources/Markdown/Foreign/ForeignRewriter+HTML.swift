@@ -1,3 +1,5 @@
+import HTML
+
 /// HTML of MDX, whose attributes can be expressions.
 extension ForeignRewriter {
   /// Elements around blocks: what is in them on lines of its own is Markdown.
@@ -31,7 +33,9 @@ extension ForeignRewriter {
     let isPlain = tag.attributes.allSatisfy { attribute in
       if case .expression = attribute.value { false } else { attribute.name != "className" }
     }
-    if isPlain, !bytes[tag.range].contains(UInt8(ascii: "\n")) { return put(tag.range) }
+    // MDX closes any element with a slash, HTML only those that have no end tag.
+    let isClosed = tag.isSelfClosing && !SafeHTML.isVoid(tag.key.name)
+    if isPlain, !isClosed, !bytes[tag.range].contains(UInt8(ascii: "\n")) { return put(tag.range) }
     put("<" + tag.key.name)
     for attribute in tag.attributes {
       let name = attribute.name.map { Self.attributes[$0] ?? $0 } ?? ""
@@ -46,7 +50,11 @@ extension ForeignRewriter {
       if !value.isEmpty { put(value) }
       put(quote)
     }
-    put(tag.isSelfClosing ? " />" : ">")
+    if isClosed {
+      put("></\(tag.key.name)>")
+    } else {
+      put(tag.isSelfClosing ? " />" : ">")
+    }
   }
 
   /// What HTML calls attributes that scripts call otherwise.

@@ -62,6 +62,13 @@ extension ForeignRewriter {
     noteHTML(&first, of: start, indent)
     lead = .page(first..<content)
     prefix = bytes[first..<content].map { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\t") ? $0 : 0x20 }
+    // What is in a shortcode of a list item is in the item, however it is indented.
+    if let frame = frames.last, frame.key.notation == .shortcode, indent < frame.prefix.count,
+      frame.prefix.allSatisfy(ForeignReader.isBlank)
+    {
+      lead = .prefix
+      prefix = frame.prefix
+    }
     copied = content
     index = content
     hasRemoved = false

@@ -58,8 +58,8 @@ extension ForeignRewriter {
     switch construct.meaning {
     case .nothing: noteImports(in: construct.range)
     case .unknown(let kind):
-      findings.note(kind, range: construct.range, in: text)
-      if beginsAddress(construct.range) {
+      findings.note(kind, subject: call(in: construct.range, of: kind), range: construct.range, in: text)
+      if isWithinAddress(construct.range) {
         replace(construct.range) { $0.put(LinkScheme.template) }
         return true
       }
@@ -118,6 +118,17 @@ extension ForeignRewriter {
     return true
   }
 
+  /// The function that an expression calls, as pages that call it are told: `{{ example(…) }}`.
+  private func call(in range: Range<Int>, of kind: ForeignKind) -> String? {
+    guard kind == TemplateExpressions.kind else { return nil }
+    let content = reader.trimmed(range.lowerBound + 2..<max(range.lowerBound + 2, range.upperBound - 2))
+    let name = bytes[content].prefix(60).prefix(while: ForeignReader.isNamePart)
+    guard let first = name.first, ForeignReader.isLetter(first), name.endIndex < content.upperBound,
+      bytes[name.endIndex] == UInt8(ascii: "(")
+    else { return nil }
+    return "{{ \(String(decoding: name, as: UTF8.self))(…) }}"
+  }
+
   private mutating func noteImports(in statement: Range<Int>) {
     guard isMDX, imports.count < 1000 else { return }
     for (name, path) in ModuleStatements.imports(reader, in: statement) { imports[name] = path }
@@ -130,18 +141,39 @@ extension ForeignRewriter {
       || behind < end && "/{".utf8.contains(bytes[behind])
   }
 
-  /// Whether an address begins with a construct: in brackets behind the text of a link, in an attribute, or in a
-  /// definition.
-  func beginsAddress(_ range: Range<Int>) -> Bool {
-    let start = range.lowerBound
-    guard start - 2 >= text.body.lowerBound else { return false }
-    switch (bytes[start - 2], bytes[start - 1]) {
-    case (UInt8(ascii: "]"), UInt8(ascii: "(")), (UInt8(ascii: "("), UInt8(ascii: "<")),
-      (UInt8(ascii: "="), UInt8(ascii: "\"")), (UInt8(ascii: "="), UInt8(ascii: "'")):
-      return true
-    case (UInt8(ascii: ":"), 0x20): return start - 3 >= text.body.lowerBound && bytes[start - 3] == UInt8(ascii: "]")
-    default: return false
+  /// Whether a construct is in an address: in brackets behind the text of a link, in an attribute, or in a definition.
+  func isWithinAddress(_ range: Range<Int>) -> Bool {
+    let first = max(text.body.lowerBound, range.lowerBound - Self.longestAddress)
+    var index = range.lowerBound - 1
+    while index > first {
+      let before = bytes[index - 1]
+      switch bytes[index] {
+      case UInt8(ascii: "("): return before == UInt8(ascii: "]")
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        return before == UInt8(ascii: "=") && Self.addresses.contains(attribute(before: index - 1))
+      case UInt8(ascii: "<"): return before == UInt8(ascii: "(") || endsName(of: index - 1)
+      case 0x20: return endsName(of: index)
+      case 0...0x1F, UInt8(ascii: ">"): return false
+      default: index -= 1
+      }
     }
+    return false
+  }
+
+  /// Whether a blank is behind the name in a definition: `[name]: `.
+  private func endsName(of blank: Int) -> Bool {
+    blank - 2 >= text.body.lowerBound && bytes[blank] == 0x20 && bytes[blank - 1] == UInt8(ascii: ":")
+      && bytes[blank - 2] == UInt8(ascii: "]")
+  }
+
+  private static let longestAddress = 300
+  /// Attributes that hold an address.
+  private static let addresses: Set = ["href", "src", "to", "url", "link", "poster", "cite"]
+
+  /// The name of the attribute in front of an equals sign.
+  private func attribute(before sign: Int) -> String {
+    let name = bytes[max(text.body.lowerBound, sign - 10)..<sign].reversed().prefix(while: ForeignReader.isLetter)
+    return String(decoding: name.reversed(), as: UTF8.self).lowercased()
   }
 
   /// Whether a construct is a whole address, or all of it but an anchor: without a path, it is the home page.

@@ -120,7 +120,7 @@ extension ForeignRewriter {
     var start = lines.lowerBound
     while start < lines.upperBound {
       let lineEnd = min(reader.lineEnd(from: start), lines.upperBound)
-      let depth = prefix.count + shift
+      let depth = min(prefix.count + shift, lineIndent)
       let blanks = bytes[start..<lineEnd].prefix(depth).prefix(while: ForeignReader.isBlank)
       let line = blanks.endIndex..<lineEnd
       // Indentation begins a line of code.

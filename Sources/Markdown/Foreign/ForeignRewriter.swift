@@ -18,11 +18,12 @@ struct ForeignRewriter {
   }
 
   /// The page in Markdown; nil where it holds nothing else.
-  static func rewrite(_ text: PageText) -> Result? {
+  static func rewrite(_ text: PageText, _ frontMatter: @autoclosure () -> FrontMatterValues) -> Result? {
     guard text.isMDX || mayHoldAny(text) else { return nil }
     return text.bytes.withUnsafeBufferPointer { bytes in
       let isMDX = text.isMDX || importsModules(bytes, text.body)
       var rewriter = ForeignRewriter(text, bytes, isMDX: isMDX)
+      rewriter.reader.frontMatter = frontMatter()
       rewriter.run()
       guard rewriter.hasChanged else { return nil }
       return Result(

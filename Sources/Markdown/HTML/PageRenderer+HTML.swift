@@ -73,13 +73,15 @@ extension PageRenderer {
       writeRaw(literal, from: .inline(range(of: node, needle: literal)))
       _ = plain.html(literal)
     case .omit:
+      // This tag is ours.
+      if BadgeInHeading.isStart(literal) { return }
       writeOmission(of: literal, at: text.location(range(of: node, needle: literal)))
     case .safe:
       // What is not a tag shows nothing.
       guard let (name, isEnd) = HTMLPiece.name(inTag: literal) else { return }
       guard isEnd || !SafeHTML.mustClose(name) || closes(node, name) else {
         let location = text.location(range(of: node, needle: literal))
-        removedHTML.note(.element(name), at: location)
+        removedHTML.note(.known(name), at: location)
         return
       }
       // Only a tag of which something may be said must be found in the file.

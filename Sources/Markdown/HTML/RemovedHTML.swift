@@ -5,8 +5,14 @@ struct RemovedHTML {
   enum Kind: Hashable {
     /// An element that HTML has, by its name.
     case element(String)
+    /// A field or button of a form.
+    case control(String)
+    /// An element that a script would define; its name has a hyphen.
+    case customElement(String)
     /// A tag whose name HTML does not know.
     case unknownElement(String)
+    /// The same, around content that stays.
+    case wrapper(String)
     /// A tag, comment or script that never ends.
     case unclosed(String)
     case attribute(String)
@@ -15,10 +21,35 @@ struct RemovedHTML {
     /// All HTML is left out.
     case omitted(String)
 
+    /// The kind of an element that HTML has.
+    static func known(_ name: String) -> Kind { controls.contains(name) ? .control(name) : .element(name) }
+
+    /// The kind of an element that HTML does not have.
+    ///
+    /// - Parameters:
+    ///   - name: as it is written.
+    ///   - isAroundContent: whether it has an end tag, and something before that.
+    static func unknown(_ name: String, isAroundContent: Bool) -> Kind {
+      if name.utf8.first != UInt8(ascii: "-"), name.contains("-") { return .customElement(name) }
+      return isAroundContent ? .wrapper(name) : .unknownElement(name)
+    }
+
+    private static let controls: Set = [
+      "button", "datalist", "form", "input", "optgroup", "option", "output", "select", "textarea",
+    ]
+
+    /// Elements that only change how a page looks, or that label what is taken out by itself.
+    private static let plain: Set = [
+      "area", "base", "basefont", "bgsound", "big", "blink", "fieldset", "font", "label", "legend", "link", "map",
+      "meta",
+      "nobr", "style",
+    ]
+
     /// Whether readers miss nothing.
     var isHarmless: Bool {
       switch self {
-      case .attribute("style"), .element("style"), .embedded: true
+      case .attribute("style"), .embedded, .wrapper: true
+      case .element(let name): Self.plain.contains(name)
       default: false
       }
     }
@@ -27,11 +58,23 @@ struct RemovedHTML {
     var cause: Diagnostic.Cause? {
       switch self {
       case .attribute(let name): .onPages("HTML attribute “\(name)” is removed from ")
-      case .unknownElement(let name):
+      case .unknownElement(let name), .wrapper(let name):
         .onPages("“<\(name)>” is removed from ", behind: ", here first: HTML has no such element")
-      case .element(let name) where ["script", "style", "svg", "template", "link", "form", "input"].contains(name):
-        .onPages("HTML element “<\(name)>” is removed from ")
-      default: nil
+      case .control(let name): .onPages("form elements such as “<\(name)>” are removed from ", of: "controls")
+      case .customElement(let name):
+        .onPages("custom elements such as “<\(name)>” are removed from ", of: "custom elements")
+      case .element(let name): .onPages("HTML element “<\(name)>” is removed from ")
+      case .embedded(let host): .onPages("a page of \(host) is not shown in ")
+      case .unclosed, .omitted: nil
+      }
+    }
+
+    /// What is counted together on a page.
+    fileprivate var group: Kind {
+      switch self {
+      case .control: .control("")
+      case .customElement: .customElement("")
+      default: self
       }
     }
   }
@@ -44,10 +87,10 @@ struct RemovedHTML {
   private var others: (count: Int, location: SourceLocation)?
 
   mutating func note(_ kind: Kind, at location: SourceLocation) {
-    if let index = indices[kind] {
+    if let index = indices[kind.group] {
       findings[index].count += 1
     } else if findings.count < Self.limit {
-      indices[kind] = findings.count
+      indices[kind.group] = findings.count
       findings.append((kind, 1, location))
     } else {
       others = (others?.count ?? 0, others?.location ?? location)

@@ -212,16 +212,21 @@ struct SafeBody {
       push(OpenElement())
       return true
     case .unwrap:
-      if isFirst { note(node.isKnown ? .element(node.name) : .unknownElement(node.name), at: range) }
+      if isFirst { note(kind(of: node), at: range) }
       push(OpenElement())
       return true
     case .remove:
       if node.name == "iframe", writeLink(to: node, at: range, isFirst: isFirst) { return false }
       // The head of a page, in which some tools let it say what search engines show.
       if node.name == "title", node.isHTML { return false }
-      if isFirst { note(.element(node.name), at: range) }
+      if isFirst { note(kind(of: node), at: range) }
       return false
     }
+  }
+
+  private func kind(of node: HTMLNode) -> RemovedHTML.Kind {
+    node.isKnown
+      ? .known(node.name) : .unknown(node.writtenName, isAroundContent: node.hasEndTag && node.hasChildren)
   }
 
   mutating func note(_ kind: RemovedHTML.Kind, at range: SourceRange) {
@@ -285,7 +290,7 @@ struct SafeBody {
   private func takesOut(_ title: String) -> Bool {
     switch page.leadingTitle {
     case .keep: false
-    case .takeOut: true
+    case .takeOut, .takeOutBehindText: true
     case .takeOutIfEqual(let other): title == other
     }
   }

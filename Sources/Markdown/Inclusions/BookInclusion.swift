@@ -12,7 +12,10 @@ struct BookInclusion: InclusionConvention {
     let name = words[1].prefix { $0 != ":" }
     guard !name.isEmpty else { return nil }
     let selection = InclusionFile.selection(words[1].dropFirst(name.count + 1))
-    return InclusionDirective(
+    var directive = InclusionDirective(
       range: offset..<close + 2, files: [InclusionFile(String(name), in: [page.folder], selection: selection)])
+    // Readers can run what is in a playground, so it is always code.
+    if words[0] == "playground" { directive.language = "rust" }
+    return directive
   }
 }

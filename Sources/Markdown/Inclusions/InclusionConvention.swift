@@ -52,6 +52,8 @@ struct InclusionDirective {
   let files: [InclusionFile]
   /// Whether blank lines keep the files apart from what is around, and its indentation is not theirs.
   var isApart = false
+  /// The language of the files, where they are shown as code.
+  var language: String?
   /// Whether it stays as it is, without a finding, where none of the files is there.
   var isOptional = false
 }

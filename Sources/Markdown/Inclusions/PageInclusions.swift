@@ -192,7 +192,10 @@ struct InclusionExpander {
       if isOfPage { ranges.append(page.fileRange(directive.range)) }
       if hasPut { put([UInt8(ascii: "\n")] + lead) }
       hasPut = true
-      put(content, of: path, file.selection, depth: depth, isCode: isCode, lead: lead)
+      let fence = isCode ? nil : directive.language.map { Array("~~~~~~~~~~\($0)\n".utf8) }
+      if let fence { put(fence + lead) }
+      put(content, of: path, file.selection, depth: depth, isCode: isCode || fence != nil, lead: lead)
+      if fence != nil { put(Array("\n".utf8) + lead + Array("~~~~~~~~~~".utf8)) }
     }
     if isKnown { hasChanged = true }
     return isKnown

@@ -222,6 +222,12 @@ package struct LinkIndex: Sendable {
   /// The folder of a page, from the root of the project.
   func place(of folder: [UInt8]) -> [UInt8] { content + folder }
 
+  /// The page or file that a path from the root of the project leads to, if that is in the folder with the pages.
+  func findInProject(_ path: String, isImage: Bool) -> Target? {
+    guard !content.isEmpty, path.utf8.count > content.count, path.utf8.starts(with: content) else { return nil }
+    return find(String(decoding: path.utf8.dropFirst(content.count), as: UTF8.self), isImage: isImage)
+  }
+
   /// The file of a static folder that a path from the root of the project leads to.
   func findMoved(_ path: String) -> Target? {
     noted(.init(start: .rootOfProject, path: path, isImage: true, answer: moved[path].map { targets[$0] }))

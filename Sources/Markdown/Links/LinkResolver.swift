@@ -120,11 +120,38 @@ struct LinkResolver {
       guard let path = normalize(decoded, from: folder) else { continue }
       if let found = index.find(Self.text(path), isImage: isImage) { return found }
     }
-    // Docusaurus looks for files below the folder with the pages, too.
-    guard Self.isMarkdown(decoded), !decoded.starts(with: "./".utf8), !decoded.starts(with: "../".utf8),
-      let path = normalize(decoded, from: [])
+    return findFromElsewhere(decoded, isImage: isImage, in: index)
+  }
+
+  /// What a relative path leads to that tools look for in other folders, too, if it does not say from where it starts.
+  private func findFromElsewhere(_ decoded: [UInt8], isImage: Bool, in index: LinkIndex) -> LinkIndex.Target? {
+    // `a/index.md` is at `a` in some tools, so that `./b` is beside `a`.
+    if pageFolder == folder, !folder.isEmpty, let path = normalize(decoded, from: Self.folder(around: folder)),
+      let found = index.find(Self.text(path), isImage: isImage)
+    {
+      return found
+    }
+    guard !decoded.starts(with: "./".utf8), !decoded.starts(with: "../".utf8), let path = normalize(decoded, from: [])
     else { return nil }
-    return index.find(Self.text(path), isImage: isImage)
+    // Docusaurus looks for pages below the folder with the pages and in the project, and for files where
+    // `useBaseUrl` does: from the root of the site.
+    let name = Self.text(path)
+    guard Self.isMarkdown(decoded) else {
+      return Self.namesFile(decoded) ? index.findFromRoot(name, isImage: isImage) : nil
+    }
+    return index.find(name, isImage: isImage) ?? index.findInProject(name, isImage: isImage)
+  }
+
+  /// The folder that a folder is in, with a slash at its end; empty for the root.
+  private static func folder(around folder: [UInt8]) -> [UInt8] {
+    let slash = folder.dropLast().lastIndex(of: UInt8(ascii: "/"))
+    return slash.map { Array(folder[...$0]) } ?? []
+  }
+
+  /// Whether the last part of a path has an ending, as the names of files have.
+  private static func namesFile(_ path: [UInt8]) -> Bool {
+    let last = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    return last.dropFirst().contains(UInt8(ascii: ".")) && path.contains(UInt8(ascii: "/"))
   }
 
   private func rewritten(_ target: LinkIndex.Target, _ parts: Parts) -> [UInt8] {

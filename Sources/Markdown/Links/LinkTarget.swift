@@ -46,10 +46,16 @@ enum LinkScheme {
     return false
   }
 
-  /// In front of an address that begins with what only another tool knows: such a link leads nowhere.
+  /// What is in an address in place of what only another tool knows: such a link leads nowhere.
   static let template = "x-template:"
 
-  static func isTemplate(_ url: UnsafeBufferPointer<UInt8>) -> Bool { url.starts(with: template.utf8) }
+  /// Whether an address has a part that only another tool knows.
+  static func isTemplate(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard url.count >= template.utf8.count else { return false }
+    return url.indices.contains { index in
+      url[index] == UInt8(ascii: "x") && url[index...].starts(with: template.utf8)
+    }
+  }
 
   /// Whether the destination is removed unless authors are trusted.
   static func isUnsafe(_ url: UnsafeBufferPointer<UInt8>) -> Bool {

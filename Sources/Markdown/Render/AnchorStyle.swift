@@ -4,13 +4,31 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   case github
   /// As VitePress does: whatever is neither a letter nor a digit becomes a hyphen.
   case vitepress
+  /// As Python-Markdown does, and with it MkDocs: runs of blanks and hyphens become one hyphen.
+  case mkdocs
+
+  /// What is in front of the number of an anchor that is used already.
+  var separator: String { self == .mkdocs ? "_" : "-" }
 
   /// The anchor of a text if it were not used yet.
   func slug(_ text: String) -> String {
     switch self {
     case .github: Slugger.slug(text)
     case .vitepress: Self.hyphenated(text)
+    case .mkdocs: Self.collapsed(text)
     }
+  }
+
+  /// Letters become lowercase; what is neither a letter, a digit, nor an underscore goes.
+  ///
+  /// Letters of other scripts stay: Python-Markdown drops them unless it is told not to, and would leave nothing.
+  private static func collapsed(_ text: String) -> String {
+    var slug: [UInt8] = []
+    for byte in Slugger.slug(text).utf8 where byte != UInt8(ascii: "-") || (slug.last ?? byte) != byte {
+      slug.append(byte)
+    }
+    if slug.last == UInt8(ascii: "-") { slug.removeLast() }
+    return String(decoding: slug, as: UTF8.self)
   }
 
   /// Letters become lowercase and lose their accents; punctuation and blanks become single hyphens; a digit in front gets

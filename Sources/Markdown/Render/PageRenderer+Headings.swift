@@ -8,6 +8,9 @@ package enum LeadingTitle: Sendable {
   case keep
   /// Use it as the title, and do not render it.
   case takeOut
+  /// The same; the first heading is also taken out behind text, if it equals the title in front matter: other tools
+  /// show that in the browser’s tab, and the heading on the page.
+  case takeOutBehindText(ifEqual: String)
   /// Do not render it if it equals the title given elsewhere.
   case takeOutIfEqual(to: String)
 }
@@ -15,20 +18,27 @@ package enum LeadingTitle: Sendable {
 extension PageRenderer {
   /// Records the page title, and returns whether to remove it from the HTML.
   mutating func takesOut(_ node: CommonMarkNode) -> Bool {
-    guard node.headingLevel == 1, document.title == nil, let root = node.parent, root.kind == .document,
-      followsNoText(node)
-    else { return false }
+    guard node.headingLevel == 1, document.title == nil, let root = node.parent, root.kind == .document else {
+      return false
+    }
     let text = plainText(of: node)
+    guard followsNoText(node) || document.outline.isEmpty && isGivenTitle(text) else { return false }
     guard text.contains(where: { !$0.isWhitespace }) else { return false }
     switch leadingTitle {
     case .keep: return false
-    case .takeOut: break
+    case .takeOut, .takeOutBehindText: break
     case .takeOutIfEqual(let title): guard text == title else { return false }
     }
     noteText(ofHidden: node)
     document.title = heading(node, level: 1, text: text)
     document.isTitleTakenOut = true
     return true
+  }
+
+  /// Whether a heading says what the title in front matter says.
+  private func isGivenTitle(_ text: String) -> Bool {
+    guard case .takeOutBehindText(let title) = leadingTitle else { return false }
+    return text == title
   }
 
   /// Whether a block has only such before it as can be above a title: HTML, a line, or what begins with a link or badge.
@@ -85,20 +95,31 @@ extension PageRenderer {
   private mutating func heading(_ node: CommonMarkNode, level: Int, text plain: String) -> MarkdownDocument.Heading {
     let line = text.lineRange(node.startLine)
     return MarkdownDocument.Heading(
-      level: level, anchor: blockID ?? (options.anchors ? slugger.anchor(for: plain) : ""), text: plain,
+      level: level, anchor: blockID ?? (options.anchors ? slugger.anchor(for: anchorText(of: node, plain)) : ""),
+      text: plain,
       offset: html.count, textRange: self.plain.count..<self.plain.count,
       range: text.fileRange(min(line.lowerBound + node.startColumn - 1, line.upperBound)..<line.upperBound),
       isTopLevel: containerDepth == 0)
   }
 
+  /// What the anchor of a heading is made of: its text, without what badges say, and without blanks at its end.
+  private func anchorText(of node: CommonMarkNode, _ plain: String) -> String {
+    var child = node.firstChild
+    while let other = child, other.kind != .inlineHTML { child = other.next }
+    let text = child == nil ? plain : plainText(of: node, skipsBadges: true)
+    return text.last?.isWhitespace == true ? String(text.reversed().drop(while: \.isWhitespace).reversed()) : text
+  }
+
   /// The text of a block without markup and images; breaks become spaces.
-  func plainText(of block: CommonMarkNode) -> String {
+  func plainText(of block: CommonMarkNode, skipsBadges: Bool = false) -> String {
     var bytes: [UInt8] = []
+    var isInBadge = false
     var next = block.firstChild
     while let node = next {
       let kind = node.kind
       switch kind {
-      case .text, .code: bytes += node.literal
+      case .inlineHTML where skipsBadges: isInBadge = BadgeInHeading.isStart(node.literal)
+      case .text, .code: if !isInBadge { bytes += node.literal }
       case .softBreak, .lineBreak: bytes.append(UInt8(ascii: " "))
       default: break
       }

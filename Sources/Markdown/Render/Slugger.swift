@@ -38,7 +38,7 @@ package struct Slugger: Sendable {
     while used[anchor] != nil {
       let number = (used[base] ?? 0) + 1
       used[base] = number
-      anchor = "\(base)-\(number)"
+      anchor = base + style.separator + String(number)
     }
     used[anchor] = 0
     return anchor

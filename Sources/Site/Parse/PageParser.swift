@@ -183,7 +183,7 @@ struct PageParser: Sendable {
     var diagnostics = head.diagnostics
     var document = MarkdownParser(options: markdownOptions).parse(
       file, body: split.body, pagePath: path, publishedPath: head.path,
-      leadingTitle: .takeOut,
+      leadingTitle: frontMatter.title.map { .takeOutBehindText(ifEqual: $0) } ?? .takeOut,
       opening: configuration.dialect == .extended ? frontMatter.landing?.markdown : nil, inclusions: inclusions)
     diagnostics += document.diagnostics
     document.diagnostics = []

@@ -131,8 +131,16 @@ struct LinkTable: Sendable {
     let known = page.document.outline.map(\.anchor) + page.blocks.map(\.id)
     let nearest = nearestName(to: fragment, among: known)
     // It may be in what another tool would have put there, which is reported by itself.
-    if nearest == nil, page.diagnostics.contains(where: Self.isMissingPart) { return .found }
-    return .missingAnchor(fragment, nearest: nearest)
+    let isIncomplete = page.diagnostics.contains(where: Self.isMissingPart)
+    guard let nearest else { return isIncomplete ? .found : .missingAnchor(fragment, nearest: nil) }
+    return .missingAnchor(
+      fragment, nearest: nearest, isUncertain: isIncomplete && !Self.haveSameLetters(fragment, nearest))
+  }
+
+  /// Whether two anchors differ only in case and in signs, so that one is the other misspelled.
+  private static func haveSameLetters(_ left: String, _ right: String) -> Bool {
+    func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    return letters(left) == letters(right)
   }
 
   /// Whether a finding says that a part of the page is missing.

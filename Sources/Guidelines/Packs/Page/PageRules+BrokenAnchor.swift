@@ -12,11 +12,14 @@ extension PageRules {
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       page.links.compactMap { link in
-        guard case .missingAnchor(let anchor, let nearest) = link.target else { return nil }
+        guard case .missingAnchor(let anchor, let nearest, let isUncertain) = link.target else { return nil }
         let meant = nearest.map { "; did you mean “#\($0)”?" } ?? ""
         let summary = "“#\(anchor)” not found on that page\(meant)"
         return Finding(
           summary, at: link.range,
+          because: isUncertain
+            ? "Something of that page has been removed, which has a finding of its own, and the anchor may be in it."
+            : nil, severity: isUncertain ? .note : nil,
           cause: .counting(
             "links", of: link.place + "#" + anchor, from: 2, before: summary + " (", behind: ", here first)"))
       }

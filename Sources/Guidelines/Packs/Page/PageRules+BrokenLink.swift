@@ -59,14 +59,14 @@ extension PageRules {
       let meant = nearest.map { "; did you mean “\($0)”?" } ?? ""
       let summary = "\(kind.name) “\(link.destination)” not found\(meant)"
       let isFromRoot = kind == .link && link.destination.hasPrefix("/")
-      if nearest == nil, let absent {
+      if let absent {
         let folder = (link.destination.hasPrefix("/") ? "/" : "") + absent
         let behind =
           kind == .link
           ? " lead to or below “\(folder)”, where nothing is published, here first"
           : " below “\(folder)” not found, here first"
         return Finding(
-          summary, at: link.range, because: isFromRoot ? externalAdvice(folder) : nil,
+          summary, at: link.range, because: nearest == nil && isFromRoot ? externalAdvice(folder) : nil,
           cause: .counting(
             kind.plural, of: "folder " + folder, from: 3, behind: behind, advice: folderAdvice(folder, kind)))
       }

@@ -17,8 +17,7 @@ extension PageRules {
       var level = 1
       for heading in page.headings {
         if heading.level == 1 {
-          titles.append(
-            Finding("“\(heading.text)” is a second level-1 heading; use a lower level", at: heading.range))
+          titles.append(Self.title(heading))
         } else if heading.level > level + 1 {
           skips.append(
             Finding(
@@ -28,6 +27,14 @@ extension PageRules {
         level = heading.level
       }
       return Self.first(of: skips, "levels are skipped at") + Self.first(of: titles, "second level-1 headings are at")
+    }
+
+    /// A heading such as “Reference” that many pages have by convention is one decision.
+    private static func title(_ heading: PageFacts.Heading) -> Finding {
+      let summary = "“\(heading.text)” is a second level-1 heading"
+      return Finding(
+        summary + "; use a lower level", at: heading.range,
+        cause: .onPages(summary + " on ", behind: ", here first; use a lower level", of: heading.text))
     }
 
     /// The first finding, which counts the others: they are edited together.

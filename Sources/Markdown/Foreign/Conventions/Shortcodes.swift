@@ -5,7 +5,8 @@ struct Shortcodes: ForeignConvention {
   static let kind = ForeignKind(
     noun: "shortcode",
     advice: "Patternbook does not run shortcodes. What is between an opening and a closing one stays; what one would "
-      + "insert is missing. Write Markdown instead. To show the shortcode to readers, put it in backticks.")
+      + "insert is missing. Write Markdown instead. To show the shortcode to readers, put it in backticks.",
+    marks: .init(open: "{{< ", close: " >}}"))
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     let isPlain = reader.has("{{<", at: offset)
@@ -28,7 +29,10 @@ struct Shortcodes: ForeignConvention {
       guard let path = reader.arguments(in: content, takesWords: true).first?.value, case .string(let path) = path
       else { break }
       return ForeignConstruct(range: range, meaning: .text(path))
-    case "highlight", "code", "code-toggle":
+    case "param":
+      guard content.count < 100, let value = reader.frontMatter[reader.string(content)] else { break }
+      return ForeignConstruct(range: range, meaning: .string(value))
+    case "highlight", "code", "code-toggle", "codefrominline":
       guard let construct = code(text, content, range, &reader) else { break }
       return construct
     default: break

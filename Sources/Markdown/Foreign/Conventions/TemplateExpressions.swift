@@ -19,6 +19,9 @@ struct TemplateExpressions: ForeignConvention {
     if content.isEmpty { return ForeignConstruct(range: range, meaning: .nothing) }
     if reader.has("#title ", at: content.lowerBound) { return ForeignConstruct(range: range, meaning: .nothing) }
     if let text = literal(content, reader) { return ForeignConstruct(range: range, meaning: .text(text)) }
+    if content.count < 100, let text = reader.frontMatter.value(of: reader.string(content)) {
+      return ForeignConstruct(range: range, meaning: .string(text))
+    }
     let isBase = content.count < 40 && Self.bases.contains(reader.string(content))
     return ForeignConstruct(range: range, meaning: isBase ? .base(Self.kind) : .unknown(Self.kind))
   }

@@ -5,7 +5,8 @@ struct TemplateTags: ForeignConvention {
   static let kind = ForeignKind(
     noun: "template tag",
     advice: "Patternbook does not run templates. What is between paired tags stays; what a tag would insert is "
-      + "missing. Write it in the page. To show the tag to readers, put it in backticks.")
+      + "missing. Write it in the page. To show the tag to readers, put it in backticks.",
+    marks: .init(open: "{% ", close: " %}"))
 
   private static let codeKind = ForeignKind(
     noun: "template block",

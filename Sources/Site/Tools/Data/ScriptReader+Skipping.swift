@@ -19,6 +19,27 @@ extension ScriptReader {
     return String(decoding: bytes[start..<position], as: UTF8.self)
   }
 
+  /// Skips the types in a call: `<Theme, "a">` in `define<Theme, "a">({})`.
+  mutating func skipTypeArguments() {
+    guard peek == UInt8(ascii: "<") else { return }
+    var (depth, index) = (0, position)
+    let last = min(bytes.count, position + Self.longestTypes)
+    while index < last {
+      switch bytes[index] {
+      case UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: ";"), UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "="): return
+      default: break
+      }
+      index += 1
+      guard depth == 0 else { continue }
+      if index < last, bytes[index] == UInt8(ascii: "(") { position = index }
+      return
+    }
+  }
+
+  private static let longestTypes = 500
+
   /// Takes some characters if they are next, after space.
   mutating func take(_ text: String) -> Bool {
     skipSpace()

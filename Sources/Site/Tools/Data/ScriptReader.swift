@@ -204,6 +204,7 @@ struct ScriptReader {
       return code(from: start)
     default: break
     }
+    skipTypeArguments()
     guard peek == UInt8(ascii: "(") else {
       guard let constant = constants[name], constant.count < budget else { return code(from: start) }
       budget -= constant.count

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 
 /// MkDocs, with its Material theme: `mkdocs.yml`.
 struct MkDocs: ForeignTool {
@@ -14,6 +15,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`exclude_docs`", "`exclude`"),
     ForeignConvention("`!!! note`, `??? note`, `=== \"Tab\"`, `{: #id }`", "Read as they are"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
+    ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
     ForeignConvention("`<div markdown>`", "Its content is read as Markdown"),
     ForeignConvention(
       "`:material-check:` and other icons", "Check marks and arrows are signs; others are left out, with a note"),
@@ -84,6 +86,7 @@ struct MkDocs: ForeignTool {
     let data = ToolSettings.yaml(file, keys: Self.keys)
     guard let content = Self.folder(data, path), project.hasFolder(content) else { return nil }
     var settings = ForeignSettings(content: content)
+    settings.anchors = .mkdocs
     settings.title = data?["site_name"]?.text
     settings.description = data?["site_description"]?.text
     settings.url = data?["site_url"]?.text

@@ -1,0 +1,70 @@
+import Diagnostics
+
+/// The texts in a page’s front matter, for templates that show them: `{{ page.title }}`.
+struct FrontMatterValues {
+  private var values: [String: String] = [:]
+
+  /// Enough for any page; more is not front matter that somebody has written.
+  private static let longest = 20_000
+  private static let mostValues = 100
+
+  init() {}
+
+  /// - Parameter end: where the text of the page begins.
+  init(_ file: SourceFile, before end: Int) {
+    let bytes = file.bytes[file.textStart..<min(max(end, file.textStart), file.textStart + Self.longest)]
+    let isTOML = bytes.starts(with: "+++".utf8)
+    guard isTOML || bytes.starts(with: "---".utf8) else { return }
+    for line in bytes.split(separator: UInt8(ascii: "\n")).dropFirst() where values.count < Self.mostValues {
+      guard let sign = line.firstIndex(of: UInt8(ascii: isTOML ? "=" : ":")) else { continue }
+      let key = String(decoding: line[..<sign], as: UTF8.self)
+      let name = isTOML ? String(key.reversed().drop { $0 == " " }.reversed()) : key
+      guard !name.isEmpty, name.utf8.allSatisfy(ForeignReader.isNamePart), values[name] == nil,
+        let text = Self.text(line[(sign + 1)...])
+      else { continue }
+      values[name] = text
+    }
+  }
+
+  /// A text on one line; nil for a list, a mapping, a text of several lines, or what may have a comment.
+  private static func text(_ value: ArraySlice<UInt8>) -> String? {
+    var value = value.drop(while: ForeignReader.isSpace)
+    while let last = value.last, ForeignReader.isSpace(last) { value.removeLast() }
+    guard let first = value.first, !">|[{&*!#".utf8.contains(first), value.allSatisfy({ $0 >= 0x20 }) else {
+      return nil
+    }
+    guard "\"'".utf8.contains(first) else {
+      return value.firstRange(of: " #".utf8) == nil ? String(decoding: value, as: UTF8.self) : nil
+    }
+    guard value.count > 1, value.last == first else { return nil }
+    let inner = value.dropFirst().dropLast()
+    return inner.contains(first) || inner.contains(UInt8(ascii: "\\")) ? nil : String(decoding: inner, as: UTF8.self)
+  }
+
+  /// The value of a key.
+  subscript(_ key: String) -> String? { values[key] }
+
+  /// What an expression of a template stands for, if it names a text of the front matter.
+  func value(of expression: String) -> String? {
+    guard expression.utf8.count < 100, !values.isEmpty else { return nil }
+    let parts = expression.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
+    if parts.count > 1, !Self.filters.contains(parts[1]) { return nil }
+    let path = parts[0]
+    if Self.names.contains(path) { return values[path] }
+    guard let owner = Self.owners.first(where: { path.hasPrefix($0) }) else { return nil }
+    return values[String(path.dropFirst(owner.count))]
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    String(
+      decoding: text.utf8.drop(while: ForeignReader.isSpace).reversed().drop(while: ForeignReader.isSpace).reversed(),
+      as: UTF8.self)
+  }
+
+  /// What tools call the front matter of a page.
+  private static let owners = ["page.", "frontmatter.", "frontMatter.", "props.frontmatter.", "$frontmatter."]
+  /// What is named without an owner.
+  private static let names: Set = ["title", "description"]
+  /// What leaves a text as it is, or nearly.
+  private static let filters: Set = ["escape", "e", "safe", "xml_escape", "strip_html", "markdownify"]
+}
