@@ -200,4 +200,26 @@ import Testing
   @Test func attributesThatAreNoAddresses() {
     #expect(parse("<img src=\"a.png\" alt=\"{{ b }}\">").htmlText.contains("alt=\"\""))
   }
+
+  /// Go’s own templates are not run in pages, and what is in a fence of a tab is code, whatever lists it holds.
+  @Test(arguments: [
+    ("The default is '{{.Version}}', or {{ .Name }}.", "{{.Version}}"),
+    ("=== \"A\"\n\n    ```yaml\n    - a: b\n\n      c: {{ d }}\n    ```\n\nb", "{{ d }}"),
+  ])
+  func keepsWhatIsText(_ page: String, _ shown: String) {
+    let document = parse(page)
+    #expect(document.htmlText.contains(shown), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test func linksOfComponentsInHTML() {
+    let page = "<div>\n  <VueLink href=\"https://a.example/b\" title=\"c\">\n    d\n  </VueLink>\n</div>\n"
+    let document = parse(page)
+    #expect(document.links.map(\.destination) == ["https://a.example/b"] && document.diagnostics.isEmpty)
+    #expect(document.htmlText.contains("<a href=\"https://a.example/b\">"), "\(document.htmlText)")
+  }
+
+  @Test func unclosedIndentedFencesTakeTimeInProportion() {
+    #expect(parse(String(repeating: "    ```\n\n", count: 20_000) + "{{ a }}").diagnostics.count == 1)
+  }
 }

@@ -376,6 +376,12 @@ extension ForeignRewriter {
     guard isPaired(tag), let address = string(["to", "href", "url", "relref"], of: tag), isAddress(address) else {
       return .none
     }
+    if isInHTMLBlock, !bytes[address].contains(UInt8(ascii: "\"")) {
+      put("<a href=\"")
+      put(address)
+      put("\">")
+      return .endTag("a")
+    }
     put("[")
     return .link(address)
   }

@@ -15,6 +15,10 @@ extension ForeignRewriter {
     let indent = bytes[start..<end].prefix(while: ForeignReader.isBlank).count
     noteList(start, indent)
     if !isMDX, isCode(start, indent) {
+      if let fenceEnd = endOfIndentedFence() {
+        copyCode(start..<fenceEnd)
+        return
+      }
       copyCode(start..<min(reader.lineEnd(from: start) + 1, end))
       isInIndentedCode = true
       return
@@ -38,6 +42,15 @@ extension ForeignRewriter {
     if isInHTMLBlock, indent < 4, isHeading(at: start + indent) { leaveHTML() }
     if !readMark(at: start + indent) { begin(start, indent) }
     readText()
+  }
+
+  /// The end of a fence in the content of a tab or an admonition, which is indented like code: lists in it are none.
+  private mutating func endOfIndentedFence() -> Int? {
+    guard !hasUnclosedFence, "`~".utf8.contains(bytes[content]), let codeEnd = CodeLines.end(&reader, at: content)
+    else { return nil }
+    // What nothing closes is indented code, and is not looked for again.
+    hasUnclosedFence = codeEnd >= end
+    return hasUnclosedFence ? nil : codeEnd
   }
 
   /// Reads a line of another tool that begins with what looks like the mark of a list.

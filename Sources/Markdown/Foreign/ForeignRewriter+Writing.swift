@@ -79,6 +79,7 @@ extension ForeignRewriter {
       startBlock()
       put(String(repeating: ":", count: count))
       endBlock()
+    case .endTag(let name): put("</\(name)>")
     case .link(let address):
       put("](")
       putAddress(address)

@@ -61,6 +61,8 @@ struct ForeignRewriter {
     case colons(Int)
     /// The destination of a link.
     case link(Range<Int>)
+    /// An end tag of HTML, in which Markdown is not read.
+    case endTag(String)
   }
 
   /// What a line begins with.
@@ -95,6 +97,8 @@ struct ForeignRewriter {
   var followsBlank = true
   var isInList = false
   var isInIndentedCode = false
+  /// Whether an indented fence has been found that nothing closes.
+  var hasUnclosedFence = false
   var isInHTML = false
   /// Whether the line belongs to a block of HTML, in which Markdown is not read.
   var isInHTMLBlock = false

@@ -19,14 +19,21 @@ extension PageRules {
         if heading.level == 1 {
           titles.append(Self.title(heading))
         } else if heading.level > level + 1 {
-          skips.append(
-            Finding(
-              "level-\(heading.level) heading follows a level-\(level) heading; use level \(level + 1)",
-              at: heading.range))
+          skips.append(Self.skip(heading, after: level))
         }
         level = heading.level
       }
       return Self.first(of: skips, "levels are skipped at") + Self.first(of: titles, "second level-1 headings are at")
+    }
+
+    /// A heading such as “Synopsis” that all pages of a kind have is one decision.
+    private static func skip(_ heading: PageFacts.Heading, after level: Int) -> Finding {
+      let (follows, advice) = ("follows a level-\(level) heading", "; use level \(level + 1)")
+      return Finding(
+        "level-\(heading.level) heading \(follows)\(advice)", at: heading.range,
+        cause: .onPages(
+          "level-\(heading.level) heading “\(heading.text)” \(follows) on ", behind: ", here first" + advice,
+          of: "\(level) \(heading.level) \(heading.text)"))
     }
 
     /// A heading such as “Reference” that many pages have by convention is one decision.

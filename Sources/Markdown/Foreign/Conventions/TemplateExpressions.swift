@@ -23,6 +23,8 @@ struct TemplateExpressions: ForeignConvention {
       return ForeignConstruct(range: range, meaning: .string(text))
     }
     let isBase = content.count < 40 && Self.bases.contains(reader.string(content))
+    // Templates of Go begin with a dot. Hugo does not run them in pages, so a page that has one shows it.
+    if !isBase, reader.bytes[content].first == UInt8(ascii: ".") { return nil }
     return ForeignConstruct(range: range, meaning: isBase ? .base(Self.kind) : .unknown(Self.kind))
   }
 
