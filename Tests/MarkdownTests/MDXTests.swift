@@ -139,4 +139,11 @@ import Testing
     #expect(document.htmlText.contains("a.example</a>") && document.htmlText.contains("<p>d <em>e</em></p>"))
     #expect(document.diagnostics.map(\.severity) == [.note])
   }
+
+  /// The address of such a link is a path in a repository.
+  @Test func linksToCode() {
+    let document = mdx("See <AcmeRepoLink href=\"src/a.js\">`a.js`</AcmeRepoLink>.\n")
+    #expect(document.links.isEmpty && document.htmlText.contains("<code>a.js</code>"))
+    #expect(document.diagnostics.map(\.severity) == [.note])
+  }
 }

@@ -88,13 +88,19 @@ enum Component {
     ("Tabs", .tabs), ("TabItem", .tab), ("Admonition", .box(nil)), ("Callout", .box(nil)), ("Alert", .box(nil)),
     ("Banner", .box(nil)), ("Note", .box("note")), ("Tip", .box("tip")), ("Warning", .box("warning")),
     ("Card", .card), ("Cards", .content), ("CardGrid", .content), ("Accordion", .details), ("Details", .details),
-    ("Image", .image), ("Link", .link), ("Link::Inline", .link), ("Grid", .content), ("Row", .content),
+    ("Image", .image),
+    ("Link", .link),
+    ("Link::Inline", .link), ("Grid", .content), ("Row", .content),
     ("Container", .content), ("Wrapper", .content), ("Layout", .content), ("Section", .content),
     ("Explanation", .details),
   ]
 
+  private static let linksToCode = ["RepoLink", "GitHubLink", "GithubLink", "SourceLink"]
+
   /// What a component of the site’s own most likely is, by the end of its name; nil where that says nothing.
   init?(likelyOf name: String) {
+    // These complete their addresses, which lead to the code.
+    if Self.linksToCode.contains(where: name.hasSuffix) { return nil }
     let ending = Self.endings.first { name.hasSuffix($0.0) && name.utf8.count > $0.0.utf8.count }
     // A namespace says whose a component is: `Doc::Badge`.
     let last = name.split(separator: ":").last.map(String.init) ?? name
