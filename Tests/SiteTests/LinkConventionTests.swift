@@ -16,6 +16,7 @@ import Testing
     "Content/components/01-list.md": "# List\n",
     "Content/components/menu/index.md": "# Menu\n",
     "Content/_patterns/saving.md": "# Saving\n",
+    "Content/posts/2024-05-01-news.md": "# News\n",
     "Content/guide/intro.md": "---\nid: start\ntitle: Intro\n---\n",
     "Content/guide/slugged.md": "---\nslug: /welcome\ntitle: Welcome\n---\n\n[card](../card.md) ![a](a.png)\n",
     "Content/guide/linked.md": "---\npermalink: /handbook/linked/\ntitle: Linked\n---\n",
@@ -60,6 +61,8 @@ import Testing
     ("/handbook/linked/", "../handbook/linked/index.html"), ("../guide/linked.md", "../handbook/linked/index.html"),
     ("../guide/start", "../guide/intro.html"), ("list", "01-list.html"),
     ("./01-list.md", "./01-list.html"),
+    // To a post, without its date.
+    ("/posts/news/", "../posts/2024-05-01-news.html"), ("../posts/news", "../posts/2024-05-01-news.html"),
     // Of Docusaurus, through the project.
     ("Content/guide/intro.md", "../guide/intro.html"),
     // Into a collection of Jekyll.

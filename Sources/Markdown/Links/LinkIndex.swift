@@ -122,7 +122,20 @@ package struct LinkIndex: Sendable {
       let stem = Self.withoutEnding(path)
       name(stem, index)
       if let folder = Self.folder(ofIndex: stem) { name(folder, index) }
+      if let undated = Self.withoutDate(stem) { name(undated, index) }
     }
+  }
+
+  /// The path of a post without the date in front of its name, which tools leave out of its address:
+  /// `blog/2024-05-01-news`.
+  private static func withoutDate(_ stem: String) -> String? {
+    let name = stem.utf8.lastIndex(of: UInt8(ascii: "/")).map { stem.utf8.index(after: $0) } ?? stem.startIndex
+    let date = stem.utf8[name...].prefix(11)
+    guard date.count == 11, stem.utf8.distance(from: name, to: stem.endIndex) > 11 else { return nil }
+    let isDate = zip(date, "0000-00-00-".utf8).allSatisfy { byte, form in
+      form == UInt8(ascii: "-") ? byte == form : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+    return isDate ? String(stem[..<name]) + String(stem[date.endIndex...]) : nil
   }
 
   /// Notes what a page is called at the end of its path.

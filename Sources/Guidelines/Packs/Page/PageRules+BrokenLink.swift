@@ -74,8 +74,12 @@ extension PageRules {
       return Finding(
         summary, at: link.range, because: nearest == nil && isFromRoot ? externalAdvice(address) : nil,
         cause: .counting(
-          kind.plural, of: "address " + link.place, from: 2, before: summary + " (", behind: ", here first)"))
+          kind.plural, of: "address " + (isWord(address) ? address : link.place), from: 2, before: summary + " (",
+          behind: ", here first)"))
     }
+
+    /// Whether an address is a word, such as “link” or “todo”: on whichever page, it is not the path of a file.
+    private static func isWord(_ address: String) -> Bool { !address.contains { $0 == "/" || $0 == "." } }
 
     /// What to do if another site of the same host publishes a path.
     private static func externalAdvice(_ root: String) -> String {
