@@ -24,10 +24,10 @@ package struct SearchIndex: Sendable {
     return parts[0].dropFirst().allSatisfy(\.isNumber) && parts[1].dropLast(3).allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  init(parts: [IndexPart], weights: SearchWeights) {
+  init(parts: [IndexPart], synonyms: [[String]], weights: SearchWeights) {
     let numbering = PageNumbering(parts)
     let lists = PostingLists(parts, numbering, weights)
-    let table = TermTable(parts, numbering, lists, weights)
+    let table = TermTable(parts, numbering, lists, synonyms: synonyms, weights)
     let shards = TermShards(table)
     let spelling = SpellingDictionary(table)
     let names = PageNames(numbering.pages.map { parts[$0.part].pages[$0.index].fileName })
@@ -35,7 +35,8 @@ package struct SearchIndex: Sendable {
       classes: numbering.classes,
       words: SearchRoot.Shards(files: shards.files, firstKeys: shards.firstKeys),
       spelling: SearchRoot.Shards(files: spelling.files, firstKeys: spelling.firstKeys),
-      pages: names, facets: FacetTable(parts, numbering), weights: weights)
+      pages: names, facets: FacetTable(parts, numbering), weights: weights,
+      beginnings: Self.affixes(parts, \.beginnings), endings: Self.affixes(parts, \.endings))
     let rootFile = root.file()
     files = [rootFile] + shards.files + spelling.files + names.tables
     (self.shards, self.spelling) = (shards.files, spelling.files)
@@ -44,6 +45,14 @@ package struct SearchIndex: Sendable {
       pages: orders.count, entries: numbering.entryCount, terms: table.terms.count, rootSize: rootFile.bytes.count,
       shardSizes: shards.files.map(\.bytes.count), spellingSize: spelling.files.reduce(0) { $0 + $1.bytes.count },
       tableSize: names.tables.reduce(0) { $0 + $1.bytes.count })
+  }
+
+  /// What words of the languages of all pages may begin or end with, the longer ones first.
+  private static func affixes(_ parts: [IndexPart], _ affixes: KeyPath<SearchLanguage, [String]>) -> [String] {
+    let all = Set(parts.flatMap { $0.languages.flatMap { $0[keyPath: affixes] } })
+    return all.sorted { left, right in
+      left.utf8.count == right.utf8.count ? comesBefore(left.utf8, right.utf8) : left.utf8.count > right.utf8.count
+    }
   }
 
   /// The size that shards should have where the whole dictionary has a given size.

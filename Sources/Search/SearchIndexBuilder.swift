@@ -25,7 +25,9 @@ package struct SearchIndexBuilder: Sendable {
   }
 
   /// Creates the index of all pages.
-  package consuming func finish() -> SearchIndex {
-    SearchIndex(parts: [part] + others, weights: SearchWeights())
+  ///
+  /// - Parameter synonyms: Groups of words or phrases that stand for each other, besides the built-in ones.
+  package consuming func finish(synonyms: [[String]] = []) -> SearchIndex {
+    SearchIndex(parts: [part] + others, synonyms: synonyms, weights: SearchWeights())
   }
 }

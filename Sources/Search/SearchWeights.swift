@@ -25,29 +25,23 @@ struct SearchWeights: Sendable {
   var saturation = 3.0
   /// Impacts run from 1 to this.
   var greatestImpact = 127
-  /// English words that say little on any site, however rare they are on this one, and the most that they weigh.
-  ///
-  /// They are indexed like others, because readers may search for them alone or in quotes.
-  var functionWords: Set<String> = [
-    "a", "about", "after", "all", "am", "an", "and", "any", "are", "as", "at", "be", "before", "but", "by", "can",
-    "could",
-    "did", "do", "does", "for", "from", "get", "had", "has", "have", "how", "i", "if", "in", "is", "it", "its", "just",
-    "long", "many", "may", "me", "more", "much", "must", "my", "need", "no", "not", "of", "on", "one", "or", "our",
-    "shall",
-    "should", "so", "some", "than", "that", "the", "their", "them", "then", "there", "these", "they", "this", "those",
-    "to",
-    "up", "us", "use", "was", "we", "were", "what", "when", "where", "which", "while", "who", "why", "will", "with",
-    "would", "you", "your",
-  ]
+  /// The most that a function word weighs (`SearchLanguage.functionWords`).
   var greatestFunctionRarity = 10
   /// Postings kept of one word, best first.
   var longestList = 4000
 
+  /// The most that a function word weighs in a query with other words that were found.
+  var functionRarity = 2
+  /// Added to the rarity of a function word in the index, to tell it from other words.
+  static let functionMark = 512
+
   /// What a match is worth in sixteenths: the word itself, another form of it that the build's stemmer has not seen, a
-  /// word that it begins, a near spelling.
+  /// word that it begins, a synonym, a word that it ends, a near spelling.
   var exact = 16
   var otherForm = 13
   var prefix = 11
+  var synonym = 10
+  var ending = 9
   var oneEdit = 8
   var twoEdits = 5
 
@@ -55,8 +49,8 @@ struct SearchWeights: Sendable {
   var ofQueries: [(name: String, value: Int)] {
     [
       ("greatestImpact", greatestImpact), ("longestList", longestList), ("exact", exact), ("otherForm", otherForm),
-      ("prefix", prefix),
-      ("oneEdit", oneEdit), ("twoEdits", twoEdits),
+      ("prefix", prefix), ("synonym", synonym), ("ending", ending), ("oneEdit", oneEdit), ("twoEdits", twoEdits),
+      ("functionRarity", functionRarity),
     ]
   }
 }

@@ -215,8 +215,8 @@ def test_an_unknown_facet_is_answered_with_those_there_are(http_root, open_page)
 
 def test_misspelt_words_are_read_and_said(http_root, open_page):
     page = open_page(http_root + "index.html")
-    search(page, "snakbar")
-    assert "“snakbar” read as “snackbar”" in status(page).inner_text()
+    search(page, "snakcbar")
+    assert "“snakcbar” read as “snackbar”" in status(page).inner_text()
 
 
 def test_nothing_found_is_said_with_something_to_try(http_root, open_page):

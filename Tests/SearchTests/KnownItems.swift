@@ -40,7 +40,7 @@ struct KnownItems {
 
   // MARK: Fixtures
 
-  private static func read(pages text: String) -> [SearchPage] {
+  static func read(pages text: String) -> [SearchPage] {
     var pages: [SearchPage] = []
     for line in text.split(separator: "\n") {
       let fields = line.drop { "#@ ".contains($0) }.split(separator: "|", omittingEmptySubsequences: false)
@@ -82,7 +82,7 @@ struct KnownItems {
       buttons: buttons)
   }
 
-  private static func read(queries text: String) -> [Query] {
+  static func read(queries text: String) -> [Query] {
     var queries: [Query] = []
     var group = ""
     for line in text.split(separator: "\n") {

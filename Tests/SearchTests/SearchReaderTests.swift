@@ -139,7 +139,7 @@ import Testing
     var folded: [UInt8] = []
     var tokenizer = Tokenizer()
     Array(slip.utf8).withUnsafeBufferPointer { tokenizer.forEachRun(in: $0) { run, _ in folded = run.folded } }
-    let near = reader.nearWords(to: folded, moreFrequentThan: 0).map { String(decoding: $0.word, as: UTF8.self) }
+    let near = reader.nearWords(to: folded).map { String(decoding: $0.word, as: UTF8.self) }
     #expect(near == words)
   }
 

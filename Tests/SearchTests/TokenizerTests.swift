@@ -31,7 +31,7 @@ import Testing
     ("va-mobile/rawHTML", ["vamobile", "va", "mobile", "rawhtml", "raw", "html"]),
     // Scripts without spaces: overlapping pairs.
     ("削除の確認", ["削除", "除の", "の確", "確認"]),
-    ("日 iOSアプリ", ["日", "ios", "アプ", "プリ"]),
+    ("日 iOSアプリ", ["日", "ios", "あぷ", "ぷり"]),
     ("ลบ", ["ลบ"]),
     ("𠮷野家", ["𠮷野", "野家"]),
     ("한국어", ["한국", "국어"]),

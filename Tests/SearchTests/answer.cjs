@@ -7,14 +7,19 @@ const path = require("path");
 const [, , parts, task, folder] = process.argv;
 
 // The parts share one scope, as they do in the published file.
-const sources = fs.readdirSync(parts).sort().map((name) => fs.readFileSync(path.join(parts, name), "utf8"));
-new Function("\"use strict\";\n" + sources.join(""))();
+function run(parts) {
+  const sources = fs.readdirSync(parts).sort().map((name) => fs.readFileSync(path.join(parts, name), "utf8"));
+  new Function("\"use strict\";\n" + sources.join(""))();
+}
+
+run(parts);
 const { Engine, wordsOf } = globalThis.Patternbook;
 
 function load(name) {
   return new Promise((resolve) => {
     globalThis.patternbookSearch = (_, data) => resolve(data);
-    (0, eval)(fs.readFileSync(path.join(folder, name + ".js"), "utf8"));
+    if (name === "help") run(path.join(parts, "../search-help.js"));
+    else (0, eval)(fs.readFileSync(path.join(folder, name + ".js"), "utf8"));
   });
 }
 

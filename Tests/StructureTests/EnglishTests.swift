@@ -58,6 +58,7 @@ enum English {
     ("Sources/Site/Parse/FenceCorrection.swift", ["dialogue"], "a misspelling that is recognized"),
     ("Content/authoring/troubleshooting.md", ["dialogue"], "a misspelling that is recognized"),
     ("Sources/Guidelines/Packs/Page/PageRules+Screenshot.swift", ["dialogue"], "file names of authors"),
+    ("Sources/Search/Text/LibrarySynonyms.swift", ["colour", "dialogue"], "words that readers type"),
     ("Sources/Words/Resources/", ["catalogue"], "keys of word files"),
     ("Content/authoring/languages.md", ["catalogue"], "keys of word files"),
     ("Tests/SiteTests/CatalogTests.swift", ["catalogue"], "the published address"),

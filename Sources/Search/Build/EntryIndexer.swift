@@ -15,21 +15,22 @@ struct EntryIndexer: Sendable {
   }
 
   /// Reads text of the current field.
-  mutating func read(_ text: UnsafeBufferPointer<UInt8>, isEnglish: Bool) {
-    Self.read(text, isEnglish: isEnglish, with: &tokenizer, into: &field, words: &words)
+  mutating func read(_ text: UnsafeBufferPointer<UInt8>, in language: SearchLanguage) {
+    Self.read(text, in: language, with: &tokenizer, into: &field, words: &words)
   }
 
   /// Reads text of the current field.
-  mutating func read(_ text: String, isEnglish: Bool) {
+  mutating func read(_ text: String, in language: SearchLanguage) {
     var text = text
-    text.withUTF8 { read($0, isEnglish: isEnglish) }
+    text.withUTF8 { read($0, in: language) }
   }
 
   private static func read(
-    _ text: UnsafeBufferPointer<UInt8>, isEnglish: Bool, with tokenizer: inout Tokenizer, into field: inout [Int32],
+    _ text: UnsafeBufferPointer<UInt8>, in language: SearchLanguage, with tokenizer: inout Tokenizer,
+    into field: inout [Int32],
     words: inout WordForms
   ) {
-    tokenizer.forEachWord(in: text) { field.append(words.list(of: $0, isEnglish: isEnglish)) }
+    tokenizer.forEachWord(in: text) { field.append(words.list(of: $0, in: language)) }
   }
 
   /// Ends the current field of the current entry: its length is known, and with it what each word is worth.

@@ -7,6 +7,9 @@ struct IndexPart: Sendable {
   /// What readers call each facet.
   private(set) var labels: [String] = []
 
+  /// The languages of its pages.
+  private(set) var languages: Set<SearchLanguage> = []
+
   private let weights: SearchWeights
   private var facetNumbers: [SearchFacet: Int] = [:]
   private var postings: [UInt32] = []
@@ -22,12 +25,13 @@ struct IndexPart: Sendable {
   mutating func add(_ page: SearchPage, order: Int) -> SearchFile {
     let page = page.arranged
     let file = pageFile(page)
-    let isEnglish = page.language.isEmpty || page.language.lowercased().hasPrefix("en")
-    var indexed = IndexedPage(order: order, fileName: file.name)
+    let language = SearchLanguage(tag: page.language)
+    languages.insert(language)
+    var indexed = IndexedPage(order: order, fileName: file.name, titleLength: page.title.utf8.count)
     postings.removeAll(keepingCapacity: true)
     indexed.tags = Array(Set(page.tags.map { number(of: SearchFacet(SearchFacet.tag, $0, label: $0)) }))
     for (number, entry) in page.entries.enumerated() {
-      read(entry, tags: entry.isLead ? page.tags : [], isEnglish: isEnglish)
+      read(entry, tags: entry.isLead ? page.tags : [], in: language)
       indexer.endEntry(boost: page.boost, into: &postings)
       indexed.postingEnds.append(postings.count)
       for facet in entry.facets { indexed.facets.append((number, self.number(of: facet))) }
@@ -38,17 +42,17 @@ struct IndexPart: Sendable {
     return file
   }
 
-  private mutating func read(_ entry: SearchEntry, tags: [String], isEnglish: Bool) {
-    indexer.read(entry.title, isEnglish: isEnglish)
+  private mutating func read(_ entry: SearchEntry, tags: [String], in language: SearchLanguage) {
+    indexer.read(entry.title, in: language)
     indexer.endField(entry.isLead ? weights.pageTitle : weights.heading)
-    indexer.read(entry.message, isEnglish: isEnglish)
-    for button in entry.buttons { indexer.read(button.label, isEnglish: isEnglish) }
+    indexer.read(entry.message, in: language)
+    for button in entry.buttons { indexer.read(button.label, in: language) }
     indexer.endField(weights.dialog)
     // Filter values are also indexed as words: `delete watchos` finds the dialog, too.
-    for facet in entry.facets { indexer.read(facet.value, isEnglish: isEnglish) }
-    for tag in tags { indexer.read(tag, isEnglish: isEnglish) }
+    for facet in entry.facets { indexer.read(facet.value, in: language) }
+    for tag in tags { indexer.read(tag, in: language) }
     indexer.endField(weights.facet)
-    entry.body.withUnsafeBufferPointer { indexer.read($0, isEnglish: isEnglish) }
+    entry.body.withUnsafeBufferPointer { indexer.read($0, in: language) }
     indexer.endField(weights.body)
   }
 
@@ -71,6 +75,9 @@ struct IndexedPage: Sendable {
   let order: Int
   /// The name of the file with its text.
   let fileName: String
+  /// The length of its title, in bytes: of pages that answer a query equally well, the one with the shorter title
+  /// comes first.
+  let titleLength: Int
   /// The postings of its entries, one after the other, as `EntryIndexer` makes them.
   var postings: [UInt32] = []
   /// Where each entry's postings end.
@@ -82,8 +89,8 @@ struct IndexedPage: Sendable {
   /// How many entries of each kind it has, by `SearchEntry.Kind.allCases`.
   var kinds = Array(repeating: 0, count: SearchEntry.Kind.allCases.count)
 
-  init(order: Int, fileName: String) {
-    (self.order, self.fileName) = (order, fileName)
+  init(order: Int, fileName: String, titleLength: Int) {
+    (self.order, self.fileName, self.titleLength) = (order, fileName, titleLength)
   }
 
   var entryCount: Int { postingEnds.count }

@@ -1,7 +1,7 @@
 /// The numbers of pages and entries in the index.
 ///
-/// Pages with equally many entries of each kind are numbered one after the other, those with few entries first, in the
-/// order of the site’s pages otherwise. A few numbers then tell which page an entry belongs to and of which kind it is
+/// Pages with equally many entries of each kind are numbered one after the other, those with few entries first, then
+/// those with short titles, in the order of the site’s pages otherwise. A few numbers then tell which page an entry belongs to and of which kind it is
 /// (`Class`), where tables would cost every reader some bytes a page.
 struct PageNumbering: Sendable {
   /// Pages with equally many entries of each kind.
@@ -32,6 +32,7 @@ struct PageNumbering: Sendable {
         let (left, right) = (parts[left.0].pages[left.1], parts[right.0].pages[right.1])
         if left.entryCount != right.entryCount { return left.entryCount < right.entryCount }
         if left.kinds != right.kinds { return left.kinds.lexicographicallyPrecedes(right.kinds) }
+        if left.titleLength != right.titleLength { return left.titleLength < right.titleLength }
         return left.order < right.order
       }
     var firstEntries: [Int] = []

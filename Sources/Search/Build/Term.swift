@@ -1,16 +1,18 @@
 /// A line of the dictionary: what is looked up, and its result.
 struct Term: Sendable {
-  /// A form of a word; or, ending in `*`, the beginning of many words; or a facet, with `:`.
+  /// A form of a word; or, ending in `*`, the beginning of many words; or, ending in `+`, a word that stands for its
+  /// synonyms; or a facet, with `:`.
   var key: [UInt8]
   var content: Content
-  /// Of a form that is a word in English and in another language, 0 for the one and 1 for the other.
+  /// Of a form that is a word in several languages, which of them, so that their order is settled.
   var variant = 0
 
   enum Content: Sendable {
     /// The list of that number.
     case list(Int)
-    /// Something of its own: the weight of its word, and its postings or set as they are written.
-    case own(rarity: Int, code: [UInt8])
+    /// Something of its own: the weight of its word, its postings or set as they are written, and the forms of the
+    /// words that it stands for.
+    case own(rarity: Int, code: [UInt8], forms: [[UInt8]] = [])
   }
 }
 

@@ -3,8 +3,10 @@
 /// A shard is one string: for each term how many UTF-16 units it shares with the term before and how many follow,
 /// these, and then what it leads to:
 ///
-///     0 rarity n (length form)×n length code    a list of its own; n forms that lead to it stand in other shards
-///     1 length term                             the list of another term, in another shard
+///     0 rarity n (length form)×n length code    a list of its own; n forms that lead to it are in other shards, or
+///                                               are what it stands for
+///     1 length term                             the list of another term, in another shard; of several terms with
+///                                               that key, `key+1` is the second
 ///     1 + n                                     the nth list back in this shard, counted from 1
 struct TermShards {
   private(set) var files: [SearchFile] = []
@@ -61,14 +63,16 @@ struct TermShards {
       FrontCode.append(term.key, after: last, to: &bytes)
       last = term.key
       if let (rarity, code) = table.content(of: index) {
-        var elsewhere: [Int] = []
+        var elsewhere: [[UInt8]] = []
         if case .list(let list) = term.content {
-          elsewhere = formsElsewhere[list] ?? []
+          elsewhere = formsElsewhere[list, default: []].map { table.terms[$0].key }
           numbers[list] = listCount
+        } else if case .own(_, _, let forms) = term.content {
+          elsewhere = forms
         }
         listCount += 1
         for number in [0, rarity, elsewhere.count] { Digits.append(number, to: &bytes) }
-        for form in elsewhere { FrontCode.append(table.terms[form].key, to: &bytes) }
+        for form in elsewhere { FrontCode.append(form, to: &bytes) }
         Digits.append(code.count, to: &bytes)
         bytes += code
       } else if case .list(let list) = term.content {
@@ -76,10 +80,17 @@ struct TermShards {
           Digits.append(1 + listCount - number, to: &bytes)
         } else {
           Digits.append(1, to: &bytes)
-          FrontCode.append(table.terms[table.owners[list]].key, to: &bytes)
+          FrontCode.append(name(of: table.owners[list]), to: &bytes)
         }
       }
     }
     return bytes
+  }
+
+  /// The key of a term, with its place among those with the same key.
+  private func name(of index: Int) -> [UInt8] {
+    let key = table.terms[index].key
+    let before = table.terms[..<index].reversed().prefix { $0.key == key }.count
+    return before == 0 ? key : key + [UInt8(ascii: "+")] + Array(String(before).utf8)
   }
 }

@@ -11,7 +11,10 @@ struct TermTable: Sendable {
   private var codes: [UInt8] = []
   private var codeEnds: [Int] = []
 
-  init(_ parts: [IndexPart], _ numbering: PageNumbering, _ lists: PostingLists, _ weights: SearchWeights) {
+  init(
+    _ parts: [IndexPart], _ numbering: PageNumbering, _ lists: PostingLists, synonyms: [[String]],
+    _ weights: SearchWeights
+  ) {
     rarities = Self.rarities(lists, entryCount: numbering.entryCount, weights)
     frequencies = lists.frequencies
     for list in 0..<lists.lists.count {
@@ -22,7 +25,14 @@ struct TermTable: Sendable {
     terms.sort(by: Self.isBefore)
     shardSize = SearchIndex.shardSize(ofTotal: codes.count + terms.count * 8)
     findOwners()
-    terms += Completions(self, lists, entryCount: numbering.entryCount).terms + Self.facets(parts, numbering)
+    let completions = Completions(self, lists, entryCount: numbering.entryCount).terms
+    let languages = parts.reduce(into: Set<SearchLanguage>()) { $0.formUnion($1.languages) }
+    terms +=
+      completions + Self.facets(parts, numbering)
+      + SynonymTerms(
+        LibrarySynonyms.groups(for: languages) + synonyms, lists, languages: languages,
+        entryCount: numbering.entryCount, forms: terms
+      ).terms
     terms.sort(by: Self.isBefore)
     findOwners()
   }
@@ -30,7 +40,7 @@ struct TermTable: Sendable {
   /// What a term leads to as it is written, and the weight of its word, if it is the first to lead there.
   func content(of index: Int) -> (rarity: Int, code: ArraySlice<UInt8>)? {
     switch terms[index].content {
-    case .own(let rarity, let code): (rarity, code[...])
+    case .own(let rarity, let code, _): (rarity, code[...])
     case .list(let list) where owners[list] == index: (rarities[list], code(of: list))
     case .list: nil
     }
@@ -64,34 +74,53 @@ struct TermTable: Sendable {
   }
 
   private static func rarities(_ lists: PostingLists, entryCount: Int, _ weights: SearchWeights) -> [Int] {
-    var stemmer = EnglishStemmer()
-    let functionWords = Set(weights.functionWords.map { stemmer.stem($0.utf8) })
-    return lists.frequencies.enumerated().map { list, frequency in
+    lists.frequencies.enumerated().map { list, frequency in
       let rarity = rarity(of: frequency, among: entryCount)
-      let isFunctionWord = functionWords.contains(Array(lists.lists[list]))
-      return isFunctionWord ? min(rarity, weights.greatestFunctionRarity) : rarity
+      return FunctionWords.own(lists.lists[list])
+        ? min(rarity, weights.greatestFunctionRarity) + SearchWeights.functionMark : rarity
     }
   }
 
-  /// Every form of every word with the list, rarely lists, that it is found under.
+  /// Every form of every word with the list, rarely lists, that it is found under, and forms that no page has but that
+  /// readers may type.
   private static func words(_ parts: [IndexPart], _ lists: PostingLists) -> [Term] {
     var forms = Vocabulary()
-    var listsOfForms: [(english: Int, other: Int)] = []
+    // The list of each form in each language, or -1.
+    var listsOfForms: [Int] = []
+    let count = SearchLanguage.allCases.count
     for (part, numbers) in zip(parts, lists.numbers) {
       for form in 0..<part.words.forms.count {
         let number = forms.insert(part.words.forms[form])
-        if number == listsOfForms.count { listsOfForms.append((-1, -1)) }
-        let own = part.words.listsOfForm[form]
-        if own.english >= 0 { listsOfForms[number].english = numbers[Int(own.english)] }
-        if own.other >= 0 { listsOfForms[number].other = numbers[Int(own.other)] }
+        if number * count == listsOfForms.count { for _ in 0..<count { listsOfForms.append(-1) } }
+        for language in 0..<count {
+          let list = part.words.list(of: form, in: language)
+          if list >= 0 { listsOfForms[number * count + language] = numbers[list] }
+        }
       }
     }
-    return listsOfForms.indices.flatMap { form in
-      let (english, other) = listsOfForms[form]
-      return [(0, english), (1, other)].filter { $0.1 >= 0 }.map { variant, list in
-        Term(key: Array(forms[form]), content: .list(list), variant: variant)
-      }
+    var terms: [Term] = []
+    for (place, list) in listsOfForms.enumerated() where list >= 0 {
+      terms.append(Term(key: Array(forms[place / count]), content: .list(list), variant: place % count))
     }
+    return terms + otherForms(of: terms, forms, lists)
+  }
+
+  /// Irregular English forms whose word some page has, and Arabic words without the article that all pages give them.
+  private static func otherForms(of terms: [Term], _ forms: Vocabulary, _ lists: PostingLists) -> [Term] {
+    var stemmer = EnglishStemmer()
+    // Of languages, the last is for forms that no page has.
+    let variant = SearchLanguage.allCases.count
+    var others = EnglishStemmer.irregularForms.keys.compactMap { form in
+      forms.number(of: form) != nil
+        ? nil
+        : lists.lists.number(of: stemmer.stem(form)).map { Term(key: form, content: .list($0), variant: variant) }
+    }
+    var bare: Set<[UInt8]> = []
+    for term in terms where term.variant == SearchLanguage.arabic.rawValue {
+      guard let form = LightStemmer.withoutArticle(term.key), bare.insert(form).inserted else { continue }
+      others.append(Term(key: form, content: term.content, variant: variant))
+    }
+    return others
   }
 
   /// The sets of facets: ranks of entries, or, of tags, numbers of pages, which takes a third of the room.

@@ -32,6 +32,21 @@ struct Vocabulary: Sendable {
     return ends.count - 1
   }
 
+  /// The number of a word; nil if it is not here.
+  func number(of word: [UInt8]) -> Int? {
+    word.withUnsafeBufferPointer { word in
+      let hash = Self.hash(word)
+      var slot = Int(hash) & (slots.count - 1)
+      while slots[slot] != 0 {
+        let taken = slots[slot]
+        let number = Int(taken & 0xFFFF_FFFF) - 1
+        if taken >> 32 == UInt64(hash), equals(number, word) { return number }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+      return nil
+    }
+  }
+
   mutating func insert(_ word: some Collection<UInt8>) -> Int {
     word.withContiguousStorageIfAvailable { insert($0) } ?? Array(word).withUnsafeBufferPointer { insert($0) }
   }

@@ -2,21 +2,71 @@
 struct WordForms: Sendable {
   /// Every form, folded.
   private(set) var forms = Vocabulary()
-  /// What forms are found under: an English stem, or, after a zero byte, a form in another language.
+  /// What forms are found under: an English stem, or, after a byte for the language, a stem of another one.
   private(set) var lists = Vocabulary()
-  /// The list of each form, in English and in other languages; -1 where it does not occur in such text.
-  private(set) var listsOfForm: [(english: Int32, other: Int32)] = []
+  /// The list of each form in each language, -1 where it does not occur in such text.
+  private var listsOfForms: [Int32] = []
 
   private var stemmer = EnglishStemmer()
 
+  private static let languages = SearchLanguage.allCases.count
+
   /// The number of the list that a word belongs to.
-  mutating func list(of word: UnsafeBufferPointer<UInt8>, isEnglish: Bool) -> Int32 {
+  mutating func list(of word: UnsafeBufferPointer<UInt8>, in language: SearchLanguage) -> Int32 {
     let form = forms.insert(word)
-    if form == listsOfForm.count { listsOfForm.append((-1, -1)) }
-    let known = isEnglish ? listsOfForm[form].english : listsOfForm[form].other
+    if form * Self.languages == listsOfForms.count { for _ in 0..<Self.languages { listsOfForms.append(-1) } }
+    let place = form * Self.languages + Int(language.rawValue)
+    let known = listsOfForms[place]
     if known >= 0 { return known }
-    let list = Int32(truncatingIfNeeded: lists.insert(isEnglish ? stemmer.stem(word) : [0] + word))
-    if isEnglish { listsOfForm[form].english = list } else { listsOfForm[form].other = list }
+    let list = Int32(truncatingIfNeeded: lists.insert(stemmer.listKey(of: Array(word), in: language)))
+    listsOfForms[place] = list
     return list
+  }
+
+  /// The list of a form in a language, by its raw value; -1 where it does not occur in such text.
+  func list(of form: Int, in language: Int) -> Int {
+    Int(listsOfForms[form * Self.languages + language])
+  }
+}
+
+extension EnglishStemmer {
+  /// Under what a word is found.
+  ///
+  /// Function words other than English ones stand for themselves, marked by a space at the end.
+  mutating func listKey(of word: [UInt8], in language: SearchLanguage) -> [UInt8] {
+    if language == .english { return stem(word) }
+    let isFunctionWord = FunctionWords.contains(word, in: language)
+    let stem =
+      switch language {
+      case _ where isFunctionWord: word + [UInt8(ascii: " ")]
+      case .german: LightStemmer.germanStem(word)
+      case .french: LightStemmer.french.stem(word)
+      case .spanish: LightStemmer.spanish.stem(word)
+      case .arabic: LightStemmer.arabicStem(word)
+      case .english, .other: word
+      }
+    return [language.rawValue] + stem
+  }
+}
+
+/// The function words of all languages, folded, and what they are found under.
+enum FunctionWords {
+  private static let words = SearchLanguage.allCases.map { language in
+    Set(language.functionWords.map { Array($0.utf8) })
+  }
+
+  static func contains(_ word: [UInt8], in language: SearchLanguage) -> Bool {
+    words[Int(language.rawValue)].contains(word)
+  }
+
+  /// Of English, the stems.
+  private static let englishLists: Set<[UInt8]> = {
+    var stemmer = EnglishStemmer()
+    return Set(SearchLanguage.english.functionWords.map { stemmer.stem($0.utf8) })
+  }()
+
+  /// Whether a list is that of a function word.
+  static func own(_ list: ArraySlice<UInt8>) -> Bool {
+    list.last == UInt8(ascii: " ") || englishLists.contains(Array(list))
   }
 }

@@ -21,6 +21,9 @@ struct SearchRoot: Sendable {
   var pages: PageNames
   var facets: FacetTable
   var weights: SearchWeights
+  /// What words of the site's languages may begin and end with.
+  var beginnings: [String]
+  var endings: [String]
 
   /// The root as a file.
   ///
@@ -32,6 +35,7 @@ struct SearchRoot: Sendable {
   ///     kinds     what the numbers of kinds stand for
   ///     facets    {name: {value: label, …}}, the label empty if it is the value
   ///     weights   see `SearchWeights`
+  ///     affixes   [beginnings, endings] that words of the site's languages take and lose, the longer ones first
   func file() -> SearchFile {
     var digits: [UInt8] = []
     for part in classes {
@@ -39,7 +43,7 @@ struct SearchRoot: Sendable {
     }
     var script = ScriptFile()
     script.object([
-      ("version", { $0.number(3) }),
+      ("version", { $0.number(4) }),
       ("classes", { $0.string(digits) }),
       ("words", { $0.shards(words) }),
       ("spelling", { $0.shards(spelling) }),
@@ -47,6 +51,7 @@ struct SearchRoot: Sendable {
       ("kinds", { $0.array(SearchEntry.Kind.allCases) { $0.string($1.rawValue) } }),
       ("facets", { $0.facets(facets) }),
       ("weights", { $0.object(weights.ofQueries.map { weight in (weight.name, { $0.number(weight.value) }) }) }),
+      ("affixes", { $0.array([beginnings, endings]) { $0.string($1.joined(separator: " ")) } }),
     ])
     return script.file(named: "root")
   }

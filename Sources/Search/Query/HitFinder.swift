@@ -141,6 +141,12 @@ struct HitFinder {
     var characters: [(range: Range<Int>, folded: [UInt8])] = []
     var position = range.lowerBound
     while position < range.upperBound, let (scalar, count) = text.scalar(at: position) {
+      if Kana.isVoicing(scalar), let last = characters.indices.last {
+        CaseFolding.standard.fold(scalar, into: &characters[last].folded)
+        characters[last].range = characters[last].range.lowerBound..<(position + count)
+        position += count
+        continue
+      }
       var folded: [UInt8] = []
       CaseFolding.standard.fold(scalar, into: &folded)
       if !folded.isEmpty { characters.append((position..<(position + count), folded)) }

@@ -31,14 +31,14 @@ extension SearchReader {
   private static let mostNearWords = 3
   private static let mostFiles = 4
 
-  /// The nearest words to one that few entries contain: one edit for four or more letters, two for eight or more.
-  func nearWords(to text: [UInt8], moreFrequentThan found: Int) -> [NearWord] {
+  /// The nearest words to one that no entry contains: one edit for four or more letters, two for eight or more.
+  func nearWords(to text: [UInt8]) -> [NearWord] {
     let letters = Array(String(decoding: text, as: UTF8.self).unicodeScalars)
     guard 4...24 ~= letters.count, letters.allSatisfy({ ScalarClass($0) == .letter }) else { return [] }
     let mostEdits = letters.count < 8 ? 1 : 2
     var near: Set<NearWord> = []
     for beginning in beginnings(of: letters, mostEdits: mostEdits) {
-      for (word, frequency) in spellings(beginningWith: beginning) where 1 << frequency > found * 2 {
+      for (word, frequency) in spellings(beginningWith: beginning) {
         let scalars = Array(String(decoding: word, as: UTF8.self).unicodeScalars)
         let candidate = scalars.first == "!" ? scalars.dropFirst().reversed() : scalars
         let edits = editDistance(letters, candidate, limit: mostEdits)
@@ -65,7 +65,7 @@ extension SearchReader {
     ]
   }
 
-  private func spellings(beginningWith beginning: [Unicode.Scalar]) -> [(word: [UInt8], frequency: Int)] {
+  func spellings(beginningWith beginning: [Unicode.Scalar]) -> [(word: [UInt8], frequency: Int)] {
     let key = beginning.flatMap { Array(String($0).utf8) }
     guard let first = lastIndex(in: root.spelling.firstKeys, notAfter: key) else { return [] }
     return spelling[first...].prefix(Self.mostFiles).flatMap { shard in

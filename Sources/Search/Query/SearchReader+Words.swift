@@ -5,20 +5,28 @@ struct QueryWord: Sendable {
   var isQuoted = false
   /// Whether it may be the beginning of a longer word.
   var completes = false
+  /// Whether it may be a part of a word that others write as one: `check box`.
+  var joins = false
 }
 
 /// The result of looking up a word.
 struct WordMatches: Sendable {
   /// How much the word tells: the rarity of itself, or of the most frequent word that it may stand for.
-  var rarity: Int
+  var rarity = 0
   /// Postings as they are written, and what it is worth, in sixteenths, that they are found by this word.
-  var lists: [(code: ArraySlice<UInt8>, weight: Int)]
-  /// Where these lists are.
+  var lists: [(code: ArraySlice<UInt8>, weight: Int)] = []
+  /// Where these lists are, in their order and as a set.
+  var order: [ListPlace] = []
   var places: Set<ListPlace> = []
   /// Whether entries without the word are excluded.
   var isQuoted = false
-  /// Words that were also looked up, because the word may be misspelled.
+  /// Words that were looked up instead, because the word may be misspelled.
   var corrections: [[UInt8]] = []
+
+  /// Whether nothing was found.
+  var isEmpty: Bool { lists.isEmpty }
+  /// Whether it says little on any site: `the`.
+  var isFunctionWord: Bool { rarity >= SearchWeights.functionMark }
 }
 
 /// A list of the index, by its shard and its number there.
@@ -28,8 +36,6 @@ struct ListPlace: Hashable, Sendable {
 }
 
 extension SearchReader {
-  /// A word in fewer entries than this may be misspelled.
-  private static let fewEntries = 3
   /// Words that a beginning is completed to, and shards that are read for that.
   private static let mostCompletions = 100
   private static let mostShards = 2
@@ -41,7 +47,9 @@ extension SearchReader {
     query.runs.flatMap { run in
       let words = run.words
       func word(_ range: Range<Int>, completes: Bool) -> QueryWord {
-        QueryWord(text: Array(words.folded[range]), isQuoted: run.isQuoted, completes: completes)
+        QueryWord(
+          text: Array(words.folded[range]), isQuoted: run.isQuoted, completes: completes,
+          joins: !run.isQuoted && !words.isPaired)
       }
       if words.isPaired {
         let pairs = words.pairs()
@@ -68,42 +76,60 @@ extension SearchReader {
 
   // MARK: From words to lists
 
-  /// Everything found for a word, or nil for nothing; a quoted word always counts.
-  ///
-  /// That is the word itself or else other forms of it, what it begins, and, where that is little, what it may be a
-  /// slip for.
-  func matches(of word: QueryWord) -> WordMatches? {
+  /// Everything that the words of a query lead to: their matches, and those of neighbors that others write as one word.
+  func matches(of words: [QueryWord]) -> [(word: QueryWord, matches: WordMatches)] {
+    var all = words.map { (word: $0, matches: matches(of: $0)) }
+    let single = all
+    for index in all.indices.dropFirst() {
+      let (first, second) = (single[index - 1], single[index])
+      guard first.word.joins, second.word.joins, !first.matches.isFunctionWord else { continue }
+      let joined = matches(of: QueryWord(text: first.word.text + second.word.text, completes: second.word.completes))
+      add(joined, to: &all[index - 1].matches)
+      add(joined, to: &all[index].matches)
+    }
+    return all.flatMap { word, matches in
+      matches.isEmpty && word.joins ? unknown(word) : [(word, matches)]
+    }
+    .filter { !$0.matches.isEmpty || $0.word.isQuoted }
+  }
+
+  /// What a word leads to that is known: the word itself, its synonyms, or else other forms of it, and what it begins.
+  func matches(of word: QueryWord) -> WordMatches {
     let weights = root.weights
-    var matches = WordMatches(rarity: 0, lists: [], isQuoted: word.isQuoted)
-    var found = 0
-    func add(_ numbers: [ListPlace], weight: Int) {
-      var rarity: Int?
-      for number in numbers where matches.places.insert(number).inserted {
-        let list = list(number)
-        matches.lists.append((list.code, weight))
-        // Few entries take few characters; more need not be counted.
-        found += list.code.count > 100 ? list.code.count : PostingCode.count(list.code)
-        rarity = min(rarity ?? list.rarity, list.rarity)
-      }
-      if matches.rarity == 0 { matches.rarity = rarity ?? 0 }
+    var matches = WordMatches(isQuoted: word.isQuoted)
+    add(lists(of: word.text), weight: weights.exact, to: &matches)
+    if !word.isQuoted {
+      add(lists(of: word.text + [UInt8(ascii: "+")]), weight: weights.synonym, to: &matches)
+      if matches.isEmpty { add(otherForms(of: word.text), weight: weights.otherForm, to: &matches) }
     }
-    add(lists(of: word.text), weight: weights.exact)
-    if matches.places.isEmpty, !word.isQuoted { add(otherForms(of: word.text), weight: weights.otherForm) }
-    if word.completes { add(completions(of: word.text), weight: weights.prefix) }
-    if found < Self.fewEntries, !word.isQuoted {
-      for near in nearWords(to: word.text, moreFrequentThan: found) {
-        add(lists(of: near.word), weight: near.edits == 1 ? weights.oneEdit : weights.twoEdits)
-        matches.corrections.append(near.word)
-      }
+    if word.completes { add(completions(of: word.text), weight: weights.prefix, to: &matches) }
+    return matches
+  }
+
+  func add(_ places: [ListPlace], weight: Int, to matches: inout WordMatches) {
+    var rarity: Int?
+    for place in places where matches.places.insert(place).inserted {
+      let list = list(place)
+      matches.lists.append((list.code, weight))
+      matches.order.append(place)
+      rarity = min(rarity ?? list.rarity, list.rarity)
     }
-    return matches.places.isEmpty && !word.isQuoted ? nil : matches
+    if matches.rarity == 0 { matches.rarity = rarity ?? 0 }
+  }
+
+  private func add(_ joined: WordMatches, to matches: inout WordMatches) {
+    for (place, list) in zip(joined.order, joined.lists) where matches.places.insert(place).inserted {
+      matches.lists.append(list)
+      matches.order.append(place)
+    }
+    if matches.rarity == 0 { matches.rarity = joined.rarity }
   }
 
   private func list(_ number: ListPlace) -> TermShard.List {
     shards[number.shard].lists[number.list]
   }
 
-  /// The lists that a term leads to: one, or two for a word of English and of another language.
+  /// The lists that a term leads to: one, or several for a word of several languages.
   func lists(of key: [UInt8]) -> [ListPlace] {
     guard let shard = shardIndex(of: key) else { return [] }
     return shards[shard].indices(of: key).compactMap { target(at: $0, in: shard) }
@@ -114,8 +140,11 @@ extension SearchReader {
     case .list(let list):
       return ListPlace(shard: shard, list: list)
     case .term(let owner):
-      // The English list of that term: only English words share one. It is there itself and never leads on.
-      guard let shard = shardIndex(of: owner), let index = shards[shard].indices(of: owner).first,
+      // The list is there itself and never leads on.
+      let parts = owner.split(separator: UInt8(ascii: "+"), maxSplits: 1)
+      let place = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 0 : 0
+      guard let key = parts.first.map(Array.init), let shard = shardIndex(of: key),
+        let index = shards[shard].indices(of: key).dropFirst(place).first,
         case .list(let list) = shards[shard].targets[index]
       else { return nil }
       return ListPlace(shard: shard, list: list)
@@ -129,35 +158,57 @@ extension SearchReader {
     return words(beginningWith: beginning) { $0 != beginning }
   }
 
-  /// The lists of the words that are the same word with another English ending, for a form that no page has.
+  /// The lists of the words that are the same word with another ending or beginning, for a form that no page has.
   private func otherForms(of word: [UInt8]) -> [ListPlace] {
-    guard word.allSatisfy({ 0x61...0x7A ~= $0 }),
-      let ending = englishEndings.first(where: { word.count - $0.count > 2 && word.suffix($0.count) == $0 })
-    else { return [] }
-    var base = Array(word.dropLast(ending.count))
+    let letters = Array(String(decoding: word, as: UTF8.self).unicodeScalars)
+    guard letters.count > 2, letters.allSatisfy({ ScalarClass($0) == .letter }) else { return [] }
+    let otherWords = root.beginnings.filter { word.starts(with: $0.utf8) }.map { Array(word.dropFirst($0.utf8.count)) }
+    for other in otherWords {
+      let found = lists(of: other)
+      if !found.isEmpty { return found }
+    }
+    for word in [word] + otherWords {
+      let found = wordsWithOtherEndings(of: word)
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  private func wordsWithOtherEndings(of word: [UInt8]) -> [ListPlace] {
+    let letters = Array(String(decoding: word, as: UTF8.self).unicodeScalars)
+    guard !root.endings.isEmpty, letters.count > 2 else { return [] }
+    let ending = root.endings.map { Array($0.unicodeScalars) }
+      .first { letters.count - $0.count > 2 && letters.suffix($0.count) == $0[...] }
+    var base = Array(letters.dropLast(ending?.count ?? 0))
     // `cancel`, `canceling`: the last consonant may be doubled.
     if base.count > 1, base[base.count - 1] == base[base.count - 2] { base.removeLast() }
-    return words(beginningWith: base) { key in
-      let rest = key.dropFirst(base.count)
-      return englishEndings.contains(rest) || rest.first == base.last && englishEndings.contains(rest.dropFirst())
+    let endings = Set(root.endings + [""])
+    return words(beginningWith: base.flatMap { Array(String($0).utf8) }) { key in
+      let rest = String.UnicodeScalarView(String(decoding: key, as: UTF8.self).unicodeScalars.dropFirst(base.count))
+      if endings.contains(String(rest)) { return true }
+      return rest.first == base.last && endings.contains(String(rest.dropFirst()))
     }
   }
 
+  /// The lists of wanted words that begin with a text; if there is none, those of the synonyms of such words.
   private func words(beginningWith beginning: [UInt8], where isWanted: ([UInt8]) -> Bool) -> [ListPlace] {
     guard let first = shardIndex(of: beginning) else { return [] }
     var lists: [ListPlace] = []
+    var synonyms: [ListPlace] = []
     for number in shards.indices[first...].prefix(Self.mostShards) {
       let shard = shards[number]
       var index = shard.firstIndex(notBefore: beginning)
       while index < shard.keys.count, shard.keys[index].starts(with: beginning), lists.count < Self.mostCompletions {
         let key = shard.keys[index]
-        if isWanted(key), !key.contains(UInt8(ascii: "*")), !key.contains(UInt8(ascii: ":")) {
+        if key.last == UInt8(ascii: "+") {
+          if isWanted(key.dropLast()) { target(at: index, in: number).map { synonyms.append($0) } }
+        } else if isWanted(key), !key.contains(UInt8(ascii: "*")), !key.contains(UInt8(ascii: ":")) {
           target(at: index, in: number).map { lists.append($0) }
         }
         index += 1
       }
     }
-    return lists
+    return lists.isEmpty ? synonyms : lists
   }
 
   private func shardIndex(of key: [UInt8]) -> Int? {

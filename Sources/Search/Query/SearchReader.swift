@@ -70,11 +70,15 @@ package struct SearchReader: Sendable {
   func rank(_ query: Query, with ranking: inout Ranking) -> [(word: QueryWord, matches: WordMatches)] {
     ranking.reset(filter: query.filters.isEmpty ? nil : entries(of: query.filters))
     if query.runs.isEmpty, !query.filters.isEmpty { ranking.addAll() }
-    var found: [(word: QueryWord, matches: WordMatches)] = []
-    for word in words(of: query).prefix(Query.mostWords) {
-      guard let matches = matches(of: word) else { continue }
+    let found = matches(of: Array(words(of: query).prefix(Query.mostWords)))
+    // What says little counts little where anything else was found.
+    let isCapped = found.contains { !$0.matches.isEmpty && !$0.matches.isFunctionWord }
+    for var (_, matches) in found {
+      if matches.isFunctionWord {
+        matches.rarity -= SearchWeights.functionMark
+        if isCapped { matches.rarity = min(matches.rarity, root.weights.functionRarity) }
+      }
       ranking.add(matches, weights: root.weights)
-      found.append((word, matches))
     }
     return found
   }

@@ -1,8 +1,8 @@
 /// Removes case and diacritics.
 ///
-/// Covers Latin, Greek and Cyrillic by the table below, other scripts by their case alone, and drops the marks that
-/// Latin, Greek, Cyrillic, Hebrew and Arabic are also written without. `search.js` gets the same from the browser's
-/// canonical decomposition; a test holds the two together.
+/// Covers Latin, Greek, Cyrillic, and Arabic by the table below, other scripts by their case alone, and drops the marks
+/// that Latin, Greek, Cyrillic, Hebrew, and Arabic are also written without. Katakana and half-width kana become
+/// hiragana. `search.js` gets the same from the browser's canonical decomposition; a test compares the two.
 struct CaseFolding: Sendable {
   /// The folded form of every scalar below `limit`: 0 if it is dropped, from `firstExpansion` on where it becomes
   /// several letters.
@@ -42,6 +42,10 @@ struct CaseFolding: Sendable {
     case 0xFF10...0xFF19, 0xFF21...0xFF3A, 0xFF41...0xFF5A:
       // The full-width forms of ASCII.
       fold(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value - 0xFEE0)), into: &bytes)
+    case 0x3099, 0x309A, 0xFF9E, 0xFF9F:
+      Kana.voice(&bytes, by: scalar)
+    case 0x30A1...0x30F6, 0xFF66...0xFF9D:
+      append(Kana.hiragana(of: scalar), to: &bytes)
     default:
       guard scalar.properties.isUppercase else { return append(scalar, to: &bytes) }
       for small in scalar.properties.lowercaseMapping.unicodeScalars { append(small, to: &bytes) }
@@ -83,5 +87,8 @@ struct CaseFolding: Sendable {
     ("υ", "\u{1F7B}\u{1FE3}"), ("ω", "\u{1F7D}"),
     ("а", "ӑӓ"), ("г", "ѓ"), ("е", "ѐёӗ"), ("ж", "ӂӝ"), ("з", "ӟ"), ("и", "ѝйӣӥ"), ("к", "ќ"), ("о", "ӧ"),
     ("у", "ўӯӱӳ"), ("ч", "ӵ"), ("ы", "ӹ"), ("э", "ӭ"), ("і", "ї"), ("ѵ", "ѷ"), ("ә", "ӛ"), ("ө", "ӫ"),
+    // Arabic: alef with or without hamza, and letters that look alike at the end of a word.
+    ("\u{627}", "\u{622}\u{623}\u{625}\u{671}"), ("\u{648}", "\u{624}"), ("\u{64A}", "\u{626}\u{649}"),
+    ("\u{647}", "\u{629}"),
   ]
 }

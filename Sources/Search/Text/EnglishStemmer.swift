@@ -13,12 +13,16 @@ struct EnglishStemmer: Sendable {
     word.removeAll(keepingCapacity: true)
     word.append(contentsOf: text)
     guard word.count > 2, word.allSatisfy({ 0x61...0x7A ~= $0 }) else { return word }
-    if let irregular = Self.irregular.first(where: { word.elementsEqual($0.word.utf8) }) {
-      return Array(irregular.stem.utf8)
-    }
+    if let stem = Self.irregular[word] { return stem }
+    if let base = Self.irregularForms[word] { word = base }
     markConsonantY()
     findRegions()
     removePlural()
+    if let base = Self.irregularForms[word] {
+      word = base
+      markConsonantY()
+      findRegions()
+    }
     if !Self.invariant.contains(where: { word.elementsEqual($0.utf8) }) {
       removePastAndGerund()
       replaceFinalY()
@@ -26,6 +30,8 @@ struct EnglishStemmer: Sendable {
       replaceSuffix()
       removeSuffix()
       removeFinalLetter()
+      // `notify` meets `notification`.
+      if word.count > 4, ends("ifi") { word.removeLast() }
     }
     for index in word.indices where word[index] == UInt8(ascii: "Y") { word[index] = UInt8(ascii: "y") }
     return word
@@ -165,11 +171,36 @@ struct EnglishStemmer: Sendable {
 
 // Of several suffixes that fit, the longest counts: each list has the longer ones first.
 extension EnglishStemmer {
-  private static let irregular: [(word: String, stem: String)] = [
-    ("skis", "ski"), ("skies", "sky"), ("dying", "die"), ("lying", "lie"), ("tying", "tie"), ("idly", "idl"),
-    ("gently", "gentl"), ("ugly", "ugli"), ("early", "earli"), ("only", "onli"), ("singly", "singl"), ("sky", "sky"),
-    ("news", "news"), ("howe", "howe"), ("atlas", "atlas"), ("cosmos", "cosmos"), ("bias", "bias"), ("andes", "andes"),
-  ]
+  private static let irregular: [[UInt8]: [UInt8]] = table(
+    """
+    skis ski|skies sky|dying die|lying lie|tying tie|idly idl|gently gentl|ugly ugli|early earli|only onli|singly singl|\
+    sky sky|news news|howe howe|atlas atlas|cosmos cosmos|bias bias|andes andes
+    """)
+
+  /// Forms that no rule brings together, each with the word that it is a form of; nouns that are made of verbs in their
+  /// own way, too.
+  ///
+  /// The index also holds each of them for which it has the word.
+  static let irregularForms: [[UInt8]: [UInt8]] = table(
+    """
+    mice mouse|feet foot|teeth tooth|geese goose|children child|men man|women woman|oxen ox|indices index|\
+    vertices vertex|matrices matrix|appendices appendix|analyses analysis|criteria criterion|phenomena phenomenon|\
+    halves half|shelves shelf|knives knife|lives life|wives wife|wolves wolf|\
+    wrote write|written write|chose choose|chosen choose|hid hide|hidden hide|sent send|kept keep|lost lose|began begin|\
+    begun begin|gave give|given give|took take|taken take|saw see|seen see|drew draw|drawn draw|broke break|broken break|\
+    spoke speak|spoken speak|built build|held hold|said say|told tell|undid undo|undone undo|made make|paid pay|\
+    understood understand|forgot forget|forgotten forget|threw throw|thrown throw|grew grow|grown grow|knew know|\
+    known know|brought bring|bought buy|caught catch|thought think|swept sweep|slid slide|stuck stick|\
+    submission submit|transmission transmit|omission omit|subscription subscribe|description describe|\
+    prescription prescribe|expansion expand|conversion convert|inclusion include|exclusion exclude|explanation explain|\
+    failure fail|delivery deliver|recovery recover|discovery discover|removal remove
+    """)
+
+  /// `mice mouse|feet foot` as a dictionary.
+  private static func table(_ text: String) -> [[UInt8]: [UInt8]] {
+    let pairs = text.split(separator: "|").map { $0.split(separator: " ").map { Array($0.utf8) } }
+    return Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
+  }
 
   /// Words that keep what is left after the plural is gone.
   private static let invariant = ["inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed"]

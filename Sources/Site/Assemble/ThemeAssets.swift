@@ -13,11 +13,24 @@ struct ThemeAssets: Sendable {
   static let mockups = "mockups.css"
 
   init(_ sources: [String: [UInt8]]) {
-    for (name, bytes) in sources.sorted(by: { $0.key < $1.key }) {
+    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
+      let bytes = name.hasSuffix(".js") ? withPublishedNames(source) : source
       let path = Self.folder + "/" + Self.fingerprinted(name, bytes)
       pathByName[name] = path
       files.append((path, bytes))
     }
+  }
+
+  /// A script with the published names of the scripts that it loads, which come before it in the order of names:
+  /// `"search-help.js"` becomes `"search-help.0123456789.js"`.
+  private func withPublishedNames(_ script: [UInt8]) -> [UInt8] {
+    var script = script
+    for (name, path) in pathByName where name.hasSuffix(".js") {
+      if let range = script.firstRange(of: Array("\"\(name)\"".utf8)) {
+        script.replaceSubrange(range, with: Array("\"\(path.dropFirst(Self.folder.count + 1))\"".utf8))
+      }
+    }
+    return script
   }
 
   /// The published path of a theme file; its plain name if there is none, which the link check then reports.

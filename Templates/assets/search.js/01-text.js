@@ -26,8 +26,11 @@ const LETTER = /[\p{L}\p{M}]/u;
 const PAIRED =
   /[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3005-\u318f\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\ua960-\ua97f\uac00-\ud7ff\uf900-\ufaff\uff66-\uffdc\u{20000}-\u{3ffff}]/u;
 const DROPPED = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
-const DECOMPOSED = /[\u00c0-\u024f\u0370-\u052f\u1e00-\u1fff]/;
-const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
+const DECOMPOSED = /[\u00c0-\u024f\u0370-\u052f\u0622-\u0626\u1e00-\u1fff]/;
+const OTHER_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a\uff66-\uff9f]/;
+const KATAKANA = /[\u30a1-\u30f6]/;
+// Marks that change the sound of the kana before them.
+const VOICING = /[\u3099\u309a]/;
 const JOINTS = {
   "'": "apostrophe", "\u2019": "apostrophe",
   "-": "hyphen", "_": "hyphen", "\u2010": "hyphen", "\u2011": "hyphen",
@@ -36,6 +39,7 @@ const JOINTS = {
 };
 const UNDECOMPOSED = {
   ß: "ss", æ: "ae", œ: "oe", þ: "th", ð: "d", đ: "d", ħ: "h", ı: "i", ł: "l", ø: "o", ſ: "s", ς: "σ",
+  ٱ: "ا", ة: "ه", ى: "ي",
 };
 
 // Most words are like this one: no need to go through them letter by letter.
@@ -59,7 +63,8 @@ function kindOf(character) {
 /** A character without case and diacritics; "" for a mark. */
 function fold(character) {
   if (character < "\u0080") return character.toLowerCase();
-  if (FULL_WIDTH.test(character)) return String.fromCharCode(character.charCodeAt(0) - 0xfee0).toLowerCase();
+  if (OTHER_WIDTH.test(character)) return fold(character.normalize("NFKC"));
+  if (KATAKANA.test(character)) return String.fromCharCode(character.charCodeAt(0) - 0x60);
   let small = character.toLowerCase();
   if (DECOMPOSED.test(character)) small = small.normalize("NFD");
   small = small.replace(DROPPED, "");
@@ -202,8 +207,14 @@ function pairsOf(run) {
   let from = run.from;
   for (const character of run.text) {
     const word = fold(character);
-    if (word) characters.push({ word, from, to: from + character.length });
-    from += character.length;
+    const last = characters[characters.length - 1];
+    const to = from + character.length;
+    if (VOICING.test(word)) {
+      if (last) Object.assign(last, { word: characterAt((last.word + word).normalize(), 0), to });
+    } else if (word) {
+      characters.push({ word, from, to });
+    }
+    from = to;
   }
   if (characters.length < 2) return characters;
   return characters.slice(1).map((next, index) => ({

@@ -1,13 +1,9 @@
 // The engine (Sources/Search/Query)
 
 const MOST_WORDS = 16;
-// A word that is found in fewer is taken for a possible slip.
-const FEW_ENTRIES = 3;
 const MOST_COMPLETIONS = 100;
 // Read for the words that begin with a text.
 const MOST_SHARDS = 2;
-const MOST_SPELLING_FILES = 4;
-const MOST_NEAR_WORDS = 3;
 // Those at least a third as good as its best.
 const HITS_OF_PAGE = 3;
 // Read in search of words in quotes.
@@ -15,10 +11,8 @@ const MOST_PHRASE_PAGES = 30;
 const PAGES_IN_TABLE = 64;
 const HASH_LENGTH = 6;
 const PAGE_HASH_LENGTH = 10;
-const ENDINGS = [
-  "ations", "ation", "ments", "ment", "ings", "ions", "ers", "ied", "ies", "ing", "ion", "al", "ed", "er", "es", "ly",
-  "e", "s", "y", "",
-];
+// The rarity of function words is this more than it is.
+const FUNCTION_MARK = 512;
 
 /**
  * Takes a query apart: {text, runs, phrases, filters}. Runs are those of runsOf, with isQuoted, and completes on the one

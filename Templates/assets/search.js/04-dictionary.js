@@ -1,10 +1,8 @@
 /** The words of the index, and the lists of entries that they lead to. */
 class Dictionary {
-  constructor(shards, weights, file, spelling) {
-    this.shards = shards;
-    this.weights = weights;
-    this.file = file;
-    this.spelling = spelling;
+  /** affixes are what words of the site's languages begin and end with; help() loads search-help.js. */
+  constructor(shards, weights, affixes, file, help) {
+    Object.assign(this, { shards, weights, affixes, file, help });
   }
 
   shard(index) {
@@ -14,20 +12,21 @@ class Dictionary {
   /** The words to look up: a joined word whole where the index has it, otherwise what it is made of. */
   async wordsOfRun(run) {
     const { isQuoted } = run;
+    const joins = !isQuoted;
     if (run.paired) {
       const pairs = pairsOf(run);
       // A single character is the beginning of pairs.
       return pairs.map(({ word }) => ({ text: word, isQuoted, completes: pairs.length === 1 && !isQuoted }));
     }
-    const whole = { text: run.word, isQuoted, completes: run.completes };
+    const whole = { text: run.word, isQuoted, joins, completes: run.completes };
     if (run.pieces.length > 1 && isWord(run) && (await this.isKnown(whole))) return [whole];
     const words = [];
     for (const piece of run.pieces.filter(isWord)) {
       const completes = run.completes && piece === run.pieces[run.pieces.length - 1];
-      const word = { text: piece.word, isQuoted, completes };
+      const word = { text: piece.word, isQuoted, joins, completes };
       if (piece.parts.length === 0 || (await this.isKnown(word))) words.push(word);
       else for (const part of piece.parts) {
-        words.push({ text: part.word, isQuoted, completes: completes && part.to === piece.to });
+        words.push({ text: part.word, isQuoted, joins, completes: completes && part.to === piece.to });
       }
     }
     return words;
@@ -39,45 +38,57 @@ class Dictionary {
   }
 
   /**
-   * Everything that a word leads to: itself or else other forms of it, what it begins, and, where that is little,
-   * what it may be a slip for. Gives {text, isQuoted, completes, rarity, lists: [{list, weight}], forms, corrections};
-   * the rarity is that of the word itself, or of the most frequent that it may stand for.
+   * What the words of a query lead to, each {text, isQuoted, completes, rarity, lists: [{list, weight}], forms,
+   * corrections}; the rarity is that of the word itself, or of the most frequent that it may stand for. Neighbors that
+   * others write as one word are looked up as that, too.
    */
-  async matches(word) {
+  async matches(words) {
+    const all = await Promise.all(words.map((word) => this.known(word)));
+    const joined = await Promise.all(all.map(({ text, joins, completes }, index) => {
+      const before = all[index - 1];
+      return before && before.joins && joins && before.rarity < FUNCTION_MARK
+        ? this.known({ text: before.text + text, completes }) : null;
+    }));
+    joined.forEach((both, index) => {
+      if (both) for (const word of all.slice(index - 1, index + 1)) addMatches(word, both);
+    });
+    const found = await Promise.all(all.map((word) => (word.joins && word.lists.length === 0 ? this.unknown(word) : [word])));
+    // What says little counts little where anything else was found.
+    const isCapped = found.flat().some(({ rarity, isQuoted }) => rarity < FUNCTION_MARK && (rarity > 0 || isQuoted));
+    return found.flat().map((word) => {
+      if (word.rarity >= FUNCTION_MARK) {
+        word.rarity -= FUNCTION_MARK;
+        if (isCapped) word.rarity = Math.min(word.rarity, this.weights.functionRarity);
+      }
+      word.forms = new Set(word.lists.flatMap(({ list }) => list.shard.forms(list)));
+      return word;
+    });
+  }
+
+  /** What a word leads to that is known: the word itself, its synonyms, or else other forms of it, and what it begins. */
+  async known(word) {
     const { weights } = this;
+    const { text } = word;
     const matches = { ...word, rarity: 0, lists: [], corrections: [] };
-    const seen = new Set();
-    let found = 0;
-    const add = (lists, weight) => {
-      let rarity = Infinity;
-      for (const list of lists) {
-        if (seen.has(list)) continue;
-        seen.add(list);
-        matches.lists.push({ list, weight });
-        if (list.size === undefined) list.size = eachPosting(list, weights.greatestImpact, () => {});
-        found += list.size;
-        rarity = Math.min(rarity, list.rarity);
-      }
-      if (matches.rarity === 0 && rarity < Infinity) matches.rarity = rarity;
-    };
-    add(await this.lists(word.text), weights.exact);
-    if (seen.size === 0 && !word.isQuoted) add(await this.otherForms(word.text), weights.otherForm);
-    if (word.completes) add(await this.completions(word.text), weights.prefix);
-    if (found < FEW_ENTRIES && !word.isQuoted) {
-      for (const near of await this.spelling.nearWords(word.text, found)) {
-        add(await this.lists(near.word), near.edits === 1 ? weights.oneEdit : weights.twoEdits);
-        matches.corrections.push(near.word);
-      }
+    addLists(matches, await this.lists(text), weights.exact);
+    if (!word.isQuoted) {
+      addLists(matches, await this.lists(text + "+"), weights.synonym);
+      if (matches.lists.length === 0) addLists(matches, await this.otherForms(text), weights.otherForm);
     }
-    matches.forms = new Set(matches.lists.flatMap(({ list }) => list.shard.forms(list)));
+    if (word.completes) addLists(matches, await this.completions(text), weights.prefix);
     return matches;
+  }
+
+  /** What a word that no page has may stand for: a list of words, or itself with what it led to. */
+  async unknown(word) {
+    return (await this.help()).unknown(this, word);
   }
 
   shardIndex(text) {
     return lastIndex(this.shards.first, text);
   }
 
-  /** The lists that a term leads to: one, or two for a word of English and of another language. */
+  /** The lists that a term leads to: one, or several for a word of several languages. */
   async lists(key) {
     const index = this.shardIndex(key);
     if (index < 0) return [];
@@ -92,10 +103,10 @@ class Dictionary {
   async target(shard, term) {
     const target = shard.targets[term];
     if (typeof target === "number") return shard.lists[target];
-    // The English list of that term: only English words share one. It is there itself and never leads on.
-    const other = await this.shard(this.shardIndex(target));
-    const index = other.firstIndex(target);
-    return other.keys[index] === target ? other.lists[other.targets[index]] : undefined;
+    // Of several terms with that key, key+1 is the second. The list is there itself and never leads on.
+    const [key, place = 0] = target.split("+");
+    const other = await this.shard(this.shardIndex(key));
+    return other.lists[other.targets[other.firstIndex(key) + Number(place)]];
   }
 
   /** The lists of the words that begin with a text, the text itself aside. */
@@ -105,33 +116,67 @@ class Dictionary {
     return this.wordsBeginningWith(beginning, (key) => key !== beginning);
   }
 
-  /** The lists of the words that are the same word with another English ending, for a form that no page has. */
+  /** The lists of the words that are the same word with another ending or beginning, for a form that no page has. */
   async otherForms(word) {
-    if (!/^[a-z]{3,}$/.test(word)) return [];
-    const ending = ENDINGS.find((ending) => word.length - ending.length > 2 && word.endsWith(ending));
+    const [beginnings, endings] = this.affixes;
+    const letters = Array.from(word);
+    if (letters.length < 3 || !areLetters(letters)) return [];
+    const others = beginnings.filter((beginning) => word.startsWith(beginning)).map(({ length }) => word.slice(length));
+    for (const other of others) {
+      const found = await this.lists(other);
+      if (found.length > 0) return found;
+    }
+    for (const other of endings.length > 0 ? [word, ...others] : []) {
+      const found = await this.wordsWithOtherEndings(other, endings);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  async wordsWithOtherEndings(word, endings) {
+    if (length(word) < 3) return [];
+    const ending = endings.find((ending) => length(word) - length(ending) > 2 && word.endsWith(ending)) || "";
     // cancel, canceling: the last consonant may be doubled.
-    const base = word.slice(0, word.length - ending.length).replace(/(.)\1$/, "$1");
+    const base = word.slice(0, word.length - ending.length).replace(/(.)\1$/u, "$1");
+    const isEnding = (rest) => rest === "" || endings.includes(rest);
     return this.wordsBeginningWith(base, (key) => {
       const rest = key.slice(base.length);
-      return ENDINGS.includes(rest) || (rest[0] === base[base.length - 1] && ENDINGS.includes(rest.slice(1)));
+      return isEnding(rest) || (rest[0] === base[base.length - 1] && isEnding(rest.slice(1)));
     });
   }
 
+  /** The lists of wanted words that begin with a text; if there is none, those of the synonyms of such words. */
   async wordsBeginningWith(beginning, isWanted) {
     const lists = [];
+    const synonyms = [];
     for (const index of filesOf(this.shards, beginning, MOST_SHARDS)) {
       const shard = await this.shard(index);
       for (let term = shard.firstIndex(beginning); term < shard.keys.length; term++) {
         const key = shard.keys[term];
         if (!key.startsWith(beginning) || lists.length >= MOST_COMPLETIONS) break;
-        if (!isWanted(key) || /[*:]/.test(key)) continue;
+        if (!isWanted(key.replace("+", "")) || /[*:]/.test(key)) continue;
         const list = await this.target(shard, term);
-        if (list) lists.push(list);
+        if (list) (key.endsWith("+") ? synonyms : lists).push(list);
       }
     }
-    return lists;
+    return lists.length > 0 ? lists : synonyms;
   }
 }
+
+/** Adds to what a word leads to, each list but once. */
+function addLists(matches, lists, weight) {
+  const others = lists.filter((list) => !matches.lists.some((each) => each.list === list));
+  for (const list of others) matches.lists.push({ list, weight });
+  if (matches.rarity === 0 && others.length > 0) matches.rarity = Math.min(...others.map(({ rarity }) => rarity));
+}
+
+function addMatches(word, { lists, rarity }) {
+  const own = word.rarity;
+  for (const { list, weight } of lists) addLists(word, [list], weight);
+  word.rarity = own || rarity;
+}
+
+const areLetters = (letters) => letters.every((letter) => kindOf(letter) === "letter");
 
 function hashes(text, length) {
   return Array.from({ length: text.length / length }, (_, index) => text.substr(index * length, length));

@@ -24,7 +24,7 @@ class Ranking {
   add({ lists, rarity, isQuoted }) {
     const found = [];
     for (const { list, weight } of lists) {
-      eachPosting(list, this.engine.weights.greatestImpact, (entry, impact) => {
+      list.size = eachPosting(list, this.engine.weights.greatestImpact, (entry, impact) => {
         this.note(entry, impact * weight * rarity, found);
       });
     }

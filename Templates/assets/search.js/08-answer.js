@@ -92,24 +92,6 @@ class Answer {
       .filter((filter) => facets.valuesOf(filter).length === 0)
       .map((filter) => ({ ...filter, instead: facets.instead(filter) }));
   }
-
-  /**
-   * The query with words near to those that were not found, more generously than search itself; then without what it
-   * is narrowed to or puts in quotes.
-   */
-  async suggestions() {
-    const suggestions = [];
-    const { text } = this.query;
-    for (const { text: missing, lists } of this.words) {
-      const place = lists.length === 0 && wordsOf(text).find(({ word }) => word === missing);
-      if (!place) continue;
-      const near = await this.engine.spelling.nearWords(missing, 0, missing.length < 6 ? 2 : 3);
-      for (const { word } of near) suggestions.push(text.slice(0, place.from) + word + text.slice(place.to));
-    }
-    const words = this.words.map(({ text }) => text).join(" ");
-    if (words !== "" && (this.filters.length > 0 || this.phrases.length > 0)) suggestions.push(words);
-    return suggestions;
-  }
 }
 
 /** Whether an entry has words one after the other, in one of its texts. */

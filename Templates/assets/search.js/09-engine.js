@@ -41,8 +41,11 @@ class Engine {
     this.tables = hashes(root.pages.tables || "", HASH_LENGTH);
     this.pages = hashes(root.pages.files || "", PAGE_HASH_LENGTH);
     this.readClasses(root.classes);
-    this.spelling = new Spelling(shards(root.spelling), file);
-    this.dictionary = new Dictionary(shards(root.words), root.weights, file, this.spelling);
+    const spelling = shards(root.spelling);
+    this.help = () =>
+      this.file("help", (make) => make({ shards: spelling, file, areLetters, Cursor, filesOf, addLists, wordsOf }));
+    const affixes = root.affixes.map((text) => text.split(" ").filter(Boolean));
+    this.dictionary = new Dictionary(shards(root.words), root.weights, affixes, file, this.help);
     this.facets = new Facets(root.facets, root.kinds, this.kindOfEntry, this.firstEntries, this.dictionary);
   }
 
@@ -106,7 +109,7 @@ class Engine {
     let words = [];
     if (query.runs.length > 0) {
       words = await Promise.all(query.runs.map((run) => this.dictionary.wordsOfRun(run)));
-      words = await Promise.all(words.flat().slice(0, MOST_WORDS).map((word) => this.dictionary.matches(word)));
+      words = await this.dictionary.matches(words.flat().slice(0, MOST_WORDS));
       // A word that leads nowhere is passed over, it would count against all alike; one in quotes is missed by all.
       for (const word of words) if (word.lists.length > 0 || word.isQuoted) ranking.add(word);
     } else if (filter) {

@@ -17,6 +17,9 @@ function markedText(pieces) {
   return pieces.map(({ text, isHit }) => (isHit ? element("mark", {}, text) : text));
 }
 
+// The build puts in its published name.
+const HELP = new URL("search-help.js", globalThis.document?.currentScript?.src || "file:///");
+
 /**
  * Loads files of the index by script elements. load.time tells how many milliseconds that takes here, the last files
  * counting most.
@@ -29,7 +32,7 @@ function scriptLoader(rootURL) {
   };
   const load = (name, isRetry) =>
     new Promise((resolve, reject) => {
-      const url = new URL(name + ".js", rootURL);
+      const url = name === "help" ? HELP : new URL(name + ".js", rootURL);
       // The root keeps its name: one that does not fit the other files may come from a cache.
       if (isRetry) url.search = Date.now();
       const start = performance.now();

@@ -106,7 +106,7 @@ class SearchView {
       if (ticket !== this.ticket) return;
       const completions = this.engine.facets.completions(text);
       const pages = await answer.next(PAGES_AT_ONCE);
-      const others = pages.length > 0 ? [] : await answer.suggestions();
+      const others = pages.length > 0 ? [] : await (await this.engine.help()).suggestions(answer);
       if (ticket !== this.ticket) return;
       this.answer = answer;
       this.hits = new Hits(answer, this.engine.facets, this.siteURL);

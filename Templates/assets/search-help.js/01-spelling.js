@@ -1,3 +1,11 @@
+// What search needs where a word is on no page: search.js loads it then, as if it were a file of the index, and hands
+// over those of its own functions that are used here.
+
+let areLetters, Cursor, filesOf, addLists, wordsOf;
+const MOST_SPELLING_FILES = 4;
+const MOST_NEAR_WORDS = 3;
+const MOST_ENDINGS = 20;
+
 /** The words of the index by their beginnings and ends, for what was misspelled. */
 class Spelling {
   constructor(shards, file) {
@@ -10,18 +18,17 @@ class Spelling {
   }
 
   /**
-   * The words nearest to one that was found in but few entries: by one edit from four letters on, by two from eight,
-   * or by as many as are given. Gives [{word, edits, frequency}], the frequency as its logarithm to the base 2.
+   * The words nearest to one that was not found: by one edit from four letters on, by two from eight, or by as many as
+   * are given. Gives [{word, edits, frequency}], the frequency as its logarithm to the base 2.
    */
-  async nearWords(text, found, most) {
+  async nearWords(text, most) {
     const letters = Array.from(text);
     if (letters.length < 4 || letters.length > 24) return [];
-    if (!letters.every((letter) => kindOf(letter) === "letter")) return [];
+    if (!areLetters(letters)) return [];
     const mostEdits = most || (letters.length < 8 ? 1 : 2);
     const near = new Map();
     const spellings = await Promise.all(beginningsOf(letters, mostEdits).map((text) => this.beginningWith(text)));
     for (const { word, frequency } of spellings.flat()) {
-      if (2 ** frequency <= found * 2) continue;
       const candidate = word[0] === "!" ? Array.from(word.slice(1)).reverse() : Array.from(word);
       const edits = editDistance(letters, candidate, mostEdits);
       if (edits >= 1 && edits <= mostEdits) near.set(candidate.join(""), { edits, frequency });
@@ -29,8 +36,21 @@ class Spelling {
     const nearest = Math.min(...Array.from(near.values(), ({ edits }) => edits));
     return Array.from(near, ([word, { edits, frequency }]) => ({ word, edits, frequency }))
       .filter(({ edits }) => edits === nearest)
-      .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
+      .sort(byFrequency)
       .slice(0, MOST_NEAR_WORDS);
+  }
+
+  /** Words that end as a text does, and are at least two letters longer, the most frequent ones first. */
+  async wordsEnding(text) {
+    const letters = Array.from(text);
+    if (letters.length < 4 || !areLetters(letters)) return [];
+    const found = await this.beginningWith("!" + letters.reverse().join(""));
+    return found
+      .map(({ word, frequency }) => ({ word: Array.from(word).slice(1).reverse().join(""), frequency }))
+      .filter(({ word }) => Array.from(word).length >= letters.length + 2)
+      .sort(byFrequency)
+      .slice(0, MOST_ENDINGS)
+      .map(({ word }) => word);
   }
 
   async beginningWith(beginning) {
@@ -43,6 +63,8 @@ class Spelling {
     return found;
   }
 }
+
+const byFrequency = (a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1);
 
 function readSpelling(text) {
   const cursor = new Cursor(text);
