@@ -44,7 +44,7 @@ package struct SearchIndex: Sendable {
     report = SearchReport(
       pages: orders.count, entries: numbering.entryCount, terms: table.terms.count, rootSize: rootFile.bytes.count,
       shardSizes: shards.files.map(\.bytes.count), spellingSize: spelling.files.reduce(0) { $0 + $1.bytes.count },
-      tableSize: names.tables.reduce(0) { $0 + $1.bytes.count })
+      tableSize: names.tables.reduce(0) { $0 + $1.bytes.count }, pageSize: parts.reduce(0) { $0 + $1.fileSize })
   }
 
   /// What words of the languages of all pages may begin or end with, the longer ones first.

@@ -13,6 +13,8 @@ package struct SearchPage: Sendable {
   package var boost: Double
   /// Its tags: all of its entries can be filtered by them (`tag:form-design`).
   package var tags: [String]
+  /// Other words for it: they count as much as its title, and are not shown.
+  package var terms: [String]
   /// Its entries in reading order.
   ///
   /// The lead section (anchor "") has the page's title; where it is missing, an empty
@@ -21,10 +23,10 @@ package struct SearchPage: Sendable {
 
   package init(
     title: String, url: String, trail: [String] = [], language: String = "en", boost: Double = 1,
-    tags: [String] = [], entries: [SearchEntry]
+    tags: [String] = [], terms: [String] = [], entries: [SearchEntry]
   ) {
     (self.title, self.url, self.trail) = (title, url, trail)
-    (self.language, self.boost, self.tags, self.entries) = (language, boost, tags, entries)
+    (self.language, self.boost, self.tags, self.terms, self.entries) = (language, boost, tags, terms, entries)
   }
 }
 

@@ -9,9 +9,11 @@ package struct SearchReport: Sendable, Hashable {
   package let shardSizes: [Int]
   package let spellingSize: Int
   package let tableSize: Int
+  /// All files with the text of pages.
+  package let pageSize: Int
 
-  /// Total size of all files, except those of the pages, in bytes.
-  package var size: Int { rootSize + shardSizes.reduce(0, +) + spellingSize + tableSize }
+  /// Total size of all files in bytes.
+  package var size: Int { rootSize + shardSizes.reduce(0, +) + spellingSize + tableSize + pageSize }
 
   /// What exceeds the budget of a first search; empty if nothing does.
   package var overruns: [String] {

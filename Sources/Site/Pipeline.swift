@@ -218,7 +218,7 @@ package struct SiteResult: Sendable {
 
   /// The result of building the search index.
   package struct Search: Sendable, Hashable {
-    /// Size of all of its files, except those with page text.
+    /// Size of all of its files.
     package var bytes = 0
     /// Parts that are too large to load quickly.
     package var overruns: [String] = []

@@ -91,3 +91,46 @@ import Testing
     #expect(finding.fixes.first?.edits.first?.replacement == fix)
   }
 }
+
+/// Words that lead to pages without being in them.
+@Suite struct SearchWordsTests {
+  private func orders(_ query: String, _ files: [String: String]) async throws -> [String] {
+    let all = files.merging(["Content/site.yml": "version: 1\n"]) { old, _ in old }
+    let search = try await Pipeline(files: .memory(texts: all)).search(query, limit: 10)
+    return search.sources.compactMap { $0 }
+  }
+
+  @Test func termsOfAPageFindIt() async throws {
+    let files = [
+      "Content/index.md": "# Home\n",
+      "Content/a.md": "---\ntitle: Notices\nsearch: {terms: [growl, Flash message]}\n---\n\nText.\n",
+    ]
+    for query in ["growl", "flash message", "flashmessage"] {
+      #expect(try await orders(query, files) == ["Content/a.md"], "\(query)")
+    }
+  }
+
+  @Test func synonymsOfTheSiteLeadToEachOther() async throws {
+    let files = [
+      "Content/site.yml": "version: 1\nsearch:\n  synonyms: [[voucher, promo code], [statement, account summary]]\n",
+      "Content/index.md": "# Home\n",
+      "Content/a.md": "# Vouchers\n\nText.\n",
+      "Content/b.md": "# Account summary\n\nText.\n",
+    ]
+    #expect(try await orders("promo code", files) == ["Content/a.md"])
+    #expect(try await orders("statement", files) == ["Content/b.md"])
+    #expect(try await orders("statements", files) == ["Content/b.md"])
+  }
+
+  @Test(arguments: [
+    ("[[one]]", "a group in “synonyms” has one word, not 2 to 20"),
+    ("[one, two]", "a group in “synonyms” is text, not a list of words"),
+    ("[[one, [two]]]", "a group in “synonyms” has an item that is not text"),
+  ])
+  func groupsThatCannotBeReadAreReported(_ groups: String, _ summary: String) async throws {
+    let files = ["Content/site.yml": "version: 1\nsearch: {synonyms: \(groups)}\n", "Content/index.md": "# Home\n"]
+    let result = try await Pipeline(files: .memory(texts: files)).build().result
+    #expect(result.diagnostics.first?.summary == summary)
+    #expect(result.diagnostics.first?.rule == "site/configuration")
+  }
+}

@@ -10,6 +10,9 @@ struct IndexPart: Sendable {
   /// The languages of its pages.
   private(set) var languages: Set<SearchLanguage> = []
 
+  /// The size of the files of its pages, in bytes.
+  private(set) var fileSize = 0
+
   private let weights: SearchWeights
   private var facetNumbers: [SearchFacet: Int] = [:]
   private var postings: [UInt32] = []
@@ -25,13 +28,14 @@ struct IndexPart: Sendable {
   mutating func add(_ page: SearchPage, order: Int) -> SearchFile {
     let page = page.arranged
     let file = pageFile(page)
+    fileSize += file.bytes.count
     let language = SearchLanguage(tag: page.language)
     languages.insert(language)
     var indexed = IndexedPage(order: order, fileName: file.name, titleLength: page.title.utf8.count)
     postings.removeAll(keepingCapacity: true)
     indexed.tags = Array(Set(page.tags.map { number(of: SearchFacet(SearchFacet.tag, $0, label: $0)) }))
     for (number, entry) in page.entries.enumerated() {
-      read(entry, tags: entry.isLead ? page.tags : [], in: language)
+      read(entry, of: page, in: language)
       indexer.endEntry(boost: page.boost, into: &postings)
       indexed.postingEnds.append(postings.count)
       for facet in entry.facets { indexed.facets.append((number, self.number(of: facet))) }
@@ -42,15 +46,19 @@ struct IndexPart: Sendable {
     return file
   }
 
-  private mutating func read(_ entry: SearchEntry, tags: [String], in language: SearchLanguage) {
+  private mutating func read(_ entry: SearchEntry, of page: SearchPage, in language: SearchLanguage) {
     indexer.read(entry.title, in: language)
     indexer.endField(entry.isLead ? weights.pageTitle : weights.heading)
+    if entry.isLead, !page.terms.isEmpty {
+      for term in page.terms { indexer.read(term, in: language) }
+      indexer.endField(weights.pageTitle)
+    }
     indexer.read(entry.message, in: language)
     for button in entry.buttons { indexer.read(button.label, in: language) }
     indexer.endField(weights.dialog)
     // Filter values are also indexed as words: `delete watchos` finds the dialog, too.
     for facet in entry.facets { indexer.read(facet.value, in: language) }
-    for tag in tags { indexer.read(tag, in: language) }
+    if entry.isLead { for tag in page.tags { indexer.read(tag, in: language) } }
     indexer.endField(weights.facet)
     entry.body.withUnsafeBufferPointer { indexer.read($0, in: language) }
     indexer.endField(weights.body)

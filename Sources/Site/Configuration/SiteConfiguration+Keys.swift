@@ -43,6 +43,7 @@ extension SiteConfiguration {
     KeyShape(
       "platforms", .list(.choice(Platform.allCases.map(\.id))),
       "Platforms to draw; a page or block can name others"),
+    KeyShape("search", .mapping(SearchSettings.keys), "Words that search takes for each other"),
     KeyShape("reference", .boolean, "Whether each rule has a page; default: false"),
     KeyShape(
       "types", .mapping([], others: [PatternShape(".", .sequence(.text))]),

@@ -56,6 +56,8 @@ package struct SiteConfiguration: Sendable {
   package var hasReference = false
   /// Whether mockups are also published as files.
   package var publishesMockups = false
+  /// Settings of search.
+  package var search = SearchSettings()
   /// Sections that pages of a type must have, in order.
   package var types: [String: [String]] = [:]
   /// Settings of rules by ID.
@@ -156,6 +158,11 @@ extension SiteConfiguration {
     readPacks(&reader)
     if let items = reader.list("platforms") {
       platforms = items.compactMap { reader.platform($0, among: Platform.allCases) }
+    }
+    if let node = reader.node("search") {
+      let (settings, findings) = SearchSettings.parse(node, path: path)
+      search = settings
+      reader.add(findings)
     }
     if let node = reader.node("types") { readTypes(node, &reader, path: path) }
     if let node = reader.node("house-rules") { reader.add(readHouseRules(node, path: path, files: files)) }

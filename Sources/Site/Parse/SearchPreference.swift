@@ -9,6 +9,8 @@ package struct SearchPreference: Sendable, Hashable {
   package var isIncluded = true
   /// The weight of its results: 1 is normal, 0.5 is half.
   package var boost = 1.0
+  /// Words and phrases that the page is found by, as if they were in its title.
+  package var terms: [String] = []
 
   /// The minimum is close to nothing; the maximum is what the index can store.
   static let boosts = 0.1...2.0
@@ -16,6 +18,7 @@ package struct SearchPreference: Sendable, Hashable {
   static let keys = [
     KeyShape("exclude", .boolean, "Whether search leaves the page out"),
     KeyShape("boost", .number(boosts), "Weight in ranking: 1 is normal, 0.5 is half, 2 is double"),
+    KeyShape("terms", .list(.text), "Other words for the page, which count as much as its title: toast, flash message"),
   ]
 
   static func parse(_ node: YAMLNode, path: String) -> (preference: SearchPreference, diagnostics: [Diagnostic]) {
@@ -38,9 +41,13 @@ package struct SearchPreference: Sendable, Hashable {
     preference.isIncluded = reader.bool("exclude")?.value != true
     let boost = reader.number("boost", in: boosts, "1 is normal, 0.5 is half, 2 is double.")
     preference.boost = boost?.value ?? 1
+    preference.terms = (reader.texts("terms") ?? []).compactMap(\.text)
     let diagnostics = reader.finish { key in
-      ["false", "hidden", "noindex"].contains(key)
-        ? "To exclude the page from search, write “search: false”." : nil
+      switch key {
+      case "false", "hidden", "noindex": "To exclude the page from search, write “search: false”."
+      case "aliases", "synonyms", "keywords": "To have the page found by other words, write “search: {terms: [toast]}”."
+      default: nil
+      }
     }
     return (preference, diagnostics)
   }

@@ -66,7 +66,7 @@ struct SearchStage: Sendable {
       title: page.title, url: SiteURL.fromRoot(page.path), trail: trails.trail(of: page.path),
       language: page.language(in: configuration),
       boost: page.reference == nil ? preference.boost : Self.referenceBoost, tags: page.frontMatter.tags,
-      entries: entries)
+      terms: preference.terms, entries: entries)
   }
 
   /// Maximum number of pages that are searched for by title: all pages of most sites, and an even sample of larger
@@ -75,17 +75,19 @@ struct SearchStage: Sendable {
 
   /// Creates and writes the index of the pages of all workers, and searches for pages by title.
   static func finish(
-    _ stages: [SearchStage], of pages: [ParsedPage], to output: any SiteOutput
+    _ stages: [SearchStage], of pages: [ParsedPage], _ configuration: SiteConfiguration, to output: any SiteOutput
   ) throws -> SiteResult.Search {
-    find(pages, in: try write(stages, to: output))
+    find(pages, in: try write(stages, configuration, to: output))
   }
 
   /// Creates and writes the index of the pages of all workers.
   @discardableResult
-  static func write(_ stages: [SearchStage], to output: any SiteOutput) throws -> SearchIndex {
+  static func write(
+    _ stages: [SearchStage], _ configuration: SiteConfiguration, to output: any SiteOutput
+  ) throws -> SearchIndex {
     var builder = SearchIndexBuilder()
     for stage in stages { builder.merge(stage.builder) }
-    let index = builder.finish()
+    let index = builder.finish(synonyms: configuration.search.synonyms)
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
     return index
   }
