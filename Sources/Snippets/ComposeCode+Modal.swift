@@ -3,9 +3,11 @@ import Dialogs
 /// Modal views and snackbars in Compose: the contents of a `Scaffold`.
 extension ComposeCode {
   func writeModal(_ dialog: Dialog, isContained: Bool, into code: inout CodeWriter) {
+    // A sheet that can be dragged is one on phones only.
+    let detent = isContained ? nil : dialog.detent?.value
     for name in [
-      "foundation.layout.Column", "foundation.layout.padding", "foundation.rememberScrollState",
-      "foundation.verticalScroll", "material3.Scaffold", "material3.TopAppBar", "ui.Modifier", "ui.window.Dialog",
+      "foundation.layout.Column", "foundation.rememberScrollState", "foundation.verticalScroll", "material3.TopAppBar",
+      "ui.Modifier",
     ] { code.use("androidx.compose." + name) }
     var names = CodeNames()
     let rows = dialog.content.map { ($0, Self.name(of: $0, &names)) }
@@ -18,6 +20,12 @@ extension ComposeCode {
       }
       let needsEdit = dialog.isEditable && dialog.navigation?.trailing?.isEnabled == false
       if needsEdit { code.line("val isEdited = \(changes.joined(separator: " || "))") }
+      if let detent {
+        return writeSheet(dialog, detent, rows, waits: needsEdit, into: &code)
+      }
+      for name in ["foundation.layout.padding", "material3.Scaffold", "ui.window.Dialog"] {
+        code.use("androidx.compose." + name)
+      }
       code.line("Dialog(")
       code.indented { code in
         code.line("onDismissRequest = onDismiss,")
@@ -37,7 +45,7 @@ extension ComposeCode {
             code.line("containerColor = \(Self.container),")
           }
           code.block("topBar = {", "},") { code in
-            writeBar(dialog, isContained: isContained, waits: needsEdit, into: &code)
+            writeBar(dialog, on: isContained ? Self.container : nil, waits: needsEdit, into: &code)
           }
         }
         code.block(") { padding ->") { code in
@@ -69,12 +77,43 @@ extension ComposeCode {
   /// The color of a dialog that does not fill the screen.
   private static let container = "MaterialTheme.colorScheme.surfaceContainerHigh"
 
-  private func writeBar(_ dialog: Dialog, isContained: Bool, waits: Bool, into code: inout CodeWriter) {
+  /// A sheet that opens at half of the height of the screen, or at all of it.
+  private func writeSheet(
+    _ dialog: Dialog, _ detent: Dialog.Detent, _ rows: [(Dialog.ContentRow, String)], waits: Bool,
+    into code: inout CodeWriter
+  ) {
+    for name in ["material3.ModalBottomSheet", "material3.rememberModalBottomSheetState", "ui.graphics.Color"] {
+      code.use("androidx.compose." + name)
+    }
+    code.line("ModalBottomSheet(")
+    code.indented { code in
+      code.line("onDismissRequest = onDismiss,")
+      code.line("sheetState = rememberModalBottomSheetState(skipPartiallyExpanded = \(detent == .large)),")
+    }
+    code.block(") {") { code in
+      writeBar(dialog, on: "Color.Transparent", isAtTop: false, waits: waits, into: &code)
+      code.block("Column(Modifier.verticalScroll(rememberScrollState())) {") { code in
+        if let message = dialog.message { code.line(text(message)) }
+        for (row, name) in rows { write(row, name, into: &code) }
+      }
+    }
+  }
+
+  /// - Parameters:
+  ///   - color: of the bar; nil for that of a screen.
+  ///   - isAtTop: whether the bar leaves room for the status bar of the device.
+  private func writeBar(
+    _ dialog: Dialog, on color: String?, isAtTop: Bool = true, waits: Bool, into code: inout CodeWriter
+  ) {
     code.block("TopAppBar(", ")") { code in
       code.line("title = { Text(\((dialog.title?.value ?? "").kotlinLiteral)) },")
-      if isContained {
+      if let color {
         code.use("androidx.compose.material3.TopAppBarDefaults")
-        code.line("colors = TopAppBarDefaults.topAppBarColors(containerColor = \(Self.container)),")
+        code.line("colors = TopAppBarDefaults.topAppBarColors(containerColor = \(color)),")
+      }
+      if !isAtTop {
+        code.use("androidx.compose.foundation.layout.WindowInsets")
+        code.line("windowInsets = WindowInsets(0),")
       }
       if let leading = dialog.navigation?.leading {
         let goesBack = dialog.goesBack(leading)

@@ -83,6 +83,9 @@ extension ReactNativeCode {
     for name in ["Modal", "ScrollView", "StyleSheet", "Text", "View"] { code.use("react-native/" + name) }
     var names = CodeNames()
     let rows = dialog.content.map { ($0, Self.name(of: $0, &names)) }
+    if dialog.detent != nil {
+      code.line("// React Native’s Modal cannot be dragged to other heights; this one covers the screen.")
+    }
     code.block("export function ExampleModal({ visible, onClose }) {") { code in
       var changes: [String] = []
       for (row, name) in rows {

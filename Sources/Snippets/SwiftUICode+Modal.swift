@@ -8,7 +8,18 @@ extension SwiftUICode {
       code.blank()
       code.block("var body: some View {") { code in
         code.line("Button(\"Show Modal View\") { isPresented = true }")
-        code.indented { $0.line(".sheet(isPresented: $isPresented) { ModalView() }") }
+        code.indented { code in
+          guard let detent = dialog.detent?.value else {
+            return code.line(".sheet(isPresented: $isPresented) { ModalView() }")
+          }
+          code.block(".sheet(isPresented: $isPresented) {") { code in
+            code.line("ModalView()")
+            code.indented { code in
+              code.line(".presentationDetents([\(detent == .medium ? ".medium, " : "").large])")
+              code.line(".presentationDragIndicator(.visible)")
+            }
+          }
+        }
       }
     }
     code.blank()

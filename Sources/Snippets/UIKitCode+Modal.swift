@@ -15,6 +15,11 @@ extension UIKitCode {
         code.line("super.viewDidLoad()")
         if let title = dialog.title { code.line("title = \(title.value.swiftLiteral)") }
         code.line("view.backgroundColor = .systemBackground")
+        if let detent = dialog.detent?.value {
+          code.line("let sheet = navigationController?.sheetPresentationController")
+          code.line("sheet?.detents = [\(detent == .medium ? ".medium(), " : "").large()]")
+          code.line("sheet?.prefersGrabberVisible = true")
+        }
         writeBar(dialog, on: platform, into: &code)
         code.blank()
         writeStack(dialog, rows, into: &code)

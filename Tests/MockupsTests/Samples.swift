@@ -162,6 +162,24 @@ struct Sample: Sendable, CustomTestStringConvertible {
         ]
       }),
     Sample(
+      name: "modal-medium",
+      dialog: .sample(.modal, title: "Filter") {
+        $0.detent = Sourced(.medium, range: 0..<0)
+        $0.navigation = .init(leading: .cancel(), trailing: .plain("Apply"), range: 0..<0)
+        $0.content = [
+          .toggle(label: .text("Unread"), isOn: true), .toggle(label: .text("With attachments"), isOn: false),
+        ]
+        $0.screen = .text("Inbox")
+      }, platforms: [.ios, .ios26, .android]),
+    Sample(
+      name: "modal-large",
+      dialog: .sample(.modal, title: "New Message") {
+        $0.detent = Sourced(.large, range: 0..<0)
+        $0.navigation = .init(leading: .cancel(), trailing: .plain("Send"), range: 0..<0)
+        $0.content = [.field(label: .text("To"), value: .text("Ana Horvat"))]
+        $0.stage = .device
+      }, platforms: [.ios, .ios26, .android]),
+    Sample(
       name: "modal-device",
       dialog: .sample(.modal, title: "New Message") {
         $0.navigation = .init(leading: .cancel(), trailing: .plain("Send"), range: 0..<0)

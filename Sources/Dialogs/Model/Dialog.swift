@@ -33,6 +33,8 @@ package struct Dialog: Sendable, Hashable {
   package var content: [ContentRow]
   package var edited: Sourced<Bool>?
   package var transition: Sourced<Transition>?
+  /// The height at which a modal view opens on a phone; it can be dragged by its handle.
+  package var detent: Sourced<Detent>?
   package var situation: Situation
   /// Allowed exceptions, each with a reason.
   package var allow: [Allowance]
@@ -165,6 +167,13 @@ extension Dialog {
   package enum Transition: String, Sendable, Hashable, CaseIterable {
     case vertical
     case flip
+  }
+
+  /// A height at which a sheet rests.
+  package enum Detent: String, Sendable, Hashable, CaseIterable {
+    /// About half of the screen.
+    case medium
+    case large
   }
 
   /// How much of the device is drawn.

@@ -8,6 +8,7 @@ extension BlockReader {
     dialog.confirmation = Sourced(fields.choice("confirmation", Dialog.Confirmation.self))
     dialog.edited = Sourced(fields.bool("edited"))
     dialog.transition = Sourced(fields.choice("transition", Dialog.Transition.self))
+    dialog.detent = Sourced(fields.choice("detent", Dialog.Detent.self))
     guard let node = fields.node("content") else { return }
     guard case .sequence(let rows) = node.content else {
       invalid("“content” is \(node.kindName), not a list of rows", Self.rowForms, at: node.range)

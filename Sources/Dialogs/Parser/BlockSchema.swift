@@ -65,6 +65,8 @@ package enum BlockSchema {
     BlockKey("content", .sequence(.oneKey(contentKeys)), on: [.modal], "Rows of the screen"),
     BlockKey("edited", .boolean, on: [.modal], "Whether anything has been edited"),
     BlockKey("transition", choice(Dialog.Transition.self), on: [.modal], "iPhone OS: transition"),
+    BlockKey(
+      "detent", choice(Dialog.Detent.self), on: [.modal], "iPhone and Android phones: height of a sheet with a handle"),
     BlockKey("action", button, on: [.snackbar], "Button"),
     BlockKey("situation", .mapping(situationKeys), "Why the dialog appears; lets rules judge the choice"),
     BlockKey("allow", texts, "Allowed exceptions: rule IDs with reasons"),

@@ -47,6 +47,7 @@ package struct DialogProperty: Sendable, Hashable {
     add("confirmation", dialog.confirmation?.value.rawValue)
     add("edited", flag(dialog.edited))
     add("transition", dialog.transition?.value.rawValue)
+    add("detent", dialog.detent?.value.rawValue)
     add("stage", dialog.stage == .crop ? nil : dialog.stage.rawValue)
     add("language", dialog.language?.value)
     add("direction", dialog.direction?.value.rawValue)

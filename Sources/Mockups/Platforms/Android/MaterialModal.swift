@@ -1,13 +1,16 @@
 import Dialogs
 
-/// A modal view on Android: a full-screen dialog on phones, a dialog with the same bar on tablets.
+/// A modal view on Android: a full-screen dialog or a bottom sheet on phones, a dialog with the same bar on tablets.
 enum MaterialModal {
   private static let bottomMargin = 24.0
   private static let cropMargin = 40.0
+  /// Dimmed screen above a sheet in a crop.
+  private static let sheetMargin = 68.0
 
   static func fullScreen(
     _ dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook
   ) -> Scene {
+    if let detent = dialog.detent?.value { return sheet(dialog, detent, on: platform, setting, look) }
     let device = setting.device
     let form = MaterialForm(dialog, textSize: setting.textSize, width: device.size.width)
     let content = MaterialModalBar.height + form.height + bottomMargin
@@ -22,6 +25,42 @@ enum MaterialModal {
     let room = Rect(screen.frame.minX, top, screen.frame.width, screen.frame.maxY - top)
     builder.box(.panel, room)
     draw(dialog, form, FontScale(setting.textSize), in: room, on: .page, into: &builder)
+    screen.drawForeground(into: &builder)
+    return builder.scene(of: dialog, on: platform, setting.words)
+  }
+
+  /// A bottom sheet with a handle, at half of the screen's height or up to its top margin; in a crop only as high as its
+  /// content, if that is less.
+  static func sheet(
+    _ dialog: Dialog, _ detent: Dialog.Detent, on platform: Platform, _ setting: Setting, _ look: any ScreenLook
+  ) -> Scene {
+    typealias Figures = MaterialSheetFigures
+    let device = setting.device
+    let form = MaterialForm(dialog, textSize: setting.textSize, width: device.size.width)
+    let head = 2 * Figures.handleMargin + Figures.handle.height
+    let most =
+      detent == .medium
+      ? (device.size.height / 2).rounded() : device.size.height - max(Figures.topMargin, device.safeArea.top)
+    let content = head + MaterialModalBar.height + form.height + bottomMargin + device.safeArea.bottom
+    let height = setting.stage == .device ? most : min(content, most)
+    let screen =
+      switch setting.stage {
+      case .device: Screen(look, device: device, bar: dialog.bar)
+      case .crop: Screen(look, device: device, bar: dialog.bar, .bottom, height: sheetMargin + height)
+      }
+    var builder = SceneBuilder(screen)
+    let frame = screen.frame
+    let sheet = Rect(frame.minX, frame.maxY - height, frame.width, height)
+    screen.drawBackdrop(textTo: sheet.minY, into: &builder)
+    builder.rounded(sheet, Corners(top: Figures.radius, bottom: screen.lowerRadius), .sheet)
+    builder.box(.panel, sheet)
+    builder.rounded(
+      Rect(
+        sheet.midX - Figures.handle.width / 2, sheet.minY + Figures.handleMargin, Figures.handle.width,
+        Figures.handle.height),
+      .circular(Figures.handle.height / 2), .handle)
+    let room = Rect(sheet.minX, sheet.minY + head, sheet.width, height - head - device.safeArea.bottom)
+    draw(dialog, form, FontScale(setting.textSize), in: room, on: .sheet, into: &builder)
     screen.drawForeground(into: &builder)
     return builder.scene(of: dialog, on: platform, setting.words)
   }

@@ -12,6 +12,12 @@ enum IOSModal {
   private static let cropTop = 12.0
 
   static func scene(of dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook) -> Scene {
+    if dialog.detent?.value == .medium {
+      let sheet = AppleDetentSheet(
+        inset: 0, radius: radius, form: .ios13, barHeight: AppleModalBar.height, bottomMargin: bottomMargin
+      ) { AppleModalBar.draw($0, in: $1, into: &$2) }
+      return sheet.scene(of: dialog, on: platform, setting, look)
+    }
     let device = setting.device
     let form = AppleForm(dialog, textSize: setting.textSize, width: device.size.width)
     let content = AppleModalBar.height + form.height + bottomMargin
@@ -37,6 +43,7 @@ enum IOSModal {
     let corners = Corners(top: radius, bottom: screen.lowerRadius, curve: .continuous)
     builder.rounded(card, corners, .formPage)
     builder.box(.panel, card)
+    if dialog.detent != nil { AppleDetentSheet.drawHandle(in: card, into: &builder) }
     AppleModalBar.draw(dialog, in: Rect(card.minX, card.minY, card.width, AppleModalBar.height), into: &builder)
     let room = Rect(card.minX, card.minY + AppleModalBar.height, card.width, card.height - AppleModalBar.height)
     builder.scrollArea(.text, room, contentHeight: form.height)

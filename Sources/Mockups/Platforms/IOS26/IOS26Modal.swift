@@ -8,8 +8,16 @@ enum IOS26Modal {
   private static let cropTop = 24.0
   private static let capsuleHeight = 44.0
   private static let margin = 16.0
+  /// Of a sheet at half of the height; estimates.
+  private static let (mediumInset, mediumRadius) = (8.0, 34.0)
 
   static func scene(of dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook) -> Scene {
+    if dialog.detent?.value == .medium {
+      let sheet = AppleDetentSheet(
+        inset: mediumInset, radius: mediumRadius, form: .ios26, barHeight: barHeight, bottomMargin: bottomMargin
+      ) { drawBar($0, in: $1, into: &$2) }
+      return sheet.scene(of: dialog, on: platform, setting, look)
+    }
     let device = setting.device
     let form = AppleForm(dialog, .ios26, textSize: setting.textSize, width: device.size.width)
     let content = barHeight + form.height + bottomMargin
@@ -25,6 +33,7 @@ enum IOS26Modal {
     let card = Rect(frame.minX, top, frame.width, frame.maxY - top)
     builder.rounded(card, Corners(top: radius, bottom: screen.lowerRadius, curve: .continuous), .formPage)
     builder.box(.panel, card)
+    if dialog.detent != nil { AppleDetentSheet.drawHandle(in: card, into: &builder) }
     drawBar(dialog, in: Rect(card.minX, card.minY, card.width, barHeight), into: &builder)
     let room = Rect(card.minX, card.minY + barHeight, card.width, card.height - barHeight)
     builder.scrollArea(.text, room, contentHeight: form.height)

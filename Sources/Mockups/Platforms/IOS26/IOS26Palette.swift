@@ -10,6 +10,7 @@ extension PaintRole {
 enum IOS26Palette {
   static let palette = ApplePalette.palette.merging([
     .island: Paint(.black),
+    .handle: Paint(Color(0x3C3C43, 0.3), Color(0xEBEBF5, 0.3)),
     .page: Paint(Color(0xF2F2F7), .black),
     .bar: Paint(Color(0xF2F2F7), .black),
     .ghost: Paint(Color(0xDCDCE2), Color(0x2C2C2E)),
