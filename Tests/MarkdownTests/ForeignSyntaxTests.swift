@@ -189,6 +189,7 @@ import Testing
   @Test(arguments: [
     "[a](/b/{{< param c >}}/d)", "[a](https://b.example/{{ c }}/d)", "[a]\n\n[a]: /b/{{< param c >}}/d {{< e >}}",
     "<a href=\"/b/{{ c }}/d\">a</a>", "[a]({{ c }}/d)", "[a]\n\n[a]: <{{% param c %}}/d>",
+    "[a]\n\n[a]:\n  <{{% param c %}}/d>", "[a]\n\n[a]:\n  /b/{{< c >}}/d",
   ])
   func addressesWithUnknownParts(_ page: String) {
     let document = parse(page, pagePath: "page.md")

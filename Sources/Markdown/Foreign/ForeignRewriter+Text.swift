@@ -152,7 +152,7 @@ extension ForeignRewriter {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         return before == UInt8(ascii: "=") && Self.addresses.contains(attribute(before: index - 1))
       case UInt8(ascii: "<"): return before == UInt8(ascii: "(") || endsName(of: index - 1)
-      case 0x20: return endsName(of: index)
+      case 0x20, UInt8(ascii: "\n"): return endsName(of: index)
       case 0...0x1F, UInt8(ascii: ">"): return false
       default: index -= 1
       }
@@ -160,10 +160,12 @@ extension ForeignRewriter {
     return false
   }
 
-  /// Whether a blank is behind the name in a definition: `[name]: `.
+  /// Whether a blank is behind the name in a definition, `[name]: `, on its line or the next.
   private func endsName(of blank: Int) -> Bool {
-    blank - 2 >= text.body.lowerBound && bytes[blank] == 0x20 && bytes[blank - 1] == UInt8(ascii: ":")
-      && bytes[blank - 2] == UInt8(ascii: "]")
+    let first = max(text.body.lowerBound, blank - 20)
+    var index = blank
+    while index > first, ForeignReader.isSpace(bytes[index]) { index -= 1 }
+    return index < blank && index > first && bytes[index] == UInt8(ascii: ":") && bytes[index - 1] == UInt8(ascii: "]")
   }
 
   private static let longestAddress = 300
