@@ -3,7 +3,7 @@ import gzip
 
 import pytest
 
-from pages import open_search, wait_until
+from pages import answered, open_search, wait_until
 
 
 def search(page, query):
@@ -42,6 +42,29 @@ def test_search_leads_to_a_mockup(root, open_page, query, page_name):
     assert mockup.is_visible()
     box = mockup.bounding_box()
     assert box["width"] > 100 and box["height"] > 100
+
+
+def test_words_are_marked_on_the_page_that_was_opened(root, open_page):
+    page = open_page(root + "index.html")
+    search(page, "three-way draft")
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: "saving-a-draft" in url)
+    wait_until(page, "CSS.highlights.has('search') && CSS.highlights.get('search').size > 1")
+    assert page.locator("main mark").count() == 0
+    page.reload()
+    assert page.evaluate("CSS.highlights.get('search')?.size ?? 0") == 0, "marked once"
+
+
+def test_the_site_is_told_what_was_searched_for(http_root, open_page):
+    page = open_page(http_root + "index.html")
+    page.evaluate("""() => {
+        window.told = [];
+        document.addEventListener("patternbook-search", ({detail}) => told.push(detail));
+    }""")
+    search(page, "draft")
+    wait_until(page, "told.length > 0")
+    assert page.evaluate("told[0].query") == "draft"
+    assert page.evaluate("told[0].total") > 0
 
 
 def test_a_dialog_is_found_by_its_button(root, open_page):
@@ -199,6 +222,17 @@ def test_facets_are_completed(http_root, open_page):
     query.click()
     assert field(page).input_value() == "delete platform:watchos "
     assert page.evaluate("document.activeElement.role") == "combobox"
+
+
+@pytest.mark.parametrize("query", ["kind:", "platform:", '"'])
+def test_a_query_that_has_just_begun_is_not_answered_with_nothing(http_root, open_page, query):
+    page = open_page(http_root + "index.html")
+    open_search(page).fill(query)
+    answered(page)
+    assert "No pages" not in status(page).inner_text()
+    assert "No results" not in page.locator(".search-empty").inner_text()
+    if ":" in query:
+        page.locator(".search-query").first.wait_for()
 
 
 def test_an_unknown_facet_is_answered_with_those_there_are(http_root, open_page):

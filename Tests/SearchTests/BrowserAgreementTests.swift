@@ -96,7 +96,10 @@ import Testing
     "snakcbars", "\"keep editing\"", "delete \"who use it\"", "\"who use it\" «what it means»", "\"use who it\"",
     "\"nosuchword\" delete", "\"d'accord\"", "\"the photo says\" kind:page", "\"deleted\"",
     "\"delete photo\" kind:dialog",
-    "\"日本\"", "\"the\"", "“delete” „photo“",
+    "\"日本\"", "\"the\"", "“delete” „photo“", "delete \"keep edi", "snack bar", "play list delete", "deletephoto",
+    "photoalbum sharing", "toast", "toasts", "hamburger menu", "mice", "children", "how do i delete the photo",
+    "ﾃﾞﾘｰﾄ", "が", "か\u{3099}", "الوان بالقائمة", "gelöscht", "löschbarkeit", "ription", "\u{3099}", "+", "a+b",
+    "delete+",
   ]
 }
 

@@ -35,7 +35,8 @@ struct Query: Sendable {
     var tokenizer = Tokenizer()
     let segments = text.split(omittingEmptySubsequences: false) { "\"“”„«»".contains($0) }
     for (number, segment) in segments.enumerated() {
-      let isQuoted = number % 2 == 1
+      // A quotation that is still open is typed as other words are.
+      let isQuoted = number % 2 == 1 && number < segments.count - 1
       if isQuoted {
         let phrase = wordSequence(Array(segment.utf8), &tokenizer)
         if !phrase.isEmpty { phrases.append(phrase) }

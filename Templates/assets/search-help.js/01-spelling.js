@@ -1,10 +1,11 @@
 // What search needs where a word is on no page: search.js loads it then, as if it were a file of the index, and hands
 // over those of its own functions that are used here.
 
-let areLetters, Cursor, filesOf, addLists, wordsOf;
+let areLetters, Cursor, filesOf, addLists, wordsOf, begins, element, optionGroup;
 const MOST_SPELLING_FILES = 4;
 const MOST_NEAR_WORDS = 3;
 const MOST_ENDINGS = 20;
+const MOST_WAYS = 12;
 
 /** The words of the index by their beginnings and ends, for what was misspelled. */
 class Spelling {

@@ -15,12 +15,3 @@ async function suggestions(spelling, { query, words, filters, phrases }) {
   if (found !== "" && (filters.length > 0 || phrases.length > 0)) suggestions.push(found);
   return suggestions;
 }
-
-patternbookSearch("help", ({ shards, file, ...parts }) => {
-  ({ areLetters, Cursor, filesOf, addLists, wordsOf } = parts);
-  const spelling = new Spelling(shards, file);
-  return {
-    unknown: (dictionary, word) => unknown(dictionary, spelling, word),
-    suggestions: (answer) => suggestions(spelling, answer),
-  };
-});

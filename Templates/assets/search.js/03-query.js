@@ -24,7 +24,8 @@ function parseQuery(text, facetNames) {
   const filters = [];
   const segments = text.split(/["“”„«»]/);
   segments.forEach((segment, number) => {
-    const isQuoted = number % 2 === 1;
+    // A quotation that is still open is typed as other words are.
+    const isQuoted = number % 2 === 1 && number < segments.length - 1;
     const phrase = isQuoted ? sequenceOf(segment).map((piece) => piece.word) : [];
     if (phrase.length > 0) phrases.push(phrase);
     for (const match of segment.matchAll(/\S+/g)) {

@@ -78,12 +78,6 @@ class Facets {
     }
     return this.labelled(name).filter((other) => other.value !== value && begins(other, value));
   }
-
-  /** What may be meant by a filter that no entry answers: the value in another facet, or all values of this one. */
-  instead({ name, value }) {
-    const elsewhere = this.names.flatMap((name) => this.labelled(name)).filter((other) => begins(other, value));
-    return elsewhere.length > 0 ? elsewhere : this.labelled(name);
-  }
 }
 
 function begins({ value, label }, text) {

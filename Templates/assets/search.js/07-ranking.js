@@ -7,7 +7,7 @@ class Ranking {
     this.engine = engine;
     this.filter = filter;
     this.rarity = 0;
-    // How many entries of each kind are found, by the kind's number.
+    // How many pages have entries of each kind that were found, by the kind's number.
     this.counts = engine.kinds.map(() => 0);
     this.entryScores = new Int32Array(engine.entryCount);
     this.entryRarities = new Int32Array(engine.entryCount);
@@ -83,10 +83,10 @@ class Ranking {
       const own = { entry: entry - this.engine.firstEntries[page], score };
       if (entries) entries.push(own);
       else if (this.pageRarities[page] * 3 >= this.rarity) pages.set(page, [own]);
-      else continue;
-      this.counts[this.engine.kindOfEntry[entry]] += 1;
     }
     return Array.from(pages, ([page, entries]) => {
+      const first = this.engine.firstEntries[page];
+      for (const kind of new Set(entries.map(({ entry }) => this.engine.kindOfEntry[first + entry]))) this.counts[kind] += 1;
       const share = this.pageRarities[page];
       entries.sort((a, b) => b.score - a.score || a.entry - b.entry);
       const score = (entries[0].score + this.pageScores[page]) * share * share;

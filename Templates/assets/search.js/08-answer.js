@@ -5,7 +5,7 @@ class Answer {
     const ranked = ranking.best();
     this.engine = engine;
     this.query = query;
-    /** How many entries of each kind were found: {page: 3, dialog: 1, rule: 0}. */
+    /** How many pages have found entries of each kind: {page: 3, dialog: 1, rule: 0}. */
     this.counts = Object.fromEntries(engine.kinds.map((kind, number) => [kind, ranking.counts[number]]));
     this.ranked = phrases.length > 0 ? ranked.slice(0, MOST_PHRASE_PAGES) : ranked;
     this.words = words;
@@ -83,14 +83,6 @@ class Answer {
   /** A whole text with the words of the query marked: [{text, isHit}]. */
   marked(text) {
     return mark(text, this.hits(text), 0, text.length);
-  }
-
-  /** Filters that no entry can pass: {name, value, instead: [{name, value, label}]}. */
-  get unknownFilters() {
-    const { facets } = this.engine;
-    return this.filters
-      .filter((filter) => facets.valuesOf(filter).length === 0)
-      .map((filter) => ({ ...filter, instead: facets.instead(filter) }));
   }
 }
 

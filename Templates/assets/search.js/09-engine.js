@@ -43,7 +43,9 @@ class Engine {
     this.readClasses(root.classes);
     const spelling = shards(root.spelling);
     this.help = () =>
-      this.file("help", (make) => make({ shards: spelling, file, areLetters, Cursor, filesOf, addLists, wordsOf }));
+      this.file("help", (make) => make({
+        shards: spelling, file, areLetters, Cursor, filesOf, addLists, wordsOf, begins, element, optionGroup,
+      }));
     const affixes = root.affixes.map((text) => text.split(" ").filter(Boolean));
     this.dictionary = new Dictionary(shards(root.words), root.weights, affixes, file, this.help);
     this.facets = new Facets(root.facets, root.kinds, this.kindOfEntry, this.firstEntries, this.dictionary);

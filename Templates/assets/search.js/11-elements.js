@@ -17,8 +17,9 @@ function markedText(pieces) {
   return pieces.map(({ text, isHit }) => (isHit ? element("mark", {}, text) : text));
 }
 
-// The build puts in its published name.
-const HELP = new URL("search-help.js", globalThis.document?.currentScript?.src || "file:///");
+const SCRIPT = globalThis.document?.currentScript?.src || "file:///";
+// The build puts in the published names of other scripts.
+const HELP = new URL("search-help.js", SCRIPT);
 
 /**
  * Loads files of the index by script elements. load.time tells how many milliseconds that takes here, the last files

@@ -18,13 +18,31 @@ class Hits {
     const title = entry.title || pageTitle;
     const recent = { title, url: url + (entry.anchor ? "#" + encodeURIComponent(entry.anchor) : ""), page: pageTitle };
     // A name with a colon is never taken for a scheme.
-    const hit = option("a", { href: new URL("./" + recent.url, this.siteURL), click: () => follow(recent), "data-kind": entry.kind });
+    const hit = option("a", { href: new URL("./" + recent.url, this.siteURL), click: () => follow(recent, this.words(entry)), "data-kind": entry.kind });
     if (entry.kind === "dialog") {
       hit.append(this.mockup(entry), element("span", { class: "search-meta" }, this.meta(entry)));
     } else {
-      hit.append(element("span", { class: "search-hit-title" }, this.marked(title)), this.excerpt(entry.body));
+      const text = entry.kind === "rule" && entry.message ? this.rule(entry) : this.excerpt(entry.body);
+      hit.append(element("span", { class: "search-hit-title" }, this.marked(title)), ...text);
     }
     return hit;
+  }
+
+  /** What a rule asks, in one line, with what to do and what not, and where it comes from. */
+  rule({ message, buttons }) {
+    const labels = { do: WORDS.figure.do + ": ", dont: WORDS.figure.dont + ": " };
+    return [
+      element("span", { class: "search-excerpt" }, this.marked(message)),
+      ...buttons.map(([text, role]) =>
+        element("span", { class: "search-meta" }, element("span", {}, labels[role] || "", this.marked(text)))),
+    ];
+  }
+
+  /** The words of an entry that answer the query, as they are written there. */
+  words({ title, message, body, buttons }) {
+    const texts = [title, message, body, ...buttons.map(([label]) => label)];
+    const words = texts.flatMap((text) => this.answer.hits(text).map(({ from, to }) => text.slice(from, to)));
+    return Array.from(new Set(words)).slice(0, 20);
   }
 
   marked(text) {
@@ -32,7 +50,7 @@ class Hits {
   }
 
   excerpt(text) {
-    return text ? element("span", { class: "search-excerpt" }, markedText(this.answer.excerpt(text, EXCERPT))) : "";
+    return text ? [element("span", { class: "search-excerpt" }, markedText(this.answer.excerpt(text, EXCERPT)))] : [];
   }
 
   /** What kind of dialog it is, and where it appears. */

@@ -6,6 +6,8 @@ const QUICK_LOAD = 60;
 const LONGEST_PAUSE = 180;
 // What there is room for next to the first results is added when typing pauses.
 const MORE_PAUSE = 150;
+// A search counts as one when nothing has been typed for so long.
+const TELL_PAUSE = 1000;
 
 /** The search in an element: field, facets, results, count. */
 class SearchView {
@@ -106,13 +108,17 @@ class SearchView {
       if (ticket !== this.ticket) return;
       const completions = this.engine.facets.completions(text);
       const pages = await answer.next(PAGES_AT_ONCE);
-      const others = pages.length > 0 ? [] : await (await this.engine.help()).suggestions(answer);
+      const isBegun = answer.words.length + answer.filters.length === 0;
+      const help = pages.length === 0 && !isBegun && (await this.engine.help());
+      const others = help ? await help.suggestions(answer) : [];
       if (ticket !== this.ticket) return;
       this.answer = answer;
       this.hits = new Hits(answer, this.engine.facets, this.siteURL);
       this.showFacets(answer);
       if (pages.length > 0) this.showPages(pages, completions);
-      else this.showNothing(others, completions);
+      else if (help) help.showNothing(this, answer, others, completions);
+      else this.showBegun(completions);
+      this.tell({ query: text.trim(), total: answer.total }, TELL_PAUSE);
     } catch {
       if (ticket !== this.ticket) return;
       // The site may have been published again since this page was opened: its files have other names now.
@@ -151,12 +157,19 @@ class SearchView {
   }
 
   group(page) {
-    return this.hits.group(page, (recent) => this.followed(recent));
+    return this.hits.group(page, (recent, words) => this.followed(recent, words));
   }
 
-  /** A result was opened. */
-  followed(recent) {
-    this.recent.add(recent);
+  /** Tells the site what was searched for, and what was opened: patternbook-search on the document. */
+  tell(detail, pause) {
+    clearTimeout(this.telling);
+    this.telling = setTimeout(() => document.dispatchEvent(new CustomEvent("patternbook-search", { detail })), pause);
+  }
+
+  /** A result was opened; words are those to mark on its page. */
+  followed(recent, words) {
+    this.recent.add(recent, words, this.siteURL);
+    if (this.answer) this.tell({ query: this.query, total: this.answer.total, opened: recent.url }, 0);
     if (this.onFollow) this.onFollow();
   }
 

@@ -1,3 +1,6 @@
+// Of a filter, while nothing else is shown.
+const MOST_VALUES = 50;
+
 Object.assign(SearchView.prototype, {
   /** Puts groups of options into the list; Enter opens the first that is not a completion. */
   showOptions(groups, status) {
@@ -47,16 +50,10 @@ Object.assign(SearchView.prototype, {
     ], "");
   },
 
-  showNothing(others, completions) {
-    const { unknownFilters } = this.answer;
-    const unknown = unknownFilters.map(({ name, value }) => WORDS.search.unknown({ facet: WORDS.search_facets[name] || name, value }));
-    const replaced = unknownFilters.flatMap((filter) =>
-      filter.instead.map((other) => [replaceFilter(this.query, filter, other), ...this.facetLabel(other)]));
-    const queries = replaced.length > 0 ? replaced : Array.from(new Set(others), (text) => [text, text]);
-    this.showMessage("", element("p", {}, unknown.join(" ") || WORDS.search.nothing_for({ query: this.query })));
-    const options = queries.map(([text, ...label]) => this.queryOption(text, label));
-    this.showOptions([...this.completing(completions), ...optionGroup(WORDS.search.instead, options)],
-      unknown.join(" ") || WORDS.search.nothing);
+  /** Before there is anything to search for: half a filter, an open quotation. */
+  showBegun(completions) {
+    this.showMessage("", element("p", {}, WORDS.search.hint));
+    this.showOptions(this.completing(completions, MOST_VALUES), WORDS.search.hint);
   },
 
   showFailure() {
@@ -91,9 +88,9 @@ Object.assign(SearchView.prototype, {
     return this.queryOption(query, this.facetLabel(facet));
   },
 
-  completing(completions) {
+  completing(completions, most = 6) {
     const begun = this.input.value.replace(/\S*$/, "");
-    return optionGroup(WORDS.search.narrow, completions.slice(0, 6).map((facet) => this.facetOption(begun, facet)));
+    return optionGroup(WORDS.search.narrow, completions.slice(0, most).map((facet) => this.facetOption(begun, facet)));
   },
 
   // Facets
@@ -140,12 +137,6 @@ function optionGroup(title, options) {
     element("div", { class: "search-group", role: "group", "aria-label": title },
       element("p", { class: "search-group-title", role: "presentation" }, title), options),
   ];
-}
-
-/** A query with another filter in place of one. */
-function replaceFilter(query, { name, value }, other) {
-  const replace = (part) => (part.toLowerCase() === `${name}:${value}` ? `${other.name}:${other.value}` : part);
-  return query.split(/\s+/).map(replace).join(" ");
 }
 
 /** What was looked for instead of a word that was misspelled. */

@@ -58,10 +58,13 @@ class Recent {
     }
   }
 
-  add(page) {
+  /** Keeps a page, and leaves the words to mark on it for its own script. */
+  add(page, words, siteURL) {
     const all = [page, ...this.all.filter(({ url }) => url !== page.url)].slice(0, 5);
     try {
       localStorage.setItem(this.key, JSON.stringify(all));
+      const marks = { url: new URL("./" + page.url, siteURL).href, words, time: Date.now() };
+      if (words) localStorage.setItem("patternbook.search", JSON.stringify(marks));
     } catch {
       // It is a convenience.
     }

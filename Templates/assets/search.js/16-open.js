@@ -53,7 +53,20 @@ function openSearchPage(container) {
 
 globalThis.Patternbook = Object.assign(globalThis.Patternbook || {}, { Engine, openSearch, wordsOf });
 
+/** Marks the words that a search has left for the page that it opened. */
+function markWords() {
+  try {
+    if (localStorage.getItem("patternbook.search")) {
+      document.head.append(element("script", { src: new URL("search-marks.js", SCRIPT) }));
+    }
+  } catch {
+    // Nothing may be kept.
+  }
+}
+
 if (globalThis.document) {
+  markWords();
+  addEventListener("hashchange", markWords);
   const page = document.querySelector("[data-search-page]");
   if (page) openSearchPage(page);
 }

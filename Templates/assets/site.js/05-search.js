@@ -1,22 +1,20 @@
 // Search: its script is fetched when a reader goes for it. Where that fails, the link leads to the search page.
 let searchScript;
 function loadSearch() {
-  searchScript ??= new Promise((resolve, reject) => {
+  return (searchScript ??= new Promise((resolve, reject) => {
     const script = document.createElement("script");
     script.src = html.dataset.searchScript;
     script.onload = () => (window.Patternbook?.openSearch ? resolve(window.Patternbook) : reject());
     script.onerror = reject;
     document.head.append(script);
-  });
-  return searchScript;
+  }));
 }
 
 function search() {
   const links = document.querySelectorAll("[data-search-open]");
   if (links.length === 0 || !html.dataset.searchScript) return;
-  const open = () => {
-    loadSearch().then((patternbook) => patternbook.openSearch(), () => location.assign(links[0].href));
-  };
+  const open = () => loadSearch().then(({ openSearch }) => openSearch(), () => location.assign(links[0].href));
+  const load = () => loadSearch().catch(() => {});
   for (const link of links) {
     link.addEventListener("click", (event) => {
       // A click that asks for a new tab or window gets it.
@@ -24,12 +22,11 @@ function search() {
       event.preventDefault();
       open();
     });
-    for (const sign of ["pointerenter", "focus"]) {
-      link.addEventListener(sign, () => loadSearch().catch(() => {}), { once: true });
-    }
+    for (const sign of ["pointerenter", "focus"]) link.addEventListener(sign, load, { once: true });
   }
   // The search page is made of the same script, which finds its place there.
-  if (document.querySelector("[data-search-page]")) loadSearch().catch(() => {});
+  // It also marks the words that were searched for on the page that was opened.
+  if (stored.get("search") || document.querySelector("[data-search-page]")) load();
   links[0].setAttribute("aria-keyshortcuts", "/ Control+K Meta+K");
   links[0].querySelector("kbd")?.removeAttribute("hidden");
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Dialogs
 import Files
 import Guidelines
@@ -143,7 +144,34 @@ struct SearchStage: Sendable {
     body += document.text[start..<max(start, end)]
     let packs = page.frontMatter.guidelines?.map { Self.facet(pack: $0.value) } ?? []
     let platforms = page.frontMatter.platforms?.map(facet) ?? []
-    return SearchEntry(kind: .rule, anchor: "", title: id, facets: packs + platforms, body: body)
+    return SearchEntry(
+      kind: .rule, anchor: "", title: id, facets: packs + platforms, message: page.frontMatter.description ?? "",
+      buttons: answer(ofRule: id, on: page), body: body)
+  }
+
+  /// What results show of a rule besides its summary: a dialog that keeps it, one that breaks it, and its source.
+  private func answer(ofRule id: String, on page: ParsedPage) -> [SearchButton] {
+    let dialogs = page.blocks.compactMap(\.dialog)
+    let examples = [
+      ("do", dialogs.first { $0.violates.isEmpty }), ("dont", dialogs.first { !$0.violates.isEmpty }),
+    ]
+    var answer = examples.compactMap { role, dialog in
+      dialog.map { SearchButton(label: Self.line(of: $0), role: role) }
+    }
+    if let source = Self.sources[id] { answer.append(SearchButton(label: source, role: "source")) }
+    return answer
+  }
+
+  /// The words of a dialog in one line.
+  private static func line(of dialog: Dialog) -> String {
+    let buttons = dialog.buttons.map { "[\($0.label.value)]" }.joined(separator: " ")
+    let texts = [dialog.title?.value ?? "", dialog.message?.value ?? "", buttons]
+    return texts.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// Where each built-in rule comes from, by its ID.
+  private static let sources = RuleList.all.reduce(into: [String: String]()) { sources, rule in
+    sources[rule.description.id] = rule.description.source
   }
 
   private func entry(
