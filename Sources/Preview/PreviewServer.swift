@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// `patternbook serve`: builds into memory, serves on this machine or its network, rebuilds when files change, and tells the browser.
+/// `patternbook serve`: builds into memory, serves on this machine or its network, rebuilds when files change, and tells
+/// the browser.
 package struct PreviewServer: Sendable {
   private let listener: Listener
   /// The IPv4 address that it listens on.
@@ -78,7 +79,8 @@ package struct PreviewServer: Sendable {
       group.addTask { await waitForSignal([SIGINT, SIGTERM]) }
       group.addTask {
         let handler = PreviewHandler(
-          site: site, port: listener.port, names: Self.namesOfThisMachine + networkAddresses)
+          site: site, port: listener.port,
+          names: Self.namesOfThisMachine + (host == Self.allAddresses ? networkAddresses : [host]))
         try await listener.run { await handler.respond(to: $0) }
       }
       group.addTask { try await follow(site, whenServing: whenServing) }

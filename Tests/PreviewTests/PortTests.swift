@@ -17,4 +17,9 @@ import Testing
     }
     #expect(servers[0].address != servers[1].address)
   }
+
+  @Test(arguments: ["nonsense", "::1", "256.1.1.1", "127.0.0.1 ", ""])
+  func saysWhatIsNotAnAddress(_ host: String) {
+    #expect { try Listener(host: host, port: 0) } throws: { "\($0)".contains("“\(host)” is not an IPv4 address") }
+  }
 }

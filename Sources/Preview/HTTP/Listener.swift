@@ -19,6 +19,9 @@ struct Listener: Sendable {
   init(
     host: String = PreviewServer.thisMachine, port: UInt16, limits: Connection.Limits = .init()
   ) throws(PortError) {
+    guard LocalNetwork.normalized(host) != nil else {
+      throw PortError(port: port, isTaken: false, reason: "“\(host)” is not an IPv4 address, such as 0.0.0.0")
+    }
     do {
       let socket = try Socket(domain: Int32(AF_INET))
       do {
