@@ -75,7 +75,7 @@
         // Without memory for a thread the system's library waits forever; that is as good as a kill.
         let outcome = try Shim.run(
           ["build"], in: publication.world.project, [.changes, .reads], at: 1 + step * calls / 16,
-          .limit(slacks[step % 4]), bounds: Program.Bounds(seconds: 4))
+          .limit(slacks[step % 4]), bounds: Program.Bounds(idleSeconds: 0.5))
         let now = try publication.published()
         if outcome.result.ending == .exited(0) { #expect(now == 1) } else { ended += 1 }
         if !publication.litter.isEmpty { try publication.build(1) }

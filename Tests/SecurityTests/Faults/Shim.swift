@@ -63,7 +63,10 @@
       case .swap(let pairs):
         variables["FAULT_DO"] = "swap"
         variables["FAULT_SWAP"] = pairs.map { "\($0)\n\($1)" }.joined(separator: "\n")
-      case .limit(let slack): variables.merge(["FAULT_DO": "limit", "FAULT_SLACK": "\(slack)"]) { $1 }
+      case .limit(let slack):
+        variables.merge(["FAULT_DO": "limit", "FAULT_SLACK": "\(slack)"]) { $1 }
+        // The report of a crash is a process of its own, which would wait for memory and outlive the program.
+        variables["SWIFT_BACKTRACE"] = "enable=no"
       }
       let result = try Program.run(arguments, in: folder, environment: variables, bounds: bounds)
       let calls = ((try? String(contentsOf: log, encoding: .utf8)) ?? "").split(separator: "\n").map(String.init)

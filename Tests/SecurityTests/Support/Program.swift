@@ -25,6 +25,8 @@ enum Program {
   struct Bounds: Sendable {
     /// Of the wall clock, which other tests and other work of the machine share.
     var seconds = 60.0
+    /// Of the wall clock without any processor time, where a program is known to wait forever.
+    var idleSeconds = Double.infinity
     /// Of processor time, where a small site takes a fifth of a second.
     var processorSeconds = 12.0
     /// Of resident memory.
@@ -82,12 +84,15 @@ enum Program {
 
   private static func wait(for process: Process, _ bounds: Bounds) -> Ending {
     let start = Date()
-    var excess: String?
+    var (excess, lastUse): (String?, (processorSeconds: Double, date: Date)) = (nil, (0, start))
     while process.isRunning {
       usleep(2000)
       guard excess == nil else { continue }
       let use = Use(of: process.processIdentifier)
-      if Date().timeIntervalSince(start) > bounds.seconds { excess = "\(bounds.seconds) s of time" }
+      let now = Date()
+      if use.processorSeconds != lastUse.processorSeconds { lastUse = (use.processorSeconds, now) }
+      if now.timeIntervalSince(start) > bounds.seconds { excess = "\(bounds.seconds) s of time" }
+      if now.timeIntervalSince(lastUse.date) > bounds.idleSeconds { excess = "\(bounds.idleSeconds) s without work" }
       if use.processorSeconds > bounds.processorSeconds { excess = "\(bounds.processorSeconds) s of processor time" }
       if use.bytes > bounds.bytes { excess = "\(bounds.bytes) bytes of memory" }
       if excess != nil { kill(process.processIdentifier, SIGKILL) }
