@@ -10,9 +10,9 @@ let isFuzzer = Context.environment["PATTERNBOOK_FUZZER"] != nil
 /// That takes a fraction of the time of a release build. Tests and packages are not optimized, because they do little.
 let isOptimized = Context.environment["PATTERNBOOK_OPTIMIZED"] != nil
 
-/// Where the speed of tests counts, each module is compiled as a whole: that takes less of the processors than its
-/// files one by one.
-let whole: [SwiftSetting] = isOptimized ? [.unsafeFlags(["-wmo", "-num-threads", "2"])] : []
+/// Where the speed of tests counts, each module is compiled as a whole, without information for debuggers: that takes
+/// less of the processors than its files one by one.
+let whole: [SwiftSetting] = isOptimized ? [.unsafeFlags(["-wmo", "-num-threads", "2", "-gnone"])] : []
 
 /// The strictest of what the compiler offers; every module of ours is built with it.
 let strict: [SwiftSetting] =
