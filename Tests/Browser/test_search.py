@@ -3,7 +3,7 @@ import gzip
 
 import pytest
 
-from pages import answered, open_search, wait_until
+from pages import answered, hold_back, open_search, wait_until
 
 
 def search(page, query):
@@ -89,6 +89,31 @@ def test_opens_by_its_keys_and_leaves_those_of_fields(http_root, open_page):
         field(page).wait_for(state="hidden")
         # Until the next frame, the field that is hidden still takes the keys.
         wait_until(page, "document.activeElement === document.body")
+
+
+def test_what_is_typed_while_search_loads_is_kept(http_root, open_page):
+    page = open_page(http_root + "index.html")
+    release = hold_back(page, "**/assets/search.*.js")
+    page.keyboard.press("/")
+    page.keyboard.type("drafx")
+    page.keyboard.press("Backspace")
+    page.keyboard.type("t")
+    release()
+    field(page).wait_for(state="visible")
+    page.keyboard.type("s")
+    assert field(page).input_value() == "drafts"
+    page.locator("dialog.search a.search-hit").first.wait_for()
+
+
+def test_selected_text_is_the_query(root, open_page):
+    page = open_page(root + "patterns/saving-a-draft.html")
+    page.evaluate("getSelection().selectAllChildren(document.querySelector('h1'))")
+    page.keyboard.press("/")
+    page.locator("dialog.search a.search-hit").first.wait_for()
+    assert field(page).input_value() == page.locator("h1").inner_text()
+    # Typing begins anew.
+    page.keyboard.type("alert")
+    assert field(page).input_value() == "alert"
 
 
 def test_search_closes_with_escape_and_returns_focus(http_root, open_page):

@@ -6,14 +6,51 @@ function loadSearch() {
     script.src = html.dataset.searchScript;
     script.onload = () => (window.Patternbook?.openSearch ? resolve(window.Patternbook) : reject());
     script.onerror = reject;
-    document.head.append(script);
+    // The index is asked for at the same time, because the script needs its root first.
+    const root = Object.assign(document.createElement("link"), { rel: "preload", as: "script" });
+    root.href = html.dataset.searchRoot;
+    document.head.append(root, script);
   }));
+}
+
+/** Keeps the letters that a reader types before the search is there; gives a function that ends it and gives them. */
+function keepLetters() {
+  let letters = "";
+  const keep = (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.key === "Backspace") letters = letters.slice(0, -1);
+    else if (Array.from(event.key).length === 1) letters += event.key;
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  addEventListener("keydown", keep, true);
+  return () => {
+    removeEventListener("keydown", keep, true);
+    return letters;
+  };
+}
+
+/** The text selected in the page, if it is short enough for a query. */
+function selectedText() {
+  const text = String(getSelection()).trim();
+  return text.length > 0 && text.length <= 60 && !text.includes("\n") ? text : undefined;
 }
 
 function search() {
   const links = document.querySelectorAll("[data-search-open]");
   if (links.length === 0 || !html.dataset.searchScript) return;
-  const open = () => loadSearch().then(({ openSearch }) => openSearch(), () => location.assign(links[0].href));
+  const open = () => {
+    const lettersTyped = keepLetters();
+    const show = ({ openSearch }) => {
+      const letters = lettersTyped();
+      openSearch(letters || selectedText());
+      // What comes next is typed behind them.
+      if (letters) document.activeElement.setSelectionRange(letters.length, letters.length);
+    };
+    const leave = () => (lettersTyped(), location.assign(links[0].href));
+    loadSearch().then(show, leave);
+  };
   const load = () => loadSearch().catch(() => {});
   for (const link of links) {
     link.addEventListener("click", (event) => {
