@@ -113,7 +113,7 @@ let package = Package(
     module("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Words", "Writing"]),
     module("Dialogs", ["Diagnostics", "YAML"]),
     module("Mockups", ["Dialogs", "Words", "Writing"], exclude: ["Text/generate-advances.py"]),
-    module("Snippets", ["Dialogs", "Mockups"]),
+    module("Snippets", ["Diagnostics", "Dialogs", "Mockups"]),
     module("Search", ["Writing"]),
 
     // Judgment.
@@ -186,7 +186,7 @@ let package = Package(
     tests(
       "Site",
       [
-        "Diagnostics", "Dialogs", "Files", "Guidelines", "Reports", "Site", "Theme", "Words", "YAML",
+        "Diagnostics", "Dialogs", "Files", "Guidelines", "Reports", "Search", "Site", "Theme", "Words", "YAML",
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
     tests(

@@ -15,6 +15,9 @@ package struct SearchPage: Sendable {
   package var tags: [String]
   /// Other words for it: they count as much as its title, and are not shown.
   package var terms: [String]
+  /// Names that its text does not contain, such as those of functions: they count as little as filters, and are not
+  /// shown.
+  package var names: [String]
   /// Its entries in reading order.
   ///
   /// The lead section (anchor "") has the page's title; where it is missing, an empty
@@ -23,10 +26,10 @@ package struct SearchPage: Sendable {
 
   package init(
     title: String, url: String, trail: [String] = [], language: String = "en", boost: Double = 1,
-    tags: [String] = [], terms: [String] = [], entries: [SearchEntry]
+    tags: [String] = [], terms: [String] = [], names: [String] = [], entries: [SearchEntry]
   ) {
-    (self.title, self.url, self.trail) = (title, url, trail)
-    (self.language, self.boost, self.tags, self.terms, self.entries) = (language, boost, tags, terms, entries)
+    (self.title, self.url, self.trail, self.language, self.boost) = (title, url, trail, language, boost)
+    (self.tags, self.terms, self.names, self.entries) = (tags, terms, names, entries)
   }
 }
 

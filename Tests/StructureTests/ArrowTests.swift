@@ -20,7 +20,7 @@ enum House {
     "Markdown": ["CCommonMark", "Diagnostics", "HTML", "Words", "Writing"],
     "Dialogs": ["Diagnostics", "YAML"],
     "Mockups": ["Dialogs", "Words", "Writing"],
-    "Snippets": ["Dialogs", "Mockups"],
+    "Snippets": ["Diagnostics", "Dialogs", "Mockups"],
     "Search": ["Writing"],
     "Guidelines": ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"],
     "Reports": ["Diagnostics", "Writing"],

@@ -58,8 +58,12 @@ struct IndexPart: Sendable {
     indexer.endField(weights.dialog)
     // Filter values are also indexed as words: `delete watchos` finds the dialog, too.
     for facet in entry.facets { indexer.read(facet.value, in: language) }
-    if entry.isLead { for tag in page.tags { indexer.read(tag, in: language) } }
+    if entry.isLead { for word in page.tags { indexer.read(word, in: language) } }
     indexer.endField(weights.facet)
+    if entry.isLead, !page.names.isEmpty {
+      for name in page.names { indexer.read(name, in: language) }
+      indexer.endField(weights.facet)
+    }
     entry.body.withUnsafeBufferPointer { indexer.read($0, in: language) }
     indexer.endField(weights.body)
   }

@@ -5,6 +5,7 @@ import Guidelines
 import Markdown
 import Mockups
 import Search
+import Snippets
 import Words
 
 /// Collects data for search from rendered pages; one per worker, merged at the end.
@@ -67,7 +68,17 @@ struct SearchStage: Sendable {
       title: page.title, url: SiteURL.fromRoot(page.path), trail: trails.trail(of: page.path),
       language: page.language(in: configuration),
       boost: page.reference == nil ? preference.boost : Self.referenceBoost, tags: page.frontMatter.tags,
-      terms: preference.terms, entries: entries)
+      terms: preference.terms, names: names(on: page), entries: entries)
+  }
+
+  /// What the code for the dialogs of a page calls.
+  private func names(on page: ParsedPage) -> [String] {
+    var names: Set<String> = []
+    for block in page.blocks {
+      guard let kind = block.dialog?.kind.value else { continue }
+      for platform in block.platforms { names.formUnion(CodeSnippet.names(for: kind, on: platform)) }
+    }
+    return names.sorted()
   }
 
   /// Maximum number of pages that are searched for by title: all pages of most sites, and an even sample of larger
