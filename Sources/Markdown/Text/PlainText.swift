@@ -57,12 +57,15 @@ struct PlainText {
     if preformatted > 0 { bytes.append(UInt8(ascii: "\n")) } else if mayTakeSpace { bytes.append(UInt8(ascii: " ")) }
   }
 
+  /// Ends a block, even where the rest of its content is hidden: a heading is a line of its own.
   mutating func endBlock() { separate(with: UInt8(ascii: "\n")) }
 
-  mutating func endCell() { separate(with: UInt8(ascii: " ")) }
+  mutating func endCell() {
+    if hidden == nil { separate(with: UInt8(ascii: " ")) }
+  }
 
   private mutating func separate(with separator: UInt8) {
-    guard isKept, hidden == nil else { return }
+    guard isKept else { return }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(separator) }
   }
