@@ -14,6 +14,20 @@ extension Diagnostic {
     package var (before, behind): (String, String)
     /// What to do about all of them; nil where it is the same as for one.
     package var advice: String?
+    /// A cause behind several such causes, in a list of one; empty where there is none.
+    private var outer: [Cause] = []
+
+    /// A cause that several causes may have: the folder of many missing pages.
+    ///
+    /// Its `least` is how many different causes become one group.
+    package var wider: Cause? { outer.first }
+
+    /// The same, with a cause behind it.
+    package func within(_ wider: Cause?) -> Cause {
+      var cause = self
+      cause.outer = wider.map { [$0] } ?? []
+      return cause
+    }
 
     /// What a group counts.
     package enum Unit: Sendable {

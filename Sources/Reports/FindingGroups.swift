@@ -7,26 +7,47 @@ package import Diagnostics
 package enum FindingGroups {
   /// Places that the notes of a group name.
   private static let mostNotes = 5
+  /// Faults that the notes of a group with several name.
+  private static let mostFaults = 10
 
   /// The findings, those of one cause as one, each where the first of them was.
   package static func grouped(_ findings: [Diagnostic]) -> [Diagnostic] {
     var members: [Key: [Int]] = [:]
+    let shared = sharedCauses(findings)
     for (index, finding) in findings.enumerated() {
-      if let cause = finding.cause { members[Key(rule: finding.rule, cause: cause), default: []].append(index) }
+      guard let cause = finding.cause else { continue }
+      let wider = cause.wider.map { Key(rule: finding.rule, cause: $0) }.flatMap { shared.contains($0) ? $0 : nil }
+      members[wider ?? Key(rule: finding.rule, cause: cause), default: []].append(index)
     }
     var groups: [Int: [Int]] = [:]
     var hidden: Set<Int> = []
     for (key, indices) in members {
       let sorted = indices.sorted { Diagnostic.reportOrder(findings[$0], findings[$1]) }
-      guard count(sorted.map { findings[$0] }, of: key.cause) >= key.cause.least else { continue }
+      guard shared.contains(key) || count(sorted.map { findings[$0] }, of: key.cause) >= key.cause.least else {
+        continue
+      }
       groups[sorted[0]] = sorted
       hidden.formUnion(sorted.dropFirst())
     }
     guard !groups.isEmpty else { return findings }
     return findings.indices.compactMap { index in
       if hidden.contains(index) { return nil }
-      return groups[index].map { group($0.map { findings[$0] }) } ?? findings[index]
+      return groups[index].map { group in
+        let key = findings[group[0]].cause.flatMap(\.wider).map { Key(rule: findings[group[0]].rule, cause: $0) }
+        let wider = key.flatMap { shared.contains($0) ? $0.cause : nil }
+        return self.group(group.map { findings[$0] }, wider)
+      } ?? findings[index]
     }
+  }
+
+  /// The causes that enough other causes have in common.
+  private static func sharedCauses(_ findings: [Diagnostic]) -> Set<Key> {
+    var parts: [Key: Set<String>] = [:]
+    for finding in findings {
+      guard let cause = finding.cause, let wider = cause.wider else { continue }
+      parts[Key(rule: finding.rule, cause: wider), default: []].insert(cause.name)
+    }
+    return Set(parts.lazy.filter { key, names in names.count >= key.cause.least }.map(\.key))
   }
 
   private struct Key: Hashable {
@@ -41,10 +62,13 @@ package enum FindingGroups {
     }
   }
 
-  /// - Parameter findings: at least one, in the order of reports.
-  private static func group(_ findings: [Diagnostic]) -> Diagnostic {
+  /// - Parameters:
+  ///   - findings: at least one, in the order of reports.
+  ///   - wider: the cause that their causes have in common, if it makes the group.
+  private static func group(_ findings: [Diagnostic], _ wider: Diagnostic.Cause?) -> Diagnostic {
     var finding = findings[0]
-    guard let cause = finding.cause else { return finding }
+    // The cause of a folder says more than that of one page in it.
+    guard let cause = wider ?? findings.compactMap(\.cause).max(by: { $0.least < $1.least }) else { return finding }
     let plural =
       switch cause.unit {
       case .pages: "pages"
@@ -54,6 +78,14 @@ package enum FindingGroups {
     finding.severity = findings.map(\.severity).max() ?? finding.severity
     if let advice = cause.advice { finding.explanation = advice }
     finding.fixes = []
+    guard wider == nil else {
+      // Each fault by what it is: they need not have the same edit.
+      var seen = Set([findings[0].cause])
+      for other in findings.dropFirst() where finding.notes.count < mostFaults && seen.insert(other.cause).inserted {
+        finding.notes.append(.init(other.summary, at: other.location))
+      }
+      return finding
+    }
     var seen = Set([finding.location])
     for other in findings.dropFirst() where finding.notes.count < mostNotes && seen.insert(other.location).inserted {
       finding.notes.append(.init("also here", at: other.location))

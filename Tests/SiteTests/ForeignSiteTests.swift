@@ -33,9 +33,11 @@ import Testing
       "mdBook",
       [
         "book.toml": "[book]\ntitle = \"B\" # x\nsrc = 'text'\n[output.html]\nsite-url = \"/b/\"\n",
-        "text/SUMMARY.md": "",
+        "text/SUMMARY.md": "", "other/a.md": "",
+        "text/a/b.md":
+          "[s](../../std/a.html#x) [o](../../other/a.html) [k](../c/d.html) ![i](../../i/x.png)\n\n[t]: ../../t/",
       ],
-      ["title: \"B\"", "content: \"text\"", "links: {prefixes: [\"/b/\"]}"]
+      ["title: \"B\"", "content: \"text\"", "links: {prefixes: [\"/b/\"], external: [\"../std\", \"../t\"]}"]
     ),
     (
       "VitePress",

@@ -8,7 +8,8 @@ import Testing
 /// Links as other tools resolve them lead to the page that is published.
 @Suite struct LinkConventionTests {
   private static let pages = [
-    "Content/site.yml": "version: 1\ntitle: Site\nurl: https://example.org/design/\nlinks: {external: [/windows/]}\n",
+    "Content/site.yml":
+      "version: 1\ntitle: Site\nurl: https://example.org/design/\nlinks: {external: [/windows/, ../std]}\n",
     "Content/index.md": "# Home\n",
     "Content/card.md": "# Card\n\n## Usage\n",
     "Content/components/index.md": "# Components\n",
@@ -73,8 +74,12 @@ import Testing
     // Static folders.
     ("/img/b.png", "../static/img/b.png"), ("@site/static/img/b.png", "../static/img/b.png"),
     ("/docs/img/b.png", "../static/img/b.png"),
+    // Of Hugo: from the root, and in any case.
+    ("/Components/Button/", "button.html"), ("guide/slugged", "../welcome.html"),
+    ("guide/Intro", "../guide/intro.html"),
     // Other sites.
-    ("/windows/desktop", "/windows/desktop"), ("https://example.com/card", "https://example.com/card"),
+    ("/windows/desktop", "/windows/desktop"), ("../../std/a.html#b", "../../std/a.html#b"),
+    ("../windows/a", "../windows/a"), ("https://example.com/card", "https://example.com/card"),
     ("/100%25", "../100%25.html"),
   ])
   func findsThePage(_ written: String, _ published: String) async throws {
@@ -104,16 +109,34 @@ import Testing
   @Test(arguments: [
     (["../../src/a.c", "../../src/b.c"], "2 links lead to files of the project outside Content, here first"),
     (["../../src", "../../tool.txt#L1"], "2 links lead to files of the project outside Content, here first"),
-    (["../../x/a.c", "../../x/b.c", "../../x"], "3 links lead to “x”, which is outside Content, here first"),
+    (["../../x/a.c", "../../x/b.c", "../../x"], "3 links lead to “../x”, which is outside Content, here first"),
     (["/v1/a", "/v1/b/", "/v1/"], "3 links lead to or below “/v1”, where nothing is published, here first"),
+    (["../../x/a", "../../y/", "../../z/b.html"], "3 links lead to several places outside Content, here first"),
+    (["/guide/x", "/guide/y/", "../guide/z.md"], "3 links lead to pages in “/guide” that do not exist, here first"),
+    (["/v1/a", "/v1/b", "/v1"], "3 links lead to or below “/v1”, where nothing is published, here first"),
+    (
+      ["/tags/a", "/app", "/guide/play/", "/feed.xml"],
+      "4 links lead to what another tool makes, from code, templates, or tags, here first"
+    ),
+    ((0..<10).map { "name.\($0)" }, "10 links lead to names such as “name.0”, which are not pages, here first"),
     (["gone.md", "./gone.md#a"], "link target “gone.md” not found (2 links, here first)"),
     (["../card.md#gone", "/card#gone"], "“#gone” not found on that page (2 links, here first)"),
   ])
   func countsLinksOfOneCause(_ written: [String], _ summary: String) async throws {
     let (_, findings) = try await links(
       in: "components/page.md", written.map { "[a](\($0))" }.joined(separator: " "),
-      ["src/a.c": "x", "src/b.c": "x", "tool.txt": "x"])
+      [
+        "src/a.c": "x", "src/b.c": "x", "tool.txt": "x", "pages/app.tsx": "x", "src/pages/guide/play/index.vue": "x",
+      ])
     #expect(FindingGroups.grouped(findings).map(\.summary) == [summary], "\(findings.map(\.summary))")
+  }
+
+  /// A page of another tool is not the fault of the writer, but readers do not get it.
+  @Test func warnsOfPagesThatAnotherToolMakes() async throws {
+    let (_, findings) = try await links(
+      in: "components/page.md", "[a](/guide/news) ![a](/tags/a.png)", ["Content/guide/news.njk": "x"])
+    #expect(findings.map(\.rule) == ["page/broken-link", "page/broken-image"])
+    #expect(findings.map(\.severity) == [.warning, .error])
   }
 
   /// Links to several folders that exist, or to a folder and a page, have nothing in common.

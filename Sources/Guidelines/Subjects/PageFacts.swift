@@ -70,7 +70,9 @@ extension PageFacts {
     package var isDecorative = false
     package var range: SourceRange
     package var target: Target
-    /// The page or file that it leads to, below Content, whether or not that exists; otherwise its destination.
+    /// The page or file that it leads to, from Content, whether or not that exists; otherwise its destination.
+    ///
+    /// What does not exist has no ending of a page.
     package var place: String
 
     /// The target of a link.
@@ -82,6 +84,8 @@ extension PageFacts {
       /// No such page or file; `absent` is the outermost folder on the way to it that the site does not have, from its
       /// root.
       case missing(nearest: String?, absent: String? = nil)
+      /// A page that another tool makes, from code, a template, or what pages have in common.
+      case madeElsewhere
       /// The page exists, but nothing on it has this ID; it is uncertain where something of the page is missing that may
       /// have had it.
       case missingAnchor(String, nearest: String?, isUncertain: Bool = false)

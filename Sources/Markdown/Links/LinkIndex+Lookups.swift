@@ -11,7 +11,7 @@ extension LinkIndex {
     var answer: Target?
 
     /// Where the path begins.
-    enum Start { case content, rootOfSite, rootOfProject }
+    enum Start { case content, contentInAnyCase, rootOfSite, rootOfProject }
   }
 
   /// The questions of one page.
@@ -30,6 +30,7 @@ extension LinkIndex {
     lookups.allSatisfy { lookup in
       switch lookup.start {
       case .content: lookup.answer == find(lookup.path, isImage: lookup.isImage)
+      case .contentInAnyCase: lookup.answer == findInAnyCase(lookup.path)
       case .rootOfSite: lookup.answer == findFromRoot(lookup.path, isImage: lookup.isImage)
       case .rootOfProject: lookup.answer == findMoved(lookup.path)
       }

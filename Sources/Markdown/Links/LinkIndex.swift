@@ -201,8 +201,17 @@ package struct LinkIndex: Sendable {
       if isImage, rest.contains("/"), let index = exact[String(rest)] { return targets[index] }
     }
     if isImage { return nil }
-    if let index = lowercased[path] { return targets[index] }
-    return findByEnding(path) ?? findPost(path)
+    return lookUpInAnyCase(path) ?? findByEnding(path) ?? findPost(path)
+  }
+
+  /// The page that a path means if case does not matter, as in Hugo.
+  func findInAnyCase(_ path: String) -> Target? {
+    noted(.init(start: .contentInAnyCase, path: path, isImage: false, answer: lookUpInAnyCase(path)))
+  }
+
+  fileprivate func lookUpInAnyCase(_ path: String) -> Target? {
+    let path = path.lowercased()
+    return (lowercased[path] ?? names[path]).map { targets[$0] }
   }
 
   /// The post that a path with a date means, whatever categories are in front: `news/2024/05/01/title`.

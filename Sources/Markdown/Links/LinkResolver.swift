@@ -87,11 +87,41 @@ struct LinkResolver {
         return (target, rewritten(found, parts))
       }
     }
-    let name = (path ?? []) + (namesFolder ? Array("index.md".utf8) : [])
-    guard let path else { return (.outside, nil) }
+    guard let path else { return outside(decoded, parts, from: isFromRoot ? [] : folder) }
+    if let index, !isFromRoot, index.isExternal(Self.text(path)) {
+      return (.external, keepsFolder && !isRewritten ? nil : relative(to: path) + parts.suffix)
+    }
+    let name = path + (namesFolder ? Array("index.md".utf8) : [])
     let target = LinkTarget.file(path: String(decoding: name, as: UTF8.self), fragment: fragment)
     guard keepsFolder, !isRewritten else { return (target, relative(to: path) + parts.suffix) }
     return written(parts, target, isFromRoot: isFromRoot, isImage: isImage, namesFolder: namesFolder)
+  }
+
+  /// The target of a path that leaves Content, and what is published in its place.
+  private func outside(
+    _ decoded: [UInt8], _ parts: Parts, from base: [UInt8]
+  ) -> (target: LinkTarget, published: [UInt8]?) {
+    let path = Self.pathFromContent(decoded, from: base)
+    guard let index, index.isExternal(String(decoding: path, as: UTF8.self)) else {
+      return (.outside(path: String(decoding: path, as: UTF8.self)), nil)
+    }
+    return (.external, keepsFolder ? nil : up + Self.escaped(path) + parts.suffix)
+  }
+
+  /// A path that leaves Content, from the root of Content: `../other/page.html`.
+  private static func pathFromContent(_ path: [UInt8], from base: [UInt8]) -> [UInt8] {
+    let slash = UInt8(ascii: "/")
+    var names: [ArraySlice<UInt8>] = base.split(separator: slash)
+    var climbs = 0
+    for segment in path.split(separator: slash) where !segment.elementsEqual(".".utf8) {
+      if !segment.elementsEqual("..".utf8) {
+        names.append(segment)
+      } else if names.popLast() == nil {
+        climbs += 1
+      }
+    }
+    let end = path.last == slash ? [slash] : []
+    return Array((Array(repeating: Array("..".utf8)[...], count: climbs) + names).joined(separator: [slash])) + end
   }
 
   /// What a path leads to, by the first convention that finds something.
@@ -136,10 +166,13 @@ struct LinkResolver {
     // Docusaurus looks for pages below the folder with the pages and in the project, and for files where
     // `useBaseUrl` does: from the root of the site.
     let name = Self.text(path)
-    guard Self.isMarkdown(decoded) else {
-      return Self.namesFile(decoded) ? index.findFromRoot(name, isImage: isImage) : nil
+    if Self.isMarkdown(decoded) {
+      return index.find(name, isImage: isImage) ?? index.findInProject(name, isImage: isImage)
     }
-    return index.find(name, isImage: isImage) ?? index.findInProject(name, isImage: isImage)
+    if Self.namesFile(decoded) { return index.findFromRoot(name, isImage: isImage) }
+    // To Hugo, `a/b` is also a page below the folder with the pages.
+    guard !isImage, name.contains("/") else { return nil }
+    return index.find(name, isImage: false) ?? index.findInAnyCase(name)
   }
 
   /// The folder that a folder is in, with a slash at its end; empty for the root.

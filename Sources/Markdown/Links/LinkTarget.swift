@@ -8,8 +8,8 @@ package enum LinkTarget: Sendable, Hashable {
   case samePage(fragment: String)
   /// A file or page in Content, by its source path (`patterns/index.md` for `patterns/`), decoded.
   case file(path: String, fragment: String?)
-  /// A path that leaves Content.
-  case outside
+  /// A path that leaves Content, from there: `../other/page.html`.
+  case outside(path: String)
 
   /// The target of an image path outside Markdown.
   ///

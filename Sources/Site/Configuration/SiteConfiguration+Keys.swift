@@ -9,7 +9,8 @@ extension SiteConfiguration {
   static let linkKeys: [KeyShape] = [
     KeyShape(
       "anchors", .choice(AnchorStyle.allCases.map(\.rawValue)), "Whose rules make anchors of headings; default: github"),
-    KeyShape("external", .list(.text), "Paths from the root that belong to another site of the same host: /windows"),
+    KeyShape(
+      "external", .list(.text), "Paths that belong to other sites: /windows from the root, or ../api beside this one"),
     KeyShape("prefixes", .list(.text), "Paths from the root below which links name pages of this site: /docs"),
   ]
 

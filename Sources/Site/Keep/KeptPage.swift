@@ -95,10 +95,13 @@ final class PageCheck: Sendable {
     (self.facts, self.findings, self.elsewhere) = (facts, findings, elsewhere)
   }
 
-  /// Whether a link leads out of the folder with the pages, so that files there decide what is said of it.
+  /// Whether a link leads to nothing in the folder with the pages, so that files elsewhere decide what is said of it.
   var looksOutside: Bool {
     facts.links.contains { link in
-      if case .outside = link.target { true } else { false }
+      switch link.target {
+      case .outside, .missing, .madeElsewhere: true
+      case .found, .mockup, .missingAnchor: false
+      }
     }
   }
 

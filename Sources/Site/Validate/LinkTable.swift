@@ -79,7 +79,7 @@ struct LinkTable: Sendable {
 
   /// Looks up the target of a link of a page.
   func target(of link: MarkdownDocument.Link, on page: ParsedPage) -> PageFacts.Link.Target {
-    target(of: link.target, link.destination, on: page)
+    target(of: link.target, link.destination, isImage: link.image != nil, on: page)
   }
 
   /// The images of the dialogs on a page: icons, and rows of modal views.
@@ -88,12 +88,12 @@ struct LinkTable: Sendable {
       let target = LinkTarget(image: path.value, onPage: page.sourcePath)
       return .init(
         isImage: true, destination: path.value, title: "", alt: "", range: path.range,
-        target: self.target(of: target, path.value, on: page))
+        target: self.target(of: target, path.value, isImage: true, on: page))
     }
   }
 
   private func target(
-    of target: LinkTarget, _ destination: String, on page: ParsedPage
+    of target: LinkTarget, _ destination: String, isImage: Bool, on page: ParsedPage
   ) -> PageFacts.Link.Target {
     switch target {
     case .external, .unsafe: return .found
@@ -107,9 +107,37 @@ struct LinkTable: Sendable {
       }
       if isMockup(path) { return .mockup }
       if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
+      if !isImage, isMadeElsewhere(path) { return .madeElsewhere }
       return .missing(nearest: nearest(to: path, from: page), absent: absentFolder(of: path))
     }
   }
+
+  /// The path of a page that is missing, without what the same page is called with or without.
+  static func address(of path: String) -> String {
+    let stem = LinkIndex.stem(ofPage: path)
+    return SitePath.name(of: stem) == "index" ? SitePath.folder(of: stem) : stem
+  }
+
+  /// Whether the tool that a site was written for makes a page or file that is missing here.
+  private func isMadeElsewhere(_ path: String) -> Bool {
+    if Self.usualLists.contains(SitePath.name(of: path)) { return true }
+    let address = Self.address(of: path)
+    guard !address.isEmpty else { return false }
+    let parts = address.split(separator: "/").map(String.init)
+    if parts.indices.contains(where: { index in
+      Self.taxonomies.contains(parts[index]) && !folders.contains(parts[...index].joined(separator: "/"))
+    }) {
+      return true
+    }
+    return project.hasPageInCode(at: address, around: content)
+  }
+
+  /// Files that tools make of all pages, for programs.
+  private static let usualLists: Set<String> = [
+    "feed.xml", "rss.xml", "atom.xml", "index.xml", "feed.json", "sitemap.xml", "llms.txt", "llms-full.txt",
+  ]
+  /// Folders in which tools list the pages that have something in common.
+  private static let taxonomies: Set<String> = ["tags", "tag", "categories", "category"]
 
   /// Whether a path is that of a mockup file; looked up on demand, because few are.
   private func isMockup(_ path: String) -> Bool {

@@ -26,6 +26,38 @@ final class ProjectFiles: Sendable {
     return names(in: SitePath.folder(of: path)).contains(SitePath.name(of: path))
   }
 
+  /// Whether a page is written in code, or as a template, where tools look for such pages.
+  ///
+  /// - Parameter address: the path of the page from the root of the site, without an ending.
+  func hasPageInCode(at address: String, around content: ContentFolder) -> Bool {
+    let (folder, name) = (SitePath.folder(of: address), SitePath.name(of: address))
+    return places(around: content).contains { place in
+      names(in: folder.isEmpty ? place.path : place.file(folder)).contains { Self.isPageInCode($0, named: name) }
+        || names(in: place.file(address)).contains { file in
+          Self.isPageInCode(file, named: "index") || Self.isPageInCode(file, named: "page")
+        }
+    }
+  }
+
+  /// Whether a file has the name of a page, and the ending of code or a template.
+  private static func isPageInCode(_ file: String, named name: String) -> Bool {
+    guard file.utf8.count > name.utf8.count + 1, file.utf8.starts(with: name.utf8),
+      file.utf8[file.utf8.index(file.utf8.startIndex, offsetBy: name.utf8.count)] == UInt8(ascii: ".")
+    else { return false }
+    let ending = ForeignFile.ending(of: file)
+    return ForeignFile.kind(of: file) != nil || pageEndings.contains(ending) || file.hasSuffix(".11ty.js")
+  }
+
+  private static let pageEndings: Set<String> = ["htm", "html", "webc", "ipynb"]
+
+  /// The folders whose contents tools publish at the root of a site: that of the pages, and those of pages in code.
+  private func places(around content: ContentFolder) -> [ContentFolder] {
+    [content]
+      + content.ancestors.flatMap { folder in
+        ["pages", "src/pages", "app", "src/app"].map { ContentFolder(path: folder.isEmpty ? $0 : folder + "/" + $0) }
+      }
+  }
+
   /// The names in a folder, hidden ones left out.
   private func names(in folder: String) -> Set<String> {
     names.withLock { known in

@@ -142,9 +142,10 @@ struct SiteValidator: Sendable {
         alt: link.image?.alt ?? "", range: link.range, target: links.target(of: link, on: page))
       fact.isDecorative = link.image?.isDecorative ?? false
       switch link.target {
-      case .file(let path, _): fact.place = path
+      case .file(let path, _): fact.place = if case .missing = fact.target { LinkTable.address(of: path) } else { path }
+      case .outside(let path): fact.place = path
       case .samePage: fact.place = page.sourcePath
-      case .external, .unsafe, .outside: break
+      case .external, .unsafe: break
       }
       return fact
     }

@@ -13,6 +13,7 @@ struct MdBook: ForeignTool {
     ForeignConvention("Draft chapters, `[Title]()`", "Left out until they have a page"),
     ForeignConvention("`{{#include file}}`", "Read as it is, within the project"),
     ForeignConvention("`output.html.redirect`", "`aliases` in the front matter of the page"),
+    ForeignConvention("Links to books beside this one, `../other/page.html`", "`links: {external: [../other]}`"),
     ForeignConvention("Preprocessors", "Not run"),
   ]
 
@@ -53,6 +54,12 @@ struct MdBook: ForeignTool {
     }
     if data.keys.contains(where: { $0.hasPrefix("output.html.redirect.") }) {
       settings.byHand.append("redirects in \(path): add them as “aliases” to the front matter of the pages")
+    }
+    let siblings = SiblingSites.folders(beside: content, of: project)
+    if !siblings.isEmpty {
+      settings.externals = siblings
+      settings.byHand.append(
+        "links to \(siblings.joined(separator: ", ")): publish the site beside these, or write full addresses")
     }
     let preprocessors = Set(data.keys.filter { $0.hasPrefix("preprocessor.") }.map { $0.split(separator: ".")[1] })
     if !preprocessors.isEmpty {

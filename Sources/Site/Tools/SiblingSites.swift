@@ -1,0 +1,41 @@
+import Diagnostics
+import Files
+
+/// Other sites that are published beside a site, so that its pages link to them by relative paths: `../std/index.html`.
+///
+/// Nothing in the project says that they exist, but nothing in the project is at these paths either.
+enum SiblingSites {
+  private static let most = 50
+
+  /// The folders beside the one with the pages that links lead to, as `../std`, sorted.
+  static func folders(beside content: String, of project: ForeignProject) -> [String] {
+    let here = ContentFolder(path: content)
+    var found: Set<String> = []
+    for path in project.paths where SitePath.isPage(path) {
+      guard let page = here.below(path), let bytes = project.file(path)?.bytes else { continue }
+      let depth = page.utf8.count { $0 == UInt8(ascii: "/") }
+      found.formUnion(names(in: bytes, climbing: depth + 1))
+    }
+    let parent = ContentFolder(path: SitePath.folder(of: content))
+    return found.filter { !project.has(parent.file($0)) && !project.has($0) }.sorted().prefix(most).map { "../" + $0 }
+  }
+
+  /// The first names of links that climb some folders, and lead to pages.
+  private static func names(in bytes: [UInt8], climbing climbs: Int) -> Set<String> {
+    let up = Array(repeatElement("../", count: climbs).joined().utf8)
+    var names: Set<String> = []
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: ".")) {
+      index = start + 1
+      guard start > 0, "( <\"".utf8.contains(bytes[start - 1]), bytes[start...].starts(with: up) else { continue }
+      let address = bytes[(start + up.count)...].prefix(500).prefix { $0 > 0x20 && !"\"')>#?".utf8.contains($0) }
+      index = address.endIndex
+      let parts = address.split(separator: UInt8(ascii: "/"))
+      guard let first = parts.first, first.first != UInt8(ascii: "."), let last = parts.last,
+        parts.count > 1 && last.suffix(5).elementsEqual(".html".utf8) || address.last == UInt8(ascii: "/")
+      else { continue }
+      names.insert(String(decoding: first, as: UTF8.self))
+    }
+    return names
+  }
+}
