@@ -42,7 +42,8 @@ package struct CodeSnippet: Sendable {
 
   /// The frameworks in display order.
   package static let frameworks: [any CodeFramework] = [
-    SwiftUICode(), UIKitCode(), AppKitCode(), ComposeCode(), ReactNativeCode(),
+    SwiftUICode(), UIKitCode(), AppKitCode(), ComposeCode(), ViewsCode(), FlutterCode(),
+    ReactNativeCode(),
   ]
 
   /// Each distinct snippet of a dialog once, with all of its platforms.

@@ -36,19 +36,22 @@ struct CodeNames: Sendable {
     return name
   }
 
-  /// Keywords of Swift, Kotlin, and JavaScript, and names that the snippets use.
+  /// Keywords of Swift, Kotlin, JavaScript, and Dart, and names that the snippets use.
   private static let reserved: Set<String> = [
-    "abstract", "action", "actor", "alert", "any", "arguments", "as", "async", "await", "body", "boolean", "break",
-    "by", "case", "catch", "char", "class", "close", "code", "companion", "const", "continue", "data", "debugger",
-    "default", "defer", "deinit", "delete", "dismiss", "do", "double", "dynamic", "edit", "else", "enum", "eval",
-    "export", "extends", "extension", "fallthrough", "false", "field", "final", "finally", "float", "for", "fun",
-    "func", "function", "get", "guard", "if", "implements", "import", "in", "index", "infix", "init", "inline",
-    "inout", "instanceof", "int", "interface", "internal", "is", "isEdited", "isPresented", "isSuppressed", "it",
-    "let", "long", "native", "new", "nil", "null", "object", "onClose", "onDismiss", "open", "operator", "out",
-    "override", "package", "padding", "private", "protected", "protocol", "public", "repeat", "response", "rethrows",
-    "return", "row", "rows", "scope", "self", "sender", "set", "sheet", "short", "some", "stack", "static", "struct",
-    "styles", "subscript", "super", "switch", "synchronized", "this", "throw", "throws", "true", "try", "type",
-    "typealias", "typeof", "undefined", "val", "value", "var", "view", "void", "when", "where", "while", "window",
-    "with", "yield",
+    "abstract", "action", "actor", "alert", "any", "arguments", "as", "assert", "async", "await", "base", "body",
+    "bool", "boolean", "break", "build", "buttons", "by", "case", "catch", "char", "class", "close", "code",
+    "companion", "const", "content", "context", "continue", "controller", "covariant", "data", "debugger", "default",
+    "defer", "deferred", "deinit", "delete", "dialog", "dismiss", "dispose", "do", "double", "dynamic", "edit", "else",
+    "enum", "error", "eval", "export", "extends", "extension", "external", "factory", "fallthrough", "false", "field",
+    "final", "finally", "float", "for", "fragment", "fun", "func", "function", "get", "guard", "hide", "if",
+    "implements", "import", "in", "index", "infix", "init", "inline", "inout", "instanceof", "int", "interface",
+    "internal", "is", "isEdited", "isPresented", "isSuppressed", "it", "late", "layout", "let", "library", "long",
+    "mixin", "mounted", "native", "new", "nil", "null", "object", "on", "onClose", "onDismiss", "open", "operator",
+    "out", "override", "package", "padding", "panel", "part", "popup", "private", "protected", "protocol", "public",
+    "repeat", "required", "response", "rethrows", "return", "row", "rows", "scope", "sealed", "self", "sender", "set",
+    "sheet", "short", "show", "snackbar", "some", "stack", "state", "static", "struct", "styles", "subscript", "super",
+    "switch", "sync", "synchronized", "this", "throw", "throws", "title", "toolbar", "true", "try", "type", "typealias",
+    "typeof", "undefined", "val", "value", "var", "view", "void", "when", "where", "while", "widget", "window", "with",
+    "yield",
   ]
 }

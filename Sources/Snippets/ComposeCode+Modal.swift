@@ -145,7 +145,7 @@ extension ComposeCode {
     case .image(let path):
       code.use("androidx.compose.foundation.Image")
       code.use("androidx.compose.ui.res.painterResource")
-      code.line("Image(painterResource(R.drawable.\(Self.resource(path.imageName))), contentDescription = null)")
+      code.line("Image(painterResource(R.drawable.\(path.resourceName)), contentDescription = null)")
     case .field(let label, _):
       code.use("androidx.compose.material3.OutlinedTextField")
       code.block("OutlinedTextField(", ")") { code in
@@ -161,21 +161,6 @@ extension ComposeCode {
         code.line(Self.transparentRow(&code))
       }
     }
-  }
-
-  /// The name of a file in the form of a resource name.
-  private static func resource(_ name: String) -> String {
-    var resource = ""
-    for byte in name.utf8 where resource.utf8.count < 60 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-        resource.unicodeScalars.append(Unicode.Scalar(byte))
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): resource.unicodeScalars.append(Unicode.Scalar(byte + 32))
-      default: resource += "_"
-      }
-    }
-    guard let first = resource.utf8.first, first >= UInt8(ascii: "a") else { return "image" + resource }
-    return resource
   }
 
   // MARK: Snackbars

@@ -25,6 +25,13 @@ extension String {
     }
   }
 
+  /// `'…'` in Dart, without interpolation.
+  var dartLiteral: String {
+    literal(quote: "'", escapes: "$") { scalar, literal in
+      literal += "\\u{" + Self.hex(scalar.value) + "}"
+    }
+  }
+
   private func literal(
     quote: Unicode.Scalar, escapes: Unicode.Scalar? = nil, _ escape: (Unicode.Scalar, inout String) -> Void
   ) -> String {

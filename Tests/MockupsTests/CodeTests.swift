@@ -32,8 +32,15 @@ import Testing
 
   @Test func writesEachSnippetOnce() {
     let snippets = CodeSnippet.all(for: leave, on: [.ios, .ipados, .android])
-    #expect(snippets.map(\.framework.id) == ["swiftui", "uikit", "compose", "react-native"])
-    #expect(snippets.map(\.platforms) == [[.ios, .ipados], [.ios, .ipados], [.android], [.ios, .ipados, .android]])
+    #expect(
+      snippets.map(\.framework.id) == [
+        "swiftui", "uikit", "compose", "android-views", "flutter", "flutter", "react-native",
+      ])
+    #expect(
+      snippets.map(\.platforms) == [
+        [.ios, .ipados], [.ios, .ipados], [.android], [.android], [.ios, .ipados], [.android],
+        [.ios, .ipados, .android],
+      ])
   }
 
   @Test(arguments: [Platform.iphoneOS, .harmattan])
@@ -66,6 +73,12 @@ import Testing
       lines(try code(ReactNativeCode(), sheet, on: .ios), with: "Index:") == [
         "destructiveButtonIndex: 0,", "cancelButtonIndex: 2,",
       ])
+    #expect(
+      lines(try code(FlutterCode(), sheet, on: .ios), with: "Action") == [
+        "builder: (context) => CupertinoActionSheet(", "CupertinoActionSheetAction(", "isDestructiveAction: true,",
+        "CupertinoActionSheetAction(", "cancelButton: CupertinoActionSheetAction(", "isDefaultAction: true,",
+      ])
+    #expect(lines(try code(ViewsCode(), sheet, on: .android), with: "setTextColor").count == 1)
   }
 
   /// In a row of two UIKit shows the first on the leading side, unless one cancels; a stack keeps the order.
@@ -82,6 +95,17 @@ import Testing
     let three = Dialog.sample(.alert, title: "?", buttons: [.plain("A"), .plain("B"), .cancel("C")])
     let order = lines(try code(ReactNativeCode(), three, on: .android), with: "text:").map { $0.dropFirst(9).first }
     #expect(order == ["B", "C", "A"])
+    // Flutter fills a row from the leading end and, on Android, a stack from the bottom.
+    #expect(lines(try code(FlutterCode(), row, on: .ios), with: "child:")[0].contains("Discard"))
+    #expect(lines(try code(FlutterCode(), stack, on: .ios), with: "child:")[0].contains("Save"))
+    #expect(
+      lines(try code(FlutterCode(), three, on: .android), with: "child:").map { $0.dropFirst(19).first }
+        == ["C", "B", "A"])
+    #expect(
+      lines(try code(ViewsCode(), three, on: .android), with: "Button(") == [
+        #".setPositiveButton("A") { _, _ -> }"#, #".setNeutralButton("B") { _, _ -> }"#,
+        #".setNegativeButton("C", null)"#,
+      ])
   }
 
   @Test func marksTheDefault() throws {
@@ -108,6 +132,10 @@ import Testing
     #expect(
       try code(ComposeCode(), rename, on: .android).contains(#"enabled = name.isNotEmpty() && name != "Untitled""#))
     #expect(try code(ReactNativeCode(), rename, on: .android).contains("disabled={!name || name === 'Untitled'}"))
+    #expect(
+      try code(FlutterCode(), rename, on: .android).contains("name.text.isNotEmpty && name.text != 'Untitled' ?"))
+    #expect(
+      try code(ViewsCode(), rename, on: .android).contains(#"!it.isNullOrEmpty() && it.toString() != "Untitled""#))
   }
 
   @Test func showsASnackbarForOneTime() throws {
@@ -117,6 +145,9 @@ import Testing
     #expect(try code(UIKitCode(), snackbar, on: .ios).contains(".now() + 4)"))
     #expect(try code(ComposeCode(), snackbar, on: .android).contains("duration = SnackbarDuration.Short,"))
     #expect(try code(ReactNativeCode(), snackbar, on: .android).contains("duration={4000}"))
+    #expect(try code(FlutterCode(), snackbar, on: .ios).contains("duration: const Duration(seconds: 4),"))
+    #expect(try code(FlutterCode(), snackbar, on: .ios).contains("persist: false,"))
+    #expect(try code(ViewsCode(), snackbar, on: .android).contains(#"Snackbar.make(view, "Sent", 4000)"#))
   }
 
   @Test(arguments: [(DialogKind.alert, "alertdialog"), (.actionSheet, "dialog")])
@@ -136,6 +167,8 @@ import Testing
     #expect(try code(SwiftUICode(), modal, on: .ios).contains(".interactiveDismissDisabled(isEdited)"))
     #expect(try code(UIKitCode(), modal, on: .ios).contains("isModalInPresentation = true"))
     #expect(try code(ComposeCode(), modal, on: .android).contains("enabled = isEdited"))
+    #expect(try code(FlutterCode(), modal, on: .ios).contains("onPressed: isEdited ? "))
+    #expect(try code(ViewsCode(), modal, on: .android).contains("done.isEnabled = "))
   }
 
   /// SwiftUI reads a literal as Markdown and as a format; what looks like either is passed as a string.

@@ -14,7 +14,7 @@ struct LiteralScan {
     while fault == nil, let scalar = scalars.popFirst() {
       switch scalar {
       case "\"",
-        "'" where language == "jsx":
+        "'" where language == "jsx" || language == "dart":
         readLiteral(scalar)
       case "/" where scalars.first == "/": readComment()
       case "(", "[", "{": brackets.append(scalar)
@@ -41,7 +41,7 @@ struct LiteralScan {
       switch scalar {
       case quote: return literals.append(String(decoding: units, as: UTF16.self))
       case "\\": readEscape(into: &units)
-      case "$" where language == "kotlin": fault = "a template"
+      case "$" where language == "kotlin" || language == "dart": fault = "a template"
       case _ where Self.deceives(scalar): fault = "U+\(String(scalar.value, radix: 16)) in a literal"
       default: units.append(contentsOf: UTF16.encode(scalar) ?? .init())
       }
@@ -56,9 +56,9 @@ struct LiteralScan {
     case "r": units.append(13)
     case "t": units.append(9)
     case "\\": units.append(92)
-    case "\"" where language != "jsx": units.append(34)
-    case "'" where language == "jsx": units.append(39)
-    case "$" where language == "kotlin": units.append(36)
+    case "\"" where language != "jsx" && language != "dart": units.append(34)
+    case "'" where language == "jsx" || language == "dart": units.append(39)
+    case "$" where language == "kotlin" || language == "dart": units.append(36)
     case "u": readUnicode(into: &units)
     case let other: fault = "escape of \(other.map(String.init) ?? "nothing")"
     }
@@ -66,7 +66,8 @@ struct LiteralScan {
 
   private mutating func readUnicode(into units: inout [UInt16]) {
     let isBraced = scalars.first == "{"
-    guard isBraced ? language != "kotlin" : language != "swift" else { return fault = "an escape of another language" }
+    let isKnown = isBraced ? language != "kotlin" : language != "swift" && language != "dart"
+    guard isKnown else { return fault = "an escape of another language" }
     var digits = ""
     if isBraced {
       scalars.removeFirst()

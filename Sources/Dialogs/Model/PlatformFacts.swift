@@ -48,6 +48,9 @@ package enum Toolkit: String, Sendable, Hashable, CaseIterable {
   case uiKit = "uikit"
   case appKit = "appkit"
   case compose
+  /// Views of Android.
+  case views = "android-views"
+  case flutter
   case reactNative = "react-native"
 }
 

@@ -6,7 +6,7 @@ enum Android: PlatformDrawing {
   static let name = "Android"
   static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
   static let elements: [PlatformElement] = [.textField]
-  static let toolkits: [Toolkit] = [.compose, .reactNative]
+  static let toolkits: [Toolkit] = [.compose, .views, .flutter, .reactNative]
   static let hasSymbolInBar = true
   static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 9.5)
   static let voice = ScreenReader.Voice.talkBack

@@ -8,7 +8,7 @@ enum AndroidTablet: PlatformDrawing {
   static let nameWord: Word? = Word("platform.android_tablet")
   static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
   static let elements: [PlatformElement] = [.textField]
-  static let toolkits: [Toolkit] = [.compose, .reactNative]
+  static let toolkits: [Toolkit] = [.compose, .views, .flutter, .reactNative]
   static let isTablet = true
   static let hasSymbolInBar = true
   static let style = PlatformStyle(isRoomy: true)

@@ -6,7 +6,7 @@ enum IOS: PlatformDrawing {
   static let name = "iOS"
   static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
   static let elements: [PlatformElement] = [.textField]
-  static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .reactNative]
+  static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .flutter, .reactNative]
   static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5, sheetTitleWidth: 24)
 
   static var device: Device { .iPhone15 }

@@ -6,7 +6,7 @@ enum IOS26: PlatformDrawing {
   static let name = "iOS 26"
   static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
   static let elements: [PlatformElement] = [.textField]
-  static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .reactNative]
+  static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .flutter, .reactNative]
   static let attachesSheetToSource = true
   static let hasSymbolInBar = true
   static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5)

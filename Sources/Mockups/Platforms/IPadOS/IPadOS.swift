@@ -6,7 +6,7 @@ enum IPadOS: PlatformDrawing {
   static let name = "iPadOS"
   static let kinds: [DialogKind] = [.alert, .actionSheet, .modal, .snackbar]
   static let elements: [PlatformElement] = [.textField]
-  static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .reactNative]
+  static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .flutter, .reactNative]
   static let isTablet = true
   static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5)
 
