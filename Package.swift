@@ -104,13 +104,14 @@ let package = Package(
     module("Writing", [.product(name: "Rainbow", package: "Rainbow")]),
     module("Diagnostics", ["Writing"]),
     module("Files", ["CFiles", .product(name: "SystemPackage", package: "swift-system")]),
+    module("Highlighting", ["Writing"]),
     module("Theme", embedsFiles: true),
     module("YAML", ["CYAML", "Diagnostics", "Writing"]),
     module("Words", ["Diagnostics", "Writing", "YAML"], embedsFiles: true),
 
     // Model.
     module("HTML", ["CGumbo"]),
-    module("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Words", "Writing"]),
+    module("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Highlighting", "Words", "Writing"]),
     module("Dialogs", ["Diagnostics", "YAML"]),
     module("Mockups", ["Dialogs", "Words", "Writing"], exclude: ["Text/generate-advances.py"]),
     module("Snippets", ["Diagnostics", "Dialogs", "Mockups"]),
@@ -125,8 +126,8 @@ let package = Package(
     module(
       "Site",
       [
-        "Diagnostics", "Dialogs", "Files", "Guidelines", "Markdown", "Mockups", "Search", "Snippets", "Theme", "Words",
-        "Writing", "YAML",
+        "Diagnostics", "Dialogs", "Files", "Guidelines", "Highlighting", "Markdown", "Mockups", "Search", "Snippets",
+        "Theme", "Words", "Writing", "YAML",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SystemPackage", package: "swift-system"),
       ]),
@@ -168,6 +169,7 @@ let package = Package(
     tests("Diagnostics", ["Diagnostics"]),
     tests("Writing", ["Writing"]),
     tests("Files", ["Files", .product(name: "SystemPackage", package: "swift-system")]),
+    tests("Highlighting", ["Highlighting", "Writing"]),
     tests("YAML", ["Diagnostics", "YAML"]),
     tests("Words", ["Diagnostics", "Words"]),
     tests("HTML", ["HTML"]),

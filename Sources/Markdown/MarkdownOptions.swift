@@ -33,6 +33,8 @@ package struct MarkdownOptions: Sendable {
   package var tableAlignment = TableAlignment.cssClass
   /// Gives names to boxes of tasks and to the section of footnotes, which no specification prints.
   package var labels = true
+  /// Whether code in fences has colors, where its language is known.
+  package var highlightsCode = true
   /// Whether headings have an ID and a link to themselves.
   package var anchors = true
   /// Whose rules make anchors of headings.
@@ -68,6 +70,7 @@ package struct MarkdownOptions: Sendable {
     options.tableAlignment = .attribute
     options.extensions = extensions
     options.labels = false
+    options.highlightsCode = false
     options.anchors = false
     return options
   }

@@ -27,10 +27,10 @@ def choose(page, platform):
 def test_code_is_there_without_script(root, open_page):
     page = open_page(root + PAGE, java_script_enabled=False)
     fold = opened(page)
-    assert shown(fold) == ["swiftui", "uikit", "react-native"]
-    assert fold.locator(".dialog-framework:visible").all_inner_texts() == ["SwiftUI", "UIKit", "React Native"]
+    assert shown(fold) == ["swiftui", "uikit", "flutter", "react-native"]
+    assert fold.locator(".dialog-framework:visible").all_inner_texts() == ["SwiftUI", "UIKit", "Flutter", "React Native"]
     choose(page, "Android")
-    assert shown(fold) == ["compose", "react-native"]
+    assert shown(fold) == ["compose", "android-views", "flutter", "react-native"]
 
 
 def test_the_framework_is_kept(http_root, open_page):

@@ -1,4 +1,5 @@
 import Diagnostics
+import Highlighting
 import Writing
 
 extension PageRenderer {
@@ -30,7 +31,10 @@ extension PageRenderer {
       write(language)
       html.markup("\">")
     }
-    write(node.literal)
+    let known = options.highlightsCode ? CodeLanguage.named(String(decoding: language, as: UTF8.self)) : nil
+    html.code(node.literal, in: known) { [needsRepair] text, html in
+      TextRepair.forEachPiece(of: text, isNeeded: needsRepair) { html.text($0) }
+    }
     TextRepair.forEachPiece(of: node.literal, isNeeded: needsRepair) { plain.verbatim($0) }
     plain.endBlock()
     html.markup("</code></pre>\n")

@@ -1,4 +1,5 @@
 import Dialogs
+import Highlighting
 import Mockups
 import Snippets
 import Words
@@ -47,7 +48,7 @@ extension FigureRenderer {
     writer.markup("</p><pre dir=\"ltr\" translate=\"no\"><code class=\"language-")
     writer.text(snippet.framework.language)
     writer.markup("\">")
-    snippet.code.withUnsafeBufferPointer { writer.text($0) }
+    snippet.code.withUnsafeBufferPointer { writer.code($0, in: CodeLanguage.named(snippet.framework.language)) }
     writer.markup("</code></pre></div>")
   }
 }
