@@ -16,17 +16,20 @@ struct PagePublisher: Sendable {
   private let mockupFiles: MockupFiles?
   private let body: BodyRenderer
   private let relations: PageRelations
+  private let tags: TagPlan
   private let findings: SiteFindings
   /// Findings in pages that stages before the check have made, by file.
   private let others: [String: [Diagnostic]]
 
   init(
     _ library: Library, _ assembler: PageAssembler, _ programs: ProgramFiles, _ relations: PageRelations,
-    addresses: SiteAddresses, changes: ChangeHistory, files: FileTree, findings: SiteFindings, isPreview: Bool
+    _ tags: TagPlan, addresses: SiteAddresses, changes: ChangeHistory, files: FileTree, findings: SiteFindings,
+    isPreview: Bool
   ) {
     self.library = library
     self.assembler = assembler
     self.relations = relations
+    self.tags = tags
     self.programs = programs
     self.addresses = addresses
     self.changes = changes
@@ -67,6 +70,7 @@ struct PagePublisher: Sendable {
     framed.markdown = programs.copyPath(of: page)
     framed.related = links.relatedHTML(among: pages, on: page.path)
     framed.backlinks = links.backlinksHTML(among: pages, on: page.path, assembler.words)
+    framed.tags = assembler.items(of: tags.tags(of: page), on: page.path)
     try output.write(page.path, try assembler.assemble(framed))
     try mockupFiles?.write(page, findings: own, to: output)
     try programs.writeCopy(of: page, to: output)

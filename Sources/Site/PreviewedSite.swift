@@ -68,6 +68,8 @@ package final class PreviewedSite: Sendable {
     if SitePath.name(of: path).hasPrefix("catalogue") {
       parts += frame.catalog.parts.indices.map { .catalog($0) }
     }
+    if path == frame.tags.path { parts.append(.tags) }
+    if let tag = frame.tags.place(of: path) { parts.append(.tag(tag)) }
     return parts + [.redirects]
   }
 }

@@ -11,6 +11,7 @@ struct SiteFrame: Sendable {
   let programs: ProgramFiles
   let assets: ThemeAssets
   let places: SitePlaces
+  let tags: TagPlan
   private let plan: Once<CatalogPlan>
 
   /// The pages of the library.
@@ -36,15 +37,19 @@ struct SiteFrame: Sendable {
       navigation: navigation.navigation, navigationRenderer: navigation.renderer,
       logo: site.logo, mockupsCSS: places.mockupsCSS[ThemeAssets.mockups], hasFeed: programs.hasFeed,
       isPreview: site.options.isPreview, hasCatalog: library.hasDialogs)
+    let assetPaths = site.sources.assets.map(\.path)
+    let tags = TagPlan(library, taken: library.addresses(beside: assetPaths))
+    self.tags = tags
     let relations = kept.relations.result(of: library.relationInputs(site.configured, kept)) {
       PageRelations(library, RuleLinks(library.configuration))
     }.value
     publisher = PagePublisher(
-      library, assembler, programs, relations, addresses: site.addresses, changes: site.changes, files: site.files,
+      library, assembler, programs, relations, tags, addresses: site.addresses, changes: site.changes,
+      files: site.files,
       findings: site.findings, isPreview: site.options.isPreview)
     plan = Once {
       CatalogPlan(
-        library, navigation.navigation, taken: library.addresses(beside: site.sources.assets.map(\.path)))
+        library, navigation.navigation, taken: library.addresses(beside: assetPaths))
     }
   }
 }

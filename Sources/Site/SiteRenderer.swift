@@ -36,6 +36,10 @@ struct SiteRenderer: Sendable {
     case contents(Int)
     /// A page of the library with its drawings, by its place.
     case catalog(Int)
+    /// The page of a tag, by its place.
+    case tag(Int)
+    /// The page that lists all tags.
+    case tags
     case searchPage, notFoundPage, redirects, lists, sitemap
   }
 
@@ -51,7 +55,10 @@ struct SiteRenderer: Sendable {
     _ = try await concurrently(frame.catalog.parts.count, batch: 1, state: {}) { _, range in
       for index in range { try write(.catalog(index), of: frame, to: output) }
     }
-    for part in [Part.searchPage, .notFoundPage, .redirects, .lists, .sitemap] {
+    _ = try await concurrently(frame.tags.tags.count, batch: 16, state: {}) { _, range in
+      for index in range { try write(.tag(index), of: frame, to: output) }
+    }
+    for part in [Part.tags, .searchPage, .notFoundPage, .redirects, .lists, .sitemap] {
       try write(part, of: frame, to: output)
     }
     return SiteResult.Totals(
@@ -119,6 +126,10 @@ struct SiteRenderer: Sendable {
       let (page, drawings) = try assembler.assemble(part, of: frame.catalog)
       try output.write(part.path, page)
       try drawings.write(to: output)
+    case .tag(let index):
+      let tag = frame.tags.tags[index]
+      try write(tag.path, try assembler.assemble(tag, of: frame.tags, library.pages))
+    case .tags: if !frame.tags.tags.isEmpty { try write(frame.tags.path, try assembler.assemble(frame.tags)) }
     case .searchPage: try write(PageAssembler.searchPage, try assembler.assembleSearch())
     case .notFoundPage: try write(PageAssembler.notFoundPage, try assembler.assembleNotFound())
     case .redirects: try writeRedirects(to: output)
@@ -126,7 +137,7 @@ struct SiteRenderer: Sendable {
     case .sitemap:
       guard let url = library.configuration.url else { return }
       let dates = changes.dates.isEmpty ? [:] : self.dates(of: frame.published)
-      let pages = frame.navigation.sequence.map(\.path) + frame.catalog.parts.map(\.path)
+      let pages = frame.navigation.sequence.map(\.path) + frame.catalog.parts.map(\.path) + frame.tags.paths
       try write(Sitemap.path, Sitemap.xml(of: pages, changed: dates, at: url))
     }
   }

@@ -13,12 +13,15 @@ struct GeneratedFiles: Sendable {
   let library: Library
   /// Keys of the addresses at which the author publishes something.
   let taken: Set<String>
+  private let tags: TagPlan
   /// Keys of the names of style sheets, scripts, and icons, without fingerprints.
   private let themeNames: Set<String>
 
   init(_ library: Library, _ sources: SourceTree) {
     self.library = library
-    taken = library.addresses(beside: sources.assets.map(\.path))
+    let taken = library.addresses(beside: sources.assets.map(\.path))
+    self.taken = taken
+    tags = TagPlan(library, taken: taken)
     themeNames = Set(
       (sources.themeAssets.keys.map(AssetParts.publishedName) + [ThemeAssets.mockups])
         .map { AddressTable<Void>.key($0) })
@@ -38,6 +41,7 @@ struct GeneratedFiles: Sendable {
         SiteAddress(PageAssembler.notFoundPage, .generated, name: "the “page not found” page", at: nil))
     }
     addresses += folders + contents + reference + catalog + programs
+    addresses += tags.paths.map { SiteAddress($0, .generated, name: "the pages of tags", at: nil) }
     if library.configuration.publishesMockups { addresses += mockups }
     return addresses
   }

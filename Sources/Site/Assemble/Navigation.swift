@@ -96,6 +96,9 @@ package struct Navigation: Sendable {
     return chain
   }
 
+  /// The place of a page in reading order; after all others if it has none.
+  func place(of path: String) -> Int { placeByPath[path] ?? sequence.count }
+
   /// The previous and next page in reading order.
   package func neighbours(of path: String) -> (previous: Page?, next: Page?) {
     guard let place = placeByPath[path] else { return (nil, nil) }

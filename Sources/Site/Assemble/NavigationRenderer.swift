@@ -38,19 +38,26 @@ struct NavigationRenderer: Sendable {
     return html
   }
 
-  /// The navigation of the “page not found” page, which is shown at any depth.
+  /// The navigation of a page in no folder of the navigation, or of one that is shown at any depth.
   ///
-  /// - Parameter root: the path of the site on its host.
+  /// - Parameter root: the path from the page to the root of the site, or that of the site on its host.
   func html(root: String) -> [UInt8] { Self.list(navigation, for: 0, words, root: root).html }
 
   /// Links to the sections above a page, the root first.
-  func breadcrumbs(for path: String) -> [UInt8] {
+  ///
+  /// - Parameter parent: a page between them and the page.
+  func breadcrumbs(for path: String, below parent: (path: String, title: String)? = nil) -> [UInt8] {
     var writer = HTMLWriter()
     for section in navigation.chain(to: navigation.section(of: path)) {
       let page = navigation.sections[section].page
       guard page.path != path else { continue }
       writer.markup("<li>")
       writer.link(to: page.path, from: path, text: page.title)
+      writer.markup("</li>")
+    }
+    if let parent {
+      writer.markup("<li>")
+      writer.link(to: parent.path, from: path, text: parent.title)
       writer.markup("</li>")
     }
     return writer.bytes
@@ -63,14 +70,7 @@ struct NavigationRenderer: Sendable {
     writer.markup("<ul class=\"contents\">\n")
     for entry in navigation.sections[section].entries {
       let target = navigation.page(of: entry)
-      writer.markup("<li>")
-      writer.link(to: target.path, from: page.path, text: target.title)
-      if let description = target.description {
-        writer.markup("<p>")
-        writer.text(description)
-        writer.markup("</p>")
-      }
-      writer.markup("</li>\n")
+      writer.listItem(to: target.path, from: page.path, text: target.title, description: target.description)
     }
     writer.markup("</ul>\n")
     return writer.bytes
@@ -140,6 +140,18 @@ extension Word {
 }
 
 extension HTMLWriter {
+  /// An item of a list of pages: a link and what the page says of itself.
+  mutating func listItem(to target: String, from page: String, text: String, description: String?) {
+    markup("<li>")
+    link(to: target, from: page, text: text)
+    if let description {
+      markup("<p>")
+      self.text(description)
+      markup("</p>")
+    }
+    markup("</li>\n")
+  }
+
   /// A link between two pages of the site.
   mutating func link(to target: String, from page: String, text: String) {
     markup("<a href=\"")

@@ -44,6 +44,12 @@ struct PageAssembler: Sendable {
     /// Items that link to related pages and backlinks.
     var related: [UInt8] = []
     var backlinks: [UInt8] = []
+    /// Items that link to the pages of its tags.
+    var tags: [UInt8] = []
+    /// Whether its folder is not one of the navigation.
+    var isApart = false
+    /// The page above it that navigation does not have.
+    var parent: (path: String, title: String)?
     var body: [UInt8]
   }
 
@@ -74,8 +80,11 @@ struct PageAssembler: Sendable {
     let outline = OutlineRenderer.html(page.outline)
     values.set(.hasOutline, !isHome && !outline.isEmpty)
     values.set(.outlineHTML, html: outline)
-    setNavigation(navigationRenderer.html(for: page.path), in: &values)
-    let breadcrumbs = navigationRenderer.breadcrumbs(for: page.path)
+    setNavigation(
+      page.isApart
+        ? navigationRenderer.html(root: SitePath.root(from: page.path)) : navigationRenderer.html(for: page.path),
+      in: &values)
+    let breadcrumbs = navigationRenderer.breadcrumbs(for: page.path, below: page.parent)
     values.set(.hasBreadcrumbs, !breadcrumbs.isEmpty)
     values.set(.breadcrumbsHTML, html: breadcrumbs)
     let (previous, next) = navigation.neighbours(of: page.path)
@@ -88,6 +97,8 @@ struct PageAssembler: Sendable {
     values.set(.relatedHTML, html: page.related)
     values.set(.hasBacklinks, !isHome && !page.backlinks.isEmpty)
     values.set(.backlinksHTML, html: page.backlinks)
+    values.set(.hasTags, !isHome && !page.tags.isEmpty)
+    values.set(.tagsHTML, html: page.tags)
     values.set(.bodyHTML, html: page.body)
     return try templates.render(values)
   }

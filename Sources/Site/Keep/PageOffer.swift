@@ -26,6 +26,8 @@ struct PageOffer: Sendable, Hashable {
         inputs.add(alias.value)
         inputs.add(number: alias.range)
       }
+      inputs.add(front.tags)
+      inputs.add(number: front.isUnlisted)
       inputs.add(number: page.blocks.count)
       for block in page.blocks {
         inputs.add(block.id)

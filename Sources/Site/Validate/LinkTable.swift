@@ -57,6 +57,7 @@ struct LinkTable: Sendable {
     }
     others.formUnion(["index.html", "index.md"])
     if library.hasDialogs { others.formUnion([CatalogPlan.path, CatalogPlan.source]) }
+    others.formUnion(TagPlan(library, taken: library.addresses(beside: sources.assets.map(\.path))).paths)
     for asset in sources.assets { note(asset.path) }
     for path in published.flatMap({ [$0.sourcePath, $0.path] }) + others { noteFolders(of: path) }
   }

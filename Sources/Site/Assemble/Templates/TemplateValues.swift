@@ -32,6 +32,7 @@ package enum PageValue: Int, CaseIterable, Sendable {
   case catalogURL, isCatalog, catalogCount, catalogNote, catalogFiltersHTML, catalogHTML
   case hasCatalogPages, catalogPagesHTML
   case hasRelations, hasRelated, relatedHTML, hasBacklinks, backlinksHTML
+  case hasTags, tagsHTML
 
   package var description: TemplateValue {
     switch self {
@@ -139,6 +140,9 @@ package enum PageValue: Int, CaseIterable, Sendable {
     case .hasBacklinks: .init(name: "has_backlinks", type: .flag, summary: "Whether other pages link to this page.")
     case .backlinksHTML:
       .init(name: "backlinks_html", type: .html, summary: "List items that link to these pages; at most five.")
+    case .hasTags: .init(name: "has_tags", type: .flag, summary: "Whether the page has tags.")
+    case .tagsHTML:
+      .init(name: "tags_html", type: .html, summary: "List items that link to the pages of its tags.")
     case .markdownURL:
       .init(name: "markdown_url", type: .text, summary: "Address of the Markdown copy; may be absent.")
     case .feedURL: .init(name: "feed_url", type: .text, summary: "Address of the feed of changes; may be absent.")
