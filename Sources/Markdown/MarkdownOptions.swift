@@ -48,6 +48,8 @@ package struct MarkdownOptions: Sendable {
   /// The size of a picture of the site by its path, so that nothing moves when it is loaded; with it, pictures after the
   /// first one of a page are loaded when they come near the window.
   package var imageSize: (@Sendable (String) -> (width: Int, height: Int)?)?
+  /// The width in pixels that text has room for: wider pictures of the site link to their files, unless it is nil.
+  package var zoomWidth: Int?
   /// Ids that the site's templates use: no heading gets one of them.
   package var reservedAnchors: Set<String> = []
   /// Called with the first word of each info string; true means that the caller handles the fence.

@@ -57,6 +57,26 @@ import Testing
     }
   }
 
+  /// Pictures that are shown smaller than they are link to their files.
+  @Test(arguments: [
+    ("![c](i/c.svg)", true), ("![c](<i/c.svg> \"C\"){width=300}", true), ("- ![c](i/c.svg)", true),
+    ("![](i/c.svg)", false), ("[![c](i/c.svg)](a.md)", false), ("## ![c](i/c.svg)", false),
+    ("[*![c](i/c.svg)*](a.md)", false), ("![a](i/a.png)", false), ("![a](i/a.png){width=100}", true),
+    ("![d](https://d.example/c.svg)", false), ("![e](i/e.svg)", false), ("![j](javascript:c.svg)", false),
+  ])
+  func linksLargePicturesToTheirFiles(text: String, isLinked: Bool) async throws {
+    let texts = [
+      "Content/site.yml": "version: 1\ntitle: T\n", "Content/index.md": "# T\n\n\(text)\n", "Content/a.md": "# A\n",
+      "Content/i/c.svg": "<svg viewBox=\"0 0 20 10\"/>",
+    ]
+    let files = FileTree.memory(texts.mapValues { Array($0.utf8) }.merging(["Content/i/a.png": Self.png]) { $1 })
+    var options = PipelineOptions()
+    options.failOn = nil
+    let page = try #require(try await Pipeline(files: files, options: options).build().site["index.html"])
+    #expect(page.contains("<a class=\"zoom\" href=\"i/") == isLinked)
+    #expect(page.contains("/></a>") == (isLinked || text.contains("](a.md)") && !text.contains("*")))
+  }
+
   /// Every start of every kind of file.
   @Test func readsCutFilesWithoutTrouble() {
     for file in [

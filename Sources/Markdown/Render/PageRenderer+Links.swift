@@ -12,14 +12,16 @@ extension PageRenderer {
   }
 
   mutating func enterImage(_ node: CommonMarkNode) {
+    let isZoomable = openZoom(node)
     html.markup("<img src=\"")
     let link = noteLink(node, image: .init(alt: "", title: string(node.title)))
     html.markup("\" alt=\"")
-    image = OpenImage(node: node, link: link)
+    image = OpenImage(node: node, link: link, isZoomable: isZoomable)
   }
 
   mutating func exitImage(_ node: CommonMarkNode) {
     let link = image?.link
+    let isZoomable = image?.isZoomable ?? false
     if let image {
       let alt = image.alt.withUnsafeBufferPointer { string($0) }
       document.links[image.link].image?.alt = alt
@@ -40,6 +42,32 @@ extension PageRenderer {
     if let width { html.attribute("width", width) }
     if let link { writeSize(of: document.links[link], width: width) }
     html.markup(" />")
+    if isZoomable { html.markup("</a>") }
+  }
+
+  /// Opens a link to the file of a picture of the site that is wider than text has room for.
+  ///
+  /// Pictures in links and headings, and those without alternative text, get none.
+  private mutating func openZoom(_ node: CommonMarkNode) -> Bool {
+    guard let width = options.zoomWidth, let imageSize = options.imageSize, let resolver, !needsRepair,
+      node.firstChild != nil, !LinkScheme.isUnsafe(node.url), !LinkScheme.isTemplate(node.url)
+    else { return false }
+    var above = node.parent
+    while let ancestor = above {
+      if ancestor.kind == .link || ancestor.kind == .heading { return false }
+      above = ancestor.parent
+    }
+    let (target, published) = resolver.resolve(node.url, isImage: true)
+    guard case .file(let path, _) = target, let size = imageSize(path) else { return false }
+    let shown = node.tag == 0 ? nil : attributes(of: node)?.width.flatMap { Int($0) }
+    guard size.width > min(width, shown ?? width) * 5 / 4 else { return false }
+    html.markup("<a class=\"zoom\" href=\"")
+    if let published { published.withUnsafeBufferPointer { html.url($0) } } else { html.url(node.url) }
+    html.markup("\"")
+    html.attribute("data-width", "\(size.width)")
+    html.attribute("data-height", "\(size.height)")
+    html.markup(">")
+    return true
   }
 
   /// Writes the size of a picture of the site, and when it is loaded.

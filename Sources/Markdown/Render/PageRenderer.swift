@@ -84,6 +84,8 @@ struct PageRenderer {
     let node: CommonMarkNode
     /// Index in the document's links.
     let link: Int
+    /// Whether it is in a link to its file.
+    let isZoomable: Bool
     var alt: [UInt8] = []
   }
 

@@ -47,6 +47,8 @@ struct PageParser: Sendable {
 
   /// The first word of the info string of dialog blocks.
   static let fenceWord = "dialog"
+  /// The width of text in pixels, as the style sheet sets it with `--measure`.
+  private static let textWidth = 592
   /// IDs that the templates use on every page.
   static let templateIDs: Set<String> = ["content"]
 
@@ -278,7 +280,10 @@ struct PageParser: Sendable {
     options.words = words
     options.keepsText = keepsText
     options.links = links
-    if let images { options.imageSize = { images[$0] } }
+    if let images {
+      options.imageSize = { images[$0] }
+      options.zoomWidth = Self.textWidth
+    }
     options.correctsFence = FenceCorrection.corrected
     options.reservedAnchors = Self.templateIDs
     return options
