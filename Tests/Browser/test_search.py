@@ -111,7 +111,7 @@ def test_selected_text_is_the_query(root, open_page):
     page.keyboard.press("/")
     page.locator("dialog.search a.search-hit").first.wait_for()
     assert field(page).input_value() == page.locator("h1").inner_text()
-    # Typing begins anew.
+    # Typing replaces it.
     page.keyboard.type("alert")
     assert field(page).input_value() == "alert"
 

@@ -78,8 +78,8 @@ import Testing
     ("{{ \"a\" | upcase }}", "<p>a</p>\n"),
     ("<pre>\n{{ a }}\n</pre>", "{{ a }}"),
     (
-      "{% highlight js %}\nlet a = {{ b }};\n{% endhighlight %}",
-      "<pre><code class=\"language-js\">let a = {{ b }};\n</code></pre>\n"
+      "{% highlight lua %}\nlet a = {{ b }};\n{% endhighlight %}",
+      "<pre><code class=\"language-lua\">let a = {{ b }};\n</code></pre>\n"
     ),
   ])
   func leavesAloneWhatIsMeant(_ page: String, _ html: String) {
@@ -170,7 +170,7 @@ import Testing
       1.  a
 
           {{< tabpane >}}
-      {{< tab header="b" lang="json" >}}
+      {{< tab header="b" lang="lua" >}}
       {
           "c": 1
       }

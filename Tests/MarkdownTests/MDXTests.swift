@@ -40,7 +40,7 @@ import Testing
       "C d"
     ),
     ("<Head>\n  <meta name=\"a\" content=\"b\" />\n</Head>\n\nc", "<p>c</p>\n"),
-    ("<CodeBlock language=\"js\">\n{`let a = 1;`}\n</CodeBlock>", "<pre><code class=\"language-js\">let a = 1;\n"),
+    ("<CodeBlock language=\"lua\">\n{`let a = 1;`}\n</CodeBlock>", "<pre><code class=\"language-lua\">let a = 1;\n"),
   ])
   func reads(_ page: String, _ html: String) {
     let document = mdx(page)
@@ -69,7 +69,7 @@ import Testing
       <Tabs groupId="a" values={[{label: 'x', value: 'y'}]}>
         <TabItem value="swift" label="Swift" default>
 
-          ```swift
+          ```lua
           let a = 1
           ```
 
@@ -85,7 +85,7 @@ import Testing
       """
     let html = mdx(page).htmlText
     #expect(html.contains("class=\"tabs\"") && html.contains("Swift") && html.contains("Kotlin"), "\(html)")
-    #expect(html.contains("<pre><code class=\"language-swift\">let a = 1\n</code></pre>"), "\(html)")
+    #expect(html.contains("<pre><code class=\"language-lua\">let a = 1\n</code></pre>"), "\(html)")
     #expect(html.contains("<p>Some <em>text</em>.</p>") && html.contains("<p>Inside.</p>"), "\(html)")
     #expect(html.hasSuffix("<p>Behind.</p>\n"), "\(html)")
     #expect(mdx(page).diagnostics.isEmpty, "\(mdx(page).diagnostics.map(\.summary))")
