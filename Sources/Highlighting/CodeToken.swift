@@ -1,18 +1,30 @@
 /// What a piece of source code is, as far as its color goes.
-package enum CodeTokenKind: UInt8, Sendable, CaseIterable {
+package enum CodeTokenKind: Sendable, CaseIterable {
   /// A word or sign of the language itself, such as `func`, `@media`, or `true`.
-  case keyword = 0x6B
-  case string = 0x73
-  case comment = 0x63
+  case keyword
+  case string
+  case comment
   /// A number, a color in hexadecimal, or a reference to a character.
-  case number = 0x6E
+  case number
   /// The name of a type, a tag, or what a CSS rule selects.
-  case type = 0x74
+  case type
   /// What is attached to something: a key, an attribute, an annotation, an option, or a variable of a shell.
-  case attribute = 0x61
+  case attribute
 
-  /// Its class in HTML: one letter, as sites have thousands of them.
-  package var cssClass: UInt8 { rawValue }
+  /// Its element in HTML.
+  ///
+  /// Sites have thousands of them, so the most frequent ones are elements that need no class, and the class of the
+  /// others is one letter.
+  var tags: (start: StaticString, end: StaticString) {
+    switch self {
+    case .keyword: ("<b>", "</b>")
+    case .type: ("<i>", "</i>")
+    case .string: ("<span class=\"s\">", "</span>")
+    case .comment: ("<span class=\"c\">", "</span>")
+    case .number: ("<span class=\"n\">", "</span>")
+    case .attribute: ("<span class=\"a\">", "</span>")
+    }
+  }
 }
 
 /// A colored piece of source code.

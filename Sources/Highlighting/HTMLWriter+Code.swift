@@ -1,7 +1,7 @@
 package import Writing
 
 extension HTMLWriter {
-  /// Source code as text, with a `span` around each piece that has a color.
+  /// Source code as text, with an element around each piece that has a color.
   ///
   /// - Parameters:
   ///   - language: nil for code that is not colored.
@@ -16,11 +16,10 @@ extension HTMLWriter {
       if written < token.range.lowerBound {
         write(UnsafeBufferPointer(rebasing: code[written..<token.range.lowerBound]), &self)
       }
-      markup("<span class=\"")
-      byte(token.kind.cssClass)
-      markup("\">")
+      let tags = token.kind.tags
+      markup(tags.start)
       write(UnsafeBufferPointer(rebasing: code[token.range]), &self)
-      markup("</span>")
+      markup(tags.end)
       written = token.range.upperBound
     }
     if written < code.count { write(UnsafeBufferPointer(rebasing: code[written...]), &self) }

@@ -89,7 +89,7 @@ def test_search_does_not_read_code(site):
 
 
 def test_pages_stay_light(site):
-    """Ten blocks on three platforms, everything on the page, stay under 250 KB: what a block adds, as an average."""
+    """Ten blocks on three platforms, with code in seven frameworks, stay under 330 KB: what a block adds, as an average."""
     sizes = []
     for path in site.rglob("*.html"):
         text = path.read_bytes()
@@ -98,4 +98,4 @@ def test_pages_stay_light(site):
             sizes.append((len(text) / mockups, path))
     assert sizes
     heaviest = max(sizes)
-    assert heaviest[0] * 30 < 250 * 1024, heaviest
+    assert heaviest[0] * 30 < 330 * 1024, heaviest
