@@ -69,16 +69,17 @@ extension DialogKind {
 
   @Test(arguments: DialogKind.allCases)
   func isOnTheContactSheet(_ kind: DialogKind) throws {
-    let page = "Content/components/contact-sheet.md"
+    let name = kind == .alert ? "contact-sheet.md" : "contact-sheet-\(kind.pluralName.replacing(" ", with: "-")).md"
+    let page = "Content/components/" + name
     let block = try #require(try Self.blocks(of: page).first { $0.kind == kind.rawValue })
-    #expect(block.platforms == kind.platforms.map(\.id), "contact-sheet.md: the block of \(kind.pluralName)")
+    #expect(block.platforms == kind.platforms.map(\.id), "\(name): the block of \(kind.pluralName)")
     for platform in kind.platforms {
       let picture = "/sheet-\(kind.rawValue)-\(platform.id)-light.svg"
-      #expect(try Self.text(page).contains(picture), "contact-sheet.md: the row with \(picture)")
+      #expect(try Self.text(page).contains(picture), "\(name): the row with \(picture)")
       let dark = picture.replacing("-light.svg", with: "-dark.svg")
       #expect(
         try Self.text(page).contains(dark) == hasDark(kind, on: platform),
-        "contact-sheet.md: \(dark), or “The same” if the dialog looks the same")
+        "\(name): \(dark), or “The same” if the dialog looks the same")
     }
   }
 
