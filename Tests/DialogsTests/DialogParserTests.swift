@@ -5,6 +5,31 @@ import Testing
 
 /// What a well-formed block becomes.
 struct DialogParserTests {
+  @Test func readsPicturesToCompare() throws {
+    let (dialog, diagnostics) = MarkedBlock(
+      "kind: alert\ntitle: A\nbuttons: [B]\n"
+        + "show: [ios, {platform: android, appearance: dark}, {text-size: ax3, state: pressed}]"
+    ).parse()
+    #expect(diagnostics.isEmpty)
+    #expect(dialog?.show.map { $0.platform?.value.id } == ["ios", "android", nil])
+    #expect(dialog?.show.map { $0.textSize?.value } == [nil, nil, .ax3])
+    #expect(dialog?.platforms?.map(\.value.id) == ["ios", "android"])
+  }
+
+  @Test(arguments: [
+    ("states: [error]", "the dialog has no field that could have an error"),
+    ("states: [hovered]", "a state cannot be “hovered”"),
+    ("show: [ios]\nplatforms: [ios]", "“platforms” and “show” both name platforms"),
+    ("show: [ios]\nstates: [pressed]", "cannot be combined"),
+    ("anatomy: outlines", "“anatomy” cannot be “outlines”"),
+    ("show: [\(Array(repeating: "ios", count: 17).joined(separator: ", "))]", "more than 16 pictures"),
+  ])
+  func reportsPicturesThatCannotBeDrawn(_ keys: String, _ summary: String) {
+    let (_, diagnostics) = MarkedBlock("kind: alert\ntitle: A\nbuttons: [B]\n" + keys).parse()
+    #expect(diagnostics.count == 1 && diagnostics[0].summary.hasSuffix(summary), "\(diagnostics)")
+    #expect(diagnostics.map(\.rule) == ["block/invalid-value"])
+  }
+
   @Test(arguments: MarkedBlock.Container.allCases)
   func keepsTextAsWrittenWithItsPlace(_ container: MarkedBlock.Container) throws {
     let block = MarkedBlock(

@@ -33,10 +33,18 @@ import Writing
     try Goldens.ofMockups.expect(String(decoding: writer.bytes, as: UTF8.self) + "\n", is: example.path + "/mockup.svg")
   }
 
+  @Test(arguments: NotedDrawing.all)
+  func matchesWithNotes(_ drawing: NotedDrawing) throws {
+    var writer = HTMLWriter()
+    SVGPrinter.print(drawing.scene, .standalone(.automatic), into: &writer)
+    try Goldens.ofMockups.expect(String(decoding: writer.bytes, as: UTF8.self) + "\n", is: drawing.path)
+  }
+
   @Test func hasNoOrphans() throws {
     let drawn = Case.all.flatMap { [$0.path + "/scene.txt", $0.path + "/mockup.svg"] }
     let live = LiveTests.golden.map { "\($0.0)/\($0.1.id)/live.html" }
-    let expected = Set(drawn).union(live).union(Sample.all.map { $0.name + "/code.txt" })
+    let expected = Set(drawn).union(NotedDrawing.all.map(\.path)).union(live).union(
+      Sample.all.map { $0.name + "/code.txt" })
     for orphan in try Goldens.ofMockups.paths().subtracting(expected).sorted() {
       if Goldens.isUpdating {
         try FileManager.default.removeItem(at: Goldens.ofMockups.folder.appending(path: orphan))

@@ -43,6 +43,14 @@ package struct Dialog: Sendable, Hashable {
   /// Title of the screen behind.
   package var screen: SourcedText?
   package var stage: Stage
+  /// What is drawn about its parts; nil for a plain drawing.
+  package var anatomy: Sourced<Anatomy>?
+  /// Whether to draw the dialogs that follow it, too.
+  package var showsFlow: Bool
+  /// Pictures to draw next to each other, instead of one for each platform.
+  package var show: [View]
+  /// States to draw next to the usual picture.
+  package var states: [Sourced<State>]
   /// Inline Markdown below the figure.
   package var caption: SourcedText?
   /// BCP 47 tag.
@@ -66,6 +74,9 @@ package struct Dialog: Sendable, Hashable {
     situation = Situation()
     allow = []
     violates = []
+    show = []
+    showsFlow = false
+    states = []
     stage = .crop
   }
 }
@@ -93,6 +104,8 @@ extension Dialog {
     package var isDefault: Sourced<Bool>?
     package var isEnabled: Bool
     package var enabledRange: SourceRange?
+    /// The ID of the dialog that it opens.
+    package var leadsTo: Sourced<String>?
     /// The whole list item.
     package var range: SourceRange
 
@@ -182,6 +195,14 @@ extension Dialog {
     case crop
     /// The whole device.
     case device
+  }
+
+  /// What a drawing shows about the parts of a dialog.
+  package enum Anatomy: String, Sendable, Hashable, CaseIterable {
+    /// Their numbers, and their names in a list.
+    case parts
+    /// Also sizes, distances, type, and colors.
+    case redlines
   }
 
   package enum Direction: String, Sendable, Hashable, CaseIterable {

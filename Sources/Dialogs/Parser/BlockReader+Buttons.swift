@@ -38,6 +38,7 @@ extension BlockReader {
     let isPrimary = fields.bool("primary")
     let isDefault = fields.bool("default")
     let isEnabled = fields.bool("enabled")
+    let leadsTo = fields.node("leads-to").flatMap { id($0, called: "“leads-to”") }
     diagnostics += fields.diagnostics
     guard let label else { return nil }
     var button = Dialog.Button(label: label, role: role?.value ?? .default, range: node.extent)
@@ -51,6 +52,7 @@ extension BlockReader {
     button.isDefault = Sourced(isDefault)
     button.isEnabled = isEnabled?.value ?? true
     button.enabledRange = isEnabled?.range
+    button.leadsTo = leadsTo
     return button
   }
 }

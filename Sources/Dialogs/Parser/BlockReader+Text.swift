@@ -8,6 +8,7 @@ extension BlockReader {
     dialog.platforms = platforms(&fields)
     dialog.guidelines = guidelines(&fields)
     if let stage = fields.choice("stage", Dialog.Stage.self) { dialog.stage = stage.value }
+    dialog.anatomy = anatomy(&fields)
     dialog.direction = Sourced(fields.choice("direction", Dialog.Direction.self))
     dialog.textSize = Sourced(fields.choice("text-size", Dialog.TextSize.self))
     dialog.language = language(fields.node("language"))
@@ -51,6 +52,14 @@ extension BlockReader {
       previous = byte
     }
     return previous != UInt8(ascii: "-")
+  }
+
+  /// `true` for numbered parts, `false` for a plain drawing, or a word.
+  private mutating func anatomy(_ fields: inout MappingReader) -> Sourced<Dialog.Anatomy>? {
+    guard let node = fields.node("anatomy") else { return nil }
+    if let isShown = node.bool { return isShown ? Sourced(.parts, range: node.range) : nil }
+    return Sourced(
+      fields.choice(node, called: "“anatomy”", among: Dialog.Anatomy.allCases, by: \.rawValue).map { ($0, node.range) })
   }
 
   private mutating func platforms(_ fields: inout MappingReader) -> [Sourced<Platform>]? {

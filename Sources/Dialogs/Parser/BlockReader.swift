@@ -28,6 +28,7 @@ struct BlockReader {
     readElements(&fields, into: &dialog)
     readButtons(&fields, into: &dialog)
     readModal(&fields, into: &dialog)
+    readViews(&fields, into: &dialog)
     readSituation(&fields, into: &dialog)
     readVerdicts(&fields, into: &dialog)
     diagnostics += fields.diagnostics

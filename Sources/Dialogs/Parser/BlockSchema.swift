@@ -73,6 +73,11 @@ package enum BlockSchema {
     BlockKey("violates", .list(.ruleID), "In a counter-example: the rules it breaks"),
     BlockKey("screen", .text, "Title of the screen behind the dialog the dialog"),
     BlockKey("stage", choice(Dialog.Stage.self), "How much of the device is drawn"),
+    BlockKey(
+      "anatomy", .either([.boolean, choice(Dialog.Anatomy.self)]), "Whether parts are numbered; `redlines` adds sizes"),
+    BlockKey("states", .list(choice(Dialog.State.self)), "States to draw next to the usual picture"),
+    BlockKey("show", .list(.either([.text, .mapping(viewKeys)])), "Pictures to compare, instead of one per platform"),
+    BlockKey("flow", .boolean, "Whether to draw the dialogs that it leads to, too"),
     BlockKey("caption", .text, "Text under the figure; inline Markdown"),
     BlockKey("language", .text, "Language of its text, a BCP 47 tag"),
     BlockKey("direction", choice(Dialog.Direction.self), "Text direction; default: from the language"),
@@ -85,6 +90,14 @@ package enum BlockSchema {
     KeyShape("primary", .boolean, "Whether it is the primary button"),
     KeyShape("default", .boolean, "Whether Return activates the button"),
     KeyShape("enabled", .boolean, "Whether the button is enabled"),
+    KeyShape("leads-to", .id, "ID of the dialog that the button opens"),
+  ]
+
+  package static let viewKeys: [KeyShape] = [
+    KeyShape("platform", .text, "Platform; default: the first of the block"),
+    KeyShape("text-size", choice(Dialog.TextSize.self), "Dynamic Type size"),
+    KeyShape("appearance", choice(Dialog.Look.self), "Light or dark; default: that of the reader"),
+    KeyShape("state", choice(Dialog.State.self), "State of the primary button or first field"),
   ]
 
   package static let textFieldKeys: [KeyShape] = [
@@ -154,6 +167,12 @@ extension BlockSchema {
       by: "kind", summary: "Kind of dialog",
       DialogKind.allCases.map { kind in
         var keys = keys(of: kind)
+        if let index = keys.firstIndex(where: { $0.name == "show" }) {
+          let names = ValueShape.choice(platforms.filter { $0.has(kind) }.map(\.id))
+          var view = viewKeys
+          view[0].shape = names
+          keys[index].shape = .list(.either([names, .mapping(view)]))
+        }
         // Which platforms have such a dialog is said by its kind.
         if let index = keys.firstIndex(where: { $0.name == "platforms" }) {
           keys[index].shape = .list(.choice(platforms.filter { $0.has(kind) }.map(\.id)))

@@ -69,7 +69,7 @@ extension Validator {
   /// Findings about `leads-to` with an unknown ID.
   private func deadEnds(in pages: [PageFacts]) -> [Diagnostic] {
     let guides = pages.flatMap { page in
-      page.blocks.compactMap { block in block.dialog?.situation.leadsTo.map { (page.path, $0) } }
+      page.blocks.flatMap { block in (block.dialog?.steps ?? []).map { (page.path, $0.target) } }
     }
     if guides.isEmpty { return [] }
     let ids = Set(pages.flatMap { $0.blocks.map(\.id) })
@@ -82,7 +82,8 @@ extension Validator {
         return Diagnostic(
           rule: .invalidValue,
           summary: "unknown block ID “\(id.value)”" + (nearest.map { "; did you mean “\($0)”?" } ?? ""),
-          explanation: "“leads-to” names the dialog that asks for confirmation before this screen closes.",
+          explanation:
+            "“leads-to” names a dialog of this site: the one that a button opens, or that asks before this screen closes.",
           location: SourceLocation(path: path, range: id.range),
           fixes: nearest.map { [.init("replace with “\($0)”", edits: [.init(replace: id.range, with: $0)])] } ?? [])
       })

@@ -131,6 +131,7 @@ struct LivePrinting {
     case .button(let index):
       button(
         dialog.buttons[index], box, isDefault: index == (drawing.hasFocus ? dialog.litIndex : dialog.defaultIndex))
+    case .icon: break
     case .help: help(box)
     case .textField: field(box)
     case .suppression: state(dialog.suppression?.value, isOn: false, box)

@@ -28,6 +28,11 @@ protocol PlatformDrawing: PlatformFacts {
   /// - Parameter platform: the platform to draw for, which can be another that shares this layout.
   static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene?
 
+  /// What designers call the parts of its dialogs.
+  static var terms: PartTerms { get }
+  /// Where the figures of the layout come from, the most important source first.
+  static func sources(of kind: DialogKind) -> [FigureSource]
+
   // MARK: Behavior
 
   /// The wording of its screen reader; that of VoiceOver for systems without one.
@@ -55,6 +60,8 @@ extension PlatformDrawing {
   static var narrowestDevice: Device { device }
   static var scale: Double { 1 }
   static var mirrors: Bool { true }
+  static var terms: PartTerms { .apple }
+  static func sources(of kind: DialogKind) -> [FigureSource] { [] }
   static var voice: ScreenReader.Voice { .voiceOver }
   static var backKey: Word? { nil }
   static var answersReturn: Bool { false }

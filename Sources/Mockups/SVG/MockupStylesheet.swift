@@ -33,6 +33,7 @@ package enum MockupStylesheet {
       classes(of: platform, into: &writer)
       buttons(of: platform, into: &writer)
     }
+    noteClasses(into: &writer)
     if platforms.count > 1 { panels(of: platforms, into: &writer) }
     return writer.bytes
   }
@@ -84,7 +85,27 @@ package enum MockupStylesheet {
         writer.markup(";\n")
       }
     }
+    for role in NotePalette.palette.roles {
+      guard let color = NotePalette.palette[role].flatMap(color) else { continue }
+      writer.markup("--")
+      writer.text(role.name)
+      writer.byte(UInt8(ascii: ":"))
+      writer.color(color)
+      writer.markup(";\n")
+    }
     writer.markup("}\n")
+  }
+
+  /// Notes look the same on every platform.
+  private static func noteClasses(into writer: inout HTMLWriter) {
+    for role in NotePalette.palette.roles {
+      writer.markup(".mockup .m-")
+      writer.text(role.name)
+      writer.markup(
+        role.isStroke ? "{fill:none;stroke-linecap:round;stroke-linejoin:round;stroke:var(--" : "{fill:var(--")
+      writer.text(role.name)
+      writer.markup(")}\n")
+    }
   }
 
   private static func classes(of platform: Platform, into writer: inout HTMLWriter) {

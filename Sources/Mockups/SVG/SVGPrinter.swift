@@ -8,8 +8,16 @@ package enum SVGPrinter {
     ///
     /// A hidden picture has no name and description: the page hides it from screen readers, beside its words.
     case inline(idPrefix: String, isHidden: Bool = false)
-    /// A separate file with its style sheet.
-    case standalone(Look, fonts: Fonts = .readers)
+    /// A separate file, grouped by part.
+    case standalone(Look, fonts: Fonts = .readers, styling: Styling = .classes)
+  }
+
+  /// Where a file has its colors and fonts.
+  package enum Styling: String, Sendable, Hashable, CaseIterable {
+    /// In a style sheet, which can follow the preferences of the reader.
+    case classes
+    /// In attributes of each element, which design tools import; in a fixed appearance.
+    case attributes
   }
 
   /// The appearance of a file.

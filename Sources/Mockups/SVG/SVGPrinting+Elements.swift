@@ -60,15 +60,26 @@ extension SVGPrinting {
       elements(inner[...])
       writer.markup("</g>")
     case .marked(let mark, let inner):
-      writer.markup("<g class=\"mockup-")
-      writer.text("\(mark)")
-      writer.markup("\">")
+      open(mark)
       elements(inner[...])
       writer.markup("</g>")
     default:
       outline(of: element, isStyled: isStyled)
       writer.markup("/>")
     }
+  }
+
+  private mutating func open(_ mark: SceneElement.Mark) {
+    switch mark {
+    case .layer(let name):
+      writer.markup("<g id=\"")
+      writer.text(prefix)
+      writer.text(name)
+    case .dialog: writer.markup("<g class=\"mockup-dialog")
+    case .scrolling: writer.markup("<g class=\"mockup-scrolling")
+    case .control: writer.markup("<g class=\"mockup-control")
+    }
+    writer.markup("\">")
   }
 
   private mutating func outline(of element: SceneElement, isStyled: Bool) {

@@ -9,8 +9,11 @@ struct SVGPrinting {
   let form: SVGPrinter.Form
   /// What there is to paint.
   let shown: [SceneElement]
+  private let palette: Palette
   /// Nil if no paint is a gradient.
   private let gradients: Palette?
+  /// Nil if elements have classes.
+  private let attributeLook: SVGPrinter.Look?
   /// The prefix of every ID; empty in separate files.
   let prefix: String
   /// Number of clips and blurs so far, used for their IDs.
@@ -21,16 +24,19 @@ struct SVGPrinting {
     self.form = form
     self.writer = writer
     let palette = scene.platform.drawing.palette
+    self.palette = scene.isAnnotated ? palette.merging(NotePalette.palette) : palette
     gradients = palette.hasGradients ? palette : nil
     switch form {
     case .inline(let idPrefix, _):
       prefix = Self.named(idPrefix) + "-" + scene.platform.id + "-"
       fonts = .readers
       shown = scene.elements
-    case .standalone(_, let fonts):
+      attributeLook = nil
+    case .standalone(let look, let fonts, let styling):
       prefix = ""
-      shown = SceneElement.still(scene.elements)
+      shown = SceneLayers.layers(of: scene)
       self.fonts = fonts
+      attributeLook = styling == .attributes ? look : nil
     }
   }
 
@@ -43,7 +49,7 @@ struct SVGPrinting {
   mutating func print() {
     openRoot()
     if !isHidden { printName() }
-    if case .standalone(let look, _) = form {
+    if case .standalone(let look, _, .classes) = form {
       SVGStyle.write(for: shown, of: scene, look, fonts, into: &writer)
     }
     if let gradients { define(gradients) }
@@ -56,11 +62,11 @@ struct SVGPrinting {
 
   private mutating func printName() {
     writer.markup("<title id=\"")
-    id("title")
+    nameID()
     writer.markup("\">")
     safeText(Substring(scene.transcript.name))
     writer.markup("</title><desc id=\"")
-    id("desc")
+    descriptionID()
     writer.markup("\">")
     safeText(Substring(scene.transcript.summary))
     writer.markup("</desc>")
@@ -69,15 +75,21 @@ struct SVGPrinting {
   private mutating func openRoot() {
     writer.markup("<svg")
     if case .standalone = form { writer.markup(" xmlns=\"http://www.w3.org/2000/svg\"") }
-    writer.markup(" class=\"mockup mockup-")
-    writer.text(scene.platform.id)
-    if scene.extent == .bottom { writer.markup(" mockup-bottom") }
+    if attributeLook == nil {
+      writer.markup(" class=\"mockup mockup-")
+      writer.text(scene.platform.id)
+      if scene.extent == .bottom { writer.markup(" mockup-bottom") }
+    } else {
+      writer.markup(" font-family=\"")
+      let family = scene.platform.drawing.family
+      writer.markup(fonts == .measured ? family.standIns : family.fileStack)
+    }
     writer.byte(UInt8(ascii: "\""))
     if !isHidden {
       writer.markup(" role=\"img\" aria-labelledby=\"")
-      id("title")
+      nameID()
       writer.byte(UInt8(ascii: " "))
-      id("desc")
+      descriptionID()
       writer.byte(UInt8(ascii: "\""))
     }
     if let language = scene.language {
@@ -106,10 +118,29 @@ struct SVGPrinting {
       writer.markup(")\"")
       return
     }
+    if let attributeLook {
+      color(of: role, attributeLook)
+      return
+    }
     writer.markup(" class=\"m-")
     writer.text(role.name)
     writer.byte(UInt8(ascii: "\""))
   }
+
+  private mutating func color(of role: PaintRole, _ look: SVGPrinter.Look) {
+    guard let paint = palette[role] else { return }
+    let color = look == .dark ? paint.dark : paint.light
+    writer.markup(
+      role.isStroke ? " fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\" stroke=\"" : " fill=\"")
+    writer.solidColor(color)
+    writer.byte(UInt8(ascii: "\""))
+    if color.opacity < 1 { attribute(role.isStroke ? " stroke-opacity=\"" : " fill-opacity=\"", color.opacity) }
+  }
+
+  /// In files, parts have these IDs.
+  private mutating func nameID() { prefix.isEmpty ? id("name") : id("title") }
+
+  private mutating func descriptionID() { prefix.isEmpty ? id("description") : id("desc") }
 
   mutating func attribute(_ start: StaticString, _ value: Double, end: StaticString = "\"") {
     writer.markup(start)

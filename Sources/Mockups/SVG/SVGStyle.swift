@@ -8,13 +8,13 @@ enum SVGStyle {
     into writer: inout HTMLWriter
   ) {
     let drawing = scene.platform.drawing
-    let palette = drawing.palette
+    let palette = scene.isAnnotated ? drawing.palette.merging(NotePalette.palette) : drawing.palette
     var used = Set<PaintRole>()
     collect(elements, into: &used)
     let roles = palette.roles.filter { used.contains($0) && palette[$0]?.gradient == nil }
 
     writer.markup("<style>text{font-family:")
-    writer.markup(fonts == .measured ? drawing.family.standIns : drawing.family.stack)
+    writer.markup(fonts == .measured ? drawing.family.standIns : drawing.family.fileStack)
     writer.byte(UInt8(ascii: "}"))
     let strokes = roles.filter(\.isStroke)
     if !strokes.isEmpty {

@@ -21,6 +21,8 @@ package struct Scene: Sendable, Hashable {
   package var scrollAreas: [ScrollArea]
   /// Parts to draw a line around, in the coordinates of the scene.
   package var outlines: [Rect] = []
+  /// Whether it has notes about its parts, whose colors no platform has.
+  package var isAnnotated = false
 
   /// How much of the device a scene shows.
   package enum Extent: Sendable, Hashable {
@@ -59,6 +61,7 @@ package struct SceneBox: Sendable, Hashable {
     case leading
     case trailing
     /// Additional elements of macOS alerts.
+    case icon
     case help
     case accessory
     case suppression

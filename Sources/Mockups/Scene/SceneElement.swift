@@ -24,6 +24,8 @@ package enum SceneElement: Sendable, Hashable {
     case scrolling
     /// The text of a field, or the state of a control, which a live control replaces.
     case control
+    /// A layer with a name, for design tools.
+    case layer(String)
   }
 }
 

@@ -104,6 +104,17 @@ package enum FontFamily: Sendable, Hashable {
     }
   }
 
+  /// CSS families for files: a font that design tools have first, then as for readers.
+  package var fileStack: StaticString {
+    switch self {
+    case .sanFrancisco:
+      "'SF Pro',-apple-system,BlinkMacSystemFont,'SF Pro Text',Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+    case .roboto: "Roboto,Inter,-apple-system,'Segoe UI',Arial,sans-serif"
+    case .helvetica: "Helvetica,Arial,'Liberation Sans',sans-serif"
+    case .nokiaPure: "'Nokia Pure Text','Open Sans',Inter,-apple-system,Roboto,sans-serif"
+    }
+  }
+
   /// The font used for measuring, and its Debian package.
   package var measured: (name: String, package: String) {
     switch self {
@@ -118,7 +129,7 @@ package enum FontFamily: Sendable, Hashable {
     switch self {
     case .sanFrancisco, .nokiaPure: "Inter,sans-serif"
     case .roboto: "Roboto,sans-serif"
-    case .helvetica: "\"Liberation Sans\",Arial,sans-serif"
+    case .helvetica: "'Liberation Sans',Arial,sans-serif"
     }
   }
 }

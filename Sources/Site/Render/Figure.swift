@@ -10,6 +10,11 @@ struct Figure {
   /// The mockups, in the order of the tabs.
   let scenes: [Scene]
 
+  /// The dialogs that a flow can consist of.
+  var dialogsOfPage: [(id: String, dialog: Dialog)] {
+    page.blocks.compactMap { block in block.dialog.map { (block.id, $0) } }
+  }
+
   init(block: PageBlock, dialog: Dialog, page: ParsedPage, words: Words) {
     self.block = block
     self.dialog = dialog

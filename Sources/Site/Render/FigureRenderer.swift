@@ -40,10 +40,14 @@ struct FigureRenderer: Sendable {
       writer.word(dialog.marking == .good ? .do : .dont, of: words)
       writer.markup("</p>\n")
     }
-    renderTabs(block, into: &writer)
-    writer.markup("<div class=\"dialog-stage\">\n")
     let figure = Figure(block: block, dialog: dialog, page: page, words: words)
-    for scene in figure.scenes { renderPanel(scene, of: dialog, id: block.id, into: &writer) }
+    if dialog.show.isEmpty { renderTabs(block, into: &writer) }
+    writer.markup("<div class=\"dialog-stage\">\n")
+    if dialog.show.isEmpty {
+      for scene in figure.scenes { renderPanel(scene, of: figure, into: &writer) }
+    } else {
+      renderComparison(of: figure, into: &writer)
+    }
     writer.markup("</div>\n")
     renderFindings(dialog, findings, on: page, in: file, into: &writer)
     renderFolds(of: figure, into: &writer)
@@ -84,13 +88,24 @@ struct FigureRenderer: Sendable {
     writer.markup("</fieldset>\n")
   }
 
-  private func renderPanel(_ scene: Scene, of dialog: Dialog, id: String, into writer: inout HTMLWriter) {
+  private func renderPanel(_ scene: Scene, of figure: Figure, into writer: inout HTMLWriter) {
+    let (dialog, id) = (figure.dialog, figure.block.id)
     writer.markup("<div class=\"dialog-panel\"")
     writer.attribute("data-platform", scene.platform.id)
     writer.attribute("data-name", words.name(of: scene.platform))
     writer.markup(">")
-    SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
-    LivePrinter.print(scene, of: dialog, idPrefix: id, words: words, into: &writer)
+    if let anatomy = MockupRenderer.anatomy(of: scene, dialog, words: words) {
+      render(anatomy, id: id, into: &writer)
+    } else if dialog.showsFlow,
+      let flow = MockupRenderer.flow(from: id, among: figure.dialogsOfPage, on: scene.platform, words: words)
+    {
+      render(flow, id: id, into: &writer)
+    } else if !dialog.states.isEmpty {
+      render(MockupRenderer.states(of: dialog, on: scene.platform, words: words), id: id, into: &writer)
+    } else {
+      SVGPrinter.print(scene, .inline(idPrefix: id), into: &writer)
+      LivePrinter.print(scene, of: dialog, idPrefix: id, words: words, into: &writer)
+    }
     writer.markup("</div>\n")
   }
 

@@ -90,7 +90,7 @@ package struct MockupExport: Sendable {
     let live = LiveAssets(words)
     _ = try await concurrently(mockups.count, batch: 8, state: {}) { _, range in
       for mockup in mockups[range] {
-        guard let scene = MockupRenderer.scene(for: mockup.dialog, on: mockup.platform, words: words) else { continue }
+        guard let scene = format.scene(for: mockup.dialog, on: mockup.platform, words) else { continue }
         for look in looks {
           try output.write(
             path(mockup, look) + format.ending, format.bytes(of: scene, mockup.dialog, look, words, live: live))

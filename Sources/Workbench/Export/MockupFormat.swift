@@ -1,12 +1,12 @@
 import Dialogs
-import Mockups
+package import Mockups
 import Site
 import Words
 import Writing
 
 /// The formats for exported mockups.
 package enum MockupFormat: Sendable {
-  case svg
+  case svg(SVGPrinter.Styling)
   /// A page with a live dialog.
   case html
   /// Pixels.
@@ -20,6 +20,14 @@ package enum MockupFormat: Sendable {
     }
   }
 
+  /// What is drawn: for a live dialog, without notes about its parts.
+  func scene(for dialog: Dialog, on platform: Platform, _ words: Words) -> Scene? {
+    switch self {
+    case .html: MockupRenderer.scene(for: dialog, on: platform, words: words)
+    case .svg, .png: MockupRenderer.drawing(for: dialog, on: platform, words: words)
+    }
+  }
+
   /// The file of a scene.
   ///
   /// - Throws: `PNGConverter.Failure`.
@@ -27,7 +35,7 @@ package enum MockupFormat: Sendable {
     of scene: Scene, _ dialog: Dialog, _ look: SVGPrinter.Look, _ words: Words, live: LiveAssets
   ) throws -> [UInt8] {
     switch self {
-    case .svg: svg(scene, .standalone(look))
+    case .svg(let styling): svg(scene, .standalone(look, styling: styling))
     case .html:
       LivePrinter.document(scene, of: dialog, look: look, words: words, style: live.style, script: live.script)
     case .png(let converter):

@@ -49,6 +49,13 @@ package struct DialogProperty: Sendable, Hashable {
     add("transition", dialog.transition?.value.rawValue)
     add("detent", dialog.detent?.value.rawValue)
     add("stage", dialog.stage == .crop ? nil : dialog.stage.rawValue)
+    add("anatomy", dialog.anatomy?.value.rawValue)
+    add("flow", dialog.showsFlow ? "true" : nil)
+    for step in dialog.steps {
+      if let label = step.label { add("leads-to of “\(label.value)”", step.target.value) }
+    }
+    add("states", dialog.states.isEmpty ? nil : dialog.states.map(\.value.rawValue).joined(separator: ", "))
+    add("show", dialog.show.isEmpty ? nil : dialog.show.map(name(of:)).joined(separator: "; "))
     add("language", dialog.language?.value)
     add("direction", dialog.direction?.value.rawValue)
     add("text-size", dialog.textSize?.value.rawValue)
@@ -75,6 +82,13 @@ package struct DialogProperty: Sendable, Hashable {
   }
 
   private static func flag(_ value: Sourced<Bool>?) -> String? { value.map { $0.value ? "true" : "false" } }
+
+  private static func name(of view: Dialog.View) -> String {
+    let values = [
+      view.platform?.value.id, view.textSize?.value.rawValue, view.look?.value.rawValue, view.state?.value.rawValue,
+    ]
+    return values.compactMap(\.self).joined(separator: " ")
+  }
 
   private static func name(of icon: Dialog.Icon) -> String {
     switch icon {

@@ -33,7 +33,7 @@ extension RenderCommand {
     if let appearance { return appearance.looks }
     if chosenFormat == .html { return Appearance.automatic.looks }
     if case .folder = target { return Appearance.both.looks }
-    return chosenFormat == .png ? [.light] : [.automatic]
+    return chosenFormat == .png || style == .attributes ? [.light] : [.automatic]
   }
 
   func write(_ export: MockupExport) async throws {
@@ -89,7 +89,7 @@ extension RenderCommand {
 
   private func mockupFormat(for export: MockupExport) throws -> MockupFormat {
     switch chosenFormat {
-    case .svg: return .svg
+    case .svg: return .svg(style ?? .classes)
     case .html: return .html
     case .png: break
     }

@@ -52,6 +52,13 @@ struct RenderCommand: AsyncParsableCommand {
       """)
   var appearance: Appearance?
 
+  @Option(
+    help: """
+      Where SVG files have colors and fonts: classes in a style sheet, or attributes of each element, for Figma and \
+      Sketch (default: classes).
+      """)
+  var style: SVGPrinter.Styling?
+
   @Option(help: ArgumentHelp("Pixels per point in PNG files (default: 2).", valueName: "factor"))
   var scale: Double?
 
@@ -90,6 +97,10 @@ struct RenderCommand: AsyncParsableCommand {
     if all, output == nil { throw ValidationError("--all requires --output DIR") }
     if let format, let ending = target.format, format != ending {
       throw ValidationError("--output \(output ?? "") does not match --format \(format)")
+    }
+    if style != nil, chosenFormat != .svg { throw ValidationError("--style applies to SVG files only") }
+    if style == .attributes, appearance == .automatic {
+      throw ValidationError("files with --style attributes need a fixed appearance: light, dark, or both")
     }
     if chosenFormat == .png, appearance == .automatic {
       throw ValidationError("PNG files need a fixed appearance: light, dark, or both")
@@ -166,6 +177,8 @@ struct RenderCommand: AsyncParsableCommand {
     throw CommandFailure("\(file) has no dialog “\(id)”. Dialogs: \(ids.joined(separator: ", "))")
   }
 }
+
+extension SVGPrinter.Styling: ExpressibleByArgument {}
 
 extension Platform: ExpressibleByArgument {
   public init?(argument: String) {

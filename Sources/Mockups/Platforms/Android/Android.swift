@@ -14,8 +14,16 @@ enum Android: PlatformDrawing {
 
   static var device: Device { .pixel8 }
   static var narrowestDevice: Device { .narrowAndroid }
+  static var terms: PartTerms { .material }
   static var palette: Palette { AndroidPalette.palette }
   static var family: FontFamily { .roboto }
+
+  static func sources(of kind: DialogKind) -> [FigureSource] {
+    [
+      FigureSource("Compose Material 3", "https://github.com/androidx/androidx/tree/androidx-main/compose/material3"),
+      FigureSource("Material Components", "https://github.com/material-components/material-components-android"),
+    ]
+  }
 
   static func waysOut(of kind: DialogKind) -> [WayOut] { [.back, .outside] }
 

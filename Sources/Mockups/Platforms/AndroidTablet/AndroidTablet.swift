@@ -16,8 +16,11 @@ enum AndroidTablet: PlatformDrawing {
   static let backKey = WayOut.back.key
 
   static var device: Device { .androidTablet }
+  static var terms: PartTerms { .material }
   static var palette: Palette { AndroidTabletPalette.palette }
   static var family: FontFamily { .roboto }
+
+  static func sources(of kind: DialogKind) -> [FigureSource] { Android.sources(of: kind) }
 
   static func waysOut(of kind: DialogKind) -> [WayOut] { Android.waysOut(of: kind) }
 

@@ -81,6 +81,7 @@ struct MacAlertPanel {
     builder.box(.panel, frame)
     let icon = Rect(frame.midX - Figures.icon / 2, frame.minY + Figures.topMargin, Figures.icon, Figures.icon)
     MacIcon.draw(dialog.icon?.value ?? .app, in: icon, into: &builder)
+    builder.box(.icon, icon)
     if dialog.help?.value == true { drawHelp(Point(frame.maxX - 22, frame.minY + 22), into: &builder) }
 
     let left = frame.minX + Figures.padding

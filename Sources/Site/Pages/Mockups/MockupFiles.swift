@@ -28,7 +28,7 @@ struct MockupFiles: Sendable {
     for block in page.distinctBlocks {
       guard let dialog = block.dialog, !block.isBroken(by: block.findings(among: findings)) else { continue }
       for platform in block.platforms {
-        guard let scene = MockupRenderer.scene(for: dialog, on: platform, words: words) else { continue }
+        guard let scene = MockupRenderer.drawing(for: dialog, on: platform, words: words) else { continue }
         for look in MockupFile.looks {
           let path = MockupFile.path(of: block.id, of: page.path, on: platform, look)
           guard addresses.generates(path) else { continue }
