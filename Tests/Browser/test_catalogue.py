@@ -95,7 +95,7 @@ def test_a_card_says_what_it_shows_where_that_is_not_what_was_asked_for(http_roo
     # Another choice does not say it for longer, and the next one like this tries again.
     page.unroute("**/assets/catalogue-android.*")
     page.select_option("[name=platform]", "ios")
-    assert labels(page).count() == 0
+    labels(page).first.wait_for(state="detached")
     page.select_option("[name=platform]", "android")
     labels(page).first.wait_for(state="detached")
     assert set(drawn(page)) == {"android"}
