@@ -21,6 +21,7 @@ struct DialogParserTests {
     ("states: [hovered]", "a state cannot be “hovered”"),
     ("show: [ios]\nplatforms: [ios]", "“platforms” and “show” both name platforms"),
     ("show: [ios]\nstates: [pressed]", "cannot be combined"),
+    ("flow: true", "the dialog leads to no other"),
     ("anatomy: outlines", "“anatomy” cannot be “outlines”"),
     ("show: [\(Array(repeating: "ios", count: 17).joined(separator: ", "))]", "more than 16 pictures"),
   ])

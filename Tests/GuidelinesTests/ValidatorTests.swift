@@ -179,6 +179,24 @@ struct ValidatorTests {
     #expect(there.map(\.rule) == ["block/flow-way-back"])
   }
 
+  @Test func findsWhereAButtonLeadsNowhere() throws {
+    let menu = "kind: action-sheet\ntitle: Menu\nbuttons: [{label: Leave, leads-to: leave-aler}, Cancel]"
+    let found = try siteFindings([("page.md", page(menu, "id: leave-alert\nkind: alert\ntitle: Left\nbuttons: [OK]"))])
+      .filter { $0.rule.hasPrefix("block/") }
+    #expect(found.map(\.rule) == ["block/invalid-value"])
+    #expect(found.first?.fixes.first?.edits.first?.replacement == "leave-alert")
+  }
+
+  /// A long chain must neither use up the stack nor be reported more than once.
+  @Test func followsALongChainToItsStart() throws {
+    let blocks = (0..<400).map { index in
+      "```dialog\nid: d\(index)\nkind: alert\ntitle: Step \(index)\n"
+        + "buttons: [{label: Next, leads-to: d\((index + 1) % 400)}, {label: Cancel, role: cancel}]\n```\n"
+    }
+    let found = try siteFindings([("page.md", blocks.joined(separator: "\n"))])
+    #expect(found.filter { $0.rule == "block/flow-loop" }.count == 1)
+  }
+
   @Test func allowsAndPromisesWhatOnlyAllPagesShow() throws {
     let first = "id: a\n" + Self.vague
     #expect(try siteFindings([("page.md", page(first, first))]).map(\.rule) == ["block/duplicate-id"])

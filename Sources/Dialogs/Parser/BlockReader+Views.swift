@@ -8,6 +8,11 @@ extension BlockReader {
     let (anatomy, states, show) = (dialog.anatomy, range(of: "states", fields), range(of: "show", fields))
     let flow = fields.bool("flow").flatMap { $0.value ? $0.range : nil }
     dialog.showsFlow = flow != nil
+    if let flow, dialog.steps.isEmpty {
+      invalid(
+        "the dialog leads to no other", "Add “leads-to:” with the ID of a dialog to a button, or remove “flow”.",
+        at: flow)
+    }
     if let items = fields.list("states") {
       for item in items.prefix(Dialog.State.allCases.count) {
         guard let state = fields.choice(item, called: "a state", Dialog.State.self) else { continue }

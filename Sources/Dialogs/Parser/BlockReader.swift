@@ -28,8 +28,8 @@ struct BlockReader {
     readElements(&fields, into: &dialog)
     readButtons(&fields, into: &dialog)
     readModal(&fields, into: &dialog)
-    readViews(&fields, into: &dialog)
     readSituation(&fields, into: &dialog)
+    readViews(&fields, into: &dialog)
     readVerdicts(&fields, into: &dialog)
     diagnostics += fields.diagnostics
     dialog.unreadKeys = unreadKeys(of: entries, in: kind.value)

@@ -75,7 +75,10 @@ struct MarkerLayout {
     let frame = part.ink
     let isText = frame != part.frame
     let line = isText ? part.runs.first.map { $0.bounds.midY } ?? frame.midY : frame.midY
-    let inset = isText ? -6 * unit : min(9 * unit, frame.width / 4)
+    // A dot would cover the first letter of a button without a background.
+    let label = Rect.around(part.runs.map(\.bounds))
+    let isFilled = !isText && label.width > 0 && frame.width - label.width < 36 * unit
+    let inset = isText ? -6 * unit : isFilled ? -2 * unit : min(9 * unit, frame.width / 4)
     return switch side {
     case .left: Point(frame.minX + inset, line)
     case .right: Point((isText ? part.runs.first?.bounds.maxX ?? frame.maxX : frame.maxX) - inset, line)

@@ -54,8 +54,10 @@ extension Scene {
     case .focused:
       // Where a remote moves the focus, the drawing has it already.
       guard let button, !platform.drawing.hasFocus else { return }
-      let ring = button.frame.inset(button.frame.width > panel.width - 2 ? 2.5 : -2.5)
-      let radius = min(radius(of: button, dialog) + 2, ring.height / 2)
+      // A ring is around the button, or inside of one that touches the edge of the panel.
+      let isInside = !panel.inset(4).contains(button.frame)
+      let ring = button.frame.inset(isInside ? 3.5 : -2.5)
+      let radius = min(max(radius(of: button, dialog) + (isInside ? -3.5 : 2.5), 9), ring.height / 2)
       elements.append(.border(ring, .circular(radius), width: 3, .focusRing))
     case .error: if let field { markError(field) }
     }
