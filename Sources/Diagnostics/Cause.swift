@@ -14,18 +14,16 @@ extension Diagnostic {
     package var (before, behind): (String, String)
     /// What to do about all of them; nil where it is the same as for one.
     package var advice: String?
-    /// A cause behind several such causes, in a list of one; empty where there is none.
-    private var outer: [Cause] = []
-
-    /// A cause that several causes may have: the folder of many missing pages.
+    /// What several such causes may have in common, the nearest first: the folder of a missing page, and its folder.
     ///
-    /// Its `least` is how many different causes become one group.
-    package var wider: Cause? { outer.first }
+    /// If as many different causes as its `least` have one as their nearest, it makes a group, also of all that have it
+    /// further away.
+    package private(set) var wider: [Cause] = []
 
-    /// The same, with a cause behind it.
-    package func within(_ wider: Cause?) -> Cause {
+    /// The same, with causes behind it, the nearest first.
+    package func within(_ wider: [Cause]) -> Cause {
       var cause = self
-      cause.outer = wider.map { [$0] } ?? []
+      cause.wider = wider
       return cause
     }
 

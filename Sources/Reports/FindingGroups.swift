@@ -8,7 +8,7 @@ package enum FindingGroups {
   /// Places that the notes of a group name.
   private static let mostNotes = 5
   /// Faults that the notes of a group with several name.
-  private static let mostFaults = 10
+  private static let mostFaults = 20
 
   /// The findings, those of one cause as one, each where the first of them was.
   package static func grouped(_ findings: [Diagnostic]) -> [Diagnostic] {
@@ -16,8 +16,8 @@ package enum FindingGroups {
     let shared = sharedCauses(findings)
     for (index, finding) in findings.enumerated() {
       guard let cause = finding.cause else { continue }
-      let wider = cause.wider.map { Key(rule: finding.rule, cause: $0) }.flatMap { shared.contains($0) ? $0 : nil }
-      members[wider ?? Key(rule: finding.rule, cause: cause), default: []].append(index)
+      let wider = cause.wider.last { shared.contains(Key(rule: finding.rule, cause: $0)) }
+      members[Key(rule: finding.rule, cause: wider ?? cause), default: []].append(index)
     }
     var groups: [Int: [Int]] = [:]
     var hidden: Set<Int> = []
@@ -32,10 +32,10 @@ package enum FindingGroups {
     guard !groups.isEmpty else { return findings }
     return findings.indices.compactMap { index in
       if hidden.contains(index) { return nil }
-      return groups[index].map { group in
-        let key = findings[group[0]].cause.flatMap(\.wider).map { Key(rule: findings[group[0]].rule, cause: $0) }
-        let wider = key.flatMap { shared.contains($0) ? $0.cause : nil }
-        return self.group(group.map { findings[$0] }, wider)
+      return groups[index].map { indices in
+        let first = findings[indices[0]]
+        let wider = first.cause?.wider.last { shared.contains(Key(rule: first.rule, cause: $0)) }
+        return group(indices.map { findings[$0] }, wider)
       } ?? findings[index]
     }
   }
@@ -44,7 +44,7 @@ package enum FindingGroups {
   private static func sharedCauses(_ findings: [Diagnostic]) -> Set<Key> {
     var parts: [Key: Set<String>] = [:]
     for finding in findings {
-      guard let cause = finding.cause, let wider = cause.wider else { continue }
+      guard let cause = finding.cause, let wider = cause.wider.first else { continue }
       parts[Key(rule: finding.rule, cause: wider), default: []].insert(cause.name)
     }
     return Set(parts.lazy.filter { key, names in names.count >= key.cause.least }.map(\.key))

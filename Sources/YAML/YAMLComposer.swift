@@ -10,6 +10,10 @@ struct YAMLComposer: ~Copyable {
   private var count = 0
   private var aliases = 0
   private var anchors: [String: Anchored] = [:]
+  private let keepsDuplicates: Bool
+  /// Errors about duplicate keys whose last values are used.
+  private(set) var duplicates: [YAMLError] = []
+  private static let mostDuplicates = 20
 
   /// The end of the source of a value in the excerpt, and its nesting depth.
   private struct Reach {
@@ -29,8 +33,10 @@ struct YAMLComposer: ~Copyable {
     var count: Int
   }
 
-  init(_ excerpt: SourceExcerpt, _ limits: YAMLLimits, _ events: consuming YAMLEventReader) {
-    (self.excerpt, self.limits) = (excerpt, limits)
+  init(
+    _ excerpt: SourceExcerpt, _ limits: YAMLLimits, _ events: consuming YAMLEventReader, keepsDuplicates: Bool = false
+  ) {
+    (self.excerpt, self.limits, self.keepsDuplicates) = (excerpt, limits, keepsDuplicates)
     self.events = events
     scanner = SourceScanner(bytes: excerpt.bytes)
   }
@@ -140,7 +146,11 @@ struct YAMLComposer: ~Copyable {
     while true {
       let event = try next()
       if case .collectionEnd(let range) = event {
-        try refuseDuplicates(in: entries)
+        if let (first, second) = Self.duplicates(in: entries) {
+          let error = duplicate(entries[second], of: entries[first])
+          guard keepsDuplicates else { throw error }
+          keepLast(of: &entries)
+        }
         return (node(.mapping(entries), style, from: offset, to: range.upperBound, &reach), reach)
       }
       let (key, keyReach) = try compose(event, depth: depth + 1)
@@ -241,15 +251,27 @@ struct YAMLComposer: ~Copyable {
       explanation: "Only text, lists, and mappings are supported. Remove the tag.", location: line(offset))
   }
 
-  private func refuseDuplicates(in entries: [YAMLNode.Entry]) throws(YAMLError) {
-    guard let (first, second) = Self.duplicates(in: entries) else { return }
-    func location(_ index: Int) -> SourceLocation {
-      SourceLocation(path: excerpt.path, range: entries[index].keyRange)
+  private func duplicate(_ entry: YAMLNode.Entry, of first: YAMLNode.Entry) -> YAMLError {
+    YAMLError(
+      summary: "duplicate key “\(entry.key)”", explanation: "A key can have only one value. Remove one of them.",
+      location: SourceLocation(path: excerpt.path, range: entry.keyRange),
+      notes: [.init("first used here", at: SourceLocation(path: excerpt.path, range: first.keyRange))])
+  }
+
+  /// Notes the duplicate keys, and removes all but their last values.
+  private mutating func keepLast(of entries: inout [YAMLNode.Entry]) {
+    var kept: [YAMLNode.Entry] = []
+    var places: [String: Int] = [:]
+    for entry in entries {
+      if let place = places[entry.key] {
+        if duplicates.count < Self.mostDuplicates { duplicates.append(duplicate(entry, of: kept[place])) }
+        kept[place] = entry
+      } else {
+        places[entry.key] = kept.count
+        kept.append(entry)
+      }
     }
-    throw YAMLError(
-      summary: "duplicate key “\(entries[second].key)”",
-      explanation: "A key can have only one value. Remove one of them.", location: location(second),
-      notes: [.init("first used here", at: location(first))])
+    entries = kept
   }
 
   /// The first entry with a duplicate key, and the entry it duplicates.

@@ -7,19 +7,28 @@ package enum YAMLParser {
   /// - Returns: the value of the document, or nil if the text is empty or contains only comments.
   /// - Throws: `YAMLError` with the location in the file.
   package static func parse(_ excerpt: SourceExcerpt, limits: YAMLLimits) throws(YAMLError) -> YAMLNode? {
+    try read(excerpt, limits, keepsDuplicates: false).root
+  }
+
+  /// Reads one YAML document, and the errors that do not prevent that.
+  private static func read(
+    _ excerpt: SourceExcerpt, _ limits: YAMLLimits, keepsDuplicates: Bool
+  ) throws(YAMLError) -> (root: YAMLNode?, errors: [YAMLError]) {
     guard excerpt.bytes.count <= limits.bytes else {
       throw YAMLError(
         summary: "YAML is \(excerpt.bytes.count) bytes long (limit \(limits.bytes))",
         explanation: "Split it into smaller parts.",
         location: excerpt.location(0..<0))
     }
-    let root = try excerpt.bytes.withUnsafeBufferPointer { (bytes) throws(YAMLError) -> YAMLNode? in
-      var composer = YAMLComposer(excerpt, limits, YAMLEventReader(bytes))
-      return try composer.document()
+    let (root, errors) = try excerpt.bytes.withUnsafeBufferPointer {
+      (bytes) throws(YAMLError) -> (YAMLNode?, [YAMLError]) in
+      var composer = YAMLComposer(excerpt, limits, YAMLEventReader(bytes), keepsDuplicates: keepsDuplicates)
+      let root = try composer.document()
+      return (root, composer.duplicates)
     }
     // A document with only comments is an empty scalar.
-    guard let root, !root.isNull || root.text != "" else { return nil }
-    return root
+    guard let root, !root.isNull || root.text != "" else { return (nil, errors) }
+    return (root, errors)
   }
 }
 
@@ -33,17 +42,23 @@ extension YAMLParser {
 
   /// Opens YAML that is part of a file: what does not parse is a finding.
   ///
-  /// - Parameter rule: what the finding is reported under.
+  /// - Parameters:
+  ///   - rule: what the finding is reported under.
+  ///   - keepsDuplicates: whether the last value of a duplicate key is used, as in the tools that accept it; otherwise,
+  ///     nothing is read.
   package static func open(
-    _ excerpt: SourceExcerpt, limits: YAMLLimits, rule: RuleDescription
+    _ excerpt: SourceExcerpt, limits: YAMLLimits, rule: RuleDescription, keepsDuplicates: Bool = false
   ) -> (node: YAMLNode?, diagnostics: [Diagnostic]) {
-    do throws(YAMLError) {
-      return (try parse(excerpt, limits: limits), [])
-    } catch {
-      let finding = Diagnostic(
+    func finding(_ error: YAMLError) -> Diagnostic {
+      Diagnostic(
         rule: rule, severity: .error, summary: error.summary, explanation: error.explanation,
         location: error.location, notes: error.notes)
-      return (nil, [finding])
+    }
+    do throws(YAMLError) {
+      let (node, errors) = try read(excerpt, limits, keepsDuplicates: keepsDuplicates)
+      return (node, errors.map(finding))
+    } catch {
+      return (nil, [finding(error)])
     }
   }
 }

@@ -9,6 +9,8 @@ import Testing
     "Content/a/_p.mdx": Array("import X from './part.md';\n\nFrom **p**.\n\n<X />\n".utf8),
     "Content/a/code.rs": Array("fn a() {}\n// ANCHOR: main\nfn main() {}\n// ANCHOR_END: main\nfn z() {}\n".utf8),
     "Content/a/loop.md": Array("again\n\n{{#include loop.md}}\n".utf8),
+    "Content/a/code-snippets/b.classic.hbs": Array("{{old}}\n".utf8),
+    "Content/a/code-snippets/b.gts": Array("<template>{{x}}</template>\n".utf8),
     "snippets/note.md": Array("A note.\n--8<-- [start:s]\nInside.\n--8<-- [end:s]\n".utf8),
   ]
 
@@ -33,6 +35,12 @@ import Testing
       "a\n\n{{#playground code.rs:1}}\n\nb",
       "<p>a</p>\n<pre><code class=\"language-rust\">fn a() {}\n</code></pre>\n<p>b</p>\n"
     ),
+    (
+      "a\n\n[[code-snippets/b execute=false]]\nc",
+      "<p>a</p>\n<pre><code class=\"language-gts\">&lt;template&gt;{{x}}&lt;/template&gt;\n</code></pre>\n<p>c</p>\n"
+    ),
+    ("a [[code-snippets/b]] c", "<p>a [[code-snippets/b]] c</p>\n"),
+    ("```\n[[code-snippets/b]]\n```", "<pre><code>[[code-snippets/b]]\n</code></pre>\n"),
     ("```\n{{#playground code.rs:1}}\n```", "<pre><code>fn a() {}\n</code></pre>\n"),
     ("`{{#include part.md}}`", "<p><code>{{#include part.md}}</code></p>\n"),
     ("--8<-- \"snippets/note.md\"", "<p>A note.\nInside.</p>\n"),

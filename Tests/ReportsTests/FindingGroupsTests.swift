@@ -56,16 +56,17 @@ import Testing
   /// Several missing pages of a folder are one finding, which says what each of the others is.
   @Test func joinsCausesWithACauseInCommon() {
     let folder = Diagnostic.Cause.counting("links", of: "pages in /api", from: 3, behind: " lead to pages in “/api”")
-    let findings = ["x", "y", "y", "z"].enumerated().map { index, name in
+    let findings = ["x", "y", "y", "far", "z"].enumerated().map { index, name in
       var finding = finding(
         "\(index).md",
-        .counting("links", of: name, from: 2, before: name + " (", behind: ")").within(folder))
+        .counting("links", of: name, from: 2, before: name + " (", behind: ")").within(
+          name == "far" ? [.counting("links", of: "x", from: 3, behind: ""), folder] : [folder]))
       finding.summary = name
       return finding
     }
     let grouped = FindingGroups.grouped(findings)
-    #expect(grouped.map(\.summary) == ["4 links lead to pages in “/api”"])
-    #expect(grouped[0].notes.map(\.message) == ["y", "z"])
+    #expect(grouped.map(\.summary) == ["5 links lead to pages in “/api”"])
+    #expect(grouped[0].notes.map(\.message) == ["y", "far", "z"])
     // Two are two.
     #expect(FindingGroups.grouped(Array(findings.prefix(3))).map(\.summary) == ["x", "y (2 links)"])
   }

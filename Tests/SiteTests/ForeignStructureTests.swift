@@ -42,6 +42,18 @@ import Testing
     #expect(result.diagnostics.map(\.rule) == ["page/title"])
   }
 
+  /// A duplicate key is an error, but the page keeps its address: otherwise, each link to it would be one, too.
+  @Test func readsFrontMatterWithADuplicateKey() async throws {
+    let (result, site) = try await build([
+      "Content/a.md": "---\ntitle: A\npermalink: /n/\nnested: {a: 1, a: 2}\ntitle: B\n---\n",
+      "Content/index.md": "# Home\n\n[a](/n/)\n",
+    ])
+    #expect(site["n/index.html"]?.contains("<h1>B</h1>") == true)
+    let summaries = result.diagnostics.filter { $0.rule == "page/front-matter" }.map(\.summary)
+    #expect(summaries.sorted() == ["duplicate key “a”", "duplicate key “title”"])
+    #expect(!result.diagnostics.contains { $0.rule == "page/broken-link" })
+  }
+
   /// Just the Docs and Eleventy arrange pages by the parents that they name, wherever their files are.
   @Test func arrangesPagesByTheirParents() async throws {
     let (_, site) = try await build([

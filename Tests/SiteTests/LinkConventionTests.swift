@@ -18,7 +18,7 @@ import Testing
     "Content/components/menu/index.md": "# Menu\n",
     "Content/_patterns/saving.md": "# Saving\n",
     "Content/posts/2024-05-01-news.md": "# News\n",
-    "Content/guide/intro.md": "---\nid: start\ntitle: Intro\n---\n",
+    "Content/guide/First Steps.md": "# First\n", "Content/guide/intro.md": "---\nid: start\ntitle: Intro\n---\n",
     "Content/guide/slugged.md": "---\nslug: /welcome\ntitle: Welcome\n---\n\n[card](../card.md) ![a](a.png)\n",
     "Content/guide/linked.md": "---\npermalink: /handbook/linked/\ntitle: Linked\n---\n",
     "Content/guide/a.png": "png", "Content/static/img/b.png": "png", "Content/100%.md": "# Percent\n",
@@ -76,6 +76,7 @@ import Testing
     ("/docs/img/b.png", "../static/img/b.png"),
     // Of Hugo: from the root, and in any case.
     ("/Components/Button/", "button.html"), ("guide/slugged", "../welcome.html"),
+    ("/guide/first-steps/", "../guide/First%20Steps.html"),
     ("guide/Intro", "../guide/intro.html"),
     // Other sites.
     ("/windows/desktop", "/windows/desktop"), ("../../std/a.html#b", "../../std/a.html#b"),
@@ -97,6 +98,23 @@ import Testing
     let (html, findings) = try await links(in: "components/page.md", "![image](\(written))")
     #expect(html.contains("<img src=\"\(published)\" alt=\"image\""))
     #expect(findings.filter { $0.rule == "page/broken-image" } == [])
+  }
+
+  /// Where front matter makes a folder of a page, addresses are relative to that, and files to the page’s own folder.
+  @Test func followsAddressesFromAPageThatIsAFolder() async throws {
+    let files = [
+      "Content/de/card.md": "---\ntitle: Karte\npermalink: /german/card/\n---\n",
+      "Content/de/page.md": "---\ntitle: P\npermalink: /german/page/\n---\n\n[a](../card/) [b](../card.md) [c](card)\n",
+    ]
+    let output = MemoryOutput()
+    var options = PipelineOptions()
+    options.failOn = nil
+    _ = try await Pipeline(files: .memory(texts: Self.pages.merging(files) { $1 }), options: options)
+      .run(into: output)
+    let html = String(decoding: try #require(output.files["german/page/index.html"]), as: UTF8.self)
+    for link in ["../card/index.html\">a", "../../card.html\">b", "../card/index.html\">c"] {
+      #expect(html.contains("<a href=\"\(link)</a>"))
+    }
   }
 
   @Test(arguments: ["nothing", "/nothing/", "/card/nothing", "/windows-7/a", "/docs", "../../..", "/api/nothing.md"])

@@ -13,7 +13,7 @@ protocol InclusionConvention: Sendable {
 enum InclusionConventions {
   static let all: [any InclusionConvention] = [
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), LineInclusion(),
-    TagInclusion(),
+    TagInclusion(), CodeSnippetInclusion(),
   ]
 }
 
@@ -52,7 +52,7 @@ struct InclusionDirective {
   let files: [InclusionFile]
   /// Whether blank lines keep the files apart from what is around, and its indentation is not theirs.
   var isApart = false
-  /// The language of the files, where they are shown as code.
+  /// The language of the files, where they are shown as code; empty for the one that their names end in.
   var language: String?
   /// Whether it stays as it is, without a finding, where none of the files is there.
   var isOptional = false

@@ -53,7 +53,9 @@ package struct PageInclusions: Sendable {
             || first == UInt8(ascii: "{") && second == UInt8(ascii: "{")
               && (third == UInt8(ascii: "%") || third == UInt8(ascii: "<"))
           ? 1 : 0
-        found |= isBook | isSnippet | isComment | isPartial | isTag
+        let isCode: UInt8 =
+          first == UInt8(ascii: "[") && second == UInt8(ascii: "[") && third == UInt8(ascii: "c") ? 1 : 0
+        found |= isBook | isSnippet | isComment | isPartial | isTag | isCode
       }
       return found != 0
     }
@@ -143,7 +145,7 @@ struct InclusionExpander {
     _ reader: inout ForeignReader, at offset: Int, in source: InclusionPage, isCode: Bool
   ) -> InclusionDirective? {
     switch reader.bytes[offset] {
-    case UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "@"): break
+    case UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "["): break
     default: return nil
     }
     for convention in InclusionConventions.all where !isCode || convention.isReadInCode {
@@ -192,7 +194,8 @@ struct InclusionExpander {
       if isOfPage { ranges.append(page.fileRange(directive.range)) }
       if hasPut { put([UInt8(ascii: "\n")] + lead) }
       hasPut = true
-      let fence = isCode ? nil : directive.language.map { Array("~~~~~~~~~~\($0)\n".utf8) }
+      let language = directive.language.map { $0.isEmpty ? Self.ending(of: path) : $0 }
+      let fence = isCode ? nil : language.map { Array("~~~~~~~~~~\($0)\n".utf8) }
       if let fence { put(fence + lead) }
       put(content, of: path, file.selection, depth: depth, isCode: isCode || fence != nil, lead: lead)
       if fence != nil { put(Array("\n".utf8) + lead + Array("~~~~~~~~~~".utf8)) }
@@ -243,6 +246,12 @@ struct InclusionExpander {
     guard let place, !bytes.isEmpty else { return }
     map.add(place, at: output.count, count: bytes.count)
     output += bytes
+  }
+
+  /// The last ending of a file’s name, if it can be the name of a language.
+  private static func ending(of path: String) -> String {
+    let ending = path.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+    return ending.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) } ? String(ending) : ""
   }
 
   /// The package that a file belongs to, or the short name of a folder; nil for a path.

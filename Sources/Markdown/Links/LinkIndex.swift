@@ -37,7 +37,7 @@ package struct LinkIndex: Sendable {
   private var exact: [String: Int] = [:]
   /// Pages by what else they are called: without an ending, by folder, id or slug.
   private var names: [String: Int] = [:]
-  /// Pages by their paths in lowercase, in which Hugo publishes them.
+  /// Pages by their paths as Hugo publishes them, in lowercase and without blanks.
   private var lowercased: [String: Int] = [:]
   /// Pages by the last two parts of their paths; negative where several have them.
   private var endings: [String: Int] = [:]
@@ -93,7 +93,7 @@ package struct LinkIndex: Sendable {
       name(page, index)
       noteEnding(of: page, index)
       let stem = Self.withoutEnding(page.source)
-      let lower = (Self.folder(ofIndex: stem) ?? stem).lowercased()
+      let lower = Self.inAnyCase(Self.folder(ofIndex: stem) ?? stem)
       if lower != stem, lowercased[lower] == nil { lowercased[lower] = index }
     }
     // Jekyll publishes the collection `_components` below `components`.
@@ -204,13 +204,19 @@ package struct LinkIndex: Sendable {
     return lookUpInAnyCase(path) ?? findByEnding(path) ?? findPost(path)
   }
 
+  /// A path in lowercase, with hyphens for blanks, as Hugo publishes it.
+  private static func inAnyCase(_ path: String) -> String {
+    let path = path.lowercased()
+    return path.utf8.contains(0x20) ? path.replacing(" ", with: "-") : path
+  }
+
   /// The page that a path means if case does not matter, as in Hugo.
   func findInAnyCase(_ path: String) -> Target? {
     noted(.init(start: .contentInAnyCase, path: path, isImage: false, answer: lookUpInAnyCase(path)))
   }
 
   fileprivate func lookUpInAnyCase(_ path: String) -> Target? {
-    let path = path.lowercased()
+    let path = Self.inAnyCase(path)
     return (lowercased[path] ?? names[path]).map { targets[$0] }
   }
 

@@ -13,6 +13,8 @@ struct LinkResolver {
   private let pageFolder: [UInt8]
   /// Whether links relative to the page’s file also work from the page that is published.
   private let keepsFolder: Bool
+  /// Whether front matter makes a folder of the page, so that addresses are relative to that folder.
+  private let isPublishedAsFolder: Bool
   /// Folders of files that the page includes, from where their links are written.
   private let otherFolders: [[UInt8]]
   private let index: LinkIndex?
@@ -31,6 +33,9 @@ struct LinkResolver {
     up = published.flatMap { $0 == UInt8(ascii: "/") ? Array("../".utf8) : [] }
     let stem = LinkIndex.withoutEnding(pagePath)
     pageFolder = LinkIndex.folder(ofIndex: stem) == nil ? Array((stem + "/").utf8) : folder
+    isPublishedAsFolder =
+      pageFolder != folder && published != folder
+      && publishedPath.map { LinkIndex.folder(ofIndex: LinkIndex.withoutEnding($0)) != nil } ?? false
     self.index = index
   }
 
@@ -130,6 +135,11 @@ struct LinkResolver {
   private func find(
     _ decoded: [UInt8], _ path: [UInt8]?, isFromRoot: Bool, isImage: Bool, in index: LinkIndex
   ) -> LinkIndex.Target? {
+    if isPublishedAsFolder, !isFromRoot, !isImage, !Self.isMarkdown(decoded),
+      let path = normalize(decoded, from: publishedFolder), let found = index.find(Self.text(path), isImage: false)
+    {
+      return found
+    }
     if let path {
       // A folder may begin at the root, where its path is empty.
       let name = Self.text(path)

@@ -66,11 +66,14 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Reads front matter; values that cannot be read are skipped and reported.
   package static func parse(_ excerpt: SourceExcerpt) -> (frontMatter: PageFrontMatter, diagnostics: [Diagnostic]) {
     var frontMatter = PageFrontMatter()
-    let (node, errors) = YAMLParser.open(excerpt, limits: .block, rule: .frontMatter)
-    frontMatter.isUnreadable = !errors.isEmpty
-    guard let node else { return (frontMatter, errors) }
+    let (node, errors) = YAMLParser.open(
+      excerpt, limits: .block, rule: .frontMatter, keepsDuplicates: true)
+    guard let node else {
+      frontMatter.isUnreadable = !errors.isEmpty
+      return (frontMatter, errors)
+    }
     let diagnostics = frontMatter.read(node, path: excerpt.path)
-    return (frontMatter, diagnostics)
+    return (frontMatter, errors + diagnostics)
   }
 
   private mutating func read(_ node: YAMLNode, path: String) -> [Diagnostic] {

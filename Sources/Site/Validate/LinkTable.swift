@@ -121,7 +121,8 @@ struct LinkTable: Sendable {
 
   /// Whether the tool that a site was written for makes a page or file that is missing here.
   private func isMadeElsewhere(_ path: String) -> Bool {
-    if Self.usualLists.contains(SitePath.name(of: path)) { return true }
+    let name = SitePath.name(of: path)
+    if Self.usualLists.contains(name) || name.hasPrefix("feed_") && name.contains(".") { return true }
     let address = Self.address(of: path)
     guard !address.isEmpty else { return false }
     let parts = address.split(separator: "/").map(String.init)

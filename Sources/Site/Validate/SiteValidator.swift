@@ -245,8 +245,9 @@ extension Diagnostic {
     }
     var finding = self
     finding.fixes.removeAll { $0.edits.contains { isIncluded($0.range) } }
-    // Findings of a folder, or of the whole site, already have a wider cause.
-    if isIncluded(location?.range), cause?.before.hasPrefix(summary) ?? true {
+    // Findings of a folder, or of the whole site, already have a wider cause, those of one page do not.
+    let isOfPage = cause.map { $0.before.hasPrefix(summary) || $0.name == location?.path } ?? true
+    if isOfPage, isIncluded(location?.range) {
       finding.cause = .onPages(summary + " (included in ", behind: ", here first)")
     }
     return finding

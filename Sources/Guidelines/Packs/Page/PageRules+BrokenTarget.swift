@@ -44,10 +44,11 @@ extension PageRules.BrokenLink {
         kind.plural, of: "outside " + folder, from: 2,
         behind: " lead to “\(folder)”, which is outside Content, here first",
         advice: explanation + (isNamed ? hint : "")
-      ).within(
+      ).within([
         .counting(
           kind.plural, of: "beside the site", from: 3, behind: " lead to several places outside Content, here first",
-          advice: explanation + (kind == .link ? all : ""))))
+          advice: explanation + (kind == .link ? all : ""))
+      ]))
   }
 
   static func missing(_ link: PageFacts.Link, _ kind: Kind, nearest: String?, absent: String?) -> Finding {
@@ -55,8 +56,7 @@ extension PageRules.BrokenLink {
     let summary = "\(kind.name) “\(link.destination)” not found\(meant)"
     let isFromRoot = kind == .link && link.destination.hasPrefix("/")
     let address = String(link.destination.prefix { $0 != "#" && $0 != "?" })
-    // A page with a suggestion has a remedy of its own.
-    let wider = nearest == nil ? wider(link, address, kind, absent) : nil
+    let wider = wider(link, address, kind, absent, hasSuggestion: nearest != nil)
     if let absent {
       let folder = (link.destination.hasPrefix("/") ? "/" : "") + absent
       let behind =
@@ -66,7 +66,7 @@ extension PageRules.BrokenLink {
       return Finding(
         summary, at: link.range, because: nearest == nil && isFromRoot ? externalAdvice(folder) : nil,
         cause: .counting(
-          kind.plural, of: absent, from: 3, behind: behind, advice: folderAdvice(folder, kind)
+          kind.plural, of: absent, from: 2, behind: behind, advice: folderAdvice(folder, kind)
         ).within(wider))
     }
     return Finding(
@@ -79,23 +79,37 @@ extension PageRules.BrokenLink {
 
   /// What several different missing pages can have in common.
   private static func wider(
-    _ link: PageFacts.Link, _ address: String, _ kind: Kind, _ absent: String?
-  ) -> Diagnostic.Cause? {
-    guard kind == .link else { return nil }
+    _ link: PageFacts.Link, _ address: String, _ kind: Kind, _ absent: String?, hasSuggestion: Bool
+  ) -> [Diagnostic.Cause] {
+    guard kind == .link else { return [] }
     if isName(address) {
-      return .counting(
-        "links", of: "names", from: 10, behind: " lead to names such as “\(address)”, which are not pages, here first",
-        advice: "Another tool may put in the addresses, such as a plugin or preprocessor, which Patternbook does not "
-          + "run. Write the path of each page.")
+      return [
+        .counting(
+          "links", of: "names", from: 10,
+          behind: " lead to names such as “\(address)”, which are not pages, here first",
+          advice: "Another tool may put in the addresses, such as a plugin or preprocessor, which Patternbook does not "
+            + "run. Write the path of each page.")
+      ]
     }
-    let parts = (absent ?? link.place).split(separator: "/").dropLast()
-    guard !parts.isEmpty else { return nil }
-    let folder = root(parts.joined(separator: "/"))
-    return .counting(
-      "links", of: "pages in " + folder, from: 3, behind: " lead to pages in “\(folder)” that do not exist, here first",
-      advice: "The pages are missing or have moved. If another tool generates them, add "
-        + "“links: {external: [\(folder)]}” to site.yml, or write their full addresses.")
+    // A page beside one with a similar name has a remedy of its own.
+    guard !hasSuggestion || absent != nil else { return [] }
+    var causes: [Diagnostic.Cause] = []
+    var parts = (absent ?? link.place).split(separator: "/").dropLast()
+    while !parts.isEmpty, causes.count < deepestFolder {
+      let folder = root(parts.joined(separator: "/"))
+      causes.append(
+        .counting(
+          "links", of: "pages in " + folder, from: 3,
+          behind: " lead to pages in “\(folder)” that do not exist, here first",
+          advice: "The pages are missing or have moved. If another tool generates them, add "
+            + "“links: {external: [\(folder)]}” to site.yml, or write their full addresses."))
+      parts.removeLast()
+    }
+    return causes
   }
+
+  /// How many folders around a missing page are looked at.
+  private static let deepestFolder = 5
 
   private static func root(_ path: String) -> String { "/" + path }
 

@@ -16,7 +16,10 @@ extension PageRules {
         guard image.isImage, !image.isDecorative, image.alt.allSatisfy(\.isWhitespace) else { return nil }
         return Finding(
           "image “\(image.destination)” has no alternative text; describe the image",
-          at: image.range)
+          at: image.range,
+          cause: .counting(
+            "images", of: page.path, from: 3, behind: " on this page have no alternative text, here first",
+            advice: "Screen readers announce it, and browsers show it if an image does not load. Describe each image."))
       }
     }
 
