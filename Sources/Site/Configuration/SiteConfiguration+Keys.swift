@@ -11,6 +11,8 @@ extension SiteConfiguration {
       "anchors", .choice(AnchorStyle.allCases.map(\.rawValue)), "Whose rules make anchors of headings; default: github"),
     KeyShape(
       "external", .list(.text), "Paths that belong to other sites: /windows from the root, or ../api beside this one"),
+    KeyShape(
+      "ignore", .list(.text), "Addresses that check --external-links leaves out; * stands for any text"),
     KeyShape("prefixes", .list(.text), "Paths from the root below which links name pages of this site: /docs"),
   ]
 

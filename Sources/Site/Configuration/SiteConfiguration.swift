@@ -32,6 +32,8 @@ package struct SiteConfiguration: Sendable {
   package var externalRoots: [String] = []
   /// Paths from the root, without slashes around them, below which links name what is in Content.
   package var linkPrefixes: [String] = []
+  /// Addresses of other sites that are not checked; `*` stands for any text.
+  package var ignoredLinks: [String] = []
   /// Whose rules make anchors of headings.
   package var anchorStyle = AnchorStyle.github
   /// The folder with the pages.
@@ -251,6 +253,7 @@ extension SiteConfiguration {
     anchorStyle = reader.choice("anchors", AnchorStyle.self)?.value ?? anchorStyle
     externalRoots = Self.roots("external", &reader)
     linkPrefixes = Self.roots("prefixes", &reader)
+    ignoredLinks = (reader.texts("ignore") ?? []).compactMap(\.text)
     outer.add(reader.finish())
   }
 

@@ -22,6 +22,9 @@ struct CheckCommand: AsyncParsableCommand {
       --since reports only findings that a commit does not have. Both states are checked in full, so that a link that \
       breaks on an untouched page is found. --baseline does the same with a file that --write-baseline wrote. Only new \
       findings are fixed and determine the exit status.
+
+      --external-links requests each web address that pages link to, with curl. Addresses in local networks are left out, \
+      because pages of a pull request could reach into yours.
       """)
 
   @OptionGroup var project: ProjectOptions
@@ -50,6 +53,12 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "With --baseline: remove findings that are gone from the file.")
   var prune = false
 
+  @Flag(help: "Also check links to other sites, over the network.")
+  var externalLinks = false
+
+  @Flag(help: "With --external-links: also request addresses in local networks.")
+  var allowLocalLinks = false
+
   @Option(
     help: ArgumentHelp(
       "With “-”: the file that the page is read for, so that its links and settings apply.", valueName: "file"))
@@ -66,6 +75,10 @@ struct CheckCommand: AsyncParsableCommand {
       throw ValidationError("\(comparisons[0]) cannot be combined with \(comparisons[1])")
     }
     if writeBaseline != nil, fix { throw ValidationError("--write-baseline cannot be combined with --fix") }
+    if externalLinks, let other = fix ? "--fix" : since.map({ _ in "--since" }) {
+      throw ValidationError("--external-links cannot be combined with \(other)")
+    }
+    if allowLocalLinks, !externalLinks { throw ValidationError("--allow-local-links requires --external-links") }
     if prune, baseline == nil { throw ValidationError("--prune requires --baseline") }
     // A shell passes an empty path where a variable is not set.
     if paths.contains("") { throw ValidationError("a path is empty") }
@@ -105,7 +118,9 @@ struct CheckCommand: AsyncParsableCommand {
     guard fix else {
       var probing = subject
       probing.options.probesAssets = subject.isSite
-      let now = Snapshot(result: try await probing.check(subject.files), files: subject.files)
+      var result = try await probing.check(subject.files)
+      if externalLinks { try addExternalLinks(to: &result, subject) }
+      let now = Snapshot(result: result, files: subject.files)
       monitor.begin(.report)
       return try report(now, subject, try await earlier(than: now, subject))
     }

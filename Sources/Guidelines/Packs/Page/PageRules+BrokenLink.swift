@@ -1,14 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 extension PageRules {
   /// Link targets exist.
   struct BrokenLink: PageRule {
-    var description: RuleDescription {
-      RuleDescription(
-        id: "page/broken-link", summary: "The target of a link exists",
-        rationale: "Otherwise, readers get an error page and trust other links less.",
-        severity: .error)
-    }
+    var description: RuleDescription { .brokenLink }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       page.links.compactMap { $0.isImage ? nil : Self.finding($0, as: .link) }
@@ -53,4 +48,12 @@ extension PageRules {
       ]
     }
   }
+}
+
+extension RuleDescription {
+  /// Link targets exist.
+  package static let brokenLink = RuleDescription(
+    id: "page/broken-link", summary: "The target of a link exists",
+    rationale: "Otherwise, readers get an error page and trust other links less.",
+    severity: .error)
 }
