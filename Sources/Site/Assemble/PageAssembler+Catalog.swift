@@ -23,6 +23,7 @@ extension PageAssembler {
     values.set(.hasCatalogPages, !pages.isEmpty)
     values.set(.catalogPagesHTML, html: pages)
     setNavigation(navigationRenderer.html(for: part.path), in: &values)
+    setNeighbors(of: part, in: plan, &values)
     let entries = plan.entries(of: part)
     let drawings = CatalogDrawings(of: entries, drawn: part.drawn, page: part.path, words)
     values.set(.catalogFiltersHTML, html: CatalogFilters.html(for: entries, drawings: drawings, words))
@@ -33,6 +34,15 @@ extension PageAssembler {
       ).html())
     values.set(.bodyHTML, html: try templates.render(values, template: "catalogue"))
     return (try templates.render(values), drawings)
+  }
+
+  /// Links to the pages before and after a page of the library, below its dialogs.
+  private func setNeighbors(of part: CatalogPlan.Part, in plan: CatalogPlan, _ values: inout PageValues) {
+    for other in plan.parts where other.isOfRules == part.isOfRules && abs(other.number - part.number) == 1 {
+      values.set(
+        other.number < part.number ? .previous : .next, url: other.path,
+        title: words.text(.catalogPage, ("number", "\(other.number)")))
+    }
   }
 
   /// A note if the library does not show everything at once.

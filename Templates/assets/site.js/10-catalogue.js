@@ -51,7 +51,7 @@ function catalogue() {
   };
 
   // Links to the catalog's other pages take the filters along.
-  const links = [...document.querySelectorAll(".catalogue-pages a")].map((link) => [link, link.getAttribute("href")]);
+  const links = [...document.querySelectorAll(".catalogue-pages a, .pager a")].map((link) => [link, link.getAttribute("href")]);
   const query = () => {
     const parameters = new URLSearchParams();
     for (const { name, value } of fields) if (value.trim()) parameters.set(name, value.trim());

@@ -4,16 +4,16 @@ import Guidelines
 /// Divides the library into pages: the dialogs of the library, followed by the rule examples.
 ///
 /// In most libraries, one page contains all dialogs, so that its filters cover all of them. A larger library gets
-/// several pages, and pictures for only some dialogs, because a page that takes seconds to load is not useful as an
-/// overview.
+/// several pages, because a page that takes seconds to load is not useful as an overview; the largest get pictures for
+/// only some dialogs.
 struct CatalogPlan: Sendable {
   /// The first page, whose address templates know.
   static let path = "catalogue.html"
   /// The target that authors can link to.
   static let source = "catalogue.md"
 
-  /// Number of dialogs per page: entries of about a kilobyte.
-  private static let longestPage = 1000
+  /// Number of dialogs per page.
+  private static let longestPage = 200
   /// Number of pictures for the library, and as many for the rules: about five kilobytes each.
   private static let mostPictures = 400
 
