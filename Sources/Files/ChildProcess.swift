@@ -106,6 +106,11 @@ package struct ChildProcess: Sendable {
 
   // MARK: Starting
 
+  /// Whether there is a program that could be run, given by its path or its name in `PATH`.
+  package static func isInstalled(_ program: String) -> Bool {
+    path(of: program).map { access($0, X_OK) == 0 } ?? false
+  }
+
   /// Finds a program in `PATH`.
   ///
   /// Relative folders are skipped, so that a project cannot supply its own program.

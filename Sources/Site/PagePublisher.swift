@@ -56,6 +56,14 @@ struct PagePublisher: Sendable {
     return (more + own).sorted(by: Diagnostic.reportOrder)
   }
 
+  /// A page with its text, and its body.
+  func body(_ index: Int, of pages: [ParsedPage]) throws -> (page: ParsedPage, body: [UInt8]) {
+    let page = library.whole(pages[index])
+    let own = findings(of: page, at: index)
+    let file = own.isEmpty ? nil : SourceFile(path: page.source, bytes: try page.content.bytes(from: files))
+    return (page, body.render(page, findings: own, file: file))
+  }
+
   /// Renders and writes a page, and returns whether it has an address of its own.
   ///
   /// - Parameter pages: all published pages, which the page can be related to.

@@ -61,6 +61,7 @@ struct SiteRenderer: Sendable {
     for part in [Part.tags, .searchPage, .notFoundPage, .redirects, .lists, .sitemap] {
       try write(part, of: frame, to: output)
     }
+    if let take = options.takeBook { take(try book(frame)) }
     return SiteResult.Totals(
       pages: frame.published.count + frame.navigation.generated.count,
       dialogs: frame.published.reduce(0) { $0 + $1.blocks.count }, files: output.totals.files,

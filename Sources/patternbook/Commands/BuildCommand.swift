@@ -2,7 +2,9 @@ import ArgumentParser
 import Diagnostics
 import Files
 import Site
+import Synchronization
 import SystemPackage
+import Workbench
 import Writing
 
 /// `patternbook build`: turns Content and Templates into a site.
@@ -18,6 +20,11 @@ struct BuildCommand: AsyncParsableCommand {
   @Option(
     name: .long, help: ArgumentHelp("Output folder (default: Public in the project folder).", valueName: "dir"))
   var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Also write all pages as one PDF file; requires Chromium or Google Chrome.", valueName: "file"))
+  var pdf: String?
 
   @Flag(help: "Include drafts.")
   var drafts = false
@@ -36,6 +43,12 @@ struct BuildCommand: AsyncParsableCommand {
     options.failOn = reporting.failOn.severity
     options.includesDrafts = drafts
     options.monitor = monitor
+    let printer = BookPrinter()
+    let book = Mutex<Book?>(nil)
+    if pdf != nil {
+      do { try printer.ensureInstalled() } catch { throw CommandFailure("\(error)") }
+      options.takeBook = { taken in book.withLock { $0 = taken } }
+    }
     let pipeline = Pipeline(files: files, options: options, history: ChangeHistory.git(root: root))
     let folder = try FolderOutput(place, project: root, sources: try pipeline.sourceFolders())
     for name in folder.strangers {
@@ -59,6 +72,26 @@ struct BuildCommand: AsyncParsableCommand {
       "Built \(counted(totals.pages, "page")) and \(counted(totals.dialogs, "dialog")), \(size(totals.bytes)) in "
         + "\(counted(totals.files, "file")) "
         + "(search: \(size(totals.search.bytes))), in \(seconds(since: start)) s.")
+    if let pdf, let book = book.withLock({ $0 }) { try write(book, to: pdf, with: printer, site: place.path, root) }
+  }
+
+  /// Prints the pages to a PDF file.
+  private func write(
+    _ book: Book, to file: String, with printer: BookPrinter, site: FilePath, _ root: FilePath
+  ) throws {
+    let start = ContinuousClock.now
+    let (bytes, hasNumbers): ([UInt8], Bool)
+    do {
+      (bytes, hasNumbers) = try printer.print(book, site: site)
+    } catch let failure as BookPrinter.Failure {
+      throw CommandFailure("\(failure)")
+    }
+    try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: root).write(bytes)
+    if !hasNumbers {
+      Console.error("note: the table of contents of \(file) has no page numbers, because they could not be found")
+    }
+    Console.error(
+      "Wrote \(counted(book.count, "page")) to \(file), \(size(bytes.count)), in \(seconds(since: start)) s.")
   }
 
   /// Prints warnings and notes about the search index.
