@@ -25,6 +25,8 @@ enum BookStyle {
     .book-contents .book-depth-3 { padding-inline-start: 12mm; }
     .book-sheet { min-width: 4ch; text-align: end; font-variant-numeric: tabular-nums; }
     .book-page { break-before: page; }
+    /* Ink above the box of a heading would be on the sheet before, too, and the heading twice among the bookmarks. */
+    .book-page :is(h1, h2, h3, h4, h5, h6) { padding-top: 0.2em; }
     .book-title { margin: 0 0 0.5rem; font-size: 24pt; font-weight: 750; line-height: 1.15; letter-spacing: -0.02em; }
     .book-page.book-depth-2 h3:not(.book-title) { font-size: var(--size-h2); }
     .book-page.book-depth-2 h4 { font-size: var(--size-h3); }
