@@ -5,7 +5,8 @@ import re
 import pytest
 
 GOLDENS = pathlib.Path(__file__).resolve().parents[1] / "MockupsTests" / "Goldens"
-CASES = sorted(path.parent for path in GOLDENS.glob("*/*/mockup.svg"))
+# What shows several dialogs, or one with notes, has no list of boxes.
+CASES = sorted(path.parent for path in GOLDENS.glob("*/*/scene.txt"))
 BOX = re.compile(r"^box (panel|button)(?:\(\d+\))? (-?[\d.]+),(-?[\d.]+) ([\d.]+)×([\d.]+)", re.M)
 # The widest face that the tests' machines have for certain: on average a fifth wider than the measured ones.
 MEASURE = """(svg) => {

@@ -13,7 +13,7 @@ struct CatalogPlan: Sendable {
   static let source = "catalogue.md"
 
   /// Number of dialogs per page.
-  private static let longestPage = 200
+  private static let longestPage = 180
   /// Number of pictures for the library, and as many for the rules: about five kilobytes each.
   private static let mostPictures = 400
 
