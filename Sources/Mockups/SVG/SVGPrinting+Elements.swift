@@ -150,7 +150,8 @@ extension SVGPrinting {
     }
     if run.isFitted, fonts == .readers {
       attribute(" textLength=\"", (run.width * 10).rounded() / 10)
-      writer.markup(" lengthAdjust=\"spacingAndGlyphs\"")
+      // Hidden ones are small pictures among hundreds, which the gaps between letters alone keep to their width.
+      if !isHidden { writer.markup(" lengthAdjust=\"spacingAndGlyphs\"") }
     }
     writer.byte(UInt8(ascii: ">"))
     if run.marks.isEmpty { safeText(run.text) } else { markedText(run) }

@@ -58,7 +58,7 @@ struct SVGPrinting {
     writer.markup("</svg>")
   }
 
-  private var isHidden: Bool { if case .inline(_, true) = form { true } else { false } }
+  var isHidden: Bool { if case .inline(_, true) = form { true } else { false } }
 
   private mutating func printName() {
     writer.markup("<title id=\"")
