@@ -1,0 +1,252 @@
+/// What components become, in whichever notation.
+extension ForeignRewriter {
+  mutating func write(_ component: Component, _ tag: ForeignTag) {
+    var component = component
+    // A block would end the table.
+    if isTableRow {
+      switch component {
+      case .image, .link, .badge, .nothing: break
+      default: component = .content
+      }
+    }
+    let closing: Closing
+    switch component {
+    case .tabs: closing = writeContainer("tabs", title: nil)
+    case .codeGroup: closing = writeContainer("code-group", title: nil)
+    case .tab:
+      closing = writeTab(tag)
+      if holdsCode(tag) {
+        writeCode(tag)
+        return
+      }
+    case .box(let kind): closing = writeBox(kind, tag)
+    case .advice(let isGood): closing = writeContainer(isGood ? "success Do" : "danger Don’t", title: nil)
+    case .details: closing = writeContainer("details", title: title(of: tag) ?? positional(of: tag).first)
+    case .card: closing = writeCard(tag)
+    case .image: closing = writeImage(tag)
+    case .code:
+      writeCode(tag)
+      return
+    case .link: closing = writeLink(tag)
+    case .badge:
+      if let text = string(["text", "label"], of: tag) { writeBadge(text) }
+      closing = .none
+    case .content, .nothing: closing = .none
+    case .head:
+      if let close = isPaired(tag) ? reader.ends.next(tag.key, from: index) : nil { (index, copied) = (close, close) }
+      closing = .none
+    }
+    if isPaired(tag) { push(tag, component, closing) } else { write(closing) }
+  }
+
+  /// Writes what a badge says; in a heading, the anchor leaves it out.
+  private mutating func writeBadge(_ text: Range<Int>) {
+    let isInHeading = bytes[content..<end].first == UInt8(ascii: "#")
+    if isInHeading { put(BadgeInHeading.open) }
+    put(text)
+    if isInHeading { put(BadgeInHeading.close) }
+  }
+
+  private mutating func writeContainer(_ name: String, title: Range<Int>?) -> Closing {
+    guard frames.count < Self.deepest else { return .none }
+    startBlock()
+    // Containers around have more colons.
+    let colons = 3 + Self.deepest - frames.count
+    put(String(repeating: ":", count: colons) + name)
+    if let title, !title.isEmpty, !bytes[title].contains(UInt8(ascii: "\n")) {
+      put(" ")
+      put(title)
+    }
+    endBlock()
+    return .colons(colons)
+  }
+
+  private mutating func writeBox(_ kind: String?, _ tag: ForeignTag) -> Closing {
+    var positional = positional(of: tag)
+    var type = string(["type", "variant", "kind", "intent", "level", "color", "status"], of: tag)
+    if kind == nil, type == nil, let first = positional.first, Component.box(ofType: reader.string(first)) != nil {
+      type = positional.removeFirst()
+    }
+    let name = kind ?? type.flatMap { Component.box(ofType: reader.string($0)) } ?? "note"
+    let closing = writeContainer(name, title: title(of: tag) ?? positional.first ?? admonitionTitle(of: tag))
+    if !isPaired(tag), let content = string(["content", "text", "body", "message", "children"], of: tag) {
+      put(content)
+    }
+    return closing
+  }
+
+  /// The kind of an admonition that nobody knows is its title.
+  private func admonitionTitle(of tag: ForeignTag) -> Range<Int>? {
+    guard tag.key.notation == .admonition, let name = tag.componentName, Component(name) == nil else { return nil }
+    return reader.trimmed(tag.range.lowerBound + 3..<tag.range.upperBound)
+  }
+
+  private mutating func writeTab(_ tag: ForeignTag) -> Closing {
+    let label =
+      string(["label", "title", "tabname"], of: tag) ?? tabLabel(of: tag) ?? nextTabTitle()
+      ?? string(["name", "header", "value", "slot"], of: tag) ?? positional(of: tag).last
+    // What is between the tabs and a tab makes it content like any other.
+    let parent = frames.last { $0.component.map { if case .content = $0 { false } else { true } } ?? false }
+    guard case .tabs? = parent?.component, case .colons? = parent?.closing else {
+      if let label { writeTitle(label, address: nil) }
+      return .none
+    }
+    startBlock()
+    put("== ")
+    if let label, !label.isEmpty, !bytes[label].contains(UInt8(ascii: "\n")) { put(label) } else { put("…") }
+    endBlock()
+    return .none
+  }
+
+  /// The label that the set of tabs gives to a tab with a value: `values={[{label: 'A', value: 'a'}]}`.
+  private func tabLabel(of tag: ForeignTag) -> Range<Int>? {
+    guard let value = string(["value"], of: tag),
+      let set = frames.last(where: { if case .tabs? = $0.component { true } else { false } })
+    else { return nil }
+    return set.tabLabels.first { bytes[$0.value].elementsEqual(bytes[value]) }?.label
+  }
+
+  /// The labels of tabs by their values.
+  func tabLabels(of tag: ForeignTag, _ component: Component?) -> [(value: Range<Int>, label: Range<Int>)] {
+    guard case .tabs? = component,
+      case .expression(let range)? = tag.attributes.first(where: { $0.name == "values" })?.value
+    else { return [] }
+    var labels: [(value: Range<Int>, label: Range<Int>)] = []
+    var index = range.lowerBound
+    while labels.count < 50, let open = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{")),
+      let close = bytes[open..<range.upperBound].firstIndex(of: UInt8(ascii: "}"))
+    {
+      if let value = property("value", in: open + 1..<close), let label = property("label", in: open + 1..<close) {
+        labels.append((value, label))
+      }
+      index = close + 1
+    }
+    return labels
+  }
+
+  /// The text of a property in an object of a script: `label: 'A'`.
+  private func property(_ name: String, in range: Range<Int>) -> Range<Int>? {
+    guard let key = bytes[range].firstRange(of: name.utf8) else { return nil }
+    let rest = reader.trimmed(key.upperBound..<range.upperBound)
+    guard bytes[rest].first == UInt8(ascii: ":") else { return nil }
+    let value = reader.trimmed(rest.lowerBound + 1..<range.upperBound)
+    return reader.strings(in: value, limit: 1).first { $0.lowerBound == value.lowerBound + 1 }
+  }
+
+  /// Whether the content of a tab is code: that of `{{< tab >}}` in `{{< tabpane >}}` is, unless one of them has `text`.
+  private func holdsCode(_ tag: ForeignTag) -> Bool {
+    guard tag.key.notation == .shortcode, tag.key.name == "tab", isPaired(tag),
+      reader.has("{{<", at: tag.range.lowerBound),
+      let pane = frames.last, pane.key.name == "tabpane", !pane.holdsText,
+      !tag.attributes.contains(where: { $0.name == "text" || $0.name == "code" })
+    else { return false }
+    // A fence is Markdown in any case.
+    let content = reader.bytes[tag.range.upperBound..<end].first { !ForeignReader.isSpace($0) }
+    return content != UInt8(ascii: "`") && content != UInt8(ascii: "~")
+  }
+
+  private mutating func nextTabTitle() -> Range<Int>? {
+    guard let index = frames.lastIndex(where: { !$0.tabTitles.isEmpty }) else { return nil }
+    return frames[index].tabTitles.removeFirst()
+  }
+
+  /// The titles that a set of tabs gives its tabs: `items={['a', 'b']}`, `items="a,b"`.
+  func tabTitles(of tag: ForeignTag, _ component: Component?) -> [Range<Int>] {
+    guard case .tabs? = component, let value = tag.attributes.first(where: { $0.name == "items" })?.value else {
+      return []
+    }
+    switch value {
+    case .expression(let range): return reader.strings(in: range, limit: 50)
+    case .string(let range):
+      var titles: [Range<Int>] = []
+      var start = range.lowerBound
+      while start <= range.upperBound, titles.count < 50 {
+        let comma = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: ",")) ?? range.upperBound
+        titles.append(reader.trimmed(start..<comma))
+        start = comma + 1
+      }
+      return titles
+    }
+  }
+
+  private mutating func writeCard(_ tag: ForeignTag) -> Closing {
+    let address = string(["href", "to", "link", "url"], of: tag)
+    if let title = title(of: tag) {
+      writeTitle(title, address: address)
+    } else {
+      startBlock()
+    }
+    if let description = string(["description", "subtitle"], of: tag), !description.isEmpty {
+      put(description)
+      endBlock()
+    }
+    return .none
+  }
+
+  /// Writes a paragraph of a title.
+  private mutating func writeTitle(_ title: Range<Int>, address: Range<Int>?) {
+    guard !bytes[title].contains(UInt8(ascii: "\n")), !title.isEmpty else { return }
+    startBlock()
+    let address = address.flatMap { isAddress($0) ? $0 : nil }
+    put(address == nil ? "**" : "[**")
+    putLinkText(title)
+    put(address == nil ? "**" : "**](")
+    if let address {
+      putAddress(address)
+      put(")")
+    }
+    endBlock()
+  }
+
+  private mutating func writeImage(_ tag: ForeignTag) -> Closing {
+    guard let source = source(of: tag), isAddress(source) else { return .none }
+    put("![")
+    if let alt = string(["alt", "caption", "title"], of: tag), !alt.isEmpty { putLinkText(alt) }
+    put("](")
+    putAddress(source)
+    put(")")
+    return .none
+  }
+
+  /// The file of an image; of several, the first.
+  func source(of tag: ForeignTag) -> Range<Int>? {
+    if let source = string(["src", "img", "url", "file", "source"], of: tag) { return source }
+    guard case .expression(let range)? = tag.attributes.first(where: { $0.name == "sources" })?.value else {
+      return tag.isInclude || tag.key.notation == .component ? nil : positional(of: tag).first
+    }
+    return reader.strings(in: range, limit: 1).first
+  }
+
+  private mutating func writeLink(_ tag: ForeignTag) -> Closing {
+    guard isPaired(tag), let address = string(["to", "href", "url", "relref"], of: tag), isAddress(address) else {
+      return .none
+    }
+    if isInHTMLBlock, !bytes[address].contains(UInt8(ascii: "\"")) {
+      put("<a href=\"")
+      put(address)
+      put("\">")
+      return .endTag("a")
+    }
+    put("[")
+    return .link(address)
+  }
+
+  /// Code between tags, or in an attribute.
+  private mutating func writeCode(_ tag: ForeignTag) {
+    let language = string(["language", "lang"], of: tag)
+    if let code = string(["code"], of: tag) { writeCode(language: language, code) }
+    guard isPaired(tag), let close = reader.ends.next(tag.key, from: index) else { return }
+    var content = reader.trimmed(index..<close)
+    if bytes[content].first == UInt8(ascii: "{"), content.count > 1,
+      let text = reader.text(ofExpression: content.lowerBound + 1..<content.upperBound - 1)
+    {
+      content = text
+    } else {
+      content = index..<close
+    }
+    writeCode(language: language, content)
+    (index, copied) = (close, close)
+    // Its end tag ends it.
+    push(tag, .code, .none)
+  }
+}
