@@ -107,18 +107,18 @@ def answering(body, media_type):
 def open_page(browser):
     """Opens pages in a context of their own; a script error or a request to another host fails the test.
 
-    `fakes` answers such requests instead, by the start of their addresses: (body, media type). `expects_errors` leaves
-    what the browser's console says to the test.
+    `fakes` answers such requests instead, by the start of their addresses: (body, media type). `judges_requests` leaves
+    requests to the test, and `expects_errors` what the browser's console says.
     """
     contexts, faults = [], []
 
-    def open_page(url, fakes={}, expects_errors=False, **settings):
+    def open_page(url, fakes={}, judges_requests=False, expects_errors=False, **settings):
         context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **settings})
         contexts.append(context)
         for start, (body, media_type) in fakes.items():
             context.route(start + "**", answering(body, media_type))
         # Only looked at: a browser whose requests wait for an answer of ours keeps no file for the next page.
-        known = (*OWN, *fakes)
+        known = ("",) if judges_requests else (*OWN, *fakes)
         context.on("request", lambda request: request.url.startswith(known)
                    or faults.append(f"foreign request: {request.url}"))
         page = context.new_page()

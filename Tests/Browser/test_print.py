@@ -70,4 +70,4 @@ def test_paper_is_white(http_root, open_page, screenshots, kind):
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    page.screenshot(path=screenshots / f"{kind}-print.png", full_page=True)
+    page.screenshot(path=screenshots / f"{kind}-print.jpg", type="jpeg", quality=90, full_page=True)
