@@ -7,7 +7,8 @@ let isFuzzer = Context.environment["PATTERNBOOK_FUZZER"] != nil
 /// Whether modules of a debug build are optimized, with assertions, so that tests run many times faster; `.ci/test`
 /// asks for it.
 ///
-/// That takes a fraction of the time of a release build. Tests and packages are not optimized, because they do little.
+/// That takes a fraction of the time of a release build. Tests, packages, and modules that leave the work to others are
+/// not optimized.
 let isOptimized = Context.environment["PATTERNBOOK_OPTIMIZED"] != nil
 
 /// Where the speed of tests counts, each module is compiled as a whole, without information for debuggers: that takes
@@ -23,19 +24,19 @@ let strict: [SwiftSetting] =
     .treatAllWarnings(as: .error),
   ] + whole
 
-/// What modules of the program are built with.
-let ofModules = strict + (isOptimized ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
+/// What modules are built with that do most of the work of tests.
+let hot = strict + (isOptimized ? [.unsafeFlags(["-O", "-assert-config", "Debug"])] : [])
 
 /// A library module.
 ///
 /// Modules depend downward only: each may name those listed above it.
 func module(
   _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = [], resources: [Resource]? = nil,
-  embedsFiles: Bool = false
+  embedsFiles: Bool = false, isHot: Bool = true
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, exclude: exclude + (embedsFiles ? ["Resources"] : []),
-    resources: resources, swiftSettings: ofModules, plugins: embedsFiles ? ["EmbedFiles"] : [])
+    resources: resources, swiftSettings: isHot ? hot : strict, plugins: embedsFiles ? ["EmbedFiles"] : [])
 }
 
 /// The tests of one module, in `Tests/<module>Tests`; goldens there are read by path, not bundled.
@@ -114,13 +115,13 @@ let package = Package(
     module("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Highlighting", "Words", "Writing"]),
     module("Dialogs", ["Diagnostics", "YAML"]),
     module("Mockups", ["Dialogs", "Words", "Writing"], exclude: ["Text/generate-advances.py"]),
-    module("Snippets", ["Diagnostics", "Dialogs", "Mockups"]),
+    module("Snippets", ["Diagnostics", "Dialogs", "Mockups"], isHot: false),
     module("Search", ["Writing"]),
 
     // Judgment.
     module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"]),
-    module("Reports", ["Diagnostics", "Writing"]),
-    module("Listings", ["Diagnostics", "Dialogs", "Guidelines", "Search", "Writing", "YAML"]),
+    module("Reports", ["Diagnostics", "Writing"], isHot: false),
+    module("Listings", ["Diagnostics", "Dialogs", "Guidelines", "Search", "Writing", "YAML"], isHot: false),
 
     // Site.
     module(
@@ -130,14 +131,15 @@ let package = Package(
         "Theme", "Words", "Writing", "YAML",
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ]),
+      ],
+      isHot: false),
     module(
       "Workbench",
       [
         "Diagnostics", "Dialogs", "Files", "Mockups", "Site", "Words", "Writing",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      embedsFiles: true),
+      embedsFiles: true, isHot: false),
 
     // Top.
     module(
@@ -147,7 +149,7 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      resources: [.embedInCode("Resources")]),
+      resources: [.embedInCode("Resources")], isHot: false),
     .target(
       name: "Versions", dependencies: ["Markdown", "YAML"], swiftSettings: strict, plugins: ["DescribeBuild"]),
     .executableTarget(
@@ -158,7 +160,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: ofModules),
+      swiftSettings: strict),
 
     // What tests share: temporary folders, programs, goldens and their differences.
     // A test target, so that only builds of tests compile it.
