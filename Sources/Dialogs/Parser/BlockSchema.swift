@@ -71,7 +71,7 @@ package enum BlockSchema {
     BlockKey("situation", .mapping(situationKeys), "Why the dialog appears; lets rules judge the choice"),
     BlockKey("allow", texts, "Allowed exceptions: rule IDs with reasons"),
     BlockKey("violates", .list(.ruleID), "In a counter-example: the rules it breaks"),
-    BlockKey("screen", .text, "Title of the screen behind the dialog the dialog"),
+    BlockKey("screen", .text, "Title of the screen behind the dialog"),
     BlockKey("stage", choice(Dialog.Stage.self), "How much of the device is drawn"),
     BlockKey(
       "anatomy", .either([.boolean, choice(Dialog.Anatomy.self)]), "Whether parts are numbered; `redlines` adds sizes"),

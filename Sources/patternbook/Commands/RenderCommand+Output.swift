@@ -21,7 +21,7 @@ extension RenderCommand {
   }
 
   var target: Target {
-    guard let output else { return .standardOutput }
+    guard let output, output != "-" else { return .standardOutput }
     let path = FilePath(output)
     if all || path.isFolder || output.hasSuffix("/") { return .folder(path) }
     return path.extension.flatMap { Format(rawValue: $0.lowercased()) } == nil ? .folder(path) : .file(path)

@@ -64,7 +64,9 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("Output path: a file if it ends in .svg, .html, or .png; otherwise a folder.", valueName: "path")
+    help: ArgumentHelp(
+      "Output path: a file if it ends in .svg, .html, or .png; - for standard output; otherwise a folder.",
+      valueName: "path")
   )
   var output: String?
 
