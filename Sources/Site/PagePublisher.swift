@@ -37,7 +37,7 @@ struct PagePublisher: Sendable {
     configuration = library.configuration
     self.findings = findings
     others = Dictionary(grouping: findings.others) { $0.location?.path ?? "" }
-    let rules = RuleLinks(library.configuration)
+    let rules = RuleLinks(library)
     let mockupFiles = MockupFiles(library, addresses)
     self.mockupFiles = mockupFiles
     func figures(_ words: Words, language: String) -> FigureRenderer {

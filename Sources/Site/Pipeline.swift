@@ -67,7 +67,7 @@ package struct Pipeline: Sendable {
     var library = try await PageParser(
       configuration: configuration, words: words, options: options, keepsText: isRendered
     ).keeping(kept, settings: configured).parse(sources, from: files)
-    if configuration.hasReference {
+    if configuration.reference != .none {
       try await library.addReference(beside: sources.assets.map(\.path), kept, configured)
     }
     monitor?.begin(.validate)

@@ -41,7 +41,7 @@ struct SiteFrame: Sendable {
     let tags = TagPlan(library, taken: library.addresses(beside: assetPaths))
     self.tags = tags
     let relations = kept.relations.result(of: library.relationInputs(site.configured, kept)) {
-      PageRelations(library, RuleLinks(library.configuration))
+      PageRelations(library, RuleLinks(library))
     }.value
     publisher = PagePublisher(
       library, assembler, programs, relations, tags, addresses: site.addresses, changes: site.changes,

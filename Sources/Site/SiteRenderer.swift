@@ -171,7 +171,8 @@ extension Navigation {
         Page(
           path: page.path, place: page.place, title: page.reference?.shortTitle ?? page.frontMatter.label ?? page.title,
           order: page.frontMatter.order,
-          description: page.frontMatter.description, isReference: page.reference != nil)
+          description: page.frontMatter.description, detail: page.reference?.name,
+          isReference: page.reference != nil)
       }, siteTitle: library.configuration.title, plan: library.plan)
   }
 }

@@ -212,7 +212,7 @@ def test_the_catalogue_counts_in_german(published, open_page):
 
 
 def test_pages_about_rules_are_english_within_german(published, open_page):
-    site = {**SITE, "Content/site.yml": SITE["Content/site.yml"] + "reference: true\n"}
+    site = {**SITE, "Content/site.yml": SITE["Content/site.yml"] + "reference: all\n"}
     page = open_page(published(site) + "rules/apple-hig/sheet-cancel.html")
     assert page.locator("html").get_attribute("lang") == "de"
     assert page.locator("article").get_attribute("lang") == "en"

@@ -74,14 +74,14 @@ import Testing
   }
 
   @Test func isNotThereWithoutDialogs() async throws {
-    let (_, site) = try await build(["Content/site.yml": "version: 1\nreference: true\n"])
+    let (_, site) = try await build(["Content/site.yml": "version: 1\nreference: all\n"])
     #expect(site.keys.filter { $0.hasPrefix("catalogue") } == [])
     #expect(site["index.html"]?.contains("catalogue.html") == false)
   }
 
   @Test func keepsExamplesOfRulesApart() async throws {
     let (_, site) = try await build([
-      "Content/site.yml": "version: 1\nreference: true\n", "Content/a.md": "# A\n\n" + block(Self.sheet),
+      "Content/site.yml": "version: 1\nreference: all\n", "Content/a.md": "# A\n\n" + block(Self.sheet),
     ])
     let page = try #require(site["catalogue.html"])
     #expect(page.contains(">1 dialog<") && page.contains(#"href="catalogue-rules.html""#))

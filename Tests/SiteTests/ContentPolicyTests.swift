@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test func isOnEveryPage() async throws {
-    let pages = try await pages("Text.", settings: "reference: true\n")
+    let pages = try await pages("Text.", settings: "reference: all\n")
     for name in ["index.html", "old.html", "other/page.html", "other/index.html", "search.html", "404.html"] {
       #expect(pages[name] != nil, "\(name)")
     }
@@ -60,7 +60,7 @@ import Testing
     "```dialog\nkind: alert\ntitle: A\nbuttons: [OK]\ncaption: A <i>word</i>\n```\n",
   ])
   func leavesTrustedMarkupAlone(_ page: String) async throws {
-    let pages = try await pages(page, settings: "html: trust\nreference: true\n")
+    let pages = try await pages(page, settings: "html: trust\nreference: all\n")
     #expect(pages["index.html"]?.contains("Content-Security-Policy") == false)
     for (name, page) in pages where name != "index.html" { #expect(page.contains(Self.own), "\(name)") }
   }

@@ -21,7 +21,7 @@ import Testing
 
   @Test func everyPageHasACopyThatItNames() async throws {
     let site = try await build([
-      "Content/site.yml": Self.site + "reference: true\n", "Content/a/b c.md": "# B\n", "Content/c.md": "# C\n",
+      "Content/site.yml": Self.site + "reference: all\n", "Content/a/b c.md": "# B\n", "Content/c.md": "# C\n",
     ])
     let pages = site.keys.filter { $0.hasSuffix(".html") }
     for page in pages where !["search.html", "404.html", "a/index.html"].contains(page) {

@@ -8,7 +8,7 @@ import Testing
 /// The pages that explain the rules.
 @Suite struct ReferenceTests {
   private static let home = "# Home\n"
-  private static let configuration = "version: 1\nreference: true\nurl: https://example.org/docs/\n"
+  private static let configuration = "version: 1\nreference: all\nurl: https://example.org/docs/\n"
 
   private func build(_ files: [String: String]) async throws -> (result: SiteResult, site: [String: String]) {
     let files = ["Content/index.md": Self.home, "Content/site.yml": Self.configuration].merging(files) { $1 }
@@ -35,7 +35,43 @@ import Testing
     let page = try #require(site["rules/va-mobile/button-vague.html"])
     #expect(
       page.contains(#"<li><a href="../index.html">Rules</a></li><li><a href="index.html">VA mobile app</a></li>"#))
-    #expect(page.contains(#"<a href="button-vague.html" aria-current="page">button-vague</a>"#))
+    // Lists say what a rule asks, with its name in small type.
+    #expect(
+      page.contains(
+        #"<a href="button-vague.html" aria-current="page">Buttons are not labeled “OK” or “Cancel”"#
+          + " <small>button-vague</small></a>"))
+    let pack = try #require(site["rules/va-mobile/index.html"])
+    #expect(
+      pack.contains(
+        #"<a href="button-vague.html">Buttons are not labeled “OK” or “Cancel”</a>"#
+          + #" <span class="rule-name">button-vague</span>"#))
+  }
+
+  @Test(arguments: [
+    ("", "", []), ("guidelines: [apple-hig]\n", "", ["apple-hig"]),
+    ("guidelines: [apple-hig]\n", "guidelines: [iphone-os]", ["apple-hig", "iphone-os"]),
+  ])
+  func explainsWhatIsEnabled(_ settings: String, _ block: String, _ packs: [String]) async throws {
+    let page =
+      "# P\n\n```dialog\nkind: alert\ntitle: Stop?\nbuttons: [Go, {label: Stay, role: cancel}]\n\(block)\n```\n"
+    let (result, site) = try await build([
+      "Content/site.yml": "version: 1\nplatforms: [ios]\nreference: true\n" + settings, "Content/p.md": page,
+    ])
+    let found = Pack.all.map(\.id).filter { site["rules/\($0)/index.html"] != nil }
+    #expect(Set(found) == Set(packs) && site["rules/page/index.html"] != nil)
+    #expect((site["rules/coverage.html"] != nil) == !packs.isEmpty)
+    #expect(result.rules.allSatisfy { $0.page == nil })
+    // No link leads to a pack without pages.
+    for (path, html) in site where path.hasPrefix("rules/") {
+      for pack in Pack.all.map(\.id) where !packs.contains(pack) {
+        #expect(!html.contains("href=\"../\(pack)/") && !html.contains("href=\"\(pack)/"), "\(path) to \(pack)")
+      }
+    }
+  }
+
+  @Test func isOneOfThree() async throws {
+    let (result, _) = try await build(["Content/site.yml": "version: 1\nreference: some\n"])
+    #expect(result.diagnostics.map(\.summary) == ["“reference” is not true, false, or all"])
   }
 
   @Test func isNotThereUnlessAskedFor() async throws {

@@ -13,18 +13,21 @@ package struct Navigation: Sendable {
     /// Place among its siblings; those without one come after, by name.
     package var order: Double?
     package var description: String?
+    /// What small type adds to the title: the name of a rule.
+    package var detail: String?
     /// Whether it comes after all siblings of another kind, as the reference does.
     package var isReference = false
 
     package init(
       path: String, place: String? = nil, title: String, order: Double?, description: String? = nil,
-      isReference: Bool = false
+      detail: String? = nil, isReference: Bool = false
     ) {
       self.path = path
       self.place = place ?? path
       self.title = title
       self.order = order
       self.description = description
+      self.detail = detail
       self.isReference = isReference
     }
   }

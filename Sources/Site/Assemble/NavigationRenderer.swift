@@ -1,3 +1,4 @@
+import Dialogs
 import Files
 import Words
 import Writing
@@ -98,6 +99,7 @@ struct NavigationRenderer: Sendable {
   ) {
     let entries = navigation.sections[section].entries
     let (shown, isCut) = window(entries, chain: chain)
+    let isEnglish = LanguageTag.areOfOneLanguage(words.language, "en")
     if section == 0 { writer.markup("<ul class=\"nav\">") } else { writer.markup("<ul>") }
     for entry in shown {
       let page = navigation.page(of: entry)
@@ -106,8 +108,15 @@ struct NavigationRenderer: Sendable {
       writer.markup("\"")
       // The first page of a group is marked below it, where it has its own title.
       if !navigation.isGroup(entry) { marks[page.path] = writer.count }
+      // The rules are explained in English.
+      if page.isReference, !isEnglish { writer.markup(" lang=\"en\"") }
       writer.markup(">")
       writer.text(page.title)
+      if let detail = page.detail {
+        writer.markup(" <small>")
+        writer.text(detail)
+        writer.markup("</small>")
+      }
       writer.markup("</a>")
       if case .section(let index) = entry, chain.contains(index) {
         write(navigation, index, chain: chain, url: url, words, &writer, &marks)

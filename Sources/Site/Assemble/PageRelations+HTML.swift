@@ -24,7 +24,7 @@ extension PageRelations.Links {
   private func write(_ indices: [Int], among pages: [ParsedPage], on path: String, into writer: inout HTMLWriter) {
     for index in indices {
       writer.markup("<li>")
-      writer.link(to: pages[index].path, from: path, text: pages[index].title)
+      writer.link(to: pages[index].path, from: path, text: pages[index].listTitle)
       writer.markup("</li>")
     }
   }

@@ -47,7 +47,9 @@ extension SiteConfiguration {
       "platforms", .list(.choice(Platform.allCases.map(\.id))),
       "Platforms to draw; a page or block can name others"),
     KeyShape("search", .mapping(SearchSettings.keys), "Words that search takes for each other"),
-    KeyShape("reference", .boolean, "Whether each rule has a page; default: false"),
+    KeyShape(
+      "reference", .either([.boolean, .choice(["all"])]),
+      "Whether rules have pages: those of enabled packs, or all; default: false"),
     KeyShape(
       "types", .mapping([], others: [PatternShape(".", .sequence(.text))]),
       "Sections that pages of a type must have"),

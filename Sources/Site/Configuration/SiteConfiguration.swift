@@ -54,8 +54,8 @@ package struct SiteConfiguration: Sendable {
   package var guidelines: [String] = []
   /// Platforms to draw, unless a page or block sets others.
   package var platforms: [Platform] = [.ios, .android]
-  /// Whether the site has generated pages about rules.
-  package var hasReference = false
+  /// Which rules have generated pages.
+  package var reference = Reference.none
   /// Whether mockups are also published as files.
   package var publishesMockups = false
   /// Settings of search.
@@ -155,7 +155,10 @@ extension SiteConfiguration {
     readExclusions(&reader)
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }
-    hasReference = reader.bool("reference")?.value ?? hasReference
+    if let node = reader.node("reference") {
+      reference = Reference(node) ?? reference
+      if Reference(node) == nil { reader.report("“reference” is not true, false, or all", at: node.range) }
+    }
     publishesMockups = reader.bool("mockup-files")?.value ?? publishesMockups
     readPacks(&reader)
     if let items = reader.list("platforms") {
@@ -318,6 +321,25 @@ extension SiteConfiguration {
     houseRules = rules
     self.wordFiles = wordFiles.used
     return findings
+  }
+
+  /// The rules that have generated pages.
+  package enum Reference: Sendable, Hashable {
+    case none
+    /// Those of packs that the site, a page, or a block names, of Patternbook, and of the site.
+    case enabled
+    case all
+
+    /// `true`, `false`, or `all`; nil for anything else.
+    init?(_ node: YAMLNode) {
+      if let isOn = node.bool {
+        self = isOn ? .enabled : .none
+      } else if node.text == "all" {
+        self = .all
+      } else {
+        return nil
+      }
+    }
   }
 
   /// What becomes of HTML in pages.

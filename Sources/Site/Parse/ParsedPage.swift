@@ -91,6 +91,8 @@ package struct Library: Sendable {
   package var reference: [ParsedPage] = []
   /// The paths of pages that explain the rules, including those that the author replaces.
   var referencePaths: [String] = []
+  /// The packs whose rules have pages.
+  var explainedPacks: Set<String> = []
   /// The arrangement that files of other tools ask for.
   var plan = NavigationPlan()
   package var configuration: SiteConfiguration

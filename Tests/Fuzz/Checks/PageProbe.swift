@@ -33,7 +33,7 @@ struct PageProbe {
 
   /// The page's text with its figures.
   var body: [UInt8] {
-    let rules = RuleLinks(Self.configuration)
+    let rules = RuleLinks(Self.configuration, explaining: [])
     let figures = FigureRenderer(
       showsFindings: true, rules: rules, mockupFiles: nil, words: .english, language: Self.configuration.language)
     return BodyRenderer(figures: figures, referenceFigures: figures).render(

@@ -82,7 +82,7 @@ import Testing
 
   private static let complete =
     "version: 1\ntitle: Test\nurl: https://test.example/\nguidelines: [apple-hig]\nplatforms: [ios]\n"
-    + "markdown: true\nreference: true\nmockup-files: true\n"
+    + "markdown: true\nreference: all\nmockup-files: true\n"
 
   static let collisions: [Attack] = generated.flatMap { path -> [Attack] in
     let alias = Attack(

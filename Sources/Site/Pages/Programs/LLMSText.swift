@@ -41,7 +41,7 @@ struct LLMSText {
         heading = section
       }
       writer.markup("- [")
-      writer.plain(MarkdownText.prose(page.title))
+      writer.plain(MarkdownText.prose(page.detail ?? page.title))
       writer.markup("](")
       // A parenthesis would end the link.
       let path = MarkdownCopy.path(of: page.path)

@@ -23,19 +23,20 @@ struct CoveragePage {
         chapter.statements.map { statement in
           [
             MarkdownText.prose(statement.text), MarkdownText.prose(statement.section),
-            Self.treatment(of: statement, in: chapter.pack),
+            treatment(of: statement, in: chapter.pack),
           ]
         })
     }
     return page.text
   }
 
-  private static func treatment(of statement: Statement, in pack: Pack) -> String {
+  private func treatment(of statement: Statement, in pack: Pack) -> String {
     if statement.isGuidance { return "People" }
     var ways = statement.rules.map { rule in
       let isOfPack = rule.hasPrefix(pack.id + "/")
-      return MarkdownText.link(
-        MarkdownText.code(isOfPack ? rule.dropFirst(pack.id.count + 1) : rule[...]), to: rule + ".md")
+      let name = MarkdownText.code(isOfPack ? rule.dropFirst(pack.id.count + 1) : rule[...])
+      // A rule of another pack may have no page.
+      return book.sheet(of: rule) == nil ? name : MarkdownText.link(name, to: rule + ".md")
     }
     if statement.isDrawn { ways.append(ways.isEmpty ? "Mockups" : "and mockups") }
     return ways.joined(separator: " ")

@@ -24,12 +24,14 @@ struct PackPage {
     }
     page.heading("Rules")
     page.table(
-      ["Rule", "Asks", "Severity"],
+      ["Asks", "Severity"],
       chapter.sheets.map { sheet in
         [
           MarkdownText.link(
-            MarkdownText.code(sheet.name), to: SitePath.name(of: RuleReference.page(of: sheet.id)) + ".md"),
-          MarkdownText.prose(sheet.description.summary), MarkdownText.severity(sheet.severity),
+            MarkdownText.prose(sheet.description.summary),
+            to: SitePath.name(of: RuleReference.page(of: sheet.id)) + ".md")
+            + " <span class=\"rule-name\">" + MarkdownText.prose(sheet.name) + "</span>",
+          MarkdownText.severity(sheet.severity),
         ]
       })
     append("Shown, not checked", "Mockups and transcripts follow these:", \.isOnlyDrawn, to: &page)

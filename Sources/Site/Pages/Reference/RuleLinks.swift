@@ -4,12 +4,16 @@ import Guidelines
 /// The rules by ID, with their pages.
 struct RuleLinks: Sendable {
   private let descriptions: [String: RuleDescription]
-  private let isBuilt: Bool
+  /// The packs whose rules have pages.
+  private let packs: Set<String>
 
-  init(_ configuration: SiteConfiguration) {
+  init(_ library: Library) { self.init(library.configuration, explaining: library.explainedPacks) }
+
+  /// - Parameter packs: the packs whose rules have pages.
+  init(_ configuration: SiteConfiguration, explaining packs: Set<String>) {
     descriptions = Dictionary(
       configuration.ruleSettings.descriptions.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-    isBuilt = configuration.hasReference
+    self.packs = packs
   }
 
   /// The summary of a rule; nil if the ID is unknown.
@@ -17,7 +21,8 @@ struct RuleLinks: Sendable {
 
   /// The page of a rule, relative to the root of the site; nil if there is none.
   func path(of rule: String) -> String? {
-    isBuilt && descriptions[rule] != nil ? "\(RuleReference.folder)/\(RuleReference.page(of: rule)).html" : nil
+    guard let description = descriptions[rule], packs.contains(description.pack) else { return nil }
+    return "\(RuleReference.folder)/\(RuleReference.page(of: rule)).html"
   }
 }
 
@@ -29,7 +34,7 @@ extension SiteResult {
 extension Library {
   /// The rule descriptions, with page addresses if the site has an address.
   package var rules: [RuleDescription] {
-    let links = RuleLinks(configuration)
+    let links = RuleLinks(self)
     return configuration.ruleSettings.descriptions.map { rule in
       var rule = rule
       if let url = configuration.url, let path = links.path(of: rule.id) { rule.page = SiteURL.absolute(path, at: url) }

@@ -23,9 +23,13 @@ package struct RuleReference: Sendable {
   /// A house rule can be named `index`, which is the page of its pack.
   static func page(of rule: String) -> String { rule.hasSuffix("/index") ? rule + "_" : rule }
 
-  package init(_ configuration: SiteConfiguration) {
+  /// - Parameter packs: the packs to explain; nil for all.
+  package init(_ configuration: SiteConfiguration, packs: Set<String>? = nil) {
     self.configuration = configuration
-    book = RuleBook(settings: configuration.ruleSettings)
+    let settings = configuration.ruleSettings
+    book = RuleBook(
+      settings: settings,
+      rules: packs.map { packs in settings.allRules.filter { packs.contains($0.description.pack) } })
   }
 
   /// The pages, except those whose addresses are used.
@@ -57,9 +61,14 @@ package struct RuleReference: Sendable {
   /// The pages of the reference, written on demand.
   package var sources: [Source] {
     var sources = [
-      Source(path: Self.folder + "/index.md", role: .init(shortTitle: "Rules")) { RulesIndexPage(book: book).text },
-      Source(path: Self.folder + "/coverage.md", role: .init(shortTitle: "Coverage")) { CoveragePage(book: book).text },
+      Source(path: Self.folder + "/index.md", role: .init(shortTitle: "Rules")) { RulesIndexPage(book: book).text }
     ]
+    if book.hasStatements {
+      sources.append(
+        Source(path: Self.folder + "/coverage.md", role: .init(shortTitle: "Coverage")) {
+          CoveragePage(book: book).text
+        })
+    }
     for (place, chapter) in book.chapters.enumerated() {
       let folder = Self.folder + "/" + chapter.pack.id
       sources.append(
@@ -70,7 +79,7 @@ package struct RuleReference: Sendable {
         sources.append(
           Source(
             path: Self.folder + "/" + Self.page(of: sheet.id) + ".md",
-            role: .init(shortTitle: sheet.name, rule: sheet.id)
+            role: .init(shortTitle: sheet.asks, name: sheet.name, rule: sheet.id)
           ) {
             RulePage(sheet: sheet, chapter: chapter, namesakes: book.namesakes(of: sheet), order: place).text
           })
@@ -96,11 +105,14 @@ extension Library {
     beside assets: [String], _ kept: KeptResults = .none, _ configured: InputDigest = InputDigest { _ in }
   ) async throws {
     let taken = addresses(beside: assets)
-    let book = RuleReference(configuration)
+    let packs = packsToExplain
+    explainedPacks = packs
+    let book = RuleReference(configuration, packs: packs)
     let sources = book.sources
     referencePaths = sources.map { SitePath.page(for: $0.path) }
     let inputs = kept.digest { inputs in
       inputs.add(configured)
+      inputs.add(packs.sorted())
       for path in referencePaths { inputs.add(number: taken.contains(AddressTable<Void>.key(path))) }
     }
     if let known = kept.reference.result(of: inputs) {
@@ -111,10 +123,43 @@ extension Library {
   }
 }
 
+extension RuleSheet {
+  /// What the rule asks, as plain text.
+  fileprivate var asks: String { description.summary.filter { $0 != "`" } }
+}
+
+extension ParsedPage {
+  /// The title of the page in lists.
+  var listTitle: String { reference?.shortTitle ?? title }
+}
+
+extension Library {
+  /// The packs whose rules get pages.
+  ///
+  /// Rules of Patternbook and of the site are always enabled; those of a pack are where somebody names it.
+  private var packsToExplain: Set<String> {
+    let own = Pack.own.map(\.id) + [Pack.house.id]
+    guard configuration.reference == .enabled else { return Set(own + Pack.all.map(\.id)) }
+    var packs = Set(own + configuration.guidelines)
+    for page in pages {
+      for pack in page.frontMatter.guidelines ?? [] { packs.insert(pack.value) }
+      for block in page.blocks { for pack in block.dialog?.guidelines ?? [] { packs.insert(pack.value) } }
+    }
+    return packs
+  }
+}
+
+extension RuleBook {
+  /// Whether there are guidelines with statements.
+  var hasStatements: Bool { chapters.contains { !$0.statements.isEmpty } }
+}
+
 /// The purpose of a page in the reference.
 package struct ReferenceRole: Sendable, Hashable {
-  /// The name of the page in navigation, which shows its section.
+  /// The title of the page in navigation and lists: for a rule, what it asks.
   package var shortTitle: String
+  /// The ID of the rule without its pack.
+  package var name: String?
   /// The ID of the rule that it explains.
   package var rule: String?
 }

@@ -9,11 +9,16 @@ struct RulesIndexPage {
     var page = MarkdownText(
       title: "Rules", lead: "All rules for dialogs and pages, with reasons and examples.", order: 0,
       type: "rules")
-    page.heading("Guidelines")
-    appendTable(of: book.chapters.filter { $0.pack.source != nil }, to: &page)
-    page.paragraph(
-      "\(MarkdownText.link("Coverage", to: "coverage.md")) lists every guideline statement and whether "
-        + "a rule checks it, a mockup shows it, or people must judge it.")
+    let guidelines = book.chapters.filter { $0.pack.source != nil }
+    if !guidelines.isEmpty {
+      page.heading("Guidelines")
+      appendTable(of: guidelines, to: &page)
+    }
+    if book.hasStatements {
+      page.paragraph(
+        "\(MarkdownText.link("Coverage", to: "coverage.md")) lists every guideline statement and whether "
+          + "a rule checks it, a mockup shows it, or people must judge it.")
+    }
     let house = book.chapters.filter { $0.pack.source == nil && !Pack.own.contains($0.pack) }
     if !house.isEmpty {
       page.heading("Rules of this site")

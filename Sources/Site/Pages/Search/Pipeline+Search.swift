@@ -13,7 +13,7 @@ extension Pipeline {
     let (sources, configuration, words, diagnostics) = try configure()
     var library = try await PageParser(configuration: configuration, words: words, options: options)
       .parse(sources, from: files)
-    if configuration.hasReference { try await library.addReference(beside: sources.assets.map(\.path)) }
+    if configuration.reference != .none { try await library.addReference(beside: sources.assets.map(\.path)) }
     _ = library.arrange(by: sources.navigation)
     let addresses = SiteAddresses(library, sources)
     let pages = library.published.filter(addresses.publishes)
