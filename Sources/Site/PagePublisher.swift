@@ -17,6 +17,7 @@ struct PagePublisher: Sendable {
   private let body: BodyRenderer
   private let relations: PageRelations
   private let tags: TagPlan
+  private let cards: SiteCards?
   private let findings: SiteFindings
   /// Findings in pages that stages before the check have made, by file.
   private let others: [String: [Diagnostic]]
@@ -24,12 +25,13 @@ struct PagePublisher: Sendable {
   init(
     _ library: Library, _ assembler: PageAssembler, _ programs: ProgramFiles, _ relations: PageRelations,
     _ tags: TagPlan, addresses: SiteAddresses, changes: ChangeHistory, files: FileTree, findings: SiteFindings,
-    isPreview: Bool
+    cards: SiteCards?, isPreview: Bool
   ) {
     self.library = library
     self.assembler = assembler
     self.relations = relations
     self.tags = tags
+    self.cards = cards
     self.programs = programs
     self.addresses = addresses
     self.changes = changes
@@ -79,6 +81,7 @@ struct PagePublisher: Sendable {
     framed.related = links.relatedHTML(among: pages, on: page.path)
     framed.backlinks = links.backlinksHTML(among: pages, on: page.path, assembler.words)
     framed.tags = assembler.items(of: tags.tags(of: page), on: page.path)
+    framed.card = try cards?.write(page, description: framed.description ?? framed.summary, to: output)
     try output.write(page.path, try assembler.assemble(framed))
     try mockupFiles?.write(page, findings: own, to: output)
     try programs.writeCopy(of: page, to: output)

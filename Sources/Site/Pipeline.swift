@@ -192,6 +192,8 @@ package struct PipelineOptions: Sendable {
   package var publicURL: String?
   /// Told of each stage; nil if nobody asks.
   package var monitor: RunMonitor?
+  /// Makes social cards; nil if nobody asks.
+  package var cards: CardPrinter?
   /// Given all pages as a book when they are rendered; nil if nobody asks.
   package var takeBook: (@Sendable (Book) -> Void)?
   /// The files around pages that belong to no site; links can lead to them.

@@ -12,6 +12,7 @@ struct SiteFrame: Sendable {
   let assets: ThemeAssets
   let places: SitePlaces
   let tags: TagPlan
+  let cards: SiteCards?
   private let plan: Once<CatalogPlan>
 
   /// The pages of the library.
@@ -32,11 +33,13 @@ struct SiteFrame: Sendable {
     assets = kept.assets.result(of: site.theme.inputs(site.configured, kept)) { site.theme.makeAssets() }.value
     programs = ProgramFiles(
       library: library, addresses: site.addresses, changes: site.changes, files: site.files)
+    let cards = SiteCards(site)
+    self.cards = cards
     assembler = PageAssembler(
       configuration: library.configuration, words: library.words, templates: site.theme.templates, assets: assets,
       navigation: navigation.navigation, navigationRenderer: navigation.renderer,
       logo: site.logo, mockupsCSS: places.mockupsCSS[ThemeAssets.mockups], hasFeed: programs.hasFeed,
-      isPreview: site.options.isPreview, hasCatalog: library.hasDialogs)
+      isPreview: site.options.isPreview, hasCatalog: library.hasDialogs, card: cards?.home?.path)
     let assetPaths = site.sources.assets.map(\.path)
     let tags = TagPlan(library, taken: library.addresses(beside: assetPaths))
     self.tags = tags
@@ -46,7 +49,7 @@ struct SiteFrame: Sendable {
     publisher = PagePublisher(
       library, assembler, programs, relations, tags, addresses: site.addresses, changes: site.changes,
       files: site.files,
-      findings: site.findings, isPreview: site.options.isPreview)
+      findings: site.findings, cards: cards, isPreview: site.options.isPreview)
     plan = Once {
       CatalogPlan(
         library, navigation.navigation, taken: library.addresses(beside: assetPaths))

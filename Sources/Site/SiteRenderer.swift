@@ -113,6 +113,7 @@ struct SiteRenderer: Sendable {
       if Set(frame.assets.paths).isDisjoint(with: frame.places.mockupsCSS.paths) {
         try frame.places.mockupsCSS.write(to: output)
       }
+      if let card = frame.cards?.home { try output.write(card.path, card.bytes) }
     case .asset(let index):
       let asset = sources.assets[index]
       guard addresses.publishes(SiteAddresses.file(asset)), let bytes = try files.read(asset.file) else { return }

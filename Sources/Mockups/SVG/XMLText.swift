@@ -1,5 +1,5 @@
 /// Characters that XML 1.0 does not allow, even escaped.
-enum XMLText {
+package enum XMLText {
   /// Whether bytes of UTF-8 hold a control character other than white space, or U+FFFE or U+FFFF.
   static func needsRepair(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     for (index, byte) in bytes.enumerated() {
@@ -12,7 +12,7 @@ enum XMLText {
   }
 
   /// The text with each such character replaced by U+FFFD.
-  static func repaired(_ text: Substring) -> String {
+  package static func repaired(_ text: Substring) -> String {
     var repaired = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {

@@ -52,11 +52,14 @@ struct GeneratedFiles: Sendable {
       SiteAddress(ThemeAssets.folder + "/", .generated, name: Self.themeFiles, at: nil),
       SiteAddress(SearchStage.folder + "/", .generated, name: "the search index", at: nil),
     ]
+      + (library.configuration.makesSocialCards
+        ? [SiteAddress(SocialCard.folder + "/", .generated, name: Self.cards, at: nil)] : [])
   }
 
   /// Whether the pages of a site need the file at a path to work.
   func isRequired(_ path: String) -> Bool { path == SearchStage.rootPath }
 
+  private static let cards = "the social cards"
   private static let themeFiles = "the site’s style sheets, scripts, and icons"
 
   /// Index pages of folders that have none.
@@ -134,6 +137,11 @@ struct GeneratedFiles: Sendable {
     let key = AddressTable<Void>.key(path)
     if SitePath.folder(of: key) == SearchStage.folder, SearchIndex.isFileName(SitePath.name(of: key)) {
       return "the search index"
+    }
+    if library.configuration.makesSocialCards, SitePath.folder(of: key) == SocialCard.folder,
+      SocialCard.isFileName(SitePath.name(of: key))
+    {
+      return Self.cards
     }
     guard key.hasPrefix(ThemeAssets.folder + "/"),
       let name = ThemeAssets.name(ofPublished: String(key.dropFirst(ThemeAssets.folder.count + 1))),

@@ -19,6 +19,8 @@ struct PageAssembler: Sendable {
   let isPreview: Bool
   /// Whether pages link to a library.
   let hasCatalog: Bool
+  /// Where the social card is published of pages without one of their own.
+  var card: String?
 
   static let searchPage = "search.html"
   static let notFoundPage = "404.html"
@@ -46,6 +48,8 @@ struct PageAssembler: Sendable {
     var backlinks: [UInt8] = []
     /// Items that link to the pages of its tags.
     var tags: [UInt8] = []
+    /// Where its social card is published; nil for that of the site.
+    var card: String?
     /// Whether its folder is not one of the navigation.
     var isApart = false
     /// The page above it that navigation does not have.
@@ -97,6 +101,7 @@ struct PageAssembler: Sendable {
     values.set(.relatedHTML, html: page.related)
     values.set(.hasBacklinks, !isHome && !page.backlinks.isEmpty)
     values.set(.backlinksHTML, html: page.backlinks)
+    if let card = page.card { set(card: card, alternative: page.title, in: &values) }
     values.set(.hasTags, !isHome && !page.tags.isEmpty)
     values.set(.tagsHTML, html: page.tags)
     values.set(.bodyHTML, html: page.body)
@@ -177,7 +182,13 @@ struct PageAssembler: Sendable {
     if hasFeed { values[.feedURL] = root + AtomFeed.path }
     values[.canonical] = configuration.url.map { SiteURL.absolute(path, at: $0) }
     values.set(.preview, isPreview)
+    if let card { set(card: card, alternative: configuration.title, in: &values) }
     return values
+  }
+
+  private func set(card: String, alternative: String, in values: inout PageValues) {
+    values[.cardURL] = configuration.url.map { SiteURL.absolute(card, at: $0) }
+    values[.cardText] = alternative
   }
 
   private func set(language: String, in values: inout PageValues) {

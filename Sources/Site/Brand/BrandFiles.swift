@@ -53,23 +53,24 @@ enum BrandIcon {
   static let name = "favicon.svg"
 
   static func svg(for title: String, _ brand: SiteBrand) -> [UInt8] {
-    let palette = brand.accent.map { BrandPalette(light: $0.light, dark: $0.dark) }
-    func color(_ token: String) -> String {
-      palette?.colors.first { $0.token == token }?.light.hex
-        ?? Theme.tokens.first { $0.name == token }?.colors?.light ?? "#000000"
-    }
-    let letter = title.first { $0.isLetter || $0.isNumber } ?? "•"
     var writer = HTMLWriter()
     writer.markup(
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 32 32\"><rect width=\"32\" height=\"32\" rx=\"7\"")
-    writer.attribute("fill", color("--accent"))
+    writer.attribute("fill", brand.lightColor(of: "--accent"))
     writer.markup("/><text x=\"16\" y=\"16.5\" dominant-baseline=\"central\" text-anchor=\"middle\"")
     writer.markup(" font-family=\"system-ui,sans-serif\" font-size=\"20\" font-weight=\"700\"")
-    writer.attribute("fill", color("--on-accent"))
+    writer.attribute("fill", brand.lightColor(of: "--on-accent"))
     writer.markup(">")
-    // A letter can have any number of marks.
-    writer.text(String(String.UnicodeScalarView(letter.uppercased().unicodeScalars.prefix(8))))
+    writer.text(text(of: letter(of: title)))
     writer.markup("</text></svg>\n")
     return writer.bytes
+  }
+
+  /// The letter that stands for a title.
+  static func letter(of title: String) -> Character { title.first { $0.isLetter || $0.isNumber } ?? "•" }
+
+  /// A letter as the icon shows it: it can have any number of marks.
+  static func text(of letter: Character) -> String {
+    String(String.UnicodeScalarView(letter.uppercased().unicodeScalars.prefix(8)))
   }
 }

@@ -8,6 +8,9 @@ struct BrandPalette: Sendable {
   /// The light and the dark color of each token that differs from the built-in ones, in their order.
   private(set) var colors: [(token: String, light: BrandColor, dark: BrandColor)] = []
 
+  /// The light color of a token.
+  func lightColor(of token: String) -> BrandColor? { colors.first { $0.token == token }?.light }
+
   /// What WCAG's level AA requires of text.
   static let leastContrast = 4.5
 
@@ -102,5 +105,13 @@ struct BrandPalette: Sendable {
       if passes(BrandColor(lab.with(lightness: middle, chroma: lab.chroma))) { far = middle } else { near = middle }
     }
     return BrandColor(lab.with(lightness: far, chroma: lab.chroma))
+  }
+}
+
+extension SiteBrand {
+  /// The color of a token in the light appearance, as in style sheets: `#0b6573`.
+  func lightColor(of token: String) -> String {
+    accent.flatMap { BrandPalette(light: $0.light, dark: $0.dark).lightColor(of: token)?.hex }
+      ?? Theme.tokens.first { $0.name == token }?.colors?.light ?? "#000000"
   }
 }

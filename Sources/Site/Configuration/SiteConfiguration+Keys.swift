@@ -28,6 +28,7 @@ extension SiteConfiguration {
     KeyShape(
       "edit", .matching("^https?://"), "Where readers can edit a page; the file path is appended or replaces {path}"),
     KeyShape("dates", .boolean, "Whether pages show when they were last changed; default: true"),
+    KeyShape("social-cards", .boolean, "Whether pages have pictures for sites that link to them; default: false"),
     KeyShape("mockup-files", .boolean, "Whether mockups are also published as files; default: false"),
     KeyShape("markdown", .boolean, "Whether pages are also published as Markdown; default: false"),
     KeyShape(

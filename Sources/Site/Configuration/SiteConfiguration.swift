@@ -58,6 +58,8 @@ package struct SiteConfiguration: Sendable {
   package var reference = Reference.none
   /// Whether mockups are also published as files.
   package var publishesMockups = false
+  /// Whether pages have pictures for sites that link to them, wherever the site is published.
+  package var hasSocialCards = false
   /// Settings of search.
   package var search = SearchSettings()
   /// Sections that pages of a type must have, in order.
@@ -70,6 +72,9 @@ package struct SiteConfiguration: Sendable {
   package var wordFiles: Set<String> = []
 
   package init() {}
+
+  /// Whether a build makes social cards.
+  var makesSocialCards: Bool { hasSocialCards && url != nil }
 
   /// The rule settings of the site.
   package var ruleSettings: RuleSettings {
@@ -160,6 +165,15 @@ extension SiteConfiguration {
       if Reference(node) == nil { reader.report("“reference” is not true, false, or all", at: node.range) }
     }
     publishesMockups = reader.bool("mockup-files")?.value ?? publishesMockups
+    if let setting = reader.bool("social-cards") {
+      hasSocialCards = setting.value
+      if setting.value, url == nil {
+        reader.report(
+          "“social-cards” requires “url”",
+          "Other sites load cards from a full address. Give the address where the site is published.",
+          at: setting.range)
+      }
+    }
     readPacks(&reader)
     if let items = reader.list("platforms") {
       platforms = items.compactMap { reader.platform($0, among: Platform.allCases) }

@@ -65,6 +65,14 @@ package final class FolderOutput: SiteOutput {
     state.withLock { $0.written.files[path] = fingerprint }
   }
 
+  /// A file of the published site; nil if it is not Patternbook's, or was edited after the build.
+  package func published(_ path: String) -> [UInt8]? {
+    guard let fingerprint = manifest.files[path],
+      let bytes = (try? current?.read(path, limit: FileTree.assetLimit)) ?? nil, Fingerprint.of(bytes) == fingerprint
+    else { return nil }
+    return bytes
+  }
+
   private func makeFolder(_ path: String) throws {
     guard !path.isEmpty, !state.withLock({ $0.folders.contains(path) }) else { return }
     _ = try staging.folder.makeFolders(path)

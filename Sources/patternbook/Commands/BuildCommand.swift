@@ -49,8 +49,11 @@ struct BuildCommand: AsyncParsableCommand {
       do { try printer.ensureInstalled() } catch { throw CommandFailure("\(error)") }
       options.takeBook = { taken in book.withLock { $0 = taken } }
     }
-    let pipeline = Pipeline(files: files, options: options, history: ChangeHistory.git(root: root))
+    var pipeline = Pipeline(files: files, options: options, history: ChangeHistory.git(root: root))
     let folder = try FolderOutput(place, project: root, sources: try pipeline.sourceFolders())
+    pipeline.options.cards = PNGConverter(scale: 1).cardPrinter(published: { folder.published($0) }) { reason in
+      Console.error("note: \(reason)")
+    }
     for name in folder.strangers {
       Console.error(
         "note: \(name) was kept: it has the name of a Patternbook folder but was not created by Patternbook")

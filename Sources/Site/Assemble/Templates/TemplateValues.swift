@@ -33,6 +33,7 @@ package enum PageValue: Int, CaseIterable, Sendable {
   case hasCatalogPages, catalogPagesHTML
   case hasRelations, hasRelated, relatedHTML, hasBacklinks, backlinksHTML
   case hasTags, tagsHTML
+  case cardURL, cardText
 
   package var description: TemplateValue {
     switch self {
@@ -140,6 +141,11 @@ package enum PageValue: Int, CaseIterable, Sendable {
     case .hasBacklinks: .init(name: "has_backlinks", type: .flag, summary: "Whether other pages link to this page.")
     case .backlinksHTML:
       .init(name: "backlinks_html", type: .html, summary: "List items that link to these pages; at most five.")
+    case .cardURL:
+      .init(
+        name: "card_url", type: .text,
+        summary: "Absolute address of the social card, a PNG file of 1200 by 630 pixels; may be absent.")
+    case .cardText: .init(name: "card_text", type: .text, summary: "What the social card shows; may be absent.")
     case .hasTags: .init(name: "has_tags", type: .flag, summary: "Whether the page has tags.")
     case .tagsHTML:
       .init(name: "tags_html", type: .html, summary: "List items that link to the pages of its tags.")
