@@ -12,7 +12,8 @@ package struct FlutterCode: CodeFramework {
     let library = isApple && dialog.kind.value != .snackbar ? "cupertino" : "material"
     code.line("import 'package:flutter/\(library).dart';")
     code.blank()
-    if isApple, platform.facts.attachesSheetToSource, dialog.kind.value != .snackbar {
+    // On Apple's systems, symbols in bars came with version 26.
+    if isApple, platform.facts.hasSymbolInBar, dialog.kind.value != .snackbar {
       code.line("// Flutter draws this in the look of iOS 18.")
     }
     switch dialog.kind.value {

@@ -32,7 +32,7 @@ struct MeasuredRuleTests {
     let sure = Self.dialogs.filter { TextBulk($0).surelyShows }
     #expect(sure.count > 200)
     for dialog in sure {
-      for platform in [Platform.ios, .ios26, .ipados, .android, .androidTablet] {
+      for platform in [Platform.ios26, .ios, .ipados26, .ipados, .android, .androidTablet] {
         let measured = MeasuredDialog(dialog, on: platform, textSize: .large)
         #expect(measured?.scene.scrolls == false, "\(dialog.title?.value ?? "") on \(platform)")
       }

@@ -31,6 +31,8 @@ import Writing
     #expect(anatomy.parts.count > buttons.count)
     for box in buttons {
       guard case .button(let index) = box.part, !box.isTruncated else { continue }
+      // A cross cancels.
+      if example.platform == .watchos26, box.lineCount == 0 { continue }
       let label = example.sample.dialog.buttons[index].label.value
       // A long label has several lines, and some platforms write capitals.
       #expect(

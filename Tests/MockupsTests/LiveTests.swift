@@ -21,6 +21,7 @@ import Writing
   static let golden = [
     ("alert-two-buttons", Platform.ios), ("alert-password", .android), ("alert-mac-everything", .macos),
     ("alert-hebrew", .ios26), ("alert-scrolling", .ios), ("sheet-three-choices", .ipados), ("sheet-message", .watchos),
+    ("sheet-message", .watchos26), ("sheet-source", .ipados26), ("alert-mac-everything", .macos26),
     ("sheet-scrolling", .android), ("snackbar-action", .android), ("modal-manual", .iphoneOS),
     ("modal-image", .iphoneOS), ("modal-automatic", .harmattan),
   ]

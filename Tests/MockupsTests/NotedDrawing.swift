@@ -48,9 +48,9 @@ struct NotedDrawing: Sendable, CustomTestStringConvertible {
       from: "first", among: [("first", first), ("second", sample("alert-two-buttons"))], on: platform)?.scene
   }
 
-  /// On this year’s phones and one of each other manner of drawing.
+  /// On this year’s systems and one of each other manner of drawing.
   private static func drawings(_ name: String, _ draw: (Platform) -> Scene?) -> [NotedDrawing] {
-    [Platform.ios26, .ios, .macos, .tvos, .android, .iphoneOS].compactMap { platform in
+    [Platform.ios26, .ios, .ipados26, .macos26, .macos, .watchos26, .tvos, .android, .iphoneOS].compactMap { platform in
       draw(platform).map { NotedDrawing(name: name, platform: platform, scene: $0) }
     }
   }

@@ -78,6 +78,7 @@ import Writing
   /// The smallest devices that rules measure on.
   @Test(arguments: [
     (Platform.ios, Device.iPhoneSE), (.android, .narrowAndroid), (.iphoneOS, .iPhone3G), (.watchos, .watch40),
+    (.ios26, .iPhoneSE), (.watchos26, .watch40),
   ])
   func laysOutOnNarrowDevices(_ platform: Platform, _ device: Device) throws {
     let dialog = Dialog.sample(

@@ -83,12 +83,12 @@ struct Sample: Sendable, CustomTestStringConvertible {
         $0.help = Sourced(true, range: 0..<0)
         $0.accessory = .text("The copy is kept beside the original.")
         $0.screen = .text("Untitled")
-      }, platforms: [.macos]),
+      }, platforms: [.macos26, .macos]),
     Sample(
       name: "alert-mac-image",
       dialog: .sample(.alert, title: "Replace this picture?", buttons: [.plain("Replace"), .cancel()]) {
         $0.icon = Sourced(.image("picture.png"), range: 0..<0)
-      }, platforms: [.macos]),
+      }, platforms: [.macos26, .macos]),
     Sample(
       name: "alert-disabled",
       dialog: .sample(.alert, title: "Delete folder?", buttons: [.destructive("Delete").disabled, .cancel()])),
@@ -97,7 +97,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
       dialog: .sample(
         .alert, title: "Erase this disk?", message: "All that is on it is lost.",
         buttons: [.destructive("Erase"), .cancel()]
-      ) { $0.icon = Sourced(.caution, range: 0..<0) }, platforms: [.macos]),
+      ) { $0.icon = Sourced(.caution, range: 0..<0) }, platforms: [.macos26, .macos]),
     Sample(
       name: "alert-device",
       dialog: .sample(
@@ -219,7 +219,7 @@ struct Sample: Sendable, CustomTestStringConvertible {
       ) {
         $0.screen = .text("New Message")
         $0.situation.trigger = .text("Cancel on the New Message screen")
-      }, platforms: [.ios26]),
+      }, platforms: [.ios26, .ipados26]),
     Sample(
       name: "sheet-black-translucent",
       dialog: .sample(.actionSheet, buttons: [.destructive("Delete Photo"), .cancel()]) {

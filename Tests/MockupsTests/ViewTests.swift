@@ -33,7 +33,7 @@ import Writing
     #expect(room.width <= (MockupRenderer.scene(for: example.sample.dialog, on: example.platform)?.size.width ?? 0))
   }
 
-  @Test(arguments: [Platform.ios, .ios26, .ipados, .macos, .android, .androidTablet])
+  @Test(arguments: [Platform.ios26, .ios, .ipados26, .ipados, .macos26, .macos, .android, .androidTablet])
   func statesLookDifferent(_ platform: Platform) {
     let views = states(Self.field, on: platform)
     for index in views.indices {

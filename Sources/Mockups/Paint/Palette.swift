@@ -73,6 +73,15 @@ package struct Palette: Sendable, ExpressibleByDictionaryLiteral {
     return merged
   }
 
+  /// The palette without roles that nothing is painted with.
+  func removing(_ unused: PaintRole...) -> Palette {
+    var palette: Palette = [:]
+    for role in roles where !unused.contains(role) {
+      if let paint = self[role] { palette.set(role, paint) }
+    }
+    return palette
+  }
+
   private mutating func set(_ role: PaintRole, _ paint: Paint) {
     if paints.updateValue(paint, forKey: role) == nil { roles.append(role) }
     if paint.gradient != nil { hasGradients = true }

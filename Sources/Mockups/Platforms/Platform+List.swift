@@ -3,11 +3,14 @@ package import Dialogs
 extension Platform: CaseIterable {
   /// The platforms, one per line, in display order.
   static let drawings: [any PlatformDrawing.Type] = [
-    IOS.self,
     IOS26.self,
+    IOS.self,
+    IPadOS26.self,
     IPadOS.self,
+    MacOS26.self,
     MacOS.self,
     TVOS.self,
+    WatchOS26.self,
     WatchOS.self,
     WatchOS3.self,
     Android.self,

@@ -34,6 +34,9 @@ extension Device {
   package static let nokiaN9 = Device(Size(480, 854), safeArea: Insets(top: 36, bottom: 0))
   /// iPad and iPad Air, 11-inch.
   package static let iPad11 = Device(Size(820, 1180), safeArea: Insets(top: 24, bottom: 20), cornerRadius: 18)
+  /// Apple Watch Series 10 and later, 46 mm; the radius is an estimate.
+  package static let watch46 = Device(
+    Size(208, 248), safeArea: Insets(top: 37, bottom: 0), cornerRadius: 40)
   /// Apple Watch Series 7 to 9, 45 mm.
   package static let watch45 = Device(
     Size(198, 242), safeArea: Insets(top: 35, bottom: 0), cornerRadius: 38)

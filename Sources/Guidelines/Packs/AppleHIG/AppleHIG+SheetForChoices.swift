@@ -14,7 +14,7 @@ extension AppleHIG {
         source: AppleHIG.source("Alerts and action sheets, Best practices"), severity: .warning)
     }
 
-    var scope: RuleScope { RuleScope(kinds: [.alert], platforms: [.ios, .ios26, .ipados]) }
+    var scope: RuleScope { RuleScope(kinds: [.alert], platforms: [.ios26, .ios, .ipados26, .ipados]) }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
       guard let intentional = subject.situation.intentional, intentional.value, subject.buttons.count > 2 else {

@@ -40,7 +40,8 @@ extension AppleHIG {
     /// A sheet at its source is about half as wide as those for which the guideline was written, so it may have two.
     static func most(_ dialog: Dialog, on platform: Platform) -> Int {
       if dialog.kind.value == .alert { return 2 }
-      return platform.facts.attachesSheetToSource && dialog.source != nil ? 2 : 1
+      let isAtSource = platform.facts.isTablet || platform.facts.attachesSheetToSource && dialog.source != nil
+      return isAtSource ? platform.style.attachedSheetTitleLines : 1
     }
 
     /// Width in em up to which a title certainly fits; zero if only the layout can tell.

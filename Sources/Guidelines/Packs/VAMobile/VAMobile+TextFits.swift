@@ -17,7 +17,7 @@ extension VAMobile {
         source: VAMobile.source("Accessibility considerations"), severity: .warning)
     }
 
-    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet], platforms: [.ios, .ios26, .android]) }
+    var scope: RuleScope { RuleScope(kinds: [.alert, .actionSheet], platforms: [.ios26, .ios, .android]) }
     var options: [any ConfigurableOption] { [size, screens] }
     var heuristic: String? { MeasuredDialog.heuristic }
 

@@ -9,7 +9,7 @@ enum IOS26: PlatformDrawing {
   static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .flutter, .reactNative]
   static let attachesSheetToSource = true
   static let hasSymbolInBar = true
-  static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5)
+  static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5, attachedSheetTitleLines: 2)
 
   static var device: Device { .iPhone17 }
   /// The second- and third-generation iPhone SE also run iOS 26.
@@ -47,7 +47,7 @@ enum IOS26: PlatformDrawing {
   }
 
   /// An alert, or an action sheet without a source, is in the middle of the dimmed screen.
-  private static func floating(
+  static func floating(
     _ dialog: Dialog, _ form: IOS26Panel.Form, on platform: Platform, _ setting: Setting
   ) -> Scene {
     let device = setting.device
@@ -59,7 +59,7 @@ enum IOS26: PlatformDrawing {
 
   /// An action sheet covers the control that it grows out of, here one at the trailing side below the bar; the rest of
   /// the screen stays usable and is not dimmed.
-  private static func attached(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
+  static func attached(_ dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene {
     typealias Figures = IOS26Figures
     let device = setting.device
     let bar = dialog.bar == nil ? 0 : look.barHeight

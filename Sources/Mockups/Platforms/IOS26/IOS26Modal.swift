@@ -2,8 +2,8 @@ import Dialogs
 
 /// A modal view of iOS 26: a sheet up to the status area with round glass buttons in its bar.
 enum IOS26Modal {
-  private static let radius = 36.0
-  private static let barHeight = 68.0
+  /// Estimates.
+  static let (radius, barHeight) = (36.0, 68.0)
   private static let bottomMargin = 36.0
   private static let cropTop = 24.0
   private static let capsuleHeight = 44.0
@@ -45,7 +45,7 @@ enum IOS26Modal {
     return builder.scene(of: dialog, on: platform, setting.words)
   }
 
-  private static func drawBar(_ dialog: Dialog, in bar: Rect, into builder: inout SceneBuilder) {
+  static func drawBar(_ dialog: Dialog, in bar: Rect, into builder: inout SceneBuilder) {
     var (leadingRoom, trailingRoom) = (margin, margin)
     let middle = bar.midY + 2
     if let leading = dialog.navigation?.leading {

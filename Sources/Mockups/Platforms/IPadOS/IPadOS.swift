@@ -34,7 +34,7 @@ enum IPadOS: PlatformDrawing {
     case .snackbar:
       SnackbarPanel.scene(
         of: dialog, on: platform, setting, AppleScreenLook(), .apple(setting.textSize, widths: 320...576), margin: 16)
-    case .modal: IPadOSModal.scene(of: dialog, on: platform, setting, AppleScreenLook())
+    case .modal: IPadOSModal.ios13.scene(of: dialog, on: platform, setting, AppleScreenLook())
     }
   }
 

@@ -1,6 +1,8 @@
 import Dialogs
 
 /// Dimensions of the macOS alert since Big Sur, in points (macos_ui and idd-alert; Apple publishes none).
+///
+/// Those of `MacAlertLook` differ between versions of the system.
 enum MacAlertFigures {
   static let width = 260.0
   static let padding = 16.0
@@ -10,15 +12,33 @@ enum MacAlertFigures {
   static let titleToMessage = 10.0
   static let textToNext = 16.0
   static let buttonHeight = 28.0
-  static let buttonRadius = 6.0
   static let buttonGap = 8.0
   static let fieldHeight = 22.0
   static let checkbox = 14.0
   static let help = 20.0
-  static let radius = 12.0
   static let screenMargin = 40.0
   /// Minimum space for long text above many buttons.
   static let minimumTextRoom = 60.0
+}
+
+/// What differs between the alerts of macOS 11 to 15 and those of macOS 26.
+struct MacAlertLook: Sendable {
+  var radius: Double
+  var buttonRadius: Double
+  /// For text fields and accessory views.
+  var fieldRadius: Double
+  /// Whether buttons cast a shadow.
+  var hasRaisedButtons: Bool
+  /// Where icon and text are.
+  var alignment: SceneBuilder.Alignment
+  /// Radius of a window behind, and of the part of the screen in a crop.
+  var windowRadius: Double
+  var cropRadius: Double
+
+  /// macOS 11 to 15; radii of windows and fields are estimates.
+  static let bigSur = MacAlertLook(
+    radius: 12, buttonRadius: 6, fieldRadius: 5, hasRaisedButtons: true, alignment: .center,
+    windowRadius: 10, cropRadius: 12)
 }
 
 /// The macOS alert, measured: icon, text, additional elements, buttons.
@@ -27,6 +47,7 @@ struct MacAlertPanel {
 
   private typealias Figures = MacAlertFigures
   private let dialog: Dialog
+  private let look: MacAlertLook
   private let title: TextBlock
   private let message: TextBlock
   private let accessory: TextBlock
@@ -39,8 +60,9 @@ struct MacAlertPanel {
   private let buttonsHeight: Double
   private let buttonRoom: Double
 
-  init(_ dialog: Dialog, maximumHeight: Double) {
+  init(_ dialog: Dialog, _ look: MacAlertLook, maximumHeight: Double) {
     self.dialog = dialog
+    self.look = look
     let inner = Figures.width - 2 * Figures.padding
     title = TextBlock(dialog.title?.value, .apple(.sanFranciscoBold, 13), pitch: 16, width: inner)
     message = TextBlock(dialog.message?.value, .apple(.sanFranciscoRegular, 11), pitch: 14, width: inner)
@@ -73,14 +95,21 @@ struct MacAlertPanel {
 
   func draw(at origin: Point, into builder: inout SceneBuilder) {
     let frame = Rect(origin.x, origin.y, Figures.width, height)
-    let corners = Corners.continuous(Figures.radius)
-    builder.add(.blurred(Rect(frame.x, frame.y + 12, frame.width, frame.height), .circular(12), deviation: 16, .shadow))
+    let corners = Corners.continuous(look.radius)
+    builder.add(
+      .blurred(
+        Rect(frame.x, frame.y + 12, frame.width, frame.height), .circular(look.radius), deviation: 16, .shadow))
     builder.rounded(frame, corners, .panel)
-    builder.add(.border(frame.inset(-0.5), .continuous(Figures.radius + 0.5), width: 1, .outerEdge))
-    builder.add(.border(frame.inset(0.5), .continuous(Figures.radius - 0.5), width: 1, .innerEdge))
+    builder.add(.border(frame.inset(-0.5), .continuous(look.radius + 0.5), width: 1, .outerEdge))
+    builder.add(.border(frame.inset(0.5), .continuous(look.radius - 0.5), width: 1, .innerEdge))
     builder.box(.panel, frame)
-    let icon = Rect(frame.midX - Figures.icon / 2, frame.minY + Figures.topMargin, Figures.icon, Figures.icon)
-    MacIcon.draw(dialog.icon?.value ?? .app, in: icon, into: &builder)
+    let kind = dialog.icon?.value ?? .app
+    // On the leading side, the shape in the icon is aligned with the text.
+    let iconLeft =
+      look.alignment == .center
+      ? frame.midX - Figures.icon / 2 : frame.minX + Figures.padding - MacIcon.inset(of: kind)
+    let icon = Rect(iconLeft, frame.minY + Figures.topMargin, Figures.icon, Figures.icon)
+    MacIcon.draw(kind, in: icon, into: &builder)
     builder.box(.icon, icon)
     if dialog.help?.value == true { drawHelp(Point(frame.maxX - 22, frame.minY + 22), into: &builder) }
 
@@ -94,8 +123,8 @@ struct MacAlertPanel {
     }
     if !accessory.isEmpty {
       let box = Rect(left, top, room.width, accessory.height + 12)
-      builder.rounded(box, .circular(5), .field)
-      builder.add(.border(box.inset(0.5), .circular(5), width: 1, .fieldBorder))
+      builder.rounded(box, .circular(look.fieldRadius), .field)
+      builder.add(.border(box.inset(0.5), .circular(look.fieldRadius), width: 1, .fieldBorder))
       builder.text(accessory, x: left + 8, baseline: top + 6 + accessory.firstBaseline, .fieldText, .leading)
       builder.box(.accessory, box, accessory)
       top = box.maxY + Figures.textToNext
@@ -115,7 +144,7 @@ struct MacAlertPanel {
     var top = room.minY
     for (part, block) in [(SceneBox.Part.title, title), (.message, message)] where !block.isEmpty {
       let box = Rect(room.minX, top, block.width, block.height)
-      builder.text(block, x: box.minX, baseline: top + block.firstBaseline, .label)
+      builder.text(block, x: box.minX, baseline: top + block.firstBaseline, .label, look.alignment)
       builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
       top = box.maxY + Figures.titleToMessage
     }
@@ -126,8 +155,8 @@ struct MacAlertPanel {
   }
 
   private func drawField(_ field: Dialog.TextField, in frame: Rect, into builder: inout SceneBuilder) {
-    builder.rounded(frame, .circular(5), .field)
-    builder.add(.border(frame.inset(0.5), .circular(5), width: 1, .fieldBorder))
+    builder.rounded(frame, .circular(look.fieldRadius), .field)
+    builder.add(.border(frame.inset(0.5), .circular(look.fieldRadius), width: 1, .fieldBorder))
     let shown = field.shownValue
     builder.control(.textField, frame) { _, builder in
       builder.text(
@@ -152,7 +181,9 @@ struct MacAlertPanel {
   }
 
   private func drawHelp(_ center: Point, into builder: inout SceneBuilder) {
-    builder.add(.circle(center: Point(center.x, center.y + 0.6), radius: Figures.help / 2, .pushShadow))
+    if look.hasRaisedButtons {
+      builder.add(.circle(center: Point(center.x, center.y + 0.6), radius: Figures.help / 2, .pushShadow))
+    }
     builder.add(.circle(center: center, radius: Figures.help / 2, .pushButton))
     builder.text(
       "?", .apple(.sanFranciscoMedium, 13), x: center.x - 10, width: 20, baseline: center.y + 4.7, .label)
@@ -177,10 +208,12 @@ struct MacAlertPanel {
 
   private func draw(_ index: Int, in frame: Rect, within room: Rect, into builder: inout SceneBuilder) {
     let button = dialog.buttons[index]
-    let corners = Corners.circular(Figures.buttonRadius)
+    let corners = Corners.circular(look.buttonRadius)
     // A destructive button is never the default, even if marked.
     let isDefault = index == dialog.defaultIndex && button.isEnabled && button.role != .destructive
-    builder.rounded(Rect(frame.x, frame.y + 0.6, frame.width, frame.height), corners, .pushShadow)
+    if look.hasRaisedButtons {
+      builder.rounded(Rect(frame.x, frame.y + 0.6, frame.width, frame.height), corners, .pushShadow)
+    }
     builder.rounded(frame, corners, isDefault ? .defaultButton : .pushButton)
     if !isDefault { builder.add(.border(frame.inset(0.5), corners, width: 1, .pushEdge)) }
     let role: PaintRole =

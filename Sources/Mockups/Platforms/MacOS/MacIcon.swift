@@ -2,6 +2,15 @@ import Dialogs
 
 /// The icon at the top of a macOS alert.
 enum MacIcon {
+  /// From the side of the icon to the shape that is drawn in it.
+  static func inset(of icon: Dialog.Icon) -> Double {
+    switch icon {
+    case .app: 5.5
+    case .caution: 1
+    case .image: 2
+    }
+  }
+
   static func draw(_ icon: Dialog.Icon, in frame: Rect, into builder: inout SceneBuilder) {
     switch icon {
     case .app: drawApp(in: frame, into: &builder)
@@ -10,7 +19,7 @@ enum MacIcon {
       // The system adds the app icon to the caution symbol.
       drawApp(in: Rect(frame.maxX - 28, frame.maxY - 28, 30, 30), into: &builder)
     case .image:
-      let picture = frame.inset(2)
+      let picture = frame.inset(inset(of: icon))
       builder.rounded(picture, .continuous(12), .imageFill)
       var hill = Path()
       hill.move(picture.minX + 10, picture.maxY - 16)
@@ -26,7 +35,7 @@ enum MacIcon {
   /// A rounded square on the grid of macOS app icons, with two pages of a book.
   private static func drawApp(in frame: Rect, into builder: inout SceneBuilder) {
     let unit = frame.width / 64
-    builder.rounded(frame.inset(5.5 * unit), .continuous(12 * unit), .appIcon)
+    builder.rounded(frame.inset(inset(of: .app) * unit), .continuous(12 * unit), .appIcon)
     func point(_ x: Double, _ y: Double) -> Point { Point(frame.minX + x * unit, frame.minY + y * unit) }
     for side in [1.0, -1] {
       func at(_ x: Double, _ y: Double) -> Point { point(32 + side * x, y) }

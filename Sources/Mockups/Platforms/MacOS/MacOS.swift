@@ -27,22 +27,31 @@ enum MacOS: PlatformDrawing {
   static func buttonRadius(in kind: DialogKind) -> Double { 6 }
 
   static func scene(for dialog: Dialog, on platform: Platform, _ setting: Setting) -> Scene? {
+    Self.scene(of: dialog, on: platform, setting, .bigSur)
+  }
+
+  static func scene(
+    of dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: MacAlertLook
+  ) -> Scene {
     let device = setting.device
     let panel = MacAlertPanel(
-      dialog, maximumHeight: device.size.height - device.safeArea.top - 2 * MacAlertFigures.screenMargin)
+      dialog, look, maximumHeight: device.size.height - device.safeArea.top - 2 * MacAlertFigures.screenMargin)
     return setting.stage == .device
-      ? onDisplay(panel, dialog, on: platform, device, setting.words) : crop(panel, dialog, on: platform, setting.words)
+      ? onDisplay(panel, look, dialog, on: platform, device, setting.words)
+      : crop(panel, look, dialog, on: platform, setting.words)
   }
 
   /// The alert over a part of the desktop, or of the window named by the author.
-  private static func crop(_ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform, _ words: Words) -> Scene {
+  private static func crop(
+    _ panel: MacAlertPanel, _ look: MacAlertLook, _ dialog: Dialog, on platform: Platform, _ words: Words
+  ) -> Scene {
     let bar = dialog.screen == nil ? 0 : Self.titleBar
     let size = Size(400, panel.height + 2 * 48 + bar)
     var builder = SceneBuilder(size: size, .middle)
     let frame = Rect(0, 0, size.width, size.height)
-    let corners = Corners.circular(12)
+    let corners = Corners.circular(look.cropRadius)
     if let title = dialog.screen?.value {
-      drawWindow(frame, title: title, into: &builder)
+      drawWindow(frame, look, title: title, into: &builder)
     } else {
       builder.rounded(frame, corners, .desktop)
     }
@@ -54,7 +63,8 @@ enum MacOS: PlatformDrawing {
   }
 
   private static func onDisplay(
-    _ panel: MacAlertPanel, _ dialog: Dialog, on platform: Platform, _ device: Device, _ words: Words
+    _ panel: MacAlertPanel, _ look: MacAlertLook, _ dialog: Dialog, on platform: Platform, _ device: Device,
+    _ words: Words
   ) -> Scene {
     let bezel = 14.0
     let frame = Rect(bezel, bezel, device.size.width, device.size.height)
@@ -67,7 +77,7 @@ enum MacOS: PlatformDrawing {
       "9:41 AM", .apple(.sanFranciscoMedium, 13), x: frame.minX, width: frame.width - 16, baseline: frame.minY + 16.5,
       .label, .trailing)
     if let title = dialog.screen?.value {
-      drawWindow(frame.inset(110, 70), title: title, into: &builder)
+      drawWindow(frame.inset(110, 70), look, title: title, into: &builder)
     }
     // Alerts are slightly above the middle.
     let top = frame.minY + 24 + (frame.height - 24 - panel.height) * 0.4
@@ -79,10 +89,12 @@ enum MacOS: PlatformDrawing {
 
   private static let titleBar = 38.0
 
-  private static func drawWindow(_ frame: Rect, title: String, into builder: inout SceneBuilder) {
-    builder.rounded(frame, .circular(10), .window)
+  private static func drawWindow(
+    _ frame: Rect, _ look: MacAlertLook, title: String, into builder: inout SceneBuilder
+  ) {
+    builder.rounded(frame, .circular(look.windowRadius), .window)
     builder.rounded(
-      Rect(frame.minX, frame.minY, frame.width, Self.titleBar), Corners(top: 10, bottom: 0), .titleBar)
+      Rect(frame.minX, frame.minY, frame.width, Self.titleBar), Corners(top: look.windowRadius, bottom: 0), .titleBar)
     builder.rectangle(frame.minX, frame.minY + Self.titleBar - 0.5, frame.width, 0.5, .barLine)
     for (index, light) in [PaintRole.closeLight, .minimizeLight, .zoomLight].enumerated() {
       builder.add(

@@ -16,6 +16,8 @@ struct WatchFigures: Sendable {
   /// For the clock and the other end of its strip.
   let stripMargin: Double
   let bottomMargin: Double
+  /// Diameter of the circle with a cross that cancels a sheet; nil if a label does.
+  var cancelCircle: Double?
 
   /// Series 4 and later, 45 mm.
   static let series4 = WatchFigures(

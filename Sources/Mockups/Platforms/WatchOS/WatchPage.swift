@@ -86,12 +86,27 @@ struct WatchPage {
       "10:09", style, x: screen.midX, width: screen.width / 2 - figures.stripMargin, baseline: baseline, .status,
       .trailing)
     guard let cancel else { return }
+    if let diameter = figures.cancelCircle { return drawCross(cancel, diameter, in: screen, into: &builder) }
     let button = dialog.buttons[cancel]
     let label = TextBlock.label(
       button.label.value, style, pitch: 19, width: screen.width - 2 * figures.stripMargin - 48, minimumScale: 0.7)
     builder.text(label, x: screen.minX + figures.stripMargin, baseline: baseline, button.textRole, .leading)
     builder.box(
       .button(cancel), Rect(screen.minX + figures.stripMargin, screen.minY, label.inkWidth, figures.strip), label)
+  }
+
+  private func drawCross(_ cancel: Int, _ diameter: Double, in screen: Rect, into builder: inout SceneBuilder) {
+    let circle = Rect(
+      screen.minX + figures.stripMargin - 6, screen.minY + (figures.strip - diameter) * 0.8, diameter, diameter)
+    let (middle, reach) = (Point(circle.midX, circle.midY), diameter * 0.17)
+    var cross = Path()
+    for direction in [1.0, -1] {
+      cross.move(middle.x - reach, middle.y - direction * reach)
+      cross.line(middle.x + reach, middle.y + direction * reach)
+    }
+    builder.rounded(circle, .circular(diameter / 2), .watchButton)
+    builder.add(.stroke(cross, width: 2, .glyph))
+    builder.box(.button(cancel), circle)
   }
 
   private func drawButtons(
