@@ -98,6 +98,30 @@ extension DialogKind {
   }
 
   @Test(arguments: Platform.allCases)
+  func saysHowItsFiguresAreKnown(_ platform: Platform) throws {
+    for kind in platform.kinds {
+      let figures = platform.figures(of: kind)
+      #expect(figures.count > 1, "figures of \(kind)")
+      #expect(Set(figures.map(\.name)).count == figures.count, "\(kind): a name twice")
+      for figure in figures {
+        #expect(figure.values.allSatisfy { $0 > 0 }, "\(figure.name)")
+        switch figure.evidence {
+        case .published, .recreated: #expect(figure.source != nil, "\(figure.name)")
+        case .estimate: #expect(figure.source == nil, "\(figure.name)")
+        case .measured: break
+        }
+      }
+      // What is listed is what is drawn.
+      guard let width = figures.first(where: { $0.name == "Width" })?.values.first else { continue }
+      let dialog = Dialog.sample(kind, title: "Leave?", buttons: [.plain("Leave"), .cancel()]) {
+        $0.situation.trigger = .text("Leave in the toolbar")
+      }
+      let scene = try #require(MockupRenderer.scene(for: dialog, on: platform))
+      #expect(scene.boxes.first { $0.part == .panel }?.frame.width == width, "\(kind)")
+    }
+  }
+
+  @Test(arguments: Platform.allCases)
   func isTriedInTheBrowser(_ platform: Platform) throws {
     let page = "Tests/Browser/live/Content/dialogs.md"
     let tried = Set(try Self.blocks(of: page).filter { $0.platforms.contains(platform.id) }.map(\.kind))

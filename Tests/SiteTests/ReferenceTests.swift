@@ -17,13 +17,32 @@ import Testing
 
   // MARK: What is there
 
+  /// Redlines lead to the figures of their platform, if there is a page about them.
+  @Test(arguments: [true, false])
+  func listsFiguresOfEveryPlatform(_ hasReference: Bool) async throws {
+    let block =
+      "```dialog\nid: one\nkind: alert\nplatforms: [ios-26]\ntitle: Leave?\nbuttons: [Leave]\nanatomy: redlines\n```\n"
+    let (_, site) = try await build([
+      "Content/site.yml": "version: 1\nreference: \(hasReference)\n", "Content/index.md": "# Home\n\n" + block,
+    ])
+    let page = site["rules/figures.html"]
+    #expect((page != nil) == hasReference)
+    for platform in ["ios-26", "ios", "macos-26", "watchos-series-3", "meego-harmattan"] where hasReference {
+      #expect(page?.contains(" id=\"\(platform)\"") == true, "\(platform)")
+    }
+    #expect(
+      site["index.html"]?.contains("<a href=\"rules/figures.html#ios-26\">All figures of iOS 26</a>") == hasReference)
+    #expect(site["index.html"]?.contains(">CustomAlert</a>") == true)
+  }
+
   @Test func explainsEveryRule() async throws {
     let (result, site) = try await build([:])
     #expect(result.diagnostics.isEmpty)
     let sitemap = try #require(site["sitemap.xml"])
     let search = site.filter { $0.key.hasPrefix("search/p-") }.values
     let pages =
-      ["index", "coverage"] + (Pack.all + Pack.own).map { $0.id + "/index" } + RuleList.all.map(\.description.id)
+      ["index", "coverage", "figures"] + (Pack.all + Pack.own).map { $0.id + "/index" }
+      + RuleList.all.map(\.description.id)
     for page in pages {
       #expect(site["rules/\(page).html"] != nil, "\(page)")
       #expect(sitemap.contains("/docs/rules/\(page).html<"), "\(page)")

@@ -30,7 +30,9 @@ protocol PlatformDrawing: PlatformFacts {
 
   /// What designers call the parts of its dialogs.
   static var terms: PartTerms { get }
-  /// Where the figures of the layout come from, the most important source first.
+  /// The main dimensions of its dialogs of a kind, and how each is known.
+  static func figures(of kind: DialogKind) -> [KnownFigure]
+  /// Where the dimensions of a kind of dialog come from, the most important source first.
   static func sources(of kind: DialogKind) -> [FigureSource]
 
   // MARK: Behavior
@@ -61,7 +63,7 @@ extension PlatformDrawing {
   static var scale: Double { 1 }
   static var mirrors: Bool { true }
   static var terms: PartTerms { .apple }
-  static func sources(of kind: DialogKind) -> [FigureSource] { [] }
+  static func figures(of kind: DialogKind) -> [KnownFigure] { [] }
   static var voice: ScreenReader.Voice { .voiceOver }
   static var backKey: Word? { nil }
   static var answersReturn: Bool { false }

@@ -95,11 +95,11 @@ struct FigureRenderer: Sendable {
     writer.attribute("data-name", words.name(of: scene.platform))
     writer.markup(">")
     if let anatomy = MockupRenderer.anatomy(of: scene, dialog, words: words) {
-      render(anatomy, id: id, into: &writer)
+      render(anatomy, of: figure, into: &writer)
     } else if dialog.showsFlow,
       let flow = MockupRenderer.flow(from: id, among: figure.dialogsOfPage, on: scene.platform, words: words)
     {
-      render(flow, id: id, into: &writer)
+      render(flow, of: figure, into: &writer)
     } else if !dialog.states.isEmpty {
       render(MockupRenderer.states(of: dialog, on: scene.platform, words: words), id: id, into: &writer)
     } else {

@@ -18,13 +18,6 @@ enum Android: PlatformDrawing {
   static var palette: Palette { AndroidPalette.palette }
   static var family: FontFamily { .roboto }
 
-  static func sources(of kind: DialogKind) -> [FigureSource] {
-    [
-      FigureSource("Compose Material 3", "https://github.com/androidx/androidx/tree/androidx-main/compose/material3"),
-      FigureSource("Material Components", "https://github.com/material-components/material-components-android"),
-    ]
-  }
-
   static func waysOut(of kind: DialogKind) -> [WayOut] { [.back, .outside] }
 
   /// The figures of Material Components and Compose; a modal view’s are an estimate.

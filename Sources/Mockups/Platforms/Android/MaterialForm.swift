@@ -10,7 +10,7 @@ struct MaterialForm {
   /// Above and below the text of a field or row, which grow with it.
   private static let rowInset = 16.0
   private static let imageHeight = 160.0
-  private static let toggle = Size(52, 32)
+  static let toggle = Size(52, 32)
 
   private enum Content {
     case text(TextBlock)

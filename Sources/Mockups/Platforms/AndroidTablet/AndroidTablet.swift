@@ -20,8 +20,6 @@ enum AndroidTablet: PlatformDrawing {
   static var palette: Palette { AndroidTabletPalette.palette }
   static var family: FontFamily { .roboto }
 
-  static func sources(of kind: DialogKind) -> [FigureSource] { Android.sources(of: kind) }
-
   static func waysOut(of kind: DialogKind) -> [WayOut] { Android.waysOut(of: kind) }
 
   /// As on a phone; a modal view appears like an alert.

@@ -6,11 +6,11 @@ import Dialogs
 struct MaterialMenu {
   let height: Double
 
-  private static let width = 280.0
-  private static let radius = 4.0
-  private static let padding = 12.0
+  static let width = 280.0
+  static let radius = 4.0
+  static let padding = 12.0
   private static let margin = 8.0
-  private static let rowHeight = 48.0
+  static let rowHeight = 48.0
 
   private let dialog: Dialog
   private let title: TextBlock

@@ -13,7 +13,7 @@ struct AppleDetentSheet {
   var drawBar: (Dialog, Rect, inout SceneBuilder) -> Void
 
   /// Share of the screen's height (Flutter's value).
-  private static let medium = 0.5
+  static let medium = 0.5
   private static let handle = Size(36, 5)
   /// From the upper edge of the sheet to its handle.
   private static let handleTop = 5.0

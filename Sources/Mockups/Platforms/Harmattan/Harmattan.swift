@@ -13,10 +13,6 @@ enum Harmattan: PlatformDrawing {
   /// Its figures are in pixels of a screen of 251 to the inch.
   static var scale: Double { 0.75 }
 
-  static func sources(of kind: DialogKind) -> [FigureSource] {
-    [FigureSource("Qt Components", "https://github.com/nemomobile/qt-components")]
-  }
-
   static func waysOut(of kind: DialogKind) -> [WayOut] { [.outside] }
 
   /// The figures of qt-components.

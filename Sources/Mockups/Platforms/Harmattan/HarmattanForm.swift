@@ -6,10 +6,10 @@ struct HarmattanForm {
 
   private static let margin = 16.0
   private static let gap = 16.0
-  private static let fieldHeight = 52.0
-  private static let rowHeight = 64.0
+  static let fieldHeight = 52.0
+  static let rowHeight = 64.0
   private static let imageHeight = 220.0
-  private static let toggle = Size(66, 42)
+  static let toggle = Size(66, 42)
 
   private enum Content {
     case text(TextBlock)

@@ -2,9 +2,9 @@ import Dialogs
 
 /// Harmattan's screens that save: a sheet with buttons in its header, or an ordinary page with Back.
 enum HarmattanModal {
-  private static let toolbarHeight = 70.0
-  private static let headerButton = Size(156, 42)
-  private static let headerMargin = 15.0
+  static let toolbarHeight = 70.0
+  static let headerButton = Size(156, 42)
+  static let headerMargin = 15.0
 
   static func scene(
     of dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: HarmattanScreenLook

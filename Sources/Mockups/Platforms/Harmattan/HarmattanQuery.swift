@@ -7,12 +7,12 @@ struct HarmattanQuery: FloatingPanel {
   let width: Double
   let height: Double
 
-  private static let margin = 33.0
-  private static let titleToMessage = 21.0
-  private static let textToButtons = 38.0
-  private static let button = Size(322, 51)
-  private static let buttonGap = 16.0
-  private static let buttonRadius = 20.0
+  static let margin = 33.0
+  static let titleToMessage = 21.0
+  static let textToButtons = 38.0
+  static let button = Size(322, 51)
+  static let buttonGap = 16.0
+  static let buttonRadius = 20.0
   /// Minimum space for long text above many buttons.
   private static let minimumTextRoom = 131.0
 

@@ -14,14 +14,6 @@ enum IOS: PlatformDrawing {
   static var palette: Palette { IOSPalette.palette }
   static var family: FontFamily { .sanFrancisco }
 
-  static func sources(of kind: DialogKind) -> [FigureSource] {
-    [
-      FigureSource("NativeScript", "https://github.com/NativeScript/docs"),
-      FigureSource("DWAlertController", "https://github.com/podkovyrin/DWAlertController"),
-      FigureSource("Flutter", "https://github.com/flutter/flutter/tree/master/packages/flutter/lib/src/cupertino"),
-    ]
-  }
-
   static func waysOut(of kind: DialogKind) -> [WayOut] {
     kind == .actionSheet ? [.outsideSheet, .homeScreen, .escapeOnKeyboard] : [.homeScreen, .escapeOnKeyboard]
   }

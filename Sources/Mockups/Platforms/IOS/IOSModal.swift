@@ -2,11 +2,11 @@ import Dialogs
 
 /// A modal view of iOS 13 to 18: a card over the page behind, which is scaled down.
 enum IOSModal {
-  private static let radius = 10.0
+  static let radius = 10.0
   /// The visible height of the page behind, above the card.
-  private static let peek = 10.0
+  static let peek = 10.0
   /// Scale of the page behind.
-  private static let recession = 0.9165
+  static let recession = 0.9165
   private static let bottomMargin = 32.0
   /// Distance above the page behind in a crop.
   private static let cropTop = 12.0

@@ -17,10 +17,6 @@ enum IOS26: PlatformDrawing {
   static var palette: Palette { IOS26Palette.palette }
   static var family: FontFamily { .sanFrancisco }
 
-  static func sources(of kind: DialogKind) -> [FigureSource] {
-    [FigureSource("CustomAlert", "https://github.com/divadretlaw/CustomAlert")]
-  }
-
   static func waysOut(of kind: DialogKind) -> [WayOut] { IOS.waysOut(of: kind) }
 
   /// A sheet grows out of its source, or appears like an alert; estimates.

@@ -6,10 +6,10 @@ enum IOS26Modal {
   static let (radius, barHeight) = (36.0, 68.0)
   private static let bottomMargin = 36.0
   private static let cropTop = 24.0
-  private static let capsuleHeight = 44.0
+  static let capsuleHeight = 44.0
   private static let margin = 16.0
   /// Of a sheet at half of the height; estimates.
-  private static let (mediumInset, mediumRadius) = (8.0, 34.0)
+  static let (mediumInset, mediumRadius) = (8.0, 34.0)
 
   static func scene(of dialog: Dialog, on platform: Platform, _ setting: Setting, _ look: any ScreenLook) -> Scene {
     if dialog.detent?.value == .medium {

@@ -14,8 +14,6 @@ enum IPadOS: PlatformDrawing {
   static var palette: Palette { IPadOSPalette.palette }
   static var family: FontFamily { .sanFrancisco }
 
-  static func sources(of kind: DialogKind) -> [FigureSource] { IOS.sources(of: kind) }
-
   static func waysOut(of kind: DialogKind) -> [WayOut] {
     kind == .actionSheet ? [.outsidePopover, .homeScreen, .escapeOnKeyboard] : [.homeScreen, .escapeOnKeyboard]
   }

@@ -14,7 +14,7 @@ struct IPadOSModal {
   }
 
   /// Estimates.
-  private static let (width, height) = (540.0, 620.0)
+  static let (width, height) = (540.0, 620.0)
   private static let bottomMargin = 32.0
   private static let cropMargin = 40.0
 

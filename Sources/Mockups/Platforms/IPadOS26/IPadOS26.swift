@@ -15,8 +15,6 @@ enum IPadOS26: PlatformDrawing {
   static let palette = IOS26Palette.palette.removing(.island, .handle)
   static var family: FontFamily { .sanFrancisco }
 
-  static func sources(of kind: DialogKind) -> [FigureSource] { IOS26.sources(of: kind) }
-
   static func waysOut(of kind: DialogKind) -> [WayOut] { IPadOS.waysOut(of: kind) }
 
   /// A sheet grows out of its source; an estimate.

@@ -6,10 +6,10 @@ struct IPhoneOSForm {
 
   private static let margin = 10.0
   private static let padding = 10.0
-  private static let rowHeight = 44.0
+  static let rowHeight = 44.0
   private static let gap = 12.0
   private static let imageHeight = 150.0
-  private static let radius = 9.0
+  static let radius = 9.0
 
   private enum Content {
     case text(TextBlock)

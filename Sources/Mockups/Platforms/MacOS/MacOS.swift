@@ -15,10 +15,6 @@ enum MacOS: PlatformDrawing {
   static var palette: Palette { MacPalette.palette }
   static var family: FontFamily { .sanFrancisco }
 
-  static func sources(of kind: DialogKind) -> [FigureSource] {
-    [FigureSource("macos_ui", "https://github.com/macosui/macos_ui")]
-  }
-
   static func waysOut(of kind: DialogKind) -> [WayOut] { [.escape] }
 
   /// The figures of macos_ui.

@@ -14,14 +14,6 @@ enum MacOS26: PlatformDrawing {
   static var palette: Palette { MacOS26Palette.palette }
   static var family: FontFamily { .sanFrancisco }
 
-  static func sources(of kind: DialogKind) -> [FigureSource] {
-    [
-      FigureSource("TildaZ", "https://github.com/ensky0/tildaz/issues/237"),
-      FigureSource("Sparkle", "https://github.com/sparkle-project/Sparkle/pull/2918"),
-      FigureSource("Loop", "https://github.com/mrkai77/Loop/pull/888"),
-    ] + MacOS.sources(of: kind)
-  }
-
   static func waysOut(of kind: DialogKind) -> [WayOut] { MacOS.waysOut(of: kind) }
 
   static func motion(of dialog: Dialog) -> Motion { MacOS.motion(of: dialog) }

@@ -18,9 +18,9 @@ struct SnackbarPanel {
   let width: Double
   let height: Double
 
-  private static let padding = 16.0
-  private static let oneLineHeight = 48.0
-  private static let twoLineHeight = 68.0
+  static let padding = 16.0
+  static let oneLineHeight = 48.0
+  static let twoLineHeight = 68.0
   /// From the upper edge to the first of several lines.
   private static let firstBaseline = 30.0
   /// Kept free above and below the text.

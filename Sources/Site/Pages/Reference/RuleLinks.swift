@@ -26,6 +26,11 @@ struct RuleLinks: Sendable {
   }
 }
 
+extension RuleLinks {
+  /// The page that lists the figures of all platforms, relative to the root of the site; nil if there is none.
+  var figuresPath: String? { packs.isEmpty ? nil : FiguresPage.path + ".html" }
+}
+
 extension SiteResult {
   /// The rule descriptions, with page addresses if the site has an address.
   package var rules: [RuleDescription] { library.rules }

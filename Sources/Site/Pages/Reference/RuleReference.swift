@@ -4,7 +4,7 @@ import Files
 import Guidelines
 import Words
 
-/// Rules → pages that explain them, in a section after those of the author.
+/// Rules → pages that explain them and the mockups, in a section after those of the author.
 ///
 /// Each page is Markdown in memory and is then handled like a page of the author: with the same parser, figures,
 /// outline, and search. It is not validated, because counter-examples break rules on purpose, and rule settings of
@@ -61,7 +61,8 @@ package struct RuleReference: Sendable {
   /// The pages of the reference, written on demand.
   package var sources: [Source] {
     var sources = [
-      Source(path: Self.folder + "/index.md", role: .init(shortTitle: "Rules")) { RulesIndexPage(book: book).text }
+      Source(path: Self.folder + "/index.md", role: .init(shortTitle: "Rules")) { RulesIndexPage(book: book).text },
+      Source(path: FiguresPage.path + ".md", role: .init(shortTitle: "Figures")) { FiguresPage().text },
     ]
     if book.hasStatements {
       sources.append(

@@ -19,6 +19,9 @@ struct RulesIndexPage {
         "\(MarkdownText.link("Coverage", to: "coverage.md")) lists every guideline statement and whether "
           + "a rule checks it, a mockup shows it, or people must judge it.")
     }
+    page.paragraph(
+      "\(MarkdownText.link("Where figures come from", to: "figures.md")) lists the main dimensions of each "
+        + "platform’s dialogs and how they are known.")
     let house = book.chapters.filter { $0.pack.source == nil && !Pack.own.contains($0.pack) }
     if !house.isEmpty {
       page.heading("Rules of this site")
