@@ -26,14 +26,14 @@ def test_filters_combine_and_are_in_the_address(root, open_page):
     page = open_page(root + NAME)
     total = count(page)
     assert total > 50
-    page.select_option("[name=platform]", "macos")
+    page.select_option("[name=platform]", "macos-26")
     on_mac = count(page)
     page.select_option("[name=role]", "destructive")
     both = count(page)
     assert total > on_mac > both > 0
-    assert address(page) == {"platform": "macos", "role": "destructive"}
+    assert address(page) == {"platform": "macos-26", "role": "destructive"}
     for card in page.locator(".catalogue-card:not([hidden])").all():
-        assert "macos" in card.get_attribute("data-platform").split()
+        assert "macos-26" in card.get_attribute("data-platform").split()
         assert "destructive" in card.get_attribute("data-role").split()
     assert page.locator(".catalogue-status").inner_text() == f"{both} of {total} dialogs"
 
@@ -68,20 +68,20 @@ def test_cards_show_the_platform_that_is_filtered(root, open_page, name):
     assert drawn(page) == first_platforms(page)
     page.select_option("[name=kind]", "alert")
     assert scripts == [], "nobody has asked for another platform yet"
-    for platform in ["android", "macos"]:
+    for platform in ["android", "macos-26"]:
         page.select_option("[name=platform]", platform)
         labels(page).first.wait_for(state="detached")
         assert set(drawn(page)) == {platform} and platform not in set(first_platforms(page)[:1])
     assert len(scripts) == 2
     # What one filter hides has its platform's drawing when another lets it be seen.
     page.select_option("[name=kind]", "")
-    assert set(drawn(page)) == {"macos"}
+    assert set(drawn(page)) == {"macos-26"}
     ids = page.evaluate("[...document.querySelectorAll('[id]')].map(({id}) => id)")
     assert len(ids) == len(set(ids))
     page.locator(".catalogue-filters [type=reset]").click()
     assert drawn(page) == first_platforms(page) and len(set(drawn(page))) > 1
     page.go_back()
-    assert set(drawn(page)) == {"macos"}
+    assert set(drawn(page)) == {"macos-26"}
     assert len(scripts) == 2, "what is loaded is kept"
 
 
@@ -90,11 +90,11 @@ def test_a_card_says_what_it_shows_where_that_is_not_what_was_asked_for(http_roo
     page.route("**/assets/catalogue-android.*", lambda route: route.abort())
     page.goto(http_root + NAME + "?platform=android")
     card = page.locator(".catalogue-card:not([hidden]):has(.catalogue-stage)").first
-    assert card.locator(".catalogue-drawn").inner_text() == "Shown on iOS"
+    assert card.locator(".catalogue-drawn").inner_text() == "Shown on iOS 26"
     assert drawn(page) == first_platforms(page)
     # Another choice does not say it for longer, and the next one like this tries again.
     page.unroute("**/assets/catalogue-android.*")
-    page.select_option("[name=platform]", "ios")
+    page.select_option("[name=platform]", "ios-26")
     labels(page).first.wait_for(state="detached")
     page.select_option("[name=platform]", "android")
     labels(page).first.wait_for(state="detached")
@@ -103,7 +103,7 @@ def test_a_card_says_what_it_shows_where_that_is_not_what_was_asked_for(http_roo
 
 def test_a_card_leads_to_the_platform_that_is_filtered(root, open_page):
     page = open_page(root + NAME + "?platform=android&kind=alert")
-    link = page.locator(".catalogue-card[data-platform='ios ipados android']:not([hidden]) h3 a").first
+    link = page.locator(".catalogue-card[data-platform='ios-26 ipados-26 android']:not([hidden]) h3 a").first
     link.click()
     page.wait_for_url(lambda url: "#" in url)
     figure = page.locator("figure:target")
@@ -111,7 +111,7 @@ def test_a_card_leads_to_the_platform_that_is_filtered(root, open_page):
     assert figure.locator("svg.mockup-android").is_visible()
     # For this page: what a reader has chosen before is what other pages show.
     page.goto(root + "components/alerts.html")
-    assert page.locator(".dialog-platforms input:checked").first.input_value() == "ios"
+    assert page.locator(".dialog-platforms input:checked").first.input_value() == "ios-26"
 
 
 def test_back_undoes_a_choice(root, open_page):

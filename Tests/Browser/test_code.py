@@ -84,7 +84,7 @@ def test_folded_code_takes_no_room(http_root, open_page, platform, width):
 
 def test_search_does_not_read_code(site):
     texts = [path.read_bytes() for path in (site / "search").rglob("*") if path.is_file()]
-    assert any(b"slides up on a phone" in text for text in texts), "the page around it is searched"
+    assert any(b"at the bottom of an Android phone" in text for text in texts), "the page around it is searched"
     assert not any(b"isPresented" in text or b"addAction" in text for text in texts)
 
 

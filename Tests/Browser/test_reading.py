@@ -12,7 +12,7 @@ GROUND = "getComputedStyle(document.documentElement).backgroundColor"
 # Platforms
 
 def shown(page):
-    """The platform that each figure shows of those that have the one looked for: iOS, iPadOS and Android."""
+    """The platform that each figure shows of those that have the one looked for: iOS 26, iPadOS 26 and Android."""
     return page.evaluate("""() => Array.from(document.querySelectorAll('figure.dialog:has([value=android])'), (figure) =>
         Array.from(figure.querySelectorAll('.dialog-stage .dialog-panel')).filter((panel) =>
             panel.checkVisibility({visibilityProperty: true})).map((panel) => panel.dataset.platform).join())""")
@@ -20,7 +20,7 @@ def shown(page):
 
 def test_a_platform_is_chosen_for_all_pages(root, open_page):
     page = open_page(root + KINDS["pattern"])
-    assert set(shown(page)) == {"ios"}
+    assert set(shown(page)) == {"ios-26"}
     page.locator("figure.dialog:has(fieldset)").first.locator("label", has_text="Android").click()
     assert set(shown(page)) == {"android"}
     page.goto(root + KINDS["component"])

@@ -32,7 +32,7 @@ import Testing
   private static let printing: [[String]] = [
     ["check"], ["check", "--format", "json"], ["list"], ["list", "--format", "csv"], ["rules"],
     ["rules", "--format", "json"], ["schema", "site"], ["--help"], ["check", "--help"], ["--version"],
-    ["render", "Content/index.md", "--platform", "ios"],
+    ["render", "Content/index.md", "--platform", "ios-26"],
   ]
 
   // MARK: Where output cannot be written

@@ -21,7 +21,7 @@ struct ContentTests {
     let site = ExampleSite(try Self.pages())
     try #require(!site.pages.isEmpty)
     let validator = Validator(
-      settings: RuleSettings(guidelines: ["va-mobile"], platforms: [.ios, .ipados, .android]))
+      settings: RuleSettings(guidelines: ["va-mobile"], platforms: [.ios26, .ipados26, .android]))
     let found = site.pages.flatMap(validator.validate) + validator.validate(site.pages)
     // Pages and pictures that are made with the site are not there yet, nor are the index pages of folders that have none
     // of their own; `patternbook check` knows them.

@@ -18,10 +18,10 @@ package struct Pack: Sendable, Hashable {
     Pack(
       id: "va-mobile", name: "VA mobile app",
       source: "VA: Health and Benefits mobile app design system, “Confirmation messages” (2023)",
-      summary: "When to confirm, which dialog to use, and how to word it", platforms: [.ios, .android]),
+      summary: "When to confirm, which dialog to use, and how to word it", platforms: [.ios26, .android]),
     Pack(
       id: "apple-hig", name: "Apple", source: "Apple, Human Interface Guidelines, “Alerts” and “Action sheets” (2022)",
-      summary: "Alerts and action sheets on Apple platforms", platforms: [.ios, .macos]),
+      summary: "Alerts and action sheets on Apple platforms", platforms: [.ios26, .macos26]),
     Pack(
       id: "iphone-os", name: "iPhone OS",
       source: "Apple, iPhone Human Interface Guidelines, “Alerts, Action Sheets, and Modal Views” (2009)",

@@ -53,7 +53,7 @@ package struct SiteConfiguration: Sendable {
   /// Enabled packs unless a page or a block says otherwise.
   package var guidelines: [String] = []
   /// Platforms to draw, unless a page or block sets others.
-  package var platforms: [Platform] = [.ios, .android]
+  package var platforms: [Platform] = [.ios26, .android]
   /// Which rules have generated pages.
   package var reference = Reference.none
   /// Whether mockups are also published as files.

@@ -117,7 +117,7 @@ package struct ForeignSite: Sendable {
 
     # The guidelines that dialogs are checked against, and the platforms they are drawn for.
     guidelines: [apple-hig]
-    platforms: [ios, android]
+    platforms: [ios-26, android]
 
     # HTML in pages that can do harm is removed. “trust” keeps all, “omit” keeps none.
     html: safe
