@@ -42,9 +42,11 @@ struct PagePublisher: Sendable {
     let rules = RuleLinks(library)
     let mockupFiles = MockupFiles(library, addresses)
     self.mockupFiles = mockupFiles
+    let frameworks = library.configuration.frameworks
     func figures(_ words: Words, language: String) -> FigureRenderer {
       FigureRenderer(
-        showsFindings: isPreview, rules: rules, mockupFiles: mockupFiles, words: words, language: language)
+        showsFindings: isPreview, rules: rules, mockupFiles: mockupFiles, frameworks: frameworks, words: words,
+        language: language)
     }
     body = BodyRenderer(
       figures: figures(library.words, language: library.configuration.language),

@@ -43,13 +43,17 @@ package struct CodeSnippet: Sendable {
   /// The frameworks in display order.
   package static let frameworks: [any CodeFramework] = [
     SwiftUICode(), UIKitCode(), AppKitCode(), ComposeCode(), ViewsCode(), FlutterCode(),
-    ReactNativeCode(),
+    ReactNativeCode(), HTMLCode(),
   ]
 
   /// Each distinct snippet of a dialog once, with all of its platforms.
-  package static func all(for dialog: Dialog, on platforms: [Platform]) -> [CodeSnippet] {
+  ///
+  /// - Parameter toolkits: the frameworks to write for.
+  package static func all(
+    for dialog: Dialog, on platforms: [Platform], in toolkits: Set<Toolkit> = Set(Toolkit.allCases)
+  ) -> [CodeSnippet] {
     var snippets: [CodeSnippet] = []
-    for framework in frameworks {
+    for framework in frameworks where toolkits.contains(framework.toolkit) {
       let first = snippets.count
       for platform in platforms {
         guard let code = framework.code(for: dialog, on: platform) else { continue }

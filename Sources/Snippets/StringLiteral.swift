@@ -32,6 +32,42 @@ extension String {
     }
   }
 
+  /// Text and attribute values in HTML.
+  ///
+  /// References cannot stand for control characters, which become the replacement character.
+  var htmlText: String {
+    var text = ""
+    text.reserveCapacity(utf8.count)
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "\n", "\t": text += "&#\(scalar.value);"
+      case _ where scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value): text += "\u{FFFD}"
+      case _ where scalar.isUnseen: text += "&#x" + Self.hex(scalar.value) + ";"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// The address of a file as an attribute value, with its unusual characters encoded.
+  var htmlAddress: String {
+    var address = ""
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        address.unicodeScalars.append(Unicode.Scalar(byte))
+      default: address += "%" + Self.hex(UInt32(byte), digits: 2)
+      }
+    }
+    return address
+  }
+
   private func literal(
     quote: Unicode.Scalar, escapes: Unicode.Scalar? = nil, _ escape: (Unicode.Scalar, inout String) -> Void
   ) -> String {

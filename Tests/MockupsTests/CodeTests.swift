@@ -157,6 +157,22 @@ import Testing
       try code(ReactNativeCode(), dialog, on: .android).contains("role=\"\(role)\" accessibilityViewIsModal"))
   }
 
+  @Test func namesADialogOfHTML() throws {
+    let alert = Dialog.sample(
+      .alert, title: "Delete?", message: "All of it.", buttons: [.destructive("Delete"), .cancel("Keep")])
+    let html = try code(HTMLCode(), alert, on: .web)
+    #expect(
+      html.contains(
+        #"role="alertdialog" aria-labelledby="dialog-title" aria-describedby="dialog-message""#))
+    #expect(
+      lines(html, with: "<button value") == [
+        #"<button value="choice-1" class="destructive">Delete</button>"#,
+        #"<button value="cancel" autofocus>Keep</button>"#,
+      ])
+    let sheet = Dialog.sample(.actionSheet, message: "Share", buttons: [.plain("Copy")])
+    #expect(try code(HTMLCode(), sheet, on: .webPhone).contains(#"<dialog id="dialog" aria-label="Share""#))
+  }
+
   @Test func pointsThePopoverAtItsSource() throws {
     let sheet = Dialog.sample(.actionSheet, title: "Share", buttons: [.plain("Copy"), .cancel()])
     #expect(try code(UIKitCode(), sheet, on: .ipados).contains("popoverPresentationController?.sourceItem = sender"))

@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: texts)
   func saysWhatTheDialogSays(_ text: String) {
-    for snippet in Self.snippets(text) {
+    for snippet in Self.snippets(text) where snippet.framework.language != "html" {
       let scan = LiteralScan(snippet.text, language: snippet.framework.language)
       #expect(scan.fault == nil, "\(snippet.framework.id)\n\(snippet.text)")
       #expect(scan.literals.contains { $0.unicodeScalars.elementsEqual(text.unicodeScalars) }, "\(snippet.text)")
@@ -50,10 +50,40 @@ import Testing
 
   @Test(arguments: Sample.all)
   func closesItsLiterals(_ sample: Sample) {
-    for snippet in CodeTests.snippets(of: sample) {
+    for snippet in CodeTests.snippets(of: sample) where snippet.framework.language != "html" {
       let scan = LiteralScan(snippet.text, language: snippet.framework.language)
       #expect(scan.fault == nil, "\(snippet.framework.id)\n\(snippet.text)")
     }
+  }
+
+  /// Whatever a text is, the elements and attributes of HTML are the same, and it stands among them as it is.
+  @Test(arguments: texts)
+  func staysTextInHTML(_ text: String) {
+    let shown = String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          let isControl =
+            scalar.value < 0x20 && scalar != "\n" && scalar != "\t" || (0x7F..<0xA0).contains(scalar.value)
+          return isControl ? "\u{FFFD}" : scalar
+        }))
+    for kind in DialogKind.allCases {
+      let plain = Self.html(Self.dialog(kind, "plain")), hostile = Self.html(Self.dialog(kind, text))
+      #expect(Self.tags(hostile) == Self.tags(plain), "\(hostile)")
+      let decoded = hostile.replacing(/&#x([0-9A-F]+);/) { match in
+        UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""
+      }.replacing("&#10;", with: "\n").replacing("&#9;", with: "\t").replacing("&quot;", with: "\"")
+        .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&amp;", with: "&")
+      #expect(shown.isEmpty || decoded.unicodeScalars.contains(Array(shown.unicodeScalars)), "\(hostile)")
+    }
+  }
+
+  private static func html(_ dialog: Dialog) -> String {
+    HTMLCode().code(for: dialog, on: .web).map { String(decoding: $0, as: UTF8.self) } ?? ""
+  }
+
+  /// The tags without the values of their attributes.
+  private static func tags(_ html: String) -> [String] {
+    html.matches(of: /<[^>]*>/).map { String($0.output.replacing(/"[^"]*"/, with: "\"\"")) }
   }
 
   private static var all: [CodeSnippet] { Sample.all.flatMap(CodeTests.snippets) + texts.flatMap(snippets) }

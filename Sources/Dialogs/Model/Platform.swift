@@ -1,11 +1,15 @@
 /// A platform whose dialogs Patternbook knows, each drawn in its own manner.
 ///
-/// A value of two words and a number: to copy, compare, or hash it takes no lookup and no allocation.
+/// A value of a few words: to copy, compare, or hash it takes no lookup and no allocation.
 package struct Platform: Sendable {
   /// What the platform states about itself.
   package let facts: any PlatformFacts.Type
   /// Its place in the list of all platforms, which is the order in which readers see them.
   package let order: Int
+  /// The look that a site gives it, or nil for its own.
+  ///
+  /// The platform is the same with any look.
+  package private(set) var design: DesignTokens?
 
   package init(_ facts: any PlatformFacts.Type, order: Int) {
     self.facts = facts
@@ -22,6 +26,13 @@ package struct Platform: Sendable {
   package var toolkits: [Toolkit] { facts.toolkits }
   /// Where rules depend on it.
   package var style: PlatformStyle { facts.style }
+
+  /// The platform with the look of a site, if it takes one.
+  package func with(_ design: DesignTokens?) -> Platform {
+    var platform = self
+    if facts.takesDesign { platform.design = design }
+    return platform
+  }
 
   /// Whether it has dialogs of a kind.
   package func has(_ kind: DialogKind) -> Bool { facts.kinds.contains(kind) }

@@ -22,6 +22,8 @@ package protocol PlatformFacts: SendableMetatype {
   static var hasSymbolInBar: Bool { get }
   /// Where rules depend on the platform.
   static var style: PlatformStyle { get }
+  /// Whether it has no look of its own, so that a site can give it one.
+  static var takesDesign: Bool { get }
 }
 
 extension PlatformFacts {
@@ -31,6 +33,7 @@ extension PlatformFacts {
   package static var attachesSheetToSource: Bool { false }
   package static var hasSymbolInBar: Bool { false }
   package static var style: PlatformStyle { PlatformStyle() }
+  package static var takesDesign: Bool { false }
 }
 
 /// An element that the alerts of some platforms have; the raw value is its key in a block.
@@ -52,6 +55,8 @@ package enum Toolkit: String, Sendable, Hashable, CaseIterable {
   case views = "android-views"
   case flutter
   case reactNative = "react-native"
+  /// The `dialog` element of HTML.
+  case html
 }
 
 /// What rules take into account on a platform.

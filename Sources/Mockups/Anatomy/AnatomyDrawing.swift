@@ -81,7 +81,7 @@ struct AnatomyDrawing {
     return Anatomy.Part(
       number: number, name: terms.name(of: part.owner, part.part, in: dialog, words), text: text,
       figures: form == .redlines
-        ? PartFigures(part, in: panel, scene.platform.drawing, words).list : [])
+        ? PartFigures(part, in: panel, scene.platform, words).list : [])
   }
 }
 
@@ -149,6 +149,7 @@ extension FontFamily {
     case .roboto: .robotoMedium
     case .helvetica: .helveticaBold
     case .nokiaPure: .pureBold
+    case .system: .webSemibold
     }
   }
 }

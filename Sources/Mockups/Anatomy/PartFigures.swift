@@ -5,13 +5,15 @@ import Words
 struct PartFigures {
   private let part: AnatomyPart
   private let panel: AnatomyPart?
+  private let platform: Platform
   private let drawing: any PlatformDrawing.Type
   private let words: Words
 
-  init(_ part: AnatomyPart, in panel: AnatomyPart?, _ drawing: any PlatformDrawing.Type, _ words: Words) {
+  init(_ part: AnatomyPart, in panel: AnatomyPart?, _ platform: Platform, _ words: Words) {
     self.part = part
     self.panel = panel
-    self.drawing = drawing
+    self.platform = platform
+    drawing = platform.drawing
     self.words = words
   }
 
@@ -68,7 +70,7 @@ struct PartFigures {
 
   private var type: String? {
     guard part.owner != .panel, let run = part.runs.first else { return nil }
-    var text = "\(run.style.face.family.name) \(run.style.face.weightName) \(number(run.style.size))"
+    var text = "\(platform.name(of: run.style.face.family)) \(run.style.face.weightName) \(number(run.style.size))"
     let lines = part.runs.filter { $0.style == run.style }
     if lines.count > 1, lines[1].baseline > lines[0].baseline + 1 {
       text += " / \(number(lines[1].baseline - lines[0].baseline))"
@@ -82,7 +84,7 @@ struct PartFigures {
 
   /// “#FFFFFF, dark #1C1C1E”, with opacity in percent.
   private func color(of role: PaintRole) -> String? {
-    guard let paint = drawing.palette[role] else { return nil }
+    guard let paint = platform.palette[role] else { return nil }
     if let gradient = paint.gradient {
       return gradient.stops.map { name(of: $0.color) }.joined(separator: " – ")
     }
@@ -106,6 +108,7 @@ extension FontFamily {
     case .roboto: "Roboto"
     case .helvetica: "Helvetica"
     case .nokiaPure: "Nokia Pure Text"
+    case .system: "System font"
     }
   }
 }

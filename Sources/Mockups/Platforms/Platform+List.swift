@@ -15,6 +15,8 @@ extension Platform: CaseIterable {
     WatchOS3.self,
     Android.self,
     AndroidTablet.self,
+    Web.self,
+    WebPhone.self,
     IPhoneOS.self,
     Harmattan.self,
   ]

@@ -16,6 +16,8 @@ protocol PlatformDrawing: PlatformFacts {
   /// The device in use with the least space for a dialog, which rules measure on.
   static var narrowestDevice: Device { get }
   static var palette: Palette { get }
+  /// The palette with the colors of a site; the platform's own unless it takes a design.
+  static func designedPalette(_ design: DesignTokens?) -> Palette
   /// The font of its text.
   static var family: FontFamily { get }
   /// CSS pixels per point.
@@ -55,10 +57,13 @@ protocol PlatformDrawing: PlatformFacts {
   static var labelsStandInFields: Bool { get }
   /// Corner radius, in points, of the focus ring and pressed state of a live button.
   static func buttonRadius(in kind: DialogKind) -> Double
+  /// The same with the design of a site; the platform's own unless it takes one.
+  static func buttonRadius(in kind: DialogKind, _ design: DesignTokens?) -> Double
 }
 
 extension PlatformDrawing {
   static var nameWord: Word? { nil }
+  static func designedPalette(_ design: DesignTokens?) -> Palette { palette }
   static var narrowestDevice: Device { device }
   static var scale: Double { 1 }
   static var mirrors: Bool { true }
@@ -71,4 +76,5 @@ extension PlatformDrawing {
   static var showsTransitions: Bool { false }
   static var labelsStandInFields: Bool { true }
   static func buttonRadius(in kind: DialogKind) -> Double { 8 }
+  static func buttonRadius(in kind: DialogKind, _ design: DesignTokens?) -> Double { buttonRadius(in: kind) }
 }

@@ -16,23 +16,23 @@ package enum MockupStylesheet {
       -webkit-print-color-adjust:exact}
 
       """)
+    let shades = Shade.all(of: platforms)
     // Each element with a theme sets all properties again: the nearest one applies.
-    properties(platforms, ":root,[data-theme=light]", \.light, into: &writer)
+    properties(shades, ":root,[data-theme=light]", \.light, into: &writer)
     writer.markup("@media (prefers-color-scheme:dark){\n")
-    properties(platforms, ":root:not([data-theme=light])", \.dark, into: &writer)
+    properties(shades, ":root:not([data-theme=light])", \.dark, into: &writer)
     writer.markup("}\n")
-    properties(platforms, "[data-theme=dark]", \.dark, into: &writer)
+    properties(shades, "[data-theme=dark]", \.dark, into: &writer)
     writer.markup("@media (prefers-contrast:more){\n")
-    properties(platforms, ":root,[data-theme=light]", \.strongLight, into: &writer)
+    properties(shades, ":root,[data-theme=light]", \.strongLight, into: &writer)
     writer.markup("}\n@media (prefers-contrast:more) and (prefers-color-scheme:dark){\n")
-    properties(platforms, ":root:not([data-theme=light])", \.strongDark, into: &writer)
+    properties(shades, ":root:not([data-theme=light])", \.strongDark, into: &writer)
     writer.markup("}\n@media (prefers-contrast:more){\n")
-    properties(platforms, "[data-theme=dark]", \.strongDark, into: &writer)
+    properties(shades, "[data-theme=dark]", \.strongDark, into: &writer)
     writer.markup("}\n")
-    for platform in platforms {
-      classes(of: platform, into: &writer)
-      buttons(of: platform, into: &writer)
-    }
+    families(of: platforms, into: &writer)
+    for shade in shades { classes(of: shade, into: &writer) }
+    for platform in platforms { buttons(of: platform, into: &writer) }
     noteClasses(into: &writer)
     if platforms.count > 1 { panels(of: platforms, into: &writer) }
     return writer.bytes
@@ -52,8 +52,8 @@ package enum MockupStylesheet {
   }
 
   private static func buttons(of platform: Platform, into writer: inout HTMLWriter) {
-    let radius = platform.drawing.buttonRadius(in: .actionSheet)
-    let alertRadius = platform.drawing.buttonRadius(in: .alert)
+    let radius = platform.buttonRadius(in: .actionSheet)
+    let alertRadius = platform.buttonRadius(in: .alert)
     button(platform, "{--live-radius:", radius, into: &writer)
     // Of live dialogs, only alerts have a role.
     if alertRadius != radius { button(platform, "[role]{--live-radius:", alertRadius, into: &writer) }
@@ -70,20 +70,17 @@ package enum MockupStylesheet {
   }
 
   private static func properties(
-    _ platforms: [Platform], _ selector: StaticString, _ color: (Paint) -> Color?, into writer: inout HTMLWriter
+    _ shades: [Shade], _ selector: StaticString, _ color: (Paint) -> Color?, into writer: inout HTMLWriter
   ) {
     writer.markup(selector)
     writer.markup("{\n")
-    for platform in platforms {
-      let palette = platform.drawing.palette
-      for role in palette.roles {
-        guard let paint = palette[role], paint.gradient == nil, let color = color(paint) else { continue }
-        writer.markup("--")
-        name(platform, role, into: &writer)
-        writer.byte(UInt8(ascii: ":"))
-        writer.color(color)
-        writer.markup(";\n")
-      }
+    for shade in shades where shade.isNamed {
+      guard let color = color(shade.paint) else { continue }
+      writer.markup("--")
+      shade.name(into: &writer)
+      writer.byte(UInt8(ascii: ":"))
+      writer.color(color)
+      writer.markup(";\n")
     }
     for role in NotePalette.palette.roles {
       guard let color = NotePalette.palette[role].flatMap(color) else { continue }
@@ -108,28 +105,86 @@ package enum MockupStylesheet {
     }
   }
 
-  private static func classes(of platform: Platform, into writer: inout HTMLWriter) {
-    let drawing = platform.drawing
-    writer.markup(".mockup-")
-    writer.text(platform.id)
-    writer.markup("{font-family:")
-    writer.markup(drawing.family.stack)
-    writer.markup("}\n")
-    for role in drawing.palette.roles where drawing.palette[role]?.gradient == nil {
-      writer.markup(".mockup-")
-      writer.text(platform.id)
-      writer.markup(" .m-")
-      writer.text(role.name)
-      writer.markup(
-        role.isStroke ? "{fill:none;stroke-linecap:round;stroke-linejoin:round;stroke:var(--" : "{fill:var(--")
-      name(platform, role, into: &writer)
-      writer.markup(")}\n")
+  /// Each font once, with all platforms that have it.
+  private static func families(of platforms: [Platform], into writer: inout HTMLWriter) {
+    var written: Set<FontFamily> = []
+    for family in platforms.map({ $0.drawing.family }) where written.insert(family).inserted {
+      selector(platforms.filter { $0.drawing.family == family }, into: &writer)
+      writer.markup("{font-family:")
+      writer.markup(family.stack)
+      writer.markup("}\n")
     }
+    let own = platforms.filter { $0.design?.font != nil }
+    guard let first = own.first else { return }
+    selector(own, into: &writer)
+    writer.markup("{font-family:")
+    writer.ownFont(of: first, quote: "\"")
+    writer.markup(first.drawing.family.stack)
+    writer.markup("}\n")
   }
 
-  private static func name(_ platform: Platform, _ role: PaintRole, into writer: inout HTMLWriter) {
-    writer.text(platform.id)
-    writer.byte(UInt8(ascii: "-"))
-    writer.text(role.name)
+  private static func classes(of shade: Shade, into writer: inout HTMLWriter) {
+    selector(shade.platforms, into: &writer)
+    writer.markup(" .m-")
+    writer.text(shade.role.name)
+    writer.markup(
+      shade.role.isStroke ? "{fill:none;stroke-linecap:round;stroke-linejoin:round;stroke:var(--" : "{fill:var(--")
+    shade.name(into: &writer)
+    writer.markup(")}\n")
+  }
+
+  /// Selects the pictures of platforms.
+  private static func selector(_ platforms: [Platform], into writer: inout HTMLWriter) {
+    if platforms.count > 1 { writer.markup(":is(") }
+    for (index, platform) in platforms.enumerated() {
+      writer.markup(index == 0 ? ".mockup-" : ",.mockup-")
+      writer.text(platform.id)
+    }
+    if platforms.count > 1 { writer.markup(")") }
+  }
+
+  /// A paint of a role, with all platforms that paint the role alike.
+  private struct Shade {
+    var role: PaintRole
+    var paint: Paint
+    var platforms: [Platform]
+    /// The first platform and role with this paint, which name its property.
+    var namesake: (platform: Platform, role: PaintRole)
+
+    /// Whether it is the one that the property is named for.
+    var isNamed: Bool { namesake.platform == platforms[0] && namesake.role == role }
+
+    /// The name of the property, after its hyphens.
+    func name(into writer: inout HTMLWriter) {
+      writer.text(namesake.platform.id)
+      writer.byte(UInt8(ascii: "-"))
+      writer.text(namesake.role.name)
+    }
+
+    private struct Key: Hashable {
+      var role: PaintRole
+      var paint: Paint
+    }
+
+    /// The solid paints of platforms, in their order.
+    static func all(of platforms: [Platform]) -> [Shade] {
+      var (shades, places): ([Shade], [Key: Int]) = ([], [:])
+      var namesakes: [Paint: (Platform, PaintRole)] = [:]
+      for platform in platforms {
+        let palette = platform.palette
+        for role in palette.roles {
+          guard let paint = palette[role], paint.gradient == nil else { continue }
+          if let place = places[Key(role: role, paint: paint)] {
+            shades[place].platforms.append(platform)
+          } else {
+            places[Key(role: role, paint: paint)] = shades.count
+            let namesake = namesakes[paint] ?? (platform, role)
+            namesakes[paint] = namesake
+            shades.append(Shade(role: role, paint: paint, platforms: [platform], namesake: namesake))
+          }
+        }
+      }
+      return shades
+    }
   }
 }

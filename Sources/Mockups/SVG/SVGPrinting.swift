@@ -23,7 +23,7 @@ struct SVGPrinting {
     self.scene = scene
     self.form = form
     self.writer = writer
-    let palette = scene.platform.drawing.palette
+    let palette = scene.platform.palette
     self.palette = scene.isAnnotated ? palette.merging(NotePalette.palette) : palette
     gradients = palette.hasGradients ? palette : nil
     switch form {
@@ -82,6 +82,7 @@ struct SVGPrinting {
     } else {
       writer.markup(" font-family=\"")
       let family = scene.platform.drawing.family
+      if fonts == .readers { writer.ownFont(of: scene.platform, quote: "'") }
       writer.markup(fonts == .measured ? family.standIns : family.fileStack)
     }
     writer.byte(UInt8(ascii: "\""))

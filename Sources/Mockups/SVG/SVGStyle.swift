@@ -8,12 +8,14 @@ enum SVGStyle {
     into writer: inout HTMLWriter
   ) {
     let drawing = scene.platform.drawing
-    let palette = scene.isAnnotated ? drawing.palette.merging(NotePalette.palette) : drawing.palette
+    let own = scene.platform.palette
+    let palette = scene.isAnnotated ? own.merging(NotePalette.palette) : own
     var used = Set<PaintRole>()
     collect(elements, into: &used)
     let roles = palette.roles.filter { used.contains($0) && palette[$0]?.gradient == nil }
 
     writer.markup("<style>text{font-family:")
+    if fonts == .readers { writer.ownFont(of: scene.platform, quote: "'") }
     writer.markup(fonts == .measured ? drawing.family.standIns : drawing.family.fileStack)
     writer.byte(UInt8(ascii: "}"))
     let strokes = roles.filter(\.isStroke)

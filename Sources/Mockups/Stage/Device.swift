@@ -53,6 +53,12 @@ extension Device {
   package static let pixel8 = Device(Size(412, 915), safeArea: Insets(top: 32, bottom: 24), cornerRadius: 30)
   /// The narrowest Android phones in use.
   package static let narrowAndroid = Device(Size(360, 640), safeArea: Insets(top: 24, bottom: 24))
+  /// A window of a browser on a laptop: a size that reviews of designs commonly use.
+  package static let browser = Device(Size(1024, 720), safeArea: Insets(top: 44, bottom: 0), cornerRadius: 12)
+  /// A browser on a phone 390 wide, as most phones are within a few pixels.
+  package static let browserOnPhone = Device(Size(390, 780), safeArea: Insets(top: 52, bottom: 0), cornerRadius: 36)
+  /// The width at which level AA of WCAG asks for a page without scrolling to the side.
+  package static let narrowBrowser = Device(Size(320, 568), safeArea: Insets(top: 52, bottom: 0))
   /// A ten-inch Android tablet.
   package static let androidTablet = Device(Size(800, 1280), safeArea: Insets(top: 24, bottom: 24), cornerRadius: 12)
 }

@@ -75,7 +75,7 @@ extension Scene {
       else { continue }
       return corners.top
     }
-    let radius = platform.drawing.buttonRadius(in: dialog.kind.value)
+    let radius = platform.buttonRadius(in: dialog.kind.value)
     return button.frame.width > panel.width - 2 ? 0 : min(radius, button.frame.height / 2)
   }
 

@@ -1,7 +1,8 @@
 /// A font of mockups.
 ///
-/// Apple's and Nokia's fonts are not free, so free fonts are used for measuring: Inter for San Francisco and Nokia
-/// Pure, Liberation Sans for Helvetica (whose widths it shares). Readers see the real font if they have it.
+/// Apple's and Nokia's fonts are not free, and a website's is that of the reader's system. So free fonts are used for
+/// measuring: Inter for San Francisco, Nokia Pure, and the web, Liberation Sans for Helvetica (whose widths it shares).
+/// Readers see the real font if they have it.
 package enum FontFace: Sendable, Hashable, CaseIterable {
   case sanFranciscoRegular
   case sanFranciscoMedium
@@ -13,13 +14,16 @@ package enum FontFace: Sendable, Hashable, CaseIterable {
   case helveticaBold
   case pureRegular
   case pureBold
+  case webRegular
+  case webMedium
+  case webSemibold
 
   /// The CSS weight.
   package var weight: Int {
     switch self {
-    case .sanFranciscoRegular, .robotoRegular, .helveticaRegular, .pureRegular: 400
-    case .sanFranciscoMedium, .robotoMedium: 500
-    case .sanFranciscoSemibold: 600
+    case .sanFranciscoRegular, .robotoRegular, .helveticaRegular, .pureRegular, .webRegular: 400
+    case .sanFranciscoMedium, .robotoMedium, .webMedium: 500
+    case .sanFranciscoSemibold, .webSemibold: 600
     case .sanFranciscoBold, .helveticaBold, .pureBold: 700
     }
   }
@@ -30,6 +34,7 @@ package enum FontFace: Sendable, Hashable, CaseIterable {
     case .robotoRegular, .robotoMedium: .roboto
     case .helveticaRegular, .helveticaBold: .helvetica
     case .pureRegular, .pureBold: .nokiaPure
+    case .webRegular, .webMedium, .webSemibold: .system
     }
   }
 
@@ -46,6 +51,9 @@ package enum FontFace: Sendable, Hashable, CaseIterable {
     case .helveticaBold: .liberationBold
     case .pureRegular: .interRegular
     case .pureBold: .interBold
+    case .webRegular: .interRegular
+    case .webMedium: .interMedium
+    case .webSemibold: .interSemiBold
     }
   }
 }
@@ -56,12 +64,14 @@ package enum FontFamily: Sendable, Hashable {
   case roboto
   case helvetica
   case nokiaPure
+  /// The font of the reader's system.
+  case system
 
   /// The size at which the substitute is as large as the real font.
   package var standInScale: Double {
     switch self {
     case .sanFrancisco: 0.97
-    case .roboto, .helvetica: 1
+    case .roboto, .helvetica, .system: 1
     // An estimate: Nokia's font is slightly narrower than Inter.
     case .nokiaPure: 0.95
     }
@@ -80,6 +90,7 @@ package enum FontFamily: Sendable, Hashable {
     case .roboto: 0.928
     case .helvetica: 0.905
     case .nokiaPure: 0.95
+    case .system: 0.969
     }
   }
 
@@ -90,6 +101,7 @@ package enum FontFamily: Sendable, Hashable {
     case .roboto: 0.244
     case .helvetica: 0.212
     case .nokiaPure: 0.24
+    case .system: 0.241
     }
   }
 
@@ -100,6 +112,7 @@ package enum FontFamily: Sendable, Hashable {
       "-apple-system,BlinkMacSystemFont,\"SF Pro Text\",Inter,\"Segoe UI\",Roboto,\"Helvetica Neue\",Arial,sans-serif"
     case .roboto: "Roboto,Inter,-apple-system,\"Segoe UI\",Arial,sans-serif"
     case .helvetica: "Helvetica,Arial,\"Liberation Sans\",sans-serif"
+    case .system: "system-ui,-apple-system,\"Segoe UI\",Roboto,Inter,\"Helvetica Neue\",Arial,sans-serif"
     case .nokiaPure: "\"Nokia Pure Text\",\"Open Sans\",Inter,-apple-system,Roboto,sans-serif"
     }
   }
@@ -111,6 +124,7 @@ package enum FontFamily: Sendable, Hashable {
       "'SF Pro',-apple-system,BlinkMacSystemFont,'SF Pro Text',Inter,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
     case .roboto: "Roboto,Inter,-apple-system,'Segoe UI',Arial,sans-serif"
     case .helvetica: "Helvetica,Arial,'Liberation Sans',sans-serif"
+    case .system: "Inter,system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
     case .nokiaPure: "'Nokia Pure Text','Open Sans',Inter,-apple-system,Roboto,sans-serif"
     }
   }
@@ -118,7 +132,7 @@ package enum FontFamily: Sendable, Hashable {
   /// The font used for measuring, and its Debian package.
   package var measured: (name: String, package: String) {
     switch self {
-    case .sanFrancisco, .nokiaPure: ("Inter", "fonts-inter")
+    case .sanFrancisco, .nokiaPure, .system: ("Inter", "fonts-inter")
     case .roboto: ("Roboto", "fonts-roboto-unhinted")
     case .helvetica: ("Liberation Sans", "fonts-liberation")
     }
@@ -127,7 +141,7 @@ package enum FontFamily: Sendable, Hashable {
   /// CSS families with the measured font first, for pictures that must match the layout.
   package var standIns: StaticString {
     switch self {
-    case .sanFrancisco, .nokiaPure: "Inter,sans-serif"
+    case .sanFrancisco, .nokiaPure, .system: "Inter,sans-serif"
     case .roboto: "Roboto,sans-serif"
     case .helvetica: "'Liberation Sans',Arial,sans-serif"
     }

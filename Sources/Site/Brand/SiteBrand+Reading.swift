@@ -14,8 +14,8 @@ extension SiteBrand {
     KeyShape("credit", .boolean, "Whether the footer says what the site is built with; default: true"),
   ]
 
-  private static let color = ValueShape.matching("^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$")
-  private static let accentKeys = [
+  static let color = ValueShape.matching("^#?([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$")
+  static let accentKeys = [
     KeyShape("light", color, "The color in the light appearance"),
     KeyShape("dark", color, "The color in the dark appearance; derived from the other unless set"),
   ]
@@ -42,7 +42,7 @@ extension SiteBrand {
   mutating func read(_ reader: inout MappingReader, path: String) {
     let source = Source(path: path)
     if let node = reader.node("logo") { readLogo(node, &reader, source) }
-    reportBareColor("accent", &reader)
+    Self.reportBareColor("accent", &reader)
     if let node = reader.node("accent") { readAccent(node, &reader, source) }
     if let node = reader.node("font") { readFont(node, &reader, source) }
     if let node = reader.text("favicon") { favicon = source.file(node, "favicon", &reader) }
@@ -93,7 +93,7 @@ extension SiteBrand {
   }
 
   /// YAML reads a color without quotes as a comment.
-  private func reportBareColor(_ key: String, _ reader: inout MappingReader) {
+  static func reportBareColor(_ key: String, _ reader: inout MappingReader) {
     for entry in reader.entries where entry.key == key && entry.value.isNull {
       guard case .scalar(let scalar) = entry.value.content, let comment = scalar.comment else { continue }
       reader.report(
@@ -109,7 +109,7 @@ extension SiteBrand {
       return
     }
     var reader = source.reader(node, Self.accentKeys, what: "“accent”")
-    for key in ["light", "dark"] { reportBareColor(key, &reader) }
+    for key in ["light", "dark"] { Self.reportBareColor(key, &reader) }
     let light = reader.text("light").flatMap { color($0, isDark: false, &reader, source) }
     let dark = reader.text("dark").flatMap { color($0, isDark: true, &reader, source) }
     if let light {

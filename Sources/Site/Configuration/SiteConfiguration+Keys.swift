@@ -47,6 +47,10 @@ extension SiteConfiguration {
     KeyShape(
       "platforms", .list(.choice(Platform.allCases.map(\.id))),
       "Platforms to draw; a page or block can name others"),
+    KeyShape(
+      "code", .list(.choice(Toolkit.allCases.map(\.rawValue))),
+      "Frameworks whose code figures show; default: all but android-views and flutter"),
+    KeyShape("web", .mapping(designKeys), "Look of dialogs on the web; default: a neutral one"),
     KeyShape("search", .mapping(SearchSettings.keys), "Words that search takes for each other"),
     KeyShape(
       "reference", .either([.boolean, .choice(["all"])]),

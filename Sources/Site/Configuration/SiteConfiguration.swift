@@ -54,6 +54,12 @@ package struct SiteConfiguration: Sendable {
   package var guidelines: [String] = []
   /// Platforms to draw, unless a page or block sets others.
   package var platforms: [Platform] = [.ios26, .android]
+  /// The look of dialogs on the web; nil for the neutral one.
+  package var design: DesignTokens?
+  /// The frameworks whose code figures show.
+  ///
+  /// Few sites need all of them, and each makes pages heavier.
+  package var frameworks: Set<Toolkit> = [.swiftUI, .uiKit, .appKit, .compose, .reactNative, .html]
   /// Which rules have generated pages.
   package var reference = Reference.none
   /// Whether mockups are also published as files.
@@ -175,6 +181,8 @@ extension SiteConfiguration {
       }
     }
     readPacks(&reader)
+    readFrameworks(&reader)
+    if let node = reader.node("web") { design = DesignReader.read(node, &reader, path: path) }
     if let items = reader.list("platforms") {
       platforms = items.compactMap { reader.platform($0, among: Platform.allCases) }
     }
@@ -311,6 +319,22 @@ extension SiteConfiguration {
         reader.report(
           "unknown pack “\(name)”", "Packs: \(packs.joined(separator: ", ")).", at: item.range,
           meant: nearestName(to: name, among: packs))
+      }
+    }
+  }
+
+  private mutating func readFrameworks(_ reader: inout MappingReader) {
+    guard let items = reader.texts("code") else { return }
+    let names = Toolkit.allCases.map(\.rawValue)
+    frameworks = []
+    for item in items {
+      guard let name = item.text else { continue }
+      if let framework = Toolkit(rawValue: name) {
+        frameworks.insert(framework)
+      } else {
+        reader.report(
+          "unknown framework “\(name)”", "Frameworks: \(names.joined(separator: ", ")).", at: item.range,
+          meant: nearestName(to: name, among: names))
       }
     }
   }

@@ -201,10 +201,11 @@ struct PageParser: Sendable {
     }
     var blocks: [PageBlock] = []
     var ids = Slugger(reserved: Self.templateIDs.union(document.outline.map(\.anchor)).union(document.rawAnchors))
+    let platforms = Platform.allCases.map { $0.with(configuration.design) }
     for fence in document.fences {
       var (dialog, findings) = DialogParser.parse(
         infoString: fence.info, excerpt: fence.content,
-        fence: SourceLocation(path: file.path, range: fence.openingRange), platforms: Platform.allCases,
+        fence: SourceLocation(path: file.path, range: fence.openingRange), platforms: platforms,
         isClosed: fence.isClosed)
       // A dialog speaks its page's language unless it says otherwise; one that says nothing is taken for English.
       if dialog?.language == nil, !LanguageTag.isEnglish(configuration.language) {
@@ -309,10 +310,10 @@ struct PageParser: Sendable {
     guard let dialog else { return block }
     let wanted = configuration.ruleSettings.platforms(of: dialog, page: frontMatter.platforms)
     let kind = dialog.kind.value
-    block.platforms = wanted.filter { $0.has(kind) }
+    block.platforms = wanted.filter { $0.has(kind) }.map { $0.with(configuration.design) }
     // A kind that none of the site's platforms has still wants to be seen.
     if block.platforms.isEmpty, let first = Platform.allCases.first(where: { $0.has(kind) }) {
-      block.platforms = [first]
+      block.platforms = [first.with(configuration.design)]
     }
     return block
   }

@@ -14,6 +14,8 @@ struct FigureRenderer: Sendable {
   let rules: RuleLinks
   /// Nil if the site publishes none.
   let mockupFiles: MockupFiles?
+  /// The frameworks whose code figures show.
+  let frameworks: Set<Toolkit>
   let words: Words
   /// BCP 47 tag of the page.
   let language: String

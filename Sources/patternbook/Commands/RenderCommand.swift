@@ -120,7 +120,8 @@ struct RenderCommand: AsyncParsableCommand {
       try stop(at: result, of: files, in: root)
       let export = MockupExport(
         pages: result.library.pages, findings: result.diagnostics, id: id,
-        platforms: platform.isEmpty ? nil : platform, looks: looks, words: result.library.words)
+        platforms: platform.isEmpty ? nil : platform.map { $0.with(result.library.configuration.design) }, looks: looks,
+        words: result.library.words)
       try tell(of: export, in: result.library.pages)
       try await write(export)
     } catch let failure as PNGConverter.Failure {

@@ -35,7 +35,8 @@ struct PageProbe {
   var body: [UInt8] {
     let rules = RuleLinks(Self.configuration, explaining: [])
     let figures = FigureRenderer(
-      showsFindings: true, rules: rules, mockupFiles: nil, words: .english, language: Self.configuration.language)
+      showsFindings: true, rules: rules, mockupFiles: nil, frameworks: Set(Toolkit.allCases), words: .english,
+      language: Self.configuration.language)
     return BodyRenderer(figures: figures, referenceFigures: figures).render(
       page, findings: findings.sorted(by: Diagnostic.reportOrder), file: file)
   }

@@ -10,9 +10,10 @@ extension FigureRenderer {
   /// its platforms.
   func renderCode(of figure: Figure, into writer: inout HTMLWriter) {
     let platforms = figure.scenes.map(\.platform)
-    guard !platforms.isEmpty else { return }
+    let snippets = CodeSnippet.all(for: figure.dialog, on: platforms, in: frameworks)
+    guard !snippets.isEmpty || platforms.contains(where: { !$0.isBuiltFor }) else { return }
     renderFold("code", .code, into: &writer) { writer in
-      for snippet in CodeSnippet.all(for: figure.dialog, on: platforms) {
+      for snippet in snippets {
         render(snippet, isAlone: platforms.count == 1, into: &writer)
       }
       for platform in platforms where !platform.isBuiltFor {
@@ -48,7 +49,9 @@ extension FigureRenderer {
     writer.markup("</p><pre dir=\"ltr\" translate=\"no\"><code class=\"language-")
     writer.text(snippet.framework.language)
     writer.markup("\">")
-    snippet.code.withUnsafeBufferPointer { writer.code($0, in: CodeLanguage.named(snippet.framework.language)) }
+    snippet.code.withUnsafeBufferPointer { code in
+      writer.code(code, in: CodeLanguage.named(snippet.framework.language))
+    }
     writer.markup("</code></pre></div>")
   }
 }
