@@ -45,6 +45,7 @@ extension Statement {
   private static let listed: [String: [Statement]] = [
     "va-mobile": VAMobile.statements,
     "apple-hig": AppleHIG.alertStatements + AppleHIG.sheetStatements,
+    "web": Web.statements,
     "iphone-os": IPhoneOS.statements,
     "harmattan": Harmattan.statements,
   ]

@@ -13,7 +13,7 @@ package struct Pack: Sendable, Hashable {
   /// Platforms for examples; empty for those of the site.
   package var platforms: [Platform] = []
 
-  /// The packs that `guidelines:` can name, newest source first.
+  /// The packs that `guidelines:` can name: those for today’s systems, then those of history.
   package static let all = [
     Pack(
       id: "va-mobile", name: "VA mobile app",
@@ -22,6 +22,11 @@ package struct Pack: Sendable, Hashable {
     Pack(
       id: "apple-hig", name: "Apple", source: "Apple, Human Interface Guidelines, “Alerts” and “Action sheets” (2022)",
       summary: "Alerts and action sheets on Apple platforms", platforms: [.ios26, .macos26]),
+    Pack(
+      id: "web", name: "Web",
+      source: "W3C, ARIA Authoring Practices Guide, “Dialog (Modal)” and “Alert and Message Dialogs”; U.S. Web Design "
+        + "System and VA.gov Design System, “Modal” (2026)",
+      summary: "Names, focus, ways out, and words of dialogs in a browser", platforms: [.web]),
     Pack(
       id: "iphone-os", name: "iPhone OS",
       source: "Apple, iPhone Human Interface Guidelines, “Alerts, Action Sheets, and Modal Views” (2009)",

@@ -19,36 +19,9 @@ extension AppleHIG {
     }
 
     func check(_ subject: DialogSubject, _ options: RuleOptions) -> [Finding] {
-      guard subject.isEnglish, let title = subject.dialog.title, title.value.utf8.count < 80 else { return [] }
-      var saysNothing = false
-      for word in TextWords.of(title.value) {
-        // Numbers and codes tell people nothing.
-        if word.contains(where: \.isNumber) { continue }
-        let letters = word.lowercased().filter { $0.isLetter || $0 == "-" }
-        if letters.isEmpty || Self.fillers.contains(letters) { continue }
-        guard Self.empty.contains(letters) else { return [] }
-        saysNothing = true
-      }
-      guard saysNothing else { return [] }
+      guard subject.isEnglish, let title = subject.dialog.title, VagueTitle.matches(title.value) else { return [] }
       return [Finding("“\(title.value)” does not say what happened", at: title.range)]
     }
-
-    /// Words that announce a problem without naming it.
-    private static let empty: Set<String> = [
-      "error", "errors", "warning", "alert", "attention", "oops", "whoops", "uh-oh", "sorry", "problem", "issue",
-      "failure",
-      "failed", "notice", "caution", "wrong", "exception", "important", "confirm", "confirmation", "sure", "unknown",
-      "success", "information", "info", "heads", "heads-up",
-    ]
-
-    /// Filler words.
-    private static let fillers: Set<String> = [
-      "a", "an", "the", "has", "have", "had", "occurred", "happened", "is", "was", "there", "unexpected", "code",
-      "something",
-      "went", "please", "are", "you", "fatal", "critical", "system", "internal", "general", "number", "no", "we",
-      "encountered",
-      "this", "uh", "oh", "note", "request", "id", "absolutely", "really", "quite", "up",
-    ]
 
     var examples: [RuleExample] {
       [
