@@ -31,10 +31,10 @@ import Testing
     #expect(page.contains(#"<h2 id="kind-alert">Alerts <span class="catalogue-number">1</span></h2>"#))
     #expect(page.contains(#"<a href="a%20b.html#saved">Saved</a>"#))
     #expect(page.contains(#"<p class="catalogue-message">All of it.</p>"#))
-    #expect(page.contains(#"data-platform="ios android" data-pack="apple-hig""#))
+    #expect(page.contains(#"data-platform="ios-26 android" data-pack="apple-hig""#))
     #expect(
       page.contains(
-        #"<li class="catalogue-card dialog-do" data-platform="ios android" data-role="destructive cancel">"#))
+        #"<li class="catalogue-card dialog-do" data-platform="ios-26 android" data-role="destructive cancel">"#))
     #expect(page.contains(#"<li class="catalogue-destructive">Delete <span>destructive</span></li>"#))
     #expect(page.contains("<span>in A &amp; B</span>"))
     #expect(page.contains(#"<p class="catalogue-status" role="status">2 dialogs</p>"#))

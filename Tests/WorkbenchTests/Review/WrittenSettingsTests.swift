@@ -34,7 +34,7 @@ import Testing
     let changes = SettingChange.differences(from: try Self.settings(Self.old), to: try Self.settings(Self.new))
     #expect(
       changes == [
-        SettingChange(path: ["platforms"], before: "[ios-26, android]", after: "[ios]"),
+        SettingChange(path: ["platforms"], before: "[ios, android]", after: "[ios]"),
         SettingChange(path: ["url"], before: nil, after: "\"https://tea.example/\""),
         SettingChange(path: ["rules", "apple-hig/title-case"], before: "{\"severity\": note}", after: "off"),
         SettingChange(path: ["rules", "page/broken-link"], before: "warning", after: nil),
