@@ -40,6 +40,28 @@ import Testing
     )
   }
 
+  /// `ref` of Hugo looks pages up by path or by name, in any case of letters.
+  @Test(arguments: [
+    ("intro", "../guide/intro.html", 0), ("Intro#top", "../guide/intro.html#top", 0),
+    ("../Guide/first%20steps.md", "../guide/First%20Steps.html", 0), ("/card", "../card.html", 0),
+    ("./button.md", "button.html", 0), ("nothing", "nothing", 1),
+  ])
+  func refsLookPagesUp(_ name: String, _ published: String, _ findings: Int) async throws {
+    let result = try await links(
+      in: "components/page.md", "[x]({{< ref \"\(name)\" >}}) [y][]\n\n[y]: {{< relref \(name) >}}")
+    #expect(result.html.ranges(of: "href=\"\(published)\"").count >= 2, "\(result.html)")
+    #expect(result.findings.count == findings * 2 || result.findings.count == findings)
+    #expect(!result.html.contains("x-reference"))
+    #expect(!result.findings.contains { $0.summary.contains("x-reference") })
+  }
+
+  /// A bare name is a path, unless a template looks it up.
+  @Test func namesAreLookedUpInTemplatesOnly() async throws {
+    let result = try await links(in: "components/page.md", "[x](intro) {{< ref \"intro\" >}}")
+    #expect(result.findings.map(\.rule) == ["page/broken-link"])
+    #expect(!result.html.contains("x-reference"))
+  }
+
   /// A link on `components/page.md`, and how it is published.
   @Test(arguments: [
     // As on GitHub: nothing changes but the ending.

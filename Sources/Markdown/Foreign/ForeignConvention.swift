@@ -62,6 +62,8 @@ struct ForeignConstruct {
     case image(Range<Int>, Range<Int>)
     /// It stands for the path of a file, from the root of the site.
     case path(Range<Int>)
+    /// It stands for the address of a page, given by its path or its name alone.
+    case reference(Range<Int>)
     /// It stands for the address at which the site is published, which links need not know.
     case base(ForeignKind)
     /// What is in it is Markdown, and holds no foreign syntax.

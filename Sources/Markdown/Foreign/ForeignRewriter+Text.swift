@@ -99,9 +99,19 @@ extension ForeignRewriter {
     case .image(let content, let address):
       replace(construct.range) { $0.writeHTMLImage(content, at: address) }
       return true
+    case .reference(let range):
+      replace(construct.range) { rewriter in
+        if ["](", "]: ", "]:"].contains(where: { rewriter.output.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
+          rewriter.put(LinkScheme.reference)
+        }
+        rewriter.put(range)
+      }
+      return true
     case .path(let range):
       replace(construct.range) { rewriter in
-        if rewriter.bytes[range].first != UInt8(ascii: "/") { rewriter.put("/") }
+        let first = rewriter.bytes[range].prefix { $0 != UInt8(ascii: "/") }
+        // Tags of one's own with that name take whole addresses.
+        if !first.isEmpty, first.last != UInt8(ascii: ":") { rewriter.put("/") }
         rewriter.put(range)
       }
       return true

@@ -39,6 +39,8 @@ package struct LinkIndex: Sendable {
   private var names: [String: Int] = [:]
   /// Pages by their paths as Hugo publishes them, in lowercase and without blanks.
   private var lowercased: [String: Int] = [:]
+  /// Pages by their own names, in lowercase; negative where several have one.
+  private var ownNames: [String: Int] = [:]
   /// Pages by the last two parts of their paths; negative where several have them.
   private var endings: [String: Int] = [:]
   /// Folders at whose contents links from the root may point: `static/` for `/img/a.png`.
@@ -141,7 +143,10 @@ package struct LinkIndex: Sendable {
   /// Notes what a page is called at the end of its path.
   private mutating func noteEnding(of page: Page, _ index: Int) {
     let stem = Self.withoutEnding(page.source)
-    guard let key = Self.lastParts(Self.folder(ofIndex: stem) ?? stem) else { return }
+    let path = Self.folder(ofIndex: stem) ?? stem
+    let name = Self.inAnyCase(path.split(separator: "/").last.map(String.init) ?? "")
+    ownNames[name] = ownNames[name] == nil ? index : -1
+    guard let key = Self.lastParts(path) else { return }
     endings[key] = endings[key] == nil ? index : -1
   }
 
@@ -220,6 +225,16 @@ package struct LinkIndex: Sendable {
     return (lowercased[path] ?? names[path]).map { targets[$0] }
   }
 
+  /// The only page that has a name, in any case of letters.
+  func findNamed(_ name: String) -> Target? {
+    noted(.init(start: .namesOfPages, path: name, isImage: false, answer: lookUpNamed(name)))
+  }
+
+  fileprivate func lookUpNamed(_ name: String) -> Target? {
+    guard let index = ownNames[Self.inAnyCase(name)], index >= 0 else { return nil }
+    return targets[index]
+  }
+
   /// The post that a path with a date means, whatever categories are in front: `news/2024/05/01/title`.
   private func findPost(_ path: String) -> Target? {
     let parts = path.split(separator: "/")
@@ -294,6 +309,9 @@ package struct LinkIndex: Sendable {
     }
     return nil
   }
+
+  /// The folder of an index page, given without its ending; nil for other pages.
+  package static func folder(ofIndexPage stem: String) -> String? { folder(ofIndex: stem) }
 
   private static func page(for source: String) -> String { withoutEnding(source) + ".html" }
 }

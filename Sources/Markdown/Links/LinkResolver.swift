@@ -63,7 +63,12 @@ struct LinkResolver {
   }
 
   /// - Returns: the target, and the destination to publish if it differs from the written one.
-  func resolve(_ url: UnsafeBufferPointer<UInt8>, isImage: Bool) -> (target: LinkTarget, published: [UInt8]?) {
+  ///
+  /// - Parameter isReference: whether another tool would look the page up, by its name if by nothing else.
+  func resolve(
+    _ url: UnsafeBufferPointer<UInt8>, isImage: Bool, isReference: Bool = false
+  ) -> (target: LinkTarget, published: [UInt8]?) {
+    if isReference { return resolvePlain(url, isImage: isImage, isRewritten: true, isReference: true) }
     if let plain = SitePrefix.taken(from: url) {
       return plain.withUnsafeBufferPointer { resolvePlain($0, isImage: isImage, isRewritten: true) }
     }
@@ -71,7 +76,7 @@ struct LinkResolver {
   }
 
   private func resolvePlain(
-    _ url: UnsafeBufferPointer<UInt8>, isImage: Bool, isRewritten: Bool
+    _ url: UnsafeBufferPointer<UInt8>, isImage: Bool, isRewritten: Bool, isReference: Bool = false
   ) -> (target: LinkTarget, published: [UInt8]?) {
     if LinkScheme.isExternal(url) { return (.external, nil) }
     let parts = Parts(url)
@@ -84,7 +89,10 @@ struct LinkResolver {
     let path = normalize(decoded, from: isFromRoot ? [] : folder)
     if let index {
       if isFromRoot, let path, index.isExternal(Self.text(path)) { return (.external, isRewritten ? Array(url) : nil) }
-      if let found = find(decoded, path, isFromRoot: isFromRoot, isImage: isImage, in: index) {
+      let found =
+        find(decoded, path, isFromRoot: isFromRoot, isImage: isImage, in: index)
+        ?? (isReference ? findReferenced(decoded, path, in: index) : nil)
+      if let found {
         let target = LinkTarget.file(path: found.source, fragment: fragment)
         if !isRewritten, isDirect(path, to: found, namesFolder: namesFolder) {
           return written(parts, target, isFromRoot: isFromRoot, isImage: isImage, namesFolder: namesFolder)
@@ -161,6 +169,16 @@ struct LinkResolver {
       if let found = index.find(Self.text(path), isImage: isImage) { return found }
     }
     return findFromElsewhere(decoded, isImage: isImage, in: index)
+  }
+
+  /// The page that Hugo means by a path in any case of letters, from the page or the root, or by a name that only one
+  /// page has.
+  private func findReferenced(_ decoded: [UInt8], _ path: [UInt8]?, in index: LinkIndex) -> LinkIndex.Target? {
+    let places = [path, normalize(decoded, from: [])].compactMap { $0.map { LinkIndex.withoutEnding(Self.text($0)) } }
+    for place in places {
+      if let found = index.findInAnyCase(place) ?? index.findFromRoot(place, isImage: false) { return found }
+    }
+    return index.findNamed(LinkIndex.withoutEnding(String(decoding: decoded, as: UTF8.self)))
   }
 
   /// What a relative path leads to that tools look for in other folders, too, if it does not say from where it starts.

@@ -49,6 +49,17 @@ enum LinkScheme {
   /// What is in an address in place of what only another tool knows: such a link leads nowhere.
   static let template = "x-template:"
 
+  /// What is in front of the path or the name of a page that another tool looks up: `{{< ref "name" >}}`.
+  static let reference = "x-reference:"
+
+  /// An address without the mark of a reference, and whether it had one.
+  static func reference(
+    _ url: UnsafeBufferPointer<UInt8>
+  ) -> (url: UnsafeBufferPointer<UInt8>, isReference: Bool) {
+    guard url.first == UInt8(ascii: "x"), url.starts(with: reference.utf8) else { return (url, false) }
+    return (UnsafeBufferPointer(rebasing: url.dropFirst(reference.utf8.count)), true)
+  }
+
   /// Whether an address has a part that only another tool knows.
   static func isTemplate(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
     guard url.count >= template.utf8.count else { return false }

@@ -104,20 +104,20 @@ extension PageRenderer {
   ///
   /// - Returns: the index of the link in the document.
   private mutating func noteLink(_ node: CommonMarkNode, image: MarkdownDocument.Link.Image?) -> Int {
-    let url = node.url
+    let (url, isReference) = LinkScheme.reference(node.url)
     let range = range(of: node, needle: url)
     if needsRepair {
       var repaired: [UInt8] = []
       TextRepair.forEachPiece(of: url) { repaired += $0 }
-      repaired.withUnsafeBufferPointer { noteLink($0, at: range, image: image) }
+      repaired.withUnsafeBufferPointer { noteLink($0, at: range, image: image, isReference: isReference) }
     } else {
-      noteLink(url, at: range, image: image)
+      noteLink(url, at: range, image: image, isReference: isReference)
     }
     return document.links.count - 1
   }
 
   private mutating func noteLink(
-    _ url: UnsafeBufferPointer<UInt8>, at range: SourceRange, image: MarkdownDocument.Link.Image?
+    _ url: UnsafeBufferPointer<UInt8>, at range: SourceRange, image: MarkdownDocument.Link.Image?, isReference: Bool
   ) {
     var (target, published) = (LinkTarget.external, [UInt8]?.none)
     if LinkScheme.isUnsafe(url) {
@@ -126,7 +126,7 @@ extension PageRenderer {
     } else if LinkScheme.isTemplate(url) {
       published = []
     } else if let resolver {
-      (target, published) = resolver.resolve(url, isImage: image != nil)
+      (target, published) = resolver.resolve(url, isImage: image != nil, isReference: isReference)
     }
     if target == .unsafe, options.html != .trust {
       let location = text.location(range)

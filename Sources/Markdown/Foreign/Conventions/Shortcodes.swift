@@ -28,7 +28,7 @@ struct Shortcodes: ForeignConvention {
     case "ref", "relref":
       guard let path = reader.arguments(in: content, takesWords: true).first?.value, case .string(let path) = path
       else { break }
-      return ForeignConstruct(range: range, meaning: .text(path))
+      return ForeignConstruct(range: range, meaning: .reference(path))
     case "param":
       guard content.count < 100, let value = reader.frontMatter[reader.string(content)] else { break }
       return ForeignConstruct(range: range, meaning: .string(value))
