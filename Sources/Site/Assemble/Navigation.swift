@@ -64,12 +64,13 @@ package struct Navigation: Sendable {
 
   package init(pages: [Page], siteTitle: String, plan: NavigationPlan = NavigationPlan()) {
     sections = []
+    let opened = Self.openedFolders(pages)
     let indexes = Dictionary(
-      pages.filter { SitePath.name(of: $0.place) == "index.html" }.map { (SitePath.folder(of: $0.place), $0) },
+      zip(opened, pages).compactMap { folder, page in folder.map { ($0, page) } },
       uniquingKeysWith: { first, _ in first })
     _ = addSection("", indexes: indexes, siteTitle: siteTitle, plan)
-    for page in pages {
-      let section = addSection(SitePath.folder(of: page.place), indexes: indexes, siteTitle: siteTitle, plan)
+    for (opened, page) in zip(opened, pages) {
+      let section = addSection(opened ?? SitePath.folder(of: page.place), indexes: indexes, siteTitle: siteTitle, plan)
       if sections[section].page.path != page.path { sections[section].entries.append(.page(page)) }
       if page.place != page.path { sectionByPath[page.path] = section }
     }
@@ -85,6 +86,24 @@ package struct Navigation: Sendable {
     // Pages that a plan leaves out have an address, but no neighbors.
     let others = sections[..<folders].map(\.page) + pages
     sequence += others.filter { seen.insert($0.path).inserted }
+  }
+
+  /// The folder that each page opens: that of an index page, or one with other pages in which the page is published,
+  /// such as `a` for `a.md` at `a/index.html`.
+  private static func openedFolders(_ pages: [Page]) -> [String?] {
+    var indexed: Set<String> = []
+    var folders: Set<String> = []
+    for page in pages {
+      var folder = SitePath.folder(of: page.place)
+      if SitePath.name(of: page.place) == "index.html" { indexed.insert(folder) }
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
+    }
+    return pages.map { page in
+      if SitePath.name(of: page.place) == "index.html" { return SitePath.folder(of: page.place) }
+      guard page.path.hasSuffix("/index.html") else { return nil }
+      let folder = SitePath.folder(of: page.path)
+      return page.place == folder + ".html" && folders.contains(folder) && !indexed.contains(folder) ? folder : nil
+    }
   }
 
   /// The section that a page belongs to; an index page belongs to the section that it opens.

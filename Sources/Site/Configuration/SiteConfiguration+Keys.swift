@@ -42,6 +42,9 @@ extension SiteConfiguration {
     KeyShape("gitignore", .boolean, "Whether files that Git ignores are left out; default: true"),
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
     KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),
+    KeyShape(
+      "permalinks", .mapping([], others: [PatternShape(".", .text)]),
+      "Where the pages of a folder are published: “blog: /:year/:name/”; “.” stands for all folders"),
     KeyShape("links", .mapping(linkKeys), "What links and their anchors lead to"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Enabled packs; a page or block can name others"),
     KeyShape(

@@ -34,6 +34,8 @@ package struct SiteConfiguration: Sendable {
   package var linkPrefixes: [String] = []
   /// Addresses of other sites that are not checked; `*` stands for any text.
   package var ignoredLinks: [String] = []
+  /// Where the pages of folders are published.
+  package var permalinks = Permalinks()
   /// Whose rules make anchors of headings.
   package var anchorStyle = AnchorStyle.github
   /// The folder with the pages.
@@ -165,6 +167,7 @@ extension SiteConfiguration {
     readFolders(&reader)
     readExclusions(&reader)
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
+    if let node = reader.node("permalinks") { readPermalinks(node, &reader) }
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }
     if let node = reader.node("reference") {
       reference = Reference(node) ?? reference
@@ -280,6 +283,31 @@ extension SiteConfiguration {
     linkPrefixes = Self.roots("prefixes", &reader)
     ignoredLinks = (reader.texts("ignore") ?? []).compactMap(\.text)
     outer.add(reader.finish())
+  }
+
+  private mutating func readPermalinks(_ node: YAMLNode, _ reader: inout MappingReader) {
+    guard case .mapping(let entries) = node.content else {
+      return reader.report("“permalinks” is \(node.kindName), not a mapping of folders to addresses", at: node.range)
+    }
+    for (index, entry) in entries.enumerated() {
+      guard index < Self.mostExclusions else {
+        return reader.report("“permalinks” has more than \(Self.mostExclusions) folders", at: entry.keyRange)
+      }
+      guard let folder = ProjectPath.resolve(entry.key) else {
+        reader.report(
+          "“\(entry.key)” is not a folder of the pages", "Write “blog”, or “.” for all.", at: entry.keyRange)
+        continue
+      }
+      if let pattern = entry.value.text.flatMap({ PermalinkPattern($0) }) {
+        permalinks.add(pattern, for: ContentFolder(path: folder))
+      } else {
+        let names = PermalinkPattern.Placeholder.allCases.map { ":\($0.rawValue)" }.joined(separator: ", ")
+        reader.report(
+          "“permalinks” cannot be read for “\(entry.key)”",
+          "Write an address with placeholders, such as “/blog/:year/:name/”. Placeholders: \(names).",
+          at: entry.value.range)
+      }
+    }
   }
 
   private static func roots(_ key: String, _ reader: inout MappingReader) -> [String] {

@@ -45,7 +45,11 @@ enum ForeignFrontMatter {
     case build
     /// Keys for all pages of the folder.
     case cascade
-    /// Nothing: it is about looks, dates, or authors, or repeats what Patternbook finds out by itself.
+    /// When it was written.
+    case date
+    /// What it belongs to.
+    case categories
+    /// Nothing: it is about looks, or authors, or repeats what Patternbook finds out by itself.
     case nothing
   }
 
@@ -83,11 +87,13 @@ enum ForeignFrontMatter {
     (.grandparent, "grand_parent"),
     (.build, "build _build"),
     (.cascade, "cascade"),
+    (.date, "date"),
+    (.categories, "categories category"),
     (
       .nothing,
       """
       template templateEngineOverride theme style css class cssclass cssClass pageClass body_class stylesheet
-      date lastmod last_update lastUpdated last_updated last_modified_at updated modified created publishDate expiryDate
+      lastmod last_update lastUpdated last_updated last_modified_at updated modified created publishDate expiryDate
       metaTitle meta_title seoTitle seo_title metaKeywords
       author authors contributors maintainers owner owners reviewers email
       image thumbnail cover banner icon logo head meta og twitter social seo
@@ -96,7 +102,7 @@ enum ForeignFrontMatter {
       pagination pagination_next pagination_prev pagination_label prev next
       editUrl editLink edit_url custom_edit_url edit_page displayed_sidebar sidebar_class_name sidebar_custom_props
       sidebar_key sidebar_group
-      category categories has_children child_nav_order nav_enabled ancestor nav_fold_ids collection menu menus section subsection
+      has_children child_nav_order nav_enabled ancestor nav_fold_ids collection menu menus section subsection
       lang locale i18n language translationKey outputs params markup mathjax math mermaid
       comments status version since deprecated badge badges actions api_reference source tool tools
       """
@@ -151,6 +157,10 @@ extension PageFrontMatter {
         ["build", "_build"].contains(entry.key)
           && (entry.value.says("render", "never") || entry.value.says("render", "false"))
       }
+    case .date: date = value.text
+    case .categories:
+      let words = value.text.map { $0.split(separator: " ").map(String.init) }
+      categories += words ?? value.items.compactMap(\.text)
     case .nothing: break
     }
   }

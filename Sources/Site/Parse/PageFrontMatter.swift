@@ -22,6 +22,10 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var aliases: [Sourced<String>] = []
   /// Where the page is published, if not at the path of its file: a slug or a permalink.
   package var address: Sourced<String>?
+  /// When it was written, as it says: `2024-05-01`, with or without a time.
+  var date: String?
+  /// What it belongs to, which can be part of its address.
+  var categories: [String] = []
   /// A name of the page that links in its folder may use in place of its file's.
   package var id: String?
   /// The title or the key of the page that it is below in navigation, and of the one above that.

@@ -64,6 +64,7 @@ struct PageParser: Sendable {
     let earlier = results.pages
     let read = try await read(sources, from: files, earlier)
     var heads = read.map(\.head)
+    configuration.permalinks.apply(to: &heads)
     PageHead.nameIndexes(&heads)
     let named = heads
     let links = kept.links.result(of: linkInputs(read, named, sources)) { LinkIndex(named, sources, configuration) }

@@ -1,0 +1,94 @@
+import Diagnostics
+import Files
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// `permalinks` in site.yml publishes the pages of a folder at other addresses.
+@Suite struct PermalinkTests {
+  private func build(
+    _ pages: [String: String], permalinks: String
+  ) async throws -> (files: [String: [UInt8]], findings: [Diagnostic]) {
+    var files = Dictionary(uniqueKeysWithValues: pages.map { ("Content/" + $0.key, $0.value) })
+    files["Content/site.yml"] = "version: 1\ntitle: Site\npermalinks: \(permalinks)\n"
+    files["Content/index.md"] = files["Content/index.md"] ?? "# Home\n"
+    let output = MemoryOutput()
+    var options = PipelineOptions()
+    options.failOn = nil
+    let result = try await Pipeline(files: .memory(texts: files), options: options).run(into: output)
+    return (output.files, result.diagnostics)
+  }
+
+  /// A page of the folder `blog`, a pattern for it, and where the page is published.
+  @Test(arguments: [
+    ("blog/2024-05-01-new-card.md", "", "/:year/:month/:day/:name/", "2024/05/01/new-card/index.html"),
+    ("blog/2024-05-01-new-card.md", "date: 2023-01-02T10:00:00Z\n", "/:year/:name", "2023/new-card.html"),
+    ("blog/a/b.md", "", "/:path/", "a/b/index.html"), ("blog/a/b.md", "", "/news/:path.html", "news/a/b.html"),
+    ("blog/a/b/index.md", "", "/:folder/x-:name/", "a/x-b/index.html"),
+    ("blog/a.md", "title: A new Card, 2.0!\n", "/:title/", "a-new-card-2.0/index.html"),
+    ("blog/a.md", "title: A b\n", "/:slug/", "a-b/index.html"),
+    ("blog/a.md", "slug: c\ntitle: A\n", "/x/:slug/", "x/c/index.html"),
+    ("blog/a.md", "slug: c\n", "/x/:name/", "x/c/index.html"), ("blog/a.md", "slug: c\n", "/x/:path/", "blog/c.html"),
+    ("blog/a.md", "categories: [Big news, x]\n", "/:categories/:name/", "big-news/x/a/index.html"),
+    ("blog/a.md", "", "/:categories/:name/", "a/index.html"),
+    // Front matter says where the page is, or the page lacks what the address needs.
+    ("blog/a.md", "permalink: /here/\n", "/:name/", "here/index.html"),
+    ("blog/a.md", "", "/:year/:name/", "blog/a.html"),
+    ("blog/index.md", "", "/x/:path/", "blog/index.html"), ("other/a.md", "", "/:name/", "other/a.html"),
+  ])
+  func givesPagesAddresses(_ source: String, _ front: String, _ pattern: String, _ published: String) async throws {
+    let text = (front.isEmpty ? "" : "---\n\(front)---\n\n") + "# A\n"
+    let site = try await build([source: text], permalinks: "{blog: '\(pattern)'}")
+    #expect(site.files[published] != nil, "\(site.files.keys.filter { $0.hasSuffix(".html") }.sorted())")
+    #expect(site.findings.map(\.summary) == [])
+  }
+
+  @Test(arguments: ["{blog: here}", "{blog: '/:color/'}", "{/blog: '/:name/'}", "{blog: [a]}", "blog", "{blog: ''}"])
+  func reportsWhatCannotBeRead(_ setting: String) async throws {
+    let site = try await build(["blog/a.md": "# A\n"], permalinks: setting)
+    #expect(site.findings.count == 1 && site.findings.first?.location?.path == "Content/site.yml")
+    #expect(site.files["blog/a.html"] != nil)
+  }
+
+  /// The innermost folder counts, and the page of missing pages keeps its name.
+  @Test func theInnermostFolderCounts() async throws {
+    let site = try await build(
+      ["a/b/c.md": "# C\n", "a/d.md": "# D\n", "404.md": "# Gone\n"],
+      permalinks: "{.: '/all/:path/', a: '/outer/:path/', a/b: '/inner/:path/'}")
+    for path in ["inner/c/index.html", "outer/d/index.html", "404.html"] { #expect(site.files[path] != nil, "\(path)") }
+    #expect(site.findings.map(\.summary) == [])
+  }
+
+  /// Links from pages that are folders lead where browsers would lead them, and to files by their paths.
+  @Test(arguments: [
+    ("../start/#one", "../start/index.html#one"), ("/fr/start/#one", "../start/index.html#one"),
+    ("start.md#one", "../start/index.html#one"), ("../../start/#two", "../../start/index.html#two"),
+    ("../image.png", "../image.png"),
+  ])
+  func linksLeadToAddresses(_ link: String, _ published: String) async throws {
+    let site = try await build(
+      [
+        "_articles/start.md": "# Start\n\n## Two\n", "_articles/fr/start.md": "# Start\n\n## One\n",
+        "_articles/fr/more.md": "# More\n\n[a](\(link))\n", "fr/image.png": "x",
+      ], permalinks: "{_articles: '/:path/'}")
+    let page = String(decoding: try #require(site.files["fr/more/index.html"]), as: UTF8.self)
+    #expect(page.contains("href=\"\(published)\""))
+    #expect(site.findings.map(\.summary) == [])
+  }
+
+  /// A page that is published as the page of a folder opens that folder.
+  @Test func pagesOpenTheFoldersThatTheyAreIn() async throws {
+    let site = try await build(
+      ["guide.md": "# Our guide\n", "guide/a.md": "# A\n", "index.md": "# Home\n"], permalinks: "{.: '/:path/'}")
+    let page = String(decoding: try #require(site.files["guide/index.html"]), as: UTF8.self)
+    #expect(page.contains("Our guide") && page.contains("href=\"a/index.html\""))
+    #expect(site.findings.map(\.summary) == [])
+  }
+
+  @Test func manyFoldersAreReported() async throws {
+    let folders = (0..<101).map { "f\($0): '/:name/'" }.joined(separator: ", ")
+    let site = try await build([:], permalinks: "{\(folders)}")
+    #expect(site.findings.map(\.summary) == ["“permalinks” has more than 100 folders"])
+  }
+}
