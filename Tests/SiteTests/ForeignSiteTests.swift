@@ -116,6 +116,50 @@ import Testing
       ["title: \"J\"", "url: \"https://j.k/l/\"", "content: \".\""]
     ),
     (
+      "Jekyll",
+      [
+        "_config.yml":
+          "title: J\nbaseurl: /t\npermalink: /:year/:title/\ncollections:\n  terms:\n    permalink: /t/:path:output_ext\n  notes:\n    output: true\ndefaults:\n  - scope: {path: help}\n    values: {permalink: '/support/:basename/'}\n  - scope: {path: ''}\n    values: {permalink: '/:y_day/'}\n",
+        "index.md": "[a](/people/x/) [b](/terms/y/) [c](/t/z/) [d](/file.md)", "_terms/a.md": "", "_notes/a.md": "",
+        "help/a.md": "", "news/_posts/2024-05-01-a.md": "",
+      ],
+      [
+        "permalinks: {\".\": \"/:path/\", \"_terms\": \"/t/:path\", \"_notes\": \"/notes/:path/\", \"news/_posts\": \"/:year/:name/\", \"help\": \"/support/:name/\"}",
+        "links: {prefixes: [\"/t\"], external: [\"/people\"]}",
+      ]
+    ),
+    (
+      "Eleventy",
+      [
+        "package.json": "{}",
+        ".eleventy.js":
+          "module.exports = (config) => {\n  config.addPassthroughCopy('./assets/**/*.js')\n  config.addPassthroughCopy({ \"src/img\": 'img' })\n  config.addPassthroughCopy(`${x}/y`)\n  return { dir: { input: 'src' } }\n}",
+        "assets/a.js": "", "src/img/a.png": "", "src/a.md": "", "src/posts/b.md": "",
+        "src/posts/posts.json": "{\"permalink\": \"/blog/{{ page.fileSlug }}/index.html\"}",
+        "src/other/other.json": "{\"permalink\": \"/{{ x | y }}/\"}",
+      ],
+      [
+        "content: \"src\"", "static: [\"assets\"]",
+        "permalinks: {\".\": \"/:path/\", \"posts\": \"/blog/:name/\"}",
+      ]
+    ),
+    (
+      "Hugo",
+      [
+        "config/_default/hugo.toml": "title = 'H'\nbaseURL = 'https://h.i/'\n",
+        "config/_default/permalinks.yaml":
+          "page:\n  blog: /:year/:month/:day/:slug\n  gone: /x/:slug/\ntags: /t/:slug/\n",
+        "content/blog/a.md": "", "content/_index.md": "",
+      ], ["permalinks: {\".\": \"/:path/\", \"blog\": \"/:year/:month/:day/:slug/\"}"]
+    ),
+    (
+      "Hugo",
+      [
+        "hugo.toml": "baseURL = 'https://h.i/'\nuglyURLs = true\n[permalinks]\ndocs = '/:sections/:filename/'\n",
+        "content/docs/a.md": "",
+      ], ["permalinks: {\"docs\": \"/docs/:folder/:name/\"}"]
+    ),
+    (
       "Hugo",
       [
         "hugo.toml": "baseURL = 'https://h.i/'\ntitle = \"H\"\n[params]\ntitle = 'no'\n", "content/_index.md": "",

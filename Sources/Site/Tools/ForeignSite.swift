@@ -72,6 +72,9 @@ package struct ForeignSite: Sendable {
     if !found.statics.isEmpty { add("static", list(found.statics.map(here))) }
     if !found.navigation.isEmpty { add("navigation", list(found.navigation.map(here))) }
     if !found.excluded.isEmpty { add("exclude", list(Array(found.excluded.prefix(100)))) }
+    let permalinks = found.permalinks.filter { PermalinkPattern($0.pattern) != nil }.prefix(100)
+      .map { "\(Self.quoted($0.folder)): \(Self.quoted($0.pattern))" }
+    if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }
     if let links = Self.links(found, list) { add("links", links) }
     if let edit = found.edit {
       if place.path.isEmpty, EditAddress(edit) != nil {

@@ -37,7 +37,8 @@ package struct ForeignConvention: Sendable, Hashable {
 package enum ForeignTools {
   /// Those with a file of their own come before those that are recognized by a common name.
   static let all: [any ForeignTool] = [
-    Docusaurus(), Starlight(), VitePress(), MkDocs(), MdBook(), Hugo(), Gatsby(), NextJS(), Ember(), Jekyll(),
+    Docusaurus(), Starlight(), VitePress(), MkDocs(), MdBook(), Hugo(), Eleventy(), Gatsby(), NextJS(), Ember(),
+    Jekyll(),
     PlainFolder(),
   ]
 
@@ -114,6 +115,8 @@ struct ForeignSettings: Sendable {
   var prefixes: [String] = []
   /// Paths from the root that belong to other parts of the site, such as its blog.
   var externals: [String] = []
+  /// Where the pages of folders are published, by their paths in the folder with the pages.
+  var permalinks: [(folder: String, pattern: String)] = []
   /// Whose anchors the headings have, if not GitHub’s.
   var anchors: AnchorStyle?
   /// Files with the navigation, where they are not found without being named.

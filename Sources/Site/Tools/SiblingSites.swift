@@ -20,6 +20,28 @@ enum SiblingSites {
     return found.filter { !project.has(parent.file($0)) && !project.has($0) }.sorted().prefix(most).map { "../" + $0 }
   }
 
+  /// The first names of links from the root of the host that lead to folders, sorted: `/about/team/`.
+  static func roots(of content: String, in project: ForeignProject) -> [String] {
+    let here = ContentFolder(path: content)
+    var found: Set<String> = []
+    for path in project.paths where SitePath.isPage(path) && here.below(path) != nil {
+      guard let bytes = project.file(path)?.bytes else { continue }
+      var index = 0
+      while let start = bytes[index...].firstIndex(of: UInt8(ascii: "(")) {
+        index = start + 1
+        guard start > 0, bytes[start - 1] == UInt8(ascii: "]"), index < bytes.count, bytes[index] == UInt8(ascii: "/")
+        else { continue }
+        let address = bytes[index...].prefix(500).prefix { $0 > 0x20 && !"\"')>#?".utf8.contains($0) }
+        index = address.endIndex
+        guard address.last == UInt8(ascii: "/"), let first = address.split(separator: UInt8(ascii: "/")).first,
+          first.allSatisfy({ $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") })
+        else { continue }
+        found.insert(String(decoding: first, as: UTF8.self))
+      }
+    }
+    return found.sorted().prefix(most).map { $0 }
+  }
+
   /// The first names of links that climb some folders, and lead to pages.
   private static func names(in bytes: [UInt8], climbing climbs: Int) -> Set<String> {
     let up = Array(repeatElement("../", count: climbs).joined().utf8)

@@ -22,6 +22,8 @@ struct LinkTable: Sendable {
   private let neighbors: Neighbors?
   /// Folders of the site, with those that they are in.
   private var folders: Set<String> = []
+  /// Files that another tool makes pages of, without their endings, where it would publish them.
+  private let foreign: Set<String>
   /// First parts of paths that stand for the root of the site.
   private let prefixes: Set<String>
   private let content: ContentFolder
@@ -37,6 +39,10 @@ struct LinkTable: Sendable {
   ) {
     (self.neighbors, self.project, content) = (neighbors, project, sources.content)
     prefixes = Set(library.configuration.linkPrefixes.map { String($0.prefix { $0 != "/" }) })
+    foreign = Set(
+      sources.foreign.map { path in
+        PageAddress.withoutUnderscores(String(path.dropLast(ForeignFile.ending(of: path).count + 1)))
+      })
     published = library.published
     publishesMockups = library.configuration.publishesMockups
     others = Set(sources.assets.map(\.path)).union(Self.ownPages)
@@ -125,6 +131,7 @@ struct LinkTable: Sendable {
     if Self.usualLists.contains(name) || name.hasPrefix("feed_") && name.contains(".") { return true }
     let address = Self.address(of: path)
     guard !address.isEmpty else { return false }
+    if foreign.contains(address) { return true }
     let parts = address.split(separator: "/").map(String.init)
     if parts.indices.contains(where: { index in
       Self.taxonomies.contains(parts[index]) && !folders.contains(parts[...index].joined(separator: "/"))

@@ -25,6 +25,9 @@ enum ToolSettings {
     return ToolData(.mapping(entries), range: 0..<0)
   }
 
+  /// All top-level keys of a YAML file.
+  static func yaml(_ file: SourceFile) -> ToolData? { yaml(file, keys: Set(blocks(of: file.bytes).map(\.key))) }
+
   /// The top-level keys of a YAML file, with the bytes of their lines.
   private static func blocks(of bytes: [UInt8]) -> [(key: String, block: Range<Int>)] {
     var blocks: [(key: String, block: Range<Int>)] = []

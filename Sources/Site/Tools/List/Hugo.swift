@@ -13,11 +13,13 @@ struct Hugo: ForeignTool {
       "The site has the default language; each other one is a site"),
     ForeignConvention("`static/`, and `assets/` if it has images", "`static: [static]`"),
     ForeignConvention("`title`, `baseURL`, `languageCode`", "`title`, `url`, `language`"),
+    ForeignConvention("`permalinks`, and pages as folders", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("`_index.md`", "The index page of its folder"),
     ForeignConvention("Front matter in YAML or TOML", "Read as it is, except tables below it"),
     ForeignConvention("`weight`, `linkTitle`, `aliases`, `slug`, `url`, `draft`, `keywords`", "Read as they are"),
     ForeignConvention("`headless: true`, `build: {render: never}`, also in `cascade`", "The pages are left out"),
-    ForeignConvention("`{{< ref \"page\" >}}`", "A link to the page"),
+    ForeignConvention(
+      "`{{< ref \"page\" >}}`", "A link to the page, by its path, or by its name if no other page has it"),
     ForeignConvention("`{{% include \"part.md\" %}}`, `{{% readfile \"part.md\" %}}`", "The file is put in"),
     ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
     ForeignConvention("Menus in the configuration", "Not read; order pages by `weight` or `order`"),
@@ -25,7 +27,8 @@ struct Hugo: ForeignTool {
 
   private static let names = ["hugo.toml", "config.toml", "hugo.yaml", "hugo.yml", "config.yaml", "config.yml"]
   private static let keys: Set<String> = [
-    "title", "baseURL", "contentDir", "languageCode", "defaultContentLanguage", "staticDir", "languages",
+    "title", "baseURL", "contentDir", "languageCode", "defaultContentLanguage", "staticDir", "languages", "permalinks",
+    "uglyURLs",
   ]
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
@@ -56,6 +59,12 @@ struct Hugo: ForeignTool {
       settings.url = value("baseURL")
       settings.language = value("languageCode") ?? value("defaultContentLanguage")
       settings.excluded = Self.translations(of: language, in: content, project)
+      let isUgly = (toml["uglyURLs"] ?? toml["uglyurls"] ?? yaml?["uglyURLs"])?.flag == true
+      if !isUgly { settings.permalinks = [(".", "/:path/")] }
+      let folder = SitePath.folder(of: path)
+      settings.permalinks += Self.permalinks(toml, yaml, beside: folder, project).filter { folder, _ in
+        project.hasFolder(content + "/" + folder)
+      }
       let statics =
         [here.file(value("staticDir") ?? "static")] + [here.file("assets")].filter { Self.hasImages($0, project) }
       settings.statics = statics.filter(project.hasFolder)
@@ -65,6 +74,49 @@ struct Hugo: ForeignTool {
       return settings
     }
     return nil
+  }
+
+  /// Where the pages of sections are published, as the settings or a file of their own say.
+  private static func permalinks(
+    _ toml: [String: ToolData], _ yaml: ToolData?, beside folder: String, _ project: ForeignProject
+  ) -> [(folder: String, pattern: String)] {
+    var texts: [String: String] = [:]
+    func add(_ data: ToolData?) {
+      for entry in (data?.entries ?? []) + (data?["page"]?.entries ?? []) {
+        if let text = entry.value.text { texts[entry.key] = text }
+      }
+    }
+    func add(_ values: [String: ToolData], below prefix: String) {
+      for (key, value) in values where key.hasPrefix(prefix) {
+        let name = String(key.dropFirst(prefix.count).trimmingPrefix("page."))
+        if !name.contains("."), let text = value.text { texts[name] = text }
+      }
+    }
+    add(toml, below: "permalinks.")
+    add(yaml?["permalinks"])
+    for ending in ["toml", "yaml", "yml"] {
+      guard let file = project.file(ContentFolder(path: folder).file("permalinks." + ending)) else { continue }
+      if ending == "toml" {
+        add(ToolSettings.toml(file), below: "")
+      } else {
+        add(ToolSettings.yaml(file))
+      }
+    }
+    return texts.sorted { $0.key < $1.key }.compactMap { section, text in
+      pattern(text, section: section).map { (section, $0) }
+    }
+  }
+
+  /// A pattern in our words; nil if it has something that only Hugo knows.
+  private static func pattern(_ text: String, section: String) -> String? {
+    let words = [
+      ":sections": section + "/:folder", ":section": section, ":slugorfilename": ":name",
+      ":slugorcontentbasename": ":name", ":filename": ":name", ":contentbasename": ":name",
+    ]
+    // The longest first: one word begins another.
+    var pattern = words.sorted { $0.key.count > $1.key.count }.reduce(text) { $0.replacing($1.key, with: $1.value) }
+    if !pattern.hasSuffix("/") { pattern += "/" }
+    return PermalinkPattern(pattern) == nil ? nil : pattern
   }
 
   /// The folder of a language, where the folder with the pages has one folder for each language and no page itself.

@@ -14,9 +14,11 @@ struct Jekyll: ForeignTool {
     ForeignConvention("`_includes`, `_layouts`, `_data`, `_sass`, `_plugins`, `_site`", "Left out"),
     ForeignConvention("`nav_order`, `nav_exclude`, `permalink`, `redirect_from`, `published`", "Read as they are"),
     ForeignConvention("`parent`, `grand_parent` of Just the Docs", "Make the navigation, wherever the files are"),
+    ForeignConvention(
+      "`permalink`, also of `collections` and `defaults`", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("Collections such as `_components/card.md`", "Published at `components/card.html`"),
     ForeignConvention("`_pages/about.md`", "Published at `about.html`"),
-    ForeignConvention("Posts", "Pages of the folder `posts`; dates stay in their names"),
+    ForeignConvention("Posts", "Pages of the folder `posts`, with their dates, unless `permalink` says otherwise"),
     ForeignConvention(
       "Pages in HTML with front matter", "Pages; `.xml`, `.json`, and `.txt` with it are left out and reported"),
     ForeignConvention("`{{ site.baseurl }}/page/` in links", "Read as it is"),
@@ -31,7 +33,7 @@ struct Jekyll: ForeignTool {
   private static let names = ["_config.yml", "_config.yaml"]
   private static let keys: Set<String> = [
     "title", "description", "url", "baseurl", "lang", "locale", "exclude", "source", "theme", "remote_theme",
-    "collections", "name",
+    "collections", "collections_dir", "defaults", "name", "permalink",
   ]
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
@@ -48,6 +50,8 @@ struct Jekyll: ForeignTool {
     let root = data?["baseurl"]?.text ?? ""
     if let url = data?["url"]?.text, !url.isEmpty { settings.url = url + root }
     if settings.url == nil { settings.prefixes = [root].filter { !$0.isEmpty && $0 != "/" } }
+    if let data { settings.permalinks = JekyllPermalinks(data, content, project).patterns }
+    settings.externals = Self.elsewhere(below: root, content, project)
     settings.excluded = (data?["exclude"]?.items ?? []).compactMap(\.text).map { pattern in
       // Jekyll means paths from its folder.
       pattern.contains("*") || pattern.hasPrefix("/") ? pattern : "/" + pattern
@@ -68,6 +72,72 @@ struct Jekyll: ForeignTool {
       settings.byHand.append("navigation in _data: order pages by “order” in front matter")
     }
     return settings
+  }
+
+  /// What links from the root lead to, in a site that is published below a path: Jekyll does not add that path, so what
+  /// is not in the site is beside it.
+  private static func elsewhere(below root: String, _ content: String, _ project: ForeignProject) -> [String] {
+    let root = root.split(separator: "/").first.map(String.init) ?? ""
+    guard !root.isEmpty else { return [] }
+    let here = ContentFolder(path: content)
+    let own = Set(
+      (project.names(in: content) + project.names(in: here.file("_pages")) + ["assets"])
+        .map { String($0.trimmingPrefix("_")) } + [root])
+    return SiblingSites.roots(of: content, in: project).filter { !own.contains($0) }.map { "/" + $0 }
+  }
+}
+
+/// Where Jekyll publishes pages, as far as its settings say.
+private struct JekyllPermalinks {
+  private(set) var patterns: [(folder: String, pattern: String)] = []
+
+  init(_ data: ToolData, _ content: String, _ project: ForeignProject) {
+    let here = ContentFolder(path: content)
+    let style = data["permalink"]?.text ?? "date"
+    let isFolder = style == "pretty" || style.hasSuffix("/")
+    let base = data["collections_dir"]?.text.flatMap { SitePath.resolve($0, from: "") } ?? ""
+    func add(_ folder: String, _ pattern: String) {
+      let path = folder.isEmpty ? "." : folder
+      guard project.hasFolder(folder.isEmpty ? content : here.file(folder)) else { return }
+      patterns.removeAll { $0.folder == path }
+      patterns.append((path, pattern))
+    }
+    if isFolder { add("", "/:path/") }
+    for entry in data["collections"]?.entries ?? [] where entry.key != "posts" {
+      let folder = ContentFolder(path: base).file("_" + entry.key)
+      let own = entry.value["permalink"]?.text.flatMap { Self.pattern($0, collection: entry.key) }
+      let usual = isFolder ? "/\(entry.key)/:path/" : base.isEmpty ? nil : "/\(entry.key)/:path"
+      if let pattern = own ?? usual { add(folder, pattern) }
+    }
+    let posts = data.at("collections", "posts", "permalink")?.text ?? data["permalink"]?.text
+    if let pattern = posts.flatMap({ Self.pattern(Self.styles[$0] ?? $0, collection: "posts") }) {
+      let folders = Set(project.paths.lazy.compactMap(here.below).map(SitePath.folder))
+      for folder in folders.sorted() where SitePath.name(of: folder) == "_posts" {
+        let categories = SitePath.folder(of: folder)
+        add(folder, categories.isEmpty ? pattern : pattern.replacing(":categories", with: categories + "/:categories"))
+      }
+    }
+    for entry in data["defaults"]?.items ?? [] {
+      let path = entry.at("scope", "path")?.text ?? ""
+      let type = entry.at("scope", "type")?.text
+      let folder = path.isEmpty ? type.flatMap { $0 == "pages" ? "" : "_" + $0 } ?? "" : path
+      guard let own = entry.at("values", "permalink")?.text, let folder = SitePath.resolve(folder, from: ""),
+        let pattern = Self.pattern(own, collection: type ?? folder.trimmingPrefix("_").description)
+      else { continue }
+      add(folder, pattern)
+    }
+  }
+
+  private static let styles = [
+    "date": "/:categories/:year/:month/:day/:title:output_ext", "pretty": "/:categories/:year/:month/:day/:title/",
+    "none": "/:categories/:title:output_ext",
+  ]
+
+  /// A pattern in our words; nil if it has something that only Jekyll knows.
+  private static func pattern(_ text: String, collection: String) -> String? {
+    var pattern = text.replacing(":collection", with: collection).replacing(":output_ext", with: "")
+    for name in [":title", ":slug", ":basename"] { pattern = pattern.replacing(name, with: ":name") }
+    return PermalinkPattern(pattern) == nil ? nil : pattern
   }
 }
 

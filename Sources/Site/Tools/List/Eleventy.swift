@@ -1,0 +1,132 @@
+import Diagnostics
+import Files
+import Markdown
+
+/// Eleventy: `eleventy.config.js` or `.eleventy.js`.
+struct Eleventy: ForeignTool {
+  let name = "Eleventy"
+
+  let conventions = [
+    ForeignConvention("The folder of the site, or its `input`", "`content: .` or `content: src` in `site.yml`"),
+    ForeignConvention(
+      "`addPassthroughCopy(\"assets\")`", "`static: [assets]`, where the folder is not among the pages"),
+    ForeignConvention("`permalink`, also in data of folders", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention("`permalink: false`", "The page is left out"),
+    ForeignConvention("`.eleventyignore`", "`exclude`"),
+    ForeignConvention("`eleventyNavigation`", "Read as it is: `key`, `parent`, `order`, `title`"),
+    ForeignConvention("Nunjucks and Liquid", "A finding for each kind; write it in Markdown"),
+    ForeignConvention("Plugins, filters, and shortcodes of your own", "Not run"),
+  ]
+
+  private static let names = [
+    ".eleventy.js", "eleventy.config.js", "eleventy.config.mjs", "eleventy.config.cjs", "eleventy.config.ts",
+  ]
+
+  func settings(of project: ForeignProject) -> ForeignSettings? {
+    // Hidden files are not listed, so the folder is found by what every project of its kind has.
+    let folders = Set(
+      ["", "docs", "site", "website"] + project.folders(with: Set(Self.names + ["package.json"])).prefix(20))
+    let found = folders.sorted().lazy.compactMap { folder -> (String, SourceFile)? in
+      let here = ContentFolder(path: folder)
+      return Self.names.lazy.compactMap { project.file(here.file($0)) }.first.map { (folder, $0) }
+    }
+    guard let (base, file) = found.first(where: { project.pages(in: $0.0) > 0 }) else { return nil }
+    let calls = ScriptStrings(file.bytes)
+    let here = ContentFolder(path: base)
+    let input = calls.strings(behind: "setInputDirectory(").first ?? calls.strings(behind: "input:").first ?? "."
+    guard let below = SitePath.resolve(input, from: ""), project.pages(in: below.isEmpty ? base : here.file(below)) > 0
+    else { return nil }
+    var settings = ForeignSettings(content: below.isEmpty ? base : here.file(below))
+    let content = ContentFolder(path: settings.content)
+    settings.permalinks = [(".", "/:path/")] + Self.folderData(content, project)
+    settings.statics = Self.copied(calls, here, content, project)
+    settings.excluded = Self.ignored(here, content, project)
+    return settings
+  }
+
+  /// Folders that are copied to the site, and are not among the pages.
+  private static func copied(
+    _ calls: ScriptStrings, _ here: ContentFolder, _ content: ContentFolder, _ project: ForeignProject
+  ) -> [String] {
+    var folders: [String] = []
+    for text in calls.strings(behind: "addPassthroughCopy(") {
+      let fixed = text.prefix { $0 != "*" && $0 != "{" }
+      guard let path = SitePath.resolve(String(fixed), from: ""), !path.isEmpty else { continue }
+      let folder = here.file(path)
+      guard project.hasFolder(folder), content.below(folder) == nil, !folder.contains("node_modules"),
+        !folders.contains(folder)
+      else { continue }
+      folders.append(folder)
+    }
+    return Array(folders.prefix(20))
+  }
+
+  /// Files that the tool leaves out, and those that belong to the project.
+  private static func ignored(_ here: ContentFolder, _ content: ContentFolder, _ project: ForeignProject) -> [String] {
+    let text = project.file(here.file(".eleventyignore")).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    let lines = text.split(whereSeparator: \.isNewline)
+    var patterns = lines.map { String($0.trimmingPrefix("./")) }.filter { !$0.hasPrefix("#") && !$0.hasPrefix("!") }
+    guard content == here else { return patterns.filter { $0.contains("*") } }
+    let tools = ["README.md", "CONTRIBUTING.md", "LICENSE.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "CHANGELOG.md"]
+    patterns += tools.filter {
+      project.has(content.file($0)) && !($0 == "README.md" && !project.has(content.file("index.md")))
+    }
+    .filter { project.file(content.file($0)).map { FrontMatter.split($0).content == nil } ?? true }.map { "/" + $0 }
+    return patterns + ["package*.json", "*.js", "*.mjs", "*.cjs", "*.lock", "*.scss"]
+  }
+
+  /// Addresses in the data of folders: `posts/posts.json`.
+  private static func folderData(
+    _ content: ContentFolder, _ project: ForeignProject
+  ) -> [(folder: String, pattern: String)] {
+    project.paths.compactMap { path in
+      guard let below = content.below(path), [".json", ".js", ".cjs", ".mjs"].contains(where: path.hasSuffix) else {
+        return nil
+      }
+      let (folder, name) = (SitePath.folder(of: below), SitePath.name(of: below))
+      let stem = name.prefix { $0 != "." }
+      guard !folder.isEmpty, stem == SitePath.name(of: folder), let file = project.file(path),
+        let text = ScriptReader.value(of: file)?["permalink"]?.text, let pattern = pattern(text, folder: folder)
+      else { return nil }
+      return (folder, pattern)
+    }
+  }
+
+  /// A pattern in our words; nil if it has something that only templates know.
+  private static func pattern(_ text: String, folder: String) -> String? {
+    var pattern = text.filter { $0 != " " }
+    let words = [
+      "{{page.fileSlug}}": ":name", "{{page.filePathStem}}": "/\(folder)/:path", "{{title|slugify}}": ":title",
+      "{{title|slug}}": ":title", "{{page.fileSlug|slugify}}": ":name",
+    ]
+    for (theirs, ours) in words { pattern = pattern.replacing(theirs, with: ours) }
+    pattern = pattern.replacing("index.html", with: "").replacing("//", with: "/")
+    return pattern.contains("{") || PermalinkPattern(pattern) == nil ? nil : pattern
+  }
+}
+
+/// The strings in a script, whatever else it does; nothing is run.
+struct ScriptStrings {
+  private let bytes: [UInt8]
+  private static let longest = 300
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The first string behind each place where something is written, if only blanks and an opening brace are between.
+  func strings(behind text: String) -> [String] {
+    let wanted = Array(text.utf8)
+    var strings: [String] = []
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: wanted[0]) {
+      index = start + 1
+      guard bytes[start...].starts(with: wanted),
+        start == 0 || !(0x61...0x7A).contains(bytes[start - 1] | 0x20)
+      else { continue }
+      let rest = bytes[(start + wanted.count)...].drop { $0 <= 0x20 || $0 == UInt8(ascii: "{") }
+      guard let quote = rest.first, "\"'`".utf8.contains(quote) else { continue }
+      let string = rest.dropFirst().prefix(Self.longest).prefix { $0 != quote && $0 != 0x0A }
+      strings.append(String(decoding: string, as: UTF8.self))
+    }
+    return strings
+  }
+}
