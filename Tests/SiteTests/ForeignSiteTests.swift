@@ -129,6 +129,25 @@ import Testing
       ]
     ),
     (
+      "Jekyll",
+      [
+        "_config.yml": "title: J\n", "index.md": "[a](/api/a.html) [b](/api/b/c.html)\n\n[c]: /api/d.html\n",
+        "assets/lib/README.md": "# Lib\n", "static/a.md": "---\ntitle: A\n---\n",
+      ],
+      [
+        "links: {external: [\"/api\"]}",
+        "exclude: [\"Gemfile*\", \"Rakefile\", \"package*.json\", \"*.lock\", \"node_modules/\", \"vendor/\", \"*.js\", \"*.rb\", \"*.scss\", \"/assets/**/*.md\", \"_config*.yml\"]",
+      ]
+    ),
+    (
+      "Jekyll",
+      [
+        "_config.yml": "title: J\n", "index.md": "[a](/api/a.html) [b](/api/b.html) [c](/api/d.html) [d](/e/f.html)",
+        "e/f.md": "",
+      ],
+      ["content: \".\""]
+    ),
+    (
       "Eleventy",
       [
         "package.json": "{}",

@@ -40,6 +40,39 @@ import Testing
     )
   }
 
+  /// What Git ignores is generated before another tool builds the site.
+  @Test(arguments: ["made/a", "/components/made/b.md", "deep/made/c/", "one"])
+  func linksToGeneratedPagesAreNoErrors(_ link: String) async throws {
+    let files = [
+      ".gitignore": "deep/\n/Content/components/one.md\n", "Content/components/made/.gitignore": "*\n!.gitignore\n",
+    ]
+    let result = try await links(in: "components/page.md", "[x](\(link))", files)
+    #expect(result.findings.map(\.severity) == [.warning])
+    let published = try await links(
+      in: "components/page.md", "[x](\(link))",
+      files.merging(["Content/site.yml": "version: 1\ntitle: Site\ngitignore: false\n"]) { $1 })
+    #expect(published.findings.map(\.severity) == [.error])
+  }
+
+  /// A path from the root can lead to a file of the project, at a code host.
+  @Test func pathsFromTheRootOfTheProjectAreNoErrors() async throws {
+    let result = try await links(in: "components/page.md", "[x](/scripts) [y](/script)", ["scripts/a.sh": ""])
+    #expect(result.findings.map(\.severity) == [.warning, .error])
+  }
+
+  /// A page with the name of its folder stands for the folder, as in Docusaurus.
+  @Test(arguments: [
+    ("./releases/policy", "policy.html"), ("policy", "policy.html"), ("../card", "../card.html"),
+    ("../../Content/card", "../card.html"),
+  ])
+  func pagesNamedLikeTheirFoldersStandForThem(_ link: String, _ published: String) async throws {
+    let result = try await links(
+      in: "releases/releases.md", "[x](\(link)) [y](/releases/)", ["Content/releases/policy.md": "# Policy\n"])
+    #expect(result.html.contains("<a href=\"\(published)\">x</a>"))
+    #expect(result.html.contains("<a href=\"releases.html\">y</a>"))
+    #expect(result.findings.isEmpty)
+  }
+
   /// `ref` of Hugo looks pages up by path or by name, in any case of letters.
   @Test(arguments: [
     ("intro", "../guide/intro.html", 0), ("Intro#top", "../guide/intro.html#top", 0),

@@ -32,11 +32,20 @@ struct LinkResolver {
     publishedFolder = published
     up = published.flatMap { $0 == UInt8(ascii: "/") ? Array("../".utf8) : [] }
     let stem = LinkIndex.withoutEnding(pagePath)
-    pageFolder = LinkIndex.folder(ofIndex: stem) == nil ? Array((stem + "/").utf8) : folder
+    // To Docusaurus, `a/a.md` is the page of the folder `a`, too.
+    let opensFolder = LinkIndex.folder(ofIndex: stem) != nil || folder.elementsEqual(Self.ownFolder(of: stem))
+    pageFolder = opensFolder ? folder : Array((stem + "/").utf8)
     isPublishedAsFolder =
       pageFolder != folder && published != folder
       && publishedPath.map { LinkIndex.folder(ofIndex: LinkIndex.withoutEnding($0)) != nil } ?? false
     self.index = index
+  }
+
+  /// The folder of a page whose name is that of its folder; empty for other pages.
+  private static func ownFolder(of stem: String) -> [UInt8] {
+    let parts = stem.utf8.split(separator: UInt8(ascii: "/")).suffix(2)
+    guard parts.count == 2, let name = parts.last, parts.first?.elementsEqual(name) == true else { return [] }
+    return Array(stem.utf8.dropLast(name.count))
   }
 
   private static func folder(of path: String) -> [UInt8] {
@@ -161,8 +170,9 @@ struct LinkResolver {
       return found
     }
     // A path through the project leads to a file that is published at the root of the site.
-    if let path = normalize(decoded, from: index.place(of: folder)), let found = index.findMoved(Self.text(path)) {
-      return found
+    if let path = normalize(decoded, from: index.place(of: folder)) {
+      let place = Self.text(path)
+      if let found = index.findMoved(place) ?? index.findInProject(place, isImage: isImage) { return found }
     }
     for folder in otherFolders {
       guard let path = normalize(decoded, from: folder) else { continue }

@@ -69,6 +69,10 @@ struct PageHead: Sendable {
     let folder = SitePath.folder(of: source)
     var names = frontMatter.aliases.map(\.value)
     names += postNames
+    // To Docusaurus, a page with the name of its folder is the page of that folder.
+    if !folder.isEmpty, SitePath.name(of: LinkIndex.stem(ofPage: source)) == SitePath.name(of: folder) {
+      names.append(folder)
+    }
     if let id = frontMatter.id { names.append(folder.isEmpty ? id : folder + "/" + id) }
     names += Set([source, PageAddress.withoutUnderscores(source)].map(PageAddress.withoutNumbers)).subtracting([source])
       .sorted()

@@ -30,6 +30,8 @@ package struct ForeignSite: Sendable {
     for tool in ForeignTools.all {
       guard var settings = tool.settings(of: project) else { continue }
       settings.statics += MediaFolders.outside(settings, of: project)
+      let others = SiblingSites.filesInHTML(of: settings.content, in: project).map { "/" + $0 }
+      settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }
       return ForeignSite(tool, settings, project, ContentFolder(path: place))
     }
     return nil
@@ -98,6 +100,8 @@ package struct ForeignSite: Sendable {
 
   /// The site with keys of front matter that are its own, because no tool is known to have them.
   package func owning(_ keys: Set<String>) -> ForeignSite {
+    // A longer one is text that is taken for a key.
+    let keys = keys.filter { $0.utf8.count <= Self.longestKey }
     guard !keys.isEmpty else { return self }
     var site = self
     let list = keys.sorted().prefix(Self.mostKeys).map(Self.quoted).joined(separator: ", ")
@@ -107,6 +111,7 @@ package struct ForeignSite: Sendable {
   }
 
   private static let mostKeys = 200
+  private static let longestKey = 60
 
   /// A text on one line, without control characters.
   private static func line(_ text: String) -> String {

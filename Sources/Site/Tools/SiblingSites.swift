@@ -22,24 +22,53 @@ enum SiblingSites {
 
   /// The first names of links from the root of the host that lead to folders, sorted: `/about/team/`.
   static func roots(of content: String, in project: ForeignProject) -> [String] {
-    let here = ContentFolder(path: content)
     var found: Set<String> = []
+    forEachRootLink(of: content, in: project) { first, address in if address.hasSuffix("/") { found.insert(first) } }
+    return Array(found.sorted().prefix(most))
+  }
+
+  /// The first names of links from the root of the host to files in HTML, sorted: `/reference/cpp/classes.html`.
+  ///
+  /// Where nothing in the project has such a name, and no link to a page of the site ends so, another tool makes them,
+  /// such as one that documents code.
+  static func filesInHTML(of content: String, in project: ForeignProject) -> [String] {
+    var counts: [String: Int] = [:]
+    forEachRootLink(of: content, in: project) { first, address in
+      if address.hasSuffix(".html"), address.dropFirst().contains("/") { counts[first, default: 0] += 1 }
+    }
+    guard !counts.isEmpty else { return [] }
+    let folders = Set(project.paths.lazy.flatMap { SitePath.folder(of: $0).split(separator: "/").map(String.init) })
+    guard !counts.keys.contains(where: { folders.contains($0) || folders.contains("_" + $0) }) else { return [] }
+    return Array(counts.filter { $0.value >= leastFiles }.keys.sorted().prefix(most))
+  }
+
+  /// How many links to a folder make it a site of its own.
+  private static let leastFiles = 3
+
+  /// Gives the first name and the address of each link from the root.
+  private static func forEachRootLink(
+    of content: String, in project: ForeignProject, _ body: (_ first: String, _ address: String) -> Void
+  ) {
+    let here = ContentFolder(path: content)
     for path in project.paths where SitePath.isPage(path) && here.below(path) != nil {
       guard let bytes = project.file(path)?.bytes else { continue }
       var index = 0
-      while let start = bytes[index...].firstIndex(of: UInt8(ascii: "(")) {
+      while let start = bytes[index...].firstIndex(of: UInt8(ascii: "/")) {
         index = start + 1
-        guard start > 0, bytes[start - 1] == UInt8(ascii: "]"), index < bytes.count, bytes[index] == UInt8(ascii: "/")
-        else { continue }
-        let address = bytes[index...].prefix(500).prefix { $0 > 0x20 && !"\"')>#?".utf8.contains($0) }
-        index = address.endIndex
-        guard address.last == UInt8(ascii: "/"), let first = address.split(separator: UInt8(ascii: "/")).first,
+        guard start > 1, opens(bytes[start - 2], bytes[start - 1]) else { continue }
+        let address = bytes[start...].prefix(500).prefix { $0 > 0x20 && !"\"')>#?".utf8.contains($0) }
+        index = max(index, address.endIndex)
+        guard let first = address.split(separator: UInt8(ascii: "/")).first,
           first.allSatisfy({ $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: ".") })
         else { continue }
-        found.insert(String(decoding: first, as: UTF8.self))
+        body(String(decoding: first, as: UTF8.self), String(decoding: address, as: UTF8.self))
       }
     }
-    return found.sorted().prefix(most).map { $0 }
+  }
+
+  /// Whether two bytes are in front of an address: `](` of a link, or `]: ` of a reference.
+  private static func opens(_ first: UInt8, _ second: UInt8) -> Bool {
+    first == UInt8(ascii: "]") && second == UInt8(ascii: "(") || first == UInt8(ascii: ":") && second == 0x20
   }
 
   /// The first names of links that climb some folders, and lead to pages.

@@ -114,7 +114,10 @@ struct LinkTable: Sendable {
       }
       if isMockup(path) { return .mockup }
       if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
-      if !isImage, isMadeElsewhere(path) { return .madeElsewhere }
+      if !isImage {
+        if isMadeElsewhere(path) { return .madeElsewhere }
+        if destination.hasPrefix("/"), project.has(destination, from: "") { return .outside(isInProject: true) }
+      }
       return .missing(nearest: nearest(to: path, from: page), absent: absentFolder(of: path))
     }
   }
@@ -138,7 +141,7 @@ struct LinkTable: Sendable {
     }) {
       return true
     }
-    return project.hasPageInCode(at: address, around: content)
+    return project.hasPageInCode(at: address, around: content) || project.isGenerated(address, in: content)
   }
 
   /// Files that tools make of all pages, for programs.

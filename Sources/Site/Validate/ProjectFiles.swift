@@ -11,7 +11,28 @@ final class ProjectFiles: Sendable {
   /// Names by folder: many links lead to the same one.
   private let names: Mutex<[String: Set<String>]> = Mutex([:])
 
-  init(_ files: FileTree) { self.files = files }
+  private let ignored: Mutex<IgnoredFiles>
+  /// Whether what Git ignores is left out of the site.
+  private let honorsGitIgnore: Bool
+
+  init(_ files: FileTree, honorsGitIgnore: Bool = true) {
+    self.files = files
+    self.honorsGitIgnore = honorsGitIgnore
+    ignored = Mutex(IgnoredFiles(files))
+  }
+
+  /// Whether Git ignores a page, because something generates it.
+  ///
+  /// - Parameter address: the path of the page from the root of the site, without an ending.
+  func isGenerated(_ address: String, in content: ContentFolder) -> Bool {
+    guard honorsGitIgnore else { return false }
+    let folders = ContentFolder(path: SitePath.folder(of: address)).ancestors.reversed().filter { !$0.isEmpty }
+    return ignored.withLock { ignored in
+      folders.contains { ignored.contains(content.file($0), isFolder: true) }
+        || SitePath.pageEndings.contains { ignored.contains(content.file(address + $0), isFolder: false) }
+        || ignored.contains(content.file(address), isFolder: true)
+    }
+  }
 
   /// Whether a link leads to a file or folder of the project.
   ///
@@ -19,7 +40,10 @@ final class ProjectFiles: Sendable {
   ///   - destination: as written.
   ///   - page: the page with the link, relative to the root of the project.
   func has(_ destination: String, from page: String) -> Bool {
-    guard let path = LinkTarget.path(of: destination).flatMap({ SitePath.resolve($0, from: page) }), !path.isEmpty
+    // From the root, a link leads to what is in the project where a code host shows the page.
+    let isFromRoot = destination.hasPrefix("/") && !destination.hasPrefix("//")
+    let written = LinkTarget.path(of: isFromRoot ? String(destination.dropFirst()) : destination)
+    guard let path = written.flatMap({ SitePath.resolve($0, from: isFromRoot ? "" : page) }), !path.isEmpty
     else {
       return false
     }

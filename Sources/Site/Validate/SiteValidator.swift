@@ -22,7 +22,11 @@ struct SiteValidator: Sendable {
   func findings() async throws -> SiteFindings {
     let settings = library.configuration.ruleSettings
     let validator = kept.validator.result(of: configured) { Validator(settings: settings) }.value
-    let links = kept.targets.result(of: targetInputs) { LinkTable(library, sources, neighbors, ProjectFiles(files)) }
+    let links = kept.targets.result(of: targetInputs) {
+      LinkTable(
+        library, sources, neighbors,
+        ProjectFiles(files, honorsGitIgnore: library.configuration.honorsGitIgnore))
+    }
     let pages = library.pages
     var results = kept.pages
     let earlier = results.checks

@@ -7,14 +7,14 @@ extension PageRules.BrokenLink {
     let address = root(link.place)
     return Finding(
       "link target “\(link.destination)” is made by another tool, from code, a template, or tags", at: link.range,
-      because: "Patternbook publishes pages in Markdown. Write this one in Markdown, or, if another site publishes it, "
-        + "add “links: {external: [\(address)]}” to site.yml.",
+      because: "Patternbook publishes pages in Markdown that Git does not ignore. Write this one in Markdown, or, if "
+        + "another site publishes it, add “links: {external: [\(address)]}” to site.yml.",
       severity: .warning,
       cause: .counting(
         "links", of: "made elsewhere", from: 2,
         behind: " lead to what another tool makes, from code, templates, or tags, here first",
-        advice: "Patternbook publishes pages in Markdown. Write these in Markdown, or, if another site publishes them, "
-          + "list their paths in site.yml, as in “links: {external: [\(address)]}”."))
+        advice: "Patternbook publishes pages in Markdown that Git does not ignore. Write these in Markdown, or, if "
+          + "another site publishes them, list their paths in site.yml, as in “links: {external: [\(address)]}”."))
   }
 
   /// What people see at the code host, or beside the site, but not on it.

@@ -134,6 +134,10 @@ extension ForeignSettings {
       prefixes.append(below + "next")
       roots += versions.compactMap(\.text).map { below + $0 }
     }
+    // Relative links lead from one version to another, without the folder of them all.
+    let old = ContentFolder(path: here.file("versioned_docs"))
+    let versions = Set(project.paths.compactMap { old.below($0)?.split(separator: "/").first }).sorted()
+    roots += versions.filter { $0.hasPrefix("version-") }.map { String($0.dropFirst("version-".count)) }
     // The documentation’s own folders are not other parts.
     let own = Set(project.names(in: content) + [docs])
     externals = roots.filter { !$0.isEmpty && !own.contains($0) }.map { "/" + $0 }

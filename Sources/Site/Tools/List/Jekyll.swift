@@ -67,11 +67,25 @@ struct Jekyll: ForeignTool {
         "Gemfile*", "Rakefile", "package*.json", "*.lock", "node_modules/", "vendor/", "*.js", "*.rb", "*.scss",
       ]
     }
+    settings.excluded += Self.copied(content, project)
     settings.excluded.append("_config*.yml")
     if project.paths.contains(where: { $0.contains("_data/") && $0.lowercased().contains("nav") }) {
       settings.byHand.append("navigation in _data: order pages by “order” in front matter")
     }
     return settings
+  }
+
+  /// Patterns for Markdown without front matter in folders of what pages use: Jekyll copies it as it is.
+  private static func copied(_ content: String, _ project: ForeignProject) -> [String] {
+    let here = ContentFolder(path: content)
+    var folders: [String: Bool] = [:]
+    for path in project.paths where SitePath.isPage(path) {
+      guard let folder = here.below(path)?.split(separator: "/").dropLast().first.map(String.init),
+        ["assets", "static", "public"].contains(folder), let file = project.file(path)
+      else { continue }
+      folders[folder] = folders[folder] ?? false || FrontMatter.split(file).content != nil
+    }
+    return folders.filter { !$0.value }.keys.sorted().map { "/\($0)/**/*.md" }
   }
 
   /// What links from the root lead to, in a site that is published below a path: Jekyll does not add that path, so what
