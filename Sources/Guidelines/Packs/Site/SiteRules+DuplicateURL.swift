@@ -63,8 +63,14 @@ extension SiteRules {
         Finding(
           "address “\(blamed.path)” is already used by “\(owner)”", at: place.range,
           because: remedy + Self.way(out: blamed),
-          notes: [Diagnostic.Note("first used here", at: SourceLocation(path: owner, range: other.location?.range))]))
+          notes: [Diagnostic.Note("first used here", at: SourceLocation(path: owner, range: other.location?.range))],
+          cause: blamed.kind == .alias ? Self.severalAliases : nil))
     }
+
+    /// Old versions of pages are often copied with their aliases.
+    private static let severalAliases = Diagnostic.Cause.counting(
+      "aliases", of: "aliases", from: 10, behind: " are addresses that other pages have, here first",
+      advice: "Only one file can be published at an address. Keep each alias on one page.")
 
     /// - Parameter inner: an address in the folder with the name of a file.
     private static func finding(_ file: SiteAddress, isFolderOf inner: SiteAddress) -> SiteFinding? {
