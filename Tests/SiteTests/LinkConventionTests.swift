@@ -73,6 +73,54 @@ import Testing
     #expect(result.findings.isEmpty)
   }
 
+  /// What the host sends elsewhere is not missing.
+  @Test(arguments: [
+    ("/chat", 0), ("/old/", 0), ("/old#a", 0), ("/blogs/2024/a/", 0), ("/blogs", 0), ("/lost", 1), ("/gone", 1),
+    ("/x/1", 1), ("/older", 1), ("/forum/", 0), ("/proxied", 1),
+  ])
+  func redirectsLeadElsewhere(_ link: String, _ findings: Int) async throws {
+    let result = try await links(
+      in: "components/page.md", "[x](\(link))",
+      [
+        "Content/_redirects":
+          "# Old ones\n/old /card\n/blogs/*  /posts/:splat 302\n/gone /404.html 404\n/* /index.html 200\n/x/:id /y\n",
+        "netlify.toml":
+          "[build]\nfrom = \"/lost\"\n[[redirects]]\n  from = \"/chat\"\n  to = \"https://example.org\"\n[[redirects]]\nto='/'\nfrom = '/forum/'\n[[redirects]]\nfrom = \"/proxied\"\nstatus = 200\n",
+      ])
+    #expect(result.findings.count == findings, "\(result.findings)")
+    if findings == 0 { #expect(result.html.contains("<a href=\"\(link)\">x</a>")) }
+  }
+
+  /// Links from the root can leave out the language and the version of the page.
+  @Test(arguments: [
+    ("/guide/use", "guide/use.html"), ("/start/", "../start.html"), ("/4x/guide/use#a", "guide/use.html#a"),
+    ("/card", "../../card.html"),
+  ])
+  func linksStayInTheEditionOfThePage(_ link: String, _ published: String) async throws {
+    let files = ["Content/de/4x/guide/use.md": "# Use\n\n## A\n", "Content/de/start.md": "# Start\n"]
+    let result = try await links(in: "de/4x/page.md", "[x](\(link))", files)
+    #expect(result.html.contains("<a href=\"\(published)\">x</a>"))
+    #expect(result.findings.isEmpty)
+    let other = try await links(in: "components/page.md", "[x](/guide/use)", files)
+    #expect(other.findings.count == 1)
+  }
+
+  /// Aliases that begin with dots are relative to the folder that the page is in, as in Hugo.
+  @Test func aliasesCanBeRelative() async throws {
+    let front = "---\ntitle: A\naliases: [../old, ./b/, ../../../out]\n---\n"
+    let result = try await links(
+      in: "components/page.md", "[x](/guide/old) [y](/guide/deep/b/) [z](/aged)",
+      [
+        "Content/guide/deep/a.md": front,
+        "Content/guide/topic/_index.md": "---\ntitle: T\naliases: [../aged]\n---\n",
+      ])
+    #expect(result.findings.isEmpty)
+    #expect(result.html.contains("<a href=\"../guide/deep/a.html\">x</a>"))
+    let finding = try #require(
+      PageHead(SourceFile(path: "a/b.md", text: front), below: "a/b.md", PageSource.Room()).diagnostics.first)
+    #expect(finding.summary == "alias “../../../out” points outside the site")
+  }
+
   /// `ref` of Hugo looks pages up by path or by name, in any case of letters.
   @Test(arguments: [
     ("intro", "../guide/intro.html", 0), ("Intro#top", "../guide/intro.html#top", 0),

@@ -77,12 +77,31 @@ import Testing
     #expect(site.findings.map(\.summary) == [])
   }
 
+  /// Pages in the root lead to each other from their own folders, too.
+  @Test(arguments: ["", "{.: '/:path/'}"])
+  func pagesInTheRootLeadToEachOther(_ permalinks: String) async throws {
+    let site = try await build(
+      ["one.md": "# One\n\n[two](../two/)\n", "two.md": "# Two\n"], permalinks: permalinks.isEmpty ? "{}" : permalinks)
+    #expect(site.findings.map(\.summary) == [])
+  }
+
   /// A page that is published as the page of a folder opens that folder.
   @Test func pagesOpenTheFoldersThatTheyAreIn() async throws {
     let site = try await build(
       ["guide.md": "# Our guide\n", "guide/a.md": "# A\n", "index.md": "# Home\n"], permalinks: "{.: '/:path/'}")
     let page = String(decoding: try #require(site.files["guide/index.html"]), as: UTF8.self)
     #expect(page.contains("Our guide") && page.contains("href=\"a/index.html\""))
+    #expect(site.findings.map(\.summary) == [])
+  }
+
+  /// An index page stays that of its folder, and no page takes the address of another.
+  @Test func indexPagesStay() async throws {
+    let site = try await build(
+      ["guide/_index.md": "# Our guide\n", "guide/a.md": "# A\n", "guide.md": "# Other\n", "b/README.md": "# B\n"],
+      permalinks: "{.: '/:path/', b: '/c/:path/'}")
+    let page = String(decoding: try #require(site.files["guide/index.html"]), as: UTF8.self)
+    #expect(page.contains("Our guide") && page.contains("href=\"a/index.html\""))
+    #expect(site.files["guide.html"] != nil && site.files["b/index.html"] != nil)
     #expect(site.findings.map(\.summary) == [])
   }
 

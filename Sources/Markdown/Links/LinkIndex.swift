@@ -49,6 +49,9 @@ package struct LinkIndex: Sendable {
   private let prefixes: [String]
   /// Paths from the root that belong to another site of the same host.
   private let externalRoots: [String]
+  /// Paths from the root that the host sends elsewhere, and folders in which it does so with all.
+  private let redirected: Set<String>
+  private let redirectedFolders: Set<String>
   /// Where questions are noted.
   private var log: LookupLog?
   /// The folder with the pages, from the root of the project.
@@ -74,10 +77,15 @@ package struct LinkIndex: Sendable {
   ///   - staticFolders: folders whose contents links from the root may name.
   ///   - prefixes: paths from the root, `docs/v2`, below which links may name what is in Content.
   ///   - externalRoots: paths from the root, `windows`, that belong to another site.
+  ///   - redirected: paths from the root that the host sends elsewhere.
+  ///   - redirectedFolders: folders in which the host sends everything elsewhere.
   package init(
     pages: [Page], files: [String], folders: some Sequence<String> = EmptyCollection(), staticFolders: [String] = [],
-    prefixes: [String] = [], externalRoots: [String] = [], content: String = "Content", moved: [String: String] = [:]
+    prefixes: [String] = [], externalRoots: [String] = [], content: String = "Content", moved: [String: String] = [:],
+    redirected: Set<String> = [], redirectedFolders: Set<String> = []
   ) {
+    self.redirected = redirected
+    self.redirectedFolders = redirectedFolders
     self.content = content.isEmpty ? [] : Array((content + "/").utf8)
     self.staticFolders = staticFolders + Self.usualStaticFolders
     self.prefixes = prefixes
@@ -282,6 +290,18 @@ package struct LinkIndex: Sendable {
       path.hasPrefix(root)
         && (path.count == root.count || path[path.index(path.startIndex, offsetBy: root.count)] == "/")
     }
+  }
+
+  /// Whether the host sends readers of a path from the root elsewhere.
+  func isRedirected(_ path: String) -> Bool {
+    if redirected.contains(path) { return true }
+    guard !redirectedFolders.isEmpty else { return false }
+    var folder = path
+    while let slash = folder.lastIndex(of: "/") {
+      folder = String(folder[..<slash])
+      if redirectedFolders.contains(folder) { return true }
+    }
+    return redirectedFolders.contains(path)
   }
 
   // MARK: Names of pages

@@ -18,6 +18,41 @@ struct LinkResolver {
   /// Folders of files that the page includes, from where their links are written.
   private let otherFolders: [[UInt8]]
   private let index: LinkIndex?
+  /// The folders of a language or a version that the page is in, the outermost first.
+  private let editions: [Edition]
+
+  /// A folder of a language or a version.
+  private struct Edition {
+    var name: String
+    /// The folders that it is in.
+    var folders: [String]
+    var depth: Int { folders.count }
+
+    /// Those among the outermost folders of a page.
+    static func all(of page: String) -> [Edition] {
+      let folders = page.split(separator: "/").dropLast().prefix(deepest).map(String.init)
+      return folders.indices.filter { isEdition(folders[$0]) }.map {
+        Edition(name: folders[$0], folders: Array(folders[..<$0]))
+      }
+    }
+
+    private static let deepest = 3
+
+    /// Whether a folder has the name of a language, `de` or `pt-br`, or of a version, `4x` or `v2.1`.
+    private static func isEdition(_ name: String) -> Bool {
+      let letters = name.utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
+      if letters.count == 2 {
+        let rest = name.utf8.dropFirst(2)
+        return rest.isEmpty || rest.first == UInt8(ascii: "-") && (3...8).contains(rest.count)
+      }
+      guard letters.isEmpty || letters.elementsEqual("v".utf8) || letters.elementsEqual("version".utf8) else {
+        return false
+      }
+      let rest = name.utf8.dropFirst(letters.count).drop { $0 == UInt8(ascii: "-") }
+      guard let first = rest.first, (0x30...0x39).contains(first), rest.count <= 10 else { return false }
+      return rest.allSatisfy { (0x30...0x39).contains($0) || ".xX".utf8.contains($0) }
+    }
+  }
 
   /// - Parameters:
   ///   - pagePath: the page's own path in Content: `patterns/alerts.md`.
@@ -26,6 +61,7 @@ struct LinkResolver {
   ///   - index: what links can lead to; without it, they are taken as written.
   init(pagePath: String, publishedPath: String? = nil, includedPaths: [String] = [], index: LinkIndex? = nil) {
     folder = Self.folder(of: pagePath)
+    editions = index == nil ? [] : Edition.all(of: pagePath)
     otherFolders = Set(includedPaths.map(Self.folder)).sorted { $0.lexicographicallyPrecedes($1) }
     let published = publishedPath.map(Self.folder) ?? folder
     keepsFolder = published == folder
@@ -33,7 +69,7 @@ struct LinkResolver {
     up = published.flatMap { $0 == UInt8(ascii: "/") ? Array("../".utf8) : [] }
     let stem = LinkIndex.withoutEnding(pagePath)
     // To Docusaurus, `a/a.md` is the page of the folder `a`, too.
-    let opensFolder = LinkIndex.folder(ofIndex: stem) != nil || folder.elementsEqual(Self.ownFolder(of: stem))
+    let opensFolder = LinkIndex.folder(ofIndex: stem) != nil || !folder.isEmpty && folder == Self.ownFolder(of: stem)
     pageFolder = opensFolder ? folder : Array((stem + "/").utf8)
     isPublishedAsFolder =
       pageFolder != folder && published != folder
@@ -108,6 +144,9 @@ struct LinkResolver {
         }
         return (target, rewritten(found, parts))
       }
+      if isFromRoot, !isImage, let path, index.isRedirected(Self.text(path)) {
+        return (.external, isRewritten ? Array(url) : nil)
+      }
     }
     guard let path else { return outside(decoded, parts, from: isFromRoot ? [] : folder) }
     if let index, !isFromRoot, index.isExternal(Self.text(path)) {
@@ -163,7 +202,7 @@ struct LinkResolver {
       let found = isFromRoot ? index.findFromRoot(name, isImage: isImage) : index.find(name, isImage: isImage)
       if let found { return found }
     }
-    guard !isFromRoot else { return nil }
+    guard !isFromRoot else { return isImage ? nil : path.flatMap { findInEdition(Self.text($0), in: index) } }
     if pageFolder != folder, let path = normalize(decoded, from: pageFolder),
       let found = index.find(Self.text(path), isImage: isImage)
     {
@@ -179,6 +218,20 @@ struct LinkResolver {
       if let found = index.find(Self.text(path), isImage: isImage) { return found }
     }
     return findFromElsewhere(decoded, isImage: isImage, in: index)
+  }
+
+  /// What a path from the root leads to in the language and the version of the page, where tools leave those out of
+  /// links: `/guide/a` on `de/4x/b.md` is `de/4x/guide/a`.
+  private func findInEdition(_ path: String, in index: LinkIndex) -> LinkIndex.Target? {
+    guard !editions.isEmpty else { return nil }
+    var parts = path.split(separator: "/").map(String.init)
+    for edition in editions where edition.depth <= parts.count {
+      guard parts[..<edition.depth].elementsEqual(edition.folders) else { return nil }
+      if edition.depth < parts.count, parts[edition.depth] == edition.name { continue }
+      parts.insert(edition.name, at: edition.depth)
+      if let found = index.find(parts.joined(separator: "/"), isImage: false) { return found }
+    }
+    return nil
   }
 
   /// The page that Hugo means by a path in any case of letters, from the page or the root, or by a name that only one

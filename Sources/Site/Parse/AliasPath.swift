@@ -12,6 +12,9 @@ enum AliasPath {
   /// Maximum length of a name in file systems.
   private static let longestName = 255
 
+  /// Whether an alias is relative to the folder that its page is in.
+  static func isRelative(_ alias: String) -> Bool { alias.hasPrefix("../") || alias.hasPrefix("./") }
+
   /// - Parameter alias: as written; `/old/` and `old/index.html` are the same, as are `caf%C3%A9` and `café`.
   init(_ alias: String) {
     guard let decoded = Self.decoded(alias) else {

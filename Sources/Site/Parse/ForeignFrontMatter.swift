@@ -167,7 +167,8 @@ extension PageFrontMatter {
 
   /// The address that an item of a list means; nil if no page can have it.
   static func alias(_ item: YAMLNode) -> Sourced<String>? {
-    guard let text = item.text, case .path(let path) = AliasPath(text) else { return nil }
+    // Jekyll fills in placeholders, such as `/sips/:title.html`.
+    guard let text = item.text, !text.contains("/:"), case .path(let path) = AliasPath(text) else { return nil }
     return Sourced(path, range: item.range)
   }
 }

@@ -20,6 +20,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var isUnlisted = false
   /// Former addresses, relative to the site's root.
   package var aliases: [Sourced<String>] = []
+  /// Former addresses that begin with `../` or `./`: relative to the folder around the page, as in Hugo.
+  var relativeAliases: [Sourced<String>] = []
   /// Where the page is published, if not at the path of its file: a slug or a permalink.
   package var address: Sourced<String>?
   /// When it was written, as it says: `2024-05-01`, with or without a time.
@@ -146,6 +148,7 @@ package struct PageFrontMatter: Sendable, Hashable {
       keywords += item.words
       return
     }
+    if AliasPath.isRelative(text) { return relativeAliases.append(Sourced(text, range: item.range)) }
     switch AliasPath(text) {
     case .path(let path): aliases.append(Sourced(path, range: item.range))
     case .unusable(let reason): reader.report("alias \(reason)", AliasPath.explanation, at: item.range)

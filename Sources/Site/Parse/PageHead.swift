@@ -21,6 +21,7 @@ struct PageHead: Sendable {
     diagnostics = split.diagnostics + diagnostics
     content = PageSource(path: file.path, bytes: file.bytes, room: room)
     path = PageAddress.path(of: source, frontMatter)
+    resolveAliases(on: file.path)
     if frontMatter.order == nil {
       frontMatter.order = PageAddress.number(of: SitePath.name(of: source)[...]).map { Double($0.number) }
     }
@@ -29,6 +30,25 @@ struct PageHead: Sendable {
     // Another tool’s template for searching; every site has a search page.
     if path == PageAssembler.searchPage, frontMatter.layout == "search" { frontMatter.isDraft = true }
     frontMatter.search.isIncluded = frontMatter.search.isIncluded && !frontMatter.isUnlisted
+  }
+
+  /// Finds the addresses that relative aliases mean: from the folder that the page, or the folder it opens, is in.
+  private mutating func resolveAliases(on file: String) {
+    let stem = LinkIndex.stem(ofPage: source)
+    let around = SitePath.folder(of: LinkIndex.folder(ofIndexPage: stem) ?? stem)
+    for alias in frontMatter.relativeAliases {
+      let path = SitePath.resolve(alias.value, from: around.isEmpty ? "" : around + "/x")
+      let isFolder = alias.value.hasSuffix("/")
+      if case .path(let address)? = path.map({ AliasPath(isFolder ? $0 + "/" : $0) }) {
+        frontMatter.aliases.append(Sourced(address, range: alias.range))
+      } else {
+        diagnostics.append(
+          Diagnostic(
+            rule: .frontMatter, summary: "alias “\(alias.value)” points outside the site",
+            explanation: AliasPath.explanation, location: SourceLocation(path: file, range: alias.range)))
+      }
+    }
+    frontMatter.relativeAliases = []
   }
 
   /// The pages that are published: none of folders whose index page says that they are not.
@@ -98,6 +118,7 @@ extension LinkIndex {
       pages: heads.map(\.linkTarget), files: sources.assets.map(\.path),
       folders: folders.filter { !paths.contains($0.isEmpty ? "index.html" : $0 + "/index.html") }.sorted(),
       prefixes: prefixes + configuration.namesOfFolders, externalRoots: configuration.externalRoots,
-      content: sources.content.path, moved: sources.movedFiles)
+      content: sources.content.path, moved: sources.movedFiles, redirected: sources.redirects.paths,
+      redirectedFolders: sources.redirects.folders)
   }
 }

@@ -64,8 +64,8 @@ struct PageParser: Sendable {
     let earlier = results.pages
     let read = try await read(sources, from: files, earlier)
     var heads = read.map(\.head)
-    configuration.permalinks.apply(to: &heads)
     PageHead.nameIndexes(&heads)
+    configuration.permalinks.apply(to: &heads)
     let named = heads
     let links = kept.links.result(of: linkInputs(read, named, sources)) { LinkIndex(named, sources, configuration) }
     var parser = self
@@ -111,6 +111,8 @@ struct PageParser: Sendable {
       }
       inputs.add(sources.assets.map(\.path))
       inputs.add(sources.assets.map(\.file))
+      inputs.add(sources.redirects.paths.sorted())
+      inputs.add(sources.redirects.folders.sorted())
     }
   }
 

@@ -59,7 +59,9 @@ extension ParsedPage {
   /// The path that the page has its section from, wherever it is published.
   var place: String {
     guard reference == nil, frontMatter.address != nil else { return path }
-    return SitePath.page(for: PageAddress.withoutUnderscores(sourcePath))
+    let place = PageAddress.withoutUnderscores(sourcePath)
+    let isIndex = path.hasSuffix("index.html") && LinkIndex.folder(ofIndexPage: LinkIndex.stem(ofPage: place)) != nil
+    return isIndex ? ContentFolder(path: SitePath.folder(of: place)).file("index.html") : SitePath.page(for: place)
   }
 
   /// BCP 47 tag of its text: the rules are explained in English, whatever the site is written in.

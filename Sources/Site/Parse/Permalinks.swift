@@ -20,15 +20,20 @@ package struct Permalinks: Sendable, Hashable {
     entries.sort { $0.folder.path.utf8.count > $1.folder.path.utf8.count }
   }
 
-  /// Gives pages the addresses of their folders, unless front matter gives them others.
+  /// Gives pages the addresses of their folders, unless front matter gives them others, or other pages have them.
   func apply(to heads: inout [PageHead]) {
+    guard !entries.isEmpty || heads.contains(where: { $0.frontMatter.address?.value.contains(":") == true }) else {
+      return
+    }
+    var taken = Set(heads.map(\.path))
     for index in heads.indices {
-      guard let address = address(of: heads[index]), let path = PageAddress.path(of: address, from: "") else {
-        continue
-      }
+      guard let address = address(of: heads[index]), let path = PageAddress.path(of: address, from: ""),
+        taken.insert(path).inserted
+      else { continue }
       let range = heads[index].frontMatter.address?.range ?? 0..<0
       heads[index].frontMatter.address = Sourced(address, range: range)
       heads[index].path = path
+      heads[index].frontMatter.aliases.removeAll { $0.value == path }
     }
   }
 

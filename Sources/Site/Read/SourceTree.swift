@@ -32,6 +32,9 @@ package struct SourceTree: Sendable {
   /// The identities of pages, by file.
   var identities: [String: FileIdentity] = [:]
 
+  /// Addresses that lead elsewhere at the host.
+  var redirects = Redirects()
+
   /// What files of other tools say about the navigation.
   package var navigation = ForeignNavigation()
 
@@ -73,6 +76,7 @@ package struct SourceTree: Sendable {
     let ignored = IgnoredFiles(files)
     try tree.addContent(files, configuration, ignored)
     for folder in configuration.staticFolders { try tree.addStatic(folder, files, configuration, ignored) }
+    try tree.addRedirects(files)
     tree.refused.merge(ignored.refused) { first, _ in first }
     tree.diagnostics = ignored.diagnostics
     for file in Theme.files { tree.add(file.name, bytes: file.bytes, path: "\(templatesFolder)/\(file.name)") }
@@ -136,6 +140,19 @@ package struct SourceTree: Sendable {
     refused.merge(listing.refused) { first, _ in first }
     for path in listing.files {
       if let below = folder.below(path) { assets.append(Asset(path: below, file: path)) }
+    }
+  }
+
+  /// Reads what the host does with addresses: beside the site, or in a folder above the pages.
+  private mutating func addRedirects(_ files: FileTree) throws {
+    for asset in assets where asset.path == Redirects.name {
+      if let bytes = try files.read(asset.file) { redirects.addLines(bytes) }
+    }
+    for folder in content.ancestors {
+      // A link to elsewhere is not followed, and does no harm.
+      guard let bytes = (try? files.read(ContentFolder(path: folder).file(Redirects.settings))) ?? nil else { continue }
+      redirects.addTables(bytes)
+      break
     }
   }
 
