@@ -34,7 +34,7 @@ import Testing
     #expect(page.contains(#"data-platform="ios-26 android" data-pack="apple-hig""#))
     #expect(
       page.contains(
-        #"<li class="catalogue-card dialog-do" data-platform="ios-26 android" data-role="destructive cancel">"#))
+        #"<li class="catalogue-card dialog-do" data-platform="ios android" data-role="destructive cancel">"#))
     #expect(page.contains(#"<li class="catalogue-destructive">Delete <span>destructive</span></li>"#))
     #expect(page.contains("<span>in A &amp; B</span>"))
     #expect(page.contains(#"<p class="catalogue-status" role="status">2 dialogs</p>"#))

@@ -73,18 +73,18 @@ package struct PlatformStyle: Sendable, Hashable {
   package var alertTitleWidth: Double
   /// Width in em of an action sheet’s title that is sure to take one line; 0 if only the layout can tell.
   package var sheetTitleWidth: Double
-  /// How many lines the title of an action sheet may take over the control that opened it.
-  package var attachedSheetTitleLines: Int
+  /// How many lines the title of an action sheet may take: two where lines hold half as much text.
+  package var sheetTitleLines: Int
 
   package init(
     choicesMayScroll: Bool = false, labelsMayEndInEllipsis: Bool = false, isRoomy: Bool = false,
-    alertTitleWidth: Double = 0, sheetTitleWidth: Double = 0, attachedSheetTitleLines: Int = 1
+    alertTitleWidth: Double = 0, sheetTitleWidth: Double = 0, sheetTitleLines: Int = 1
   ) {
     self.choicesMayScroll = choicesMayScroll
     self.labelsMayEndInEllipsis = labelsMayEndInEllipsis
     self.isRoomy = isRoomy
     self.alertTitleWidth = alertTitleWidth
     self.sheetTitleWidth = sheetTitleWidth
-    self.attachedSheetTitleLines = attachedSheetTitleLines
+    self.sheetTitleLines = sheetTitleLines
   }
 }

@@ -143,7 +143,7 @@ extension AppleHIG {
         .passing(
           """
           kind: action-sheet
-          title: Delete iPhone chats of “us”?
+          title: Delete iPhone chats of “my team”?
           buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
           """),
         .failing(

@@ -37,11 +37,10 @@ extension AppleHIG {
       ]
     }
 
-    /// A sheet at its source is about half as wide as those for which the guideline was written, so it may have two.
+    /// Sheets of iOS 26 and iPadOS 26 have lines about half as long as those for which the guideline was written, at
+    /// their source and in the middle of the screen, so their titles may have two.
     static func most(_ dialog: Dialog, on platform: Platform) -> Int {
-      if dialog.kind.value == .alert { return 2 }
-      let isAtSource = platform.facts.isTablet || platform.facts.attachesSheetToSource && dialog.source != nil
-      return isAtSource ? platform.style.attachedSheetTitleLines : 1
+      dialog.kind.value == .alert ? 2 : platform.style.sheetTitleLines
     }
 
     /// Width in em up to which a title certainly fits; zero if only the layout can tell.
@@ -72,7 +71,7 @@ extension AppleHIG {
           """
           kind: action-sheet
           title: Delete the Selected Photos From This Album?
-          platforms: [ios]
+          platforms: [ios, ios-26]
           buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
           """),
         .failing(

@@ -9,7 +9,7 @@ enum IOS26: PlatformDrawing {
   static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .flutter, .reactNative]
   static let attachesSheetToSource = true
   static let hasSymbolInBar = true
-  static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5, attachedSheetTitleLines: 2)
+  static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5, sheetTitleLines: 2)
 
   static var device: Device { .iPhone17 }
   /// The second- and third-generation iPhone SE also run iOS 26.

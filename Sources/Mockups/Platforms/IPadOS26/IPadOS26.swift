@@ -9,7 +9,7 @@ enum IPadOS26: PlatformDrawing {
   static let toolkits: [Toolkit] = [.swiftUI, .uiKit, .flutter, .reactNative]
   static let isTablet = true
   static let hasSymbolInBar = true
-  static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5, attachedSheetTitleLines: 2)
+  static let style = PlatformStyle(isRoomy: true, alertTitleWidth: 13.5, sheetTitleLines: 2)
 
   static var device: Device { .iPad11 }
   static let palette = IOS26Palette.palette.removing(.island, .handle)
