@@ -101,8 +101,6 @@ import Testing
     let result = try await links(in: "de/4x/page.md", "[x](\(link))", files)
     #expect(result.html.contains("<a href=\"\(published)\">x</a>"))
     #expect(result.findings.isEmpty)
-    let other = try await links(in: "components/page.md", "[x](/guide/use)", files)
-    #expect(other.findings.count == 1)
   }
 
   /// Aliases that begin with dots are relative to the folder that the page is in, as in Hugo.

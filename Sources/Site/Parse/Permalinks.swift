@@ -22,9 +22,7 @@ package struct Permalinks: Sendable, Hashable {
 
   /// Gives pages the addresses of their folders, unless front matter gives them others, or other pages have them.
   func apply(to heads: inout [PageHead]) {
-    guard !entries.isEmpty || heads.contains(where: { $0.frontMatter.address?.value.contains(":") == true }) else {
-      return
-    }
+    guard !entries.isEmpty else { return }
     var taken = Set(heads.map(\.path))
     for index in heads.indices {
       guard let address = address(of: heads[index]), let path = PageAddress.path(of: address, from: ""),
@@ -42,9 +40,7 @@ package struct Permalinks: Sendable, Hashable {
     let own = head.frontMatter.address?.value
     // The page that a server shows in place of missing ones has a name of its own.
     guard head.path != PageAssembler.notFoundPage else { return nil }
-    if let own, own.contains("/") {
-      return own.contains(":") ? PermalinkPattern(jekyll: own)?.address(of: head, in: ContentFolder(path: "")) : nil
-    }
+    if let own, own.contains("/") { return nil }
     guard let entry = entries.first(where: { $0.folder.below(head.source) != nil }) else { return nil }
     return own == nil || entry.pattern.usesSlug ? entry.pattern.address(of: head, in: entry.folder) : nil
   }
@@ -90,12 +86,6 @@ package struct PermalinkPattern: Sendable, Hashable {
     }
     guard !parts.isEmpty else { return nil }
     self.parts = parts + [.text(String(rest))]
-  }
-
-  /// A pattern of Jekyll, whose titles are names of files.
-  init?(jekyll text: String) {
-    let names = [":title", ":slug", ":basename"]
-    self.init(names.reduce(text) { $0.replacing($1, with: ":name") }.replacing(":output_ext", with: ""))
   }
 
   fileprivate var usesSlug: Bool { parts.contains(.placeholder(.name)) || parts.contains(.placeholder(.slug)) }
