@@ -308,7 +308,7 @@ def test_follows_the_figures_own_appearance(live_site, open_page):
     figure.locator(".dialog-appearance").click()
     figure.locator(".dialog-try").click()
     panel = figure.locator(".live .m-panel").first
-    drawn = figure.locator("[data-platform='ios'] > svg .m-panel").first
+    drawn = figure.locator("[data-platform='ios-26'] > svg .m-panel").first
     fills = [shape.evaluate("shape => getComputedStyle(shape).fill") for shape in (panel, drawn)]
     assert fills[0] == fills[1]
     page.keyboard.press("Escape")

@@ -214,7 +214,7 @@ def test_tags_narrow_to_all_that_their_pages_have(root, open_page):
     page = open_page(root + "index.html")
     search(page, "delete")
     tags = page.get_by_label("Tag", exact=True)
-    assert tags.locator("option").all_inner_texts() == ["Tag", "Deleting", "Unsaved work", "Wording"]
+    assert tags.locator("option").all_inner_texts() == ["Tag", "Accessibility", "Deleting", "Unsaved work", "Wording"]
     tags.select_option(label="Unsaved work")
     assert field(page).input_value().startswith("tag:unsaved-work delete")
     page.locator(".search-facets button[aria-pressed=true]", has_text="Unsaved work").wait_for()
