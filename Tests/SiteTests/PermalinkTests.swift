@@ -44,7 +44,10 @@ import Testing
     #expect(site.findings.map(\.summary) == [])
   }
 
-  @Test(arguments: ["{blog: here}", "{blog: '/:color/'}", "{/blog: '/:name/'}", "{blog: [a]}", "blog", "{blog: ''}"])
+  @Test(arguments: [
+    "{blog: here}", "{blog: '/:color/'}", "{/blog: '/:name/'}", "{blog: [a]}", "blog", "{blog: ''}",
+    "{blog: '../../:name/'}", "{blog: '/a/./:name/'}",
+  ])
   func reportsWhatCannotBeRead(_ setting: String) async throws {
     let site = try await build(["blog/a.md": "# A\n"], permalinks: setting)
     #expect(site.findings.count == 1 && site.findings.first?.location?.path == "Content/site.yml")

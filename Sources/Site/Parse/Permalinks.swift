@@ -73,8 +73,9 @@ package struct PermalinkPattern: Sendable, Hashable {
 
   private let parts: [Part]
 
-  /// Reads a pattern; nil if it has a placeholder that does not exist, or none at all.
+  /// Reads a pattern; nil if it has a placeholder that does not exist, none at all, or a folder above.
   init?(_ text: String) {
+    guard !text.split(separator: "/").contains(where: { $0 == ".." || $0 == "." }) else { return nil }
     var parts: [Part] = []
     var rest = text[...]
     while let colon = rest.firstIndex(of: ":") {
