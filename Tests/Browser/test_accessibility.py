@@ -4,7 +4,7 @@ from axe import ALL, CONTRAST, SAMPLE, STRUCTURE, violations
 from pages import KINDS, names, open_search
 
 # How a page is looked at: width, what the reader's system asks for, and what can differ from the first look. A picture
-# is kept of each.
+# is kept of each. The narrowest phone has a test of its own, with all pages.
 LOOKS = [
     ("light", 1280, {}, ALL),
     ("dark", 1280, {"color_scheme": "dark"}, CONTRAST),
@@ -12,7 +12,6 @@ LOOKS = [
     ("forced", 1280, {"forced_colors": "active"}, CONTRAST),
     ("phone", 390, {}, STRUCTURE),
     ("phone-dark", 390, {"color_scheme": "dark"}, CONTRAST),
-    ("narrow", 320, {}, STRUCTURE),
 ]
 
 
