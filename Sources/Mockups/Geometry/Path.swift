@@ -53,3 +53,15 @@ enum ContinuousCorner {
     (0, 0.868_407), (0, 1.088_493), (0, 1.528_665),
   ]
 }
+
+extension Path {
+  /// The cross of a button that closes, 12 wide and high, to be stroked.
+  static func cross(at center: Point) -> Path {
+    var path = Path()
+    path.move(center.x - 6, center.y - 6)
+    path.line(center.x + 6, center.y + 6)
+    path.move(center.x + 6, center.y - 6)
+    path.line(center.x - 6, center.y + 6)
+    return path
+  }
+}

@@ -272,69 +272,7 @@ extension SiteConfiguration {
   }
 
   /// Every file of a site is compared with every pattern.
-  private static let mostExclusions = 100
-
-  private mutating func readLinks(_ node: YAMLNode, _ outer: inout MappingReader, path: String) {
-    var reader = MappingReader(
-      node, keys: Self.linkKeys, path: path, rules: .init(invalidValue: .configuration, unknownKey: .configuration),
-      what: "“links”")
-    anchorStyle = reader.choice("anchors", AnchorStyle.self)?.value ?? anchorStyle
-    externalRoots = Self.roots("external", &reader)
-    linkPrefixes = Self.roots("prefixes", &reader)
-    ignoredLinks = (reader.texts("ignore") ?? []).compactMap(\.text)
-    outer.add(reader.finish())
-  }
-
-  private mutating func readPermalinks(_ node: YAMLNode, _ reader: inout MappingReader) {
-    guard case .mapping(let entries) = node.content else {
-      return reader.report("“permalinks” is \(node.kindName), not a mapping of folders to addresses", at: node.range)
-    }
-    for (index, entry) in entries.enumerated() {
-      guard index < Self.mostExclusions else {
-        return reader.report("“permalinks” has more than \(Self.mostExclusions) folders", at: entry.keyRange)
-      }
-      guard let folder = ProjectPath.resolve(entry.key) else {
-        reader.report(
-          "“\(entry.key)” is not a folder of the pages", "Write “blog”, or “.” for all.", at: entry.keyRange)
-        continue
-      }
-      if let pattern = entry.value.text.flatMap({ PermalinkPattern($0) }) {
-        permalinks.add(pattern, for: ContentFolder(path: folder))
-      } else {
-        let names = PermalinkPattern.Placeholder.allCases.map { ":\($0.rawValue)" }.joined(separator: ", ")
-        reader.report(
-          "“permalinks” cannot be read for “\(entry.key)”",
-          "Write an address with placeholders, such as “/blog/:year/:name/”. Placeholders: \(names).",
-          at: entry.value.range)
-      }
-    }
-  }
-
-  private static func roots(_ key: String, _ reader: inout MappingReader) -> [String] {
-    (reader.texts(key) ?? []).compactMap { node in
-      let root = node.text.map { trimmed($0[...]) } ?? ""
-      guard root.isEmpty else { return root }
-      reader.report("“\(node.text ?? "")” is not a path from the root", "Write “/windows” or the like.", at: node.range)
-      return nil
-    }
-  }
-
-  /// The path of `url`, below which links name pages of this site, too; empty if it is published at the root of its
-  /// host.
-  var urlPrefix: String { url.map { Self.trimmed($0.dropFirst(8).drop { $0 != "/" }) } ?? "" }
-
-  /// Paths in the project of folders whose contents are at the root of the site: other tools accept links that name
-  /// them.
-  var namesOfFolders: [String] {
-    let folders = (content.isUsual || content.path.isEmpty ? [] : [content.path]) + staticFolders
-    return folders.flatMap { $0.contains("/") ? [$0, SitePath.name(of: $0)] : [$0] }
-  }
-
-  private static func trimmed(_ path: Substring) -> String {
-    var path = path.drop { $0 == "/" }
-    while path.last == "/" { path.removeLast() }
-    return String(path)
-  }
+  static let mostExclusions = 100
 
   private mutating func readPacks(_ reader: inout MappingReader) {
     guard let items = reader.texts("guidelines") else { return }

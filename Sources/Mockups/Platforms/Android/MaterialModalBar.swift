@@ -9,7 +9,7 @@ enum MaterialModalBar {
     if let leading = dialog.navigation?.leading {
       // Material shows a symbol: an arrow goes back, a cross closes.
       let center = Point(left + 12, frame.midY)
-      builder.add(.stroke(dialog.goesBack(leading) ? arrow(at: center) : cross(at: center), width: 2, .glyph))
+      builder.add(.stroke(dialog.goesBack(leading) ? arrow(at: center) : .cross(at: center), width: 2, .glyph))
       builder.box(.leading, Rect(center.x - 24, center.y - 24, 48, 48))
       left += 40
     }
@@ -32,15 +32,6 @@ enum MaterialModalBar {
     let top = frame.midY - block.height / 2
     builder.text(block, x: left, baseline: top + block.firstBaseline, .label, .leading)
     builder.box(.title, Rect(left, top, block.width, block.height), block)
-  }
-
-  private static func cross(at center: Point) -> Path {
-    var path = Path()
-    path.move(center.x - 6, center.y - 6)
-    path.line(center.x + 6, center.y + 6)
-    path.move(center.x + 6, center.y - 6)
-    path.line(center.x - 6, center.y + 6)
-    return path
   }
 
   private static func arrow(at center: Point) -> Path {

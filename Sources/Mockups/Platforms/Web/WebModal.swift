@@ -93,17 +93,8 @@ enum WebModal {
     // The symbol is in line with the text at the edge; its target reaches beyond.
     let center = Point(goesBack ? inside.minX + 8 : inside.maxX - 8, inside.minY + 14)
     builder.add(
-      .stroke(goesBack ? arrow(at: center) : cross(at: center), width: 2, leading.isEnabled ? .glyph : .fieldBorder))
+      .stroke(goesBack ? arrow(at: center) : .cross(at: center), width: 2, leading.isEnabled ? .glyph : .fieldBorder))
     builder.box(.leading, Rect(center.x - crossSize / 2, center.y - crossSize / 2, crossSize, crossSize))
-  }
-
-  private static func cross(at center: Point) -> Path {
-    var path = Path()
-    path.move(center.x - 6, center.y - 6)
-    path.line(center.x + 6, center.y + 6)
-    path.move(center.x + 6, center.y - 6)
-    path.line(center.x - 6, center.y + 6)
-    return path
   }
 
   private static func arrow(at center: Point) -> Path {
