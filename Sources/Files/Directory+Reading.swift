@@ -68,15 +68,20 @@ package func readFile(_ path: FilePath, limit: Int) throws -> [UInt8]? {
 }
 
 /// The bytes of an open file, if it is a regular file within the size limit.
-func contents(of file: Int32, label: String, limit: Int) throws -> [UInt8] {
+///
+/// - Parameter label: the path for messages, made only for them: joining paths costs more than reading a small file.
+func contents(of file: Int32, label: @autoclosure () -> String, limit: Int) throws -> [UInt8] {
   var status = stat()
-  guard fstat(file, &status) == 0 else { throw FileError("read", label, .system(Errno(rawValue: errno))) }
+  guard fstat(file, &status) == 0 else {
+    let reason = Errno(rawValue: errno)
+    throw FileError("read", label(), .system(reason))
+  }
   switch status.st_mode & S_IFMT {
   case S_IFREG: break
-  case S_IFDIR: throw FileError("read", label, .refused(.folder))
-  default: throw FileError("read", label, .refused(.special))
+  case S_IFDIR: throw FileError("read", label(), .refused(.folder))
+  default: throw FileError("read", label(), .refused(.special))
   }
-  guard status.st_size <= limit else { throw FileError("read", label, .refused(.tooLarge(limit: limit))) }
+  guard status.st_size <= limit else { throw FileError("read", label(), .refused(.tooLarge(limit: limit))) }
   // Read one byte more than the size, so that a file of the expected size takes two calls.
   var bytes = [UInt8]()
   var capacity = Int(status.st_size) + 1
@@ -84,21 +89,24 @@ func contents(of file: Int32, label: String, limit: Int) throws -> [UInt8] {
     let count = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: capacity - count))
     let read = try bytes.withUnsafeMutableBytes { buffer in
-      try readSome(file, into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]), label: label)
+      try readSome(file, into: UnsafeMutableRawBufferPointer(rebasing: buffer[count...]), label: label())
     }
     bytes.removeLast(bytes.count - count - read)
     if read == 0 { return bytes }
     // Some files grow while they are read, and some system files report no size.
-    guard bytes.count <= limit else { throw FileError("read", label, .refused(.tooLarge(limit: limit))) }
+    guard bytes.count <= limit else { throw FileError("read", label(), .refused(.tooLarge(limit: limit))) }
     if bytes.count == capacity { capacity = min(capacity * 2, limit + 1) }
   }
 }
 
 /// Reads the next bytes of an open file; 0 at its end.
-func readSome(_ file: Int32, into buffer: UnsafeMutableRawBufferPointer, label: String) throws -> Int {
+func readSome(
+  _ file: Int32, into buffer: UnsafeMutableRawBufferPointer, label: @autoclosure () -> String
+) throws -> Int {
   while true {
     let count = read(file, buffer.baseAddress, buffer.count)
     if count >= 0 { return count }
-    guard errno == EINTR else { throw FileError("read", label, .system(Errno(rawValue: errno))) }
+    let reason = Errno(rawValue: errno)
+    guard reason == .interrupted else { throw FileError("read", label(), .system(reason)) }
   }
 }

@@ -187,16 +187,16 @@ extension Directory {
   }
 }
 
-private func copyBytes(from source: Int32, to target: Int32, label: String) throws {
+private func copyBytes(from source: Int32, to target: Int32, label: @autoclosure () -> String) throws {
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
   defer { buffer.deallocate() }
   while true {
-    let count = try readSome(source, into: buffer, label: label)
+    let count = try readSome(source, into: buffer, label: label())
     if count == 0 { return }
     do {
       _ = try FileDescriptor(rawValue: target).writeAll(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
     } catch let error as Errno {
-      throw FileError("keep", label, .system(error))
+      throw FileError("keep", label(), .system(error))
     }
   }
 }
