@@ -20,7 +20,8 @@ package struct RuleExample: Sendable {
     case words
     /// A page's file, read as a build reads it.
     case frontMatter = "front-matter"
-    /// Files below the project's root, one a line, symbolic links with ` -> ` and what they lead to.
+    /// Files below the project's root, one a line, symbolic links with ` -> ` and what they lead to, and
+    /// files of one line with ` : ` and that line.
     case files
   }
 

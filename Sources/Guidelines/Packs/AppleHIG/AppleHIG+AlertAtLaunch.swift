@@ -26,28 +26,40 @@ extension AppleHIG {
           """
           kind: alert
           title: Rate this trail?
-          buttons: [Rate, {label: Cancel, role: cancel}]
+          buttons:
+            - Rate
+            - label: Cancel
+              role: cancel
           situation: {trigger: The end of a hike}
           """),
         .passing(
           """
           kind: alert
           title: Launch the model rocket?
-          buttons: [Launch, {label: Cancel, role: cancel}]
+          buttons:
+            - Launch
+            - label: Cancel
+              role: cancel
           situation: {trigger: Launch on the Rocket screen}
           """),
         .failing(
           """
           kind: alert
           title: Rate the new version?
-          buttons: [Rate, {label: Cancel, role: cancel}]
+          buttons:
+            - Rate
+            - label: Cancel
+              role: cancel
           situation: {trigger: «launch»}
           """),
         .failing(
           """
           kind: alert
           title: Allow notifications?
-          buttons: [Allow, {label: Cancel, role: cancel}]
+          buttons:
+            - Allow
+            - label: Cancel
+              role: cancel
           situation:
             trigger: «"Launch"»
           """),

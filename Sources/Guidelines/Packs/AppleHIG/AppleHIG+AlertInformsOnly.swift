@@ -32,13 +32,19 @@ extension AppleHIG {
           """
           kind: alert
           title: The photo couldn’t be sent.
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Renew your pass?
-          buttons: [Renew, {label: Cancel, role: cancel}]
+          buttons:
+            - Renew
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """

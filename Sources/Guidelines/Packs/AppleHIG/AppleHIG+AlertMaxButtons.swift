@@ -27,13 +27,23 @@ extension AppleHIG {
           """
           kind: alert
           title: Renew your pass?
-          buttons: [Renew, {label: Cancel, role: cancel}]
+          buttons:
+            - Renew
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Save your changes?
-          buttons: [Save, {label: Delete, role: destructive, default: false}, {label: Cancel, role: cancel, default: true}]
+          buttons:
+            - Save
+            - label: Delete
+              role: destructive
+              default: false
+            - label: Cancel
+              role: cancel
+              default: true
           allow:
             apple-hig/alert-prefer-two: Closing a document has three answers.
           """),

@@ -37,13 +37,19 @@ extension AppleHIG {
           """
           kind: alert
           title: Renew your pass?
-          buttons: [Renew, {label: Cancel, role: cancel}]
+          buttons:
+            - Renew
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Convert this video?
-          buttons: [Convert, {label: Cancel, role: cancel}]
+          buttons:
+            - Convert
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
@@ -56,7 +62,12 @@ extension AppleHIG {
           """
           kind: alert
           title: Save your changes?
-          buttons: [Save, {label: Delete, role: destructive}, {label: «Cancel», role: cancel}]
+          buttons:
+            - Save
+            - label: Delete
+              role: destructive
+            - label: «Cancel»
+              role: cancel
           """),
         .failing(
           """

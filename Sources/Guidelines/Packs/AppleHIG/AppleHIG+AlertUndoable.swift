@@ -32,28 +32,42 @@ extension AppleHIG {
           """
           kind: alert
           title: Erase this device?
-          buttons: [{label: Erase, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Erase
+              role: destructive
+            - label: Cancel
+              role: cancel
           situation: {uncommon: true, reversible: false}
           """),
         .passing(
           """
           kind: alert
           title: Move this document?
-          buttons: [Move, {label: Cancel, role: cancel}]
+          buttons:
+            - Move
+            - label: Cancel
+              role: cancel
           situation: {reversible: true}
           """),
         .failing(
           """
           kind: alert
           title: Delete this message?
-          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
           situation: {uncommon: false, reversible: «true»}
           """),
         .failing(
           """
           kind: alert
           title: Archive this message?
-          buttons: [Archive, {label: Cancel, role: cancel}]
+          buttons:
+            - Archive
+            - label: Cancel
+              role: cancel
           situation:
             reversible: «true»
             uncommon: false

@@ -43,47 +43,78 @@ extension AppleHIG {
           """
           kind: action-sheet
           title: Add Photo
-          buttons: [Sign In, iCloud Photos, Log Out, {label: Cancel, role: cancel}]
+          buttons:
+            - Sign In
+            - iCloud Photos
+            - Log Out
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Add Wi-Fi?
-          buttons: [Add Wi-Fi, {label: Cancel, role: cancel}]
+          buttons:
+            - Add Wi-Fi
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: Export Notes
-          buttons: [Copy «link», «print», {label: Cancel, role: cancel}]
+          buttons:
+            - Copy «link»
+            - «print»
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             title: Export Notes
-            buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+            buttons:
+              - Copy Link
+              - Print
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """
           kind: action-sheet
           title: Accounts
-          buttons: ["Sign «out» & Quit", Add Account, {label: Cancel, role: cancel}]
+          buttons:
+            - "Sign «out» & Quit"
+            - Add Account
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             title: Accounts
-            buttons: ["Sign Out & Quit", Add Account, {label: Cancel, role: cancel}]
+            buttons:
+              - "Sign Out & Quit"
+              - Add Account
+              - label: Cancel
+                role: cancel
             """),
         .passing(
           """
           kind: action-sheet
           title: Export Notes
-          buttons: [PDF, HTML, {label: Cancel, role: cancel}]
+          buttons:
+            - PDF
+            - HTML
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Convert this video?
-          buttons: [«CONTINUE», {label: Cancel, role: cancel}]
+          buttons:
+            - «CONTINUE»
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """

@@ -55,19 +55,33 @@ extension AppleHIG {
           """
           kind: alert
           title: Convert this video?
-          buttons: [Convert, {label: Cancel, role: cancel}]
+          buttons:
+            - Convert
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
           title: Close Document
-          buttons: [{label: Discard, role: destructive}, {label: Save, primary: true}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Discard
+              role: destructive
+            - label: Save
+              primary: true
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Erase this device?
-          buttons: [{label: Erase, role: destructive}, {label: Cancel, role: cancel, default: true}]
+          buttons:
+            - label: Erase
+              role: destructive
+            - label: Cancel
+              role: cancel
+              default: true
           """),
         .failing(
           """
@@ -90,7 +104,13 @@ extension AppleHIG {
           """
           kind: alert
           title: Convert this video?
-          buttons: [{label: Convert, default: true}, {label: Keep Both, primary: true}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Convert
+              default: true
+            - label: Keep Both
+              primary: true
+            - label: Cancel
+              role: cancel
           allow:
             apple-hig/alert-prefer-two: Both formats have their uses.
           """),
@@ -98,23 +118,39 @@ extension AppleHIG {
           """
           kind: alert
           title: Install the update now?
-          buttons: [Postpone, {label: «Install», default: true}]
+          buttons:
+            - Postpone
+            - label: «Install»
+              default: true
           """,
           fixed: """
             kind: alert
             title: Install the update now?
-            buttons: [{label: Install, default: true}, Postpone]
+            buttons:
+              - label: Install
+                default: true
+              - Postpone
             """),
         .failing(
           """
           kind: action-sheet
           title: Export Notes
-          buttons: [Print, {label: «Copy Link», primary: true}, {label: Cancel, role: cancel}]
+          buttons:
+            - Print
+            - label: «Copy Link»
+              primary: true
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             title: Export Notes
-            buttons: [{label: Copy Link, primary: true}, Print, {label: Cancel, role: cancel}]
+            buttons:
+              - label: Copy Link
+                primary: true
+              - Print
+              - label: Cancel
+                role: cancel
             """),
       ]
     }

@@ -42,24 +42,36 @@ extension AppleHIG {
           kind: alert
           platforms: [macos]
           title: Export these notes?
-          buttons: [Export…, {label: Cancel, role: cancel}]
+          buttons:
+            - Export…
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Move to 5 p.m.?
-          buttons: [Move, {label: Cancel, role: cancel}]
+          buttons:
+            - Move
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Convert this video?
-          buttons: [Convert«!», {label: Cancel, role: cancel}]
+          buttons:
+            - Convert«!»
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: alert
             title: Convert this video?
-            buttons: [Convert, {label: Cancel, role: cancel}]
+            buttons:
+              - Convert
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """

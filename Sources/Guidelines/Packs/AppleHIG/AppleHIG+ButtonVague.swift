@@ -41,13 +41,19 @@ extension AppleHIG {
           """
           kind: alert
           title: Convert this video?
-          buttons: [Convert, {label: Cancel, role: cancel}]
+          buttons:
+            - Convert
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Convert this video?
-          buttons: [Yes. Convert, {label: Cancel, role: cancel}]
+          buttons:
+            - Yes. Convert
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
@@ -61,19 +67,28 @@ extension AppleHIG {
           """
           kind: alert
           title: Convert this video?
-          buttons: [«Yes», {label: «No», role: cancel}]
+          buttons:
+            - «Yes»
+            - label: «No»
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Convert this video?
-          buttons: [«Yes!», {label: Cancel, role: cancel}]
+          buttons:
+            - «Yes!»
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: Convert this video?
-          buttons: [«OK», {label: Cancel, role: cancel}]
+          buttons:
+            - «OK»
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

@@ -42,25 +42,38 @@ extension AppleHIG {
           """
           kind: alert
           title: Password Needed
-          buttons: [Re-Enter Password, {label: Cancel, role: cancel}]
+          buttons:
+            - Re-Enter Password
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
           title: Export Notes
-          buttons: [Copy Link, Print & Close, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print & Close
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Renew your pass?
-          buttons: [«Renew for One Year», {label: Cancel, role: cancel}]
+          buttons:
+            - «Renew for One Year»
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: Export Notes
-          buttons: [«Copy the Link», {label: Cancel, role: cancel}]
+          buttons:
+            - «Copy the Link»
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

@@ -33,25 +33,42 @@ extension AppleHIG {
           """
           kind: alert
           title: Erase this device?
-          buttons: [{label: Erase, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Erase
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Convert this video?
-          buttons: [Convert, {label: Cancel, role: cancel}]
+          buttons:
+            - Convert
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Erase this device?
-          buttons: [{label: Erase, role: destructive, default: «true»}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Erase
+              role: destructive
+              default: «true»
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Save your changes?
-          buttons: [«Save», {label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - «Save»
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

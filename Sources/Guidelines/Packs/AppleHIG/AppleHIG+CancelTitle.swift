@@ -43,31 +43,50 @@ extension AppleHIG {
           """
           kind: action-sheet
           title: Remove this member?
-          buttons: [{label: Remove, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Remove
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Dieses Mitglied entfernen?
           language: de-AT
-          buttons: [{label: Entfernen, role: destructive}, {label: Abbrechen, role: cancel}]
+          buttons:
+            - label: Entfernen
+              role: destructive
+            - label: Abbrechen
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: Remove this member?
-          buttons: [{label: Remove, role: destructive}, {label: «Never Mind», role: cancel}]
+          buttons:
+            - label: Remove
+              role: destructive
+            - label: «Never Mind»
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             title: Remove this member?
-            buttons: [{label: Remove, role: destructive}, {label: Cancel, role: cancel}]
+            buttons:
+              - label: Remove
+                role: destructive
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           title: Save your changes?
-          buttons: [Save, {label: «Don’t Save», role: cancel}]
+          buttons:
+            - Save
+            - label: «Don’t Save»
+              role: cancel
           """),
         .failing(
           """

@@ -27,19 +27,29 @@ extension AppleHIG {
           """
           kind: alert
           title: Erase this device?
-          buttons: [{label: Erase, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Erase
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Erase this device?
-          buttons: [{label: Erase, role: destructive}, Cancel]
+          buttons:
+            - label: Erase
+              role: destructive
+            - Cancel
           """),
         .failing(
           """
           kind: alert
           title: Erase this device?
-          buttons: [{label: «Erase», role: destructive}, Back Up]
+          buttons:
+            - label: «Erase»
+              role: destructive
+            - Back Up
           """),
         .failing(
           """

@@ -34,7 +34,10 @@ extension AppleHIG {
           icon: caution
           title: Downgrade this library?
           message: Edits made in the new version are lost.
-          buttons: [Downgrade, {label: Cancel, role: cancel}]
+          buttons:
+            - Downgrade
+            - label: Cancel
+              role: cancel
           situation: {destructive: true, intentional: true, unexpected: true}
           """),
         .passing(
@@ -43,7 +46,11 @@ extension AppleHIG {
           platforms: [macos]
           icon: app
           title: Empty the trash?
-          buttons: [{label: Empty Trash, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Empty Trash
+              role: destructive
+            - label: Cancel
+              role: cancel
           situation: {destructive: true, intentional: true}
           """),
         .failing(
@@ -52,7 +59,11 @@ extension AppleHIG {
           platforms: [macos]
           icon: «caution»
           title: Empty the trash?
-          buttons: [{label: Empty Trash, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Empty Trash
+              role: destructive
+            - label: Cancel
+              role: cancel
           situation: {destructive: true, intentional: true}
           """),
         .failing(
@@ -61,7 +72,10 @@ extension AppleHIG {
           platforms: [macos]
           icon: «caution»
           title: Replace this file?
-          buttons: [Replace, {label: Cancel, role: cancel}]
+          buttons:
+            - Replace
+            - label: Cancel
+              role: cancel
           situation: {unexpected: false}
           """),
       ]

@@ -27,7 +27,10 @@ extension AppleHIG {
           """
           kind: alert
           title: Convert this video?
-          buttons: [Convert, {label: Cancel, role: cancel}]
+          buttons:
+            - Convert
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
@@ -41,7 +44,10 @@ extension AppleHIG {
           """
           kind: alert
           title: Convert this video?
-          buttons: [«OK», {label: Cancel, role: cancel}]
+          buttons:
+            - «OK»
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """

@@ -43,13 +43,24 @@ extension AppleHIG {
           """
           kind: action-sheet
           title: Delete Draft
-          buttons: [{label: Delete, role: destructive}, Save, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - Save
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Save your changes?
-          buttons: [Save, {label: Delete, role: destructive}, {label: Cancel, role: cancel, default: true}]
+          buttons:
+            - Save
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
+              default: true
           allow:
             apple-hig/alert-prefer-two: Closing a document has three answers.
           """),
@@ -79,7 +90,11 @@ extension AppleHIG {
           kind: action-sheet
           platforms: [ios]
           title: Trail Filters
-          buttons: [Edit Filters, Clear Filters, {label: Cancel, role: cancel}]
+          buttons:
+            - Edit Filters
+            - Clear Filters
+            - label: Cancel
+              role: cancel
           situation: {destructive: false}
           """),
         .failing(
@@ -87,24 +102,40 @@ extension AppleHIG {
           kind: action-sheet
           platforms: [ios]
           title: Shopping List
-          buttons: [Share List, «Delete Items», {label: Cancel, role: cancel}]
+          buttons:
+            - Share List
+            - «Delete Items»
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             platforms: [ios]
             title: Shopping List
-            buttons: [Delete Items, Share List, {label: Cancel, role: cancel}]
+            buttons:
+              - Delete Items
+              - Share List
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """
           kind: action-sheet
           title: Delete Recording
-          buttons: [Export First, Cancel, {label: «Delete», role: destructive}]
+          buttons:
+            - Export First
+            - Cancel
+            - label: «Delete»
+              role: destructive
           """,
           fixed: """
             kind: action-sheet
             title: Delete Recording
-            buttons: [{label: Delete, role: destructive}, Export First, Cancel]
+            buttons:
+              - label: Delete
+                role: destructive
+              - Export First
+              - Cancel
             """),
       ]
     }

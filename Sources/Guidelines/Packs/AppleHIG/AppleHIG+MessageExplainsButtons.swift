@@ -90,7 +90,11 @@ extension AppleHIG {
           platforms: [ios]
           title: Leave this group?
           message: Your photos stay in it. To keep copies, choose Export first.
-          buttons: [Leave, Export, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - Export
+            - label: Cancel
+              role: cancel
           allow:
             apple-hig/alert-prefer-two: Exporting is the only way to keep the photos.
           """),
@@ -99,7 +103,10 @@ extension AppleHIG {
           kind: alert
           title: Turn on tap to click?
           message: Tap twice on the trackpad to click.
-          buttons: [Turn On, {label: Cancel, role: cancel}]
+          buttons:
+            - Turn On
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -107,7 +114,10 @@ extension AppleHIG {
           platforms: [ios]
           title: Leave this group?
           message: «Tap “Leave”» to leave the group, or «tap Cancel» to stay.
-          buttons: [Leave, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -115,7 +125,10 @@ extension AppleHIG {
           platforms: [ios]
           title: Leave this group?
           message: Choose «“Leave”» to leave it.
-          buttons: [Leave, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -123,7 +136,11 @@ extension AppleHIG {
           platforms: [ios]
           title: Leave this group?
           message: To keep copies, choose «“Export,”» then leave. Or «tap “Leave,”» and that is that.
-          buttons: [Leave, Export, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - Export
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -132,7 +149,10 @@ extension AppleHIG {
           title: Diese Gruppe verlassen?
           message: Mit «„Verlassen“» gehen Ihre Fotos verloren.
           language: de
-          buttons: [Verlassen, {label: Abbrechen, role: cancel}]
+          buttons:
+            - Verlassen
+            - label: Abbrechen
+              role: cancel
           """),
         .failing(
           """
@@ -140,7 +160,10 @@ extension AppleHIG {
           platforms: [ios]
           title: Leave this group?
           message: 'Your photos are deleted when you «click on the "Leave"» button.'
-          buttons: [Leave, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

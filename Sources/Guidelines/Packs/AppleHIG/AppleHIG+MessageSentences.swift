@@ -80,14 +80,20 @@ extension AppleHIG {
           kind: alert
           title: Renew your pass?
           message: $24 is charged to your card. iCloud keeps the receipt.
-          buttons: [Renew, {label: Cancel, role: cancel}]
+          buttons:
+            - Renew
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Leave this call?
           message: Dr. Lee, e.g. on her phone, can go on without you…
-          buttons: [Leave, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
@@ -95,28 +101,40 @@ extension AppleHIG {
           title: 通話から退出しますか？
           message: 相手は通話を続けられます。
           language: ja
-          buttons: [退出, {label: キャンセル, role: cancel}]
+          buttons:
+            - 退出
+            - label: キャンセル
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Leave this call?
           message: The others can go «on»
-          buttons: [Leave, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Leave this call?
           message: «the» others can go on. «you» can come back.
-          buttons: [Leave, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Leave this call?
           message: «The others can go on. You can come back.»
-          buttons: [Leave, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - label: Cancel
+              role: cancel
           """, options: "{max: 30}"),
       ]
     }

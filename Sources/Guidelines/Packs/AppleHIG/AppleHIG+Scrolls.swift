@@ -66,14 +66,22 @@ extension AppleHIG {
           platforms: [ios, macos, tvos, watchos]
           title: The connection to the server was lost.
           message: Your draft is kept on this device.
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
           platforms: [ios, ipados]
           title: Export Notes
-          buttons: [Copy Link, Save PDF, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Save PDF
+            - Print
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -98,7 +106,12 @@ extension AppleHIG {
           kind: action-sheet
           platforms: [watchos]
           title: Log a Drink
-          buttons: [Water, Tea, Coffee, {label: Cancel, role: cancel}]
+          buttons:
+            - Water
+            - Tea
+            - Coffee
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -106,7 +119,10 @@ extension AppleHIG {
           platforms: [watchos]
           title: Your workout was paused while your watch was off.
           message: «You took it off for longer than a minute. Put it on again to go on with your workout.»
-          buttons: [Resume, {label: Cancel, role: cancel}]
+          buttons:
+            - Resume
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -114,7 +130,15 @@ extension AppleHIG {
           platforms: [iphone-os]
           title: Which version do you want to keep?
           message: «Both were changed since yesterday, and each has text that the other lacks.»
-          buttons: [Mine, Theirs, Both, Neither, Older, Newer, {label: Cancel, role: cancel}]
+          buttons:
+            - Mine
+            - Theirs
+            - Both
+            - Neither
+            - Older
+            - Newer
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

@@ -30,7 +30,12 @@ extension AppleHIG {
           """
           kind: action-sheet
           title: Delete Draft
-          buttons: [{label: Delete, role: destructive}, Save, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - Save
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
@@ -42,7 +47,10 @@ extension AppleHIG {
           """
           kind: action-sheet
           title: Delete Draft
-          buttons: [{label: «Delete», role: destructive}, Save]
+          buttons:
+            - label: «Delete»
+              role: destructive
+            - Save
           """),
         .failing(
           """

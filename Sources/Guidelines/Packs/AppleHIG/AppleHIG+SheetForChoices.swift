@@ -34,7 +34,12 @@ extension AppleHIG {
           kind: action-sheet
           platforms: [ios]
           title: Delete Draft
-          buttons: [{label: Delete, role: destructive}, Save, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - Save
+            - label: Cancel
+              role: cancel
           situation: {intentional: true}
           """),
         .passing(
@@ -42,7 +47,11 @@ extension AppleHIG {
           kind: alert
           platforms: [ios, ipados]
           title: Erase this device?
-          buttons: [{label: Erase, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Erase
+              role: destructive
+            - label: Cancel
+              role: cancel
           situation: {intentional: true}
           """),
         .failing(
@@ -50,7 +59,11 @@ extension AppleHIG {
           kind: «alert»
           platforms: [ios, macos]
           title: Renew your pass?
-          buttons: [One Month, One Year, {label: Cancel, role: cancel}]
+          buttons:
+            - One Month
+            - One Year
+            - label: Cancel
+              role: cancel
           situation: {intentional: true}
           """),
         .failing(

@@ -38,26 +38,48 @@ extension AppleHIG {
           kind: action-sheet
           platforms: [watchos]
           title: Log a Drink
-          buttons: [Water, Tea, Coffee, {label: Cancel, role: cancel}]
+          buttons:
+            - Water
+            - Tea
+            - Coffee
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
           title: Export Notes
-          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           platforms: [watchos]
           title: Log a Drink
-          buttons: [Water, Tea, Coffee, Juice, {label: «Cancel», role: cancel}]
+          buttons:
+            - Water
+            - Tea
+            - Coffee
+            - Juice
+            - label: «Cancel»
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: Export Notes
-          buttons: [Copy Link, Save PDF, Print, Email, «AirDrop», {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Save PDF
+            - Print
+            - Email
+            - «AirDrop»
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

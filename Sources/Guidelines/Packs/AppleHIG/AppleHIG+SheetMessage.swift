@@ -26,28 +26,44 @@ extension AppleHIG {
           """
           kind: action-sheet
           title: Export Notes
-          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Erase this device?
           message: Its documents can’t be restored.
-          buttons: [{label: Erase, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Erase
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: Export Notes
           message: «Choose a format.»
-          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: Delete Draft
           message: «"It can’t be restored."»
-          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

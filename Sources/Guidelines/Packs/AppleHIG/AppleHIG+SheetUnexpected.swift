@@ -34,28 +34,41 @@ extension AppleHIG {
           """
           kind: action-sheet
           title: Export Notes
-          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print
+            - label: Cancel
+              role: cancel
           situation: {intentional: true}
           """),
         .passing(
           """
           kind: alert
           title: Storage Almost Full
-          buttons: [Manage Storage, {label: Cancel, role: cancel}]
+          buttons:
+            - Manage Storage
+            - label: Cancel
+              role: cancel
           situation: {unexpected: true}
           """),
         .failing(
           """
           kind: «action-sheet»
           title: Storage Almost Full
-          buttons: [Manage Storage, {label: Cancel, role: cancel}]
+          buttons:
+            - Manage Storage
+            - label: Cancel
+              role: cancel
           situation: {intentional: false}
           """),
         .failing(
           """
           kind: «action-sheet»
           title: Storage Almost Full
-          buttons: [Manage Storage, {label: Cancel, role: cancel}]
+          buttons:
+            - Manage Storage
+            - label: Cancel
+              role: cancel
           situation:
             unexpected: true
           """),

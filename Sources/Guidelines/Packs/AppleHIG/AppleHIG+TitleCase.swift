@@ -126,141 +126,216 @@ extension AppleHIG {
           """
           kind: alert
           title: Your trial has ended.
-          buttons: [Subscribe, {label: Cancel, role: cancel}]
+          buttons:
+            - Subscribe
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Trial Ended
-          buttons: [Subscribe, {label: Cancel, role: cancel}]
+          buttons:
+            - Subscribe
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Delete Conversation?
-          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
           title: Delete iPhone chats of “my team”?
-          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Your trial has «ended»
-          buttons: [Subscribe, {label: Cancel, role: cancel}]
+          buttons:
+            - Subscribe
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: alert
             title: Your trial has ended.
-            buttons: [Subscribe, {label: Cancel, role: cancel}]
+            buttons:
+              - Subscribe
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """
           kind: action-sheet
           title: Export «all notes» to iCloud
-          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             title: Export All Notes to iCloud
-            buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+            buttons:
+              - Copy Link
+              - Print
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           title: Trial Ended«.»
-          buttons: [Subscribe, {label: Cancel, role: cancel}]
+          buttons:
+            - Subscribe
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: alert
             title: Trial Ended
-            buttons: [Subscribe, {label: Cancel, role: cancel}]
+            buttons:
+              - Subscribe
+              - label: Cancel
+                role: cancel
             """),
         .passing(
           """
           kind: alert
           title: Restore Notes from “notes”?
-          buttons: [Restore, {label: Cancel, role: cancel}]
+          buttons:
+            - Restore
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: No Connection to “attic”
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           platforms: [ios]
           title: Turn on Battery Saver?
-          buttons: [Turn On, {label: Cancel, role: cancel}]
+          buttons:
+            - Turn On
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           platforms: [ios]
           title: Delete this «Album»?
-          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             platforms: [ios]
             title: Delete This Album?
-            buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+            buttons:
+              - label: Delete
+                role: destructive
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           platforms: [ios]
           title: Do you want to leave this «Meeting»?
-          buttons: [Leave, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: alert
             platforms: [ios]
             title: Do you want to leave this meeting?
-            buttons: [Leave, {label: Cancel, role: cancel}]
+            buttons:
+              - Leave
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           platforms: [ios]
           title: Turn «on» Location Services
-          buttons: [Settings, {label: Cancel, role: cancel}]
+          buttons:
+            - Settings
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: alert
             platforms: [ios]
             title: Turn On Location Services
-            buttons: [Settings, {label: Cancel, role: cancel}]
+            buttons:
+              - Settings
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           platforms: [ios]
           title: Which version do you want to «keep»
-          buttons: [Keep Mine, {label: Cancel, role: cancel}]
+          buttons:
+            - Keep Mine
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: alert
             platforms: [ios]
             title: Which version do you want to keep?
-            buttons: [Keep Mine, {label: Cancel, role: cancel}]
+            buttons:
+              - Keep Mine
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           title: «SAVE ALL NOTES?»
-          buttons: [Save, {label: Cancel, role: cancel}]
+          buttons:
+            - Save
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: «Do You Want to Save Your Changes?»
-          buttons: [Save, {label: Cancel, role: cancel}]
+          buttons:
+            - Save
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

@@ -58,42 +58,63 @@ extension AppleHIG {
           platforms: [ios, ipados]
           title: The connection to the server was lost.
           message: Your draft is kept on this device.
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
           platforms: [ios, watchos]
           title: Export All Notes
-          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
           title: Delete the Selected Photos From This Album?
           platforms: [ios, ios-26]
-          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           platforms: [ios, macos]
           title: «The connection to the server was lost while your draft was being saved.»
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: «Delete the Selected Photos From This Album and All Your Devices?»
           platforms: [ios, ipados]
-          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: «The workout was paused when you took off your watch.»
           platforms: [watchos]
-          buttons: [Resume, {label: Cancel, role: cancel}]
+          buttons:
+            - Resume
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

@@ -35,27 +35,43 @@ extension AppleHIG {
           """
           kind: action-sheet
           platforms: [ios, ipados]
-          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
           platforms: [ios, macos]
           title: Export Notes
-          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: «action-sheet»
           platforms: [ios, macos]
-          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: «action-sheet»
           platforms: [macos]
           message: Choose a format for the notes.
-          buttons: [Copy Link, Print, {label: Cancel, role: cancel}]
+          buttons:
+            - Copy Link
+            - Print
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

@@ -29,38 +29,56 @@ extension AppleHIG {
           """
           kind: alert
           title: The upload stopped.
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Network Problem on Platform 9
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: «Error»
           message: The upload stopped.
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: «Error 329347 occurred»
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: «"Oops, something went wrong!"»
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: «Are you absolutely sure?»
-          buttons: [Leave, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

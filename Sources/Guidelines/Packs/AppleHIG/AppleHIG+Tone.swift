@@ -48,27 +48,39 @@ extension AppleHIG {
           kind: alert
           title: This date is in the past.
           message: Choose one from tomorrow on.
-          buttons: [Choose Date, {label: Cancel, role: cancel}]
+          buttons:
+            - Choose Date
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: The photo couldn’t be sent.
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Date Rejected
           message: «You entered an invalid» date.
-          buttons: [Choose Date, {label: Cancel, role: cancel}]
+          buttons:
+            - Choose Date
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: «Something went wrong».
           message: A «fatal» error stopped the upload.
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

@@ -12,37 +12,55 @@ extension BlockRules {
           """
           kind: alert
           title: "Delete draft #3?"
-          buttons: [Delete, {label: Cancel, role: cancel}]
+          buttons:
+            - Delete
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Delete this draft? # the last one
-          buttons: [Delete, {label: Cancel, role: cancel}]
+          buttons:
+            - Delete
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Delete draft «#3?»
-          buttons: [Delete, {label: Cancel, role: cancel}]
+          buttons:
+            - Delete
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: alert
             title: 'Delete draft #3?'
-            buttons: [Delete, {label: Cancel, role: cancel}]
+            buttons:
+              - Delete
+              - label: Cancel
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           title: Leave the queue?
           message: You are «#1 in line.»
-          buttons: [Leave, {label: Cancel, role: cancel}]
+          buttons:
+            - Leave
+            - label: Cancel
+              role: cancel
           """,
           fixed: """
             kind: alert
             title: Leave the queue?
             message: 'You are #1 in line.'
-            buttons: [Leave, {label: Cancel, role: cancel}]
+            buttons:
+              - Leave
+              - label: Cancel
+                role: cancel
             """),
       ]
     }

@@ -45,7 +45,11 @@ extension BlockRules {
       ```dialog
       kind: action-sheet
       title: Photo
-      buttons: [{label: Move to album, leads-to: move-photo}, {label: Cancel, role: cancel}]
+      buttons:
+        - label: Move to album
+          leads-to: move-photo
+        - label: Cancel
+          role: cancel
       ```
 
       ```dialog

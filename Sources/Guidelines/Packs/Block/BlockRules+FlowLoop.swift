@@ -46,7 +46,11 @@ extension BlockRules {
       id: photo-menu
       kind: action-sheet
       title: Photo
-      buttons: [{label: Move to album, leads-to: move-photo}, {label: Cancel, role: cancel}]
+      buttons:
+        - label: Move to album
+          leads-to: move-photo
+        - label: Cancel
+          role: cancel
       ```
 
       ```dialog

@@ -47,7 +47,11 @@ extension BlockRules {
       ```dialog
       kind: action-sheet
       title: Photo
-      buttons: [{label: Delete copy, leads-to: delete-copy}, {label: Cancel, role: cancel}]
+      buttons:
+        - label: Delete copy
+          leads-to: delete-copy
+        - label: Cancel
+          role: cancel
       ```
 
       ```dialog

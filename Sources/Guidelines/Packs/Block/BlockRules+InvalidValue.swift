@@ -19,7 +19,10 @@ extension BlockRules {
           kind: alert
           platforms: [ios, macos]
           title: Leave?
-          buttons: [Leave, {label: Stay, role: cancel}]
+          buttons:
+            - Leave
+            - label: Stay
+              role: cancel
           """),
         .failing(
           """

@@ -15,7 +15,10 @@ extension BlockRules {
             ```dialog
             kind: alert
             title: Leave the app?
-            buttons: [Leave, {label: Cancel, role: cancel}]
+            buttons:
+              - Leave
+              - label: Cancel
+                role: cancel
             ```
             """),
         .passing(

@@ -89,7 +89,12 @@ extension Harmattan {
           """
           kind: alert
           title: Keep this email?
-          buttons: [Save as draft, {label: Delete, role: destructive}, {label: Continue, role: cancel}]
+          buttons:
+            - Save as draft
+            - label: Delete
+              role: destructive
+            - label: Continue
+              role: cancel
           situation: {time-consuming: true, changes: significant}
           """),
         .failing(
@@ -114,14 +119,20 @@ extension Harmattan {
           """
           kind: alert
           title: Discard the crop?
-          buttons: [Discard, {label: Continue, role: cancel}]
+          buttons:
+            - Discard
+            - label: Continue
+              role: cancel
           situation: {changes: «insignificant»}
           """),
         .failing(
           """
           kind: alert
           title: Leave the picker?
-          buttons: [Leave, {label: Stay, role: cancel}]
+          buttons:
+            - Leave
+            - label: Stay
+              role: cancel
           situation:
             reversible: true
             time-consuming: «false»

@@ -55,14 +55,23 @@ extension Harmattan {
           """
           kind: alert
           title: Keep this post?
-          buttons: [Save as draft, {label: Delete, role: destructive}, {label: Continue writing, role: cancel}]
+          buttons:
+            - Save as draft
+            - label: Delete
+              role: destructive
+            - label: Continue writing
+              role: cancel
           situation: {time-consuming: true, changes: significant}
           """),
         .passing(
           """
           kind: alert
           title: Delete this photo?
-          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """

@@ -36,14 +36,21 @@ extension IPhoneOS {
         .passing(
           """
           kind: action-sheet
-          buttons: [{label: Delete Contact, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete Contact
+              role: destructive
+            - label: Cancel
+              role: cancel
           situation: {intentional: true, destructive: true}
           """),
         .passing(
           """
           kind: alert
           title: Your photo was not sent
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           situation: {intentional: true, reports: error, actionable: true}
           """),
         .passing(
@@ -52,14 +59,21 @@ extension IPhoneOS {
           platforms: [ios]
           title: Password for the guest network
           text-field: Password
-          buttons: [Join, {label: Cancel, role: cancel}]
+          buttons:
+            - Join
+            - label: Cancel
+              role: cancel
           situation: {intentional: true}
           """),
         .failing(
           """
           kind: «alert»
           title: Delete this contact?
-          buttons: [{label: Cancel, role: cancel}, {label: Delete, role: destructive}]
+          buttons:
+            - label: Cancel
+              role: cancel
+            - label: Delete
+              role: destructive
           situation: {intentional: true, destructive: true}
           """),
         .failing(

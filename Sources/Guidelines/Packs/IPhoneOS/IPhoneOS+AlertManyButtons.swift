@@ -28,18 +28,30 @@ extension IPhoneOS {
           """
           kind: alert
           title: Your photo was not sent
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
-          buttons: [Email Photo, Send to Album, Assign to Contact, {label: Cancel, role: cancel}]
+          buttons:
+            - Email Photo
+            - Send to Album
+            - Assign to Contact
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Your photo was not sent
-          buttons: [Try Again, Try Later, {label: «Cancel», role: cancel}]
+          buttons:
+            - Try Again
+            - Try Later
+            - label: «Cancel»
+              role: cancel
           """),
         .failing(
           """

@@ -32,21 +32,30 @@ extension IPhoneOS {
           """
           kind: alert
           title: Your photo was not sent
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           situation: {reports: error, actionable: true}
           """),
         .passing(
           """
           kind: alert
           title: The server cannot be reached
-          buttons: [Work Offline, {label: Quit, role: cancel}]
+          buttons:
+            - Work Offline
+            - label: Quit
+              role: cancel
           situation: {reports: error}
           """),
         .failing(
           """
           kind: «alert»
           title: The server cannot be reached
-          buttons: [Continue, {label: Cancel, role: cancel}]
+          buttons:
+            - Continue
+            - label: Cancel
+              role: cancel
           situation: {reports: error, actionable: false}
           """),
         .failing(

@@ -26,7 +26,10 @@ extension IPhoneOS {
           """
           kind: alert
           title: Your photo was not sent
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """

@@ -30,7 +30,10 @@ extension IPhoneOS {
           kind: alert
           title: The upload has stopped
           message: Photos go on by themselves once there is a network.
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           situation: {reports: error, actionable: true}
           """),
         .passing(
@@ -44,7 +47,10 @@ extension IPhoneOS {
           """
           kind: «alert»
           title: 3 of 12 photos uploaded
-          buttons: [Hide, {label: Cancel, role: cancel}]
+          buttons:
+            - Hide
+            - label: Cancel
+              role: cancel
           situation: {reports: progress}
           """),
         .failing(

@@ -64,31 +64,47 @@ extension IPhoneOS {
           """
           kind: alert
           title: This passbook is damaged
-          buttons: [{label: Cancel, role: cancel}, {label: Erase, role: destructive}]
+          buttons:
+            - label: Cancel
+              role: cancel
+            - label: Erase
+              role: destructive
           """),
         .passing(
           """
           kind: alert
           title: Compass needs your current location
-          buttons: [OK, {label: Don’t Allow, role: cancel}]
+          buttons:
+            - OK
+            - label: Don’t Allow
+              role: cancel
           situation: {destructive: false}
           """),
         .passing(
           """
           kind: alert
           title: A new timetable is in force
-          buttons: [{label: Cancel, role: cancel}, Update]
+          buttons:
+            - label: Cancel
+              role: cancel
+            - Update
           """),
         .failing(
           """
           kind: alert
           title: This passbook is damaged
-          buttons: [Erase, {label: «Cancel», role: cancel}]
+          buttons:
+            - Erase
+            - label: «Cancel»
+              role: cancel
           """,
           fixed: """
             kind: alert
             title: This passbook is damaged
-            buttons: [{label: Cancel, role: cancel}, Erase]
+            buttons:
+              - label: Cancel
+                role: cancel
+              - Erase
             """),
         .failing(
           """

@@ -41,7 +41,11 @@ extension IPhoneOS {
         .passing(
           """
           kind: action-sheet
-          buttons: [Email Photo, Send to Album, {label: Cancel, role: cancel}]
+          buttons:
+            - Email Photo
+            - Send to Album
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
@@ -72,11 +76,21 @@ extension IPhoneOS {
         .failing(
           """
           kind: action-sheet
-          buttons: [{label: Delete All Items, role: destructive}, {label: «Keep Them», role: cancel}, Archive]
+          buttons:
+            - label: Delete All Items
+              role: destructive
+            - label: «Keep Them»
+              role: cancel
+            - Archive
           """,
           fixed: """
             kind: action-sheet
-            buttons: [{label: Delete All Items, role: destructive}, Archive, {label: Keep Them, role: cancel}]
+            buttons:
+              - label: Delete All Items
+                role: destructive
+              - Archive
+              - label: Keep Them
+                role: cancel
             """),
       ]
     }

@@ -29,20 +29,29 @@ extension IPhoneOS {
         .passing(
           """
           kind: action-sheet
-          buttons: [Use as Wallpaper, {label: Cancel, role: cancel}]
+          buttons:
+            - Use as Wallpaper
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: New timetable available
           message: It came into force on Monday.
-          buttons: [Update, {label: Cancel, role: cancel}]
+          buttons:
+            - Update
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           message: «Choose what to do with this photo.»
-          buttons: [Use as Wallpaper, {label: Cancel, role: cancel}]
+          buttons:
+            - Use as Wallpaper
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -50,7 +59,11 @@ extension IPhoneOS {
           title: Delete all items?
           message:
             «"They leave the list for good."»  # as the team asked
-          buttons: [{label: Delete, role: destructive}, {label: Cancel, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -62,7 +75,10 @@ extension IPhoneOS {
           message: «>»
             Choose what to do
             with this photo.
-          buttons: [Use as Wallpaper, {label: Cancel, role: cancel}]
+          buttons:
+            - Use as Wallpaper
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

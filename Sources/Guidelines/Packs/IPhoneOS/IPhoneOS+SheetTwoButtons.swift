@@ -27,7 +27,10 @@ extension IPhoneOS {
         .passing(
           """
           kind: action-sheet
-          buttons: [Use as Wallpaper, {label: Cancel, role: cancel}]
+          buttons:
+            - Use as Wallpaper
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """

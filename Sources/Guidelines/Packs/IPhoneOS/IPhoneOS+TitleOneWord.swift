@@ -29,13 +29,19 @@ extension IPhoneOS {
           """
           kind: alert
           title: No connection
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: バッテリー残量が少なくなっています
-          buttons: [続ける, {label: キャンセル, role: cancel}]
+          buttons:
+            - 続ける
+            - label: キャンセル
+              role: cancel
           language: ja
           """),
         .failing(
@@ -43,7 +49,10 @@ extension IPhoneOS {
           kind: alert
           title: «Warning»
           message: The sensor’s battery is low.
-          buttons: [Order One, {label: Ignore, role: cancel}]
+          buttons:
+            - Order One
+            - label: Ignore
+              role: cancel
           """),
         .failing(
           """

@@ -53,19 +53,28 @@ extension IPhoneOS {
           kind: alert
           title: Your photo was not sent
           message: There is no network here.
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: The Terrors of Tiny Town are back
-          buttons: [Play, {label: Not Now, role: cancel}]
+          buttons:
+            - Play
+            - label: Not Now
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Se produjo un error
-          buttons: [Reintentar, {label: Cancelar, role: cancel}]
+          buttons:
+            - Reintentar
+            - label: Cancelar
+              role: cancel
           language: es
           """),
         .failing(
@@ -73,7 +82,10 @@ extension IPhoneOS {
           kind: alert
           title: Network «error»
           message: An «ERROR» occurred.
-          buttons: [Try Again, {label: Cancel, role: cancel}]
+          buttons:
+            - Try Again
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -89,7 +101,10 @@ extension IPhoneOS {
           kind: alert
           title: The form cannot be sent
           message: «"An error\\u2014or two errors."»
-          buttons: [Correct It, {label: Cancel, role: cancel}]
+          buttons:
+            - Correct It
+            - label: Cancel
+              role: cancel
           """),
       ]
     }

@@ -75,7 +75,12 @@ extension VAMobile {
           """
           kind: alert
           title: Delete your request?
-          buttons: [{label: Delete, role: destructive}, «submit», {label: Keep editing, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - «submit»
+            - label: Keep editing
+              role: cancel
           situation:
             screen-buttons: [Submit]
           """),

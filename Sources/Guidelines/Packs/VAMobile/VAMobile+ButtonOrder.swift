@@ -61,7 +61,10 @@ extension VAMobile {
           """
           kind: alert
           title: Leave the app?
-          buttons: [Leave, {label: Stay here, role: cancel}]
+          buttons:
+            - Leave
+            - label: Stay here
+              role: cancel
           """),
         .failing(
           """
@@ -105,12 +108,18 @@ extension VAMobile {
           """
           kind: alert
           title: Leave the app?
-          buttons: [{label: «Stay here», role: cancel}, Leave]
+          buttons:
+            - label: «Stay here»
+              role: cancel
+            - Leave
           """,
           fixed: """
             kind: alert
             title: Leave the app?
-            buttons: [Leave, {label: Stay here, role: cancel}]
+            buttons:
+              - Leave
+              - label: Stay here
+                role: cancel
             """),
       ]
     }

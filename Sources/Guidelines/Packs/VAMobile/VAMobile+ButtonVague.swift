@@ -36,13 +36,20 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Cancel this appointment?
-          buttons: [{label: Cancel appointment, role: destructive}, {label: Keep it, role: cancel}]
+          buttons:
+            - label: Cancel appointment
+              role: destructive
+            - label: Keep it
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Termin absagen?
-          buttons: [Absagen, {label: OK, role: cancel}]
+          buttons:
+            - Absagen
+            - label: OK
+              role: cancel
           language: de
           """),
         .failing(
@@ -65,7 +72,10 @@ extension VAMobile {
           """
           kind: alert
           title: Cancel this appointment?
-          buttons: [Cancel appointment, {label: «Never mind», role: cancel}]
+          buttons:
+            - Cancel appointment
+            - label: «Never mind»
+              role: cancel
           """, options: "{words: [never mind]}"),
       ]
     }

@@ -38,19 +38,29 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Clear search history?
-          buttons: [{label: Clear history, role: destructive}, {label: Keep history, role: cancel}]
+          buttons:
+            - label: Clear history
+              role: destructive
+            - label: Keep history
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Sign out of this device?
-          buttons: [Save & leave, {label: Re-enter password, role: cancel}]
+          buttons:
+            - Save & leave
+            - label: Re-enter password
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: この端末からサインアウトしますか？
-          buttons: [サインアウト する と 消え ます, {label: 戻る, role: cancel}]
+          buttons:
+            - サインアウト する と 消え ます
+            - label: 戻る
+              role: cancel
           language: ja
           """),
         .failing(
@@ -76,7 +86,10 @@ extension VAMobile {
           """
           kind: alert
           title: Cancel your appointment?
-          buttons: [«Cancel it», {label: Keep, role: cancel}]
+          buttons:
+            - «Cancel it»
+            - label: Keep
+              role: cancel
           """, options: "{max: 1}"),
       ]
     }

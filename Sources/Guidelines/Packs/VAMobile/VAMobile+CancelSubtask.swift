@@ -43,7 +43,11 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Delete this refill request?
-          buttons: [{label: Delete request, role: destructive}, {label: Keep editing, role: cancel}]
+          buttons:
+            - label: Delete request
+              role: destructive
+            - label: Keep editing
+              role: cancel
           situation: {subtask: true, changes: significant}
           """),
         .passing(
@@ -64,14 +68,21 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Delete changes to this claim?
-          buttons: [{label: Delete changes, role: destructive}, {label: Keep editing, role: cancel}]
+          buttons:
+            - label: Delete changes
+              role: destructive
+            - label: Keep editing
+              role: cancel
           situation: {subtask: true, changes: «insignificant»}
           """),
         .failing(
           """
           kind: alert
           title: Leave this form?
-          buttons: [Leave, {label: Keep editing, role: cancel}]
+          buttons:
+            - Leave
+            - label: Keep editing
+              role: cancel
           situation:
             subtask: true
             changes: «none»

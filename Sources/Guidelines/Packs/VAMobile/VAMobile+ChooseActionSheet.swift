@@ -28,35 +28,57 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Delete this message?
-          buttons: [{label: Delete, role: destructive}, Save draft, {label: Keep editing, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - Save draft
+            - label: Keep editing
+              role: cancel
           situation: {effect: minor, destructive: true, intentional: true}
           """),
         .passing(
           """
           kind: alert
           title: Close your account?
-          buttons: [{label: Close, role: destructive}, Pause it, {label: Keep account, role: cancel}]
+          buttons:
+            - label: Close
+              role: destructive
+            - Pause it
+            - label: Keep account
+              role: cancel
           situation: {effect: major, destructive: true, intentional: true}
           """),
         .passing(
           """
           kind: alert
           title: Leave the app?
-          buttons: [Leave, {label: Stay here, role: cancel}]
+          buttons:
+            - Leave
+            - label: Stay here
+              role: cancel
           situation: {destructive: true}
           """),
         .failing(
           """
           kind: «alert»
           title: Remove this provider?
-          buttons: [{label: Remove, role: destructive}, {label: Keep provider, role: cancel}]
+          buttons:
+            - label: Remove
+              role: destructive
+            - label: Keep provider
+              role: cancel
           situation: {effect: minor, intentional: true}
           """),
         .failing(
           """
           kind: «alert»
           title: What should become of your message?
-          buttons: [{label: Delete, role: destructive}, Save draft, {label: Keep editing, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - Save draft
+            - label: Keep editing
+              role: cancel
           situation: {intentional: true}
           """),
       ]

@@ -31,14 +31,23 @@ extension VAMobile {
           kind: alert
           title: Delete your account?
           message: Your messages and claims are deleted with it.
-          buttons: [{label: Delete account, role: destructive}, {label: Keep account, role: cancel}]
+          buttons:
+            - label: Delete account
+              role: destructive
+            - label: Keep account
+              role: cancel
           situation: {effect: major, intentional: true}
           """),
         .passing(
           """
           kind: action-sheet
           title: Withdraw your claim?
-          buttons: [{label: Withdraw, role: destructive}, Save copy, {label: Keep claim, role: cancel}]
+          buttons:
+            - label: Withdraw
+              role: destructive
+            - Save copy
+            - label: Keep claim
+              role: cancel
           situation: {uncommon: true, reversible: false, intentional: true}
           """),
         .passing(
@@ -51,7 +60,11 @@ extension VAMobile {
           """
           kind: «action-sheet»
           title: Delete your account?
-          buttons: [{label: Delete account, role: destructive}, {label: Keep account, role: cancel}]
+          buttons:
+            - label: Delete account
+              role: destructive
+            - label: Keep account
+              role: cancel
           situation: {effect: major, intentional: true}
           """),
         .failing(

@@ -40,14 +40,19 @@ extension VAMobile {
           """
           kind: alert
           title: Your request couldn’t be sent
-          buttons: [Try again, {label: Save draft, role: cancel}]
+          buttons:
+            - Try again
+            - label: Save draft
+              role: cancel
           situation: {reports: error, actionable: true}
           """),
         .failing(
           """
           kind: «alert»
           title: Draft saved
-          buttons: [{label: Got it, role: cancel}]
+          buttons:
+            - label: Got it
+              role: cancel
           situation: {reports: done}
           """),
         .failing(

@@ -36,35 +36,54 @@ extension VAMobile {
           kind: action-sheet
           title: Delete travel claim?
           message: You have until March 31 to file it.
-          buttons: [{label: Delete claim, role: destructive}, {label: Keep editing, role: cancel}]
+          buttons:
+            - label: Delete claim
+              role: destructive
+            - label: Keep editing
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Delete your draft?
           message: Your draft can’t be restored.
-          buttons: [{label: Delete draft, role: destructive}, {label: Keep editing, role: cancel}]
+          buttons:
+            - label: Delete draft
+              role: destructive
+            - label: Keep editing
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: Delete your draft?
           message: «This will delete your draft.»
-          buttons: [{label: Delete draft, role: destructive}, {label: Keep editing, role: cancel}]
+          buttons:
+            - label: Delete draft
+              role: destructive
+            - label: Keep editing
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Remove this provider?
           message: «Are you sure you want to remove the provider?»
-          buttons: [{label: Remove, role: destructive}, {label: Keep provider, role: cancel}]
+          buttons:
+            - label: Remove
+              role: destructive
+            - label: Keep provider
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Server error
           message: «The server encountered an error.»
-          buttons: [Try again, {label: Go back, role: cancel}]
+          buttons:
+            - Try again
+            - label: Go back
+              role: cancel
           """),
       ]
     }

@@ -34,7 +34,11 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Delete this message?
-          buttons: [{label: Delete, role: destructive}, {label: Keep editing, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep editing
+              role: cancel
           situation: {effect: minor, reversible: false}
           """),
         .passing(
@@ -42,7 +46,10 @@ extension VAMobile {
           kind: alert
           title: Close your account?
           message: You can open it again within 30 days.
-          buttons: [Close account, {label: Keep account, role: cancel}]
+          buttons:
+            - Close account
+            - label: Keep account
+              role: cancel
           situation: {effect: major, reversible: true}
           """),
         .passing(
@@ -56,14 +63,20 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Mark this message as read?
-          buttons: [Mark as read, {label: Keep unread, role: cancel}]
+          buttons:
+            - Mark as read
+            - label: Keep unread
+              role: cancel
           situation: {effect: «routine»}
           """),
         .failing(
           """
           kind: alert
           title: Archive this message?
-          buttons: [Archive, {label: Keep it, role: cancel}]
+          buttons:
+            - Archive
+            - label: Keep it
+              role: cancel
           situation:
             effect: minor
             reversible: «true»

@@ -101,7 +101,11 @@ extension VAMobile {
           kind: action-sheet
           platforms: [ios, android]
           title: Clear search history?
-          buttons: [{label: Clear history, role: destructive}, {label: Keep history, role: cancel}]
+          buttons:
+            - label: Clear history
+              role: destructive
+            - label: Keep history
+              role: cancel
           """),
         .passing(
           """
@@ -109,7 +113,11 @@ extension VAMobile {
           platforms: [ios, android]
           title: Cancel this appointment?
           message: We tell your care team.
-          buttons: [{label: Cancel it, role: destructive}, {label: Keep it, role: cancel}]
+          buttons:
+            - label: Cancel it
+              role: destructive
+            - label: Keep it
+              role: cancel
           """),
         .failing(
           """
@@ -128,7 +136,11 @@ extension VAMobile {
           platforms: [ios]
           title: Cancel this appointment?
           message: «Your care team gets a message, and the time is offered to someone else who has been waiting.»
-          buttons: [{label: Cancel appointment, role: destructive}, {label: Keep appointment, role: cancel}]
+          buttons:
+            - label: Cancel appointment
+              role: destructive
+            - label: Keep appointment
+              role: cancel
           """),
         .failing(
           """
@@ -143,7 +155,13 @@ extension VAMobile {
           platforms: [ios]
           title: Cancel this appointment?
           message: «Your care team gets a message. The time is offered to others, and you may wait longer for a new one.»
-          buttons: [Cancel it, Move it, Call us, Chat, {label: Keep it, role: cancel}]
+          buttons:
+            - Cancel it
+            - Move it
+            - Call us
+            - Chat
+            - label: Keep it
+              role: cancel
           """),
         .failing(
           """
@@ -151,14 +169,25 @@ extension VAMobile {
           platforms: [android]
           title: Cancel this appointment?
           message: «Your care team gets a message. You may wait longer for a new one.»
-          buttons: [Cancel it, Move it, Call us, {label: Keep it, role: cancel}]
+          buttons:
+            - Cancel it
+            - Move it
+            - Call us
+            - label: Keep it
+              role: cancel
           """, options: "{screens: 1}"),
         .failing(
           """
           kind: alert
           platforms: [ios]
           title: Refill this prescription?
-          buttons: [Refill, Renew, Remind me, Ask, {label: «Not now», role: cancel}]
+          buttons:
+            - Refill
+            - Renew
+            - Remind me
+            - Ask
+            - label: «Not now»
+              role: cancel
           """, options: "{size: ax5}"),
       ]
     }

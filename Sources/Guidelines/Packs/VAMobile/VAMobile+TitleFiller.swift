@@ -69,59 +69,92 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Delete 3 photos?
-          buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep photos
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Do you want tomatoes on it?
-          buttons: [Add tomatoes, {label: No tomatoes, role: cancel}]
+          buttons:
+            - Add tomatoes
+            - label: No tomatoes
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: «Are you sure you want to» delete 3 photos?
-          buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep photos
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             title: Delete 3 photos?
-            buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+            buttons:
+              - label: Delete
+                role: destructive
+              - label: Keep photos
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           title: "«Do you want to» leave the app?"
-          buttons: [Leave, {label: Stay here, role: cancel}]
+          buttons:
+            - Leave
+            - label: Stay here
+              role: cancel
           """,
           fixed: """
             kind: alert
             title: "Leave the app?"
-            buttons: [Leave, {label: Stay here, role: cancel}]
+            buttons:
+              - Leave
+              - label: Stay here
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           title: This site has moved. «Do you want to» open it?
-          buttons: [Open, {label: Stay here, role: cancel}]
+          buttons:
+            - Open
+            - label: Stay here
+              role: cancel
           """,
           fixed: """
             kind: alert
             title: This site has moved. Open it?
-            buttons: [Open, {label: Stay here, role: cancel}]
+            buttons:
+              - Open
+              - label: Stay here
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           title: «Are you sure»?
           message: The appointment is in two hours.
-          buttons: [Cancel appointment, {label: Keep it, role: cancel}]
+          buttons:
+            - Cancel appointment
+            - label: Keep it
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: «Heads up», your session ends soon
-          buttons: [Stay, {label: Sign out, role: cancel}]
+          buttons:
+            - Stay
+            - label: Sign out
+              role: cancel
           """, options: "{phrases: [heads up]}"),
       ]
     }

@@ -45,31 +45,49 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Delete Dr. Lee’s message?
-          buttons: [{label: Delete, role: destructive}, {label: Keep message, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep message
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Update to version 2.1 at 5 p.m. today?
-          buttons: [Update, {label: Not now, role: cancel}]
+          buttons:
+            - Update
+            - label: Not now
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: Finished already? «Delete 3 photos?»
-          buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep photos
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Your session ends soon. «Stay signed in?»
-          buttons: [Stay, {label: Sign out, role: cancel}]
+          buttons:
+            - Stay
+            - label: Sign out
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           title: Delete this draft; «it cannot be restored»
-          buttons: [{label: Delete, role: destructive}, {label: Keep draft, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep draft
+              role: cancel
           """),
       ]
     }

@@ -63,86 +63,143 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Delete 3 photos?
-          buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep photos
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Your session ends soon
-          buttons: [Stay, {label: Sign out, role: cancel}]
+          buttons:
+            - Stay
+            - label: Sign out
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Appointment moved to 3 p.m.
-          buttons: [See details, {label: Dismiss, role: cancel}]
+          buttons:
+            - See details
+            - label: Dismiss
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: Clear history
-          buttons: [{label: Clear, role: destructive}, {label: Keep history, role: cancel}]
+          buttons:
+            - label: Clear
+              role: destructive
+            - label: Keep history
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           title: How many refills you can request
-          buttons: [See refills, {label: Dismiss, role: cancel}]
+          buttons:
+            - See refills
+            - label: Dismiss
+              role: cancel
           """),
         .failing(
           """
           kind: action-sheet
           title: How many refills do you «need»
-          buttons: [One refill, Two refills, {label: Go back, role: cancel}]
+          buttons:
+            - One refill
+            - Two refills
+            - label: Go back
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             title: How many refills do you need?
-            buttons: [One refill, Two refills, {label: Go back, role: cancel}]
+            buttons:
+              - One refill
+              - Two refills
+              - label: Go back
+                role: cancel
             """),
         .failing(
           """
           kind: action-sheet
           title: Which address is «right»
-          buttons: [Home, Mailing, {label: Go back, role: cancel}]
+          buttons:
+            - Home
+            - Mailing
+            - label: Go back
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             title: Which address is right?
-            buttons: [Home, Mailing, {label: Go back, role: cancel}]
+            buttons:
+              - Home
+              - Mailing
+              - label: Go back
+                role: cancel
             """),
         .failing(
           """
           kind: alert
           title: Your session ends soon«.»
-          buttons: [Stay, {label: Sign out, role: cancel}]
+          buttons:
+            - Stay
+            - label: Sign out
+              role: cancel
           """,
           fixed: """
             kind: alert
             title: Your session ends soon
-            buttons: [Stay, {label: Sign out, role: cancel}]
+            buttons:
+              - Stay
+              - label: Sign out
+                role: cancel
             """),
         .failing(
           """
           kind: action-sheet
           title: Should we delete 3 «photos»
-          buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep photos
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             title: Should we delete 3 photos?
-            buttons: [{label: Delete, role: destructive}, {label: Keep photos, role: cancel}]
+            buttons:
+              - label: Delete
+                role: destructive
+              - label: Keep photos
+                role: cancel
             """),
         .failing(
           """
           kind: action-sheet
           title: 'What should we do with your draft«.»'
-          buttons: [{label: Delete draft, role: destructive}, Save draft, {label: Keep editing, role: cancel}]
+          buttons:
+            - label: Delete draft
+              role: destructive
+            - Save draft
+            - label: Keep editing
+              role: cancel
           """,
           fixed: """
             kind: action-sheet
             title: 'What should we do with your draft?'
-            buttons: [{label: Delete draft, role: destructive}, Save draft, {label: Keep editing, role: cancel}]
+            buttons:
+              - label: Delete draft
+                role: destructive
+              - Save draft
+              - label: Keep editing
+                role: cancel
             """),
       ]
     }

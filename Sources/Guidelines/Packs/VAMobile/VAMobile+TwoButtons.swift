@@ -39,7 +39,10 @@ extension VAMobile {
           """
           kind: action-sheet
           title: Remove this provider?
-          buttons: [Remove, {label: Keep provider, role: cancel}]
+          buttons:
+            - Remove
+            - label: Keep provider
+              role: cancel
           """),
         .failing(
           """

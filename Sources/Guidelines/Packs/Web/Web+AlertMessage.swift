@@ -30,28 +30,42 @@ extension Web {
           platforms: [web]
           title: Delete this report?
           message: Others can no longer open it.
-          buttons: [{label: Delete, role: destructive}, {label: Keep report, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep report
+              role: cancel
           """),
         .passing(
           """
           kind: alert
           platforms: [web]
           title: Your work isn’t saved. Leave this page?
-          buttons: [Leave, {label: Stay here, role: cancel}]
+          buttons:
+            - Leave
+            - label: Stay here
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           platforms: [web]
           title: «Delete this report?»
-          buttons: [{label: Delete, role: destructive}, {label: Keep report, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep report
+              role: cancel
           """),
         .failing(
           """
           kind: alert
           platforms: [web-phone]
           title: «Leave this page?»
-          buttons: [Leave, {label: Stay here, role: cancel}]
+          buttons:
+            - Leave
+            - label: Stay here
+              role: cancel
           """),
       ]
     }

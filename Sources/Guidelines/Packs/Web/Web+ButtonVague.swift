@@ -34,7 +34,10 @@ extension Web {
           platforms: [web]
           title: Withdraw your claim?
           message: You can file it again until March 31.
-          buttons: ["Yes, withdraw", {label: "No, keep claim", role: cancel}]
+          buttons:
+            - "Yes, withdraw"
+            - label: "No, keep claim"
+              role: cancel
           """),
         .passing(
           """
@@ -50,7 +53,10 @@ extension Web {
           platforms: [web]
           title: Withdraw your claim?
           message: You can file it again until March 31.
-          buttons: [«Yes», {label: «No», role: cancel}]
+          buttons:
+            - «Yes»
+            - label: «No»
+              role: cancel
           """),
         .failing(
           """
@@ -58,7 +64,10 @@ extension Web {
           platforms: [web]
           title: Withdraw your claim?
           message: You can file it again until March 31.
-          buttons: [«OK», {label: Keep claim, role: cancel}]
+          buttons:
+            - «OK»
+            - label: Keep claim
+              role: cancel
           """),
       ]
     }

@@ -43,7 +43,10 @@ extension Web {
           platforms: [web]
           title: Cancel your appointment?
           message: Someone else can take this time.
-          buttons: ["Yes, cancel", {label: "No, don’t cancel", role: cancel}]
+          buttons:
+            - "Yes, cancel"
+            - label: "No, don’t cancel"
+              role: cancel
           """),
         .passing(
           """
@@ -51,7 +54,10 @@ extension Web {
           platforms: [web]
           title: Change the cancellation policy?
           message: It applies to new bookings.
-          buttons: [Change, {label: Cancel, role: cancel}]
+          buttons:
+            - Change
+            - label: Cancel
+              role: cancel
           """),
         .failing(
           """
@@ -59,7 +65,10 @@ extension Web {
           platforms: [web]
           title: Cancel your appointment?
           message: Someone else can take this time.
-          buttons: [Continue, {label: «Cancel», role: cancel}]
+          buttons:
+            - Continue
+            - label: «Cancel»
+              role: cancel
           """),
         .failing(
           """

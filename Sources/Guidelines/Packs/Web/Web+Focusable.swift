@@ -43,7 +43,11 @@ extension Web {
           platforms: [web]
           title: Sending your report
           message: This takes about a minute.
-          buttons: [{label: Continue, enabled: false}, {label: Stop, role: cancel}]
+          buttons:
+            - label: Continue
+              enabled: false
+            - label: Stop
+              role: cancel
           """),
         .passing(
           """
@@ -52,7 +56,11 @@ extension Web {
           title: Rename this folder
           message: Others see the new name at once.
           text-field: Name
-          buttons: [{label: Rename, enabled: false}, {label: Keep name, role: cancel}]
+          buttons:
+            - label: Rename
+              enabled: false
+            - label: Keep name
+              role: cancel
           """),
         .failing(
           """
@@ -60,7 +68,9 @@ extension Web {
           platforms: [web]
           title: Sending your report
           message: This takes about a minute.
-          buttons: [{label: Continue, enabled: «false»}]
+          buttons:
+            - label: Continue
+              enabled: «false»
           """),
         .failing(
           """

@@ -43,7 +43,11 @@ extension Web {
           platforms: [web]
           title: Delete this report?
           message: Others can no longer open it.
-          buttons: [{label: Delete, role: destructive}, {label: Keep report, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep report
+              role: cancel
           """),
         .passing(
           """
@@ -51,7 +55,10 @@ extension Web {
           platforms: [web]
           title: Save your changes?
           message: Unsaved changes are lost when you leave.
-          buttons: [Save, {label: Keep editing, role: cancel}]
+          buttons:
+            - Save
+            - label: Keep editing
+              role: cancel
           """),
         .failing(
           """
@@ -59,7 +66,12 @@ extension Web {
           platforms: [web]
           title: Delete this report?
           message: Others can no longer open it.
-          buttons: [{label: Delete, role: destructive, default: «true»}, {label: Keep report, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+              default: «true»
+            - label: Keep report
+              role: cancel
           """),
         .failing(
           """
@@ -67,7 +79,10 @@ extension Web {
           platforms: [web]
           title: Delete this report?
           message: Others can no longer open it.
-          buttons: [{label: «Delete», role: destructive}, Archive]
+          buttons:
+            - label: «Delete»
+              role: destructive
+            - Archive
           """),
       ]
     }

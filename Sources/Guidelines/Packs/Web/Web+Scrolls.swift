@@ -47,14 +47,23 @@ extension Web {
           platforms: [web, web-phone]
           title: Delete this report?
           message: Others can no longer open it, and links to it stop working.
-          buttons: [{label: Delete, role: destructive}, {label: Keep report, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep report
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
           platforms: [web, web-phone]
           title: Export as
-          buttons: [PDF, Spreadsheet, Text, {label: Close, role: cancel}]
+          buttons:
+            - PDF
+            - Spreadsheet
+            - Text
+            - label: Close
+              role: cancel
           """),
         .failing(
           """
@@ -85,7 +94,10 @@ extension Web {
           take longer if something is missing. If you disagree with the answer, you have one year to say so, and you \
           can add documents then. Nothing that you send now keeps you from sending more later.\
           "»
-          buttons: [Send claim, {label: Keep editing, role: cancel}]
+          buttons:
+            - Send claim
+            - label: Keep editing
+              role: cancel
           """),
       ]
     }

@@ -41,7 +41,10 @@ extension Web {
           platforms: [web]
           title: Your claim couldn’t be submitted
           message: The service is not available right now.
-          buttons: [Try again, {label: Save draft, role: cancel}]
+          buttons:
+            - Try again
+            - label: Save draft
+              role: cancel
           situation: {reports: error}
           """),
         .failing(
@@ -59,7 +62,10 @@ extension Web {
           platforms: [web-phone]
           title: Your password was changed
           message: Use the new one when you sign in.
-          buttons: [View account, {label: Close, role: cancel}]
+          buttons:
+            - View account
+            - label: Close
+              role: cancel
           situation: {reports: done}
           """),
       ]

@@ -32,7 +32,11 @@ extension Web {
           kind: action-sheet
           platforms: [web]
           title: Share this report
-          buttons: [Copy link, Send by email, {label: Close, role: cancel}]
+          buttons:
+            - Copy link
+            - Send by email
+            - label: Close
+              role: cancel
           """),
         .passing(
           """
@@ -47,7 +51,11 @@ extension Web {
           kind: «action-sheet»
           platforms: [web]
           message: Choose how to share this report.
-          buttons: [Copy link, Send by email, {label: Close, role: cancel}]
+          buttons:
+            - Copy link
+            - Send by email
+            - label: Close
+              role: cancel
           """),
         .failing(
           """

@@ -30,7 +30,10 @@ extension Web {
           platforms: [web]
           title: Are you sure you want to withdraw your claim?
           message: You can file it again until March 31.
-          buttons: [Withdraw, {label: Keep claim, role: cancel}]
+          buttons:
+            - Withdraw
+            - label: Keep claim
+              role: cancel
           """),
         .passing(
           """
@@ -38,7 +41,10 @@ extension Web {
           platforms: [web]
           title: Error in your address
           message: The street has no house 99.
-          buttons: [Edit address, {label: Close, role: cancel}]
+          buttons:
+            - Edit address
+            - label: Close
+              role: cancel
           """),
         .failing(
           """
@@ -46,7 +52,10 @@ extension Web {
           platforms: [web]
           title: «Are you sure?»
           message: Your claim will be withdrawn.
-          buttons: [Withdraw, {label: Keep claim, role: cancel}]
+          buttons:
+            - Withdraw
+            - label: Keep claim
+              role: cancel
           """),
         .failing(
           """

@@ -36,14 +36,21 @@ extension Web {
           platforms: [web]
           title: Save your changes?
           message: Unsaved changes are lost when you leave.
-          buttons: [Save, {label: Keep editing, role: cancel}]
+          buttons:
+            - Save
+            - label: Keep editing
+              role: cancel
           """),
         .passing(
           """
           kind: action-sheet
           platforms: [web]
           title: Share this report
-          buttons: [Copy link, Send by email, {label: Close, role: cancel}]
+          buttons:
+            - Copy link
+            - Send by email
+            - label: Close
+              role: cancel
           """),
         .failing(
           """
@@ -51,7 +58,12 @@ extension Web {
           platforms: [web]
           title: Save your changes?
           message: Unsaved changes are lost when you leave.
-          buttons: [Save, {label: Leave, role: destructive}, {label: «Keep editing», role: cancel}]
+          buttons:
+            - Save
+            - label: Leave
+              role: destructive
+            - label: «Keep editing»
+              role: cancel
           """),
         .failing(
           """
@@ -59,7 +71,12 @@ extension Web {
           platforms: [web-phone]
           title: Two versions of this report exist
           message: Both were changed since yesterday.
-          buttons: [Keep mine, Keep theirs, «Compare», {label: Decide later, role: cancel}]
+          buttons:
+            - Keep mine
+            - Keep theirs
+            - «Compare»
+            - label: Decide later
+              role: cancel
           """),
         .failing(
           """
@@ -67,7 +84,12 @@ extension Web {
           platforms: [web]
           title: Two versions of this report exist
           message: Both were changed since yesterday.
-          buttons: [Keep mine, Keep theirs, Compare, {label: «Decide later», role: cancel}]
+          buttons:
+            - Keep mine
+            - Keep theirs
+            - Compare
+            - label: «Decide later»
+              role: cancel
           """, options: "{max: 3}"),
       ]
     }

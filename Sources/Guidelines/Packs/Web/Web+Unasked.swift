@@ -62,7 +62,10 @@ extension Web {
           platforms: [web-phone]
           title: How do you like this page?
           message: Your answer helps us to improve it.
-          buttons: [Answer, {label: Not now, role: cancel}]
+          buttons:
+            - Answer
+            - label: Not now
+              role: cancel
           situation:
             trigger: «Launch»
           """),

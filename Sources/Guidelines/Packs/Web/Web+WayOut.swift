@@ -57,7 +57,11 @@ extension Web {
           platforms: [web]
           title: Delete this report?
           message: Others can no longer open it.
-          buttons: [{label: Delete, role: destructive}, {label: Keep report, role: cancel}]
+          buttons:
+            - label: Delete
+              role: destructive
+            - label: Keep report
+              role: cancel
           """),
         .passing(
           """
@@ -81,7 +85,10 @@ extension Web {
           platforms: [web]
           title: Delete this report?
           message: Others can no longer open it.
-          buttons: [{label: «Delete», role: destructive}, Archive]
+          buttons:
+            - label: «Delete»
+              role: destructive
+            - Archive
           """),
         .failing(
           """
