@@ -20,13 +20,16 @@ import Writing
 
   @Test(arguments: [
     ("  if (a && b) {\n    c = (d) => e;\n", "if(a&&b){c=(d)=>e;"),
-    ("a = b + +c - -d;\n", "a=b + +c - -d;"),
+    ("a = b + +c - -d;\n", "a=b+ +c- -d;"),
     ("if (a === \"b = c\") d = \" ; \";\n", "if(a===\"b = c\")d=\" ; \";"),
     ("a = 'b = c';\n", "a = 'b = c';\n"),
     ("a = \"\\\" = \";\n", "a = \"\\\" = \";\n"),
     ("a = b / c; // d\n", "a = b / c; // d\n"),
     ("a = `b\n  c = d\n`;\n", "a = `b\n  c = d\n`;\n"),
-    ("if (a < !b) return c ? .5 : d;\n", "if(a < !b)return c?.5:d;"),
+    ("if (a < !b) return c ? .5 : d;\n", "if(a< !b)return c?.5:d;"),
+    ("a = `b = ${c} \" ;` + (d < e);\n", "a=`b = ${c} \" ;`+(d<e);"),
+    ("a = \"`\" + b, c = \"`\";\n", "a=\"`\"+b,c=\"`\";"),
+    ("a = `${b ? `c = d` : e}`;\n", "a = `${b ? `c = d` : e}`;\n"),
   ])
   func leavesOutSpacesThatMeanNothing(source: String, kept: String) {
     #expect(String(decoding: CondensedSource.bytes(of: Array(source.utf8), isScript: true), as: UTF8.self) == kept)
