@@ -113,13 +113,13 @@ let package = Package(
     // Model.
     module("HTML", ["CGumbo"]),
     module("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Highlighting", "Words", "Writing"]),
-    module("Dialogs", ["Diagnostics", "YAML"]),
+    module("Dialogs", ["Diagnostics", "YAML"], isHot: false),
     module("Mockups", ["Dialogs", "Words", "Writing"], exclude: ["Text/generate-advances.py"]),
     module("Snippets", ["Diagnostics", "Dialogs", "Mockups"], isHot: false),
     module("Search", ["Writing"]),
 
     // Judgment.
-    module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"]),
+    module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"], isHot: false),
     module("Reports", ["Diagnostics", "Writing"], isHot: false),
     module("Listings", ["Diagnostics", "Dialogs", "Guidelines", "Search", "Writing", "YAML"], isHot: false),
 
