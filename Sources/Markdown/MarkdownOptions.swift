@@ -45,6 +45,8 @@ package struct MarkdownOptions: Sendable {
   package var keepsText = true
   /// What links can lead to; without it, links lead where they say.
   package var links: LinkIndex?
+  /// The page's file below the folder with the pages, if links are written for another path than that of the page.
+  package var filePath: String?
   /// The size of a picture of the site by its path, so that nothing moves when it is loaded; with it, pictures after the
   /// first one of a page are loaded when they come near the window.
   package var imageSize: (@Sendable (String) -> (width: Int, height: Int)?)?

@@ -61,7 +61,7 @@ package struct MarkdownParser: Sendable {
       text: text, options: options, leadingTitle: leadingTitle,
       resolver: pagePath.map { page in
         LinkResolver(
-          pagePath: page, publishedPath: publishedPath,
+          pagePath: page, publishedPath: publishedPath, filePath: options.filePath,
           includedPaths: inclusions.isEmpty ? [] : InclusionPage.paths(of: inclusions, on: file.path, below: page),
           index: options.links)
       },

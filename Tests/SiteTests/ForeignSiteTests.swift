@@ -104,6 +104,30 @@ import Testing
       ]
     ),
     (
+      // One folder for each language, and nothing beside them.
+      "Next.js",
+      [
+        "site/next.config.mjs": "", "site/pages/de/a.md": "", "site/pages/en/a.md": "", "site/pages/en/b.md": "",
+        "site/pages/pt-br/a.md": "", "site/app/[locale]/x/page.tsx": "",
+      ], ["content: \"site/pages/en\"", "links: {prefixes: [\"/en\"]}"]
+    ),
+    (
+      "Starlight",
+      [
+        "astro.config.mjs": "export default defineConfig({site: 'https://a.b'})", "src/content/docs/en/5x/a.md": "",
+        "src/content/docs/fr/5x/a.md": "", "src/content/docs/zh-cn/5x/a.md": "", "src/pages/[lang]/index.astro": "",
+      ], ["content: \"src/content/docs/en\"", "links: {prefixes: [\"/en\"]}"]
+    ),
+    (
+      // Links from the root begin below the folder with all pages.
+      "a folder of Markdown files",
+      [
+        "src/content/(home)/a.md": "[x](/1.guide/b) [x](/guide/b) [x](/guide/c/) [x](/guide)",
+        "src/content/1.guide/b.md": "[x](/a#b) [x](/nothing) [x](/guide/d?x)", "src/content/1.guide/c.md": "",
+        "src/content/1.guide/d.md": "", "src/content/1.guide/index.md": "",
+      ], ["content: \"src/content\""]
+    ),
+    (
       "Ember",
       [
         "website/ember-cli-build.js": "", "website/docs/a.md": "", "website/docs/b.md": "", "website/docs/c/d.md": "",

@@ -54,6 +54,108 @@ import Testing
     #expect(published.findings.map(\.severity) == [.error])
   }
 
+  /// What code or settings name is made by another tool, unless the link may be a misspelling.
+  @Test(arguments: [
+    ("/linter/lints/a", true), ("/dashboard/", true), ("examples/simple", true), ("/made/deep/x", true),
+    ("/users/ann", true), ("/users/ann/more", false), ("/team/", true), ("/posts/lost", false), ("/cart", true),
+    ("/dash", false), ("{page.url}", true), ("/unnamed", false), ("/imported/a", false),
+  ])
+  func linksToAddressesOfCodeAreNoErrors(_ link: String, _ isMade: Bool) async throws {
+    let files = [
+      "site.config.js": "const a = ['/linter/lints/', '/dashboard', `/made/${x}`, \"/made/deep/y#z\", '/cart', '/x'];",
+      "src/use.ts": "import a from 'imported/a'; // it's '//unnamed'",
+      "menu.json": "{\"to\": \"components/examples/simple\"}", "node_modules/x.js": "'/unnamed'",
+      "src/pages/users/[name].astro": "", "src/pages/[lang]/(about)/team/index.tsx": "",
+      "src/pages/[...path].astro": "", "src/pages/posts/[...slug].astro": "",
+    ]
+    let result = try await links(in: "components/page.md", "[x](\(link))", files)
+    #expect(result.findings.map(\.severity) == [isMade ? .warning : .error], "\(result.findings)")
+  }
+
+  /// Collections beside that of the pages are other parts of the site.
+  @Test(arguments: [
+    ("/resources/x", Severity.warning), ("/api/y", .warning), ("/sources/x", .error), ("/docs", .error),
+  ])
+  func linksToOtherCollectionsAreNoErrors(_ link: String, _ severity: Severity) async throws {
+    let files = [
+      "Content/site.yml": "version: 1\ntitle: Site\ncontent: src/content/docs/en\n",
+      "src/content/docs/en/a.md": "# A\n\n[x](\(link))\n", "src/content/docs/de/docs.md": "# B\n",
+      "src/content/pages/en/resources/x.md": "# C\n", "src/content/api/z.md": "# D\n",
+    ]
+    var options = PipelineOptions()
+    options.failOn = nil
+    let result = try await Pipeline(files: .memory(texts: files), options: options).run(into: MemoryOutput())
+    #expect(result.diagnostics.filter { $0.rule == "page/broken-link" }.map(\.severity) == [severity])
+  }
+
+  /// Links from the root can leave out a version, which means the last, and folders that only sort pages.
+  @Test(arguments: [
+    ("/docs/data/use/", "<a href=\"../docs/v3/data/use.html#a\">x</a>"),
+    ("/latest/data/use", nil), ("/docs/latest/data/use", "<a href=\"../docs/v3/data/use.html#a\">x</a>"),
+    ("/blog/2024/05/01/news/", "<a href=\"../posts/2024-05-01-news.html#a\">x</a>"),
+    ("/kit/types", "<a href=\"../kit/10-reference/20-types.html#a\">x</a>"),
+    ("/kit/unknown", nil), ("/kit/both", nil),
+  ])
+  func linksCanLeaveOutFolders(_ link: String, _ expected: String?) async throws {
+    let files = [
+      "Content/docs/v2/data/use.md": "# Use\n", "Content/docs/v3/data/use.md": "# Use\n\n## A\n",
+      "Content/kit/10-reference/20-types.md": "# Types\n\n## A\n", "Content/kit/10-reference/30-both.md": "# Both\n",
+      "Content/kit/20-more/10-both.md": "# Both\n", "Content/posts/2024-05-01-news.md": "# News\n\n## A\n",
+    ]
+    let result = try await links(in: "a/page.md", "[x](\(link)#a)", files)
+    if let expected { #expect(result.html.contains(expected), "\(result.html)") }
+    #expect(result.findings.isEmpty == (expected != nil))
+  }
+
+  /// Files of code among the pages are not published.
+  @Test(arguments: [
+    ("code/use.tsx", Severity.warning), (".github/work.yml", .warning), ("code/none.tsx", .error),
+  ])
+  func linksToCodeAmongPages(_ link: String, _ severity: Severity) async throws {
+    let files = ["Content/code/use.tsx": "", "Content/.github/work.yml": ""]
+    let result = try await links(in: "page.md", "[x](\(link))", files)
+    #expect(result.findings.map(\.severity) == [severity], "\(result.findings)")
+  }
+
+  /// Numbers in parentheses sort files, and folders in parentheses group them.
+  @Test(arguments: [
+    ("/start", "../../start.html"), ("/concepts/signals/", "../(2)concepts/(1)signals.html"),
+    ("/about", "../(home)/about.html"),
+  ])
+  func namesOfGroupsAreNotPartOfAddresses(_ link: String, _ published: String) async throws {
+    let files = [
+      "Content/(2)concepts/(1)signals.md": "# S\n", "Content/(home)/about.md": "# A\n", "Content/start.md": "# S\n",
+    ]
+    let result = try await links(in: "a/page.md", "[x](\(link))", files)
+    #expect(result.findings.isEmpty, "\(result.findings)")
+    #expect(!result.html.contains("<a href=\"\(link)\">x</a>"))
+  }
+
+  /// One fault in the copies of a page for several versions is one finding; so are links to code beside the pages.
+  @Test func faultsWithOneCauseAreOneFinding() async throws {
+    let text = "# A\n\n[x](values.yaml) [y](../gone/b.md) [z](../gone/c.md)\n"
+    let files = [
+      "Content/v1.1-docs/use/a.md": text, "Content/v1.2-docs/use/a.md": text, "Content/docs/use/a.md": text,
+      "Content/docs/use/b.md": "# B\n\n[x](../../../lib/a.ts) [y](../../LICENSE/.x) [z](../src/c.gn) [z](../d.py)\n",
+    ]
+    var all = Self.pages.merging(files) { $1 }
+    all["Content/site.yml"] = "version: 1\ntitle: Site\n"
+    var options = PipelineOptions()
+    options.failOn = nil
+    let findings = try await Pipeline(files: .memory(texts: all), options: options).run(into: MemoryOutput())
+      .diagnostics
+    let grouped = FindingGroups.grouped(findings.filter { $0.rule == "page/broken-link" }).map(\.summary)
+    #expect(grouped.contains("link target “values.yaml” not found (2 links, here first)"), "\(grouped)")
+    #expect(
+      grouped.contains(
+        "4 links lead to or below “v1.1-docs/gone” or the same folder of other versions, where nothing is published, "
+          + "here first"), "\(grouped)")
+    #expect(
+      grouped.contains {
+        $0.hasPrefix("3 links lead to files of a project that are not here, such as “../../LICENSE/.x”")
+      }, "\(grouped)")
+  }
+
   /// A path from the root can lead to a file of the project, at a code host.
   @Test func pathsFromTheRootOfTheProjectAreNoErrors() async throws {
     let result = try await links(in: "components/page.md", "[x](/scripts) [y](/script)", ["scripts/a.sh": ""])
@@ -289,6 +391,21 @@ import Testing
         "link target “gone.md” not found (included in 2 pages, here first)",
         "image “guide/a.png” has no alternative text; describe the image (included in 2 pages, here first)",
       ])
+  }
+
+  /// Several images of an included file are one finding, where the file is included.
+  @Test func imagesOfAnIncludedFileAreOneFinding() async throws {
+    var files = Self.pages
+    files["Content/_part.md"] = "![](guide/a.png) ![](static/img/b.png)\n\n![](../Content/guide/a.png)\n"
+    files["Content/_other.md"] = "![](guide/a.png)\n"
+    files["Content/x.md"] = "---\naliases: 404\n---\n\n# X\n\n--8<-- \"_part.md\"\n\n--8<-- \"_other.md\"\n"
+    let result = try await Pipeline(files: .memory(texts: files)).run(into: nil)
+    let found = FindingGroups.grouped(result.diagnostics.filter { $0.location?.path == "Content/x.md" })
+    #expect(
+      Set(found.map(\.summary)) == [
+        "3 images on this page have no alternative text, here first",
+        "image “guide/a.png” has no alternative text; describe the image",
+      ], "\(found)")
   }
 
   /// What is beside the folder of an index page is also found where tools publish that page beside it.

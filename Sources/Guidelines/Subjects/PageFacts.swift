@@ -82,8 +82,8 @@ extension PageFacts {
       /// A mockup, as a file of the site.
       case mockup
       /// No such page or file; `absent` is the outermost folder on the way to it that the site does not have, from its
-      /// root.
-      case missing(nearest: String?, absent: String? = nil)
+      /// root, and `isAbove` says that it is outside of the folder that has all pages.
+      case missing(nearest: String?, absent: String? = nil, isAbove: Bool = false)
       /// A page that another tool makes, from code, a template, or what pages have in common.
       case madeElsewhere
       /// The page exists, but nothing on it has this ID; it is uncertain where something of the page is missing that may

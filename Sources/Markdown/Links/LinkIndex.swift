@@ -14,11 +14,18 @@ package struct LinkIndex: Sendable {
     package var published: String
     /// Other paths that lead to it: its id in its folder, its slug, its aliases, with or without an ending.
     package var names: [String]
+    /// Its path without the folders that sort pages by a number, as SvelteKit’s documentation has it.
+    package var sectionless: String?
+    /// Its path without the folder of its version.
+    package var versionless: String?
 
-    package init(source: String, published: String, names: [String] = []) {
+    package init(
+      source: String, published: String, names: [String] = [], sectionless: String? = nil, versionless: String? = nil
+    ) {
       self.source = source
       self.published = published
       self.names = names
+      (self.sectionless, self.versionless) = (sectionless, versionless)
     }
   }
 
@@ -43,6 +50,8 @@ package struct LinkIndex: Sendable {
   private var ownNames: [String: Int] = [:]
   /// Pages by the last two parts of their paths; negative where several have them.
   private var endings: [String: Int] = [:]
+  /// Pages by their paths without folders that links may leave out; negative where several have one.
+  private var shortened: [String: Int] = [:]
   /// Folders at whose contents links from the root may point: `static/` for `/img/a.png`.
   private let staticFolders: [String]
   /// First parts of links from the root that stand for the root itself: `docs` for `/docs/a`.
@@ -79,10 +88,13 @@ package struct LinkIndex: Sendable {
   ///   - externalRoots: paths from the root, `windows`, that belong to another site.
   ///   - redirected: paths from the root that the host sends elsewhere.
   ///   - redirectedFolders: folders in which the host sends everything elsewhere.
+  ///   - elsewhere: what links call pages and files beside the site, such as those in another language, and where these
+  ///     are from the root of the site: `../fr/a.html`.
   package init(
     pages: [Page], files: [String], folders: some Sequence<String> = EmptyCollection(), staticFolders: [String] = [],
     prefixes: [String] = [], externalRoots: [String] = [], content: String = "Content", moved: [String: String] = [:],
-    redirected: Set<String> = [], redirectedFolders: Set<String> = []
+    redirected: Set<String> = [], redirectedFolders: Set<String> = [],
+    elsewhere: [(names: [String], published: String)] = []
   ) {
     self.redirected = redirected
     self.redirectedFolders = redirectedFolders
@@ -102,9 +114,14 @@ package struct LinkIndex: Sendable {
     for (index, page) in pages.enumerated() {
       name(page, index)
       noteEnding(of: page, index)
+      if let path = page.sectionless.map(Self.address) { shortened[path] = shortened[path] == nil ? index : -1 }
       let stem = Self.withoutEnding(page.source)
       let lower = Self.inAnyCase(Self.folder(ofIndex: stem) ?? stem)
       if lower != stem, lowercased[lower] == nil { lowercased[lower] = index }
+    }
+    // The last version is the newest.
+    for (index, page) in pages.enumerated() {
+      if let path = page.versionless.map(Self.address) { shortened[path] = index }
     }
     // Jekyll publishes the collection `_components` below `components`.
     for (index, page) in pages.enumerated() where page.source.hasPrefix("_") {
@@ -115,6 +132,11 @@ package struct LinkIndex: Sendable {
       let path = folder.isEmpty ? "index" : folder + "/index"
       add(Target(source: path + ".md", published: path + ".html", keepsPath: true), exact: [path + ".md"])
       name(folder, targets.count - 1)
+    }
+    for (names, published) in elsewhere {
+      guard let source = names.first else { continue }
+      add(Target(source: source, published: published, keepsPath: false), exact: names)
+      for path in names { name(Self.withoutEnding(path), targets.count - 1) }
     }
   }
 
@@ -214,7 +236,27 @@ package struct LinkIndex: Sendable {
       if isImage, rest.contains("/"), let index = exact[String(rest)] { return targets[index] }
     }
     if isImage { return nil }
-    return lookUpInAnyCase(path) ?? findByEnding(path) ?? findPost(path)
+    return lookUpInAnyCase(path) ?? findByEnding(path) ?? findPost(path) ?? findShortened(path)
+  }
+
+  /// The page that a path means that leaves out a folder with a number or a version, or says “latest” for the version.
+  private func findShortened(_ path: String) -> Target? {
+    guard !shortened.isEmpty else { return nil }
+    let address = Self.address(path)
+    let parts = address.split(separator: "/")
+    let others = parts.filter { !Self.latest.contains($0) }
+    let index = shortened[address] ?? (others.count < parts.count ? shortened[others.joined(separator: "/")] : nil)
+    guard let index, index >= 0 else { return nil }
+    return targets[index]
+  }
+
+  /// What addresses call the last version.
+  private static let latest: Set<Substring> = ["current", "latest", "stable"]
+
+  /// The path of a page without its ending, or that of its folder for an index page.
+  private static func address(_ path: String) -> String {
+    let stem = withoutEnding(path)
+    return folder(ofIndex: stem) ?? stem
   }
 
   /// A path in lowercase, with hyphens for blanks, as Hugo publishes it.

@@ -57,12 +57,18 @@ struct LinkResolver {
   /// - Parameters:
   ///   - pagePath: the page's own path in Content: `patterns/alerts.md`.
   ///   - publishedPath: where the page is published, if that does not follow from its own path.
+  ///   - filePath: the page's file in Content, if it is not at its own path: `de/patterns/alerts.md`.
   ///   - includedPaths: files in Content that the page includes.
   ///   - index: what links can lead to; without it, they are taken as written.
-  init(pagePath: String, publishedPath: String? = nil, includedPaths: [String] = [], index: LinkIndex? = nil) {
-    folder = Self.folder(of: pagePath)
+  init(
+    pagePath: String, publishedPath: String? = nil, filePath: String? = nil, includedPaths: [String] = [],
+    index: LinkIndex? = nil
+  ) {
+    let ownFolder = Self.folder(of: pagePath)
+    folder = ownFolder
     editions = index == nil ? [] : Edition.all(of: pagePath)
-    otherFolders = Set(includedPaths.map(Self.folder)).sorted { $0.lexicographicallyPrecedes($1) }
+    let others = Set(includedPaths.map(Self.folder)).sorted { $0.lexicographicallyPrecedes($1) }
+    otherFolders = (filePath.map { [Self.folder(of: $0)].filter { $0 != ownFolder } } ?? []) + others
     let published = publishedPath.map(Self.folder) ?? folder
     keepsFolder = published == folder
     publishedFolder = published
@@ -89,24 +95,6 @@ struct LinkResolver {
     return Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
   }
 
-  /// The parts of a destination as written.
-  private struct Parts {
-    let path: Slice<UnsafeBufferPointer<UInt8>>
-    /// Query and fragment with their separators.
-    let suffix: Slice<UnsafeBufferPointer<UInt8>>
-    /// The fragment without `#`.
-    let fragment: Slice<UnsafeBufferPointer<UInt8>>?
-
-    init(_ url: UnsafeBufferPointer<UInt8>) {
-      let hash = url.firstIndex(of: UInt8(ascii: "#"))
-      let beforeHash = url[..<(hash ?? url.endIndex)]
-      let question = beforeHash.firstIndex(of: UInt8(ascii: "?"))
-      path = beforeHash[..<(question ?? beforeHash.endIndex)]
-      suffix = url[path.endIndex...]
-      fragment = hash.map { url[($0 + 1)...] }
-    }
-  }
-
   /// - Returns: the target, and the destination to publish if it differs from the written one.
   ///
   /// - Parameter isReference: whether another tool would look the page up, by its name if by nothing else.
@@ -124,7 +112,7 @@ struct LinkResolver {
     _ url: UnsafeBufferPointer<UInt8>, isImage: Bool, isRewritten: Bool, isReference: Bool = false
   ) -> (target: LinkTarget, published: [UInt8]?) {
     if LinkScheme.isExternal(url) { return (.external, nil) }
-    let parts = Parts(url)
+    let parts = LinkParts(url)
     let fragment = parts.fragment.map { PercentEncoding.decode($0) }
     if parts.path.isEmpty { return (.samePage(fragment: fragment ?? ""), isRewritten ? Array(url) : nil) }
 
@@ -160,7 +148,7 @@ struct LinkResolver {
 
   /// The target of a path that leaves Content, and what is published in its place.
   private func outside(
-    _ decoded: [UInt8], _ parts: Parts, from base: [UInt8]
+    _ decoded: [UInt8], _ parts: LinkParts, from base: [UInt8]
   ) -> (target: LinkTarget, published: [UInt8]?) {
     let path = Self.pathFromContent(decoded, from: base)
     guard let index, index.isExternal(String(decoding: path, as: UTF8.self)) else {
@@ -278,7 +266,7 @@ struct LinkResolver {
     return last.dropFirst().contains(UInt8(ascii: ".")) && path.contains(UInt8(ascii: "/"))
   }
 
-  private func rewritten(_ target: LinkIndex.Target, _ parts: Parts) -> [UInt8] {
+  private func rewritten(_ target: LinkIndex.Target, _ parts: LinkParts) -> [UInt8] {
     relative(to: Array(target.published.utf8)) + parts.suffix
   }
 
@@ -325,14 +313,14 @@ struct LinkResolver {
 
   /// A link that needs no other path than the one that was written, its ending aside.
   private func written(
-    _ parts: Parts, _ target: LinkTarget, isFromRoot: Bool, isImage: Bool, namesFolder: Bool
+    _ parts: LinkParts, _ target: LinkTarget, isFromRoot: Bool, isImage: Bool, namesFolder: Bool
   ) -> (target: LinkTarget, published: [UInt8]?) {
     let namesPage = !isImage && !namesFolder && Self.isMarkdown(parts.path)
     guard isFromRoot || namesPage || namesFolder else { return (target, nil) }
     return (target, publish(parts, isFromRoot: isFromRoot, namesPage: namesPage, namesFolder: namesFolder))
   }
 
-  private func publish(_ parts: Parts, isFromRoot: Bool, namesPage: Bool, namesFolder: Bool) -> [UInt8] {
+  private func publish(_ parts: LinkParts, isFromRoot: Bool, namesPage: Bool, namesFolder: Bool) -> [UInt8] {
     var published: [UInt8] = []
     published.reserveCapacity(up.count + parts.path.count + parts.suffix.count + 12)
     if isFromRoot {

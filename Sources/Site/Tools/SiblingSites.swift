@@ -42,6 +42,19 @@ enum SiblingSites {
     return Array(counts.filter { $0.value >= leastFiles }.keys.sorted().prefix(most))
   }
 
+  /// The addresses that links from the root lead to, without slashes around them and without endings.
+  static func rootLinks(of content: String, in project: ForeignProject) -> Set<String> {
+    var addresses: Set<String> = []
+    forEachRootLink(of: content, in: project) { _, address in
+      guard addresses.count < mostAddresses else { return }
+      let path = address.split(separator: "/").joined(separator: "/")
+      if !path.isEmpty { addresses.insert(LinkTable.address(of: path)) }
+    }
+    return addresses
+  }
+
+  private static let mostAddresses = 5_000
+
   /// How many links to a folder make it a site of its own.
   private static let leastFiles = 3
 

@@ -27,6 +27,8 @@ struct LinkTable: Sendable {
   /// First parts of paths that stand for the root of the site.
   private let prefixes: Set<String>
   private let content: ContentFolder
+  /// The innermost folder that has all pages; empty for the folder with the pages itself.
+  private let root: String
   /// What is beside the folder with the pages.
   private let project: ProjectFiles
 
@@ -44,6 +46,7 @@ struct LinkTable: Sendable {
         PageAddress.withoutUnderscores(String(path.dropLast(ForeignFile.ending(of: path).count + 1)))
       })
     published = library.published
+    root = Self.commonFolder(of: published.filter { $0.reference == nil }.map(\.sourcePath))
     publishesMockups = library.configuration.publishesMockups
     others = Set(sources.assets.map(\.path)).union(Self.ownPages)
     if library.configuration.hasMarkdown { others.insert(LLMSText.path) }
@@ -62,10 +65,19 @@ struct LinkTable: Sendable {
       }
     }
     others.formUnion(["index.html", "index.md"])
+    others.formUnion(sources.elsewhere.compactMap(\.names.first))
     if library.hasDialogs { others.formUnion([CatalogPlan.path, CatalogPlan.source]) }
     others.formUnion(TagPlan(library, taken: library.addresses(beside: sources.assets.map(\.path))).paths)
     for asset in sources.assets { note(asset.path) }
     for path in published.flatMap({ [$0.sourcePath, $0.path] }) + others { noteFolders(of: path) }
+  }
+
+  private static func commonFolder(of paths: [String]) -> String {
+    var folder = paths.first.map(SitePath.folder) ?? ""
+    for path in paths {
+      while !folder.isEmpty, !path.hasPrefix(folder + "/") { folder = SitePath.folder(of: folder) }
+    }
+    return folder
   }
 
   private mutating func noteFolders(of path: String) {
@@ -106,7 +118,7 @@ struct LinkTable: Sendable {
     case .external, .unsafe: return .found
     case .outside:
       if neighbors?.has(destination, at: "") ?? false { return .found }
-      return .outside(isInProject: project.has(destination, from: content.file(page.sourcePath)))
+      return .outside(isInProject: project.has(destination, from: page.source))
     case .samePage(let fragment): return anchor(fragment, on: page)
     case .file(let path, let fragment):
       if let index = pages[path] {
@@ -114,11 +126,16 @@ struct LinkTable: Sendable {
       }
       if isMockup(path) { return .mockup }
       if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
+      let (nearest, absent) = (nearest(to: path, from: page), absentFolder(of: path))
       if !isImage {
-        if isMadeElsewhere(path) { return .madeElsewhere }
+        if Self.isExpression(destination) || isMadeElsewhere(path, absent) { return .madeElsewhere }
         if destination.hasPrefix("/"), project.has(destination, from: "") { return .outside(isInProject: true) }
+        if Self.isCode(path), project.has(destination, from: content.file(page.sourcePath)) {
+          return .outside(isInProject: true)
+        }
       }
-      return .missing(nearest: nearest(to: path, from: page), absent: absentFolder(of: path))
+      let isAbove = !root.isEmpty && !path.hasPrefix(root + "/")
+      return .missing(nearest: nearest, absent: absent, isAbove: isAbove)
     }
   }
 
@@ -129,7 +146,9 @@ struct LinkTable: Sendable {
   }
 
   /// Whether the tool that a site was written for makes a page or file that is missing here.
-  private func isMadeElsewhere(_ path: String) -> Bool {
+  ///
+  /// - Parameter absent: the outermost folder on the way that the site does not have.
+  private func isMadeElsewhere(_ path: String, _ absent: String?) -> Bool {
     let name = SitePath.name(of: path)
     if Self.usualLists.contains(name) || name.hasPrefix("feed_") && name.contains(".") { return true }
     let address = Self.address(of: path)
@@ -141,7 +160,23 @@ struct LinkTable: Sendable {
     }) {
       return true
     }
-    return project.hasPageInCode(at: address, around: content) || project.isGenerated(address, in: content)
+    if project.hasPageInCode(at: address, around: content) || project.isGenerated(address, in: content) { return true }
+    if !folders.contains(parts[0]),
+      project.hasRoute(to: address, around: content) || project.hasCollection(with: address, beside: content)
+    {
+      return true
+    }
+    return project.codeNames(address, absent: absent)
+  }
+
+  /// Whether a path is that of a hidden file, or of code: they may lie among the pages, and are not published.
+  private static func isCode(_ path: String) -> Bool {
+    path.hasPrefix(".") || path.contains("/.") || ForeignFile.kind(of: path) != nil
+  }
+
+  /// Whether a tool puts in an address: `{page.url}` or `{{ .Permalink }}`.
+  private static func isExpression(_ destination: String) -> Bool {
+    destination.hasPrefix("{") && destination.hasSuffix("}")
   }
 
   /// Files that tools make of all pages, for programs.

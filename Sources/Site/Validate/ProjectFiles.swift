@@ -12,6 +12,8 @@ final class ProjectFiles: Sendable {
   private let names: Mutex<[String: Set<String>]> = Mutex([:])
 
   private let ignored: Mutex<IgnoredFiles>
+  /// Read when the first link leads nowhere: most sites have none.
+  private let codeAddresses: Mutex<CodeAddresses?> = Mutex(nil)
   /// Whether what Git ignores is left out of the site.
   private let honorsGitIgnore: Bool
 
@@ -50,40 +52,17 @@ final class ProjectFiles: Sendable {
     return names(in: SitePath.folder(of: path)).contains(SitePath.name(of: path))
   }
 
-  /// Whether a page is written in code, or as a template, where tools look for such pages.
-  ///
-  /// - Parameter address: the path of the page from the root of the site, without an ending.
-  func hasPageInCode(at address: String, around content: ContentFolder) -> Bool {
-    let (folder, name) = (SitePath.folder(of: address), SitePath.name(of: address))
-    return places(around: content).contains { place in
-      names(in: folder.isEmpty ? place.path : place.file(folder)).contains { Self.isPageInCode($0, named: name) }
-        || names(in: place.file(address)).contains { file in
-          Self.isPageInCode(file, named: "index") || Self.isPageInCode(file, named: "page")
-        }
+  /// Whether code or settings name an address that is missing.
+  func codeNames(_ address: String, absent: String?) -> Bool {
+    codeAddresses.withLock { known in
+      let addresses = known ?? CodeAddresses(files)
+      known = addresses
+      return addresses.name(address, absent: absent)
     }
   }
 
-  /// Whether a file has the name of a page, and the ending of code or a template.
-  private static func isPageInCode(_ file: String, named name: String) -> Bool {
-    guard file.utf8.count > name.utf8.count + 1, file.utf8.starts(with: name.utf8),
-      file.utf8[file.utf8.index(file.utf8.startIndex, offsetBy: name.utf8.count)] == UInt8(ascii: ".")
-    else { return false }
-    let ending = ForeignFile.ending(of: file)
-    return ForeignFile.kind(of: file) != nil || pageEndings.contains(ending) || file.hasSuffix(".11ty.js")
-  }
-
-  private static let pageEndings: Set<String> = ["htm", "html", "webc", "ipynb"]
-
-  /// The folders whose contents tools publish at the root of a site: that of the pages, and those of pages in code.
-  private func places(around content: ContentFolder) -> [ContentFolder] {
-    [content]
-      + content.ancestors.flatMap { folder in
-        ["pages", "src/pages", "app", "src/app"].map { ContentFolder(path: folder.isEmpty ? $0 : folder + "/" + $0) }
-      }
-  }
-
   /// The names in a folder, hidden ones left out.
-  private func names(in folder: String) -> Set<String> {
+  func names(in folder: String) -> Set<String> {
     names.withLock { known in
       if let names = known[folder] { return names }
       var names: Set<String> = []

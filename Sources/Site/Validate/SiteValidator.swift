@@ -85,6 +85,7 @@ struct SiteValidator: Sendable {
       }
       inputs.add(library.reference.map(\.path))
       inputs.add(sources.assets.map(\.path))
+      inputs.add(sources.elsewhere.map(\.names).flatMap { $0 })
     }
   }
 
@@ -252,7 +253,10 @@ extension Diagnostic {
     // Findings of a folder, or of the whole site, already have a wider cause, those of one page do not.
     let isOfPage = cause.map { $0.before.hasPrefix(summary) || $0.name == location?.path } ?? true
     if isOfPage, isIncluded(location?.range) {
-      finding.cause = .onPages(summary + " (included in ", behind: ", here first)")
+      // Several of one page’s cause in one included file are one finding: its place is that of the inclusion.
+      var ofFile = cause.flatMap { $0.least > 1 && $0.name == location?.path ? $0 : nil }
+      ofFile?.name += ":\(location?.range?.lowerBound ?? 0)"
+      finding.cause = .onPages(summary + " (included in ", behind: ", here first)").within(ofFile.map { [$0] } ?? [])
     }
     return finding
   }

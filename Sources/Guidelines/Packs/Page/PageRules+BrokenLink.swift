@@ -23,7 +23,8 @@ extension PageRules {
       case .found, .mockup, .missingAnchor: nil
       case .madeElsewhere: madeElsewhere(link)
       case .outside(let isInProject): outside(link, kind, isInProject: isInProject)
-      case .missing(let nearest, let absent): missing(link, kind, nearest: nearest, absent: absent)
+      case .missing(let nearest, let absent, let isAbove):
+        missing(link, kind, nearest: nearest, absent: absent, isAbove: isAbove)
       }
     }
 

@@ -51,28 +51,33 @@ extension PageRules.BrokenLink {
       ]))
   }
 
-  static func missing(_ link: PageFacts.Link, _ kind: Kind, nearest: String?, absent: String?) -> Finding {
+  static func missing(
+    _ link: PageFacts.Link, _ kind: Kind, nearest: String?, absent: String?, isAbove: Bool
+  ) -> Finding {
     let meant = nearest.map { "; did you mean “\($0)”?" } ?? ""
     let summary = "\(kind.name) “\(link.destination)” not found\(meant)"
     let isFromRoot = kind == .link && link.destination.hasPrefix("/")
     let address = String(link.destination.prefix { $0 != "#" && $0 != "?" })
-    let wider = wider(link, address, kind, absent, hasSuggestion: nearest != nil)
+    let isOfProject =
+      !address.hasPrefix("/") && (isAbove || isProjectFile(address)) && (nearest == nil || absent != nil)
+    let wider =
+      isOfProject ? [ofProject(address, kind)] : wider(link, address, kind, absent, hasSuggestion: nearest != nil)
     if let absent {
       let folder = (link.destination.hasPrefix("/") ? "/" : "") + absent
       let behind =
         kind == .link
-        ? " lead to or below “\(folder)”, where nothing is published, here first"
-        : " below “\(folder)” not found, here first"
+        ? " lead to or below \(inAnyVersion(folder)), where nothing is published, here first"
+        : " below \(inAnyVersion(folder)) not found, here first"
       return Finding(
         summary, at: link.range, because: nearest == nil && isFromRoot ? externalAdvice(folder) : nil,
         cause: .counting(
-          kind.plural, of: absent, from: 2, behind: behind, advice: folderAdvice(folder, kind)
+          kind.plural, of: key(absent), from: 2, behind: behind, advice: folderAdvice(folder, kind)
         ).within(wider))
     }
     return Finding(
       summary, at: link.range, because: nearest == nil && isFromRoot ? externalAdvice(address) : nil,
       cause: .counting(
-        kind.plural, of: isWord(address) ? "word " + address : link.place, from: 2, before: summary + " (",
+        kind.plural, of: isWord(address) ? "word " + address : key(link.place), from: 2, before: summary + " (",
         behind: ", here first)"
       ).within(wider))
   }
@@ -99,14 +104,45 @@ extension PageRules.BrokenLink {
       let folder = root(parts.joined(separator: "/"))
       causes.append(
         .counting(
-          "links", of: "pages in " + folder, from: 3,
-          behind: " lead to pages in “\(folder)” that do not exist, here first",
+          "links", of: "pages in " + key(folder), from: 3,
+          behind: " lead to pages in \(inAnyVersion(folder)) that do not exist, here first",
           advice: "The pages are missing or have moved. If another tool generates them, add "
             + "“links: {external: [\(folder)]}” to site.yml, or write their full addresses."))
       parts.removeLast()
     }
     return causes
   }
+
+  /// What files in common have that are beside the pages where the project is kept.
+  private static func ofProject(_ address: String, _ kind: Kind) -> Diagnostic.Cause {
+    .counting(
+      kind.plural, of: "files of the project", from: 3,
+      behind: " lead to files of a project that are not here, such as “\(address)”, here first",
+      advice: "They may work at the code host that the pages come from. Write the full addresses of these files.")
+  }
+
+  /// What tells a missing path from others: copies of a page for several versions have the same fault.
+  private static func key(_ path: String) -> String { VersionNames.placeholder(for: path) ?? path }
+
+  private static func inAnyVersion(_ folder: String) -> String {
+    VersionNames.placeholder(for: folder) == nil ? "“\(folder)”" : "“\(folder)” or the same folder of other versions"
+  }
+
+  /// Whether a relative address is that of a file that projects have beside their pages.
+  private static func isProjectFile(_ address: String) -> Bool {
+    let parts = address.split(separator: "/")
+    guard let name = parts.last?.lowercased() else { return false }
+    // Hidden folders are those of code hosts and of tools.
+    if parts.contains(where: { $0.hasPrefix(".") && $0.contains { $0 != "." } }) { return true }
+    guard address.hasPrefix("../"), let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
+    return code.contains(String(name[name.index(after: dot)...]))
+  }
+
+  private static let code: Set<String> = [
+    "c", "cc", "cpp", "cs", "gn", "gni", "go", "h", "hpp", "java", "js", "json", "json5", "kt", "mjs", "php", "py",
+    "rb",
+    "rs", "sh", "swift", "toml", "ts", "tsx", "yaml", "yml",
+  ]
 
   /// How many folders around a missing page are looked at.
   private static let deepestFolder = 5

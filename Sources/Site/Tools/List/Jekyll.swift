@@ -168,8 +168,10 @@ struct PlainFolder: ForeignTool {
     // The first of the fullest folders.
     let most = found.reduce(("", 0)) { $1.pages > $0.1 ? ($1.folder, $1.pages) : $0 }
     guard most.1 > 0 || project.pages(in: "") > 0 else { return nil }
-    let content = most.0
-    var settings = ForeignSettings(content: content)
+    var settings = ForeignSettings(content: most.0)
+    settings.chooseRoot(of: project)
+    settings.chooseLanguage(of: project)
+    let content = settings.content
     let statics = ["static", "public"].filter { project.hasFolder($0) && $0 != content }
     settings.statics = content.isEmpty ? [] : statics
     return settings

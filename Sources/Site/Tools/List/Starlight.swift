@@ -53,6 +53,8 @@ struct Starlight: ForeignTool {
       let data = ScriptReader.value(of: file)
       let options = Self.options(data)
       var settings = ForeignSettings(content: content)
+      // Astro without Starlight leaves languages to code.
+      if options == nil { settings.chooseLanguage(of: project) }
       settings.title = options?["title"]?.text
       settings.description = options?["description"]?.text
       settings.edit = options?.at("editLink", "baseUrl")?.text.map { edit in
@@ -60,10 +62,10 @@ struct Starlight: ForeignTool {
         edit.hasSuffix("/" + base + "/") ? String(edit.dropLast(base.count + 1)) : edit
       }
       settings.url = data?.argument["site"]?.text
-      if let base = data?.argument["base"]?.text, base != "/" { settings.prefixes = [base] }
+      if let base = data?.argument["base"]?.text, base != "/" { settings.prefixes.append(base) }
       let statics = base.isEmpty ? "public" : base + "/public"
       if project.hasFolder(statics) { settings.statics = [statics] }
-      let own = project.names(in: content)
+      let own = project.names(in: settings.content)
       settings.externals = project.routes(in: ContentFolder(path: base).file("src/pages"))
         .filter { !own.contains($0) && $0 != "404" }.map { "/" + $0 }
       tell(of: project, content, options, &settings)

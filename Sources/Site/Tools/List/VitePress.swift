@@ -91,18 +91,8 @@ struct VitePress: ForeignTool {
       let folder = here.file(String(rewrite.key.prefix { $0 != "/" }))
       if rewrite.key.contains("/:"), project.pages(in: folder) > 0 { return (folder, []) }
     }
-    let known = keys.isEmpty ? project.names(in: root).filter(isLanguage) : keys
+    let known = keys.isEmpty ? project.names(in: root).filter { $0 != "en" && LanguageFolders.isLanguage($0) } : keys
     return (root, known.filter { $0 != "root" && project.hasFolder(here.file($0)) })
-  }
-
-  /// Whether a folder has the name of a language other than English: `zh`, `pt-br`.
-  private static func isLanguage(_ name: String) -> Bool {
-    let languages: Set<Substring> = [
-      "ar", "bn", "cs", "da", "de", "es", "fa", "fr", "hi", "id", "it", "ja", "ko", "nl", "pl", "pt", "ru", "tr", "uk",
-      "vi", "zh",
-    ]
-    let parts = name.lowercased().split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count <= 2 && parts.first.map(languages.contains) == true
   }
 
   /// The file with the sidebar, where it is not found without being named.

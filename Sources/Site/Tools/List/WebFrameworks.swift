@@ -46,7 +46,7 @@ struct NextJS: ForeignTool {
       var settings = WebFramework.settings(of: project, in: folder, statics: "public")
     else { return nil }
     let data = file.flatMap { ScriptReader.value(of: $0) }?.argument
-    settings.prefixes = [data?["basePath"]?.text].compactMap { $0 }.filter { $0 != "/" && !$0.isEmpty }
+    settings.prefixes += [data?["basePath"]?.text].compactMap { $0 }.filter { $0 != "/" && !$0.isEmpty }
     return settings
   }
 }
@@ -101,11 +101,15 @@ private enum WebFramework {
     // A library with examples can have a website without documentation.
     guard all > 2, all * 2 > project.pages(in: "") || all >= 20 else { return nil }
     let places = folders.map { $0.isEmpty ? base : here.file($0) }
-    guard let content = places.first(where: { project.pages(in: $0) * 10 >= all * 8 }) else { return nil }
-    var settings = ForeignSettings(content: content)
+    guard let fullest = places.first(where: { project.pages(in: $0) * 10 >= all * 8 }) else { return nil }
+    var settings = ForeignSettings(content: fullest)
+    settings.chooseRoot(of: project)
+    settings.chooseLanguage(of: project)
+    let content = settings.content
     let folder = here.file(statics)
     if project.hasFolder(folder), folder != content { settings.statics = [folder] }
-    settings.externals = ["src/pages", "pages", "app"].map { here.file($0) }.filter { $0 != content }
+    settings.externals = ["src/pages", "pages", "app"].map { here.file($0) }
+      .filter { $0 != content && ContentFolder(path: $0).below(content) == nil }
       .flatMap(project.routes).filter { !project.names(in: content).contains($0) }
       .filter { !["api", "layout", "page", "globals", "favicon", "docs"].contains($0) }.map { "/" + $0 }
     return settings
