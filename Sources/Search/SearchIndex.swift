@@ -36,7 +36,8 @@ package struct SearchIndex: Sendable {
       words: SearchRoot.Shards(files: shards.files, firstKeys: shards.firstKeys),
       spelling: SearchRoot.Shards(files: spelling.files, firstKeys: spelling.firstKeys),
       pages: names, facets: FacetTable(parts, numbering), weights: weights,
-      beginnings: Self.affixes(parts, \.beginnings), endings: Self.affixes(parts, \.endings))
+      beginnings: Self.affixes(parts, \.beginnings), endings: Self.affixes(parts, \.endings),
+      functionWords: table.functionWords)
     let rootFile = root.file()
     files = [rootFile] + shards.files + spelling.files + names.tables
     (self.shards, self.spelling) = (shards.files, spelling.files)

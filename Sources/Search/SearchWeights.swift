@@ -18,6 +18,7 @@ struct SearchWeights: Sendable {
 
   var pageTitle = Field(weight: 14, usualLength: 4, lengthDiscount: 0.6)
   var heading = Field(weight: 7, usualLength: 4, lengthDiscount: 0.5)
+  var summary = Field(weight: 7, usualLength: 8, lengthDiscount: 0.5)
   var dialog = Field(weight: 4, usualLength: 16, lengthDiscount: 0.4)
   var facet = Field(weight: 2, usualLength: 1, lengthDiscount: 0)
   var body = Field(weight: 1, usualLength: 120, lengthDiscount: 0.6)
@@ -25,13 +26,12 @@ struct SearchWeights: Sendable {
   var saturation = 3.0
   /// Impacts run from 1 to this.
   var greatestImpact = 127
-  /// The most that a function word weighs (`SearchLanguage.functionWords`).
+  /// The most that a function word weighs (`SearchLanguage.functionWords`), and the most beside other words.
   var greatestFunctionRarity = 10
+  var briefFunctionRarity = 2
   /// Postings kept of one word, best first.
   var longestList = 4000
 
-  /// The most that a function word weighs in a query with other words that were found.
-  var functionRarity = 2
   /// Added to the rarity of a function word in the index, to tell it from other words.
   static let functionMark = 512
 
@@ -50,7 +50,6 @@ struct SearchWeights: Sendable {
     [
       ("greatestImpact", greatestImpact), ("longestList", longestList), ("exact", exact), ("otherForm", otherForm),
       ("prefix", prefix), ("synonym", synonym), ("ending", ending), ("oneEdit", oneEdit), ("twoEdits", twoEdits),
-      ("functionRarity", functionRarity),
     ]
   }
 }

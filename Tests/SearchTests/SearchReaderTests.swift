@@ -46,6 +46,47 @@ import Testing
     #expect(Set(hits.map { [$0.order, $0.entry] }) == [[0, 0], [1, 0]])
   }
 
+  @Test func functionWordsDecideBetweenPagesThatAnswerEquallyWell() {
+    let reader = reader([page("Sign in"), page("Sign up"), page("Delete before sync"), page("Delete after sync")])
+    for (order, title) in ["sign in", "sign up", "delete before sync", "delete after sync"].enumerated() {
+      #expect(orders(reader, title).first == order, "\(title)")
+    }
+  }
+
+  @Test func functionWordsAreFoundWhereNothingElseIs() {
+    let reader = reader([page("Dialogs"), page("How to"), page("What not to do", body: "They are for us.")])
+    #expect(orders(reader, "how to").first == 1)
+    #expect(orders(reader, "what not to").first == 2)
+    #expect(orders(reader, "are xqzvw for").first == 2)
+    #expect(orders(reader, "\"for us\"") == [2])
+  }
+
+  /// Their whole lists are the longest of all: a question would load as much for them as for what it asks.
+  @Test func functionWordsBesideOthersAreReadInBrief() throws {
+    let reader = SearchReader(try KnownItems().index())
+    func shards(_ text: String) -> Set<Int> {
+      let found = reader.matches(of: reader.words(of: Query(text, facets: [])))
+      return found.reduce(into: []) { $0.formUnion($1.matches.places.map(\.shard)) }
+    }
+    let brief = Set(
+      reader.root.words.firstKeys.indices.filter { index in
+        reader.root.words.firstKeys[index].hasPrefix("!") || reader.root.words.firstKeys[index].isEmpty
+      })
+    #expect(shards("how long does a snackbar stay on it").subtracting(brief) == shards("snackbar stay "))
+    #expect(!shards("how long does it").isSubset(of: brief))
+    #expect(brief.count <= 2)
+  }
+
+  @Test func aFunctionWordOfOneLanguageIsAWordOfAnother() {
+    var pages = [page("Die casting"), page("Warum"), page("Casting")]
+    pages[1].language = "de"
+    let reader = reader(pages)
+    #expect(!reader.functionWords.contains(Array("die".utf8)))
+    #expect(reader.functionWords.contains(Array("warum".utf8)))
+    #expect(reader.functionWords.contains(Array("welche".utf8)), "no page has it")
+    #expect(orders(reader, "die casting").first == 0)
+  }
+
   @Test func dialogIsFoundByItsButtonsAndMessage() {
     let dialog = SearchEntry(
       kind: .dialog, anchor: "d", title: "Sure?", message: "It is gone for good.",

@@ -20,7 +20,10 @@ import Writing
 ///         kind     page (a section of the page), dialog or rule
 ///         title    the section's heading, the dialog's title or the rule's id
 ///         address  with the fragment
-///         excerpt  one line of text around the words of the query
+///         excerpt  one line of text around the words of the query; of a rule, its summary
+///         do       of a rule: the words of a dialog that follows it
+///         dont     of a rule: the words of a dialog that breaks it
+///         source   of a rule: where it comes from
 package enum SearchJSON {
   package static func bytes(_ listing: SearchListing) -> [UInt8] {
     var json = JSONWriter()
@@ -56,6 +59,13 @@ package enum SearchJSON {
           json.member("title", hit.title(on: page))
           json.member("address", hit.address(on: page))
           json.member("excerpt", hit.excerpt.map(\.text).joined())
+          for (part, text) in hit.parts {
+            switch part {
+            case .toDo: json.member("do", text)
+            case .toAvoid: json.member("dont", text)
+            case .source: json.member("source", text)
+            }
+          }
         }
       }
     }

@@ -38,6 +38,28 @@ extension SearchAnswer.Hit {
   /// What heads it: of a page's lead, the page's title.
   func title(on page: SearchAnswer.Page) -> String { entry.title.isEmpty ? page.title : entry.title }
 
+  /// What is shown of a rule besides its summary.
+  enum Part: String {
+    /// The words of a dialog that follows it, and of one that breaks it.
+    case toDo = "do"
+    case toAvoid = "dont"
+    case source
+
+    var name: String {
+      switch self {
+      case .toDo: "Do"
+      case .toAvoid: "Don’t"
+      case .source: "Source"
+      }
+    }
+  }
+
+  /// The parts of a rule; empty for anything else.
+  var parts: [(part: Part, text: String)] {
+    guard entry.kind == .rule else { return [] }
+    return entry.buttons.compactMap { text in Part(rawValue: text.role).map { ($0, text.label) } }
+  }
+
   func address(on page: SearchAnswer.Page) -> String {
     entry.anchor.isEmpty ? page.url : page.url + "#" + entry.anchor
   }

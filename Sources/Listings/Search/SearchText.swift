@@ -14,6 +14,10 @@ package enum SearchText {
         lines.append("  \(hit.entry.kind.rawValue): " + paint(printable(hit.title(on: page)), .note))
         lines.append("    " + printable(hit.address(on: page)))
         lines += Self.lines(hit.excerpt, columns: columns - 4, paint).map { "    " + $0 }
+        for (part, text) in hit.parts {
+          let line = [ExcerptPiece(text: "\(part.name): \(text)", isHit: false)]
+          lines += Self.lines(line, columns: columns - 4, paint).map { "    " + $0 }
+        }
       }
       return lines.joined(separator: "\n") + "\n"
     }

@@ -54,8 +54,10 @@ struct IndexPart: Sendable {
       indexer.endField(weights.pageTitle)
     }
     indexer.read(entry.message, in: language)
+    // What a rule asks tells more than its examples, which are about anything.
+    if entry.kind == .rule { indexer.endField(weights.summary) }
     for button in entry.buttons { indexer.read(button.label, in: language) }
-    indexer.endField(weights.dialog)
+    indexer.endField(entry.kind == .rule ? weights.body : weights.dialog)
     // Filter values are also indexed as words: `delete watchos` finds the dialog, too.
     for facet in entry.facets { indexer.read(facet.value, in: language) }
     if entry.isLead { for word in page.tags { indexer.read(word, in: language) } }

@@ -1,7 +1,7 @@
 /// A line of the dictionary: what is looked up, and its result.
 struct Term: Sendable {
   /// A form of a word; or, ending in `*`, the beginning of many words; or, ending in `+`, a word that stands for its
-  /// synonyms; or a facet, with `:`.
+  /// synonyms; or, after `!`, a function word beside other words; or a facet, with `:`.
   var key: [UInt8]
   var content: Content
   /// Of a form that is a word in several languages, which of them, so that their order is settled.

@@ -5,6 +5,8 @@ struct TermTable: Sendable {
   private(set) var owners: [Int] = []
   /// How large a shard is to become, in bytes.
   let shardSize: Int
+  /// The words that queries look up in brief where they have other words: see `FunctionTerms`.
+  private(set) var functionWords: [[UInt8]] = []
 
   private let rarities: [Int]
   private let frequencies: [Int]
@@ -27,8 +29,10 @@ struct TermTable: Sendable {
     findOwners()
     let completions = Completions(self, lists, entryCount: numbering.entryCount).terms
     let languages = parts.reduce(into: Set<SearchLanguage>()) { $0.formUnion($1.languages) }
+    let functions = FunctionTerms(forms: terms, lists, rarities, of: languages, weights)
+    functionWords = functions.words
     terms +=
-      completions + Self.facets(parts, numbering)
+      completions + functions.terms + Self.facets(parts, numbering)
       + SynonymTerms(
         LibrarySynonyms.groups(for: languages) + synonyms, lists, languages: languages,
         entryCount: numbering.entryCount, forms: terms

@@ -11,6 +11,12 @@ enum Digits {
   static let greatest = zip(leads, 0...).reduce(0) { $0 + $1.0 * power($1.1) } - 1
 
   static func append(_ number: Int, to bytes: inout [UInt8]) {
+    // Most numbers are small.
+    if 0..<48 ~= number { return bytes.append(character(number)) }
+    if 48..<2992 ~= number {
+      bytes.append(character(48 + (number - 48) / radix))
+      return bytes.append(character((number - 48) % radix))
+    }
     var rest = min(max(number, 0), greatest)
     var lead = 0
     for (more, count) in leads.enumerated() {

@@ -24,6 +24,8 @@ struct SearchRoot: Sendable {
   /// What words of the site's languages may begin and end with.
   var beginnings: [String]
   var endings: [String]
+  /// See `FunctionTerms.words`.
+  var functionWords: [[UInt8]]
 
   /// The root as a file.
   ///
@@ -36,6 +38,7 @@ struct SearchRoot: Sendable {
   ///     facets    {name: {value: label, …}}, the label empty if it is the value
   ///     weights   see `SearchWeights`
   ///     affixes   [beginnings, endings] that words of the site's languages take and lose, the longer ones first
+  ///     brief     function words, which are looked up after `!` in queries with other words
   func file() -> SearchFile {
     var digits: [UInt8] = []
     for part in classes {
@@ -43,7 +46,7 @@ struct SearchRoot: Sendable {
     }
     var script = ScriptFile()
     script.object([
-      ("version", { $0.number(4) }),
+      ("version", { $0.number(5) }),
       ("classes", { $0.string(digits) }),
       ("words", { $0.shards(words) }),
       ("spelling", { $0.shards(spelling) }),
@@ -52,6 +55,7 @@ struct SearchRoot: Sendable {
       ("facets", { $0.facets(facets) }),
       ("weights", { $0.object(weights.ofQueries.map { weight in (weight.name, { $0.number(weight.value) }) }) }),
       ("affixes", { $0.array([beginnings, endings]) { $0.string($1.joined(separator: " ")) } }),
+      ("brief", { $0.string(functionWords.joined(separator: [UInt8(ascii: " ")])) }),
     ])
     return script.file(named: "root")
   }

@@ -16,7 +16,7 @@ struct HitFinder {
   // MARK: Excerpts
 
   /// The excerpt of an entry around the words of the query: of a section its text, of a dialog its message and
-  /// buttons.
+  /// buttons, of a rule its summary.
   ///
   /// It is one line. Words are not cut; `…` marks omitted text.
   mutating func excerpt(of entry: SearchEntry) -> [ExcerptPiece] {
@@ -24,6 +24,7 @@ struct HitFinder {
     if entry.kind == .dialog {
       text = ([entry.message] + entry.buttons.map(\.label)).filter { !$0.isEmpty }.joined(separator: " · ")
     }
+    if entry.kind == .rule, !entry.message.isEmpty { text = entry.message }
     let scalars = text.unicodeScalars.map { $0 == "\n" ? " " : $0 }
     let hits = hits(in: Array(text.utf8))
     let start = Self.start(of: scalars, hits)

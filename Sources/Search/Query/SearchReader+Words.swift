@@ -7,6 +7,8 @@ struct QueryWord: Sendable {
   var completes = false
   /// Whether it may be a part of a word that others write as one: `check box`.
   var joins = false
+  /// Whether only the entries where it counts most are wanted, because it says little beside other words: `the`.
+  var isBrief = false
 }
 
 /// The result of looking up a word.
@@ -25,8 +27,6 @@ struct WordMatches: Sendable {
 
   /// Whether nothing was found.
   var isEmpty: Bool { lists.isEmpty }
-  /// Whether it says little on any site: `the`.
-  var isFunctionWord: Bool { rarity >= SearchWeights.functionMark }
 }
 
 /// A list of the index, by its shard and its number there.
@@ -76,19 +76,31 @@ extension SearchReader {
 
   // MARK: From words to lists
 
-  /// Everything that the words of a query lead to: their matches, and those of neighbors that others write as one word.
+  /// Everything that the words of a query lead to; function words in brief where another word leads anywhere.
   func matches(of words: [QueryWord]) -> [(word: QueryWord, matches: WordMatches)] {
+    let brief = words.map { word in
+      var word = word
+      word.isBrief = !word.isQuoted && functionWords.contains(word.text)
+      return word
+    }
+    guard brief.contains(where: { !$0.isBrief }) else { return allMatches(of: words) }
+    let found = allMatches(of: brief)
+    return found.contains { !$0.word.isBrief && !$0.matches.isEmpty } ? found : allMatches(of: words)
+  }
+
+  /// The matches of words, and those of neighbors that others write as one word.
+  private func allMatches(of words: [QueryWord]) -> [(word: QueryWord, matches: WordMatches)] {
     var all = words.map { (word: $0, matches: matches(of: $0)) }
-    let single = all
-    for index in all.indices.dropFirst() {
-      let (first, second) = (single[index - 1], single[index])
-      guard first.word.joins, second.word.joins, !first.matches.isFunctionWord else { continue }
-      let joined = matches(of: QueryWord(text: first.word.text + second.word.text, completes: second.word.completes))
+    for index in all.indices where all[index].word.isBrief { all[index].word.completes = false }
+    for index in words.indices.dropFirst() {
+      let (first, second) = (words[index - 1], words[index])
+      guard first.joins, second.joins, !first.isBrief else { continue }
+      let joined = matches(of: QueryWord(text: first.text + second.text, completes: second.completes))
       add(joined, to: &all[index - 1].matches)
       add(joined, to: &all[index].matches)
     }
     return all.flatMap { word, matches in
-      matches.isEmpty && word.joins ? unknown(word) : [(word, matches)]
+      matches.isEmpty && word.joins && !word.isBrief ? unknown(word) : [(word, matches)]
     }
     .filter { !$0.matches.isEmpty || $0.word.isQuoted }
   }
@@ -97,6 +109,10 @@ extension SearchReader {
   func matches(of word: QueryWord) -> WordMatches {
     let weights = root.weights
     var matches = WordMatches(isQuoted: word.isQuoted)
+    if word.isBrief {
+      add(lists(of: [FunctionTerms.mark] + word.text), weight: weights.exact, to: &matches)
+      return matches
+    }
     add(lists(of: word.text), weight: weights.exact, to: &matches)
     if !word.isQuoted {
       add(lists(of: word.text + [UInt8(ascii: "+")]), weight: weights.synonym, to: &matches)

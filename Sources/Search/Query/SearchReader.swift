@@ -6,6 +6,7 @@ package struct SearchReader: Sendable {
   let root: SearchRoot
   let shards: [TermShard]
   let spelling: [SpellingShard]
+  let functionWords: Set<[UInt8]>
   /// For each page by its number, its place among the site’s pages.
   let orders: [Int]
   /// The page that each entry belongs to.
@@ -20,6 +21,7 @@ package struct SearchReader: Sendable {
     root = index.root
     shards = index.shards.map(TermShard.init)
     spelling = index.spelling.map(SpellingShard.init)
+    functionWords = Set(index.root.functionWords)
     orders = index.orders
     var pageOfEntry: [Int32] = []
     var firstEntries: [Int] = []
@@ -71,13 +73,8 @@ package struct SearchReader: Sendable {
     ranking.reset(filter: query.filters.isEmpty ? nil : entries(of: query.filters))
     if query.runs.isEmpty, !query.filters.isEmpty { ranking.addAll() }
     let found = matches(of: Array(words(of: query).prefix(Query.mostWords)))
-    // What says little counts little where anything else was found.
-    let isCapped = found.contains { !$0.matches.isEmpty && !$0.matches.isFunctionWord }
     for var (_, matches) in found {
-      if matches.isFunctionWord {
-        matches.rarity -= SearchWeights.functionMark
-        if isCapped { matches.rarity = min(matches.rarity, root.weights.functionRarity) }
-      }
+      matches.rarity %= SearchWeights.functionMark
       ranking.add(matches, weights: root.weights)
     }
     return found

@@ -71,8 +71,8 @@ enum SearchLanguage: UInt8, Sendable, CaseIterable {
   private static let englishWords = words(
     """
     a about after all am an and any are as at be before but by can could did do does for from get had has have how i if \
-    in is it its just long many may me more much must my need no not of on one or our shall should so some than that \
-    the their them then there these they this those to up us use was we were what when where which while who why will \
+    in is it its just long many may me more much must my need no not of on one or our say says shall should so some than \
+    that the their them then there these they this those to up us use was we were what when where which while who why will \
     with would you your
     """)
 

@@ -33,6 +33,10 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(help: ArgumentHelp("The number of pages to list.", valueName: "n"))
   var limit = 10
 
+  @Option(
+    help: ArgumentHelp("Search the pages of this language of the site (default: the first).", valueName: "tag"))
+  var language: String?
+
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   private var text: String { query.joined(separator: " ") }
@@ -45,8 +49,13 @@ struct SearchCommand: AsyncParsableCommand {
   func run() async throws {
     let root = try project.folder()
     let options = try project.pipelineOptions(below: root)
-    let search = try await Pipeline(files: try FileTree.disk(root: root), options: options)
-      .search(text, limit: limit)
+    let search: SiteSearch
+    do {
+      search = try await Pipeline(files: try FileTree.disk(root: root), options: options)
+        .search(text, limit: limit, language: language)
+    } catch let error as UnknownLanguage {
+      throw CommandFailure("\(error)")
+    }
     if search.isMisconfigured {
       throw CommandFailure("\(SiteConfiguration.path) has errors; run “patternbook check” to list them")
     }

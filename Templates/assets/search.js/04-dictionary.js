@@ -1,12 +1,21 @@
 /** The words of the index, and the lists of entries that they lead to. */
 class Dictionary {
-  /** affixes are what words of the site's languages begin and end with; help() loads search-help.js. */
-  constructor(shards, weights, affixes, file, help) {
-    Object.assign(this, { shards, weights, affixes, file, help });
+  /**
+   * affixes are what words of the site's languages begin and end with, brief its function words; help() loads
+   * search-help.js.
+   */
+  constructor(shards, weights, affixes, brief, file, help) {
+    Object.assign(this, { shards, weights, affixes, brief, file, help });
   }
 
   shard(index) {
     return this.file(`w${index}-${this.shards.names[index]}`, (text) => new TermShard(text));
+  }
+
+  /** What the runs of a query lead to: see matches. */
+  async matchesOf(runs) {
+    const words = await Promise.all(runs.map((run) => this.wordsOfRun(run)));
+    return this.matches(words.flat().slice(0, MOST_WORDS));
   }
 
   /** The words to look up: a joined word whole where the index has it, otherwise what it is made of. */
@@ -39,27 +48,33 @@ class Dictionary {
 
   /**
    * What the words of a query lead to, each {text, isQuoted, completes, rarity, lists: [{list, weight}], forms,
-   * corrections}; the rarity is that of the word itself, or of the most frequent that it may stand for. Neighbors that
-   * others write as one word are looked up as that, too.
+   * corrections}; the rarity is that of the word itself, or of the most frequent that it may stand for. Function words
+   * are looked up in brief where another word leads anywhere.
    */
   async matches(words) {
-    const all = await Promise.all(words.map((word) => this.known(word)));
-    const joined = await Promise.all(all.map(({ text, joins, completes }, index) => {
-      const before = all[index - 1];
-      return before && before.joins && joins && before.rarity < FUNCTION_MARK
-        ? this.known({ text: before.text + text, completes }) : null;
-    }));
-    joined.forEach((both, index) => {
+    const isBrief = ({ text, isQuoted }) => !isQuoted && this.brief.includes(text);
+    if (words.every(isBrief)) return this.allMatches(words);
+    const found = await this.allMatches(words.map((word) => ({ ...word, isBrief: isBrief(word) })));
+    return found.some(({ isBrief, lists }) => !isBrief && lists.length > 0) ? found : this.allMatches(words);
+  }
+
+  /** The same of words as they are, and of neighbors that others write as one word. */
+  async allMatches(words) {
+    const joined = words.map(({ text, joins, completes }, index) => {
+      const before = words[index - 1];
+      return before && before.joins && joins && !before.isBrief && this.known({ text: before.text + text, completes });
+    });
+    // Together, so that none fails unseen where another query takes over.
+    const [all, pairs] = await Promise.all([words.map((word) => this.known(word)), joined].map((each) => Promise.all(each)));
+    pairs.forEach((both, index) => {
       if (both) for (const word of all.slice(index - 1, index + 1)) addMatches(word, both);
     });
-    const found = await Promise.all(all.map((word) => (word.joins && word.lists.length === 0 ? this.unknown(word) : [word])));
-    // What says little counts little where anything else was found.
-    const isCapped = found.flat().some(({ rarity, isQuoted }) => rarity < FUNCTION_MARK && (rarity > 0 || isQuoted));
+    const found = await Promise.all(all.map((word) => {
+      if (word.lists.length > 0 || !(word.joins || word.isBrief)) return [word];
+      return word.isBrief ? [] : this.unknown(word);
+    }));
     return found.flat().map((word) => {
-      if (word.rarity >= FUNCTION_MARK) {
-        word.rarity -= FUNCTION_MARK;
-        if (isCapped) word.rarity = Math.min(word.rarity, this.weights.functionRarity);
-      }
+      word.rarity %= FUNCTION_MARK;
       word.forms = new Set(word.lists.flatMap(({ list }) => list.shard.forms(list)));
       return word;
     });
@@ -70,6 +85,11 @@ class Dictionary {
     const { weights } = this;
     const { text } = word;
     const matches = { ...word, rarity: 0, lists: [], corrections: [] };
+    if (word.isBrief) {
+      matches.completes = false;
+      addLists(matches, await this.lists("!" + text), weights.exact);
+      return matches;
+    }
     addLists(matches, await this.lists(text), weights.exact);
     if (!word.isQuoted) {
       addLists(matches, await this.lists(text + "+"), weights.synonym);
@@ -149,8 +169,8 @@ class Dictionary {
   async wordsBeginningWith(beginning, isWanted) {
     const lists = [];
     const synonyms = [];
-    for (const index of filesOf(this.shards, beginning, MOST_SHARDS)) {
-      const shard = await this.shard(index);
+    const files = filesOf(this.shards, beginning, MOST_SHARDS).map((index) => this.shard(index));
+    for (const shard of await Promise.all(files)) {
       for (let term = shard.firstIndex(beginning); term < shard.keys.length; term++) {
         const key = shard.keys[term];
         if (!key.startsWith(beginning) || lists.length >= MOST_COMPLETIONS) break;

@@ -47,7 +47,7 @@ class Engine {
         shards: spelling, file, areLetters, Cursor, filesOf, addLists, wordsOf, begins, element, optionGroup,
       }));
     const affixes = root.affixes.map((text) => text.split(" ").filter(Boolean));
-    this.dictionary = new Dictionary(shards(root.words), root.weights, affixes, file, this.help);
+    this.dictionary = new Dictionary(shards(root.words), root.weights, affixes, root.brief.split(" "), file, this.help);
     this.facets = new Facets(root.facets, root.kinds, this.kindOfEntry, this.firstEntries, this.dictionary);
   }
 
@@ -106,12 +106,11 @@ class Engine {
   async search(text) {
     await this.open();
     const query = parseQuery(text, this.facets.names);
-    const filter = query.filters.length > 0 ? await this.facets.filter(query.filters) : null;
+    const [filter, words] = await Promise.all([
+      query.filters.length > 0 ? this.facets.filter(query.filters) : null, this.dictionary.matchesOf(query.runs),
+    ]);
     const ranking = new Ranking(this, filter);
-    let words = [];
     if (query.runs.length > 0) {
-      words = await Promise.all(query.runs.map((run) => this.dictionary.wordsOfRun(run)));
-      words = await this.dictionary.matches(words.flat().slice(0, MOST_WORDS));
       // A word that leads nowhere is passed over, it would count against all alike; one in quotes is missed by all.
       for (const word of words) if (word.lists.length > 0 || word.isQuoted) ranking.add(word);
     } else if (filter) {

@@ -6,7 +6,11 @@ function makeView(container) {
   const rootURL = new URL(document.documentElement.dataset.searchRoot, document.baseURI);
   const engine = new Engine(scriptLoader(rootURL));
   view = new SearchView(container, engine, new URL("../", rootURL));
-  engine.open().then(() => view.query === "" && view.showStart(), () => view.showFailure());
+  engine.open().then(() => {
+    // So that a misspelled word does not wait for it.
+    engine.help().catch(() => {});
+    if (view.query === "") view.showStart();
+  }, () => view.showFailure());
 }
 
 function openSearch(query) {

@@ -8,16 +8,25 @@ extension Pipeline {
   /// - Parameters:
   ///   - query: as typed by readers: words, quoted phrases, and filters.
   ///   - limit: the number of pages to list.
-  /// - Throws: `FileError`.
-  package func search(_ query: String, limit: Int) async throws -> SiteSearch {
-    let (sources, configuration, words, diagnostics) = try configure()
-    var library = try await PageParser(configuration: configuration, words: words, options: options)
-      .parse(sources, from: files)
-    if configuration.reference != .none { try await library.addReference(beside: sources.assets.map(\.path)) }
+  ///   - language: the BCP 47 tag of one of the site’s languages; nil for the first.
+  /// - Throws: `UnknownLanguage` if the site has no such language; `FileError`.
+  package func search(_ query: String, limit: Int, language: String? = nil) async throws -> SiteSearch {
+    var editions = try editions()
+    let parsers = editions.map { PageParser(configuration: $0.configuration, words: $0.words, options: options) }
+    let libraries = try await parse(&editions, with: parsers)
+    let wanted = language.map { tag in
+      editions.firstIndex { SiteLanguage.key($0.configuration.language) == SiteLanguage.key(tag) }
+    }
+    guard let place = wanted ?? 0 else {
+      throw UnknownLanguage(tag: language ?? "", known: editions.map(\.configuration.language))
+    }
+    let (edition, diagnostics) = (editions[place], editions[0].diagnostics)
+    let (sources, configuration, words) = (edition.sources, edition.configuration, edition.words)
+    var library = libraries[place]
     _ = library.arrange(by: sources.navigation)
     let addresses = SiteAddresses(library, sources)
     let pages = library.published.filter(addresses.publishes)
-    let stage = SearchStage(trails: SearchStage.Trails(Navigation(library)), words: words)
+    var stage = SearchStage(trails: SearchStage.Trails(Navigation(library)), words: words)
     var builder = SearchIndexBuilder()
     for (order, page) in pages.enumerated() {
       // The file for showing results in a browser is not needed.
@@ -37,6 +46,18 @@ extension Pipeline {
       answer: answer, sources: sourcesOfPages,
       unreadBlocks: pages.reduce(0) { $0 + $1.blocks.count { $0.dialog == nil } },
       isMisconfigured: SiteResult(diagnostics: diagnostics, library: library).isMisconfigured)
+  }
+}
+
+/// A language that a site is not published in.
+package struct UnknownLanguage: Error, Sendable, CustomStringConvertible {
+  /// What was asked for.
+  package var tag: String
+  /// The languages of the site, as BCP 47 tags.
+  package var known: [String]
+
+  package var description: String {
+    "the site is not published in “\(tag)”; its languages: \(known.joined(separator: ", "))"
   }
 }
 

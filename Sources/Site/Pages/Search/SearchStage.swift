@@ -13,14 +13,16 @@ struct SearchStage: Sendable {
   private var builder = SearchIndexBuilder()
   private let trails: Trails
   private let words: Words
+  /// The names in the code for dialogs, by the dialogs of a page: few pages have others than some page before.
+  private var namesOfDialogs: [Set<DialogOnPlatform>: [String]] = [:]
 
   /// Folder of the search index in the site.
   static let folder = "search"
   /// The first file of the index, the only one whose name pages contain.
   static let rootPath = folder + "/" + SearchIndex.rootName
 
-  /// The weight of reference pages: pages of the author rank before rules.
-  private static let referenceBoost = 0.6
+  /// The weights of rules and of the pages that list them: pages of the author rank first if they answer as well.
+  private static let (ruleBoost, referenceBoost) = (0.85, 0.6)
 
   /// Titles of the sections above each page.
   struct Trails: Sendable {
@@ -58,7 +60,7 @@ struct SearchStage: Sendable {
   }
 
   /// The search entries of a page; nil if the page is excluded.
-  func searchPage(_ page: ParsedPage, _ configuration: SiteConfiguration) -> SearchPage? {
+  mutating func searchPage(_ page: ParsedPage, _ configuration: SiteConfiguration) -> SearchPage? {
     let preference = page.frontMatter.search
     guard preference.isIncluded else { return nil }
     let entries =
@@ -67,18 +69,34 @@ struct SearchStage: Sendable {
     return SearchPage(
       title: page.title, url: SiteURL.fromRoot(page.path), trail: trails.trail(of: page.path),
       language: page.language(in: configuration),
-      boost: page.reference == nil ? preference.boost : Self.referenceBoost, tags: page.frontMatter.tags,
+      boost: boost(of: page), tags: page.frontMatter.tags,
       terms: preference.terms, names: names(on: page), entries: entries)
   }
 
+  private func boost(of page: ParsedPage) -> Double {
+    guard let role = page.reference else { return page.frontMatter.search.boost }
+    return role.rule == nil ? Self.referenceBoost : Self.ruleBoost
+  }
+
   /// What the code for the dialogs of a page calls.
-  private func names(on page: ParsedPage) -> [String] {
-    var names: Set<String> = []
+  private mutating func names(on page: ParsedPage) -> [String] {
+    var dialogs: Set<DialogOnPlatform> = []
     for block in page.blocks {
       guard let kind = block.dialog?.kind.value else { continue }
-      for platform in block.platforms { names.formUnion(CodeSnippet.names(for: kind, on: platform)) }
+      for platform in block.platforms { dialogs.insert(DialogOnPlatform(kind: kind, platform: platform)) }
     }
-    return names.sorted()
+    if let names = namesOfDialogs[dialogs] { return names }
+    let names = dialogs.reduce(into: Set<String>()) { names, dialog in
+      names.formUnion(CodeSnippet.names(for: dialog.kind, on: dialog.platform))
+    }
+    .sorted()
+    namesOfDialogs[dialogs] = names
+    return names
+  }
+
+  private struct DialogOnPlatform: Hashable {
+    let kind: DialogKind
+    let platform: Platform
   }
 
   /// Maximum number of pages that are searched for by title: all pages of most sites, and an even sample of larger
@@ -143,16 +161,17 @@ struct SearchStage: Sendable {
     return entries
   }
 
-  /// The page of a rule as one entry: what it asks, why, and its examples, but not how to set it, which all pages of
-  /// rules say in the same words.
+  /// The page of a rule as one entry: what it asks, and why.
+  ///
+  /// Of the examples, it has the words of two. How to set it is the same on all pages of rules.
   private func entry(ofRule id: String, on page: ParsedPage) -> SearchEntry {
     let document = page.document
-    // Above the first heading stands what the facets say.
-    let start = document.outline.first?.textRange.lowerBound ?? 0
-    let settings = document.outline.first { $0.text == RulePage.settingsHeading }
-    let end = settings?.textRange.lowerBound ?? document.text.count
-    var body = Array((page.frontMatter.description ?? "").utf8) + [0x0A]
-    body += document.text[start..<max(start, end)]
+    let proseHeadings = RulePage.proseHeadings.map { words.text($0) }
+    var body: [UInt8] = []
+    for (heading, next) in zip(document.outline, document.outline.dropFirst().map(Optional.init) + [nil])
+    where proseHeadings.contains(heading.text) {
+      body += document.text[heading.textRange.upperBound..<(next?.textRange.lowerBound ?? document.text.count)]
+    }
     let packs = page.frontMatter.guidelines?.map { Self.facet(pack: $0.value) } ?? []
     let platforms = page.frontMatter.platforms?.map(facet) ?? []
     return SearchEntry(
