@@ -53,7 +53,7 @@ extension Words {
   }
 
   /// Languages whose singular is also used for zero, according to Unicode's plural rules.
-  private static func oneIncludesZero(_ tag: String) -> Bool {
+  fileprivate static func oneIncludesZero(_ tag: String) -> Bool {
     ["fr", "pt"].contains { LanguageChain.isSameLanguage(tag, $0) } && tag.lowercased() != "pt-pt"
   }
 }
@@ -84,7 +84,7 @@ extension WordList {
 
   /// The built-in text of a language.
   static func builtIn(_ language: String) -> WordsReader.Result? {
-    file(language).map { WordsReader(list: .english, oneIncludesZero: language == "fr").read($0) }
+    file(language).map { WordsReader(list: .english, oneIncludesZero: Words.oneIncludesZero(language)).read($0) }
   }
 
   /// The built-in file of a language, under the name that a site would use for its own.

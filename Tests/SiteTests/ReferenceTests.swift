@@ -189,6 +189,18 @@ import Testing
     #expect(plain.rules.allSatisfy { $0.page == nil })
   }
 
+  /// What a rule says is in English, which the page says; its labels are in the language of the site.
+  @Test func labelsAreInTheLanguageOfTheSite() async throws {
+    let (_, site) = try await build([
+      "Content/site.yml": "version: 1\nlanguage: de\nreference: true\nguidelines: [apple-hig]\n"
+    ])
+    let page = try #require(site["rules/apple-hig/button-vague.html"])
+    #expect(page.contains("<article class=\"prose\" lang=\"en\""))
+    #expect(page.contains("<dt><span lang=\"de\">Schweregrad</span></dt>"))
+    #expect(page.contains("><span lang=\"de\">Warum</span>"))
+    #expect(try #require(site["rules/index.html"]).contains(">Regeln</h1>"))
+  }
+
   // MARK: That it is right, looked at as if an author had written it
 
   @Test func linksLeadSomewhere() async throws {

@@ -1,12 +1,14 @@
 import Diagnostics
 import Files
 import Guidelines
+import Words
 import Writing
 
 /// The page of a pack: its rules, and the guideline statements that no rule checks.
 struct PackPage {
   let chapter: RuleBook.Chapter
   let order: Int
+  let labels: ReferenceLabels
 
   var text: String {
     var page = MarkdownText(
@@ -22,16 +24,16 @@ struct PackPage {
         "These are \(Pack.own.contains(chapter.pack) ? "Patternbook’s" : "this site’s") own rules. They are always enabled."
       )
     }
-    page.heading("Rules")
+    page.heading(labels.markdown(.rules))
     page.table(
-      ["Asks", "Severity"],
+      [labels.markdown(.asks), labels.markdown(.severity)],
       chapter.sheets.map { sheet in
         [
           MarkdownText.link(
             MarkdownText.prose(sheet.description.summary),
             to: SitePath.name(of: RuleReference.page(of: sheet.id)) + ".md")
             + " <span class=\"rule-name\">" + MarkdownText.prose(sheet.name) + "</span>",
-          MarkdownText.severity(sheet.severity),
+          labels.severity(sheet.severity),
         ]
       })
     append("Shown, not checked", "Mockups and transcripts follow these:", \.isOnlyDrawn, to: &page)
@@ -57,4 +59,9 @@ struct PackPage {
 extension Statement {
   /// Whether mockups show it and no rule checks it.
   fileprivate var isOnlyDrawn: Bool { isDrawn && rules.isEmpty }
+}
+
+extension Word {
+  fileprivate static let asks = Word("reference.asks")
+  fileprivate static let severity = Word("reference.severity")
 }

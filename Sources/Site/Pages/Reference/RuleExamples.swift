@@ -1,17 +1,19 @@
 import Diagnostics
 import Guidelines
+import Words
 import Writing
 
 /// The examples of a rule: blocks as figures next to their source, everything else as code, with findings underlined
 /// and listed.
 struct RuleExamples {
   let sheet: RuleSheet
+  let labels: ReferenceLabels
 
   func append(to page: inout MarkdownText) {
     for verdict in [RuleExample.Verdict.passes, .fails] {
       let examples = sheet.examples.filter { $0.verdict == verdict }
       guard !examples.isEmpty else { continue }
-      page.heading(verdict == .passes ? "Do" : "Don’t")
+      page.heading(labels.markdown(verdict == .passes ? .do : .dont))
       for example in examples {
         if isDrawn(example) { appendFigure(of: example, to: &page) } else { appendCode(of: example, to: &page) }
       }
@@ -47,10 +49,11 @@ struct RuleExamples {
 
   private func appendCode(of example: RuleExample, to page: inout MarkdownText) {
     page.html { html in
-      html.markup(
-        example.verdict == .passes
-          ? "<div class=\"rule-code dialog-do\"><p class=\"dialog-mark\">Do</p>"
-          : "<div class=\"rule-code dialog-dont\"><p class=\"dialog-mark\">Don’t</p>")
+      let isGood = example.verdict == .passes
+      html.markup(isGood ? "<div class=\"rule-code dialog-do\">" : "<div class=\"rule-code dialog-dont\">")
+      html.markup("<p class=\"dialog-mark\">")
+      html.markup(rendered: labels.html(isGood ? .do : .dont).utf8)
+      html.markup("</p>")
     }
     appendSource(of: example, to: &page)
     page.html { $0.markup("</div>") }
@@ -91,7 +94,7 @@ struct RuleExamples {
       }
     }
     if let fixed = example.fixed {
-      page.html { $0.markup("<p class=\"rule-note\">Fixed</p>") }
+      page.html { $0.markup(rendered: ("<p class=\"rule-note\">" + labels.html(.fixed) + "</p>").utf8) }
       let source = MarkedSource(fixed)
       page.html { append(source, 0..<source.text.count, to: &$0) }
     }
@@ -102,4 +105,8 @@ struct RuleExamples {
     source.write(range, into: &html)
     html.markup("</code></pre>")
   }
+}
+
+extension Word {
+  fileprivate static let fixed = Word("reference.fixed")
 }

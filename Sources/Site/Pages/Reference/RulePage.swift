@@ -1,6 +1,7 @@
 import Diagnostics
 import Dialogs
 package import Guidelines
+package import Words
 import Writing
 
 /// The page of a rule: its summary, scope, reasons, examples, and settings.
@@ -10,11 +11,15 @@ package struct RulePage {
   /// Rules of other packs with the same name.
   let namesakes: [RuleSheet]
   let order: Int
+  let labels: ReferenceLabels
 
-  /// Heading of the site.yml section, the same on every page.
-  static let settingsHeading = "Settings"
+  /// Headings of the sections that explain the rule in sentences; the others have examples and settings.
+  static let proseHeadings: [Word] = [.why, .limitations]
 
-  package init(sheet: RuleSheet, chapter: RuleBook.Chapter, namesakes: [RuleSheet] = [], order: Int = 0) {
+  package init(
+    sheet: RuleSheet, chapter: RuleBook.Chapter, namesakes: [RuleSheet] = [], order: Int = 0, words: Words = .english
+  ) {
+    labels = ReferenceLabels(words: words)
     self.sheet = sheet
     self.chapter = chapter
     self.namesakes = namesakes
@@ -28,12 +33,12 @@ package struct RulePage {
     appendFacts(to: &page)
     // House rules need not have a reason.
     if !sheet.description.rationale.isEmpty {
-      page.heading("Why")
+      page.heading(labels.markdown(.why))
       page.paragraph(MarkdownText.prose(sheet.description.rationale))
     }
-    RuleExamples(sheet: sheet).append(to: &page)
+    RuleExamples(sheet: sheet, labels: labels).append(to: &page)
     if let heuristic = sheet.rule.heuristic {
-      page.heading("Limitations")
+      page.heading(labels.markdown(.limitations))
       page.paragraph(MarkdownText.prose(heuristic))
     }
     appendSettings(to: &page)
@@ -54,23 +59,21 @@ package struct RulePage {
   private func appendFacts(to page: inout MarkdownText) {
     page.html { html in
       html.markup("<dl class=\"facts\">\n")
-      html.fact("Severity") { appendSeverity(to: &$0) }
-      html.fact("Scope") { $0.text(Self.capitalized(sheet.reach)) }
-      html.fact("Enabled") { html in
-        if !chapter.isInForce {
-          html.markup("Where a page or block names its pack")
-        } else if chapter.pack.source == nil {
-          html.markup("Always")
-        } else {
-          html.markup("Yes, unless a page or block names other packs")
-        }
+      fact(.severity, in: &html) { appendSeverity(to: &$0) }
+      fact(.scope, in: &html) { $0.text(Self.capitalized(sheet.reach)) }
+      fact(.enabled, in: &html) { html in
+        let enabled: Word = !chapter.isInForce ? .wherePackNamed : chapter.pack.source == nil ? .always : .unlessOthers
+        html.markup(rendered: labels.html(enabled).utf8)
       }
-      html.fact("Fix") { html in
-        html.markup(sheet.hasFix ? "Automatic where safe, with <code>patternbook check --fix</code>" : "By hand")
+      fact(.fix, in: &html) { html in
+        let fix =
+          sheet.hasFix
+          ? labels.html(.automatic) { $0.markup("<code>patternbook check --fix</code>") } : labels.html(.byHand)
+        html.markup(rendered: fix.utf8)
       }
-      if let source = sheet.description.source { html.fact("Source") { $0.text(source) } }
+      if let source = sheet.description.source { fact(.source, in: &html) { $0.text(source) } }
       if !namesakes.isEmpty {
-        html.fact("See also") { html in
+        fact(.seeAlso, in: &html) { html in
           for (index, other) in namesakes.enumerated() {
             if index > 0 { html.markup(", ") }
             html.markup("<a href=\"../")
@@ -87,7 +90,7 @@ package struct RulePage {
 
   private func appendSeverity(to html: inout HTMLWriter) {
     let initial = sheet.description.severity
-    html.severity(sheet.severity)
+    html.markup(rendered: labels.severity(sheet.severity).utf8)
     if sheet.isSeveritySet, sheet.severity != initial {
       html.text(" on this site (default: \(initial.rawValue))")
     } else if !sheet.isSeveritySet, let leniency = sheet.rule.leniency {
@@ -95,17 +98,27 @@ package struct RulePage {
     }
   }
 
+  /// A term and its description.
+  private func fact(_ name: Word, in html: inout HTMLWriter, _ write: (inout HTMLWriter) -> Void) {
+    html.markup("<div><dt>")
+    html.markup(rendered: labels.html(name).utf8)
+    html.markup("</dt><dd>")
+    write(&html)
+    html.markup("</dd></div>\n")
+  }
+
   private static func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
   // MARK: Settings
 
   private func appendSettings(to page: inout MarkdownText) {
-    page.heading(Self.settingsHeading)
-    page.paragraph("In `site.yml`, for the whole site. The severity is `error`, `warning`, `note`, or `off`.")
+    page.heading(labels.markdown(.settings))
+    let values = ["error", "warning", "note", "off"].map { (name: $0, value: "`\($0)`") }
+    page.paragraph(labels.markdown(.settingsOfSite, [("file", "`site.yml`")] + values))
     page.fence("yaml", (["rules:"] + sheet.setting.map { "  " + $0 }).joined(separator: "\n"))
     if !sheet.options.isEmpty { appendOptions(to: &page) }
     guard sheet.judgesDialogs else { return }
-    page.paragraph("In a block with a good reason for an exception:")
+    page.paragraph(labels.markdown(.settingsOfBlock))
     page.fence("yaml", "allow:\n  \(sheet.id): The reason, for later readers of the page.")
   }
 
@@ -123,13 +136,21 @@ package struct RulePage {
   }
 }
 
-extension HTMLWriter {
-  /// A term and its description.
-  fileprivate mutating func fact(_ name: StaticString, _ write: (inout HTMLWriter) -> Void) {
-    markup("<div><dt>")
-    markup(name)
-    markup("</dt><dd>")
-    write(&self)
-    markup("</dd></div>\n")
-  }
+extension Word {
+  fileprivate static let severity = Word("reference.severity")
+  fileprivate static let scope = Word("reference.scope")
+  fileprivate static let enabled = Word("reference.enabled")
+  fileprivate static let unlessOthers = Word("reference.unless_others")
+  fileprivate static let wherePackNamed = Word("reference.where_pack_named")
+  fileprivate static let always = Word("reference.always")
+  fileprivate static let fix = Word("reference.fix")
+  fileprivate static let automatic = Word("reference.automatic")
+  fileprivate static let byHand = Word("reference.by_hand")
+  fileprivate static let source = Word("reference.source")
+  fileprivate static let seeAlso = Word("reference.see_also")
+  fileprivate static let why = Word("reference.why")
+  fileprivate static let limitations = Word("reference.limitations")
+  fileprivate static let settings = Word("reference.settings")
+  fileprivate static let settingsOfSite = Word("reference.settings_of_site")
+  fileprivate static let settingsOfBlock = Word("reference.settings_of_block")
 }

@@ -2,7 +2,7 @@ import Diagnostics
 import Dialogs
 import Files
 import Guidelines
-import Words
+package import Words
 
 /// Rules → pages that explain them and the mockups, in a section after those of the author.
 ///
@@ -14,6 +14,7 @@ import Words
 package struct RuleReference: Sendable {
   let configuration: SiteConfiguration
   let book: RuleBook
+  let labels: ReferenceLabels
 
   /// Folder of the reference in the site.
   static let folder = "rules"
@@ -24,8 +25,9 @@ package struct RuleReference: Sendable {
   static func page(of rule: String) -> String { rule.hasSuffix("/index") ? rule + "_" : rule }
 
   /// - Parameter packs: the packs to explain; nil for all.
-  package init(_ configuration: SiteConfiguration, packs: Set<String>? = nil) {
+  package init(_ configuration: SiteConfiguration, packs: Set<String>? = nil, words: Words = .english) {
     self.configuration = configuration
+    labels = ReferenceLabels(words: words)
     let settings = configuration.ruleSettings
     book = RuleBook(
       settings: settings,
@@ -61,7 +63,9 @@ package struct RuleReference: Sendable {
   /// The pages of the reference, written on demand.
   package var sources: [Source] {
     var sources = [
-      Source(path: Self.folder + "/index.md", role: .init(shortTitle: "Rules")) { RulesIndexPage(book: book).text },
+      Source(path: Self.folder + "/index.md", role: .init(shortTitle: labels.words.text(.rules))) {
+        RulesIndexPage(book: book, labels: labels).text
+      },
       Source(path: FiguresPage.path + ".md", role: .init(shortTitle: "Figures")) { FiguresPage().text },
     ]
     if book.hasStatements {
@@ -74,7 +78,7 @@ package struct RuleReference: Sendable {
       let folder = Self.folder + "/" + chapter.pack.id
       sources.append(
         Source(path: folder + "/index.md", role: .init(shortTitle: chapter.pack.name)) {
-          PackPage(chapter: chapter, order: place).text
+          PackPage(chapter: chapter, order: place, labels: labels).text
         })
       for (place, sheet) in chapter.sheets.enumerated() {
         sources.append(
@@ -82,7 +86,10 @@ package struct RuleReference: Sendable {
             path: Self.folder + "/" + Self.page(of: sheet.id) + ".md",
             role: .init(shortTitle: sheet.asks, name: sheet.name, rule: sheet.id)
           ) {
-            RulePage(sheet: sheet, chapter: chapter, namesakes: book.namesakes(of: sheet), order: place).text
+            let namesakes = book.namesakes(of: sheet)
+            return RulePage(
+              sheet: sheet, chapter: chapter, namesakes: namesakes, order: place, words: labels.words
+            ).text
           })
       }
     }
@@ -108,7 +115,7 @@ extension Library {
     let taken = addresses(beside: assets)
     let packs = packsToExplain
     explainedPacks = packs
-    let book = RuleReference(configuration, packs: packs)
+    let book = RuleReference(configuration, packs: packs, words: words)
     let sources = book.sources
     referencePaths = sources.map { SitePath.page(for: $0.path) }
     let inputs = kept.digest { inputs in
