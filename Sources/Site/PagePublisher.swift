@@ -50,7 +50,8 @@ struct PagePublisher: Sendable {
     }
     body = BodyRenderer(
       figures: figures(library.words, language: library.configuration.language),
-      referenceFigures: figures(.english, language: "en"))
+      referenceFigures: figures(.english, language: "en"),
+      originalFigures: library.originalWords.map { figures($0, language: $0.language) })
   }
 
   /// The findings in a page, in report order.
@@ -99,6 +100,7 @@ extension PageAssembler.Page {
     summary = PageSummary.text(of: page.document)
     type = page.frontMatter.type?.value
     language = page.language(in: configuration)
+    isUntranslated = page.isUntranslated
     source = page.reference == nil ? page.source : nil
     outline = page.document.outline
     policy = ContentPolicy.policy(for: page)

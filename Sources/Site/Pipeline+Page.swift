@@ -12,6 +12,10 @@ extension Pipeline {
   package func readPage(_ path: String) throws -> SiteResult? {
     guard let bytes = try files.read(path) else { return nil }
     var (configuration, diagnostics) = try readConfiguration()
+    let place = configuration.languages.place(of: path, in: configuration.content)
+    if place.language > 0 {
+      configuration = try readConfiguration(in: files, for: configuration.languages[place.language].tag).0
+    }
     if let url = options.publicURL { configuration.url = url }
     let (words, wordDiagnostics) = Words.load(for: configuration, files: try SourceTree.words(in: files))
     diagnostics += wordDiagnostics
@@ -19,7 +23,8 @@ extension Pipeline {
     let below = configuration.content.below(path) ?? path
     let page = PageParser(configuration: configuration, words: words, options: options)
       .parse(
-        file, below: below, inclusions: InclusionReader(files: files).read(for: file, below: below) ?? [:])
+        file, below: place.page, translation: place.page == below ? nil : below,
+        inclusions: InclusionReader(files: files).read(for: file, below: below) ?? [:])
     diagnostics += configuration.ruleSettings.applied(to: page.diagnostics + page.blocks.flatMap(\.diagnostics))
     diagnostics.sort(by: Diagnostic.reportOrder)
     return SiteResult(

@@ -36,9 +36,13 @@ package struct Pipeline: Sendable {
     defer { options.monitor?.end() }
     let site = try await makeSite(isRendered: output != nil, keeping: .none)
     var result = SiteResult(diagnostics: site.findings.all, library: site.library)
-    guard let output, let renderer = site.renderer, !result.fails(at: options.failOn) else { return result }
-    result.historyShortcoming = renderer.changes.shortcoming
-    result.totals = try await renderer.render(into: output)
+    guard let output, !site.renderers.isEmpty, !result.fails(at: options.failOn) else { return result }
+    result.historyShortcoming = site.renderers[0].changes.shortcoming
+    var totals = SiteResult.Totals()
+    for renderer in site.renderers {
+      totals.add(try await renderer.render(into: LanguageOutput(output, in: renderer.library.configuration)))
+    }
+    result.totals = totals
     return result
   }
 
@@ -51,47 +55,34 @@ package struct Pipeline: Sendable {
   func makeSite(isRendered: Bool, keeping kept: KeptResults) async throws -> CheckedSite {
     let monitor = options.monitor
     monitor?.begin(.read)
-    let inputs = SettingsLog()
-    let sources: SourceTree, configuration: SiteConfiguration, words: Words
-    var diagnostics: [Diagnostic]
-    (sources, configuration, words, diagnostics) = try configure(inputs, kept)
-    let configured = inputs.digest(kept, sources.words)
-    let (theme, themeDiagnostics) = SiteTheme.load(sources, words, kept, configured)
-    diagnostics += themeDiagnostics
+    var editions = try editions(keeping: kept)
+    for index in editions.indices { editions[index].loadTheme() }
 
     // Git reads its repository while pages are parsed.
-    let (source, pages) = (configuration.showsDates && isRendered ? history : nil, sources.pages)
-    let content = sources.content
+    let configuration = editions[0].configuration
+    let (source, pages) = (
+      configuration.showsDates && isRendered ? history : nil, editions.flatMap(\.sources.pageFiles)
+    )
+    let content = editions[0].sources.content
     monitor?.begin(.parse, of: pages.count)
     async let changes = source?(content, pages) ?? ChangeHistory()
-    var library = try await PageParser(
-      configuration: configuration, words: words, options: options, keepsText: isRendered
-    ).keeping(kept, settings: configured).parse(sources, from: files)
-    if configuration.reference != .none {
-      try await library.addReference(beside: sources.assets.map(\.path), kept, configured)
+    let parsers = editions.map { edition in
+      PageParser(
+        configuration: edition.configuration, words: edition.words, options: options, keepsText: isRendered
+      ).keeping(edition.kept, settings: edition.configured)
     }
+    let libraries = try await parse(&editions, with: parsers)
     monitor?.begin(.validate)
-    diagnostics += library.arrange(by: sources.navigation)
-    let addresses = kept.addresses.result(of: library.addressInputs(sources, configured, kept)) {
-      SiteAddresses(library, sources)
-    }.value
-    var findings = try await SiteValidator(
-      library: library, sources: sources, addresses: addresses, files: files, neighbors: options.neighbors, kept: kept,
-      configured: configured
-    ).findings()
-    findings.others += diagnostics
-    if !kept.isKeeping { library.dropTextRanges() }
-
-    if options.probesAssets { for asset in sources.assets { try files.probe(asset.file) } }
+    var sites: [CheckedEdition] = []
+    for (edition, library) in zip(editions, libraries) { sites.append(try await check(edition, library)) }
+    if options.probesAssets { for asset in sites[0].sources.assets { try files.probe(asset.file) } }
     let folders = SourceFolders(
-      content: configuration.content, statics: configuration.staticFolders, navigation: sources.navigation.files)
+      content: configuration.content, statics: configuration.staticFolders,
+      navigation: editions[0].sources.navigation.files)
+    let (findings, library) = CheckedEdition.combined(sites)
     var site = CheckedSite(findings: findings, library: library, folders: folders)
-    guard isRendered, let theme else { return site }
-    site.renderer = SiteRenderer(
-      library: library, sources: sources, changes: await changes, theme: theme, addresses: addresses,
-      findings: findings, options: options, files: files,
-      logo: try BrandLogo(configuration.brand, sources, from: files),
-      kept: kept, configured: configured)
+    guard isRendered, editions.allSatisfy({ $0.theme != nil }) else { return site }
+    site.renderers = try renderers(of: sites, editions, await changes)
     return site
   }
 
@@ -100,28 +91,8 @@ package struct Pipeline: Sendable {
     var findings: SiteFindings
     var library: Library
     var folders: SourceFolders
-    /// Nil if the site cannot or will not be rendered.
-    var renderer: SiteRenderer?
-  }
-
-  /// Finds the files of the site, and reads those that all pages depend on.
-  func configure(
-    _ inputs: SettingsLog = SettingsLog(), _ kept: KeptResults = .none
-  ) throws -> (SourceTree, SiteConfiguration, Words, [Diagnostic]) {
-    let files = inputs.noting(files)
-    var (configuration, diagnostics) = try readConfiguration(in: files)
-    var sources = try SourceTree.read(files, configuration)
-    diagnostics += configuration.ruleSettings.applied(
-      to: sources.diagnostics + sources.navigation.diagnostics)
-    if sources.content.isUsual { sources.assets.removeAll { configuration.wordFiles.contains($0.path) } }
-    diagnostics += configuration.brand.findings(in: sources)
-    sources.add(configuration.brand, title: configuration.title)
-    if let url = options.publicURL { configuration.url = url }
-    let (words, wordDiagnostics) = kept.words.result(of: inputs.digest(kept, sources.words)) {
-      Words.load(for: configuration, files: sources.words)
-    }.value
-    diagnostics += wordDiagnostics
-    return (sources, configuration, words, diagnostics)
+    /// One for each language; none if the site cannot or will not be rendered.
+    var renderers: [SiteRenderer] = []
   }
 }
 
@@ -131,7 +102,10 @@ extension Pipeline {
   /// - Throws: `FileError`.
   func readConfiguration() throws -> (SiteConfiguration, [Diagnostic]) { try readConfiguration(in: files) }
 
-  private func readConfiguration(in files: FileTree) throws -> (SiteConfiguration, [Diagnostic]) {
+  /// Reads the settings of the site in one of its languages.
+  func readConfiguration(
+    in files: FileTree, for language: String? = nil
+  ) throws -> (SiteConfiguration, [Diagnostic]) {
     var file: SourceFile?
     var refusal: Refusal?
     do {
@@ -140,8 +114,9 @@ extension Pipeline {
       guard case .refused(let reason) = error.cause else { throw error }
       refusal = reason
     }
-    var (configuration, diagnostics) = SiteConfiguration.parse(file, refusal: refusal, in: files)
+    var (configuration, diagnostics) = SiteConfiguration.parse(file, refusal: refusal, in: files, for: language)
     if let content = options.content { configuration.content = content }
+    configuration.versionLinks = options.versions
     return (configuration, diagnostics)
   }
 
@@ -196,6 +171,8 @@ package struct PipelineOptions: Sendable {
   package var cards: CardPrinter?
   /// Given all pages as a book when they are rendered; nil if nobody asks.
   package var takeBook: (@Sendable (Book) -> Void)?
+  /// What leads to the other versions of the site; nil if there is none.
+  var versions: VersionLinks?
   /// The files around pages that belong to no site; links can lead to them.
   var neighbors: Neighbors?
 
@@ -218,6 +195,17 @@ package struct SiteResult: Sendable {
     package var files = 0
     package var bytes = 0
     package var search = Search()
+
+    /// Adds those of another language of the site.
+    mutating func add(_ other: Totals) {
+      pages += other.pages
+      dialogs += other.dialogs
+      files += other.files
+      bytes += other.bytes
+      search.bytes += other.search.bytes
+      search.overruns += other.search.overruns
+      search.misses += other.search.misses
+    }
   }
 
   /// The result of building the search index.

@@ -5,23 +5,50 @@ import Synchronization
 ///
 /// Its files are those that a build would write, byte for byte.
 package final class PreviewedSite: Sendable {
-  private let renderer: SiteRenderer
-  private let frame: Once<SiteFrame>
-  /// What takes long to make, or is asked for piece by piece.
-  private let made = Mutex<[SiteRenderer.Part: [String: [UInt8]]]>([:])
+  /// The site in each language, the first one first.
+  private let languages: [PreviewedLanguage]
 
-  fileprivate init(_ renderer: SiteRenderer) {
-    self.renderer = renderer
-    frame = Once { SiteFrame(renderer) }
+  fileprivate init?(_ renderers: [SiteRenderer]) {
+    if renderers.isEmpty { return nil }
+    languages = renderers.map { PreviewedLanguage($0) }
   }
 
   /// The number of pages that the author wrote.
-  package var pageCount: Int { renderer.library.pages.count }
+  package var pageCount: Int { languages.reduce(0) { $0 + $1.pageCount } }
 
   /// A file; nil if the site has none at that path.
   ///
   /// - Throws: `FileError`, and errors of templates.
   package func file(_ path: String) async throws -> [UInt8]? {
+    for language in languages.dropFirst() where path.hasPrefix(language.folder + "/") {
+      return try await language.file(String(path.dropFirst(language.folder.count + 1)))
+    }
+    return try await languages[0].file(path)
+  }
+}
+
+/// The files of one language of a site, made when somebody asks for them.
+private final class PreviewedLanguage: Sendable {
+  private let renderer: SiteRenderer
+  private let frame: Once<SiteFrame>
+  /// What takes long to make, or is asked for piece by piece.
+  private let made = Mutex<[SiteRenderer.Part: [String: [UInt8]]]>([:])
+
+  init(_ renderer: SiteRenderer) {
+    self.renderer = renderer
+    frame = Once { SiteFrame(renderer) }
+  }
+
+  /// The number of pages that the author wrote in the language.
+  var pageCount: Int { renderer.library.pages.count { !$0.isUntranslated } }
+
+  /// The folder of the language; empty for the first one.
+  var folder: String { renderer.library.configuration.folder }
+
+  /// A file; nil if the language has none at that path.
+  ///
+  /// - Throws: `FileError`, and errors of templates.
+  func file(_ path: String) async throws -> [UInt8]? {
     guard renderer.addresses.allows(path) else { return nil }
     let frame = frame.value
     for part in parts(with: path, frame) {
@@ -97,7 +124,7 @@ extension Pipeline {
     let site = try await makeSite(isRendered: true, keeping: kept)
     return Previewed(
       findings: site.findings, library: site.library, folders: site.folders,
-      site: site.renderer.map { PreviewedSite($0) })
+      site: PreviewedSite(site.renderers))
   }
 
   /// The result of a preview.

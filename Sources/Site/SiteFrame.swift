@@ -30,7 +30,11 @@ struct SiteFrame: Sendable {
       SiteNavigation(library)
     }.value
     self.navigation = navigation.navigation
-    assets = kept.assets.result(of: site.theme.inputs(site.configured, kept)) { site.theme.makeAssets() }.value
+    assets =
+      kept.assets.result(of: site.theme.inputs(site.configured, kept)) {
+        site.theme.makeAssets(
+          hasVersions: library.configuration.versionLinks != nil, hasLanguages: site.languages != nil)
+      }.value
     programs = ProgramFiles(
       library: library, addresses: site.addresses, changes: site.changes, files: site.files)
     let cards = SiteCards(site)
@@ -39,7 +43,8 @@ struct SiteFrame: Sendable {
       configuration: library.configuration, words: library.words, templates: site.theme.templates, assets: assets,
       navigation: navigation.navigation, navigationRenderer: navigation.renderer,
       logo: site.logo, mockupsCSS: places.mockupsCSS[ThemeAssets.mockups], hasFeed: programs.hasFeed,
-      isPreview: site.options.isPreview, hasCatalog: library.hasDialogs, card: cards?.home?.path)
+      isPreview: site.options.isPreview, hasCatalog: library.hasDialogs, card: cards?.home?.path,
+      languages: site.languages)
     let assetPaths = site.sources.assets.map(\.path)
     let tags = TagPlan(library, taken: library.addresses(beside: assetPaths))
     self.tags = tags

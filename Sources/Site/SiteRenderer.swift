@@ -19,6 +19,10 @@ struct SiteRenderer: Sendable {
   let options: PipelineOptions
   let files: FileTree
   var logo: BrandLogo?
+  /// Leads to the other languages; nil if the site has one.
+  var languages: LanguageLinks?
+  /// The pages of other languages, from the root of this one, and when they were last changed.
+  var sitemapOfOthers: [(path: String, changed: Timestamp?)] = []
   var kept = KeptResults.none
   /// The settings and words.
   var configured = InputDigest { _ in }
@@ -137,9 +141,13 @@ struct SiteRenderer: Sendable {
     case .redirects: try writeRedirects(to: output)
     case .lists: try frame.programs.writeLists(of: frame.navigation, to: output)
     case .sitemap:
-      guard let url = library.configuration.url else { return }
-      let dates = changes.dates.isEmpty ? [:] : self.dates(of: frame.published)
-      let pages = frame.navigation.sequence.map(\.path) + frame.catalog.parts.map(\.path) + frame.tags.paths
+      // That of the first language has the pages of all.
+      guard let url = library.configuration.url, library.configuration.folder.isEmpty else { return }
+      var dates = changes.dates.isEmpty ? [:] : self.dates(of: frame.published)
+      for other in sitemapOfOthers { dates[other.path] = other.changed }
+      let pages =
+        frame.navigation.sequence.map(\.path) + frame.catalog.parts.map(\.path) + frame.tags.paths
+        + sitemapOfOthers.map(\.path)
       try write(Sitemap.path, Sitemap.xml(of: pages, changed: dates, at: url))
     }
   }
@@ -169,11 +177,13 @@ extension Navigation {
   init(_ library: Library) {
     self.init(
       pages: library.published.filter(\.isInNavigation).map { page in
-        Page(
+        var entry = Page(
           path: page.path, place: page.place, title: page.reference?.shortTitle ?? page.frontMatter.label ?? page.title,
           order: page.frontMatter.order,
           description: page.frontMatter.description, detail: page.reference?.name,
           isReference: page.reference != nil)
+        entry.language = page.originalLanguage
+        return entry
       }, siteTitle: library.configuration.title, plan: library.plan)
   }
 }

@@ -60,13 +60,15 @@ import Testing
     #expect(try text(folder, "docs/out/index.html").contains("Nothing changed: no dialog, page, finding, or setting."))
   }
 
-  @Test(arguments: [("de", "Prüfung der Änderungen"), ("ja", "変更の確認"), ("ar", "Review of changes")])
+  @Test(arguments: [
+    ("de", "Prüfung der Änderungen"), ("ja", "変更の確認"), ("ar", "مراجعة التغييرات"), ("he", "Review of changes"),
+  ])
   func speaksTheLanguageOfTheSite(_ language: String, _ title: String) throws {
     let folder = try repository(language: language)
     #expect(try review(folder, "--since", "main", "-o", "out").status == 0)
     let page = try text(folder, "docs/out/index.html")
     #expect(page.contains("<h1>\(title)</h1>") && page.contains("<html lang=\"\(language)\""))
-    #expect(page.contains("dir=\"rtl\"") == (language == "ar"))
+    #expect(page.contains("dir=\"rtl\"") == ["ar", "he"].contains(language))
   }
 
   /// The theme of the earlier state is used, so that a change cannot put a script into the page that reviews it.

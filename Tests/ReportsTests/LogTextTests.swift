@@ -99,12 +99,12 @@ import Writing
     "=1+1", "+1", "-1", "@SUM(A1)", "＝1", "＋1", "－1", "＠SUM", "﹦1", "﹢1", "﹣1", "﹫A", " =1", "   @A", "\u{3000}＝1",
     "\u{A0}+1", "\t=1", "\ttext", "\rtext", "\ntext", "\n=1", "\u{FEFF}=1", "\u{200B}=1", "-",
   ]) func aSpreadsheetMayTakeItForAFormula(_ cell: Quoted) {
-    #expect(CopyDeckCSV.isFormula(cell.value))
+    #expect(CSVTable.isFormula(cell.value))
   }
 
   @Test(arguments: ["", " ", "Delete", "Save = keep", "a@b", "1-2", "– dash", "'=1", "…", "(-1)"])
   func isTextInASpreadsheet(_ cell: Quoted) {
-    #expect(!CopyDeckCSV.isFormula(cell.value))
+    #expect(!CSVTable.isFormula(cell.value))
   }
 
   @Test(arguments: [

@@ -52,6 +52,11 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: root.path(parts[0]), withDestinationPath: parts[1])
         continue
       }
+      let contents = line.components(separatedBy: " : ")
+      if contents.count == 2 {
+        try root.write(contents[1] + "\n", to: contents[0])
+        continue
+      }
       let size = line.components(separatedBy: " = ")
       try root.write("# Page\n", to: size[0])
       // A file with a hole takes no space, whatever its size.

@@ -42,7 +42,7 @@ import Testing
       // Paints that are alike share a property.
       let rule = try #require(css.firstRange(of: ".mockup-web .m-\(role){fill:var("))
       let property = css[rule.upperBound...].prefix { $0 != ")" }
-      #expect(css.contains("\(property):\(light);") && css.contains("\(property):\(dark);"), "\(role)")
+      #expect(css.contains("\(property):light-dark(\(light),\(dark));"), "\(role)")
     }
     #expect(css.contains(".mockup-web{font-family:\"Public Sans\",system-ui"))
     #expect(css.contains(".live-web{--live-radius:4px}"))

@@ -143,6 +143,9 @@ package enum RuleList {
     SiteRules.NavigationFile(),
     SiteRules.UnknownKey(),
     SiteRules.DuplicateURL(),
+    SiteRules.DuplicateTranslation(),
+    SiteRules.TranslationWithoutOriginal(),
+    SiteRules.UndeclaredLanguage(),
     SiteRules.Orphan(),
     SiteRules.ConsistentLabels(),
   ]

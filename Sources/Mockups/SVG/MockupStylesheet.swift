@@ -3,9 +3,9 @@ import Writing
 
 /// The style sheet for inline pictures: once per site, for the platforms it uses.
 ///
-/// Colors are custom properties, set for light and dark by the system preference and by `data-theme` on any element
-/// around a picture, so that a light picture can be on a dark page. There are no inline styles, so pictures also work
-/// on a page with a strict Content Security Policy.
+/// Colors are custom properties with a light and a dark value: the color scheme of a picture chooses, which the system
+/// preference sets for the page, and `data-theme` for an element around a picture, so that a light picture can be on a
+/// dark page. There are no inline styles, so pictures also work on a page with a strict Content Security Policy.
 package enum MockupStylesheet {
   package static func css(for platforms: [Platform]) -> [UInt8] {
     var writer = HTMLWriter(capacity: 8192 * platforms.count)
@@ -17,18 +17,20 @@ package enum MockupStylesheet {
 
       """)
     let shades = Shade.all(of: platforms)
-    // Each element with a theme sets all properties again: the nearest one applies.
-    properties(shades, ":root,[data-theme=light]", \.light, into: &writer)
-    writer.markup("@media (prefers-color-scheme:dark){\n")
-    properties(shades, ":root:not([data-theme=light])", \.dark, into: &writer)
-    writer.markup("}\n")
-    properties(shades, "[data-theme=dark]", \.dark, into: &writer)
+    // The stage of a figure has its own color scheme, so that its caption keeps that of the page.
+    writer.markup(
+      """
+      :root{color-scheme:light dark}
+      [data-theme=light]:not(figure){color-scheme:light}
+      [data-theme=dark]:not(figure){color-scheme:dark}
+
+      """)
+    properties(shades, into: &writer) { paint in (paint.light, paint.dark) }
     writer.markup("@media (prefers-contrast:more){\n")
-    properties(shades, ":root,[data-theme=light]", \.strongLight, into: &writer)
-    writer.markup("}\n@media (prefers-contrast:more) and (prefers-color-scheme:dark){\n")
-    properties(shades, ":root:not([data-theme=light])", \.strongDark, into: &writer)
-    writer.markup("}\n@media (prefers-contrast:more){\n")
-    properties(shades, "[data-theme=dark]", \.strongDark, into: &writer)
+    properties(shades, into: &writer) { paint in
+      paint.strongLight == nil && paint.strongDark == nil
+        ? nil : (paint.strongLight ?? paint.light, paint.strongDark ?? paint.dark)
+    }
     writer.markup("}\n")
     families(of: platforms, into: &writer)
     for shade in shades { classes(of: shade, into: &writer) }
@@ -69,28 +71,39 @@ package enum MockupStylesheet {
     writer.markup("px}\n")
   }
 
+  /// The properties of all paints that have colors, light and dark.
   private static func properties(
-    _ shades: [Shade], _ selector: StaticString, _ color: (Paint) -> Color?, into writer: inout HTMLWriter
+    _ shades: [Shade], into writer: inout HTMLWriter, _ colors: (Paint) -> (light: Color, dark: Color)?
   ) {
-    writer.markup(selector)
-    writer.markup("{\n")
+    writer.markup(":root{\n")
     for shade in shades where shade.isNamed {
-      guard let color = color(shade.paint) else { continue }
+      guard let colors = colors(shade.paint) else { continue }
       writer.markup("--")
       shade.name(into: &writer)
-      writer.byte(UInt8(ascii: ":"))
-      writer.color(color)
-      writer.markup(";\n")
+      write(colors, into: &writer)
     }
     for role in NotePalette.palette.roles {
-      guard let color = NotePalette.palette[role].flatMap(color) else { continue }
+      guard let colors = NotePalette.palette[role].flatMap(colors) else { continue }
       writer.markup("--")
       writer.text(role.name)
-      writer.byte(UInt8(ascii: ":"))
-      writer.color(color)
-      writer.markup(";\n")
+      write(colors, into: &writer)
     }
     writer.markup("}\n")
+  }
+
+  /// The value of a property.
+  private static func write(_ colors: (light: Color, dark: Color), into writer: inout HTMLWriter) {
+    writer.byte(UInt8(ascii: ":"))
+    if colors.light == colors.dark {
+      writer.color(colors.light)
+    } else {
+      writer.markup("light-dark(")
+      writer.color(colors.light)
+      writer.byte(UInt8(ascii: ","))
+      writer.color(colors.dark)
+      writer.byte(UInt8(ascii: ")"))
+    }
+    writer.markup(";\n")
   }
 
   /// Notes look the same on every platform.

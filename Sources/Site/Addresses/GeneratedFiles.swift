@@ -54,6 +54,15 @@ struct GeneratedFiles: Sendable {
     ]
       + (library.configuration.makesSocialCards
         ? [SiteAddress(SocialCard.folder + "/", .generated, name: Self.cards, at: nil)] : [])
+      + languages
+  }
+
+  /// The folders of the other languages, which only their own pages and files are published in.
+  private var languages: [SiteAddress] {
+    guard library.configuration.folder.isEmpty else { return [] }
+    return library.configuration.languages.dropFirst().map { language in
+      SiteAddress(language.tag + "/", .generated, name: "the site in “\(language.tag)”", at: nil)
+    }
   }
 
   /// Whether the pages of a site need the file at a path to work.
@@ -139,6 +148,9 @@ struct GeneratedFiles: Sendable {
   /// These names are known only after the files are generated, so their form is reserved.
   func family(of path: String) -> String? {
     let key = AddressTable<Void>.key(path)
+    if let language = languages.first(where: { key.hasPrefix(AddressTable<Void>.key($0.path)) }) {
+      return language.name
+    }
     if SitePath.folder(of: key) == SearchStage.folder, SearchIndex.isFileName(SitePath.name(of: key)) {
       return "the search index"
     }

@@ -17,6 +17,8 @@ package struct Navigation: Sendable {
     package var detail: String?
     /// Whether it comes after all siblings of another kind, as the reference does.
     package var isReference = false
+    /// BCP 47 tag of its title, if that is not in the language of the site.
+    var language: String?
 
     package init(
       path: String, place: String? = nil, title: String, order: Double?, description: String? = nil,

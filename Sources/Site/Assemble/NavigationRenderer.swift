@@ -110,6 +110,7 @@ struct NavigationRenderer: Sendable {
       if !navigation.isGroup(entry) { marks[page.path] = writer.count }
       // The rules are explained in English.
       if page.isReference, !isEnglish { writer.markup(" lang=\"en\"") }
+      if let language = page.language { writer.attribute("lang", language) }
       writer.markup(">")
       writer.text(page.title)
       if let detail = page.detail {

@@ -21,6 +21,8 @@ struct PageAssembler: Sendable {
   let hasCatalog: Bool
   /// Where the social card is published of pages without one of their own.
   var card: String?
+  /// Leads to the other languages; nil if the site has one.
+  var languages: LanguageLinks?
 
   static let searchPage = "search.html"
   static let notFoundPage = "404.html"
@@ -35,6 +37,8 @@ struct PageAssembler: Sendable {
     var type: String?
     /// Nil for the language of the site.
     var language: String?
+    /// Whether it is the original, because there is no translation.
+    var isUntranslated = false
     /// Its file relative to the root of the project; nil for a generated page.
     var source: String?
     var changed: Timestamp?
@@ -63,12 +67,14 @@ struct PageAssembler: Sendable {
     values[.contentPolicy] = page.policy
     if let language = page.language, language != configuration.language {
       // The interface around a text in another language is not in that language.
-      if LanguageTag.areOfOneLanguage(language, configuration.language) {
+      if LanguageTag.areOfOneLanguage(language, configuration.language), !page.isUntranslated {
         set(language: language, in: &values)
       } else {
         values[.contentLanguage] = language
+        values[.contentDirection] = LanguageTag.isRightToLeft(language) ? "rtl" : "ltr"
       }
     }
+    values.set(.isUntranslated, page.isUntranslated)
     let isHome = page.path == "index.html"
     values[.description] = page.description ?? (isHome ? configuration.description : nil)
     values[.summary] = values[.description] ?? page.summary
@@ -181,8 +187,21 @@ struct PageAssembler: Sendable {
     values.set(.showsCredit, brand.showsCredit)
     if hasFeed { values[.feedURL] = root + AtomFeed.path }
     values[.canonical] = configuration.url.map { SiteURL.absolute(path, at: $0) }
+    if let versions = configuration.versionLinks {
+      values[.versionsCSSURL] = root + assets[SiteTheme.versionsStyleSheet]
+      // Versions are compared from the root of the first language.
+      let folder = configuration.folder
+      versions.set(
+        on: folder.isEmpty ? path : folder + "/" + path, root: root + (folder.isEmpty ? "" : "../"), words: words,
+        in: &values)
+    }
     values.set(.preview, isPreview)
     if let card { set(card: card, alternative: configuration.title, in: &values) }
+    if let languages {
+      languages.set(on: path, root: root, in: &values)
+      values[.languagesCSSURL] = root + assets[LanguageLinks.styleSheet]
+      values[.languagesScriptURL] = root + assets[LanguageLinks.script]
+    }
     return values
   }
 

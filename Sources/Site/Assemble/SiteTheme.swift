@@ -56,5 +56,17 @@ struct SiteTheme: Sendable {
   var joinedAssets: [String: [UInt8]] { AssetParts.joined(assetSources, words) }
 
   /// Joins the parts of style sheets and scripts, and names all assets that a site publishes by their contents.
-  func makeAssets() -> ThemeAssets { ThemeAssets(joinedAssets.filter { $0.key != ReviewFrame.styleSheet }) }
+  ///
+  /// - Parameters:
+  ///   - hasVersions: whether the site is published in several versions.
+  ///   - hasLanguages: whether it is published in several languages.
+  func makeAssets(hasVersions: Bool, hasLanguages: Bool) -> ThemeAssets {
+    let unused =
+      [ReviewFrame.styleSheet] + (hasVersions ? [] : [Self.versionsStyleSheet])
+      + (hasLanguages ? [] : [LanguageLinks.styleSheet, LanguageLinks.script])
+    return ThemeAssets(joinedAssets.filter { !unused.contains($0.key) })
+  }
+
+  /// The style sheet of sites with several versions.
+  static let versionsStyleSheet = "versions.css"
 }

@@ -26,7 +26,7 @@ struct ThemeAssets: Sendable {
   private func withPublishedNames(_ script: [UInt8]) -> [UInt8] {
     var script = script
     for (name, path) in pathByName where name.hasSuffix(".js") {
-      if let range = script.firstRange(of: Array("\"\(name)\"".utf8)) {
+      if let range = script[...].firstRange(ofBytes: Array("\"\(name)\"".utf8)) {
         script.replaceSubrange(range, with: Array("\"\(path.dropFirst(Self.folder.count + 1))\"".utf8))
       }
     }

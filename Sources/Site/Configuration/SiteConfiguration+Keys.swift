@@ -24,6 +24,16 @@ extension SiteConfiguration {
     KeyShape("title", .text, "Name of the site"),
     KeyShape("description", .text, "One-sentence description of the site"),
     KeyShape("language", .text, "BCP 47 language tag of pages and interface; default: en"),
+    KeyShape(
+      "languages",
+      .either([
+        .sequence(.matching(SiteLanguage.pattern)),
+        .mapping(
+          [],
+          others: [
+            PatternShape(SiteLanguage.pattern, .either([.text, .choice([""]), .mapping(SiteLanguage.keys)]))
+          ]),
+      ]), "Languages that the site is published in, that of originals first: [en, de]"),
     KeyShape("url", .matching("^https?://[^/?#\\s]+(/[^?#\\s]*)?$"), "Address where the site is published"),
     KeyShape(
       "edit", .matching("^https?://"), "Where readers can edit a page; the file path is appended or replaces {path}"),
@@ -55,6 +65,7 @@ extension SiteConfiguration {
       "Frameworks whose code figures show; default: all but android-views and flutter"),
     KeyShape("web", .mapping(designKeys), "Look of dialogs on the web; default: a neutral one"),
     KeyShape("search", .mapping(SearchSettings.keys), "Words that search takes for each other"),
+    SiteVersion.shape,
     KeyShape(
       "reference", .either([.boolean, .choice(["all"])]),
       "Whether rules have pages: those of enabled packs, or all; default: false"),

@@ -24,6 +24,12 @@ package struct SiteConfiguration: Sendable {
   package var language = "en"
   /// The location of that setting.
   var languageLocation: SourceLocation?
+  /// The languages that the site is published in, that of originals first; empty for a site in one language.
+  package internal(set) var languages: [SiteLanguage] = []
+  /// The folder of the site in which this language is published; empty for the first language.
+  package internal(set) var folder = ""
+  /// Where the first language is published, with a slash at its end.
+  package internal(set) var rootURL: String?
   /// What pages may hold beyond CommonMark.
   package var dialect = MarkdownDialect.extended
   /// What becomes of HTML in pages.
@@ -70,6 +76,10 @@ package struct SiteConfiguration: Sendable {
   package var hasSocialCards = false
   /// Settings of search.
   package var search = SearchSettings()
+  /// The versions of the site, the current one first; empty if it has one.
+  package var versions: [SiteVersion] = []
+  /// What leads to the other versions; nil if there is none, or in a preview.
+  var versionLinks: VersionLinks?
   /// Sections that pages of a type must have, in order.
   package var types: [String: [String]] = [:]
   /// Settings of rules by ID.
@@ -99,8 +109,9 @@ extension SiteConfiguration {
   /// - Parameters:
   ///   - refusal: why an existing file is not read.
   ///   - files: the files that the configuration can name.
+  ///   - language: the one of the site’s languages that the settings are for; nil for the first.
   package static func parse(
-    _ file: SourceFile?, refusal: Refusal? = nil, in files: FileTree
+    _ file: SourceFile?, refusal: Refusal? = nil, in files: FileTree, for language: String? = nil
   ) -> (configuration: SiteConfiguration, diagnostics: [Diagnostic]) {
     var configuration = SiteConfiguration()
     if let refusal {
@@ -122,11 +133,13 @@ extension SiteConfiguration {
     }
     let (node, errors) = YAMLParser.open(file, rule: .configuration)
     guard let node else { return (configuration, errors) }
-    let diagnostics = configuration.read(node, path: file.path, files: files)
+    let diagnostics = configuration.read(node, path: file.path, files: files, for: language)
     return (configuration, diagnostics)
   }
 
-  private mutating func read(_ node: YAMLNode, path: String, files: FileTree) -> [Diagnostic] {
+  private mutating func read(
+    _ node: YAMLNode, path: String, files: FileTree, for language: String?
+  ) -> [Diagnostic] {
     var reader = MappingReader(
       node, keys: Self.keys, path: path, rules: .init(invalidValue: .configuration, unknownKey: .configuration),
       what: "the configuration")
@@ -138,9 +151,10 @@ extension SiteConfiguration {
     title = reader.text("title")?.text ?? title
     description = reader.text("description")?.text
     if let node = reader.text("language"), let tag = node.text {
-      language = tag
+      self.language = tag
       languageLocation = SourceLocation(path: path, range: node.range)
     }
+    readLanguages(&reader, path: path, for: language)
     if let node = reader.text("url"), let text = node.text {
       url = Self.checkedURL(text)
       if url == nil {
@@ -192,6 +206,11 @@ extension SiteConfiguration {
     if let node = reader.node("search") {
       let (settings, findings) = SearchSettings.parse(node, path: path)
       search = settings
+      reader.add(findings)
+    }
+    if let items = reader.list("versions") {
+      let (versions, findings) = SiteVersion.parse(items, path: path)
+      self.versions = versions
       reader.add(findings)
     }
     if let node = reader.node("types") { readTypes(node, &reader, path: path) }

@@ -12,6 +12,8 @@ package final class KeptResults: Sendable {
   /// Whether runs leave anything here.
   let isKeeping: Bool
   private let kept = Mutex(PageResults())
+  /// The results in the other languages of a site, by their tags.
+  private let languages = Mutex<[String: KeptResults]>([:])
 
   let words: Kept<(words: Words, diagnostics: [Diagnostic])>
   let templates: Kept<(templates: PageTemplates?, diagnostics: [Diagnostic])>
@@ -51,6 +53,16 @@ package final class KeptResults: Sendable {
 
   /// Room for the results of runs that follow each other.
   package convenience init() { self.init(isKeeping: true) }
+
+  /// Room for the results in one of the other languages of a site.
+  func language(_ tag: String) -> KeptResults {
+    languages.withLock { languages in
+      if let known = languages[tag] { return known }
+      let results = KeptResults(isKeeping: isKeeping)
+      languages[tag] = results
+      return results
+    }
+  }
 
   /// Keeps nothing.
   package static var none: KeptResults { KeptResults(isKeeping: false) }

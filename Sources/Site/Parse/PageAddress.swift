@@ -1,5 +1,6 @@
 import Dialogs
 import Files
+import Guidelines
 import Markdown
 
 /// Where a page is published.
@@ -59,11 +60,13 @@ enum PageAddress {
       .joined(separator: "/")
   }
 
-  /// The number in front of a file's or a folder's name, and the name behind it.
+  /// The number in front of a file's or a folder's name, and the name behind it: `01-start`, `1.start`, or `(1)start`.
   static func number(of name: Substring) -> (number: Int, name: Substring)? {
-    let digits = name.utf8.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let isInParentheses = name.utf8.first == UInt8(ascii: "(")
+    let bytes = isInParentheses ? name.utf8.dropFirst() : name.utf8[...]
+    let digits = bytes.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     guard !digits.isEmpty, let number = Int(Substring(digits)) else { return nil }
-    let separators = name[digits.endIndex...].utf8.prefix { " -_.".utf8.contains($0) }
+    let separators = name[digits.endIndex...].utf8.prefix { (isInParentheses ? ")" : " -_.").utf8.contains($0) }
     let rest = name[separators.endIndex...]
     guard !separators.isEmpty, let first = rest.utf8.first, !(0x30...0x39).contains(first),
       !SitePath.pageEndings.contains("." + rest)
@@ -71,6 +74,25 @@ enum PageAddress {
       return nil
     }
     return (number, rest)
+  }
+
+  /// A path without the folders that only group files: `(home)/about.md` is `about.md`.
+  static func withoutGroups(_ source: String) -> String {
+    guard source.utf8.contains(UInt8(ascii: "(")) else { return source }
+    return source.split(separator: "/").filter { !($0.hasPrefix("(") && $0.hasSuffix(")")) }.joined(separator: "/")
+  }
+
+  /// A path without the folders that sort pages by a number: `docs/10-basics/20-start.md` is `docs/start.md`; nil if it
+  /// has none.
+  static func withoutSections(_ source: String) -> String? { without(source) { number(of: $0) != nil } }
+
+  /// A path without the folder of a version: `docs/v3/start.md` is `docs/start.md`; nil if it has none.
+  static func withoutVersions(_ source: String) -> String? { without(source, VersionNames.isVersion) }
+
+  private static func without(_ source: String, _ isLeftOut: (Substring) -> Bool) -> String? {
+    let parts = source.split(separator: "/")
+    let kept = parts.dropLast().filter { !isLeftOut($0) } + parts.suffix(1)
+    return kept.count == parts.count ? nil : withoutNumbers(kept.joined(separator: "/"))
   }
 
   private static func withoutNumber(_ name: Substring) -> Substring { number(of: name)?.name ?? name }

@@ -26,6 +26,9 @@ extension PageFrontMatter {
     KeyShape(
       "allow", .mapping([], others: [PatternShape(".", .either([.text, .choice([""])]))]),
       "Rules about pages that this page may break: rule IDs with reasons"),
+    KeyShape(
+      "translates", .matching("^[0-9a-f]{7,64}$"),
+      "In a translation: the ID of the commit whose original it translates"),
     KeyShape("type", .text, "Type of the page; site.yml can require sections for it"),
   ]
 }

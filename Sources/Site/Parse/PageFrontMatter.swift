@@ -46,6 +46,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Type of the page; the configuration can require sections for it.
   package var type: Sourced<String>?
 
+  /// The ID of the commit whose original the page translates, or the beginning of it.
+  var translates: Sourced<String>?
   /// Rules that the page may break, with reasons.
   package var allow: [PageException] = []
   /// Topics of the page; pages that share one are related.
@@ -102,6 +104,16 @@ package struct PageFrontMatter: Sendable, Hashable {
     }
     isDraft = isDraft || reader.bool("draft")?.value ?? false
     type = reader.text("type").flatMap { node in node.text.map { Sourced($0, range: node.range) } }
+    if let node = reader.text("translates"), let commit = node.text {
+      if (7...64).contains(commit.utf8.count), commit.allSatisfy({ $0.isHexDigit && $0.isASCII }) {
+        translates = Sourced(commit.lowercased(), range: node.range)
+      } else {
+        reader.report(
+          "“translates” is not the ID of a commit",
+          "Give at least seven of its digits, as “git log --oneline” prints them, in quotes if all of them are numbers.",
+          at: node.range)
+      }
+    }
     for item in reader.texts("aliases") ?? [] { readAlias(item, &reader) }
     if let items = reader.texts("guidelines") {
       guidelines = items.compactMap { item in item.text.map { Sourced($0, range: item.range) } }
@@ -144,7 +156,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Reads a former address; words with a space or a comma are what the page is also called.
   private mutating func readAlias(_ item: YAMLNode, _ reader: inout MappingReader) {
     guard let text = item.text else { return }
-    if !text.contains("/"), text.contains(where: { $0 == " " || $0 == "," }) {
+    // The page for wrong addresses has no former one: “404” is what a page about it is called.
+    if !text.contains("/"), text == "404" || text.contains(where: { $0 == " " || $0 == "," }) {
       keywords += item.words
       return
     }

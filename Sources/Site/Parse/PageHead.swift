@@ -5,8 +5,12 @@ import Markdown
 
 /// What must be known of all pages before the text of one can be parsed: its front matter and its addresses.
 struct PageHead: Sendable {
-  /// The page's file below Content: `a/b.md`.
+  /// The page's file below Content: `a/b.md`; that of its original for a translation.
   var source: String
+  /// Its own file below Content, for a translation: `de/a/b.md`, `a/b.de.md`.
+  var translation: String?
+  /// The page's own file below Content.
+  var ownFile: String { translation ?? source }
   /// The page below the site's root: `a/b.html`.
   var path: String
   var frontMatter: PageFrontMatter
@@ -14,9 +18,10 @@ struct PageHead: Sendable {
   var content: PageSource
 
   /// Reads a page's front matter.
-  init(_ file: SourceFile, below source: String, _ room: PageSource.Room) {
+  init(_ file: SourceFile, below source: String, translation: String? = nil, _ room: PageSource.Room) {
     let split = FrontMatter.split(file)
     self.source = source
+    self.translation = translation
     (frontMatter, diagnostics) = split.content.map { PageFrontMatter.parse($0) } ?? (PageFrontMatter(), [])
     diagnostics = split.diagnostics + diagnostics
     content = PageSource(path: file.path, bytes: file.bytes, room: room)
@@ -73,35 +78,47 @@ struct PageHead: Sendable {
     }
   }
 
-  /// What Jekyll calls a post: the name of its file, and the date and the title as folders.
+  /// What Jekyll calls a post: the name of its file, and the date and the title as folders; other tools use only these.
   private var postNames: [String] {
-    guard folderIsPosts else { return [] }
+    let folder = SitePath.name(of: SitePath.folder(of: source))
+    guard folder == "_posts" || folder == "posts" else { return [] }
     let stem = LinkIndex.stem(ofPage: SitePath.name(of: source))
     let parts = stem.split(separator: "-", maxSplits: 3)
-    guard parts.count == 4, parts.prefix(3).allSatisfy({ Int($0) != nil }) else { return [stem] }
-    return [stem, parts.joined(separator: "/")]
+    let isDated = parts.count == 4 && parts.prefix(3).allSatisfy { Int($0) != nil }
+    return (folder == "_posts" ? [stem] : []) + (isDated ? [parts.joined(separator: "/")] : [])
   }
-
-  private var folderIsPosts: Bool { SitePath.name(of: SitePath.folder(of: source)) == "_posts" }
 
   /// What links to the page may be called, beside its file and its address.
   private var names: [String] {
     let folder = SitePath.folder(of: source)
     var names = frontMatter.aliases.map(\.value)
+    if let translation { names.append(translation) }
     names += postNames
     // To Docusaurus, a page with the name of its folder is the page of that folder.
     if !folder.isEmpty, SitePath.name(of: LinkIndex.stem(ofPage: source)) == SitePath.name(of: folder) {
       names.append(folder)
     }
     if let id = frontMatter.id { names.append(folder.isEmpty ? id : folder + "/" + id) }
-    names += Set([source, PageAddress.withoutUnderscores(source)].map(PageAddress.withoutNumbers)).subtracting([source])
-      .sorted()
+    let plain = [source, PageAddress.withoutUnderscores(source), PageAddress.withoutGroups(source)]
+    names += Set(plain.map(PageAddress.withoutNumbers)).subtracting([source]).sorted()
     return names
   }
 }
 
+extension SiteConfiguration {
+  /// Gives pages the addresses that depend on others and on the settings.
+  func giveAddresses(to heads: inout [PageHead]) {
+    PageHead.nameIndexes(&heads)
+    permalinks.apply(to: &heads)
+  }
+}
+
 extension PageHead {
-  var linkTarget: LinkIndex.Page { LinkIndex.Page(source: source, published: path, names: names) }
+  var linkTarget: LinkIndex.Page {
+    LinkIndex.Page(
+      source: source, published: path, names: names, sectionless: PageAddress.withoutSections(source),
+      versionless: PageAddress.withoutVersions(source))
+  }
 }
 
 extension LinkIndex {
@@ -113,12 +130,13 @@ extension LinkIndex {
       var folder = SitePath.folder(of: head.path)
       while folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
     }
-    let prefixes = configuration.linkPrefixes + (configuration.urlPrefix.isEmpty ? [] : [configuration.urlPrefix])
+    let prefixes = configuration.linkPrefixes + configuration.urlPrefixes
     self.init(
       pages: heads.map(\.linkTarget), files: sources.assets.map(\.path),
       folders: folders.filter { !paths.contains($0.isEmpty ? "index.html" : $0 + "/index.html") }.sorted(),
       prefixes: prefixes + configuration.namesOfFolders, externalRoots: configuration.externalRoots,
       content: sources.content.path, moved: sources.movedFiles, redirected: sources.redirects.paths,
-      redirectedFolders: sources.redirects.folders)
+      redirectedFolders: sources.redirects.folders,
+      elsewhere: sources.elsewhere.map { (names: $0.names, published: $0.published) })
   }
 }

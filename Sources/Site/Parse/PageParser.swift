@@ -17,6 +17,8 @@ struct PageParser: Sendable {
   var isOwn = false
   /// Room for the bytes of all pages that are parsed with this.
   var room = PageSource.Room()
+  /// What pages take from their originals, if they are translations.
+  var originals: Originals?
   /// What links can lead to; nil for a page by itself.
   private var links: LinkIndex?
   /// The sizes of pictures; nil if pages are not published.
@@ -60,12 +62,18 @@ struct PageParser: Sendable {
   ///
   /// - Throws: `FileError`; `SourceChanged` if a page is written to in between.
   func parse(_ sources: SourceTree, from files: FileTree) async throws -> Library {
+    try await parse(read(sources, from: files), of: sources, from: files)
+  }
+
+  /// Parses pages whose front matter and addresses have been read.
+  ///
+  /// - Throws: `FileError`; `SourceChanged` if a page is written to in between.
+  func parse(_ read: [ReadPage], of sources: SourceTree, from files: FileTree) async throws -> Library {
     var results = kept.pages
     let earlier = results.pages
-    let read = try await read(sources, from: files, earlier)
     var heads = read.map(\.head)
-    PageHead.nameIndexes(&heads)
-    configuration.permalinks.apply(to: &heads)
+    originals?.complete(&heads)
+    configuration.giveAddresses(to: &heads)
     let named = heads
     let links = kept.links.result(of: linkInputs(read, named, sources)) { LinkIndex(named, sources, configuration) }
     var parser = self
@@ -113,6 +121,10 @@ struct PageParser: Sendable {
       inputs.add(sources.assets.map(\.file))
       inputs.add(sources.redirects.paths.sorted())
       inputs.add(sources.redirects.folders.sorted())
+      for place in sources.elsewhere {
+        inputs.add(place.names)
+        inputs.add(place.published)
+      }
     }
   }
 
@@ -122,17 +134,18 @@ struct PageParser: Sendable {
     _ file: () throws -> SourceFile, _ files: FileTree
   ) throws -> Bool {
     guard old.read.isSame(as: page), old.page.path == head.path, old.settings == settings,
+      old.page.frontMatter.order == head.frontMatter.order,
       old.links == links.version || links.value.answersTheSame(old.lookups)
     else { return false }
     return try old.inclusions == nil
-      || old.inclusions == InclusionReader(files: files).read(for: file(), below: head.source)
+      || old.inclusions == InclusionReader(files: files).read(for: file(), below: head.ownFile)
   }
 
   /// Parses a page, and notes what the result depends on.
   private func parse(
     _ file: SourceFile, _ read: ReadPage, _ head: PageHead, _ version: Int, _ files: FileTree
   ) -> KeptPage {
-    let inclusions = InclusionReader(files: files).read(for: file, below: head.source)
+    let inclusions = InclusionReader(files: files).read(for: file, below: head.ownFile)
     let log = LinkIndex.LookupLog()
     var parser = self
     if kept.isKeeping { parser.links = links?.noting(in: log) }
@@ -150,13 +163,14 @@ struct PageParser: Sendable {
   }
 
   /// Front matter and addresses of all pages that are part of the site.
-  private func read(
-    _ sources: SourceTree, from files: FileTree, _ earlier: [String: KeptPage]
-  ) async throws -> [ReadPage] {
+  ///
+  /// - Throws: `FileError`.
+  func read(_ sources: SourceTree, from files: FileTree) async throws -> [ReadPage] {
     let paths = sources.pages
+    let earlier = kept.pages.pages
     let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
       try range.compactMap { index -> ReadPage? in
-        let path = sources.content.file(paths[index])
+        let path = sources.file(ofPage: paths[index])
         let (old, identity) = (earlier[path]?.read, sources.identities[path])
         if let old, identity != nil, old.identity == identity, old.head.source == paths[index] { return old }
         let now = FileIdentity.now
@@ -164,7 +178,8 @@ struct PageParser: Sendable {
         let reliable = identity.flatMap { $0.isReliable(at: now) ? $0 : nil }
         if let same = old?.read(again: bytes, identity: reliable), same.head.source == paths[index] { return same }
         let page = ReadPage(
-          SourceFile(path: path, bytes: bytes), below: paths[index], identity: reliable, room, kept)
+          SourceFile(path: path, bytes: bytes), below: paths[index], translation: sources.fileOfPage[paths[index]],
+          identity: reliable, room, kept)
         let isLeftOut = page.head.frontMatter.isDraft && !options.includesDrafts
         return isLeftOut && !page.head.frontMatter.hidesFolder ? nil : page
       }
@@ -174,8 +189,10 @@ struct PageParser: Sendable {
   }
 
   /// Parses one page by itself.
-  func parse(_ file: SourceFile, below path: String, inclusions: PageInclusions.Files = [:]) -> ParsedPage {
-    parse(file, PageHead(file, below: path, room), inclusions: inclusions)
+  func parse(
+    _ file: SourceFile, below path: String, translation: String? = nil, inclusions: PageInclusions.Files = [:]
+  ) -> ParsedPage {
+    parse(file, PageHead(file, below: path, translation: translation, room), inclusions: inclusions)
   }
 
   /// Parses the text of one page.
@@ -184,9 +201,11 @@ struct PageParser: Sendable {
   ) -> ParsedPage {
     let split = FrontMatter.split(file)
     let path = head.source
+    let original = originals?.language(of: head)
+    let language = original?.tag ?? configuration.language
     var frontMatter = head.frontMatter
     var diagnostics = head.diagnostics
-    var document = MarkdownParser(options: markdownOptions).parse(
+    var document = MarkdownParser(options: markdownOptions(for: head)).parse(
       file, body: split.body, pagePath: path, publishedPath: head.path,
       leadingTitle: frontMatter.title.map { .takeOutBehindText(ifEqual: $0) } ?? .takeOut,
       opening: configuration.dialect == .extended ? frontMatter.landing?.markdown : nil, inclusions: inclusions)
@@ -211,8 +230,8 @@ struct PageParser: Sendable {
         fence: SourceLocation(path: file.path, range: fence.openingRange), platforms: platforms,
         isClosed: fence.isClosed)
       // A dialog speaks its page's language unless it says otherwise; one that says nothing is taken for English.
-      if dialog?.language == nil, !LanguageTag.isEnglish(configuration.language) {
-        dialog?.language = Sourced(configuration.language, range: fence.openingRange)
+      if dialog?.language == nil, !LanguageTag.isEnglish(language) {
+        dialog?.language = Sourced(language, range: fence.openingRange)
       }
       var block = block(dialog, fence, frontMatter: frontMatter, ids: &ids)
       block.diagnostics = findings
@@ -226,11 +245,13 @@ struct PageParser: Sendable {
       blocks.append(block)
     }
     document.fences = []
-    return ParsedPage(
+    var page = ParsedPage(
       source: file.path, sourcePath: path, path: head.path,
       title: title ?? PageAddress.title(of: path, site: configuration.title),
       frontMatter: frontMatter, document: document, blocks: blocks, diagnostics: diagnostics,
       content: head.content, bodyOffset: split.body.lowerBound)
+    page.originalLanguage = original?.tag
+    return page
   }
 
   /// The HTML of a caption, without its paragraph element, and its links and findings.
@@ -238,7 +259,7 @@ struct PageParser: Sendable {
     _ caption: SourcedText, of file: SourceFile, _ head: PageHead
   ) -> Caption {
     let text = SourceFile(path: file.path, text: caption.value)
-    var options = markdownOptions
+    var options = markdownOptions(for: head)
     options.anchors = false
     options.keepsText = false
     let document = MarkdownParser(options: options).parse(
@@ -270,7 +291,7 @@ struct PageParser: Sendable {
     var diagnostics: [Diagnostic]
   }
 
-  private var markdownOptions: MarkdownOptions {
+  private func markdownOptions(for head: PageHead) -> MarkdownOptions {
     let html: MarkdownOptions.RawHTML =
       switch configuration.html {
       case .omit: .omit
@@ -281,7 +302,8 @@ struct PageParser: Sendable {
     options.extensions = configuration.dialect.extensions
     options.readsForeignSyntax = configuration.dialect == .extended && !isOwn
     options.anchorStyle = configuration.anchorStyle
-    options.words = words
+    options.words = originals?.language(of: head)?.words ?? words
+    options.filePath = head.translation
     options.keepsText = keepsText
     options.links = links
     if let images {

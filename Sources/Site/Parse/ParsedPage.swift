@@ -27,6 +27,8 @@ package struct ParsedPage: Sendable {
   package var bodyOffset: Int
   /// Nil for pages of the author.
   package var reference: ReferenceRole?
+  /// BCP 47 tag of its text if there is no translation, so that the original is shown; nil for all other pages.
+  package internal(set) var originalLanguage: String?
   /// Differs from the number of every other page, and of every other state of this one; 0 if nothing is kept.
   var number = 0
   /// What the text is parsed from when it is asked for; nil if it is here.
@@ -66,8 +68,13 @@ extension ParsedPage {
 
   /// BCP 47 tag of its text: the rules are explained in English, whatever the site is written in.
   func language(in configuration: SiteConfiguration) -> String {
-    reference == nil ? configuration.language : "en"
+    reference == nil ? originalLanguage ?? configuration.language : "en"
   }
+}
+
+extension ParsedPage {
+  /// Whether it is shown in a language that it is not translated into.
+  var isUntranslated: Bool { originalLanguage != nil }
 }
 
 /// A dialog block of a page.
@@ -100,6 +107,8 @@ package struct Library: Sendable {
   package var configuration: SiteConfiguration
   /// The interface text.
   package var words: Words
+  /// The words of the language of originals; nil in that language.
+  var originalWords: Words?
   /// What each of the author's pages offers to others, if results are kept.
   var offers: [PageOffer] = []
   /// Parses pages again whose text is not kept.

@@ -12,6 +12,10 @@ package struct SourceTree: Sendable {
   package var content = ContentFolder.usual
   /// Markdown files relative to the folder with the pages, sorted.
   package var pages: [String]
+  /// The files of pages that are called otherwise, because they are translations, by what the pages are called.
+  var fileOfPage: [String: String] = [:]
+  /// What links can name in other languages of the site.
+  var elsewhere: [Elsewhere] = []
   /// Other files, sorted.
   package var assets: [Asset]
   /// Files of other tools that are not published, relative to the folder with the pages, sorted.

@@ -8,6 +8,8 @@ struct BodyRenderer: Sendable {
   let figures: FigureRenderer
   /// For pages about rules, which are entirely in English.
   let referenceFigures: FigureRenderer
+  /// For pages that show their originals, in the language of these; nil if there are none.
+  var originalFigures: FigureRenderer?
 
   /// The body of a page; in a preview, it begins with the findings that belong to no block.
   ///
@@ -45,7 +47,8 @@ struct BodyRenderer: Sendable {
     _ page: ParsedPage, _ index: Int, _ findings: [Diagnostic], _ file: SourceFile?, _ writer: inout HTMLWriter
   ) {
     let block = page.blocks[index]
-    (page.reference == nil ? figures : referenceFigures).render(
+    let renderer = page.isUntranslated ? originalFigures ?? figures : figures
+    (page.reference == nil ? renderer : referenceFigures).render(
       block, of: page, findings: block.findings(among: findings), in: file, into: &writer)
   }
 

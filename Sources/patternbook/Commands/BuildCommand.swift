@@ -58,7 +58,7 @@ struct BuildCommand: AsyncParsableCommand {
       Console.error(
         "note: \(name) was kept: it has the name of a Patternbook folder but was not created by Patternbook")
     }
-    let result = try await pipeline.run(into: folder)
+    let result = try await build(pipeline, into: folder, root)
     monitor.begin(.publish)
     let notes = result.totals == nil ? [] : try folder.publish()
     monitor.begin(.report)
@@ -76,6 +76,21 @@ struct BuildCommand: AsyncParsableCommand {
         + "\(counted(totals.files, "file")) "
         + "(search: \(size(totals.search.bytes))), in \(seconds(since: start)) s.")
     if let pdf, let book = book.withLock({ $0 }) { try write(book, to: pdf, with: printer, site: place.path, root) }
+  }
+
+  /// Builds the site with its older versions, which are read from Git.
+  private func build(_ pipeline: Pipeline, into output: FolderOutput, _ root: FilePath) async throws -> SiteResult {
+    do {
+      return try await pipeline.run(into: output) { version in
+        do {
+          return try Revision(version.tag ?? "", root: root).files
+        } catch let error as RevisionError {
+          throw CommandFailure("version \(version.name): \(error)")
+        }
+      }
+    } catch let error as VersionError {
+      throw CommandFailure("\(error)")
+    }
   }
 
   /// Prints the pages to a PDF file.

@@ -8,10 +8,10 @@ import Reports
 import Site
 import Writing
 
-/// `patternbook list`: the text of all dialogs as a copy deck.
+/// `patternbook list`: the text of all dialogs as a copy deck, or the translations of pages.
 struct ListCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List all dialog text as a copy deck.",
+    commandName: "list", abstract: "List all dialog text as a copy deck, or the translations of pages.",
     discussion: """
       For content designers and translators: every text of every dialog, with its location. Options combine, and a \
       matching dialog is listed in full. Rule examples are not included.
@@ -20,9 +20,16 @@ struct ListCommand: AsyncParsableCommand {
       apostrophe, and the last column names it.
 
       Blocks that cannot be read are skipped. The command then prints a note and exits with status 1.
+
+      “list translations” lists each page in each language of the site: current, stale (the original changed after the \
+      translation was last committed, or after the commit that “translates” in its front matter names), missing, or \
+      unknown (there is no Git history). Stale pages are listed with the parts of the original that changed.
       """)
 
   @OptionGroup var project: ProjectOptions
+
+  @Argument(help: "What to list: dialogs or translations.")
+  var subject: Subject = .dialogs
 
   @Option(help: "Output format: text for reading, csv for spreadsheets, json for tools.")
   var format: Format = .text
@@ -39,9 +46,29 @@ struct ListCommand: AsyncParsableCommand {
   @Option(help: "Include only dialogs with a button of this role.")
   var role: Dialog.Button.Role?
 
+  @Option(help: ArgumentHelp("List only this language.", valueName: "tag"))
+  var language: String?
+
+  @Option(help: "With “translations”: exit with status 1 if there are any of this state. Can be repeated.")
+  var failOn: [FailingState] = []
+
+  enum Subject: String, ExpressibleByArgument, CaseIterable { case dialogs, translations }
+
+  enum FailingState: String, ExpressibleByArgument, CaseIterable { case stale, missing }
+
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, csv, json }
 
   func validate() throws {
+    if subject == .translations {
+      let filters: [(String, Bool)] = [
+        ("--platform", platform != nil), ("--kind", kind != nil), ("--pack", pack != nil), ("--role", role != nil),
+      ]
+      if let filter = filters.first(where: \.1) {
+        throw ValidationError("\(filter.0) cannot be combined with “translations”")
+      }
+    } else if !failOn.isEmpty {
+      throw ValidationError("--fail-on requires “translations”")
+    }
     let packs = Pack.all.map(\.id)
     guard let pack, !packs.contains(pack) else { return }
     let meant = nearestName(to: pack, among: packs).map { "; did you mean “\($0)”?" } ?? ""
@@ -51,6 +78,7 @@ struct ListCommand: AsyncParsableCommand {
   func run() async throws {
     let root = try project.folder()
     let files = try FileTree.disk(root: root)
+    if subject == .translations { return try await listTranslations(files, root) }
     let result = try await Pipeline(files: files, options: try project.pipelineOptions(below: root))
       .run(into: nil)
     let entries = try entries(of: result.library, from: files)
@@ -73,10 +101,13 @@ struct ListCommand: AsyncParsableCommand {
     throw CommandStatus.findings
   }
 
+  /// Whether a language is to be listed.
+  func isWanted(_ tag: String) -> Bool { language.map { $0.lowercased() == tag.lowercased() } ?? true }
+
   private func entries(of library: Library, from files: FileTree) throws -> [CopyDeck.Entry] {
     let filter = CatalogFilter(platform: platform, kind: kind, pack: pack, role: role)
     var file = SourceFile(path: "", bytes: [])
-    return try library.dialogs.filter(filter.matches).map { entry in
+    return try library.dialogs.filter { filter.matches($0) && isWanted($0.language) }.map { entry in
       // The dialogs of a page are consecutive.
       if file.path != entry.source {
         file = SourceFile(path: entry.source, bytes: try files.read(entry.source) ?? [])

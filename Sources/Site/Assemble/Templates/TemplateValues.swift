@@ -33,7 +33,10 @@ package enum PageValue: Int, CaseIterable, Sendable {
   case hasCatalogPages, catalogPagesHTML
   case hasRelations, hasRelated, relatedHTML, hasBacklinks, backlinksHTML
   case hasTags, tagsHTML
+  case hasVersions, versionsHTML, versionsCSSURL, oldVersionText, currentVersionURL, isNotIndexed
   case cardURL, cardText
+  case contentDirection, isUntranslated, languageName, languagesHTML, alternatesHTML,
+    languagesCSSURL, languagesScriptURL
 
   package var description: TemplateValue {
     switch self {
@@ -145,10 +148,52 @@ package enum PageValue: Int, CaseIterable, Sendable {
       .init(
         name: "card_url", type: .text,
         summary: "Absolute address of the social card, a PNG file of 1200 by 630 pixels; may be absent.")
+    case .contentDirection:
+      .init(
+        name: "content_direction", type: .text,
+        summary: "Direction of the page text, ltr or rtl, if its language differs from the site language.")
+    case .isUntranslated:
+      .init(
+        name: "is_untranslated", type: .flag,
+        summary: "Whether the page shows its original, because there is no translation.")
+    case .languageName:
+      .init(
+        name: "language_name", type: .text,
+        summary: "Name of the site language, such as “Deutsch”; absent if the site has only one.")
+    case .languagesHTML:
+      .init(
+        name: "languages_html", type: .html, summary: "List items that link to the page in each language of the site.")
+    case .languagesCSSURL:
+      .init(
+        name: "languages_css_url", type: .text,
+        summary: "Address of the style sheet for the list of languages; absent if the site has only one.")
+    case .languagesScriptURL:
+      .init(
+        name: "languages_script_url", type: .text,
+        summary: "Address of the script for the list of languages; absent if the site has only one.")
+    case .alternatesHTML:
+      .init(
+        name: "alternates_html", type: .html,
+        summary: "Elements of the head that name the translations of the page for search engines.")
     case .cardText: .init(name: "card_text", type: .text, summary: "What the social card shows; may be absent.")
     case .hasTags: .init(name: "has_tags", type: .flag, summary: "Whether the page has tags.")
     case .tagsHTML:
       .init(name: "tags_html", type: .html, summary: "List items that link to the pages of its tags.")
+    case .hasVersions: .init(name: "has_versions", type: .flag, summary: "Whether the site has several versions.")
+    case .versionsHTML:
+      .init(name: "versions_html", type: .html, summary: "List items that link to the page in each version.")
+    case .versionsCSSURL:
+      .init(name: "versions_css_url", type: .text, summary: "Address of the style sheet for versions; may be absent.")
+    case .oldVersionText:
+      .init(
+        name: "old_version_text", type: .text,
+        summary: "In an older version: a sentence that leads to the current one; absent otherwise.")
+    case .currentVersionURL:
+      .init(
+        name: "current_version_url", type: .text,
+        summary: "In an older version: address of the page in the current one, or of its home page.")
+    case .isNotIndexed:
+      .init(name: "is_not_indexed", type: .flag, summary: "Whether search engines must not list the page.")
     case .markdownURL:
       .init(name: "markdown_url", type: .text, summary: "Address of the Markdown copy; may be absent.")
     case .feedURL: .init(name: "feed_url", type: .text, summary: "Address of the feed of changes; may be absent.")

@@ -19,7 +19,9 @@ struct ProgramFiles: Sendable {
     self.changes = changes
     self.files = files
     self.addresses = addresses
-    hasFeed = library.configuration.url != nil && library.pages.contains { changes.date(of: $0) != nil }
+    hasFeed =
+      library.configuration.url != nil
+      && library.pages.contains { !$0.isUntranslated && changes.date(of: $0) != nil }
   }
 
   private var configuration: SiteConfiguration { library.configuration }
@@ -59,7 +61,8 @@ struct ProgramFiles: Sendable {
   }
 
   private var changedPages: [AtomFeed.Entry] {
-    library.pages.compactMap { page in
+    // Originals are in the feed of their language.
+    library.pages.filter { !$0.isUntranslated }.compactMap { page in
       changes.date(of: page).map { date in
         AtomFeed.Entry(
           path: page.path, title: page.title, summary: summary(of: page), changed: date)
@@ -88,7 +91,7 @@ struct ProgramFiles: Sendable {
   private func copy(of page: ParsedPage) throws -> [UInt8] {
     MarkdownCopy(
       page: page, file: SourceFile(path: page.source, bytes: try page.content.bytes(from: files)),
-      words: page.reference == nil ? library.words : .english,
+      words: page.reference == nil ? (page.isUntranslated ? library.originalWords : nil) ?? library.words : .english,
       url: configuration.url.map { SiteURL.absolute(page.path, at: $0) }
     ).bytes
   }

@@ -6,6 +6,10 @@ package import SystemPackage
 package struct ChangeHistory: Sendable, Hashable {
   /// The date of the last commit that touched a page, by path relative to the folder with the pages.
   package var dates: [String: Timestamp]
+  /// The ID of that commit, by the same paths.
+  var commits: [String: String] = [:]
+  /// How many commits are newer, plus one, by the same paths.
+  var ages: [String: Int] = [:]
   /// Why dates are missing although there is a repository; nil if nothing is wrong.
   package var shortcoming: String?
 

@@ -8,12 +8,16 @@ struct GitLogReader: Sendable {
   private static let mark: UInt8 = 1
 
   private(set) var dates: [String: Timestamp] = [:]
+  /// The ID of the last commit that touched each page, and how many commits are newer.
+  private(set) var commits: [String: String] = [:]
+  private(set) var ages: [String: Int] = [:]
   /// Pages whose date is older than the history of a shallow clone.
   private(set) var unknown = 0
   private var wanted: Set<String>
   /// Commits without parents in a shallow clone: they seem to have written every file.
   private let boundary: Set<String>
-  private var commit: (date: Timestamp?, isBoundary: Bool) = (nil, false)
+  private var commit: (id: String, date: Timestamp?, isBoundary: Bool) = ("", nil, false)
+  private var commitCount = 0
   private var record: [UInt8] = []
 
   /// - Parameters:
@@ -47,13 +51,19 @@ struct GitLogReader: Sendable {
     if first == Self.mark {
       let parts = record.dropFirst().split(separator: UInt8(ascii: " "))
       let seconds = parts.count == 2 ? Int(String(decoding: parts[1], as: UTF8.self)) : nil
-      commit = (
-        seconds.flatMap(Timestamp.init), boundary.contains(String(decoding: parts.first ?? [], as: UTF8.self))
-      )
+      let id = String(decoding: parts.first ?? [], as: UTF8.self)
+      commit = (id, seconds.flatMap(Timestamp.init), boundary.contains(id))
+      commitCount += 1
       return
     }
     let path = String(decoding: first == UInt8(ascii: "\n") ? record.dropFirst() : record[...], as: UTF8.self)
     guard wanted.remove(path) != nil else { return }
-    if commit.isBoundary { unknown += 1 } else { dates[path] = commit.date }
+    guard !commit.isBoundary else {
+      unknown += 1
+      return
+    }
+    dates[path] = commit.date
+    commits[path] = commit.id
+    ages[path] = commitCount
   }
 }

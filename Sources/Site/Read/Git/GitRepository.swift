@@ -26,7 +26,13 @@ struct GitRepository: Sendable {
       let shallow = try git(["rev-parse", "--git-path", "shallow"]).run()
       guard shallow.ending == .exited(0) else { return Self.without(shallow) }
       let path = String(decoding: shallow.output, as: UTF8.self).prefix { $0 != "\n" }
-      let boundary = (try? readFile(folder.pushing(FilePath(String(path))), limit: Self.boundaryLimit)) ?? nil
+      let boundary: [UInt8]?
+      do {
+        boundary = try readFile(folder.pushing(FilePath(String(path))), limit: Self.boundaryLimit)
+      } catch {
+        // Git would wait for a pipe until its time is up.
+        return ChangeHistory(shortcoming: "pages have no dates: \(error)")
+      }
       return try log(pages, endingAt: Self.lines(of: boundary ?? []))
     } catch {
       switch error {
@@ -53,6 +59,7 @@ struct GitRepository: Sendable {
     }
     guard result.ending == .exited(0) || reader.isDone else { return Self.without(result) }
     var history = ChangeHistory(dates: reader.dates)
+    (history.commits, history.ages) = (reader.commits, reader.ages)
     if reader.unknown > 0 {
       history.shortcoming =
         "this clone is shallow, so \(reader.unknown) of \(pages.count) pages have no date; run "

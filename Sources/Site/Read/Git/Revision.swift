@@ -68,7 +68,7 @@ package struct RevisionError: Error, Sendable, Hashable, CustomStringConvertible
         "the repository belongs to another user; to trust it, run “git config --global --add safe.directory FOLDER”")
     }
     return messages.contains("not a git repository")
-      ? RevisionError("the project folder is not in a Git repository, so there is no revision to compare with")
+      ? RevisionError("the project folder is not in a Git repository, so it has no revisions")
       : RevisionError("Git cannot read the repository; run “git status” for details")
   }
 

@@ -1,0 +1,201 @@
+import Diagnostics
+import Files
+import Guidelines
+import Markdown
+
+extension SourceTree {
+  /// What a link can name in another language of the site.
+  struct Elsewhere: Sendable, Hashable {
+    /// What authors call it: the file below the folder with the pages first.
+    var names: [String]
+    /// Where it is published, from the root of the language of the link.
+    var published: String
+  }
+
+  /// The file of a page, relative to the root of the project.
+  ///
+  /// - Parameter page: the page by its path without its language.
+  func file(ofPage page: String) -> String { content.file(fileOfPage[page] ?? page) }
+
+  /// The sources of each language of a site, in the order of the setting.
+  ///
+  /// A translation of `a/b.md` is `de/a/b.md` or `a/b.de.md`. In the sources of its language, it is called `a/b.md`, so
+  /// that links, navigation, and addresses are those of the original. Other files are part of every language, unless
+  /// they are in the folder of one.
+  func byLanguage(_ languages: [SiteLanguage]) -> (trees: [SourceTree], diagnostics: [Diagnostic]) {
+    guard languages.count > 1 else { return ([self], undeclared(languages)) }
+    let names = LanguageNames(languages)
+    var trees = languages.indices.map { place in
+      var tree = self
+      (tree.pages, tree.assets) = ([], [])
+      if place > 0 { tree.foreign = [] }
+      return tree
+    }
+    var diagnostics: [Diagnostic] = []
+    var fileOfKey = [[String: String]](repeating: [:], count: languages.count)
+    for page in pages {
+      let (place, key) = names.split(page: page)
+      let stem = LinkIndex.stem(ofPage: key)
+      if let other = fileOfKey[place][stem], names.isTranslation(page) || names.isTranslation(other) {
+        diagnostics.append(.duplicateTranslation(content.file(page), content.file(other), languages[place]))
+        continue
+      }
+      fileOfKey[place][stem] = fileOfKey[place][stem] ?? page
+      trees[place].pages.append(key)
+      if key != page { trees[place].fileOfPage[key] = page }
+    }
+    for place in trees.indices { trees[place].pages.sort() }
+    for asset in assets {
+      let (folder, path) = names.split(asset: asset, in: content)
+      for place in trees.indices where folder == nil ? place == 0 || !Self.isForHost(asset.path) : place == folder {
+        trees[place].assets.append(Asset(path: path, file: asset.file))
+      }
+    }
+    for place in trees.indices { trees[place].keepOwnAssets() }
+    let originals = Set(fileOfKey[0].keys.map(Self.identity))
+    for place in trees.indices.dropFirst() {
+      for (stem, file) in fileOfKey[place].sorted(by: { $0.value < $1.value })
+      where !originals.contains(Self.identity(ofPage: stem)) {
+        diagnostics.append(.translationWithoutOriginal(content.file(file), languages[place], languages[0]))
+      }
+    }
+    return (trees, diagnostics + undeclared(languages))
+  }
+
+  /// What a page is called in all languages: its path without an ending, with one name for index pages.
+  static func identity(ofPage path: String) -> String {
+    let stem = LinkIndex.stem(ofPage: path)
+    guard ["readme", "_index"].contains(SitePath.name(of: stem).lowercased()) else { return stem }
+    return ContentFolder(path: SitePath.folder(of: stem)).file("index")
+  }
+
+  /// Files that a host looks for at the root of a site and nowhere else.
+  private static func isForHost(_ path: String) -> Bool {
+    ["_redirects", "_headers", "CNAME", "robots.txt", "netlify.toml", "vercel.json"].contains(path)
+  }
+
+  /// Leaves out files of all languages where the language has its own.
+  private mutating func keepOwnAssets() {
+    var places: [String: Int] = [:]
+    var kept: [Asset] = []
+    for asset in assets {
+      guard let place = places[asset.path] else {
+        places[asset.path] = kept.count
+        kept.append(asset)
+        continue
+      }
+      // The file of the language has a longer path than the one it replaces.
+      let isOwn = content.below(asset.file).map { $0 != asset.path && $0.hasSuffix("/" + asset.path) } ?? false
+      if isOwn, content.below(kept[place].file) == asset.path { kept[place] = asset } else { kept.append(asset) }
+    }
+    assets = kept
+  }
+
+  /// Folders and files that look like translations into languages that the settings do not name: one note for each.
+  private func undeclared(_ languages: [SiteLanguage]) -> [Diagnostic] {
+    let declared = Set(languages.map { SiteLanguage.key($0.tag) })
+    let all = Set(pages.map(Self.identity))
+    var found: [String: String] = [:]
+    for page in pages {
+      let stem = LinkIndex.stem(ofPage: page)
+      var candidates: [(tag: Substring, original: String)] = []
+      if let slash = page.firstIndex(of: "/") {
+        candidates.append((page[..<slash], Self.identity(ofPage: String(page[page.index(after: slash)...]))))
+      }
+      if let dot = stem.lastIndex(of: "."), !stem[dot...].contains("/") {
+        candidates.append((stem[stem.index(after: dot)...], Self.identity(ofPage: String(stem[..<dot]))))
+      }
+      for (tag, original) in candidates where LanguageName.isKnown(String(tag)) {
+        let key = SiteLanguage.key(tag)
+        // Every folder has an index page, so that of another folder says nothing.
+        guard !declared.contains(key), found[key] == nil, original != "index", all.contains(original) else { continue }
+        found[key] = page
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map { .undeclaredLanguage($0.key, content.file($0.value), languages) }
+  }
+}
+
+extension [SiteLanguage] {
+  /// The language of a page by its place among these, and its path without the language.
+  ///
+  /// - Parameter file: relative to the root of the project.
+  func place(of file: String, in content: ContentFolder) -> (language: Int, page: String) {
+    let below = content.below(file) ?? file
+    guard count > 1 else { return (0, below) }
+    let (place, key) = LanguageNames(self).split(page: below)
+    return (place, key)
+  }
+}
+
+/// The languages of a site by what files and folders call them.
+private struct LanguageNames {
+  private let places: [String: Int]
+
+  init(_ languages: [SiteLanguage]) {
+    places = Dictionary(
+      languages.enumerated().map { (SiteLanguage.key($1.tag), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The language of a page, and its path without the language.
+  func split(page: String) -> (place: Int, key: String) {
+    var (place, key): (Int?, String) = (nil, page)
+    if let (folder, rest) = split(folder: page) { (place, key) = (folder, rest) }
+    let stem = LinkIndex.stem(ofPage: key)
+    if let dot = stem.lastIndex(of: "."), dot != stem.startIndex, !stem[dot...].contains("/"),
+      stem[stem.index(before: dot)] != "/", let own = places[SiteLanguage.key(stem[stem.index(after: dot)...])],
+      place == nil || place == own
+    {
+      return (own, String(stem[..<dot]) + key.dropFirst(stem.count))
+    }
+    return (place ?? 0, key)
+  }
+
+  /// The language whose folder has a file, nil if there is none, and the path of the file without it.
+  func split(asset: SourceTree.Asset, in content: ContentFolder) -> (place: Int?, path: String) {
+    guard content.below(asset.file) == asset.path, let (place, rest) = split(folder: asset.path) else {
+      return (nil, asset.path)
+    }
+    return (place, rest)
+  }
+
+  /// Whether a file is named as a translation is.
+  func isTranslation(_ page: String) -> Bool { split(page: page).key != page }
+
+  private func split(folder path: String) -> (place: Int, rest: String)? {
+    guard let slash = path.firstIndex(of: "/"), let place = places[SiteLanguage.key(path[..<slash])] else {
+      return nil
+    }
+    return (place, String(path[path.index(after: slash)...]))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateTranslation(_ file: String, _ other: String, _ language: SiteLanguage) -> Diagnostic
+  {
+    Diagnostic(
+      rule: .duplicateTranslation, summary: "another file is the same page in “\(language.tag)”: \(other)",
+      explanation: "This file is left out. Keep one of the two.", location: SourceLocation(path: file),
+      notes: [.init("the file that is published", at: SourceLocation(path: other))])
+  }
+
+  fileprivate static func translationWithoutOriginal(
+    _ file: String, _ language: SiteLanguage, _ original: SiteLanguage
+  ) -> Diagnostic {
+    Diagnostic(
+      rule: .translationWithoutOriginal, summary: "no page in “\(original.tag)” has this path",
+      explanation: "The page is published in “\(language.tag)” only. If it is a translation, give it the path of its "
+        + "original.", location: SourceLocation(path: file))
+  }
+
+  fileprivate static func undeclaredLanguage(
+    _ tag: String, _ file: String, _ languages: [SiteLanguage]
+  ) -> Diagnostic {
+    let tags = languages.isEmpty ? ["en"] : languages.map(\.tag)
+    return Diagnostic(
+      rule: .undeclaredLanguage, summary: "looks like a translation into \(LanguageName.of(tag)) (\(tag))",
+      explanation: "It is published as a page of its own. To publish the site in this language, too, add “languages: "
+        + "[\((tags + [tag]).joined(separator: ", "))]” to site.yml, the language of the original first.",
+      location: SourceLocation(path: file))
+  }
+}
