@@ -2,6 +2,7 @@
 import contextlib
 import functools
 import http.server
+import os
 import pathlib
 import shutil
 import subprocess
@@ -150,9 +151,24 @@ def pytest_terminal_summary(terminalreporter):
         terminalreporter.write_line(row)
 
 
+class Screenshots:
+    """Pictures for people to look at, kept where the environment asks for them: they take longer than most tests."""
+
+    def __init__(self):
+        self.folder = None
+        if os.environ.get("SCREENSHOTS"):
+            self.folder = pathlib.Path(__file__).resolve().parents[2] / ".build" / "screenshots"
+            self.folder.mkdir(parents=True, exist_ok=True)
+
+    def path(self, name):
+        return self.folder and self.folder / name
+
+    def take(self, target, name, **options):
+        """Of a page or of an element."""
+        if self.folder:
+            target.screenshot(path=self.path(name), **options)
+
+
 @pytest.fixture(scope="session")
 def screenshots():
-    """Where screenshots are kept: look at them."""
-    folder = pathlib.Path(__file__).resolve().parents[2] / ".build" / "screenshots"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+    return Screenshots()

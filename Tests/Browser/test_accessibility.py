@@ -32,7 +32,7 @@ def test_kinds_of_pages(site, http_root, open_page, screenshots, kind):
         page.set_viewport_size({"width": width, "height": 900})
         page.emulate_media(**{"color_scheme": "light", "forced_colors": "none", "contrast": "no-preference", **media})
         assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), f"{look}: scrolls sideways"
-        page.screenshot(path=screenshots / f"{kind}-{look}.jpg", type="jpeg", quality=90, full_page=True)
+        screenshots.take(page, f"{kind}-{look}.jpg", type="jpeg", quality=90, full_page=True)
         # All of the catalog is looked at in a test of its own.
         context = None if options is ALL and kind != "catalogue" else SAMPLE
         found += [f"{look}: {violation}" for violation in violations(page, options, context)]
@@ -45,11 +45,11 @@ def test_open_search(http_root, open_page, screenshots, width, scheme):
     page = open_page(http_root + "index.html", color_scheme=scheme, viewport={"width": width, "height": 900})
     open_search(page).fill("delete draft")
     page.locator("dialog.search .search-hit").first.wait_for()
-    page.screenshot(path=screenshots / f"search-open-{width}-{scheme}.png")
+    screenshots.take(page, f"search-open-{width}-{scheme}.png")
     assert violations(page) == []
     page.locator("dialog.search .search-field input").fill("xyzzyx")
     page.locator("dialog.search .search-empty").wait_for()
-    page.screenshot(path=screenshots / f"search-nothing-{width}-{scheme}.png")
+    screenshots.take(page, f"search-nothing-{width}-{scheme}.png")
     assert violations(page) == []
 
 

@@ -201,7 +201,7 @@ def test_pages_lead_there(http_root, open_page, name):
 def test_fits_and_is_accessible(http_root, open_page, screenshots, width, scheme, options):
     page = open_page(http_root + NAME, color_scheme=scheme, viewport={"width": width, "height": 900})
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), "scrolls sideways"
-    page.screenshot(path=screenshots / f"catalogue-{width}-{scheme}.png")
+    screenshots.take(page, f"catalogue-{width}-{scheme}.png")
     for platform in ["", "watchos"]:
         page.select_option("[name=platform]", platform)
         assert violations(page, options, None if options is ALL else SAMPLE) == []

@@ -94,7 +94,8 @@ def test_folded_code_takes_no_room(http_root, open_page, platform, width):
     choose(page, platform)
     fold = opened(page)
     settle(page)
-    box = fold.bounding_box()
+    # The row of folds ends with what the open one holds.
+    box = fold.locator("..").bounding_box()
     last = fold.locator("pre:visible").last.bounding_box()
     assert box["y"] + box["height"] - (last["y"] + last["height"]) < 24
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")

@@ -15,7 +15,7 @@ def test_kinds_of_pages_fit(site, http_root, open_page, screenshots, width):
         if page.evaluate("document.documentElement.scrollWidth > window.innerWidth"):
             faults.append(f"{name} scrolls sideways")
         if width == 3840 and kind in ("home", "pattern"):
-            page.screenshot(path=screenshots / f"{kind}-4k.png")
+            screenshots.take(page, f"{kind}-4k.png")
         # Lines of text end where eyes find the next one, and the page is in the middle of a wide window.
         longest = page.evaluate("""() => Math.max(0, ...Array.from(document.querySelectorAll('.prose > p'), (p) =>
             p.getBoundingClientRect().width / parseFloat(getComputedStyle(p).fontSize)))""")

@@ -157,7 +157,7 @@ def test_is_accessible(try_each, screenshots, block):
         live.locator("button").first.focus()
         for scheme, options in ("light", ALL), ("dark", CONTRAST):
             page.emulate_media(color_scheme=scheme)
-            live.screenshot(path=screenshots / f"live-{block}-{platform}-{scheme}.png")
+            screenshots.take(live, f"live-{block}-{platform}-{scheme}.png")
             # What axe would load again, a file may not.
             faults = violations(page, {**options, "preload": False}, f"#{block} [data-platform='{platform}'] .live")
             assert faults == [], f"{platform}, {scheme}"

@@ -13,7 +13,7 @@ def printed(http_root, open_page, screenshots):
     def print_page(kind):
         page = open_page(http_root + KINDS[kind], color_scheme="dark")
         page.locator(".appearance-select").select_option("dark")
-        pdf = page.pdf(path=screenshots / f"{kind}.pdf", format="A4", print_background=True)
+        pdf = page.pdf(path=screenshots.path(f"{kind}.pdf"), format="A4", print_background=True)
         return page, pypdf.PdfReader(io.BytesIO(pdf))
 
     return print_page
@@ -70,4 +70,4 @@ def test_paper_is_white(http_root, open_page, screenshots, kind):
     assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(255, 255, 255)"
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    page.screenshot(path=screenshots / f"{kind}-print.jpg", type="jpeg", quality=90, full_page=True)
+    screenshots.take(page, f"{kind}-print.jpg", type="jpeg", quality=90, full_page=True)

@@ -162,3 +162,18 @@ def test_every_page_has_one_title_and_its_headings_in_order(site):
         if levels.count(1) != 1 or any(below > above + 1 for above, below in zip(levels, levels[1:])):
             faults.append(f"{name}: {levels}")
     assert faults == []
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_fold_stays_where_it_is_when_it_opens(http_root, open_page, width):
+    page = open_page(http_root + KINDS["pattern"], viewport={"width": width, "height": 900})
+    folds = page.locator("figure.dialog .dialog-folds").filter(has=page.locator("details ~ details")).first
+    places = """folds => Array.from(folds.querySelectorAll(":scope > details > summary"), (summary) => {
+        const [row, label] = [folds, summary].map((element) => element.getBoundingClientRect());
+        return [label.left - row.left, label.top - row.top];
+    })"""
+    closed, height = folds.evaluate(places), folds.bounding_box()["height"]
+    for summary in folds.locator("> details > summary").all():
+        summary.click()
+        assert folds.evaluate(places) == closed
+    assert folds.bounding_box()["height"] > height + 40

@@ -73,7 +73,7 @@ def look_at(page, screenshots):
         page.set_viewport_size({"width": width, "height": 900})
         page.emulate_media(**{"color_scheme": "light", "media": "screen", **media})
         assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"), f"{look}: scrolls sideways"
-        page.screenshot(path=screenshots / f"review-{look}.jpg", type="jpeg", quality=90, full_page=True)
+        screenshots.take(page, f"review-{look}.jpg", type="jpeg", quality=90, full_page=True)
         if look != "print":
             found += [f"{look}: {violation}" for violation in violations(page)]
     assert found == []
