@@ -34,6 +34,36 @@ import Testing
     #expect(isClose(try frame(.button(0), scene), Rect(164, 88, 140, 48)))
   }
 
+  @Test(arguments: [(lines: 1, title: 20.33, message: 18.0), (2, 42.33, 38), (3, 64.33, 58)])
+  func linesAreFurtherApartThanTheyAreHigh(lines: Int, title: Double, message: Double) throws {
+    let text = Array(repeating: "Mississippi Mississippi Mississippi", count: lines).joined(separator: "\n")
+    let scene = try scene(.sample(.alert, title: text, message: text, buttons: [.plain("OK")]))
+    let titleFrame = try frame(.title, scene)
+    #expect(isClose(titleFrame, Rect(30, 22, 260, title)))
+    #expect(isClose(try frame(.message, scene), Rect(30, titleFrame.maxY + 7.34, 260, message)))
+  }
+
+  @Test func aTextAloneIsCentered() throws {
+    for (title, message) in [("Delete Draft?", nil), (nil, "Delete Draft?")] {
+      let scene = try scene(.sample(.alert, title: title, message: message, buttons: [.plain("OK"), .cancel()]))
+      #expect(isClose(try frame(title == nil ? .message : .title, scene), Rect(30, 22, 260, 20.33)))
+      #expect(isClose(try frame(.panel, scene), Rect(0, 0, 320, 126.33)))
+      let run = try #require(scene.texts.first { $0.text == "Delete Draft?" })
+      let panel = try #require(scene.boxes.first { $0.part == .panel }?.frame)
+      #expect(run.anchor == .center && abs(run.x - panel.midX) < 0.01)
+      #expect(run.style.face == .sanFranciscoRegular && run.style.size == 17)
+    }
+  }
+
+  @Test func textField() throws {
+    let dialog = Dialog.sample(.alert, title: "Title", message: "Message", buttons: [.plain("OK"), .cancel()]) {
+      $0.textField = .init(placeholder: .text("Name"), value: nil, isSecure: false, range: 0..<0)
+    }
+    let scene = try scene(dialog)
+    #expect(isClose(try frame(.textField, scene), Rect(15, 84, 290, 48)))
+    #expect(isClose(try frame(.button(1), scene), Rect(16, 152, 140, 48)))
+  }
+
   @Test func sheetAtItsSource() throws {
     let dialog = Dialog.sample(.actionSheet, title: "Title", buttons: actions) {
       $0.situation.trigger = .text("Delete in the toolbar")

@@ -32,7 +32,7 @@ import Testing
     }
     #expect(
       site["index.html"]?.contains("<a href=\"rules/figures.html#ios-26\">All figures of iOS 26</a>") == hasReference)
-    #expect(site["index.html"]?.contains(">CustomAlert</a>") == true)
+    #expect(site["index.html"]?.contains(">OpenUIKit</a>") == true)
   }
 
   @Test func explainsEveryRule() async throws {

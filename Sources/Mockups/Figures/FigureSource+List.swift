@@ -16,6 +16,8 @@ extension FigureSource {
 
   static let customAlert = FigureSource("CustomAlert", "https://github.com/divadretlaw/CustomAlert")
   static let nativeScript = FigureSource("NativeScript", "https://github.com/NativeScript/docs")
+  /// Frames from the view trees of iOS 26.1, with the programs that read them.
+  static let openUIKit = FigureSource("OpenUIKit", "https://github.com/Vercantez/openuikit")
   static let dwAlertController = FigureSource("DWAlertController", "https://github.com/podkovyrin/DWAlertController")
   static let flutter = FigureSource(
     "Flutter", "https://github.com/flutter/flutter/tree/master/packages/flutter/lib/src/cupertino")

@@ -18,7 +18,7 @@ package struct KnownFigure: Sendable, Hashable {
   /// One value, or width and height, in the unit of the platform.
   package var values: [Double]
   package var evidence: Evidence
-  /// Where it was found; nil for an estimate, and for what was measured and published nowhere.
+  /// Where it was found; nil for an estimate.
   package var source: FigureSource?
   /// Whether it is a share or a factor, which has no unit.
   package var isShare = false
@@ -34,7 +34,7 @@ package struct KnownFigure: Sendable, Hashable {
     Self(name: name, values: values, evidence: .published, source: source)
   }
 
-  static func measured(_ name: String, _ values: Double..., by source: FigureSource? = nil) -> Self {
+  static func measured(_ name: String, _ values: Double..., by source: FigureSource) -> Self {
     Self(name: name, values: values, evidence: .measured, source: source)
   }
 

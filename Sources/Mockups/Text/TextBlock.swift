@@ -4,15 +4,20 @@ struct TextBlock: Sendable {
   let style: TextStyle
   /// Distance of baselines, in points.
   let pitch: Double
+  /// Height of the box of a line; native labels can set their lines further apart than these boxes are high.
+  let lineHeight: Double
   /// The width that it was wrapped to.
   let width: Double
   /// Whether some of the text was truncated.
   let isTruncated: Bool
 
   /// Text wrapped to a width; nil or white space has no lines.
-  init(_ text: String?, _ style: TextStyle, pitch: Double, width: Double) {
+  ///
+  /// - Parameter lineHeight: nil for that of the pitch.
+  init(_ text: String?, _ style: TextStyle, pitch: Double, lineHeight: Double? = nil, width: Double) {
     self.style = style
     self.pitch = pitch
+    self.lineHeight = lineHeight ?? pitch
     self.width = width
     isTruncated = false
     guard let text, text.utf8.contains(where: { $0 > 0x20 }) else {
@@ -26,6 +31,7 @@ struct TextBlock: Sendable {
     self.lines = lines
     self.style = style
     self.pitch = pitch
+    lineHeight = pitch
     self.width = width
     self.isTruncated = isTruncated
   }
@@ -35,13 +41,13 @@ struct TextBlock: Sendable {
   /// Distance from the first baseline to the last.
   var depth: Double { Double(max(lines.count - 1, 0)) * pitch }
 
-  /// Height of its line boxes.
-  var height: Double { Double(lines.count) * pitch }
+  /// From the top of its first line box to the bottom of its last.
+  var height: Double { isEmpty ? 0 : depth + lineHeight }
 
   /// From its top to the first baseline: the font is in the middle of its line.
   var firstBaseline: Double {
     let family = style.face.family
-    return (pitch - (family.ascent + family.descent) * style.size) / 2 + family.ascent * style.size
+    return (lineHeight - (family.ascent + family.descent) * style.size) / 2 + family.ascent * style.size
   }
 
   /// The width of its longest line.

@@ -13,6 +13,17 @@ enum DynamicType {
       }
     return sizes[setting.step]
   }
+
+  /// The distance of baselines, as Apple’s page on typography gives it.
+  func leading(at setting: Dialog.TextSize) -> Double {
+    let leadings: [Double] =
+      switch self {
+      case .headline, .body: [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]
+      case .subheadline: [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]
+      case .footnote: [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]
+      }
+    return leadings[setting.step]
+  }
 }
 
 extension Dialog.TextSize {

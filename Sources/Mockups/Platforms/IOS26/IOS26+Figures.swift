@@ -4,7 +4,7 @@ extension IOS26 {
   static func figures(of kind: DialogKind) -> [KnownFigure] {
     switch kind {
     case .alert: alertFigures
-    case .actionSheet: attachedSheetFigures + [.measured("Width without a source", IOS26Figures.width)]
+    case .actionSheet: attachedSheetFigures + [.measured("Width without a source", IOS26Figures.width, by: .openUIKit)]
     case .modal:
       [
         .estimate("Corner radius", IOS26Modal.radius), .estimate("Height of the bar", IOS26Modal.barHeight),
@@ -17,35 +17,46 @@ extension IOS26 {
   }
 
   static let alertFigures: [KnownFigure] = [
-    .measured("Width", IOS26Figures.width, by: .customAlert),
-    .measured("Corner radius", IOS26Figures.radius, by: .customAlert),
-    .measured("Sides of the text", IOS26Figures.textInset, by: .customAlert),
-    .measured("Above the title", IOS26Figures.textTop), .measured("Below the title", IOS26Figures.titleToMessage),
-    .measured("Below the text", IOS26Figures.textToButtons),
-    .measured("Height of a button", IOS26Figures.buttonHeight, by: .customAlert),
-    .measured("Sides of the buttons", IOS26Figures.buttonInset),
-    .measured("Between buttons", IOS26Figures.buttonGap, by: .customAlert),
-    .measured("Size of the title", 17, by: .customAlert), .measured("Size of the message", 15, by: .customAlert),
-    .estimate("Height of a text field", IOS26Figures.fieldHeight),
+    .measured("Width", IOS26Figures.width, by: .openUIKit),
+    .measured("Corner radius", IOS26Figures.radius, by: .openUIKit),
+    .measured("Sides of the text", IOS26Figures.textInset, by: .openUIKit),
+    .measured("Above the title", IOS26Figures.textTop, by: .openUIKit),
+    .measured("Below the title", IOS26Figures.titleToMessage, by: .openUIKit),
+    .measured("Below the text", IOS26Figures.textToButtons, by: .openUIKit),
+    .measured("Height of a button", IOS26Figures.buttonHeight, by: .openUIKit),
+    .measured("Sides of the buttons", IOS26Figures.buttonInset, by: .openUIKit),
+    .measured("Between buttons", IOS26Figures.buttonGap, by: .openUIKit),
+    .measured("Size of the title", 17, by: .openUIKit), .measured("Size of the message", 15, by: .openUIKit),
+    .measured("Between lines of the title", IOS26Figures.linePitch(.headline, .large), by: .openUIKit),
+    .measured("Between lines of the message", IOS26Figures.linePitch(.subheadline, .large), by: .openUIKit),
+    .measured("Above a text field", IOS26Figures.textToField, by: .openUIKit),
+    .measured("Height of a text field", IOS26Figures.fieldHeight, by: .openUIKit),
+    .measured("Sides of a text field", IOS26Figures.fieldInset, by: .openUIKit),
     .estimate("Width at accessibility sizes", IOS26Figures.accessibilityWidth),
   ]
 
   /// Over the control that opens it.
+  ///
+  /// The estimates are those of one native sheet, which is published nowhere.
   static let attachedSheetFigures: [KnownFigure] = [
-    .measured("Width", IOS26Figures.sheetWidth), .measured("Corner radius", IOS26Figures.sheetRadius),
-    .measured("Sides of the text", IOS26Figures.textInset), .measured("Above the title", IOS26Figures.textTop),
-    .measured("Below the text", IOS26Figures.sheetTextToButtons),
-    .measured("Height of a row", IOS26Figures.buttonHeight), .measured("Sides of the rows", IOS26Figures.buttonInset),
-    .measured("Between rows", IOS26Figures.buttonGap),
+    .estimate("Width", IOS26Figures.sheetWidth), .estimate("Corner radius", IOS26Figures.sheetRadius),
+    .measured("Sides of the text", IOS26Figures.textInset, by: .openUIKit),
+    .measured("Above the title", IOS26Figures.textTop, by: .openUIKit),
+    .estimate("Below the text", IOS26Figures.sheetTextToButtons),
+    .measured("Height of a row", IOS26Figures.buttonHeight, by: .openUIKit),
+    .measured("Sides of the rows", IOS26Figures.buttonInset, by: .openUIKit),
+    .measured("Between rows", IOS26Figures.buttonGap, by: .openUIKit),
     .estimate("From the side of the screen", IOS26Figures.sourceMargin),
   ]
 
   static let rowFigures: [KnownFigure] = {
     let figures = AppleFormFigures.ios26
     return [
-      .measured("Height of a row", figures.rowHeight), .measured("Corner radius of a group", figures.radius),
-      .measured("Sides of a group", figures.margin), .measured("Switch", figures.toggle.width, figures.toggle.height),
-      .measured("Thumb of a switch", figures.thumb.width, figures.thumb.height),
+      .measured("Height of a row", figures.rowHeight, by: .openUIKit),
+      .estimate("Corner radius of a group", figures.radius),
+      .measured("Sides of a group", figures.margin, by: .openUIKit),
+      .measured("Switch", figures.toggle.width, figures.toggle.height, by: .openUIKit),
+      .measured("Thumb of a switch", figures.thumb.width, figures.thumb.height, by: .openUIKit),
     ]
   }()
 }

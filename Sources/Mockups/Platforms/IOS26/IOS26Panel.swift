@@ -18,6 +18,8 @@ struct IOS26Panel: FloatingPanel {
   private let radius: Double
   private let title: TextBlock
   private let message: TextBlock
+  /// Whether there is only one of them.
+  private let isLone: Bool
   /// Index in the list of the dialog, and label.
   private let labels: [(index: Int, label: TextBlock)]
   private let isRow: Bool
@@ -36,23 +38,28 @@ struct IOS26Panel: FloatingPanel {
     width = isLarge ? Figures.accessibilityWidth : isAttached ? Figures.sheetWidth : Figures.width
     radius = isAttached ? Figures.sheetRadius : Figures.radius
     let inner = width - 2 * Figures.textInset
-    let titleSize = max(DynamicType.headline.size(at: textSize), 17)
-    let messageSize = max(DynamicType.subheadline.size(at: textSize), 15)
-    title = TextBlock(
-      dialog.title?.value, .apple(.sanFranciscoSemibold, titleSize), pitch: Figures.lineHeight(titleSize), width: inner)
-    message = TextBlock(
-      dialog.message?.value, .apple(.sanFranciscoRegular, messageSize), pitch: Figures.lineHeight(messageSize),
-      width: inner)
-    messageTop = Figures.textTop + (title.isEmpty ? 0 : title.height + Figures.titleToMessage)
-    let textEnd = message.isEmpty ? Figures.textTop + title.height : messageTop + message.height
+    func block(_ text: String?, _ face: FontFace, _ type: DynamicType) -> TextBlock {
+      let size = max(type.size(at: textSize), type.size(at: .large))
+      return TextBlock(
+        text, .apple(face, size), pitch: Figures.linePitch(type, textSize), lineHeight: Figures.lineHeight(size),
+        width: inner)
+    }
+    let title = block(dialog.title?.value, .sanFranciscoSemibold, .headline)
+    let message = block(dialog.message?.value, .sanFranciscoRegular, .subheadline)
+    isLone = title.isEmpty != message.isEmpty
+    self.title = isLone ? block(dialog.title?.value, .sanFranciscoRegular, .body) : title
+    self.message = isLone ? block(dialog.message?.value, .sanFranciscoRegular, .body) : message
+    messageTop = Figures.textTop + (title.isEmpty ? 0 : self.title.height + Figures.titleToMessage)
+    let textEnd = message.isEmpty ? Figures.textTop + self.title.height : messageTop + self.message.height
     if dialog.textField != nil {
       fieldTop = textEnd + Figures.textToField
       textHeight = textEnd + Figures.textToField + Figures.fieldHeight + Figures.fieldToButtons
     } else {
       fieldTop = nil
       let isBare = title.isEmpty && message.isEmpty
-      textHeight =
-        isBare ? Figures.buttonInset : textEnd + (isAttached ? Figures.sheetTextToButtons : Figures.textToButtons)
+      let distance =
+        isAttached ? Figures.sheetTextToButtons : isLone ? Figures.loneTextToButtons : Figures.textToButtons
+      textHeight = isBare ? Figures.buttonInset : textEnd + distance
     }
 
     let style = TextStyle.apple(.sanFranciscoMedium, DynamicType.body.size(at: textSize))
@@ -105,11 +112,12 @@ struct IOS26Panel: FloatingPanel {
         (.message, message, messageTop, .secondaryLabel),
       ] {
         builder.passage(
-          part, block, x: left, baseline: room.minY + top + block.firstBaseline, role, .leading, within: room)
+          part, block, x: left, baseline: room.minY + top + block.firstBaseline, role, isLone ? .center : .leading,
+          within: room)
       }
       if let field = dialog.textField, let fieldTop {
         let frame = Rect(
-          room.minX + Figures.buttonInset, room.minY + fieldTop, width - 2 * Figures.buttonInset, Figures.fieldHeight)
+          room.minX + Figures.fieldInset, room.minY + fieldTop, width - 2 * Figures.fieldInset, Figures.fieldHeight)
         drawField(field, in: frame, within: room, into: &builder)
       }
     }
@@ -123,8 +131,9 @@ struct IOS26Panel: FloatingPanel {
     let shown = field.shownValue
     builder.control(.textField, frame, isVisible: frame.maxY <= room.maxY + 0.5) { _, builder in
       builder.text(
-        shown.isEmpty ? field.placeholder?.value ?? "" : shown, style, x: frame.minX + 16, width: frame.width - 32,
-        baseline: frame.midY + style.drop - 0.5, shown.isEmpty ? .placeholder : .fieldText, .leading)
+        shown.isEmpty ? field.placeholder?.value ?? "" : shown, style, x: frame.minX + Figures.fieldInset,
+        width: frame.width - 2 * Figures.fieldInset, baseline: frame.midY + style.drop - 0.5,
+        shown.isEmpty ? .placeholder : .fieldText, .leading)
     }
   }
 

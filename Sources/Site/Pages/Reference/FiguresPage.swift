@@ -71,9 +71,9 @@ extension KnownFigure.Evidence {
   fileprivate var meaning: String {
     switch self {
     case .published: "Stated by the maker of the system, in guidelines or public source code"
-    case .measured: "Measured on a native dialog, its screenshot, or its view tree"
+    case .measured: "Measured on a native dialog, its screenshot, or its view tree, and published by the source"
     case .recreated: "From the source code of a faithful re-creation"
-    case .estimate: "Inferred, because there is no better evidence"
+    case .estimate: "Inferred, or measured once and published nowhere"
     }
   }
 }
