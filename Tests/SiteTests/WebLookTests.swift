@@ -1,5 +1,7 @@
 import Diagnostics
+import Dialogs
 import Files
+import Mockups
 import Testing
 
 @testable import Site
@@ -50,6 +52,19 @@ import Testing
     #expect(!css.contains("--ios-panel:#FAFAFA"))
     let page = try #require(site["index.html"])
     #expect(page.contains("rx=\"4\""))
+  }
+
+  @Test(arguments: ["#1a4480", "#ffd400", "#0a0a0a", "#f5f5f5", "#808080", "{light: \"#333333\", dark: \"#eeeeee\"}"])
+  func actionOfASnackbarCanBeRead(_ primary: String) throws {
+    let color = primary.hasPrefix("{") ? primary : "\"\(primary)\""
+    let text = "version: 1\ntitle: Tea\nweb: {primary: \(color)}\n"
+    let (configuration, _) = SiteConfiguration.parse(
+      SourceFile(path: SiteConfiguration.path, text: text), in: .memory([:]))
+    let action = try #require(configuration.design?.snackbarAction)
+    let ground = DesignTokens.snackbarGround
+    for (front, back) in [(action.light, ground.light), (action.dark, ground.dark)] {
+      #expect(BrandColor(number: front).contrast(with: BrandColor(number: back)) >= 4.5)
+    }
   }
 
   @Test(arguments: [

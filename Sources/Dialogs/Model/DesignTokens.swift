@@ -28,6 +28,8 @@ package final class DesignTokens: Sendable {
   }
 
   package let colors: [Role: Shade]
+  /// The label of a snackbar’s action, derived from the primary color; nil for that of the neutral look.
+  package let snackbarAction: Shade?
   /// Radius of the corners of dialogs, in CSS pixels; nil for that of the neutral look.
   package let radius: Double?
   /// Radius of the corners of buttons, in CSS pixels; nil for one that fits `radius`.
@@ -38,10 +40,12 @@ package final class DesignTokens: Sendable {
   package let isPrimaryFirst: Bool
 
   package init(
-    colors: [Role: Shade] = [:], radius: Double? = nil, buttonRadius: Double? = nil, font: String? = nil,
+    colors: [Role: Shade] = [:], snackbarAction: Shade? = nil, radius: Double? = nil, buttonRadius: Double? = nil,
+    font: String? = nil,
     isPrimaryFirst: Bool = false
   ) {
     self.colors = colors
+    self.snackbarAction = snackbarAction
     self.radius = radius
     self.buttonRadius = buttonRadius
     self.font = font

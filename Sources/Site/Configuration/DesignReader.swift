@@ -72,7 +72,8 @@ struct DesignReader {
     return DesignTokens(
       colors: colors.filter { design.given[$0.key] != nil || design.given[$0.key.ground] != nil }
         .mapValues { .init(light: $0.light.number, dark: $0.dark.number) },
-      radius: radius?.value, buttonRadius: buttonRadius?.value, font: font, isPrimaryFirst: order == .primaryFirst)
+      snackbarAction: design.snackbarAction(colors), radius: radius?.value, buttonRadius: buttonRadius?.value,
+      font: font, isPrimaryFirst: order == .primaryFirst)
   }
 
   private init(path: String) { self.path = path }
@@ -147,11 +148,21 @@ struct DesignReader {
     return colors
   }
 
-  /// A color, or a lighter one with the same hue that can be read.
+  /// The primary color of the other appearance, as far as it can be read on a snackbar.
+  private func snackbarAction(_ colors: Colors) -> DesignTokens.Shade? {
+    guard given[.primary] != nil, let primary = colors[.primary] else { return nil }
+    let ground = DesignTokens.snackbarGround
+    return DesignTokens.Shade(
+      light: Self.readable(primary.dark, on: BrandColor(number: ground.light)).number,
+      dark: Self.readable(primary.light, on: BrandColor(number: ground.dark)).number)
+  }
+
+  /// A color, or a lighter or darker one with the same hue that can be read.
   private static func readable(_ color: BrandColor, on ground: BrandColor) -> BrandColor {
+    let isDark = ground.contrast(with: BrandColor(number: 0)) < ground.contrast(with: BrandColor(number: 0xFFFFFF))
     var (lab, readable) = (color.lab, color)
-    while readable.contrast(with: ground) < 4.5, lab.lightness < 1 {
-      lab.lightness += 0.02
+    while readable.contrast(with: ground) < 4.5, isDark ? lab.lightness < 1 : lab.lightness > 0 {
+      lab.lightness += isDark ? 0.02 : -0.02
       readable = BrandColor(lab)
     }
     return readable

@@ -46,9 +46,8 @@ enum WebPalette {
       guard let color = colors[role] else { continue }
       for paint in roles(of: role) { own = own.merging([paint: Paint(Color(color.light), Color(color.dark))]) }
     }
-    // The snackbar is dark in the light appearance, and the other way round.
-    if let primary = colors[.primary] {
-      own = own.merging([.snackbarAction: Paint(Color(primary.dark), Color(primary.light))])
+    if let action = design?.snackbarAction {
+      own = own.merging([.snackbarAction: Paint(Color(action.light), Color(action.dark))])
     }
     return own
   }
@@ -71,13 +70,20 @@ extension DesignTokens {
   package static let neutral: [Role: Shade] = Dictionary(
     uniqueKeysWithValues: Role.allCases.map { role in
       let paint = WebPalette.palette[WebPalette.role(role)]
-      return (role, Shade(light: paint?.light.rgb ?? 0, dark: paint?.dark.rgb ?? 0))
+      return (role, WebPalette.shade(paint))
     })
+
+  /// The background of a snackbar in every look: dark in the light appearance, and the other way round.
+  package static let snackbarGround = WebPalette.shade(WebPalette.palette[.snackbar])
 }
 
 extension WebPalette {
   /// The first paint of a role.
   fileprivate static func role(_ role: DesignTokens.Role) -> PaintRole { roles(of: role)[0] }
+
+  fileprivate static func shade(_ paint: Paint?) -> DesignTokens.Shade {
+    DesignTokens.Shade(light: paint?.light.rgb ?? 0, dark: paint?.dark.rgb ?? 0)
+  }
 }
 
 extension PaintRole {
