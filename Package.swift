@@ -90,6 +90,8 @@ let package = Package(
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     // libyaml: YAML of dialog blocks, front matter and site.yml.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // zlib: compressed answers of the preview.
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // Calls of the operating system that Swift's module of the C library lacks.
     .target(name: "CFiles"),
     // Builds the files of a module's folder Resources into the module.
@@ -145,7 +147,7 @@ let package = Package(
     module(
       "Preview",
       [
-        "Diagnostics", "Writing",
+        "CZlib", "Diagnostics", "Writing",
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -196,7 +198,7 @@ let package = Package(
     tests(
       "Workbench",
       ["Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Site", "Workbench", "Writing", "YAML"]),
-    tests("Preview", ["Diagnostics", "Preview"]),
+    tests("Preview", ["CZlib", "Diagnostics", "Preview"]),
     tests("Command", ["Diagnostics", "Workbench", "YAML", "patternbook"], exclude: ["Cases"]),
     // Attacks on the program from outside, and what must hold after each.
     tests("Security", ["HTML", "patternbook"], exclude: ["Attacks/hostile-html.txt", "Faults/faults.c"]),

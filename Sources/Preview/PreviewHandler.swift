@@ -70,19 +70,33 @@ struct PreviewHandler: Sendable {
     _ status: Response.Status, _ path: String, of files: ServedFiles, for request: RequestHead
   ) async -> Response? {
     do {
-      return try await files.file(path).map { tagged(status, $0, for: request) }
+      return try await files.file(path).map { file in
+        // A part of a file is a part of its plain bytes.
+        let compressed =
+          request.acceptsGzip && !request.has("range") ? files.compressedContent(of: file, at: path) : nil
+        return tagged(status, file, compressed: compressed, for: request)
+      }
     } catch {
       return Response(.internalServerError, "\(path) could not be created: \(error)")
     }
   }
 
   /// A response that the browser may keep if it revalidates it each time.
-  private func tagged(_ status: Response.Status, _ file: ServedFile, for request: RequestHead) -> Response {
-    let tag = "\"\(file.fingerprint)\""
+  ///
+  /// - Parameter compressed: the content in the format of gzip, to send it so.
+  private func tagged(
+    _ status: Response.Status, _ file: ServedFile, compressed: Content? = nil, for request: RequestHead
+  ) -> Response {
+    // The two forms differ in their bytes, so their tags must differ.
+    let tag = compressed == nil ? "\"\(file.fingerprint)\"" : "\"\(file.fingerprint)-gzip\""
     let known = request["if-none-match"]?.split(separator: ",").contains { $0.contains(tag) } ?? false
-    guard status == .ok else { return Response(status, type: file.type, file.content, [("ETag", tag)]) }
-    if known { return Response(.notModified, type: file.type, Content(pieces: []), [("ETag", tag)]) }
-    let headers = [("ETag", tag), ("Accept-Ranges", "bytes")]
+    var headers = [("ETag", tag)]
+    if file.isCompressible { headers.append(("Vary", "Accept-Encoding")) }
+    if known, status == .ok { return Response(.notModified, type: file.type, Content(pieces: []), headers) }
+    if compressed != nil { headers.append(("Content-Encoding", "gzip")) }
+    guard status == .ok else { return Response(status, type: file.type, compressed ?? file.content, headers) }
+    headers.append(("Accept-Ranges", "bytes"))
+    if let compressed { return Response(.ok, type: file.type, compressed, headers) }
     // A browser that has a part of an earlier version needs the whole file.
     let isCurrent = !request.has("if-range") || request["if-range"] == tag
     guard request.method == .get, isCurrent, let header = request["range"],

@@ -7,6 +7,8 @@ final class ServedFiles: Sendable {
   private let make: @Sendable (_ path: String) async throws -> [UInt8]?
   private let revision: String
   private let prepared = Mutex<[String: ServedFile]>([:])
+  /// Compressed contents by path; nil for a file that does not get smaller.
+  private let compressed = Mutex<[String: Content?]>([:])
 
   /// - Parameter revision: the build ID, which is added to pages.
   init(_ snapshot: SiteSnapshot, revision: String) {
@@ -26,6 +28,20 @@ final class ServedFiles: Sendable {
     return prepared.withLock { prepared in
       let first = prepared[path] ?? made
       prepared[path] = first
+      return first
+    }
+  }
+
+  /// The content of a file in the format of gzip, or nil if it is not worth compressing.
+  ///
+  /// Like the file, it is made once and then shared by all connections, so slow readers cost no copies.
+  func compressedContent(of file: ServedFile, at path: String) -> Content? {
+    guard file.isCompressible else { return nil }
+    if let known = compressed.withLock({ $0[path] }) { return known }
+    let made = file.content.gzipped().flatMap { $0.count < file.content.count ? $0 : nil }
+    return compressed.withLock { compressed in
+      let first = compressed[path] ?? made
+      compressed[path] = .some(first)
       return first
     }
   }
