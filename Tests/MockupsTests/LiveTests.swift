@@ -35,6 +35,22 @@ import Writing
     try Goldens.ofMockups.expect(markup + "\n", is: "\(name)/\(platform.id)/live.html")
   }
 
+  /// Focus moves from leading to trailing, and down: in the order of reading, whatever the list says.
+  @Test(arguments: GoldenTests.Case.all)
+  func hasButtonsInTheOrderOfReading(_ example: GoldenTests.Case) throws {
+    let scene = try #require(MockupRenderer.scene(for: example.sample.dialog, on: example.platform))
+    // iPhone OS had no languages from right to left.
+    let isMirrored = example.platform != .iphoneOS && scene.texts.contains(where: \.isRightToLeft)
+    let frames = scene.boxes.filter(\.isVisible).compactMap { box in
+      if case .button = box.part { box.frame } else { nil }
+    }
+    for (one, next) in zip(frames, frames.dropFirst()) {
+      let isLower = next.midY > one.maxY
+      let isBeside = abs(next.midY - one.midY) < 1 && (next.midX > one.midX) != isMirrored
+      #expect(isLower || isBeside, "\(example): \(one), then \(next)")
+    }
+  }
+
   /// Nothing of a drawn dialog is missing in the live one, and every part is where it is drawn.
   @Test(arguments: GoldenTests.Case.all)
   func hasAnElementForEveryBox(_ example: GoldenTests.Case) throws {

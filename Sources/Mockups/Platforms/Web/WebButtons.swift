@@ -48,10 +48,12 @@ struct WebButtons {
   }
 
   func draw(in room: Rect, into builder: inout SceneBuilder) {
-    var (edge, top) = (shape.isPrimaryFirst ? room.minX : room.maxX, room.minY)
-    for index in labels.indices {
+    var (edge, top) = (shape.isPrimaryFirst ? room.minX : room.maxX - naturalWidth, room.minY)
+    // From leading to trailing, so that focus moves in a live dialog as the eye does.
+    let order = isRow && !shape.isPrimaryFirst ? labels.indices.reversed() : Array(labels.indices)
+    for index in order {
       let width = isRow ? Self.width(of: labels[index]) : room.width
-      let left = !isRow ? room.minX : shape.isPrimaryFirst ? edge : edge - width
+      let left = isRow ? edge : room.minX
       let frame = Rect(left, top, width, buttonHeight)
       WebButton.draw(dialog.buttons[index], shape, isPrimary: index == filled, in: frame, &builder)
       builder.text(
@@ -59,11 +61,7 @@ struct WebButtons {
         baseline: frame.midY - labels[index].height / 2 + labels[index].firstBaseline,
         WebButton.textRole(dialog.buttons[index], isPrimary: index == filled))
       builder.box(.button(index), frame, labels[index], isVisible: frame.maxY <= room.maxY + 0.5)
-      guard isRow else {
-        top = frame.maxY + Figures.buttonGap
-        continue
-      }
-      edge = shape.isPrimaryFirst ? frame.maxX + Figures.buttonGap : frame.minX - Figures.buttonGap
+      if isRow { edge = frame.maxX + Figures.buttonGap } else { top = frame.maxY + Figures.buttonGap }
     }
   }
 }
