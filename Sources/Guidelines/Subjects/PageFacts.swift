@@ -109,7 +109,7 @@ extension PageFacts {
   /// A dialog block of a page.
   package struct Block: Sendable {
     /// The dialog, unless it could not be read.
-    package var dialog: Dialog?
+    package let shared: Shared<Dialog>?
     /// Its ID, unique on the page.
     package var id: String
     /// Findings of parsing it.
@@ -125,8 +125,11 @@ extension PageFacts {
       var rules: Set<Int>
     }
 
+    /// A copy of the dialog; rules about all pages look at `shared`.
+    package var dialog: Dialog? { shared?.value }
+
     package init(dialog: Dialog?, id: String, diagnostics: [Diagnostic]) {
-      self.dialog = dialog
+      shared = dialog.map(Shared.init)
       self.id = id
       self.diagnostics = diagnostics
     }

@@ -38,13 +38,14 @@ extension Validator {
       var subject = SiteSubject(pages: pages, addresses: addresses, dialogs: places[number]) { place in
         let page = pages[place.page]
         if let standing = page.blocks[place.block].standing { return standing.packs }
-        return page.blocks[place.block].dialog.map { packs(of: $0, on: page) } ?? []
+        return page.blocks[place.block].shared.map { packs(of: $0.value, on: page) } ?? []
       }
       subject.hasDistinctAddresses = hasDistinctAddresses
       for found in rule.check.check(subject, rule.options) {
         let diagnostic = rule.diagnostic(found.finding, path: found.file ?? pages[found.page].path)
         if let block = found.dialog {
-          let isPromised = pages[found.page].blocks[block].dialog?.violates.contains { $0.value == rule.id } ?? false
+          let promises = pages[found.page].blocks[block].shared?.value.violates ?? []
+          let isPromised = promises.contains { $0.value == rule.id }
           if !rule.isOff || isPromised { byBlock[found.page, default: [:]][block, default: []].append(diagnostic) }
         } else if !rule.isOff {
           diagnostics.append(diagnostic)
@@ -56,11 +57,11 @@ extension Validator {
     for (pageIndex, page) in pages.enumerated() {
       let foundHere = byBlock[pageIndex] ?? [:]
       for (blockIndex, block) in page.blocks.enumerated() {
-        guard let dialog = block.dialog else { continue }
+        guard let dialog = block.shared else { continue }
         let found = foundHere[blockIndex] ?? []
-        if found.isEmpty, dialog.violates.isEmpty, dialog.allow.isEmpty { continue }
+        if found.isEmpty, dialog.value.violates.isEmpty, dialog.value.allow.isEmpty { continue }
         diagnostics += settle(
-          found, of: dialog, path: page.path, packs: packs(of: dialog, on: page), decides: isDecidedHere)
+          found, of: dialog.value, path: page.path, packs: packs(of: dialog.value, on: page), decides: isDecidedHere)
       }
     }
     return diagnostics
@@ -69,7 +70,7 @@ extension Validator {
   /// Findings about `leads-to` with an unknown ID.
   private func deadEnds(in pages: [PageFacts]) -> [Diagnostic] {
     let guides = pages.flatMap { page in
-      page.blocks.flatMap { block in (block.dialog?.steps ?? []).map { (page.path, $0.target) } }
+      page.blocks.flatMap { block in (block.shared?.value.steps ?? []).map { (page.path, $0.target) } }
     }
     if guides.isEmpty { return [] }
     let ids = Set(pages.flatMap { $0.blocks.map(\.id) })
@@ -118,6 +119,9 @@ extension Validator {
 extension SiteSubject {
   /// The block at a place.
   package func block(_ place: Place) -> PageFacts.Block { pages[place.page].blocks[place.block] }
+
+  /// The dialog at a place.
+  func dialog(_ place: Place) -> Shared<Dialog>? { pages[place.page].blocks[place.block].shared }
 
   /// The enabled packs for the dialog at a place.
   package func packs(of place: Place) -> [String] { packsInForce(place) }

@@ -22,21 +22,21 @@ extension SiteRules {
       var findings: [SiteFinding] = []
       var (page, section) = (-1, "")
       for place in site.dialogs {
-        guard let dialog = site.block(place).dialog, dialog.marking != .bad, let title = dialog.title,
-          let primary = dialog.primaryIndex
+        guard let dialog = site.dialog(place), dialog.value.marking != .bad, let title = dialog.value.title,
+          let primary = dialog.value.primaryIndex
         else { continue }
         if place.page != page {
           page = place.page
           section = site.pages[page].path.split(separator: "/").dropLast().joined(separator: "/")
         }
         let question = Question(
-          section: section, title: folded(title.value), kind: dialog.kind.value, packs: site.packs(of: place))
+          section: section, title: folded(title.value), kind: dialog.value.kind.value, packs: site.packs(of: place))
         guard let earlier = first[question] else {
           first[question] = place
           continue
         }
-        guard let other = site.block(earlier).dialog, let otherPrimary = other.primaryIndex else { continue }
-        let (label, otherLabel) = (dialog.buttons[primary].label, other.buttons[otherPrimary].label)
+        guard let other = site.dialog(earlier), let otherPrimary = other.value.primaryIndex else { continue }
+        let (label, otherLabel) = (dialog.value.buttons[primary].label, other.value.buttons[otherPrimary].label)
         guard !TextWords.areSame(label.value, otherLabel.value) else { continue }
         let location = SourceLocation(path: site.pages[earlier.page].path, range: otherLabel.range)
         findings.append(
