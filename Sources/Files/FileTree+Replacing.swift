@@ -17,7 +17,7 @@ extension FileTree {
         guard !isSkipped else { return listing }
         listing.refused[path] = nil
         if !listing.files.contains(path) {
-          let place = listing.files.firstIndex { path.utf8.lexicographicallyPrecedes($0.utf8) }
+          let place = listing.files.firstIndex { path.precedesByBytes($0) }
           listing.files.insert(path, at: place ?? listing.files.count)
         }
         return listing

@@ -63,7 +63,7 @@ extension FileTree {
             return !isHidden(names[place]) && !skips(path, place + 1 < names.count)
           }
         }
-        return Listing(files: listed.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+        return Listing(files: listed.sorted { $0.precedesByBytes($1) })
       },
       read: { files[$0] })
   }

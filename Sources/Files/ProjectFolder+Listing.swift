@@ -48,7 +48,7 @@ extension ProjectFolder {
     var listing = Listing()
     let opened = Directory(descriptor: copy, path: folder.isEmpty ? root.path : root.path.appending(folder))
     try add(opened, at: folder, depth: 0, skips, limit, to: &listing)
-    listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    listing.files.sort { $0.precedesByBytes($1) }
     return listing
   }
 

@@ -91,26 +91,46 @@ extension SourceTree {
     assets = kept
   }
 
+  /// The pages whose folder or ending is called like a language, with the key of the language, and what the page would
+  /// be a translation of.
+  private func candidates() -> [(key: String, page: String, original: String)] {
+    var candidates: [(key: String, page: String, original: String)] = []
+    var keys: [Substring: String?] = [:]
+    func key(of tag: Substring) -> String? {
+      if let known = keys[tag] { return known }
+      let key = LanguageName.isKnown(String(tag)) ? SiteLanguage.key(tag) : nil
+      keys[tag] = .some(key)
+      return key
+    }
+    for page in pages {
+      if let slash = page.utf8.firstIndex(of: UInt8(ascii: "/")), let key = key(of: page[..<slash]) {
+        candidates.append((key, page, String(page[page.index(after: slash)...])))
+      }
+      // A name with two dots: the last one is that of the ending.
+      guard page.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else { continue }
+      let stem = LinkIndex.stem(ofPage: page)
+      if let dot = stem.lastIndex(of: "."), !stem[dot...].contains("/"),
+        let key = key(of: stem[stem.index(after: dot)...])
+      {
+        candidates.append((key, page, String(stem[..<dot])))
+      }
+    }
+    return candidates
+  }
+
   /// Folders and files that look like translations into languages that the settings do not name: one note for each.
   private func undeclared(_ languages: [SiteLanguage]) -> [Diagnostic] {
     let declared = Set(languages.map { SiteLanguage.key($0.tag) })
+    let candidates = candidates().filter { !declared.contains($0.key) }
+    // In most sites, nothing is called like a language.
+    if candidates.isEmpty { return [] }
     let all = Set(pages.map(Self.identity))
     var found: [String: String] = [:]
-    for page in pages {
-      let stem = LinkIndex.stem(ofPage: page)
-      var candidates: [(tag: Substring, original: String)] = []
-      if let slash = page.firstIndex(of: "/") {
-        candidates.append((page[..<slash], Self.identity(ofPage: String(page[page.index(after: slash)...]))))
-      }
-      if let dot = stem.lastIndex(of: "."), !stem[dot...].contains("/") {
-        candidates.append((stem[stem.index(after: dot)...], Self.identity(ofPage: String(stem[..<dot]))))
-      }
-      for (tag, original) in candidates where LanguageName.isKnown(String(tag)) {
-        let key = SiteLanguage.key(tag)
-        // Every folder has an index page, so that of another folder says nothing.
-        guard !declared.contains(key), found[key] == nil, original != "index", all.contains(original) else { continue }
-        found[key] = page
-      }
+    for candidate in candidates {
+      // Every folder has an index page, so that of another folder says nothing.
+      let original = Self.identity(ofPage: candidate.original)
+      guard found[candidate.key] == nil, original != "index", all.contains(original) else { continue }
+      found[candidate.key] = candidate.page
     }
     return found.sorted { $0.key < $1.key }.map { .undeclaredLanguage($0.key, content.file($0.value), languages) }
   }
