@@ -32,10 +32,16 @@ package struct PositionIndex: Sendable {
     let offset = min(max(offset, 0), file.bytes.count)
     let line = file.line(at: offset)
     let start = file.lineRange(line).lowerBound
-    let (before, here) = (count(upTo: start), count(upTo: offset))
+    let before = count(from: start, to: offset)
     return SourceFile.Position(
-      line: line, utf8Column: offset - start + 1, scalarColumn: here.scalars - before.scalars + 1,
-      utf16Column: here.units - before.units + 1)
+      line: line, utf8Column: offset - start + 1, scalarColumn: before.scalars + 1, utf16Column: before.units + 1)
+  }
+
+  private func count(from start: Int, to offset: Int) -> Count {
+    // Most lines are shorter than what would be counted from the marks before their ends.
+    if offset - start <= Self.step { return Self.count(file.bytes[start..<offset], after: Count()) }
+    let (before, here) = (count(upTo: start), count(upTo: offset))
+    return Count(scalars: here.scalars - before.scalars, units: here.units - before.units)
   }
 
   private func count(upTo offset: Int) -> Count {

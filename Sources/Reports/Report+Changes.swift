@@ -31,12 +31,18 @@ extension Report {
     while let line = old.first, line == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
     while let line = old.last, line == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
     guard new.count <= Self.mostLines, (old + new).allSatisfy({ $0.utf8.count <= Self.longestLine }) else { return nil }
-    func shown(_ line: Substring) -> String { printable(line.replacing("\t", with: "    ")) }
+    func shown(_ line: Substring) -> String {
+      line.utf8.contains(UInt8(ascii: "\t")) ? printable(line.replacing("\t", with: "    ")) : printable(line)
+    }
     return (old.map(shown), new.map(shown))
   }
 
   private static func lines(_ text: String) -> [Substring] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Characters take long to find, and only those from U+0085 on can end a line besides these.
+    if text.utf8.allSatisfy({ $0 < 0x80 && ($0 >= 0x20 || $0 == UInt8(ascii: "\n")) }) {
+      return text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { Substring($0) }
+    }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   /// More lines, or longer ones, are not shown twice.

@@ -87,12 +87,20 @@ package struct Report: Sendable {
     var totals = Totals(filesChecked: filesChecked)
     var paths: Set<String> = []
     var indexed: [String: PositionIndex] = [:]
+    func index(_ path: String) {
+      if indexed[path] == nil, let source = sources[path] { indexed[path] = PositionIndex(source) }
+    }
+    /// The findings of a file come one after the other.
+    var last: String?
     for finding in self.findings {
       totals.counts.add(finding.severity)
-      if let path = finding.location?.path { paths.insert(path) }
-      for path in [finding.location?.path] + finding.notes.map(\.location?.path) {
-        guard let path, indexed[path] == nil, let source = sources[path] else { continue }
-        indexed[path] = PositionIndex(source)
+      if let path = finding.location?.path, path != last {
+        paths.insert(path)
+        index(path)
+        last = path
+      }
+      for note in finding.notes {
+        if let path = note.location?.path { index(path) }
       }
     }
     totals.files = paths.count

@@ -12,7 +12,8 @@ enum Console {
   ///
   /// - Throws: `CommandFailure` if they cannot be written.
   static func output(bytes: [UInt8]) throws {
-    try write(LogText(bytes, allowsColor: colorsOutput).bytes)
+    let allowsColor = colorsOutput
+    try forEachPiece(of: bytes) { try write(LogText($0, allowsColor: allowsColor).bytes) }
   }
 
   /// Writes data for tools unchanged, except to a terminal.
@@ -29,7 +30,8 @@ enum Console {
 
   /// Prints multiline messages, such as a report.
   static func error(bytes: [UInt8]) {
-    send(LogText(bytes, allowsColor: colorsErrors))
+    let allowsColor = colorsErrors
+    forEachPiece(of: bytes) { send(LogText($0, allowsColor: allowsColor)) }
   }
 
   /// Ends the program.
@@ -81,6 +83,20 @@ enum Console {
   }
 
   // MARK: Writing
+
+  /// Takes lines in pieces: a report of a large site has many megabytes, which would be in memory twice.
+  private static func forEachPiece(of lines: [UInt8], _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
+    var start = 0
+    while start < lines.count {
+      let rest = lines.dropFirst(start + pieceSize)
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? lines.count
+      try body(lines[start..<end])
+      start = end
+    }
+  }
+
+  /// About how many bytes are checked and written at once.
+  private static let pieceSize = 1_000_000
 
   private static func write(_ bytes: [UInt8]) throws {
     progress.withLock { clear(&$0) }

@@ -23,6 +23,8 @@ import Writing
     ("##[error]", "##\u{2060}[error]"), ("a ##vso[x]", "a ##vso\u{2060}[x]"), ("###[x]", "###\u{2060}[x]"),
     ("##teamcity[x]", "##teamcity\u{2060}[x]"), ("#[x] ## [y] ##a b[z]", "#[x] ## [y] ##a b[z]"),
     ("##\n[x]", "##\n[x]"), ("##[##[", "##\u{2060}[##\u{2060}["),
+    ("“a” ::b – ‘c’…\n  ::“d”\n", "“a” ::b – ‘c’…\n  \u{2060}::“d”\n"), ("“##[x]”", "“##\u{2060}[x]”"),
+    ("\u{2028}::x", "\u{FFFD}::x"), ("\u{2003}::x", "\u{2003}\u{2060}::x"), ("“\u{202A}”", "“\u{FFFD}”"),
   ]) func defusesOrders(_ text: Quoted, _ expected: Quoted) {
     #expect(printed(text.value) == expected.value)
     // What is harmless stays as it is.

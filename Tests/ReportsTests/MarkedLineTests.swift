@@ -30,6 +30,7 @@ import Writing
     ("first\r\nsecond «line»\r\n", "second line", "       ^~~~"),
     ("\u{1B}[0m«\u{85}»\u{202E}", "␛[0m\u{FFFD}\u{FFFD}", "    ^"),
     ("##[«error»]", "##\u{2060}[error]", "   ^~~~~"),
+    ("a «\r\nb»", "a ", "  ^"),
   ]) func carets(_ text: String, _ shown: String, _ carets: String) throws {
     let line = try marked(text)
     #expect(line.text == shown)

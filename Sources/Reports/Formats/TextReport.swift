@@ -16,18 +16,20 @@ extension ReportFormat {
     let shown = findings.prefix(presentation.limit ?? findings.count)
     for finding in shown { text.append(finding) }
     text.appendSummary(omitted: findings.count - shown.count)
-    return Array(text.output.utf8)
+    return text.output
   }
 }
 
 private struct TextReport {
   let report: Report
   let presentation: ReportFormat.Presentation
-  var output = ""
+  var output: [UInt8] = []
   /// Counts of findings by file.
   private let counts: [String: Report.Counts]
   /// The file of the previous finding.
   private var path: String?
+  /// The path that was last written, and how.
+  private var written: (path: String, text: String)?
   /// Explanations, and rules with a source, that have been given.
   private var explained: Set<String> = []
 
@@ -45,11 +47,11 @@ private struct TextReport {
 
   mutating func append(_ finding: Diagnostic) {
     if let path = finding.location?.path, path != self.path {
-      heading(printable(presentation.paths(path)), counts[path]?.text() ?? "")
+      heading(text(ofPath: path), counts[path]?.text() ?? "")
       self.path = path
     }
     let style = Paint.Role(finding.severity)
-    let place = finding.location.map { position($0) } ?? "patternbook"
+    let place = if let location = finding.location { position(location) } else { "patternbook" }
     line(
       paint(place + ":", .place) + " " + paint(finding.severity.rawValue + ":", style) + " "
         + paint(printable(finding.summary), .place) + paint(" [" + printable(finding.rule) + "]", .faint))
@@ -111,9 +113,16 @@ private struct TextReport {
   }
 
   /// `path:line:column`.
-  private func position(_ location: SourceLocation) -> String {
+  private mutating func position(_ location: SourceLocation) -> String {
     let start = report.region(of: location)?.start
-    return printable(presentation.paths(location.path)) + ":\(start?.line ?? 1):\(start?.utf16Column ?? 1)"
+    return text(ofPath: location.path) + ":\(start?.line ?? 1):\(start?.utf16Column ?? 1)"
+  }
+
+  private mutating func text(ofPath path: String) -> String {
+    if let written, written.path == path { return written.text }
+    let text = printable(presentation.paths(path))
+    written = (path, text)
+    return text
   }
 
   private mutating func excerpt(_ location: SourceLocation, _ style: Paint.Role) {
@@ -132,7 +141,7 @@ private struct TextReport {
   }
 
   private mutating func line(_ text: String) {
-    output += text
-    output += "\n"
+    output += text.utf8
+    output.append(UInt8(ascii: "\n"))
   }
 }

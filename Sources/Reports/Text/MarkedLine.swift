@@ -18,6 +18,12 @@ struct MarkedLine {
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
     let end = max(start, min(range.upperBound, line.upperBound))
 
+    if line.count <= Self.limit, file.bytes[line].allSatisfy(Self.isPlain) {
+      text = file.text(line)
+      carets = Self.carets(after: start - line.lowerBound, width: end - start)
+      return
+    }
+
     // More text than this on either side rarely fits, so the cost does not depend on the length of the line.
     let reach = 2 * Self.limit
     var cells = Cells()
@@ -37,10 +43,16 @@ struct MarkedLine {
     }
     text += printable(cells.list[window].map(\.text).joined())
     if window.upperBound < cells.list.count || after < line.upperBound { text += "…" }
-    carets += String(repeating: " ", count: cells.columns(window.lowerBound..<marked.lowerBound))
-    let width = cells.columns(marked.clamped(to: window))
-    carets += "^" + String(repeating: "~", count: max(width, 1) - 1)
+    carets += Self.carets(
+      after: cells.columns(window.lowerBound..<marked.lowerBound), width: cells.columns(marked.clamped(to: window)))
   }
+
+  private static func carets(after columns: Int, width: Int) -> String {
+    String(repeating: " ", count: columns) + "^" + String(repeating: "~", count: max(width, 1) - 1)
+  }
+
+  /// Whether a byte is a character of one column that is printed as it is, whatever is beside it.
+  private static func isPlain(_ byte: UInt8) -> Bool { byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "#") }
 
   /// The start of the scalar that contains an offset, not before `lower`.
   private static func boundary(_ offset: Int, in file: SourceFile, from lower: Int) -> Int {

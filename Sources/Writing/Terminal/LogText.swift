@@ -9,12 +9,9 @@ package struct LogText: Sendable {
 
   /// - Parameter allowsColor: whether to keep escape sequences that set colors.
   package init(_ text: some Collection<UInt8>, allowsColor: Bool = false) {
-    // Plain ASCII without colons and hashes, as in most messages, needs no check.
-    let isPlain = text.allSatisfy { byte in
-      byte == UInt8(ascii: "\n")
-        || byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "#") && byte != UInt8(ascii: ":")
-    }
-    bytes = isPlain ? Array(text) : Self.checked(String(decoding: text, as: UTF8.self), allowsColor)
+    bytes =
+      text.withContiguousStorageIfAvailable { Self.checked($0, allowsColor) }
+      ?? Array(text).withUnsafeBufferPointer { Self.checked($0, allowsColor) }
   }
 
   /// A single line: line breaks in the text become spaces.
@@ -58,9 +55,27 @@ package struct LogText: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func checked(_ text: String, _ allowsColor: Bool) -> [UInt8] {
+  /// Each line by itself: what may be a command begins and ends on one line, and most lines hold nothing to look at.
+  private static func checked(_ text: UnsafeBufferPointer<UInt8>, _ allowsColor: Bool) -> [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(text.utf8.count)
+    result.reserveCapacity(text.count)
+    var start = 0
+    while start < text.count {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+      let line = UnsafeBufferPointer(rebasing: text[start..<end])
+      let content = line.last == UInt8(ascii: "\n") ? UnsafeBufferPointer(rebasing: line.dropLast()) : line
+      // Commands without hashes begin with a colon, after blanks.
+      if isHarmless(content), content.first(where: { $0 != 0x20 }) != UInt8(ascii: ":") {
+        result.append(contentsOf: line)
+      } else {
+        checkLine(String(decoding: line, as: UTF8.self), allowsColor, into: &result)
+      }
+      start = end
+    }
+    return result
+  }
+
+  private static func checkLine(_ text: String, _ allowsColor: Bool, into result: inout [UInt8]) {
     var commands = LogCommandScanner()
     var isLineStart = true
     var rest = text.unicodeScalars[...]
@@ -83,7 +98,6 @@ package struct LogText: Sendable {
       // Runners skip white space before a command, including the separator.
       isLineStart = isLineStart && shown.properties.isWhitespace
     }
-    return result
   }
 
   /// Number of scalars of the color code, `ESC [ 1;31 m`, at the start of a text, or nil.

@@ -4,7 +4,7 @@
 /// a direction mark could reorder the line, and `##[` or `##vso[` is a command to runners of GitHub and Azure
 /// anywhere in a line. `LogText` handles commands at the start of a line, such as `::error`.
 package func printable(_ text: some StringProtocol) -> String {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "#") }) { return String(text) }
+  if text.isHarmless { return String(text) }
   var result = ""
   var commands = LogCommandScanner()
   for scalar in text.unicodeScalars {
@@ -13,6 +13,32 @@ package func printable(_ text: some StringProtocol) -> String {
     result.unicodeScalars.append(shown)
   }
   return result
+}
+
+/// Whether text holds nothing that could control a terminal or be a command, except for colons at its start: ASCII
+/// without hashes, and the dashes and quotation marks of messages.
+///
+/// Other text may be harmless, too; this is quick to tell of nearly all that is printed.
+func isHarmless(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+  var index = 0
+  while index < text.count {
+    let byte = text[index]
+    if byte >= 0x20, byte < 0x7F, byte != UInt8(ascii: "#") {
+      index += 1
+    } else if byte == 0xE2, index + 2 < text.count, text[index + 1] == 0x80, 0x90...0xA7 ~= text[index + 2] {
+      // U+2010 to U+2027.
+      index += 3
+    } else {
+      return false
+    }
+  }
+  return true
+}
+
+extension StringProtocol {
+  fileprivate var isHarmless: Bool {
+    utf8.withContiguousStorageIfAvailable { Writing.isHarmless($0) } ?? false
+  }
 }
 
 /// Finds `##[`, `##vso[`, and other such forms that CI runners treat as commands.
@@ -90,6 +116,7 @@ private let wideRanges: [ClosedRange<UInt32>] = [
 
 /// Breaks text at white space into lines of a maximum width; a longer word gets its own line.
 package func wrapped(_ text: String, columns limit: Int) -> [String] {
+  if isLine(text, columns: limit) { return [text] }
   var lines: [String] = []
   var line = ""
   var width = 0
@@ -105,4 +132,15 @@ package func wrapped(_ text: String, columns limit: Int) -> [String] {
     }
   }
   return line.isEmpty ? lines : lines + [line]
+}
+
+/// Whether text is one line as it stands: short, of characters of one column, with single spaces between its words.
+private func isLine(_ text: String, columns limit: Int) -> Bool {
+  guard text.isHarmless, !text.isEmpty, text.utf8.count <= limit else { return false }
+  var wasSpace = true
+  for byte in text.utf8 {
+    if byte == 0x20, wasSpace { return false }
+    wasSpace = byte == 0x20
+  }
+  return !wasSpace
 }
