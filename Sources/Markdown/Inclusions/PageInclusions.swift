@@ -36,7 +36,7 @@ package struct PageInclusions: Sendable {
   /// Whether a page has one of the texts with which inclusions begin.
   private static func mayHoldAny(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
-      var found: UInt8 = 0
+      var found: UInt8 = bytes.starts(with: "im".utf8) ? 1 : 0
       // Continues to the end, because the compiler vectorizes such a loop.
       for index in 2..<max(bytes.count, 2) {
         let (first, second, third) = (bytes[index &- 2], bytes[index &- 1], bytes[index])
@@ -46,8 +46,10 @@ package struct PageInclusions: Sendable {
           first == UInt8(ascii: "-") && second == UInt8(ascii: "8") && third == UInt8(ascii: "<") ? 1 : 0
         let isComment: UInt8 =
           first == UInt8(ascii: "@") && second == UInt8(ascii: "i") && third == UInt8(ascii: "n") ? 1 : 0
-        let isPartial: UInt8 =
-          first == UInt8(ascii: ".") && second == UInt8(ascii: "m") && third == UInt8(ascii: "d") ? 1 : 0
+        // A page that is imported, behind the start of a line, or of the file and a byte order mark.
+        let isImport: UInt8 =
+          (first == UInt8(ascii: "\n") || first == 0xBF) && second == UInt8(ascii: "i") && third == UInt8(ascii: "m")
+          ? 1 : 0
         let isTag: UInt8 =
           first == UInt8(ascii: "{") && second == UInt8(ascii: "%")
             || first == UInt8(ascii: "{") && second == UInt8(ascii: "{")
@@ -55,7 +57,7 @@ package struct PageInclusions: Sendable {
           ? 1 : 0
         let isCode: UInt8 =
           first == UInt8(ascii: "[") && second == UInt8(ascii: "[") && third == UInt8(ascii: "c") ? 1 : 0
-        found |= isBook | isSnippet | isComment | isPartial | isTag | isCode
+        found |= isBook | isSnippet | isComment | isImport | isTag | isCode
       }
       return found != 0
     }
