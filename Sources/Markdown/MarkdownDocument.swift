@@ -32,6 +32,16 @@ package struct MarkdownDocument: Sendable {
   /// Where the page includes other files: what is found there cannot be fixed in the page.
   package var inclusionRanges: [SourceRange] = []
 
+  /// Gives back what was reserved for more than there is, because a site keeps the documents of all of its pages.
+  ///
+  /// - Parameter keepsHTML: whether somebody will render the page.
+  package mutating func giveBackMemory(keepsHTML: Bool) {
+    if keepsHTML { html.fitCapacity() } else { html = [] }
+    text.fitCapacity()
+    textRanges.fitCapacity()
+    links.fitCapacity()
+  }
+
   /// The insertion point of the figure of a fence.
   package struct Slot: Sendable, Hashable {
     /// Offset in `html`, at the start of a line.
@@ -96,5 +106,13 @@ package struct MarkdownDocument: Sendable {
   /// Whether a link on this page can point to an anchor.
   package func hasAnchor(_ anchor: String) -> Bool {
     outline.contains { $0.anchor == anchor } || title?.anchor == anchor || rawAnchors.contains(anchor)
+  }
+}
+
+extension Array {
+  /// Moves the elements to where there is room for them alone, if a good part of it is free.
+  fileprivate mutating func fitCapacity() {
+    guard capacity - count > count / 8 else { return }
+    self = withUnsafeBufferPointer { Array($0) }
   }
 }

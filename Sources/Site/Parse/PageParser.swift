@@ -11,7 +11,7 @@ struct PageParser: Sendable {
   let configuration: SiteConfiguration
   let words: Words
   let options: PipelineOptions
-  /// Whether pages keep their text for search and summaries.
+  /// Whether pages keep their HTML, and their text for search and summaries.
   var keepsText = true
   /// Whether the pages are written by Patternbook, and hold nothing of other tools.
   var isOwn = false
@@ -245,6 +245,7 @@ struct PageParser: Sendable {
       blocks.append(block)
     }
     document.fences = []
+    document.giveBackMemory(keepsHTML: keepsText)
     var page = ParsedPage(
       source: file.path, sourcePath: path, path: head.path,
       title: title ?? PageAddress.title(of: path, site: configuration.title),
