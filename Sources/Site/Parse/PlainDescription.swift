@@ -1,9 +1,10 @@
 /// The description of a page without the marks of Markdown, which other tools render.
 enum PlainDescription {
   static func text(_ description: String) -> String {
-    guard ["](", "][", "**", "`", "</", "<br", "&", "{:"].contains(where: description.contains) else {
-      return description
-    }
+    // Most have no mark at all, and to look for texts takes long.
+    guard description.utf8.contains(where: { "[*`<&{".utf8.contains($0) }),
+      ["](", "][", "**", "`", "</", "<br", "&", "{:"].contains(where: description.contains)
+    else { return description }
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false).filter { !isDefinition($0) }
     var text = withoutLinks(lines.joined(separator: "\n"))
     text = without(text, from: "{:", to: "}")
