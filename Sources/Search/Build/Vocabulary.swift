@@ -3,8 +3,20 @@ struct Vocabulary: Sendable {
   private var bytes: [UInt8] = []
   /// Where each word ends in `bytes`; it begins where the one before it ends.
   private var ends: [Int] = []
-  /// A word's hash above the lowest 32 bits, its number + 1 in them, or 0; as many as a power of two, at most half taken.
-  private var slots: [UInt64] = Array(repeating: 0, count: 1024)
+  /// As many as a power of two, at most half of them taken.
+  private var slots = Array(repeating: Slot(), count: 1024)
+
+  /// A place for a word in the hash table.
+  ///
+  /// A word of up to eight bytes, as most are, is the key itself, so that finding it reads no other memory. The key of a
+  /// longer word is a hash.
+  private struct Slot {
+    var key: UInt64 = 0
+    /// Bytes of the word.
+    var length: UInt32 = 0
+    /// The word's number + 1, or 0 if there is none.
+    var next: UInt32 = 0
+  }
 
   var count: Int { ends.count }
 
@@ -15,19 +27,13 @@ struct Vocabulary: Sendable {
 
   /// The number of a word, which is new if it equals the count from before.
   mutating func insert(_ word: UnsafeBufferPointer<UInt8>) -> Int {
-    let hash = Self.hash(word)
-    var slot = Int(hash) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let taken = slots[slot]
-      if taken >> 32 == UInt64(hash) {
-        let number = Int(taken & 0xFFFF_FFFF) - 1
-        if equals(number, word) { return number }
-      }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let key = Self.key(word)
+    let slot = slot(of: word, key)
+    if slots[slot].next != 0 { return Int(slots[slot].next) - 1 }
     bytes.append(contentsOf: word)
     ends.append(bytes.count)
-    slots[slot] = UInt64(hash) << 32 | UInt64(ends.count)
+    slots[slot] = Slot(
+      key: key, length: UInt32(truncatingIfNeeded: word.count), next: UInt32(truncatingIfNeeded: ends.count))
     if ends.count * 2 > slots.count { grow() }
     return ends.count - 1
   }
@@ -35,15 +41,23 @@ struct Vocabulary: Sendable {
   /// The number of a word; nil if it is not here.
   func number(of word: [UInt8]) -> Int? {
     word.withUnsafeBufferPointer { word in
-      let hash = Self.hash(word)
-      var slot = Int(hash) & (slots.count - 1)
-      while slots[slot] != 0 {
-        let taken = slots[slot]
-        let number = Int(taken & 0xFFFF_FFFF) - 1
-        if taken >> 32 == UInt64(hash), equals(number, word) { return number }
-        slot = (slot + 1) & (slots.count - 1)
+      let next = slots[slot(of: word, Self.key(word))].next
+      return next == 0 ? nil : Int(next) - 1
+    }
+  }
+
+  /// The slot that a word has, or would have.
+  private func slot(of word: UnsafeBufferPointer<UInt8>, _ key: UInt64) -> Int {
+    slots.withUnsafeBufferPointer { slots in
+      var index = Self.place(key, word.count) & (slots.count - 1)
+      while slots[index].next != 0 {
+        let slot = slots[index]
+        if slot.key == key, Int(slot.length) == word.count, word.count <= 8 || equals(Int(slot.next) - 1, word) {
+          break
+        }
+        index = (index + 1) & (slots.count - 1)
       }
-      return nil
+      return index
     }
   }
 
@@ -57,7 +71,6 @@ struct Vocabulary: Sendable {
 
   private func equals(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
     let start = start(of: number)
-    guard ends[number] - start == word.count else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       for offset in 0..<word.count where bytes[start + offset] != word[offset] { return false }
       return true
@@ -66,23 +79,28 @@ struct Vocabulary: Sendable {
 
   private mutating func grow() {
     let old = slots
-    slots = Array(repeating: 0, count: old.count * 2)
-    for taken in old where taken != 0 {
-      var slot = Int(taken >> 32) & (slots.count - 1)
-      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
-      slots[slot] = taken
+    slots = Array(repeating: Slot(), count: old.count * 2)
+    for taken in old where taken.next != 0 {
+      var index = Self.place(taken.key, Int(taken.length)) & (slots.count - 1)
+      while slots[index].next != 0 { index = (index + 1) & (slots.count - 1) }
+      slots[index] = taken
     }
   }
 
-  /// Eight bytes at a time, multiplied and folded; most words have no more.
-  private static func hash(_ word: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    var hash = UInt64(truncatingIfNeeded: word.count)
+  /// The bytes of a word of up to eight; of a longer one, a hash.
+  private static func key(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    var key: UInt64 = 0
     var part: UInt64 = 0
     for index in 0..<word.count {
+      if index > 0, index & 7 == 0 { (key, part) = (mix(key ^ part), 0) }
       part = part << 8 | UInt64(word[index])
-      if index & 7 == 7 { (hash, part) = (mix(hash ^ part), 0) }
     }
-    return UInt32(truncatingIfNeeded: mix(hash ^ part))
+    return key ^ part
+  }
+
+  /// Where to look for a word first.
+  private static func place(_ key: UInt64, _ length: Int) -> Int {
+    Int(truncatingIfNeeded: mix(key ^ UInt64(truncatingIfNeeded: length) << 56) >> 8)
   }
 
   private static func mix(_ value: UInt64) -> UInt64 {
