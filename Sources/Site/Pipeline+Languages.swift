@@ -99,8 +99,8 @@ extension Pipeline {
       SiteAddresses(library, sources)
     }.value
     var findings = try await SiteValidator(
-      library: library, sources: sources, addresses: addresses, files: files, neighbors: options.neighbors, kept: kept,
-      configured: configured
+      library: library, sources: sources, addresses: addresses, files: files, neighbors: options.neighbors,
+      wants: options.wants, kept: kept, configured: configured
     ).findings()
     findings.others += diagnostics
     if !kept.isKeeping { library.dropTextRanges() }

@@ -159,6 +159,10 @@ package struct PipelineOptions: Sendable {
   package var includesDrafts = false
   /// Whether to show findings in pages.
   package var isPreview = false
+  /// Which files somebody asks for the findings of; nil for all.
+  ///
+  /// Findings of other pages are left out, and those that need all pages are complete.
+  package var wants: (@Sendable (String) -> Bool)?
   /// Whether a file of Content that a build could not copy also stops a run without an output.
   package var probesAssets = false
   /// The folder with the pages, instead of the configured one.

@@ -12,6 +12,8 @@ struct SiteValidator: Sendable {
   let files: FileTree
   /// The files around pages that belong to no site.
   var neighbors: Neighbors?
+  /// Which files somebody asks for the findings of; nil for all.
+  var wants: (@Sendable (String) -> Bool)?
   var kept = KeptResults.none
   /// The settings and words.
   var configured = InputDigest { _ in }
@@ -102,6 +104,12 @@ struct SiteValidator: Sendable {
       }
     }
     var facts = facts(of: page, links: links.value)
+    guard isWanted(page) else {
+      facts.textRanges = []
+      validator.noteStanding(in: &facts)
+      return PageCheck(
+        page: page.number, settings: configured, targets: links.version, facts: facts, findings: [], elsewhere: [])
+    }
     facts.source = try page.content.bytes(from: files)
     let all = validator.validate(facts).map { $0.asIncluded(within: page.document.inclusionRanges) }
     let (own, elsewhere) = (
@@ -112,6 +120,11 @@ struct SiteValidator: Sendable {
     return PageCheck(
       page: page.number, settings: configured, targets: links.version, facts: facts,
       findings: own.sorted(by: Diagnostic.reportOrder), elsewhere: elsewhere)
+  }
+
+  /// Whether somebody asks for findings of a page; those of a page that includes files can be in these.
+  private func isWanted(_ page: ParsedPage) -> Bool {
+    wants.map { $0(page.source) || !page.document.inclusionRanges.isEmpty } ?? true
   }
 
   /// What a page allows outside of its dialogs.

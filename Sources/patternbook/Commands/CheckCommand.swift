@@ -118,6 +118,10 @@ struct CheckCommand: AsyncParsableCommand {
     guard fix else {
       var probing = subject
       probing.options.probesAssets = subject.isSite
+      // Comparisons need all findings, because pages move.
+      if since == nil, baseline == nil, writeBaseline == nil {
+        probing.options.wants = { [selection = subject.selection] path in selection.contains(path) }
+      }
       var result = try await probing.check(subject.files)
       if externalLinks { try addExternalLinks(to: &result, subject) }
       let now = Snapshot(result: result, files: subject.files)
