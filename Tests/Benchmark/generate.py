@@ -1,14 +1,20 @@
 #!/usr/bin/env python3
 """Writes a site of made-up pages to measure builds with.
 
-Each page has about 8 KB: headings, paragraphs, lists, a table, code, five links to other pages and two dialog blocks on
-two platforms. Forty pages make a section. The same numbers always give the same bytes.
+Its character is that of a large library, because that is what costs time: a vocabulary of 40,000 words, most of them
+rare; about 700 words a page; nine links to other pages, a third of them to headings; and two dialog blocks, mostly on
+two platforms, with about ten findings. Forty pages make a section. The same numbers always give the same bytes.
 
     Tests/Benchmark/generate.py 10000 /tmp/bench
 """
+import itertools
 import pathlib
 import random
 import sys
+
+FUNCTION_WORDS = """the of to and a in is it you that for on with as are be this or not by from at when can if your use
+should do one all more than will which into only also each other before after so then most some no any may must how what
+where while same just over under between about never always""".split()
 
 WORDS = """account action address alert answer archive attachment audience backup balance banner billing block browser
 button calendar camera cancel capture card change channel charge checkout choice claim code comment commit compare
@@ -28,77 +34,123 @@ text theme thread ticket time title toggle token tone tool topic total touch tra
 undo update upload user value version video view visit voice volume wallet warning watch week widget width window word
 work year zone""".split()
 
+VERBS = "Delete Discard Remove Save Keep Share Move Copy Rename Archive Replace Send Block Mute Export Reset".split()
+NOUNS = "draft photo message folder document album list account note event contact download layer theme profile".split()
+
+CODE = {
+    "swift": 'Button("{}") {{ {} = true }}\n    .alert("{}", isPresented: ${}) {{ Button("{}") {{}} }}',
+    "kotlin": 'AlertDialog(title = {{ Text("{}") }}, onDismissRequest = ::{}, confirmButton = {{ Text("{}") }}) // {} {}',
+    "css": ".{} {{\n  --{}: 14px;\n  padding: 16px; /* {} {} {} */\n}}",
+}
+
+
+def vocabulary(size=40_000):
+    """Words from the most to the least frequent, and their frequencies added up, by Zipf's law.
+
+    Behind the common words come families of rare ones, which share a stem as real words do.
+    """
+    source = random.Random(1)
+    onsets = "b br c ch d dr f fl g gl h j k l m n p pl pr qu r s sh st t tr v w z".split()
+    vowels = "a e i o u ai ea ou".split()
+    codas = ["", "", "", "n", "r", "l", "t", "nd", "st"]
+    known = set(FUNCTION_WORDS + WORDS)
+    rare = []
+    while len(known) + len(rare) < size:
+        stem = "".join(
+            source.choice(onsets) + source.choice(vowels) + source.choice(codas) for _ in range(source.choice((1, 2, 2))))
+        if stem not in known:
+            known.add(stem)
+            rare += [stem] + [stem + ending for ending in source.sample(["s", "ed", "ing", "er", "ly", "ness"], 2)]
+            known.update(rare[-2:])
+    source.shuffle(rare)
+    words = FUNCTION_WORDS + sorted(set(WORDS)) + rare
+    return words, list(itertools.accumulate(1 / (place + 3) for place in range(len(words))))
+
+
+VOCABULARY, FREQUENCIES = vocabulary()
+
 
 class Page:
     def __init__(self, number, count):
         self.number = number
         self.count = count
-        self.random = random.Random(number * 7919 + count)
+        # A heading must be known without the rest of the page, because other pages link to it.
+        plan = random.Random(number)
+        self.title = " ".join(plan.choices(VOCABULARY[len(FUNCTION_WORDS):2000], k=3)).capitalize() + f" {number}"
+        self.headings = [plan.choices(VOCABULARY[len(FUNCTION_WORDS):5000], k=plan.randint(1, 3)) for _ in range(5)]
+        self.random = random.Random(f"{number} of {count}")
 
     def words(self, low, high):
-        return [self.random.choice(WORDS) for _ in range(self.random.randint(low, high))]
+        return self.random.choices(VOCABULARY, cum_weights=FREQUENCIES, k=self.random.randint(low, high))
 
-    def sentence(self):
-        words = self.words(8, 16)
-        if self.random.random() < 0.3:
+    def phrase(self, low, high):
+        return " ".join(self.words(low, high)).capitalize()
+
+    def sentence(self, link=False):
+        words = self.words(7, 18)
+        if self.random.random() < 0.2:
             words[3] = "**" + words[3] + "**"
-        if self.random.random() < 0.3:
+        if self.random.random() < 0.2:
             words[5] = "`" + words[5] + "`"
-        return " ".join(words).capitalize() + "."
+        if self.random.random() < 0.05:
+            words[4] = self.random.choice(["café", "naïve", "“quoted”", "日本語", "pop-up", "don’t"])
+        if link:
+            words.append(self.link())
+        return " ".join(words)[:1].upper() + " ".join(words)[1:] + "."
 
-    def paragraph(self, sentences=5):
-        return " ".join(self.sentence() for _ in range(sentences))
+    def paragraph(self, sentences=4, links=0):
+        return " ".join(self.sentence(place < links) for place in range(sentences))
 
     def link(self):
-        target = self.random.randrange(self.count)
-        return f"[{' '.join(self.words(1, 3))}]({path_from(self.number, target)})"
+        # Most links stay in their section.
+        section = self.number // 40 * 40
+        near = self.random.random() < 0.6
+        pages = range(section, min(section + 40, self.count)) if near else range(self.count)
+        target = self.random.choice(pages)
+        anchor = ""
+        if self.random.random() < 0.3:
+            anchor = "#" + "-".join(Page(target, self.count).headings[0])
+        return f"[{' '.join(self.words(1, 3))}]({path_from(self.number, target)}{anchor})"
 
     def dialog(self, kind, index):
-        verb, noun = self.random.choice(["Delete", "Discard", "Remove"]), self.random.choice(WORDS)
-        return f"""```dialog
-kind: {kind}
-id: dialog-{self.number}-{index}
-platforms: [ios, android]
-title: {verb} this {noun}?
-message: The {noun} and its {self.random.choice(WORDS)} cannot be restored.
-buttons:
-  - label: {verb}
-    role: destructive
-  - label: Keep {noun}
-    role: cancel
-situation:
-  effect: {"major" if kind == "alert" else "minor"}
-  intentional: true
-```
-"""
+        verb, noun, name = self.random.choice(VERBS), self.random.choice(NOUNS), self.words(1, 1)[0]
+        title = self.random.choice([f"{verb} {noun}?", f"{verb} {name} {noun}?", f'"Warning: {verb.lower()} {name}?"'])
+        lines = [
+            f"kind: {kind}", f"id: dialog-{self.number}-{index}",
+            "platforms: " + self.random.choice(["[ios, android]", "[ios, android]", "[ios, android]", "[ios]"]),
+            f"title: {title}"]
+        if self.random.random() < 0.7:
+            lines.append(f"message: {self.phrase(6, 14)}.")
+        lines += ["buttons:", f"  - label: {verb} {name}", "    role: destructive"]
+        for _ in range(self.random.randint(0, 1 if kind == "alert" else 3)):
+            lines.append(f"  - label: {self.random.choice(VERBS)} {self.words(1, 1)[0]}")
+        lines += ["  - label: " + self.random.choice(["Cancel", "Keep editing", "Not now"]), "    role: cancel"]
+        return "```dialog\n" + "\n".join(lines) + "\n```\n"
+
+    def table(self):
+        rows = "\n".join(f"| {self.phrase(1, 2)} | {self.phrase(2, 4)} | {number} |" for number in range(5))
+        return f"| Name | Meaning | Count |\n| --- | :-- | --: |\n{rows}\n"
+
+    def code(self):
+        language = self.random.choice(sorted(CODE))
+        return f"```{language}\n{CODE[language].format(*self.words(5, 5))}\n```\n"
 
     def text(self):
-        title = " ".join(self.words(2, 4)).capitalize() + f" {self.number}"
-        rows = "\n".join(f"| {' '.join(self.words(1, 2))} | {' '.join(self.words(2, 5))} | {n} |" for n in range(6))
-        items = "\n".join(f"- {self.sentence()}\n  - {self.sentence()}" for _ in range(4))
+        items = "\n".join(f"- {self.sentence(link=True)}\n  - {self.sentence()}" for _ in range(3))
+        steps = "\n".join(f"1. {self.sentence(link=True)}" for _ in range(3))
+        headings = [f"## {' '.join(words).capitalize()}\n" for words in self.headings]
         parts = [
-            f"---\ntitle: {title}\ndescription: {self.sentence().replace('`', '').replace('*', '')}\norder: {self.number % 40}\n---\n",
-            self.paragraph(),
-            f"## {' '.join(self.words(2, 4)).capitalize()}\n",
-            self.paragraph(6),
-            self.dialog("action-sheet", 1),
-            f"## {' '.join(self.words(2, 4)).capitalize()}\n",
-            items,
-            f"\n| Name | Meaning | Count |\n| --- | :-- | --: |\n{rows}\n",
-            f"### {' '.join(self.words(2, 4)).capitalize()}\n",
-            self.paragraph(6),
-            "> " + self.paragraph(2),
-            f"```swift\nlet {self.random.choice(WORDS)} = \"{self.sentence()}\"\n```\n",
-            f"## {' '.join(self.words(2, 4)).capitalize()}\n",
-            self.paragraph(5),
-            self.dialog("alert", 2),
-            f"## {' '.join(self.words(2, 4)).capitalize()}\n",
-            "\n".join(f"1. {self.sentence()} {self.link()}" for _ in range(5)),
-        ]
-        text = "\n".join(part if part.endswith("\n") else part + "\n" for part in parts)
-        while len(text) < 8000:
-            text += "\n" + self.paragraph(4) + "\n"
-        return text
+            f"---\ntitle: {self.title}\ndescription: {self.phrase(6, 12)}.\norder: {self.number % 40}\n---\n",
+            self.paragraph(3, links=1), headings[0], self.paragraph(4, links=1), self.dialog("action-sheet", 1),
+            headings[1], items, self.table(), headings[2], self.paragraph(5, links=1), "> " + self.paragraph(2)]
+        if self.number % 2 == 0:
+            parts.append(self.code())
+        parts += [
+            headings[3], self.paragraph(4, links=1), self.dialog("alert", 2), f"### {self.phrase(1, 3)}\n",
+            self.paragraph(5), headings[4], steps]
+        # Pages differ in length, as real ones do.
+        parts += [self.paragraph(5) for _ in range(self.random.randint(0, 7))]
+        return "\n".join(part if part.endswith("\n") else part + "\n" for part in parts)
 
 
 def folder(number):
@@ -115,7 +167,8 @@ def main(count, root):
     content = pathlib.Path(root) / "Content"
     content.mkdir(parents=True, exist_ok=True)
     (content / "site.yml").write_text(
-        "version: 1\ntitle: Benchmark\nurl: https://benchmark.example/\nguidelines: [va-mobile]\nplatforms: [ios, android]\n")
+        "version: 1\ntitle: Benchmark\nurl: https://benchmark.example/\nguidelines: [apple-hig, va-mobile]\n"
+        "platforms: [ios, android]\n")
     (content / "index.md").write_text("---\ntitle: Benchmark\n---\n\nMade-up pages.\n")
     for number in range(count):
         target = content / folder(number)
