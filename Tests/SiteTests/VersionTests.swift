@@ -31,8 +31,8 @@ import Testing
     _ now: [String: String] = now, versions: [String: [String: String]] = ["v1": old, "main~9": old]
   ) async throws -> (result: SiteResult, site: [String: String]) {
     let output = MemoryOutput()
-    let result = try await Pipeline(files: .memory(texts: now)).run(into: output) { version in
-      .memory(texts: try #require(versions[version.tag ?? ""]))
+    let result = try await Pipeline(files: .memory(texts: now)).run(into: output) { tag, _ in
+      .memory(texts: try #require(versions[tag]))
     }
     return (result, output.files.mapValues { String(decoding: $0, as: UTF8.self) })
   }
@@ -76,6 +76,31 @@ import Testing
     #expect(site["search.html"]?.contains(#"<a href="1.0/search.html">1.0</a></li>"#) == true)
   }
 
+  @Test func aFolderCanHoldAVersion() async throws {
+    var files = Self.now
+    files["Content/site.yml"] =
+      "version: 1\ntitle: Compass\nversions: [{name: 2.10}, {name: 1.0, folder: archive/one}]\n"
+    for (path, text) in Self.old { files["archive/one/" + path] = text }
+    files["archive/one/Templates/words/en.yml"] = "copy: Take\n"
+    let (result, site) = try await Self.build(files)
+    #expect(result.diagnostics == [])
+    let old = try #require(site["1.0/guide/kept.html"])
+    #expect(old.contains("Then.") && old.contains("Old Compass"))
+    #expect(old.contains(#"<a href="../../guide/kept.html" "#) || old.contains(#"<a href="../../guide/kept.html">"#))
+    #expect(!site.keys.contains { $0.hasPrefix("archive") })
+  }
+
+  @Test(arguments: [
+    ("archive/two", "“archive/two” has no files"), ("Content/guide", "is in the folder with the current pages"),
+  ])
+  func aFolderWithoutAVersionPublishesNothing(_ folder: String, _ reason: String) async throws {
+    var files = Self.now
+    files["Content/site.yml"] =
+      "version: 1\ntitle: Compass\nversions: [{name: 2.10}, {name: 1.0, folder: \(folder)}]\n"
+    let error = await #expect(throws: VersionError.self) { try await Self.build(files) }
+    #expect(error?.description.contains(reason) == true)
+  }
+
   @Test func aSiteWithoutVersionsLooksAsBefore() async throws {
     var files = Self.now
     files["Content/site.yml"] = "version: 1\ntitle: Compass\n"
@@ -110,7 +135,12 @@ import Testing
 
   @Test(arguments: [
     ("[{name: a, tag: v1}]", "the first version has a tag"),
-    ("[{name: a}, {name: b}]", "version “b” has no tag"),
+    ("[{name: a, folder: old}]", "the first version has a folder"),
+    ("[{name: a}, {name: b}]", "version “b” has no tag and no folder"),
+    ("[{name: a}, {name: b, tag: v1, folder: old}]", "version “b” has a tag and a folder"),
+    ("[{name: a}, {name: b, folder: ../../old}]", "“../../old” is not a folder of the project"),
+    ("[{name: a}, {name: b, folder: /etc}]", "“/etc” is not a folder of the project"),
+    ("[{name: a}, {name: b, folder: .git}]", "“.git” is not a folder of the project"),
     ("[{name: a}, {name: A, tag: b}]", "two versions have the name “A”"),
     ("[{name: ../x}]", "“../x” cannot be the name of a version"),
     ("[{name: a}, {name: .., tag: b}]", "“..” cannot be the name of a version"),

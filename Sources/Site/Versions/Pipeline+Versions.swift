@@ -6,16 +6,26 @@ extension Pipeline {
   /// The files of older versions are only read: their findings are not reported, and nothing in them is run. The site
   /// is published with all versions or not at all.
   ///
-  /// - Parameter files: the files of the project at a tag.
-  /// - Throws: what `run(into:)` and `files` throw; `VersionError`.
-  package func run(into output: any SiteOutput, files: (SiteVersion) throws -> FileTree) async throws -> SiteResult {
+  /// - Parameter filesAtTag: the files of the project at the tag of a version.
+  /// - Throws: what `run(into:)` and `filesAtTag` throw; `VersionError`.
+  package func run(
+    into output: any SiteOutput, filesAtTag: (_ tag: String, SiteVersion) throws -> FileTree
+  ) async throws -> SiteResult {
     let (configuration, _) = try readConfiguration()
     let versions = configuration.versions
     guard versions.count > 1 else { return try await run(into: output) }
     let url = options.publicURL ?? configuration.url
     var builds = [self]
     for version in versions.dropFirst() {
-      var build = Pipeline(files: try files(version))
+      var build: Pipeline
+      switch version.source {
+      case .project: continue
+      case .tag(let tag): build = Pipeline(files: try filesAtTag(tag, version))
+      case .folder(let folder):
+        guard configuration.content.below(folder) == nil else { throw VersionError.amongPages(version) }
+        build = Pipeline(files: files.below(folder))
+        guard try !build.files.list("").files.isEmpty else { throw VersionError.missing(version) }
+      }
       build.options.failOn = nil
       build.options.publicURL = url.map { $0 + version.folder }
       builds.append(build)
@@ -61,6 +71,10 @@ extension Pipeline {
 package enum VersionError: Error, Sendable, CustomStringConvertible {
   /// The current version has pages in the folder of an older one.
   case occupied(SiteVersion)
+  /// The folder with the files of a version is empty or missing.
+  case missing(SiteVersion)
+  /// The folder with the files of a version is in the folder with the pages, so they would be published twice.
+  case amongPages(SiteVersion)
   /// The templates or settings of an older version are at fault.
   case unreadable(SiteVersion)
 
@@ -69,9 +83,14 @@ package enum VersionError: Error, Sendable, CustomStringConvertible {
     case .occupied(let version):
       "the site has pages in “\(version.folder)”, where version \(version.name) is published; move these pages or "
         + "rename the version"
+    case .missing(let version):
+      "version \(version.name): \(version.source.name) has no files; it must be laid out like a project, with the pages "
+        + "in its folder Content"
+    case .amongPages(let version):
+      "version \(version.name): \(version.source.name) is in the folder with the current pages; move it out of there"
     case .unreadable(let version):
-      "version \(version.name) cannot be built from “\(version.tag ?? "")”, because its templates have errors; run "
-        + "“patternbook check” in a checkout of it"
+      "version \(version.name) cannot be built from \(version.source.name), because its templates have errors; run "
+        + "“patternbook check” in a checkout of it, or with “--root” in its folder"
     }
   }
 }

@@ -6,19 +6,37 @@ import YAML
 package struct SiteVersion: Sendable, Hashable {
   /// What readers call it; older versions are published in a folder of this name.
   package let name: String
-  /// The tag, branch, or commit with its files; nil for the version that the project folder holds.
-  package let tag: String?
+  package let source: Source
   /// Whether search engines may list its pages.
   let isIndexed: Bool
 
   /// The folder of the site that it is published in, with a slash at its end; empty for the current version.
-  package var folder: String { tag == nil ? "" : name + "/" }
+  package var folder: String { source == .project ? "" : name + "/" }
+
+  /// Where the files of a version are.
+  package enum Source: Sendable, Hashable {
+    /// The project folder: those of the current version.
+    case project
+    /// A tag, branch, or commit.
+    case tag(String)
+    /// A folder of the project that is laid out like a project.
+    case folder(String)
+
+    /// What authors call it.
+    var name: String {
+      switch self {
+      case .project: "the project"
+      case .tag(let name), .folder(let name): "“\(name)”"
+      }
+    }
+  }
 
   static let pattern = "^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$"
 
   static let keys = [
     KeyShape("name", .matching(pattern), "What readers call the version, and its folder in the site: 1.0"),
     KeyShape("tag", .text, "Tag, branch, or commit of an older version"),
+    KeyShape("folder", .text, "Folder of the project with the Content of an older version: versions/1.0"),
     KeyShape("index", .boolean, "Whether search engines may list an older version; default: true"),
   ]
 
@@ -45,13 +63,13 @@ package struct SiteVersion: Sendable, Hashable {
       if let version = read(&reader, item, isCurrent: place == 0, beside: versions) { versions.append(version) }
       diagnostics += reader.finish()
     }
-    return (versions.first?.tag == nil ? versions : [], diagnostics)
+    return (versions.first.map { $0.source == .project } ?? true ? versions : [], diagnostics)
   }
 
   private static func read(
     _ reader: inout MappingReader, _ item: YAMLNode, isCurrent: Bool, beside others: [SiteVersion]
   ) -> SiteVersion? {
-    let (name, tag) = (reader.text("name"), reader.text("tag"))
+    let (name, tag, folder) = (reader.text("name"), reader.text("tag"), reader.text("folder"))
     let isIndexed = reader.bool("index")?.value ?? true
     guard case .mapping = item.content else { return nil }
     guard let node = name, let text = node.text else {
@@ -69,20 +87,42 @@ package struct SiteVersion: Sendable, Hashable {
       reader.report("two versions have the name “\(text)”", at: node.range)
       return nil
     }
-    if isCurrent, let tag {
-      reader.report(
-        "the first version has a tag", "The first version is the one in the project folder. Remove its tag.",
-        at: tag.range)
+    if isCurrent {
+      for (key, node) in [("tag", tag), ("folder", folder)] {
+        guard let node else { continue }
+        reader.report(
+          "the first version has a \(key)", "The first version is the one in the project folder. Remove its \(key).",
+          at: node.range)
+        return nil
+      }
+      return SiteVersion(name: text, source: .project, isIndexed: true)
+    }
+    return source(tag, folder, of: text, at: item.range, &reader).map {
+      SiteVersion(name: text, source: $0, isIndexed: isIndexed)
+    }
+  }
+
+  /// Where the files of an older version are.
+  private static func source(
+    _ tag: YAMLNode?, _ folder: YAMLNode?, of name: String, at range: SourceRange, _ reader: inout MappingReader
+  ) -> Source? {
+    if tag != nil, let folder {
+      reader.report("version “\(name)” has a tag and a folder", "Its files are in one of them.", at: folder.range)
       return nil
     }
-    if !isCurrent, tag?.text?.isEmpty ?? true {
+    if let folder {
+      if let path = folder.text.flatMap(ProjectPath.resolve), !path.isEmpty { return .folder(path) }
       reader.report(
-        "version “\(text)” has no tag",
-        "Give the Git tag, branch, or commit with its files, as in “tag: v\(text)”. Only the first version has none.",
-        at: item.range)
+        "“\(folder.text ?? "")” is not a folder of the project",
+        "Give the path of a folder from the root of the project, as in “folder: versions/\(name)”.", at: folder.range)
       return nil
     }
-    return SiteVersion(name: text, tag: tag?.text, isIndexed: isIndexed || isCurrent)
+    if let text = tag?.text, !text.isEmpty { return .tag(text) }
+    reader.report(
+      "version “\(name)” has no tag and no folder",
+      "Give the Git tag, branch, or commit with its files, as in “tag: v\(name)”, or a folder of the project with "
+        + "them, as in “folder: versions/\(name)”. Only the first version has neither.", at: range)
+    return nil
   }
 
   private static func isName(_ text: String) -> Bool {

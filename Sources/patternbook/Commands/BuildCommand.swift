@@ -78,12 +78,12 @@ struct BuildCommand: AsyncParsableCommand {
     if let pdf, let book = book.withLock({ $0 }) { try write(book, to: pdf, with: printer, site: place.path, root) }
   }
 
-  /// Builds the site with its older versions, which are read from Git.
+  /// Builds the site with its older versions, which are read from Git or from folders.
   private func build(_ pipeline: Pipeline, into output: FolderOutput, _ root: FilePath) async throws -> SiteResult {
     do {
-      return try await pipeline.run(into: output) { version in
+      return try await pipeline.run(into: output) { tag, version in
         do {
-          return try Revision(version.tag ?? "", root: root).files
+          return try Revision(tag, root: root).files
         } catch let error as RevisionError {
           throw CommandFailure("version \(version.name): \(error)")
         }
