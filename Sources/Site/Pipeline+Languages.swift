@@ -90,18 +90,22 @@ extension Pipeline {
 
   /// Finds what is wrong with the site in one language.
   ///
+  /// - Parameter originals: what its pages translate, by what pages are called in all languages.
   /// - Throws: `FileError`; `SourceChanged` if a page differs from what was parsed.
-  func check(_ edition: Edition, _ library: Library) async throws -> CheckedEdition {
+  func check(
+    _ edition: Edition, _ library: Library, originals: [String: ParsedPage] = [:]
+  ) async throws -> CheckedEdition {
     var library = library
     let (sources, kept, configured) = (edition.sources, edition.kept, edition.configured)
     let diagnostics = edition.diagnostics + library.arrange(by: sources.navigation)
     let addresses = kept.addresses.result(of: library.addressInputs(sources, configured, kept)) { [library] in
       SiteAddresses(library, sources)
     }.value
-    var findings = try await SiteValidator(
+    var validator = SiteValidator(
       library: library, sources: sources, addresses: addresses, files: files, neighbors: options.neighbors,
-      wants: options.wants, kept: kept, configured: configured
-    ).findings()
+      wants: options.wants, kept: kept, configured: configured)
+    validator.originals = originals
+    var findings = try await validator.findings()
     findings.others += diagnostics
     if !kept.isKeeping { library.dropTextRanges() }
     return CheckedEdition(sources: sources, library: library, addresses: addresses, findings: findings)

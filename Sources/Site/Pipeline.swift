@@ -74,7 +74,10 @@ package struct Pipeline: Sendable {
     let libraries = try await parse(&editions, with: parsers)
     monitor?.begin(.validate)
     var sites: [CheckedEdition] = []
-    for (edition, library) in zip(editions, libraries) { sites.append(try await check(edition, library)) }
+    let originals = libraries.count > 1 ? libraries[0].pagesByIdentity() : [:]
+    for (place, (edition, library)) in zip(editions, libraries).enumerated() {
+      sites.append(try await check(edition, library, originals: place > 0 ? originals : [:]))
+    }
     if options.probesAssets { for asset in sites[0].sources.assets { try files.probe(asset.file) } }
     let folders = SourceFolders(
       content: configuration.content, statics: configuration.staticFolders,

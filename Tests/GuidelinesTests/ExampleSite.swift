@@ -38,6 +38,14 @@ struct ExampleSite {
           range: $0.range, target: links.resolve($0.target, from: page.file.path))
       }
       facts.blocks = page.blocks
+      // As in a site whose translations have a folder of their own.
+      if let original = parsed.first(where: { page.file.path == "de/" + $0.file.path }) {
+        for place in facts.blocks.indices where original.blocks.indices.contains(place) {
+          facts.blocks[place].original = original.blocks[place].dialog.map {
+            OriginalDialog($0, path: original.file.path)
+          }
+        }
+      }
       facts.diagnostics = page.document.diagnostics
       facts.diagnostics += page.frontMatter.diagnostics
       facts.urls = [Sourced(page.file.path.replacing(".md", with: ".html"), range: 0..<0)]

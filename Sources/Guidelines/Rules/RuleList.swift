@@ -18,6 +18,7 @@ package enum RuleList {
     BlockRules.FlowWayBack(),
     BlockRules.FlowLoop(),
     BlockRules.AlertBackground(),
+    BlockRules.TranslationFits(),
     BlockRules.DontPasses(),
     BlockRules.UnusedAllow(),
 

@@ -17,6 +17,8 @@ package struct DialogSubject: Sendable {
   /// A rule that reports something missing does not apply if it may be in one of these keys, so that one fault is
   /// reported once.
   let unreadKeys: Set<String>
+  /// What it is a translation of; nil for a dialog that is none.
+  package var original: OriginalDialog?
   /// The page of the dialog.
   package let path: String
   /// The bytes of the page, for edits that move text.
@@ -47,4 +49,13 @@ package struct DialogSubject: Sendable {
   package func note(_ message: String, at range: SourceRange) -> Diagnostic.Note {
     Diagnostic.Note(message, at: SourceLocation(path: path, range: range))
   }
+}
+
+/// The dialog that another one translates.
+package struct OriginalDialog: Sendable {
+  package let dialog: Dialog
+  /// Its page, relative to the root of the project.
+  package let path: String
+
+  package init(_ dialog: Dialog, path: String) { (self.dialog, self.path) = (dialog, path) }
 }

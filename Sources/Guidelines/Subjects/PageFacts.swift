@@ -114,6 +114,8 @@ extension PageFacts {
     package var id: String
     /// Findings of parsing it.
     package var diagnostics: [Diagnostic]
+    /// What it is a translation of; nil for a dialog that is none.
+    package var original: OriginalDialog?
     /// Which rules about all pages check it, if that has been found out.
     var standing: Standing?
 

@@ -17,9 +17,10 @@ extension Validator {
     }
     found += unsupported(dialog, on: platforms, path: page.path)
     found = settings.applied(to: found)
-    let subject = DialogSubject(
+    var subject = DialogSubject(
       dialog, platforms: platforms, path: page.path, source: page.source,
       unreadKeys: promised.isEmpty && found.contains { isReported($0, despite: dialog.allow) } ? dialog.unreadKeys : [])
+    subject.original = block.original
     var duplicates: [(index: Int, rule: String)] = []
     for pack in CollectionOfOne("block") + packs {
       guard let rules = dialogRules[pack]?[kind] else { continue }

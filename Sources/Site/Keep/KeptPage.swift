@@ -80,6 +80,8 @@ final class KeptPage: Sendable {
 final class PageCheck: Sendable {
   /// The parsed page, by its number.
   let page: Int
+  /// The page that it translates, by its number; nil for an original.
+  let original: Int?
   let settings: InputDigest
   /// The version of the link targets.
   let targets: Int
@@ -90,9 +92,10 @@ final class PageCheck: Sendable {
   let elsewhere: [Diagnostic]
 
   init(
-    page: Int, settings: InputDigest, targets: Int, facts: PageFacts, findings: [Diagnostic], elsewhere: [Diagnostic]
+    page: Int, original: Int?, settings: InputDigest, targets: Int, facts: PageFacts, findings: [Diagnostic],
+    elsewhere: [Diagnostic]
   ) {
-    (self.page, self.settings, self.targets) = (page, settings, targets)
+    (self.page, self.original, self.settings, self.targets) = (page, original, settings, targets)
     (self.facts, self.findings, self.elsewhere) = (facts, findings, elsewhere)
   }
 

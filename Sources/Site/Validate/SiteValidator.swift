@@ -14,6 +14,8 @@ struct SiteValidator: Sendable {
   var neighbors: Neighbors?
   /// Which files somebody asks for the findings of; nil for all.
   var wants: (@Sendable (String) -> Bool)?
+  /// What its pages translate, by what pages are called in all languages.
+  var originals: [String: ParsedPage] = [:]
   var kept = KeptResults.none
   /// The settings and words.
   var configured = InputDigest { _ in }
@@ -95,12 +97,15 @@ struct SiteValidator: Sendable {
   private func check(
     _ page: ParsedPage, _ links: Kept<LinkTable>.Result, after old: PageCheck?, with validator: Validator
   ) throws -> PageCheck {
-    if let old, old.page == page.number, old.settings == configured, !old.looksOutside {
+    let original = original(of: page)
+    if let old, old.page == page.number, old.original == original?.number, old.settings == configured,
+      !old.looksOutside
+    {
       if old.targets == links.version { return old }
       if old.holds(for: links.value, of: page) {
         return PageCheck(
-          page: page.number, settings: configured, targets: links.version, facts: old.facts, findings: old.findings,
-          elsewhere: old.elsewhere)
+          page: page.number, original: original?.number, settings: configured, targets: links.version, facts: old.facts,
+          findings: old.findings, elsewhere: old.elsewhere)
       }
     }
     var facts = facts(of: page, links: links.value)
@@ -108,8 +113,10 @@ struct SiteValidator: Sendable {
       facts.textRanges = []
       validator.noteStanding(in: &facts)
       return PageCheck(
-        page: page.number, settings: configured, targets: links.version, facts: facts, findings: [], elsewhere: [])
+        page: page.number, original: original?.number, settings: configured, targets: links.version, facts: facts,
+        findings: [], elsewhere: [])
     }
+    if let original { facts.add(original, of: page) }
     facts.source = try page.content.bytes(from: files)
     let all = validator.validate(facts).map { $0.asIncluded(within: page.document.inclusionRanges) }
     let (own, elsewhere) = (
@@ -118,13 +125,18 @@ struct SiteValidator: Sendable {
     (facts.source, facts.textRanges) = ([], [])
     validator.noteStanding(in: &facts)
     return PageCheck(
-      page: page.number, settings: configured, targets: links.version, facts: facts,
+      page: page.number, original: original?.number, settings: configured, targets: links.version, facts: facts,
       findings: own.sorted(by: Diagnostic.reportOrder), elsewhere: elsewhere)
   }
 
   /// Whether somebody asks for findings of a page; those of a page that includes files can be in these.
   private func isWanted(_ page: ParsedPage) -> Bool {
     wants.map { $0(page.source) || !page.document.inclusionRanges.isEmpty } ?? true
+  }
+
+  /// The page that another one translates; nil for an original.
+  private func original(of page: ParsedPage) -> ParsedPage? {
+    originals.isEmpty || page.isUntranslated ? nil : originals[SourceTree.identity(ofPage: page.sourcePath)]
   }
 
   /// What a page allows outside of its dialogs.
@@ -272,5 +284,15 @@ extension Diagnostic {
       finding.cause = .onPages(summary + " (included in ", behind: ", here first)").within(ofFile.map { [$0] } ?? [])
     }
     return finding
+  }
+}
+
+extension PageFacts {
+  /// Notes which dialogs translate which ones of the original of the page.
+  fileprivate mutating func add(_ original: ParsedPage, of page: ParsedPage) {
+    for (place, translation) in DialogPairs(original.blocks, page.blocks).translations {
+      guard let dialog = original.blocks[place].dialog else { continue }
+      blocks[translation].original = OriginalDialog(dialog, path: original.source)
+    }
   }
 }
