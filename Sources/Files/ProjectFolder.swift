@@ -55,6 +55,19 @@ package struct ProjectFolder: Sendable {
     try parent.replace(name, with: bytes)
   }
 
+  /// Creates a file, and the folders that it is in.
+  ///
+  /// - Parameter path: a path without links.
+  /// - Throws: `FileError`, also if there is such a file.
+  package func create(_ path: String, _ bytes: [UInt8]) throws {
+    let names = parts(of: path)
+    guard let name = names.last else { throw FileError("create", root.label(path), .refused(.folder)) }
+    let parent = try root.makeFolders(names.dropLast().joined(separator: "/"))
+    guard try parent.create(name, bytes) else {
+      throw FileError("create", root.label(path), .system(.fileExists))
+    }
+  }
+
   /// An open file and its path relative to the root.
   struct Found {
     var file: OwnedDescriptor

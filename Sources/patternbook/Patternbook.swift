@@ -22,7 +22,8 @@ struct Patternbook: AsyncParsableCommand {
     version: Versions.text(of: version),
     subcommands: [
       InitCommand.self, BuildCommand.self, CheckCommand.self, ReviewCommand.self, ServeCommand.self, RenderCommand.self,
-      ListCommand.self, SearchCommand.self, RulesCommand.self, SchemaCommand.self, TemplatesCommand.self,
+      ListCommand.self, ImportCommand.self, SearchCommand.self, RulesCommand.self, SchemaCommand.self,
+      TemplatesCommand.self,
     ])
 
   static let version = "0.1.0"

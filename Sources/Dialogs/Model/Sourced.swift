@@ -15,14 +15,19 @@ package struct Sourced<Value: Sendable & Hashable>: Sendable, Hashable {
 /// A text with its location in the file.
 package struct SourcedText: Sendable, Hashable {
   package var value: String
-  /// The complete source of the text, including quotes.
+  /// The source of the text, including quotes, up to the end of its first line: the location for findings.
   package var range: SourceRange
+  /// The complete source of the text over all of its lines, for edits.
+  package var extent: SourceRange
   /// The range of the text if it is identical in the file; nil if escapes or folding make the two differ.
   package var verbatimRange: SourceRange?
 
-  package init(_ value: String, range: SourceRange, verbatimRange: SourceRange? = nil) {
+  package init(
+    _ value: String, range: SourceRange, extent: SourceRange? = nil, verbatimRange: SourceRange? = nil
+  ) {
     self.value = value
     self.range = range
+    self.extent = extent ?? range
     self.verbatimRange = verbatimRange
   }
 

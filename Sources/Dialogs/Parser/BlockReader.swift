@@ -174,7 +174,8 @@ struct BlockReader {
       return nil
     }
     if let comment = scalar.comment { cut(node, by: comment, called: name) }
-    return SourcedText(scalar.text, range: node.range, verbatimRange: scalar.verbatimRange)
+    return SourcedText(
+      scalar.text, range: node.range, extent: node.extent, verbatimRange: scalar.verbatimRange)
   }
 
   /// Reports text that a number sign has cut: to YAML, what follows it is a comment.

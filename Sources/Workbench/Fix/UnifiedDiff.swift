@@ -6,13 +6,19 @@ package enum UnifiedDiff {
 
   /// The diff between the original and the present file; empty if they are equal.
   ///
-  /// - Parameter path: relative to the folder of the diff.
-  package static func bytes(of file: EditedFile, path: String) -> [UInt8] {
+  /// - Parameters:
+  ///   - path: relative to the folder of the diff.
+  ///   - isNew: whether there is no original, so that all of the file is added.
+  package static func bytes(of file: EditedFile, path: String, isNew: Bool = false) -> [UInt8] {
+    let added = Diagnostic.Edit(replace: 0..<0, with: String(decoding: file.bytes, as: UTF8.self))
+    let file = isNew ? EditedFile([]).applying([added]) : file
     let (old, new) = (TextLines(file.original), TextLines(file.bytes))
     let changes = lineChanges(of: file, old, new)
     guard !changes.isEmpty else { return [] }
     var output: [UInt8] = []
-    for (mark, side) in [("---", "a/"), ("+++", "b/")] { output += Array("\(mark) \(name(side + path))\n".utf8) }
+    for (mark, side) in [("---", "a/"), ("+++", "b/")] {
+      output += Array("\(mark) \(isNew && side == "a/" ? "/dev/null" : name(side + path))\n".utf8)
+    }
     var hunk: [Change] = []
     for change in changes {
       if let last = hunk.last, change.old.lowerBound - last.old.upperBound > 2 * context {

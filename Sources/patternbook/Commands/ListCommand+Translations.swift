@@ -33,6 +33,7 @@ extension ListCommand {
     case .text: try Console.output(bytes: listing.text(color: Console.colorsOutput))
     case .csv: try Console.output(data: listing.csv)
     case .json: try Console.output(data: listing.json)
+    case .xliff: break
     }
     if let shortcoming = report.shortcoming { Console.error("note: \(shortcoming)") }
     let states = Set(languages.flatMap(\.pages).map(\.state))

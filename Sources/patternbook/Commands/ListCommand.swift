@@ -19,6 +19,9 @@ struct ListCommand: AsyncParsableCommand {
       csv is UTF-8 with a byte order mark. If a spreadsheet could take a cell for a formula, the cell starts with an \
       apostrophe, and the last column names it.
 
+      xliff is XLIFF 2.1, the format of translation tools: every text of every dialog in the language of the originals, \
+      with its translation into the language of --language if there is one. “patternbook import” brings it back.
+
       Blocks that cannot be read are skipped. The command then prints a note and exits with status 1.
 
       “list translations” lists each page in each language of the site: current, stale (the original changed after the \
@@ -31,7 +34,7 @@ struct ListCommand: AsyncParsableCommand {
   @Argument(help: "What to list: dialogs or translations.")
   var subject: Subject = .dialogs
 
-  @Option(help: "Output format: text for reading, csv for spreadsheets, json for tools.")
+  @Option(help: "Output format: text for reading, csv for spreadsheets, json for tools, xliff for translators.")
   var format: Format = .text
 
   @Option(help: "Include only dialogs drawn for this platform.")
@@ -56,7 +59,7 @@ struct ListCommand: AsyncParsableCommand {
 
   enum FailingState: String, ExpressibleByArgument, CaseIterable { case stale, missing }
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, csv, json }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, csv, json, xliff }
 
   func validate() throws {
     if subject == .translations {
@@ -69,6 +72,7 @@ struct ListCommand: AsyncParsableCommand {
     } else if !failOn.isEmpty {
       throw ValidationError("--fail-on requires “translations”")
     }
+    if format == .xliff { try validateXLIFF() }
     let packs = Pack.all.map(\.id)
     guard let pack, !packs.contains(pack) else { return }
     let meant = nearestName(to: pack, among: packs).map { "; did you mean “\($0)”?" } ?? ""
@@ -79,6 +83,7 @@ struct ListCommand: AsyncParsableCommand {
     let root = try project.folder()
     let files = try FileTree.disk(root: root)
     if subject == .translations { return try await listTranslations(files, root) }
+    if format == .xliff { return try await listForTranslators(files, root) }
     let result = try await Pipeline(files: files, options: try project.pipelineOptions(below: root))
       .run(into: nil)
     let entries = try entries(of: result.library, from: files)
@@ -92,6 +97,7 @@ struct ListCommand: AsyncParsableCommand {
     case .text: try Console.output(bytes: CopyDeckText.bytes(deck, color: Console.colorsOutput))
     case .csv: try Console.output(data: CopyDeckCSV.bytes(deck))
     case .json: try Console.output(data: CopyDeckJSON.bytes(deck))
+    case .xliff: break
     }
     let unread = result.library.pages.flatMap(\.blocks).count { $0.dialog == nil }
     guard unread > 0 else { return }

@@ -1,0 +1,54 @@
+import ArgumentParser
+import Diagnostics
+import Files
+import Site
+import SystemPackage
+import Workbench
+import Writing
+
+extension ListCommand {
+  /// Refuses what cannot be combined with a file for translators, which holds the dialogs of all pages.
+  func validateXLIFF() throws {
+    if subject == .translations { throw ValidationError("--format xliff lists dialogs, not translations") }
+    let filters: [(String, Bool)] = [
+      ("--platform", platform != nil), ("--kind", kind != nil), ("--pack", pack != nil), ("--role", role != nil),
+    ]
+    if let filter = filters.first(where: \.1) {
+      throw ValidationError("\(filter.0) cannot be combined with --format xliff")
+    }
+    if language == nil { throw ValidationError("--format xliff requires --language, the language to translate into") }
+  }
+
+  /// Writes the texts of all dialogs with their translations, for translators.
+  func listForTranslators(_ files: FileTree, _ root: FilePath) async throws {
+    var options = try project.pipelineOptions(below: root)
+    // A translation can be a draft until it is done.
+    options.includesDrafts = true
+    let result = try await Pipeline(files: files, options: options).run(into: nil)
+    if result.isMisconfigured {
+      throw CommandFailure("\(SiteConfiguration.path) has errors; run “patternbook check” to list them")
+    }
+    let languages = result.library.configuration.languages
+    guard languages.count > 1 else {
+      throw CommandFailure(
+        "the site has one language; list several in \(SiteConfiguration.path), as in “languages: [en, de]”")
+    }
+    guard let place = languages.firstIndex(where: { isWanted($0.tag) }), place > 0 else {
+      throw CommandFailure(
+        "the site is not translated into “\(language ?? "")”; its languages: "
+          + languages.dropFirst().map(\.tag).joined(separator: ", "))
+    }
+    try Console.output(data: XLIFFWriter.bytes(TranslationFile(result.library, into: place)))
+    let paths = ReportPaths(root: root)
+    for dialog in UnpairedDialog.all(in: result.library, into: place) {
+      let file = SourceFile(path: dialog.path, bytes: (try files.read(dialog.path)) ?? [])
+      Console.error("\(paths.here(dialog.path)):\(file.line(at: dialog.offset)): note: \(dialog.message)")
+    }
+    let unread = result.library.pages.flatMap(\.blocks).count { $0.dialog == nil }
+    guard unread > 0 else { return }
+    Console.error(
+      "\(counted(unread, "block")) cannot be read and \(unread == 1 ? "is" : "are") not listed; "
+        + "run “patternbook check” for details")
+    throw CommandStatus.findings
+  }
+}
