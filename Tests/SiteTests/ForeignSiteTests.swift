@@ -248,6 +248,36 @@ import Testing
     #expect(configuration.content.path.hasPrefix("sub/folder"))
   }
 
+  /// The prefix that most links from the root have is written down, unless folders have it.
+  @Test(arguments: [
+    (10, "", "links: {prefixes: [\"/docs/4.x\"]}"), (9, "", nil), (10, "docs/docs/index.md", nil),
+    (10, "docs/other/a.md", "links: {prefixes: [\"/docs/4.x\"]}"),
+  ])
+  func findsThePrefixOfLinks(_ count: Int, _ file: String, _ expected: String?) throws {
+    var files = ["package.json": "", "docs/lost.md": "[a](/docs/5.x/guide/page0) [b](/elsewhere/for/all)"]
+    for index in 0..<count {
+      files["docs/1.guide/\(index + 1).page\(index).md"] = "[n](/docs/4.x/guide/page\((index + 1) % count)#a)"
+    }
+    if !file.isEmpty { files[file] = "# A\n" }
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    let lines = site.configuration.split(separator: "\n").map(String.init)
+    #expect(lines.first { $0.hasPrefix("links:") } == expected, "\(site.configuration)")
+  }
+
+  /// Starlight can have its locales in another file; then, the folders say which there are.
+  @Test(arguments: [
+    ("starlight({title: 'S', locales: others})", "content: \"src/content/docs/en\""),
+    ("starlight({title: 'S', locales: {root: {lang: 'en'}, de: {}}})", "content: \"src/content/docs\""),
+  ])
+  func choosesALanguageOfStarlight(_ call: String, _ expected: String) throws {
+    let files = [
+      "astro.config.mjs": "import { others } from './locales';\nexport default defineConfig({integrations: [\(call)]})",
+      "src/content/docs/en/a.md": "", "src/content/docs/de/a.md": "", "src/content/docs/fr/a.md": "",
+    ]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.configuration.contains(expected + "\n"), "\(site.configuration)")
+  }
+
   @Test(arguments: [
     "\"\\ \n: {}", "a\u{0}b\u{1b}[31m", "# x", "", "'", "${x}", "[a](b)", String(repeating: "x", count: 10_000),
   ])

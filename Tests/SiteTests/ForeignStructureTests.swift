@@ -54,6 +54,28 @@ import Testing
     #expect(!result.diagnostics.contains { $0.rule == "page/broken-link" })
   }
 
+  /// To Hugo, the case of keys does not matter; a key in lower case wins.
+  @Test func readsKeysThatBeginWithCapitals() async throws {
+    let (result, site) = try await build([
+      "Content/index.md": "# Home\n", "Content/a.md": "---\nTitle: Capital\nDescription: Said.\nWeight: 2\n---\n",
+      "Content/b.md": "---\ntitle: Small\nTitle: Capital\nweight: 1\n---\n",
+    ])
+    #expect(navigation(site["a.html"]) == ["Small", "Capital"])
+    #expect(site["a.html"]?.contains("content=\"Said.\"") == true)
+    #expect(result.diagnostics.map(\.location?.path) == ["Content/b.md"])
+  }
+
+  /// A page may list its own address as a former one, and not that of another page.
+  @Test(arguments: [("/a/b/", []), ("/c/", ["site/duplicate-url"])])
+  func ownAddressIsNoAlias(_ alias: String, _ expected: [String]) async throws {
+    let (result, site) = try await build([
+      "Content/index.md": "# Home\n", "Content/c/index.md": "# C\n",
+      "Content/x.md": "---\ntitle: X\npermalink: /a/b/\nredirect_from: [\(alias), /old/]\n---\n",
+    ])
+    #expect(result.diagnostics.filter { $0.severity == .error }.map(\.rule) == expected)
+    #expect(site["a/b/index.html"]?.contains("<h1>X</h1>") == true && site["old/index.html"] != nil)
+  }
+
   /// Just the Docs and Eleventy arrange pages by the parents that they name, wherever their files are.
   @Test func arrangesPagesByTheirParents() async throws {
     let (_, site) = try await build([

@@ -368,6 +368,21 @@ import Testing
     #expect(findings.count == 5 && FindingGroups.grouped(findings).count == 5)
   }
 
+  /// Many anchors with other signs are one finding, few are several, and each names the heading of the same letters.
+  @Test(arguments: [(9, 9), (10, 1)]) func anchorsWithOtherSigns(_ count: Int, _ expected: Int) async throws {
+    let names = (0..<count).map { "Get-Item\($0)" }
+    let headings = names.map { "## Get Item\($0.dropFirst(8))\n\n## Set Item\($0.dropFirst(8))\n" }.joined(
+      separator: "\n")
+    let result = try await links(
+      in: "components/page.md", names.map { "[a](../many.md#\($0))" }.joined(separator: "\n") + " [b](../many.md#lost)",
+      ["Content/many.md": "# Many\n\n" + headings])
+    let anchors = result.findings.filter { $0.rule == "page/broken-anchor" }
+    #expect(anchors.count == count + 1)
+    #expect(anchors.filter { $0.summary.contains("did you mean “#get-item") }.count == count)
+    // One that is of no heading stays for itself.
+    #expect(FindingGroups.grouped(anchors).count == expected + 1)
+  }
+
   /// Where something of a page is missing, nobody knows which anchors that had; a misspelled one is wrong anyway.
   @Test(arguments: [("usages", Severity.note), ("Usage", .error), ("elsewhere", nil)])
   func anchorsOfAPageWithMissingParts(_ anchor: String, _ severity: Severity?) async throws {

@@ -86,7 +86,8 @@ package struct PageFrontMatter: Sendable, Hashable {
 
   private mutating func read(_ node: YAMLNode, path: String) -> [Diagnostic] {
     var reader = MappingReader(
-      node, keys: Self.keys, path: path, rules: .init(invalidValue: .frontMatter, unknownKey: .misspelledKey),
+      node.withKeysInLowercase(Self.keys), keys: Self.keys, path: path,
+      rules: .init(invalidValue: .frontMatter, unknownKey: .misspelledKey),
       what: "front matter")
     let (title, description) = (reader.text("title"), reader.text("description"))
     self.title = title?.text.map(PlainDescription.title)
@@ -166,6 +167,27 @@ package struct PageFrontMatter: Sendable, Hashable {
     case .path(let path): aliases.append(Sourced(path, range: item.range))
     case .unusable(let reason): reader.report("alias \(reason)", AliasPath.explanation, at: item.range)
     }
+  }
+}
+
+extension YAMLNode {
+  /// The same, with keys that begin with a capital as they are read: to Hugo, case does not matter.
+  fileprivate func withKeysInLowercase(_ keys: [KeyShape]) -> YAMLNode {
+    guard case .mapping(var entries) = content, entries.contains(where: { $0.key.first?.isUppercase == true }) else {
+      return self
+    }
+    let names = keys.map(\.name)
+    var present = Set(entries.map(\.key))
+    for index in entries.indices where entries[index].key.first?.isUppercase == true {
+      let key = entries[index].key.lowercased()
+      guard names.contains(key) || ForeignFrontMatter.meaning(of: key) != nil, present.insert(key).inserted else {
+        continue
+      }
+      entries[index].key = key
+    }
+    var node = self
+    node.content = .mapping(entries)
+    return node
   }
 }
 

@@ -110,6 +110,11 @@ extension SiteConfiguration {
   func giveAddresses(to heads: inout [PageHead]) {
     PageHead.nameIndexes(&heads)
     permalinks.apply(to: &heads)
+    // Some pages list the address that they have: it leads nowhere else.
+    for index in heads.indices {
+      let path = heads[index].path
+      heads[index].frontMatter.aliases.removeAll { $0.value == path }
+    }
   }
 }
 

@@ -29,6 +29,7 @@ package struct ForeignSite: Sendable {
     let project = try ForeignProject(files, name: name)
     for tool in ForeignTools.all {
       guard var settings = tool.settings(of: project) else { continue }
+      settings.choosePrefix(of: project)
       settings.statics += MediaFolders.outside(settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings.content, in: project).map { "/" + $0 }
       settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }

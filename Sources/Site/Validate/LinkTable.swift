@@ -204,18 +204,12 @@ struct LinkTable: Sendable {
     if fragment.isEmpty || fragment == "top" || PageParser.templateIDs.contains(fragment) { return .found }
     if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }
     let known = page.document.outline.map(\.anchor) + page.blocks.map(\.id)
-    let nearest = nearestName(to: fragment, among: known)
+    let nearest = known.first { haveSameLetters(fragment, $0) } ?? nearestName(to: fragment, among: known)
     // It may be in what another tool would have put there, which is reported by itself.
     let isIncomplete = page.diagnostics.contains(where: Self.isMissingPart)
     guard let nearest else { return isIncomplete ? .found : .missingAnchor(fragment, nearest: nil) }
     return .missingAnchor(
-      fragment, nearest: nearest, isUncertain: isIncomplete && !Self.haveSameLetters(fragment, nearest))
-  }
-
-  /// Whether two anchors differ only in case and in signs, so that one is the other misspelled.
-  private static func haveSameLetters(_ left: String, _ right: String) -> Bool {
-    func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
-    return letters(left) == letters(right)
+      fragment, nearest: nearest, isUncertain: isIncomplete && !haveSameLetters(fragment, nearest))
   }
 
   /// Whether a finding says that a part of the page is missing.

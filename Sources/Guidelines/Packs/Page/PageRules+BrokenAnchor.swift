@@ -21,9 +21,18 @@ extension PageRules {
             ? "Something of that page has been removed, which has a finding of its own, and the anchor may be in it."
             : nil, severity: isUncertain ? .note : nil,
           cause: .counting(
-            "links", of: link.place + "#" + anchor, from: 2, before: summary + " (", behind: ", here first)"))
+            "links", of: link.place + "#" + anchor, from: 2, before: summary + " (", behind: ", here first)"
+          ).within(nearest.map { haveSameLetters(anchor, $0) } ?? false ? [Self.otherSigns] : []))
       }
     }
+
+    /// Few such anchors are misspelled; where there are many, each is what another tool makes of a heading.
+    private static let otherSigns = Diagnostic.Cause.counting(
+      "links", of: "anchors with other signs", from: 10,
+      behind: " differ from the anchors of headings only in capitals or punctuation, here first",
+      advice:
+        "Another tool may give headings other anchors. For VitePress and MkDocs, add “links: {anchors: vitepress}” "
+        + "or “links: {anchors: mkdocs}” to site.yml. Otherwise, write the anchors that headings have here.")
 
     var examples: [RuleExample] {
       [
@@ -50,4 +59,11 @@ extension PageRules {
       ]
     }
   }
+}
+
+/// Whether two anchors differ only in case and in signs, so that one is the other misspelled.
+package func haveSameLetters(_ left: String, _ right: String) -> Bool {
+  func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+  let (left, right) = (letters(left), letters(right))
+  return left == right && !left.isEmpty
 }

@@ -22,8 +22,10 @@ struct Starlight: ForeignTool {
   private static let folder = "src/content/docs"
 
   func navigationFiles(for content: ContentFolder) -> [String] {
-    guard content.path == Self.folder || content.path.hasSuffix("/" + Self.folder) else { return [] }
-    let base = String(content.path.dropLast(Self.folder.count))
+    var path = content.path
+    if LanguageFolders.isLanguage(SitePath.name(of: path)) { path = SitePath.folder(of: path) }
+    guard path == Self.folder || path.hasSuffix("/" + Self.folder) else { return [] }
+    let base = String(path.dropLast(Self.folder.count))
     return Self.names.map { base + $0 }
   }
 
@@ -53,8 +55,8 @@ struct Starlight: ForeignTool {
       let data = ScriptReader.value(of: file)
       let options = Self.options(data)
       var settings = ForeignSettings(content: content)
-      // Astro without Starlight leaves languages to code.
-      if options == nil { settings.chooseLanguage(of: project) }
+      // Astro without Starlight leaves languages to code, and so do settings that another file has.
+      if options?["locales"]?.entries?.isEmpty ?? true { settings.chooseLanguage(of: project) }
       settings.title = options?["title"]?.text
       settings.description = options?["description"]?.text
       settings.edit = options?.at("editLink", "baseUrl")?.text.map { edit in
@@ -78,7 +80,8 @@ struct Starlight: ForeignTool {
     of project: ForeignProject, _ content: String, _ options: ToolData?, _ settings: inout ForeignSettings
   ) {
     let locales = options?["locales"]?.entries ?? []
-    settings.language = (locales.first { $0.key == "root" } ?? locales.first)?.value["lang"]?.text
+    settings.language =
+      (locales.first { $0.key == "root" } ?? locales.first)?.value["lang"]?.text ?? settings.language
     // Astro writes addresses in lower case, whatever the case of folders.
     let folders = ContentFolder(path: content)
     let names = Dictionary(
