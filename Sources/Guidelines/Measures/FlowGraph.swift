@@ -19,14 +19,14 @@ struct FlowGraph {
   /// Nil if no dialog leads to another.
   init?(_ site: SiteSubject) {
     places = site.dialogs
-    guard places.contains(where: { site.dialog($0)?.value.steps.isEmpty == false }) else { return nil }
+    guard places.contains(where: { site.gist($0)?.steps.isEmpty == false }) else { return nil }
     var numbers: [String: Int] = [:]
     for (number, place) in places.enumerated() {
       let id = site.block(place).id
       if numbers[id] == nil { numbers[id] = number }
     }
     edges = places.map { place in
-      (site.dialog(place)?.value.steps ?? []).compactMap { step in
+      (site.gist(place)?.steps ?? []).compactMap { step in
         numbers[step.target.value].map { Edge(step: step, target: $0) }
       }
     }

@@ -109,7 +109,9 @@ extension PageFacts {
   /// A dialog block of a page.
   package struct Block: Sendable {
     /// The dialog, unless it could not be read.
-    package let shared: Shared<Dialog>?
+    package let dialog: Dialog?
+    /// What rules about all pages look at.
+    let gist: DialogGist?
     /// Its ID, unique on the page.
     package var id: String
     /// Findings of parsing it.
@@ -127,11 +129,9 @@ extension PageFacts {
       var rules: Set<Int>
     }
 
-    /// A copy of the dialog; rules about all pages look at `shared`.
-    package var dialog: Dialog? { shared?.value }
-
     package init(dialog: Dialog?, id: String, diagnostics: [Diagnostic]) {
-      shared = dialog.map(Shared.init)
+      self.dialog = dialog
+      gist = dialog.map(DialogGist.init)
       self.id = id
       self.diagnostics = diagnostics
     }

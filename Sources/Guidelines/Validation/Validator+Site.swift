@@ -38,13 +38,13 @@ extension Validator {
       var subject = SiteSubject(pages: pages, addresses: addresses, dialogs: places[number]) { place in
         let page = pages[place.page]
         if let standing = page.blocks[place.block].standing { return standing.packs }
-        return page.blocks[place.block].shared.map { packs(of: $0.value, on: page) } ?? []
+        return page.blocks[place.block].dialog.map { packs(of: $0, on: page) } ?? []
       }
       subject.hasDistinctAddresses = hasDistinctAddresses
       for found in rule.check.check(subject, rule.options) {
         let diagnostic = rule.diagnostic(found.finding, path: found.file ?? pages[found.page].path)
         if let block = found.dialog {
-          let promises = pages[found.page].blocks[block].shared?.value.violates ?? []
+          let promises = pages[found.page].blocks[block].gist?.violates ?? []
           let isPromised = promises.contains { $0.value == rule.id }
           if !rule.isOff || isPromised { byBlock[found.page, default: [:]][block, default: []].append(diagnostic) }
         } else if !rule.isOff {
@@ -54,14 +54,15 @@ extension Validator {
     }
     diagnostics += deadEnds(in: pages)
     let isDecidedHere = { (id: String) in rulesByID[id] is any SiteRule }
-    for (pageIndex, page) in pages.enumerated() {
-      let foundHere = byBlock[pageIndex] ?? [:]
-      for (blockIndex, block) in page.blocks.enumerated() {
-        guard let dialog = block.shared else { continue }
-        let found = foundHere[blockIndex] ?? []
-        if found.isEmpty, dialog.value.violates.isEmpty, dialog.value.allow.isEmpty { continue }
+    for page in pages.indices {
+      let foundHere = byBlock[page] ?? [:]
+      for block in pages[page].blocks.indices {
+        let found = foundHere[block] ?? []
+        guard !found.isEmpty || pages[page].blocks[block].gist?.hasExpectations == true,
+          let dialog = pages[page].blocks[block].dialog
+        else { continue }
         diagnostics += settle(
-          found, of: dialog.value, path: page.path, packs: packs(of: dialog.value, on: page), decides: isDecidedHere)
+          found, of: dialog, path: pages[page].path, packs: packs(of: dialog, on: pages[page]), decides: isDecidedHere)
       }
     }
     return diagnostics
@@ -69,8 +70,10 @@ extension Validator {
 
   /// Findings about `leads-to` with an unknown ID.
   private func deadEnds(in pages: [PageFacts]) -> [Diagnostic] {
-    let guides = pages.flatMap { page in
-      page.blocks.flatMap { block in (block.shared?.value.steps ?? []).map { (page.path, $0.target) } }
+    let guides = pages.indices.flatMap { page in
+      pages[page].blocks.indices.flatMap { block in
+        (pages[page].blocks[block].gist?.steps ?? []).map { (pages[page].path, $0.target) }
+      }
     }
     if guides.isEmpty { return [] }
     let ids = Set(pages.flatMap { $0.blocks.map(\.id) })
@@ -120,8 +123,8 @@ extension SiteSubject {
   /// The block at a place.
   package func block(_ place: Place) -> PageFacts.Block { pages[place.page].blocks[place.block] }
 
-  /// The dialog at a place.
-  func dialog(_ place: Place) -> Shared<Dialog>? { pages[place.page].blocks[place.block].shared }
+  /// The gist of the dialog at a place.
+  func gist(_ place: Place) -> DialogGist? { pages[place.page].blocks[place.block].gist }
 
   /// The enabled packs for the dialog at a place.
   package func packs(of place: Place) -> [String] { packsInForce(place) }

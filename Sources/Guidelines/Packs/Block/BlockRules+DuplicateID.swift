@@ -14,7 +14,7 @@ extension BlockRules {
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
       var first: [String: SourceLocation] = [:]
       return site.dialogs.compactMap { place in
-        guard let id = site.dialog(place)?.value.id else { return nil }
+        guard let id = site.gist(place)?.id else { return nil }
         let location = SourceLocation(path: site.pages[place.page].path, range: id.range)
         guard let earlier = first.updateValue(first[id.value] ?? location, forKey: id.value) else { return nil }
         return SiteFinding(

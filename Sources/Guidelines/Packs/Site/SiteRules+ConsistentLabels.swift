@@ -22,22 +22,21 @@ extension SiteRules {
       var findings: [SiteFinding] = []
       var (page, section) = (-1, "")
       for place in site.dialogs {
-        guard let dialog = site.dialog(place), dialog.value.marking != .bad, let title = dialog.value.title,
-          let primary = dialog.value.primaryIndex
+        guard let dialog = site.gist(place), dialog.marking != .bad, let title = dialog.title,
+          let label = dialog.primaryLabel
         else { continue }
         if place.page != page {
           page = place.page
           section = site.pages[page].path.split(separator: "/").dropLast().joined(separator: "/")
         }
         let question = Question(
-          section: section, title: folded(title.value), kind: dialog.value.kind.value, packs: site.packs(of: place))
+          section: section, title: folded(title.value), kind: dialog.kind, packs: site.packs(of: place))
         guard let earlier = first[question] else {
           first[question] = place
           continue
         }
-        guard let other = site.dialog(earlier), let otherPrimary = other.value.primaryIndex else { continue }
-        let (label, otherLabel) = (dialog.value.buttons[primary].label, other.value.buttons[otherPrimary].label)
-        guard !TextWords.areSame(label.value, otherLabel.value) else { continue }
+        guard let otherLabel = site.gist(earlier)?.primaryLabel, !TextWords.areSame(label.value, otherLabel.value)
+        else { continue }
         let location = SourceLocation(path: site.pages[earlier.page].path, range: otherLabel.range)
         findings.append(
           SiteFinding(

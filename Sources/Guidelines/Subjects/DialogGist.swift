@@ -1,0 +1,30 @@
+import Dialogs
+
+/// What rules about all pages look at in every dialog of a site.
+///
+/// A reference: to look at one property of a dialog, Swift copies all of it, and counts a reference for each of its
+/// texts.
+final class DialogGist: Sendable {
+  let id: Sourced<String>?
+  let kind: DialogKind
+  let marking: Dialog.Marking
+  let title: SourcedText?
+  let primaryLabel: SourcedText?
+  /// The ways to other dialogs.
+  let steps: [Dialog.Step]
+  /// Rules that a counter-example promises to break.
+  let violates: [Sourced<String>]
+  /// Whether the block promises or allows findings, which has to be compared with what is found.
+  let hasExpectations: Bool
+
+  init(_ dialog: Dialog) {
+    id = dialog.id
+    kind = dialog.kind.value
+    marking = dialog.marking
+    title = dialog.title
+    primaryLabel = dialog.primaryIndex.map { dialog.buttons[$0].label }
+    steps = dialog.steps
+    violates = dialog.violates
+    hasExpectations = !dialog.violates.isEmpty || !dialog.allow.isEmpty
+  }
+}
