@@ -63,6 +63,26 @@ import Testing
     #expect(site.findings.map(\.summary) == [])
   }
 
+  /// Pages of one folder can be published in several, at any depth: the navigation of each leads to all pages.
+  @Test func navigationLeadsToPagesFromAnyFolder() async throws {
+    let site = try await build(
+      [
+        "a/one.md": "# One\n", "a/two.md": "---\npermalink: /x/y/two/\n---\n\n# Two\n",
+        "a/three.md": "---\npermalink: /three.html\n---\n\n# Three\n", "a/b/four.md": "# Four\n",
+      ], permalinks: "{.: '/:path/'}")
+    let pages = site.files.filter { $0.key.hasSuffix(".html") && $0.key != "404.html" }
+    for path in ["a/one/index.html", "x/y/two/index.html", "three.html"] {
+      let navigation = try #require(
+        pages[path].map { String(decoding: $0, as: UTF8.self) }?.split(separator: "<ul class=\"nav\">").last?
+          .split(separator: "</nav>").first)
+      let links = navigation.split(separator: "href=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+      let targets = links.map { SitePath.resolve($0, from: path) ?? $0 }
+      #expect(Set(targets).isSuperset(of: ["a/one/index.html", "x/y/two/index.html", "three.html"]), "\(path)")
+      #expect(targets.filter { pages[$0] == nil } == [], "\(path)")
+      #expect(navigation.contains("aria-current"), "\(path)")
+    }
+  }
+
   /// Links from pages that are folders lead where browsers would lead them, and to files by their paths.
   @Test(arguments: [
     ("../start/#one", "../start/index.html#one"), ("/fr/start/#one", "../start/index.html#one"),

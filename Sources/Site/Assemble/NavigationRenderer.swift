@@ -10,6 +10,14 @@ struct NavigationRenderer: Sendable {
   private let words: Words
   /// By section.
   private let lists: [List]
+  /// For pages that are published in other folders than the page of their section.
+  private let listsElsewhere: [Place: List]
+
+  private struct Place: Hashable {
+    var section: Int
+    /// The path from the page to the root of the site.
+    var root: String
+  }
 
   private struct List: Sendable {
     var html: [UInt8]
@@ -25,11 +33,29 @@ struct NavigationRenderer: Sendable {
     self.navigation = navigation
     self.words = words
     lists = navigation.sections.indices.map { Self.list(navigation, for: $0, words) }
+    var elsewhere: [Place: List] = [:]
+    for page in navigation.sequence {
+      guard let place = Self.placeElsewhere(of: page.path, navigation), elsewhere[place] == nil else { continue }
+      elsewhere[place] = Self.list(navigation, for: place.section, words, root: place.root)
+    }
+    listsElsewhere = elsewhere
+  }
+
+  /// Where a page is, if that is not the folder of the page of its section.
+  private static func placeElsewhere(of path: String, _ navigation: Navigation) -> Place? {
+    let section = navigation.section(of: path)
+    guard SitePath.folder(of: path) != SitePath.folder(of: navigation.sections[section].page.path) else { return nil }
+    return Place(section: section, root: SitePath.root(from: path))
   }
 
   /// The navigation of a page.
   func html(for path: String) -> [UInt8] {
-    let list = lists[navigation.section(of: path)]
+    let list: List
+    if let place = Self.placeElsewhere(of: path, navigation) {
+      list = listsElsewhere[place] ?? Self.list(navigation, for: place.section, words, root: place.root)
+    } else {
+      list = lists[navigation.section(of: path)]
+    }
     guard let mark = list.marks[path] else { return list.html }
     var html = [UInt8]()
     html.reserveCapacity(list.html.count + 24)
@@ -85,8 +111,9 @@ struct NavigationRenderer: Sendable {
     var marks: [String: Int] = [:]
     let chain = navigation.chain(to: section)
     let path = navigation.sections[section].page.path
-    let url = { (target: String) in
-      root.map { $0 + SiteURL.encoded(target) } ?? SiteURL.relative(from: path, to: target)
+    let url = { (target: String) -> String in
+      guard let root else { return SiteURL.relative(from: path, to: target) }
+      return root.isEmpty ? SiteURL.fromRoot(target) : root + SiteURL.encoded(target)
     }
     write(navigation, 0, chain: chain, url: url, words, &writer, &marks)
     return List(html: writer.bytes, marks: marks)
