@@ -23,6 +23,15 @@ import Testing
     ("<img src={require('./a.png').default} alt=\"b\" width={20} />", "<img src=\"./a.png\" alt=\"b\" width=\"20\" />"),
     ("import a from './b.png';\n\n<Image src={a} alt=\"c\" />", "<img src=\"./b.png\" alt=\"c\" />"),
     ("<div id=\"a\" />\n\n*b*", "<div id=\"a\"></div>\n<p><em>b</em></p>\n"),
+    ("<span>\n\tA [b](c.md)\n</span>", "<p><span>A <a href=\"c.html\">b</a>\n</span></p>\n"),
+    ("<br/>\nA **b** c", "A <strong>b</strong> c</p>\n"),
+    ("<p>\nA [b](c.md)\n</p>\n\nd", "<p>A <a href=\"c.html\">b</a></p>\n<p>d</p>\n"),
+    (
+      "<ul>\n  <li>\n    **a**: b\n    [c\n    d](e.md)\n  </li>\n</ul>",
+      "<p><strong>a</strong>: b\n<a href=\"e.html\">c\nd</a></p>"
+    ),
+    ("<figcaption>A [b](./c.md)</figcaption>", ">b</a></figcaption>"),
+    ("<span>\na\n</span>", "<span>\na\n</span>"), ("<pre>\n**a**\n</pre>", "<pre>**a**\n</pre>"),
     ("Go to <Link to=\"a.md\">b *c*</Link>.", "<p>Go to <a href=\"a.html\">b <em>c</em></a>.</p>\n"),
     ("a <Badge text=\"new\" /> b", "<p>a new b</p>\n"),
     (
@@ -46,6 +55,14 @@ import Testing
     let document = mdx(page)
     #expect(document.htmlText.contains(html), "\(document.htmlText)")
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// Elements of one’s own go, with a finding, and what is in them is Markdown.
+  @Test func elementsOfOnesOwnHoldMarkdown() {
+    let document = mdx("<x-note>\n  *a* `b`\n</x-note>\n\nc")
+    #expect(document.htmlText.contains("<p><em>a</em> <code>b</code></p>"), "\(document.htmlText)")
+    #expect(document.htmlText.contains("<p>c</p>"))
+    #expect(document.diagnostics.map(\.rule) == ["page/raw-html"])
   }
 
   @Test(arguments: ["Note", "Tip", "Warning"])

@@ -9,24 +9,89 @@ extension ForeignRewriter {
   ]
 
   /// Copies a tag of HTML, on one line and without expressions, which HTML cannot have.
+  ///
+  /// To MDX, what is between tags is Markdown. In Markdown, a tag that begins a line makes HTML of all up to the next
+  /// blank line.
   mutating func openHTML(_ tag: ForeignTag) -> Bool {
-    let isBlock = isAlone(tag.range) && Self.blocks.contains(tag.key.name)
-    replace(tag.range) { $0.writeHTML(tag) }
-    guard isBlock, isPaired(tag) else { return true }
-    push(tag, nil, .none)
-    endBlock()
+    let name = tag.key.name
+    guard isAlone(tag.range) else {
+      if index == content, Self.isBlock(name) { isInHTMLBlock = true }
+      replace(tag.range) { $0.writeHTML(tag) }
+      return true
+    }
+    let isPaired = isPaired(tag)
+    let isBlock = isPaired && (Self.blocks.contains(name) || Self.isBlock(name) && isBeforeMarkdown(tag.range))
+    // Paragraphs of Markdown cannot be in a paragraph of HTML.
+    if isBlock, name == "p" { replace(tag.range) { $0.startBlock() } } else { replace(tag.range) { $0.writeHTML(tag) } }
+    if isBlock {
+      push(tag, nil, .none)
+      endBlock()
+      isInHTMLBlock = false
+    } else if !Self.isBlock(name), !Self.others.contains(name) {
+      joinText(behind: tag.range)
+    }
     return true
   }
 
   mutating func closeHTML(_ key: ForeignTag.Key, at range: Range<Int>) -> Bool {
-    let isBlock = isAlone(range) && Self.blocks.contains(key.name)
+    let isOpen = frames.suffix(64).contains { $0.key == key }
+    let isBlock = isAlone(range) && (isOpen || Self.blocks.contains(key.name))
     if isBlock { pop(key) }
-    replace(range) { rewriter in
-      rewriter.put("</\(key.name)>")
+    if isBlock, isOpen, key.name == "p" {
+      remove(range)
+    } else {
+      replace(range) { rewriter in
+        // Elements of one’s own do not end a paragraph.
+        if isBlock, key.name.contains("-") { rewriter.startBlock() }
+        rewriter.put("</\(key.name)>")
+      }
     }
+    if isBlock { isInHTMLBlock = false }
     // What follows a summary is Markdown, not HTML.
     if isBlock || key.name == "summary" && reader.isLineEnd(range.upperBound) { endBlock() }
     return true
+  }
+
+  /// Whether a tag can stand around blocks: elements of one’s own can, too.
+  private static func isBlock(_ name: String) -> Bool { blockNames.contains(name) || name.contains("-") }
+
+  /// Elements whose content is code, or something other than text.
+  private static let others: Set = [
+    "audio", "canvas", "iframe", "math", "object", "picture", "pre", "script", "select", "source", "style", "svg",
+    "template", "textarea", "track", "video",
+  ]
+
+  /// Whether the lines behind a tag, up to a blank one, have links, emphasis, or code.
+  private func isBeforeMarkdown(_ range: Range<Int>) -> Bool {
+    var start = reader.lineEnd(from: range.upperBound) + 1
+    let last = min(end, start + Self.reach)
+    while start < last, !reader.isLineEnd(start) {
+      let lineEnd = min(reader.lineEnd(from: start), last)
+      let line = bytes[start..<lineEnd]
+      if line.contains(UInt8(ascii: "`")) || line.indices.contains(where: { reader.has("](", at: $0) }) { return true }
+      if line.indices.contains(where: { reader.has("**", at: $0) }) { return true }
+      start = lineEnd + 1
+    }
+    return false
+  }
+
+  private static let reach = 2000
+
+  /// Goes on with the text of the next line, so that the tag is within its paragraph.
+  private mutating func joinText(behind range: Range<Int>) {
+    guard frames.last?.prefix.isEmpty ?? true, isBeforeMarkdown(range) else { return }
+    let start = reader.lineEnd(from: range.upperBound) + 1
+    guard start < end else { return }
+    let next = bytes[start..<end].firstIndex { !ForeignReader.isBlank($0) } ?? end
+    if next < end, beginsText(at: next) { (index, copied) = (next, next) }
+  }
+
+  /// Whether a line goes on with a paragraph, and begins no block of its own.
+  private func beginsText(at offset: Int) -> Bool {
+    let byte = bytes[offset]
+    if ForeignReader.isLetter(byte) || byte >= 0x80 { return true }
+    return byte == UInt8(ascii: "[") || ["![", "**", "_"].contains { reader.has($0, at: offset) }
+      || byte == UInt8(ascii: "`") && !reader.has("```", at: offset)
   }
 
   private mutating func writeHTML(_ tag: ForeignTag) {

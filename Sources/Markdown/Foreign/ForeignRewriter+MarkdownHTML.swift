@@ -1,7 +1,7 @@
 /// HTML in pages that are not MDX: elements with Markdown in them, and Markdown within blocks of HTML.
 extension ForeignRewriter {
   /// Elements that begin a block of HTML wherever they begin a line (CommonMark, section “HTML blocks”, kind 6).
-  private static let blockNames: Set<String> = {
+  static let blockNames: Set<String> = {
     let names = """
       address article aside blockquote body center details dd dialog dir div dl dt fieldset figcaption figure footer form
       h1 h2 h3 h4 h5 h6 header hr html iframe legend li link main menu menuitem nav ol optgroup option p section summary

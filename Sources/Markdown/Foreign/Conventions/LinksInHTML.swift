@@ -2,6 +2,7 @@
 ///
 /// Nobody means readers to see the brackets.
 struct LinksInHTML: ForeignConvention {
+  let scope = ForeignScope.all
   let firstBytes: StaticString = "[!"
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
