@@ -226,6 +226,19 @@ import Testing
     ),
     ("a folder of Markdown files", ["docs/a.md": "", "package.json": ""], ["title: \"Name\"", "content: \"docs\""]),
     ("a folder of Markdown files", ["README.md": ""], ["content: \".\""]),
+    (
+      "a folder of Markdown files",
+      Dictionary(
+        uniqueKeysWithValues: ["README"].map { ($0 + ".md", "") } + (0..<20).map { ("web/app/content/a/\($0).md", "") }
+      ),
+      ["content: \"web/app/content\""]
+    ),
+    (
+      "a folder of Markdown files",
+      Dictionary(
+        uniqueKeysWithValues: ["README", "x"].map { ($0 + ".md", "") } + (0..<20).map { ("app/content/\($0).md", "") }),
+      ["content: \".\""]
+    ),
   ]
 
   @Test(arguments: projects.indices)

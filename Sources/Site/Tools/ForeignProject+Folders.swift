@@ -3,6 +3,20 @@ import Files
 
 /// What folders of a project have.
 extension ForeignProject {
+  private static let manyPages = 20
+
+  /// The innermost folder with one of some names that has nearly all pages of a large project; empty if there is none.
+  func folderWithNearlyAllPages(called names: Set<String>) -> String {
+    let folders = paths.filter(SitePath.isPage).map(SitePath.folder)
+    guard folders.count >= Self.manyPages else { return "" }
+    var counts: [String: Int] = [:]
+    for folder in folders where !folder.isEmpty {
+      for path in ContentFolder(path: folder).ancestors where !path.isEmpty { counts[path, default: 0] += 1 }
+    }
+    let full = counts.filter { $0.value * 20 >= folders.count * 19 && names.contains(SitePath.name(of: $0.key)) }
+    return full.keys.max { $0.utf8.count < $1.utf8.count } ?? ""
+  }
+
   /// The first parts of the addresses that a folder of pages written in code has: `help` for `help.tsx`.
   func routes(in folder: String) -> [String] {
     names(in: folder).filter { $0 != "index" && $0.first?.isLetter == true }

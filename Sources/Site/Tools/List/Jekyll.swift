@@ -168,7 +168,8 @@ struct PlainFolder: ForeignTool {
     // The first of the fullest folders.
     let most = found.reduce(("", 0)) { $1.pages > $0.1 ? ($1.folder, $1.pages) : $0 }
     guard most.1 > 0 || project.pages(in: "") > 0 else { return nil }
-    var settings = ForeignSettings(content: most.0)
+    var settings = ForeignSettings(
+      content: most.1 > 0 ? most.0 : project.folderWithNearlyAllPages(called: Set(folders)))
     settings.chooseRoot(of: project)
     settings.chooseLanguage(of: project)
     let content = settings.content
