@@ -37,9 +37,14 @@ extension Diagnostic {
 
     /// The cause of findings that each page can have once: “component “<A>” is removed from 3 pages, here first”.
     ///
-    /// - Parameter name: what tells it from others, if the beginning of its summary does not.
-    package static func onPages(_ before: String, behind: String = ", here first", of name: String? = nil) -> Cause {
-      Cause(name: name ?? before, least: 2, unit: .pages, before: before, behind: behind)
+    /// - Parameters:
+    ///   - name: what tells it from others, if the beginning of its summary does not.
+    ///   - least: how many pages become a group.
+    package static func onPages(
+      _ before: String, behind: String = ", here first", of name: String? = nil, from least: Int = 2,
+      advice: String? = nil
+    ) -> Cause {
+      Cause(name: name ?? before, least: least, unit: .pages, before: before, behind: behind, advice: advice)
     }
 
     /// The cause of findings that a page can have many times: “5 images below “a/” not found, here first”.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Reports
 import Testing
 
 @testable import Site
@@ -223,6 +224,18 @@ import Testing
       "front-matter: [squad]\n")
     let expected = rules.first?.hasPrefix("site") == true ? rules : rules + rules
     #expect(result.diagnostics.map(\.rule) == expected)
+  }
+
+  /// A key that many pages have is one finding, and none where it is a key of the site.
+  @Test(arguments: [(4, 4), (5, 1)]) func keysOfManyPagesAreToldOnce(_ count: Int, _ expected: Int) async throws {
+    var pages = ["Content/index.md": "# Home\n"]
+    for number in 0..<count { pages["Content/a\(number).md"] = "---\ntitle: A\nplatform: b\n---\n\nText.\n" }
+    let grouped = FindingGroups.grouped(try await build(pages).result.diagnostics)
+    #expect(grouped.count == expected && grouped.allSatisfy { $0.rule == "page/misspelled-key" })
+    let summary = "unknown key “platform” in front matter of \(count) pages, here first"
+    #expect((grouped.first?.summary == summary) == (expected == 1), "\(grouped.map(\.summary))")
+    let (rest, _) = try await build(pages, "front-matter: [platform]\n")
+    #expect(rest.diagnostics.isEmpty, "\(rest.diagnostics.map(\.summary))")
   }
 
   /// Turning one of them off hides no other.

@@ -56,6 +56,22 @@ import Testing
     #expect(others.contains { $0.summary == "component “<MyWidget>” is removed from 2 pages, here first" })
   }
 
+  /// What a file of data holds, and the files of a folder, are missing on many pages at once.
+  @Test(arguments: [(4, 8), (5, 2)]) func missingDataIsToldOnce(_ count: Int, _ expected: Int) async throws {
+    var files = ["Content/index.md": "# Home\n"]
+    for number in 0..<count {
+      files["Content/a\(number).mdx"] = "import P from 'parts/p\(number).md';\n\n# A\(number)\n\n<P />\n"
+      files["Content/b\(number).md"] = "# B\(number)\n\n[x]({{ links.x\(number) }}) {{ links.y }} text\n"
+    }
+    let findings = FindingGroups.grouped(try await build(files).findings)
+    #expect(findings.count == expected, "\(findings.map(\.summary))")
+    let summaries = [
+      "files of “parts” that are not found are missing from 5 pages, here first",
+      "template expressions with data of “links” are removed from 5 pages, here first, such as “{{ links.x0 }}”",
+    ]
+    for summary in summaries { #expect(findings.contains { $0.summary == summary } == (expected == 2)) }
+  }
+
   @Test func homePagesOfOtherTools() async throws {
     let (site, findings) = try await build([
       "Content/index.md":

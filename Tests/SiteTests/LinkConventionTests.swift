@@ -352,6 +352,16 @@ import Testing
     #expect(FindingGroups.grouped(findings).map(\.summary) == [summary], "\(findings.map(\.summary))")
   }
 
+  /// Where many images of a folder are missing, the folder has one finding; few are each misspelled.
+  @Test(arguments: [(4, 4), (5, 1), (9, 1)]) func countsImagesOfAFolder(_ count: Int, _ expected: Int) async throws {
+    let (_, findings) = try await links(
+      in: "components/page.md", (0..<count).map { "![Look \($0)](look-\($0).png)" }.joined(separator: "\n\n"))
+    let grouped = FindingGroups.grouped(findings)
+    #expect(grouped.count == expected && grouped.allSatisfy { $0.rule == "page/broken-image" && $0.severity == .error })
+    let summary = "\(count) images in “components” not found, here first"
+    #expect((grouped.first?.summary == summary) == (expected == 1), "\(grouped.map(\.summary))")
+  }
+
   /// A page of another tool is not the fault of the writer, but readers do not get it.
   @Test func warnsOfPagesThatAnotherToolMakes() async throws {
     let (_, findings) = try await links(

@@ -70,6 +70,11 @@ extension Diagnostic {
       explanation: kind.advice, location: location)
     if isNamed, kind.outcome == ForeignKind.removed {
       finding.cause = .onPages("\(kind.noun) “\(example)” is removed from ")
+    } else if kind == TemplateExpressions.kind, let data = TemplateExpressions.data(of: example) {
+      // What a file of data holds is missing on all pages at once.
+      finding.cause = .onPages(
+        "\(kind.plural) with data of “\(data)” are removed from ", behind: ", here first, such as “\(example)”",
+        of: "data " + data, from: 5)
     }
     return finding
   }

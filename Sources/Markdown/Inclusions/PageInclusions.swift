@@ -256,14 +256,17 @@ struct InclusionExpander {
     return ending.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) } ? String(ending) : ""
   }
 
-  /// The package that a file belongs to, or the short name of a folder; nil for a path.
+  /// The package that a file belongs to, or the short name of a folder; nil for a relative path.
   private static func package(of name: String) -> String? {
     guard let first = name.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "/"), name.contains("/") else {
       return nil
     }
-    guard first == UInt8(ascii: "@") || first == UInt8(ascii: "~") else { return nil }
-    return MessageText.short(name.split(separator: "/").prefix(2).joined(separator: "/"))
+    let isScoped = first == UInt8(ascii: "@") || first == UInt8(ascii: "~")
+    return MessageText.short(name.split(separator: "/").prefix(isScoped ? 2 : 1).joined(separator: "/"))
   }
+
+  /// On so many pages, a folder as such is missing.
+  private static let wholeFolder = 5
 
   private enum Problem {
     case missing(String)
@@ -305,7 +308,10 @@ struct InclusionExpander {
     var finding = Diagnostic(
       rule: .inclusion, summary: summary, explanation: explanation, location: page.location(range))
     if case .missing(let name) = problem, let package = Self.package(of: name) {
-      finding.cause = .onPages("files of “\(package)” that are not found are missing from ")
+      // Few files of a folder can each be misspelled.
+      let isScoped = package.contains("/")
+      finding.cause = .onPages(
+        "files of “\(package)” that are not found are missing from ", from: isScoped ? 2 : Self.wholeFolder)
     }
     diagnostics.append(finding)
   }

@@ -60,6 +60,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   var landing: LandingPage?
   /// Keys that no tool is known to have.
   package var unfamiliarKeys: [Sourced<String>] = []
+  /// Keys that are nearly those that are read, which have findings of the page.
+  package var misspelledKeys: [Sourced<String>] = []
   /// Whether the front matter could not be read at all.
   package var isUnreadable = false
 
@@ -132,11 +134,25 @@ package struct PageFrontMatter: Sendable, Hashable {
     for entry in reader.unknownEntries {
       if let meaning = ForeignFrontMatter.meaning(of: entry.key) {
         readForeign(entry, meaning)
-      } else if !reader.reportMisspelled(entry) {
+      } else if reader.reportMisspelled(entry) {
+        misspelledKeys.append(Sourced(entry.key, range: entry.keyRange))
+      } else {
         unfamiliarKeys.append(Sourced(entry.key, range: entry.keyRange))
       }
     }
-    return reader.diagnostics
+    return misspelledKeys.isEmpty ? reader.diagnostics : reader.diagnostics.map(withCause)
+  }
+
+  /// A key that many pages have is nobody’s slip.
+  private func withCause(_ finding: Diagnostic) -> Diagnostic {
+    guard finding.rule == RuleDescription.misspelledKey.id,
+      let key = misspelledKeys.first(where: { $0.range == finding.location?.range })?.value
+    else { return finding }
+    var finding = finding
+    finding.cause = .onPages(
+      "unknown key “\(key)” in front matter of ", from: 5,
+      advice: "It has no effect. If it is a key of your own, add “front-matter: [\(key)]” to site.yml.")
+    return finding
   }
 
   /// Reads the rules that the page may break.

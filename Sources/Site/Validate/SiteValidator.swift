@@ -183,6 +183,12 @@ struct SiteValidator: Sendable {
     facts.blocks = page.blocks.map { .init(dialog: $0.dialog, id: $0.id, diagnostics: $0.diagnostics) }
     facts.urls = [Sourced(page.path, range: 0..<0)] + page.frontMatter.aliases
     facts.diagnostics = page.diagnostics
+    let own = page.frontMatter.misspelledKeys.filter { library.configuration.frontMatterKeys.contains($0.value) }
+    if !own.isEmpty {
+      facts.diagnostics.removeAll { finding in
+        finding.rule == RuleDescription.misspelledKey.id && own.contains { $0.range == finding.location?.range }
+      }
+    }
     return facts
   }
 

@@ -33,7 +33,8 @@ package struct ImportedSite: Sendable {
     let wide = settings + Array("rules: {\(Self.rule): {words: [\(Self.words.joined(separator: ", "))]}}\n".utf8)
     let result = try await Pipeline(files: Self.overlay(wide, on: files)).run(into: nil)
     pages = result.library.pages.count
-    self.site = site.owning(Set(result.library.pages.flatMap { $0.frontMatter.unfamiliarKeys.map(\.value) }))
+    let usual = Self.usualKeys(result.library.pages)
+    self.site = site.owning(usual.union(result.library.pages.flatMap { $0.frontMatter.unfamiliarKeys.map(\.value) }))
     let shown = result.diagnostics.filter { $0.rule == Self.rule }
     findings = Dictionary(grouping: result.diagnostics.filter { !Self.settled.contains($0.rule) }, by: \.severity)
       .mapValues(\.count)
@@ -46,6 +47,15 @@ package struct ImportedSite: Sendable {
       return "\(location.path):\(file.position(at: range.lowerBound).line): \(text)"
     }
   }
+
+  /// Keys that are nearly those that are read, on so many pages that nobody has misspelled them.
+  private static func usualKeys(_ pages: [ParsedPage]) -> Set<String> {
+    var counts: [String: Int] = [:]
+    for key in pages.flatMap(\.frontMatter.misspelledKeys) { counts[key.value, default: 0] += 1 }
+    return Set(counts.filter { $0.value >= leastUsual }.keys)
+  }
+
+  private static let leastUsual = 10
 
   private static func overlay(_ settings: [UInt8], on files: FileTree) -> FileTree {
     var overlaid = files

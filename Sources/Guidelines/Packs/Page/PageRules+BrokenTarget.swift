@@ -86,7 +86,7 @@ extension PageRules.BrokenLink {
   private static func wider(
     _ link: PageFacts.Link, _ address: String, _ kind: Kind, _ absent: String?, hasSuggestion: Bool
   ) -> [Diagnostic.Cause] {
-    guard kind == .link else { return [] }
+    guard kind == .link else { return hasSuggestion ? [] : imagesOfFolder(link) }
     if isName(address) {
       return [
         .counting(
@@ -111,6 +111,18 @@ extension PageRules.BrokenLink {
       parts.removeLast()
     }
     return causes
+  }
+
+  /// Where pictures of a page were not brought along, all are missing from its folder.
+  private static func imagesOfFolder(_ link: PageFacts.Link) -> [Diagnostic.Cause] {
+    let folder = link.place.split(separator: "/").dropLast().joined(separator: "/")
+    guard !folder.isEmpty else { return [] }
+    return [
+      .counting(
+        "images", of: "images in " + key(folder), from: 5, behind: " in \(inAnyVersion(folder)) not found, here first",
+        advice: "They may not have been brought along with the pages. Put them there, or add their folder to “static” "
+          + "in site.yml.")
+    ]
   }
 
   /// What files in common have that are beside the pages where the project is kept.

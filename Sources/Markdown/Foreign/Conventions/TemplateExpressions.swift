@@ -28,6 +28,14 @@ struct TemplateExpressions: ForeignConvention {
     return ForeignConstruct(range: range, meaning: isBase ? .base(Self.kind) : .unknown(Self.kind))
   }
 
+  /// What the data of an expression is called: `links` in `{{ links.grid }}`.
+  static func data(of expression: String) -> String? {
+    let content = expression.utf8.drop { "{-~ ".utf8.contains($0) }
+    let name = content.prefix { ForeignReader.isLetter($0) || $0 == UInt8(ascii: "_") }
+    guard !name.isEmpty, content[name.endIndex...].first == UInt8(ascii: ".") else { return nil }
+    return String(Substring(name))
+  }
+
   /// What tools call the address that a site is published at.
   private static let bases: Set = [
     "site.baseurl", "site.url", "site.baseUrl", "site.base", "site.BaseURL", ".Site.BaseURL", "base_url", "baseurl",
