@@ -17,7 +17,8 @@ struct Originals: Sendable {
   /// Gives translations the places of their originals, unless they have their own.
   func complete(_ heads: inout [PageHead]) {
     for index in heads.indices where heads[index].frontMatter.order == nil {
-      heads[index].frontMatter.order = orders[SourceTree.identity(ofPage: heads[index].source)]
+      guard let order = orders[SourceTree.identity(ofPage: heads[index].source)] else { continue }
+      heads[index].frontMatter.order = order
     }
   }
 }

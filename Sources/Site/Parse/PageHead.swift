@@ -13,7 +13,7 @@ struct PageHead: Sendable {
   var ownFile: String { translation ?? source }
   /// The page below the site's root: `a/b.html`.
   var path: String
-  var frontMatter: PageFrontMatter
+  @Boxed var frontMatter: PageFrontMatter
   var diagnostics: [Diagnostic]
   var content: PageSource
 
@@ -22,19 +22,20 @@ struct PageHead: Sendable {
     let split = FrontMatter.split(file)
     self.source = source
     self.translation = translation
-    (frontMatter, diagnostics) = split.content.map { PageFrontMatter.parse($0) } ?? (PageFrontMatter(), [])
-    diagnostics = split.diagnostics + diagnostics
+    let (frontMatter, diagnostics) = split.content.map { PageFrontMatter.parse($0) } ?? (PageFrontMatter(), [])
+    self.frontMatter = frontMatter
+    self.diagnostics = split.diagnostics + diagnostics
     content = PageSource(path: file.path, bytes: file.bytes, room: room)
     path = PageAddress.path(of: source, frontMatter)
     resolveAliases(on: file.path)
-    if frontMatter.order == nil {
-      frontMatter.order = PageAddress.number(of: SitePath.name(of: source)[...]).map { Double($0.number) }
+    if self.frontMatter.order == nil {
+      self.frontMatter.order = PageAddress.number(of: SitePath.name(of: source)[...]).map { Double($0.number) }
     }
     // Nobody reads it who has not followed a wrong link.
-    if path == PageAssembler.notFoundPage { frontMatter.isUnlisted = true }
+    if path == PageAssembler.notFoundPage { self.frontMatter.isUnlisted = true }
     // Another tool’s template for searching; every site has a search page.
-    if path == PageAssembler.searchPage, frontMatter.layout == "search" { frontMatter.isDraft = true }
-    frontMatter.search.isIncluded = frontMatter.search.isIncluded && !frontMatter.isUnlisted
+    if path == PageAssembler.searchPage, self.frontMatter.layout == "search" { self.frontMatter.isDraft = true }
+    self.frontMatter.search.isIncluded = self.frontMatter.search.isIncluded && !self.frontMatter.isUnlisted
   }
 
   /// Finds the addresses that relative aliases mean: from the folder that the page, or the folder it opens, is in.
@@ -113,6 +114,7 @@ extension SiteConfiguration {
     // Some pages list the address that they have: it leads nowhere else.
     for index in heads.indices {
       let path = heads[index].path
+      guard heads[index].frontMatter.aliases.contains(where: { $0.value == path }) else { continue }
       heads[index].frontMatter.aliases.removeAll { $0.value == path }
     }
   }

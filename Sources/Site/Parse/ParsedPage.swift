@@ -15,8 +15,8 @@ package struct ParsedPage: Sendable {
   /// The page relative to the root of the site: `a/b.html`.
   package var path: String
   package var title: String
-  package var frontMatter: PageFrontMatter
-  package var document: MarkdownDocument
+  @Boxed package var frontMatter: PageFrontMatter
+  @Boxed package var document: MarkdownDocument
   /// One for each of the document's slots, in order.
   package var blocks: [PageBlock]
   /// Findings of parsing, except those in blocks.

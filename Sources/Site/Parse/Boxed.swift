@@ -1,0 +1,25 @@
+/// A value with many parts behind one reference.
+///
+/// Whoever copies a value counts a reference for each text and list in it. Pages are copied for each list of them, so
+/// on a large site counting would take longer than the work.
+@propertyWrapper
+package struct Boxed<Value: Sendable>: Sendable {
+  private var box: Box
+
+  /// Written to only where nobody else has a reference.
+  private final class Box: @unchecked Sendable {
+    var value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+
+  package init(wrappedValue: Value) { box = Box(wrappedValue) }
+
+  package var wrappedValue: Value {
+    _read { yield box.value }
+    _modify {
+      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
+      yield &box.value
+    }
+  }
+}
