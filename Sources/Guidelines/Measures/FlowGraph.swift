@@ -22,7 +22,7 @@ struct FlowGraph {
     guard places.contains(where: { site.gist($0)?.steps.isEmpty == false }) else { return nil }
     var numbers: [String: Int] = [:]
     for (number, place) in places.enumerated() {
-      let id = site.block(place).id
+      let id = site.pages[place.page].blocks[place.block].id
       if numbers[id] == nil { numbers[id] = number }
     }
     edges = places.map { place in

@@ -10,6 +10,8 @@ final class DialogGist: Sendable {
   let marking: Dialog.Marking
   let title: SourcedText?
   let primaryLabel: SourcedText?
+  /// What it asks, if it can be compared with others that ask the same.
+  let question: String?
   /// The ways to other dialogs.
   let steps: [Dialog.Step]
   /// Rules that a counter-example promises to break.
@@ -23,6 +25,7 @@ final class DialogGist: Sendable {
     marking = dialog.marking
     title = dialog.title
     primaryLabel = dialog.primaryIndex.map { dialog.buttons[$0].label }
+    question = SiteRules.ConsistentLabels.question(of: dialog)
     steps = dialog.steps
     violates = dialog.violates
     hasExpectations = !dialog.violates.isEmpty || !dialog.allow.isEmpty

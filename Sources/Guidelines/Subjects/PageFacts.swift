@@ -125,8 +125,8 @@ extension PageFacts {
     struct Standing: Sendable {
       /// The enabled packs.
       var packs: [String]
-      /// The places of the rules in force among those about all pages.
-      var rules: Set<Int>
+      /// The places of the rules in force among those about all pages, in order.
+      var rules: [Int]
     }
 
     package init(dialog: Dialog?, id: String, diagnostics: [Diagnostic]) {

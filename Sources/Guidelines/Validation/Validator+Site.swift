@@ -35,10 +35,10 @@ extension Validator {
     var byBlock: [Int: [Int: [Diagnostic]]] = [:]
     let places = places(in: pages)
     for (number, rule) in siteRules.enumerated() {
+      // Pages and blocks are looked at where they are: a copy would count a reference for each text in them.
       var subject = SiteSubject(pages: pages, addresses: addresses, dialogs: places[number]) { place in
-        let page = pages[place.page]
-        if let standing = page.blocks[place.block].standing { return standing.packs }
-        return page.blocks[place.block].dialog.map { packs(of: $0, on: page) } ?? []
+        if let packs = pages[place.page].blocks[place.block].standing?.packs { return packs }
+        return pages[place.page].blocks[place.block].dialog.map { packs(of: $0, on: pages[place.page]) } ?? []
       }
       subject.hasDistinctAddresses = hasDistinctAddresses
       for found in rule.check.check(subject, rule.options) {
@@ -70,13 +70,17 @@ extension Validator {
 
   /// Findings about `leads-to` with an unknown ID.
   private func deadEnds(in pages: [PageFacts]) -> [Diagnostic] {
-    let guides = pages.indices.flatMap { page in
-      pages[page].blocks.indices.flatMap { block in
-        (pages[page].blocks[block].gist?.steps ?? []).map { (pages[page].path, $0.target) }
+    var guides: [(path: String, target: Sourced<String>)] = []
+    for page in pages.indices {
+      for block in pages[page].blocks.indices {
+        for step in pages[page].blocks[block].gist?.steps ?? [] { guides.append((pages[page].path, step.target)) }
       }
     }
     if guides.isEmpty { return [] }
-    let ids = Set(pages.flatMap { $0.blocks.map(\.id) })
+    var ids: Set<String> = []
+    for page in pages.indices {
+      for block in pages[page].blocks.indices { ids.insert(pages[page].blocks[block].id) }
+    }
     let missing = guides.filter { !ids.contains($0.1.value) }
     if missing.isEmpty { return [] }
     let names = NameIndex(ids)
@@ -102,7 +106,7 @@ extension Validator {
     block.dialog.map { dialog in
       PageFacts.Block.Standing(
         packs: packs(of: dialog, on: page),
-        rules: Set(siteRules.indices.filter { isInForce(siteRules[$0], for: dialog, on: page) }))
+        rules: siteRules.indices.filter { isInForce(siteRules[$0], for: dialog, on: page) })
     }
   }
 

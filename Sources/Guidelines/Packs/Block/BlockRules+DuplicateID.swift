@@ -12,16 +12,23 @@ extension BlockRules {
     }
 
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
-      var first: [String: SourceLocation] = [:]
-      return site.dialogs.compactMap { place in
-        guard let id = site.gist(place)?.id else { return nil }
-        let location = SourceLocation(path: site.pages[place.page].path, range: id.range)
-        guard let earlier = first.updateValue(first[id.value] ?? location, forKey: id.value) else { return nil }
-        return SiteFinding(
-          page: place.page, dialog: place.block,
-          Finding(
-            "id “\(id.value)” is already used", at: id.range, notes: [Diagnostic.Note("first used here", at: earlier)]))
+      var first: [String: SiteSubject.Place] = [:]
+      var findings: [SiteFinding] = []
+      for place in site.dialogs {
+        guard let id = site.gist(place)?.id else { continue }
+        guard let earlier = first[id.value] else {
+          first[id.value] = place
+          continue
+        }
+        let location = SourceLocation(path: site.pages[earlier.page].path, range: site.gist(earlier)?.id?.range)
+        findings.append(
+          SiteFinding(
+            page: place.page, dialog: place.block,
+            Finding(
+              "id “\(id.value)” is already used", at: id.range,
+              notes: [Diagnostic.Note("first used here", at: location)])))
       }
+      return findings
     }
 
     var examples: [RuleExample] {

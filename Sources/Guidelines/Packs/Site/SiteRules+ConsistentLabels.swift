@@ -19,18 +19,19 @@ extension SiteRules {
 
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
       var first: [Question: SiteSubject.Place] = [:]
+      first.reserveCapacity(site.dialogs.count)
       var findings: [SiteFinding] = []
-      var (page, section) = (-1, "")
+      var (page, section, sections) = (-1, 0, Numbers<Substring>())
+      var packs = Numbers<[String]>()
       for place in site.dialogs {
-        guard let dialog = site.gist(place), dialog.marking != .bad, let title = dialog.title,
-          let label = dialog.primaryLabel
+        guard let dialog = site.gist(place), let title = dialog.question, let label = dialog.primaryLabel
         else { continue }
         if place.page != page {
           page = place.page
-          section = site.pages[page].path.split(separator: "/").dropLast().joined(separator: "/")
+          section = sections.number(of: Self.section(of: site.pages[page].path))
         }
         let question = Question(
-          section: section, title: folded(title.value), kind: dialog.kind, packs: site.packs(of: place))
+          section: section, title: title, kind: dialog.kind, packs: packs.number(of: site.packs(of: place)))
         guard let earlier = first[question] else {
           first[question] = place
           continue
@@ -50,16 +51,40 @@ extension SiteRules {
 
     /// The key of blocks that ask the same question.
     private struct Question: Hashable {
-      var section: String
+      var section: Int
       var title: String
       var kind: DialogKind
-      var packs: [String]
+      var packs: Int
+    }
+
+    /// Numbers for values of which most are the same as the one before.
+    private struct Numbers<Value: Hashable> {
+      private var numbers: [Value: Int] = [:]
+      private var last: (value: Value, number: Int)?
+
+      mutating func number(of value: Value) -> Int {
+        if let last, last.value == value { return last.number }
+        let number = numbers[value] ?? numbers.count
+        numbers[value] = number
+        last = (value, number)
+        return number
+      }
+    }
+
+    /// The folder of a page.
+    private static func section(of path: String) -> Substring {
+      path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[..<$0] } ?? ""
+    }
+
+    /// What a dialog asks; nil for one that is not compared with others.
+    static func question(of dialog: Dialog) -> String? {
+      dialog.marking == .bad || dialog.primaryIndex == nil ? nil : dialog.title.map { folded($0.value) }
     }
 
     /// The title in lowercase without its closing mark.
-    private func folded(_ title: String) -> String {
+    private static func folded(_ title: String) -> String {
       if title.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-        return String(decoding: title.utf8.lazy.filter(Self.counts).map(Self.lowercased), as: UTF8.self)
+        return String(decoding: title.utf8.lazy.filter(counts).map(lowercased), as: UTF8.self)
       }
       return title.lowercased().filter { $0.isLetter || $0.isNumber || $0.isWhitespace }
     }
