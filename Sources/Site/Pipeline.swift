@@ -269,6 +269,7 @@ extension Library {
         \.self))
     var sources: [String: SourceFile] = [:]
     for index in pages.indices {
+      if wanted.isEmpty { break }
       guard let path = wanted.remove(pages[index].source) else { continue }
       sources[path] = (try? pages[index].content.bytes(from: files)).map { SourceFile(path: path, bytes: $0) }
     }

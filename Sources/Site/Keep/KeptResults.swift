@@ -31,8 +31,8 @@ package final class KeptResults: Sendable {
 
   /// The results of single pages, by file.
   struct PageResults: Sendable {
-    var pages: [String: KeptPage] = [:]
-    var checks: [String: PageCheck] = [:]
+    var pages = ResultsByFile<KeptPage>()
+    var checks = ResultsByFile<PageCheck>()
   }
 
   private init(isKeeping: Bool) {

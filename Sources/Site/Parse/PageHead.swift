@@ -69,14 +69,24 @@ struct PageHead: Sendable {
 
   /// Makes `README.md` and Hugo's `_index.md` the index pages of folders without one.
   static func nameIndexes(_ heads: inout [PageHead]) {
+    // Most sites have none, and need no table of paths.
+    let candidates = heads.indices.filter { mayBeIndex(heads[$0].source) && heads[$0].frontMatter.address == nil }
+    if candidates.isEmpty { return }
     var paths = Set(heads.map(\.path))
-    for index in heads.indices where heads[index].frontMatter.address == nil {
+    for index in candidates {
       let stem = LinkIndex.stem(ofPage: heads[index].source)
       guard ["readme", "_index"].contains(SitePath.name(of: stem).lowercased()) else { continue }
       let folder = SitePath.folder(of: stem)
       let path = folder.isEmpty ? "index.html" : folder + "/index.html"
       if paths.insert(path).inserted { heads[index].path = path }
     }
+  }
+
+  /// Whether the name of a file begins as those do that `nameIndexes` looks for.
+  private static func mayBeIndex(_ source: String) -> Bool {
+    let bytes = source.utf8
+    let start = bytes.lastIndex(of: UInt8(ascii: "/")).map(bytes.index(after:)) ?? bytes.startIndex
+    return start < bytes.endIndex && "rR_".utf8.contains(bytes[start])
   }
 
   /// What Jekyll calls a post: the name of its file, and the date and the title as folders; other tools use only these.

@@ -91,7 +91,7 @@ struct PageParser: Sendable {
       defer { complete.options.monitor?.advance(by: range.count) }
       return try range.map { index -> KeptPage in
         let (page, head) = (read[index], named[index])
-        let old = earlier[head.content.path]
+        let old = earlier.result(of: head.content.path, near: index)
         let file = { SourceFile(path: head.content.path, bytes: try head.content.bytes(from: files)) }
         if let old, try complete.isCurrent(old, page, head, links, file, files) {
           return old.renewed(page, links: links.version)
@@ -101,7 +101,7 @@ struct PageParser: Sendable {
     }
     let pages = batches.flatMap { $0 }
     if kept.isKeeping {
-      results.pages = Dictionary(pages.map { ($0.page.source, $0) }, uniquingKeysWith: { first, _ in first })
+      results.pages = ResultsByFile(pages, file: \.page.source)
       kept.pages = results
     }
     var library = Library(pages: pages.map(\.page), configuration: configuration, words: words)
@@ -171,7 +171,7 @@ struct PageParser: Sendable {
     let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
       try range.compactMap { index -> ReadPage? in
         let path = sources.file(ofPage: paths[index])
-        let (old, identity) = (earlier[path]?.read, sources.identities[path])
+        let (old, identity) = (earlier.result(of: path, near: index)?.read, sources.identities[path])
         if let old, identity != nil, old.identity == identity, old.head.source == paths[index] { return old }
         let now = FileIdentity.now
         guard let bytes = try files.read(path) else { return nil }

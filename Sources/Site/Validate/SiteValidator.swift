@@ -36,12 +36,12 @@ struct SiteValidator: Sendable {
     let earlier = results.checks
     let (batches, _) = try await concurrently(pages.count, batch: 16, state: {}) { _, range in
       try range.map { index in
-        try check(pages[index], links, after: earlier[pages[index].source], with: validator)
+        try check(pages[index], links, after: earlier.result(of: pages[index].source, near: index), with: validator)
       }
     }
     let checks = batches.flatMap { $0 }
     if kept.isKeeping {
-      results.checks = Dictionary(checks.map { ($0.facts.path, $0) }, uniquingKeysWith: { first, _ in first })
+      results.checks = ResultsByFile(checks, file: \.facts.path)
       kept.pages = results
     }
     let addressInputs = library.addressInputs(sources, configured, kept)
