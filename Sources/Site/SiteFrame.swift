@@ -24,7 +24,7 @@ struct SiteFrame: Sendable {
     self.published = published
     places =
       kept.places.result(of: library.addressInputs(site.sources, site.configured, kept)) {
-        SitePlaces(published, site.sources.assets)
+        SitePlaces(library, published, site.sources.assets)
       }.value
     let navigation = kept.navigation.result(of: library.navigationInputs(site.configured, kept)) {
       SiteNavigation(library)
@@ -45,9 +45,7 @@ struct SiteFrame: Sendable {
       logo: site.logo, mockupsCSS: places.mockupsCSS[ThemeAssets.mockups], hasFeed: programs.hasFeed,
       isPreview: site.options.isPreview, hasCatalog: library.hasDialogs, card: cards?.home?.path,
       languages: site.languages)
-    let assetPaths = site.sources.assets.map(\.path)
-    let tags = TagPlan(library, taken: library.addresses(beside: assetPaths))
-    self.tags = tags
+    tags = places.tags
     let relations = kept.relations.result(of: library.relationInputs(site.configured, kept)) {
       PageRelations(library, RuleLinks(library))
     }.value
@@ -55,9 +53,9 @@ struct SiteFrame: Sendable {
       library, assembler, programs, relations, tags, addresses: site.addresses, changes: site.changes,
       files: site.files,
       findings: site.findings, cards: cards, isPreview: site.options.isPreview)
+    let assets = site.sources.assets
     plan = Once {
-      CatalogPlan(
-        library, navigation.navigation, taken: library.addresses(beside: assetPaths))
+      CatalogPlan(library, navigation.navigation, taken: library.addresses(beside: assets.map(\.path)))
     }
   }
 }
@@ -69,12 +67,14 @@ struct SitePlaces: Sendable {
   let assets: [String: Int]
   /// The style sheet of the platforms that are drawn.
   let mockupsCSS: ThemeAssets
+  let tags: TagPlan
 
-  init(_ published: [ParsedPage], _ assets: [SourceTree.Asset]) {
+  init(_ library: Library, _ published: [ParsedPage], _ assets: [SourceTree.Asset]) {
     pages = Dictionary(grouping: published.indices) { published[$0].path }
     self.assets = Dictionary(assets.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
     let platforms = Set(published.lazy.flatMap { $0.blocks.lazy.flatMap(\.platforms) }).sorted()
     mockupsCSS = ThemeAssets([ThemeAssets.mockups: MockupStylesheet.css(for: platforms)])
+    tags = TagPlan(library, taken: library.addresses(beside: assets.map(\.path)))
   }
 }
 

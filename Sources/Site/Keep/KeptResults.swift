@@ -19,6 +19,7 @@ package final class KeptResults: Sendable {
   let templates: Kept<(templates: PageTemplates?, diagnostics: [Diagnostic])>
   let assets: Kept<ThemeAssets>
   let links: Kept<LinkIndex>
+  let referencePlan: Kept<ReferencePlan>
   let reference: Kept<[ParsedPage]>
   let addresses: Kept<SiteAddresses>
   let targets: Kept<LinkTable>
@@ -41,6 +42,7 @@ package final class KeptResults: Sendable {
     templates = Kept(isKeeping: isKeeping)
     assets = Kept(isKeeping: isKeeping)
     links = Kept(isKeeping: isKeeping)
+    referencePlan = Kept(isKeeping: isKeeping)
     reference = Kept(isKeeping: isKeeping)
     addresses = Kept(isKeeping: isKeeping)
     targets = Kept(isKeeping: isKeeping)

@@ -28,11 +28,14 @@ struct PageOffer: Sendable, Hashable {
       }
       inputs.add(front.tags)
       inputs.add(number: front.isUnlisted)
+      // The rules of the packs that pages name have pages.
+      inputs.add(front.guidelines?.map(\.value) ?? [])
       inputs.add(number: page.blocks.count)
       for block in page.blocks {
         inputs.add(block.id)
         inputs.add(number: block.dialog == nil)
         inputs.add(block.platforms.map(\.id))
+        inputs.add(block.dialog?.guidelines?.map(\.value) ?? [])
         // Findings about a file in the place of a mockup say where its dialog is.
         if publishesMockups { inputs.add(number: block.range) }
       }

@@ -112,22 +112,43 @@ extension Library {
   mutating func addReference(
     beside assets: [String], _ kept: KeptResults = .none, _ configured: InputDigest = InputDigest { _ in }
   ) async throws {
-    let taken = addresses(beside: assets)
-    let packs = packsToExplain
-    explainedPacks = packs
-    let book = RuleReference(configuration, packs: packs, words: words)
-    let sources = book.sources
-    referencePaths = sources.map { SitePath.page(for: $0.path) }
+    let addressInputs = kept.digest { inputs in
+      inputs.add(configured)
+      for offer in offers { inputs.add(offer.addresses) }
+      inputs.add(assets)
+    }
+    let plan = kept.referencePlan.result(of: addressInputs) { ReferencePlan(self, beside: assets) }.value
+    (explainedPacks, referencePaths) = (plan.packs, plan.paths)
     let inputs = kept.digest { inputs in
       inputs.add(configured)
-      inputs.add(packs.sorted())
-      for path in referencePaths { inputs.add(number: taken.contains(AddressTable<Void>.key(path))) }
+      inputs.add(plan.packs.sorted())
+      for path in plan.paths { inputs.add(number: plan.taken.contains(AddressTable<Void>.key(path))) }
     }
     if let known = kept.reference.result(of: inputs) {
       reference = known.value
     } else {
-      reference = kept.reference.keep(try await book.pages(sources) { taken.contains($0) }, of: inputs).value
+      let book = RuleReference(configuration, packs: plan.packs, words: words)
+      let pages = try await book.pages(book.sources) { plan.taken.contains($0) }
+      reference = kept.reference.keep(pages, of: inputs).value
     }
+  }
+}
+
+/// Which rules the pages of a site explain, and where.
+struct ReferencePlan: Sendable {
+  /// The packs whose rules get pages.
+  let packs: Set<String>
+  /// The paths of these pages, including those that the author replaces.
+  let paths: [String]
+  /// Keys of the addresses among them at which the author publishes something.
+  let taken: Set<String>
+
+  fileprivate init(_ library: Library, beside assets: [String]) {
+    packs = library.packsToExplain
+    paths = RuleReference(library.configuration, packs: packs, words: library.words).sources.map {
+      SitePath.page(for: $0.path)
+    }
+    taken = library.addresses(beside: assets).intersection(paths.map { AddressTable<Void>.key($0) })
   }
 }
 
@@ -145,7 +166,7 @@ extension Library {
   /// The packs whose rules get pages.
   ///
   /// Rules of Patternbook and of the site are always enabled; those of a pack are where somebody names it.
-  private var packsToExplain: Set<String> {
+  fileprivate var packsToExplain: Set<String> {
     let own = Pack.own.map(\.id) + [Pack.house.id]
     guard configuration.reference == .enabled else { return Set(own + Pack.all.map(\.id)) }
     var packs = Set(own + configuration.guidelines)
