@@ -19,12 +19,9 @@ struct SiteTheme: Sendable {
     var (templates, diagnostics) = kept.templates.result(of: templateInputs(sources, kept, configured)) {
       PageTemplates.load(sources.templates, words)
     }.value
-    let unknown = AssetParts.unknownWords(
-      in: sources.themeAssets.filter { sources.ownThemeAssets.contains($0.key) })
-    diagnostics += unknown
-    diagnostics += TokenCheck.findings(
-      in: sources.themeAssets, own: sources.ownThemeAssets, templates: sources.templates.values.map(\.bytes))
-    guard let templates, unknown.isEmpty else { return (nil, diagnostics) }
+    let check = kept.assetCheck.result(of: checkInputs(sources, kept, configured)) { AssetCheck(sources) }.value
+    diagnostics += check.unknownWords + check.tokens
+    guard let templates, check.unknownWords.isEmpty else { return (nil, diagnostics) }
     return (SiteTheme(templates: templates, assetSources: sources.themeAssets, words: words), diagnostics)
   }
 
@@ -37,6 +34,20 @@ struct SiteTheme: Sendable {
         inputs.add(name)
         inputs.add(file.path)
         inputs.add(file.bytes)
+      }
+    }
+  }
+
+  /// What determines what is wrong with the assets of the site: templates can use their tokens.
+  private static func checkInputs(
+    _ sources: SourceTree, _ kept: KeptResults, _ configured: InputDigest
+  ) -> InputDigest {
+    kept.digest { inputs in
+      inputs.add(templateInputs(sources, kept, configured))
+      for (name, bytes) in sources.themeAssets.sorted(by: { $0.key < $1.key }) {
+        inputs.add(name)
+        inputs.add(number: sources.ownThemeAssets.contains(name))
+        inputs.add(bytes)
       }
     }
   }
@@ -69,4 +80,18 @@ struct SiteTheme: Sendable {
 
   /// The style sheet of sites with several versions.
   static let versionsStyleSheet = "versions.css"
+}
+
+/// What is wrong with the style sheets and scripts of a site.
+struct AssetCheck: Sendable {
+  /// The theme cannot be used with these.
+  let unknownWords: [Diagnostic]
+  let tokens: [Diagnostic]
+
+  init(_ sources: SourceTree) {
+    unknownWords = AssetParts.unknownWords(
+      in: sources.themeAssets.filter { sources.ownThemeAssets.contains($0.key) })
+    tokens = TokenCheck.findings(
+      in: sources.themeAssets, own: sources.ownThemeAssets, templates: sources.templates.values.map(\.bytes))
+  }
 }

@@ -16,22 +16,23 @@ enum TokenCheck {
     let sheets = own.filter { $0.hasSuffix(".css") }
     guard !sheets.isEmpty else { return [] }
     var (set, used): (Set<String>, Set<String>) = ([], [])
-    func add(_ bytes: [UInt8], isStyleSheet: Bool) {
-      for name in names(in: bytes) {
+    func add(_ names: [Name], isStyleSheet: Bool) {
+      for name in names {
         // A script or a template can do either.
         if name.isSet || !isStyleSheet { set.insert(name.text) }
         if !name.isSet || !isStyleSheet { used.insert(name.text) }
       }
     }
     for (name, bytes) in assets where name.hasSuffix(".css") || name.hasSuffix(".js") {
-      add(bytes, isStyleSheet: name.hasSuffix(".css"))
+      let known = builtIn[name].flatMap { $0.bytes == bytes ? $0.names : nil }
+      add(known ?? names(in: bytes), isStyleSheet: name.hasSuffix(".css"))
     }
-    for template in templates { add(template, isStyleSheet: false) }
+    for template in templates { add(names(in: template), isStyleSheet: false) }
     let known = Theme.tokens.map(\.name)
     // Parts that replace those with the tokens still mean the tokens, and mockups have names of their own.
     set.formUnion(known)
     used.formUnion(known)
-    add(MockupStylesheet.css(for: Platform.allCases), isStyleSheet: true)
+    add(ofMockups, isStyleSheet: true)
     return sheets.sorted().flatMap { sheet -> [Diagnostic] in
       var found: Set<String> = []
       let unknown = names(in: assets[sheet] ?? []).filter { name in
@@ -60,6 +61,15 @@ enum TokenCheck {
     /// Whether a value is given in case that it is not set.
     var hasFallback = false
   }
+
+  /// The custom properties in the built-in style sheets and scripts, which a preview would otherwise look for each time
+  /// that a style sheet is saved.
+  private static let builtIn: [String: (bytes: [UInt8], names: [Name])] = Dictionary(
+    uniqueKeysWithValues: Theme.files.filter { $0.name.hasPrefix("assets/") }.map { file in
+      (String(file.name.dropFirst("assets/".count)), (file.bytes, names(in: file.bytes)))
+    })
+
+  private static let ofMockups = names(in: MockupStylesheet.css(for: Platform.allCases))
 
   /// The custom properties in a file, except in comments.
   static func names(in bytes: [UInt8]) -> [Name] {

@@ -17,6 +17,7 @@ package final class KeptResults: Sendable {
 
   let words: Kept<(words: Words, diagnostics: [Diagnostic])>
   let templates: Kept<(templates: PageTemplates?, diagnostics: [Diagnostic])>
+  let assetCheck: Kept<AssetCheck>
   let assets: Kept<ThemeAssets>
   let links: Kept<LinkIndex>
   let referencePlan: Kept<ReferencePlan>
@@ -40,6 +41,7 @@ package final class KeptResults: Sendable {
     self.isKeeping = isKeeping
     words = Kept(isKeeping: isKeeping)
     templates = Kept(isKeeping: isKeeping)
+    assetCheck = Kept(isKeeping: isKeeping)
     assets = Kept(isKeeping: isKeeping)
     links = Kept(isKeeping: isKeeping)
     referencePlan = Kept(isKeeping: isKeeping)
