@@ -100,6 +100,21 @@ import Testing
     }
   }
 
+  @Test func waitsForMissingFilesInTheFolderAroundThem() async throws {
+    try folder.write("one", to: "docs/a.md")
+    #expect(FolderState.folder(ofMissing: folder.path("docs/a.md")) == nil)
+    #expect(FolderState.folder(ofMissing: folder.path("Templates/assets/own.css")) == folder.path)
+    var watcher = Watcher(roots: [folder.path("docs"), folder.path("doc.yml"), folder.path("Templates")])
+    try folder.write("two", to: "docs/a.md")
+    #expect(try await watcher.nextChanges() == [folder.path("docs/a.md")])
+    // What else is in the folder around them is none of the site.
+    for name in ["README.md", "doc.yml.md", "Templates.md"] { try folder.write("one", to: name) }
+    try folder.write("one", to: "doc.yml")
+    #expect(try await watcher.nextChanges() == [folder.path("doc.yml")])
+    try folder.write("one", to: "Templates/assets/own.css")
+    #expect(try await watcher.nextChanges() == [folder.path("Templates/assets/own.css")])
+  }
+
   @Test func stopsWhenCancelled() async {
     let path = folder.path
     let task = Task {

@@ -24,8 +24,11 @@ actor LiveSite {
   func publish(_ snapshot: SiteSnapshot) {
     builds += 1
     let state = BuildState(revision: "\(run)-\(builds)", hasSite: true, findings: snapshot.findings)
+    // To take the last site apart takes a while if it is large, so browsers are told first.
+    let last = files
     files = ServedFiles(snapshot, revision: state.revision)
     announce(state)
+    if let last { Task.detached(priority: .utility) { _ = last } }
   }
 
   /// Keeps the last site and tells the browsers why there is no new one.

@@ -82,6 +82,16 @@ struct FolderState: Sendable, Equatable {
       || name[strlen(name) - 1] == CChar(UInt8(ascii: "~")) || strcmp(name, "node_modules") == 0
   }
 
+  /// The innermost folder on the way to a path that does not exist; nil if it exists.
+  static func folder(ofMissing path: String) -> String? {
+    var path = path[...]
+    var isMissing = false
+    while (try? Stat(String(path))) == nil, let slash = path.lastIndex(of: "/"), slash > path.startIndex {
+      (path, isMissing) = (path[..<slash], true)
+    }
+    return isMissing ? String(path) : nil
+  }
+
   /// Checks some files and the targets of links, and returns which have changed; nil, and nothing is updated, if
   /// folders may have changed, too.
   mutating func update(_ paths: Set<String>) -> Set<String>? {

@@ -4,10 +4,12 @@
 /// the duration of a check; kernel events cut them short, and say which files to check.
 struct Watcher {
   /// The folders and files to check.
-  var roots: [String]
+  var roots: [String] {
+    didSet { if roots != oldValue { nextCheck = .now } }
+  }
   private var state: FolderState
-  /// How long a check of all files takes.
-  private var effort = Duration.zero
+  /// When all files are checked again, if the kernel has reported no change by then.
+  private var nextCheck = ContinuousClock.now
   private let wakeups = Wakeups()
 
   private static let shortestPause = Duration.milliseconds(100)
@@ -24,36 +26,51 @@ struct Watcher {
   init(roots: [String]) {
     self.roots = roots
     state = FolderState(of: roots)
-    wakeups.watch(state.folders + roots)
+    watch(state)
   }
 
   /// The files changed, added, or removed since the last call; waits until there are some.
   mutating func nextChanges() async throws -> Set<String> {
-    let clock = ContinuousClock()
-    let share = wakeups.areReported ? Self.reportedIdleShare : Self.idleShare
-    var notice: Wakeups.Notice?
     while true {
-      if let notice, !notice.isVague, let changes = state.update(notice.paths) {
+      var notice: Wakeups.Notice?
+      let pause = nextCheck - .now
+      if pause > .zero, case .notice(let heard) = try await wakeups.next(within: pause) {
+        notice = try await quiet(after: heard, until: .now + Self.patience)
+      }
+      if let notice, !notice.isVague, let changes = state.update(notice.paths.filter(isInRoots)) {
         if !changes.isEmpty { return changes }
-      } else {
-        let isSettled = notice != nil
-        var now = state
-        effort = clock.measure { now = FolderState(of: roots) }
+      } else if notice != nil || nextCheck <= .now {
+        var now = checked()
         if now != state {
-          wakeups.watch(now.folders + roots)
+          watch(now)
           // What came into a new folder before it was watched is seen only now.
           if now.folders != state.folders { now = FolderState(of: roots) }
-          if !isSettled { now = try await settled(now, until: clock.now + Self.patience) }
+          if notice == nil { now = try await settled(now, until: .now + Self.patience) }
           let changes = now.changes(since: state)
           state = now
           // A file that appeared and disappeared within the burst needs no rebuild, nor does an empty folder.
           if !changes.isEmpty { return changes }
         }
       }
-      let reason = try await wakeups.next(within: max(Self.shortestPause, effort * share))
-      notice = nil
-      if case .notice(let heard) = reason { notice = try await quiet(after: heard, until: clock.now + Self.patience) }
     }
+  }
+
+  /// Asks for reports about folders and files, and about the folders in which those that are missing may appear.
+  private func watch(_ state: FolderState) {
+    wakeups.watch(state.folders + roots + roots.compactMap(FolderState.folder(ofMissing:)))
+  }
+
+  private func isInRoots(_ path: String) -> Bool {
+    roots.contains { path.hasPrefix($0) && (path.utf8.count == $0.utf8.count || path.hasPrefix($0 + "/")) }
+  }
+
+  /// The present state of all files; the next check follows after a pause that makes this one cheap.
+  private mutating func checked() -> FolderState {
+    let start = ContinuousClock.now
+    let state = FolderState(of: roots)
+    let share = wakeups.areReported ? Self.reportedIdleShare : Self.idleShare
+    nextCheck = .now + max(Self.shortestPause, (.now - start) * share)
+    return state
   }
 
   /// Waits until the kernel has been quiet for a while, which is cheaper than checking twice.
