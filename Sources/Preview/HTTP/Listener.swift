@@ -92,13 +92,17 @@ struct Listener: Sendable {
     }
   }
 
-  /// Limits the system buffers for the client, and keeps child processes from inheriting the socket.
+  /// Limits the system buffers for the client, sends what is written at once, and keeps child processes from inheriting
+  /// the socket.
   private func prepare(_ client: Socket) {
     let descriptor = client.file.rawValue
     var size = limits.buffer
     for option in [SO_SNDBUF, SO_RCVBUF] {
       setsockopt(descriptor, SOL_SOCKET, option, &size, socklen_t(MemoryLayout<Int32>.size))
     }
+    // Otherwise, the end of an answer waits until the client acknowledges its beginning, which takes it 40 ms.
+    var isOn: Int32 = 1
+    setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
