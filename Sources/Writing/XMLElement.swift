@@ -20,17 +20,3 @@ package struct XMLElement: Sendable {
     children.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 }
-
-/// Why bytes are not XML that is read here, and where.
-package struct XMLError: Error, Sendable, Hashable {
-  /// A headline.
-  package var summary: String
-  /// How to fix it, in full sentences.
-  package var explanation: String
-  /// In the bytes of the document.
-  package var offset: Int
-
-  package init(_ summary: String, _ explanation: String = "", at offset: Int) {
-    (self.summary, self.explanation, self.offset) = (summary, explanation, offset)
-  }
-}

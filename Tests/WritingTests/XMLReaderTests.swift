@@ -41,31 +41,42 @@ import Testing
     ("<a>\u{1}</a>", 3), ("<?xml version='1.0' encoding='latin1'?><a/>", 0),
   ])
   func refuses(_ source: String, _ offset: Int) {
-    #expect { try XMLReader.root(of: Array(source.utf8)) } throws: { ($0 as? XMLError)?.offset == offset }
+    #expect { try XMLReader.root(of: Array(source.utf8)) } throws: { ($0 as? MalformedFile)?.offset == offset }
+  }
+
+  @Test(arguments: [("&#x1B;", "XML cannot hold the character “&#x1B;”"), ("&copy;", "unknown reference “&copy;”")])
+  func saysWhatIsWrongWithAReference(_ reference: String, _ summary: String) {
+    #expect {
+      try XMLReader.root(of: Array("<a>\(reference)</a>".utf8))
+    } throws: {
+      ($0 as? MalformedFile)?.summary == summary
+    }
   }
 
   @Test(
     arguments: [([0x3C, 0x61, 0x3E, 0xFF], 3), ([0xFF, 0xFE, 0x3C, 0], 0), ([0x3C, 0xC3], 1)] as [([UInt8], Int)])
   func refusesWhatIsNotUTF8(_ bytes: [UInt8], _ offset: Int) {
-    #expect { try XMLReader.root(of: bytes) } throws: { ($0 as? XMLError)?.offset == offset }
+    #expect { try XMLReader.root(of: bytes) } throws: { ($0 as? MalformedFile)?.offset == offset }
   }
 
   @Test func expandsNothing() {
     let laughs = """
       <!DOCTYPE a [<!ENTITY b "ha"><!ENTITY c "&b;&b;&b;&b;"><!ENTITY d SYSTEM "file:///etc/passwd">]><a>&c;&d;</a>
       """
-    #expect(throws: XMLError.self) { try XMLReader.root(of: Array(laughs.utf8)) }
+    #expect(throws: MalformedFile.self) { try XMLReader.root(of: Array(laughs.utf8)) }
   }
 
   @Test func boundsDepthAndTakesLongFiles() throws {
     let deep = String(repeating: "<a>", count: XMLReader.depthLimit)
     let end = String(repeating: "</a>", count: XMLReader.depthLimit)
     _ = try XMLReader.root(of: Array((deep + end).utf8))
-    #expect(throws: XMLError.self) { try XMLReader.root(of: Array(("<a>" + deep + end + "</a>").utf8)) }
-    #expect(throws: XMLError.self) { try XMLReader.root(of: Array(String(repeating: "<a>", count: 1_000_000).utf8)) }
+    #expect(throws: MalformedFile.self) { try XMLReader.root(of: Array(("<a>" + deep + end + "</a>").utf8)) }
+    #expect(throws: MalformedFile.self) {
+      try XMLReader.root(of: Array(String(repeating: "<a>", count: 1_000_000).utf8))
+    }
     let wide = "<a>" + String(repeating: "<b c='1'>x</b>", count: 20_000) + "</a>"
     #expect(try XMLReader.root(of: Array(wide.utf8)).elements.count == 20_000)
     let attributes = (0...XMLReader.attributeLimit).map { " a\($0)='1'" }.joined()
-    #expect(throws: XMLError.self) { try XMLReader.root(of: Array("<a\(attributes)/>".utf8)) }
+    #expect(throws: MalformedFile.self) { try XMLReader.root(of: Array("<a\(attributes)/>".utf8)) }
   }
 }

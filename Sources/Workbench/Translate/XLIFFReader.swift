@@ -30,20 +30,20 @@ package struct TranslationReply: Sendable {
 package enum XLIFFReader {
   private static let namespaces: Set = [XLIFFWriter.namespace, "urn:oasis:names:tc:xliff:document:2.2"]
 
-  /// - Throws: `XMLError`.
-  package static func read(_ bytes: [UInt8]) throws(XMLError) -> TranslationReply {
+  /// - Throws: `MalformedFile`.
+  package static func read(_ bytes: [UInt8]) throws(MalformedFile) -> TranslationReply {
     let root = try XMLReader.root(of: bytes)
     guard root.name == "xliff" else {
-      throw XMLError("the outermost element is “\(root.name.prefix(40))”, not “xliff”", at: root.offset)
+      throw MalformedFile("the outermost element is “\(root.name.prefix(40))”, not “xliff”", at: root.offset)
     }
     guard namespaces.contains(root.namespace) else {
       let version = root.attributes["version"].map { " \($0.prefix(20))" } ?? ""
-      throw XMLError(
+      throw MalformedFile(
         "XLIFF\(version) of an unknown kind", "Send back the file as XLIFF 2.0 or 2.1, as it was exported.",
         at: root.offset)
     }
     guard let source = root.attributes["srcLang"], let target = root.attributes["trgLang"] else {
-      throw XMLError(
+      throw MalformedFile(
         "“\(root.attributes["srcLang"] == nil ? "srcLang" : "trgLang")” is missing", "It names the language.",
         at: root.offset)
     }

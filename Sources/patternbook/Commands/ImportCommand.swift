@@ -66,7 +66,7 @@ struct ImportCommand: AsyncParsableCommand {
       throw CommandFailure("no such file: \(file)")
     }
     let positions = PositionIndex(SourceFile(path: file, bytes: bytes))
-    do throws(XMLError) {
+    do throws(MalformedFile) {
       return (try XLIFFReader.read(bytes), positions)
     } catch {
       let place = positions.position(at: error.offset)

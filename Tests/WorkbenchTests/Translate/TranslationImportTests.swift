@@ -130,6 +130,6 @@ import Writing
     "<xliff version='1.2'/>", "<html/>", "<xliff xmlns='urn:oasis:names:tc:xliff:document:2.0' srcLang='en'/>",
   ])
   func refusesWhatIsNotXLIFF2(_ text: String) {
-    #expect(throws: XMLError.self) { try XLIFFReader.read(Array(text.utf8)) }
+    #expect(throws: MalformedFile.self) { try XLIFFReader.read(Array(text.utf8)) }
   }
 }

@@ -1,5 +1,3 @@
-import Writing
-
 /// A table for spreadsheets in the format of RFC 4180, UTF-8 with a byte order mark, so that spreadsheets read curly
 /// quotes correctly.
 ///
@@ -7,10 +5,13 @@ import Writing
 /// `-`, or `@`, also as full-width or small characters or after spaces, and one that starts with a tab or a line break.
 /// The last column, `guarded`, names the columns of the row with an added apostrophe; a tool that reads the table drops
 /// the first character of those cells.
-enum CSVTable {
-  static func bytes(_ columns: [String], _ rows: [[String]]) -> [UInt8] {
+package enum CSVTable {
+  /// The name of the last column.
+  package static let guardColumn = "guarded"
+
+  package static func bytes(_ columns: [String], _ rows: [[String]]) -> [UInt8] {
     var csv: [UInt8] = [0xEF, 0xBB, 0xBF]
-    append(columns + ["guarded"], to: &csv)
+    append(columns + [guardColumn], to: &csv)
     for cells in rows {
       let guarded = zip(columns, cells).filter { isFormula($0.1) }.map(\.0)
       append(cells.map { isFormula($0) ? "'" + $0 : $0 } + [guarded.joined(separator: " ")], to: &csv)
@@ -18,7 +19,7 @@ enum CSVTable {
     return csv
   }
 
-  static func isFormula(_ cell: String) -> Bool {
+  package static func isFormula(_ cell: String) -> Bool {
     guard let first = cell.unicodeScalars.first else { return false }
     if "\t\r\n".unicodeScalars.contains(first) { return true }
     // Spreadsheets trim invisible characters.
