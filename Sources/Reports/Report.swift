@@ -5,10 +5,11 @@ import Writing
 package struct Report: Sendable {
   /// Version of Patternbook, as in `1.2.0`.
   package let toolVersion: String
-  /// In `Diagnostic.reportOrder`.
+  /// The listed findings, in `Diagnostic.reportOrder`.
   package let findings: [Diagnostic]
   /// The enabled rules by ID; findings can name others.
   package let rules: [RuleDescription]
+  /// Of all findings, also of those that are not listed.
   package let totals: Totals
   /// What the findings are compared with; nil if all are reported.
   package let comparison: Comparison?
@@ -75,13 +76,16 @@ package struct Report: Sendable {
   /// Creates a report.
   ///
   /// Findings and rules can be in any order, and sources can include more or fewer files than needed.
+  ///
+  /// - Parameter isListed: whether a finding is listed; all are counted.
   package init(
     toolVersion: String, findings: [Diagnostic], rules: [RuleDescription], sources: [String: SourceFile],
-    filesChecked: Int, comparison: Comparison? = nil
+    filesChecked: Int, comparison: Comparison? = nil, isListed: (Diagnostic) -> Bool = { _ in true }
   ) {
     self.comparison = comparison
     self.toolVersion = toolVersion
-    self.findings = findings.sorted(by: Diagnostic.reportOrder)
+    let findings = findings.sorted(by: Diagnostic.reportOrder)
+    self.findings = findings.filter(isListed)
     self.rules = rules.sorted { $0.id < $1.id }
     rulesByID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var totals = Totals(filesChecked: filesChecked)
@@ -92,7 +96,7 @@ package struct Report: Sendable {
     }
     /// The findings of a file come one after the other.
     var last: String?
-    for finding in self.findings {
+    for finding in findings {
       totals.counts.add(finding.severity)
       if let path = finding.location?.path, path != last {
         paths.insert(path)

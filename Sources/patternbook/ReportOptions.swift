@@ -43,9 +43,9 @@ struct ReportOptions: ParsableArguments {
     func presentation(_ style: PathStyle, color: Bool = false) -> ReportFormat.Presentation {
       .init(color: color, paths: style, limit: max, fixCommand: fixCommand)
     }
-    var result = result
-    if quiet { result.diagnostics.removeAll { finding in failOn.severity.map { finding.severity < $0 } ?? true } }
-    let report = Report(result, of: files, comparison: comparison)
+    let report = Report(result, of: files, comparison: comparison) { finding in
+      !quiet || failOn.severity.map { finding.severity >= $0 } ?? false
+    }
     for target in format.isEmpty ? [ReportTarget(format: .text, file: nil)] : format {
       let isText = target.format.name == ReportFormat.text.name
       let style = isText ? paths.here : paths.repository
@@ -83,11 +83,17 @@ struct ReportOptions: ParsableArguments {
 
 extension Report {
   /// The report of a run.
-  init(_ result: SiteResult, of files: FileTree, comparison: Comparison? = nil) {
+  ///
+  /// - Parameter isListed: whether a finding is listed; all are counted.
+  init(
+    _ result: SiteResult, of files: FileTree, comparison: Comparison? = nil,
+    isListed: (Diagnostic) -> Bool = { _ in true }
+  ) {
     self.init(
       toolVersion: Patternbook.version,
       findings: FindingGroups.grouped(result.diagnostics), rules: result.rules,
-      sources: result.sources(from: files), filesChecked: result.library.pages.count, comparison: comparison)
+      sources: result.sources(from: files), filesChecked: result.library.pages.count, comparison: comparison,
+      isListed: isListed)
   }
 }
 

@@ -196,6 +196,11 @@ import Testing
     let folder = try repository()
     #expect(try check(folder, "--quiet").rules == ["page/broken-link"])
     #expect(try check(folder, "--max", "1").rules.count == 1)
+    let all = try Program.run(["check"], in: folder.url.appending(path: "docs")).output.split(separator: "\n")
+    let none = try Program.run(
+      ["check", "--quiet", "--fail-on", "never"], in: folder.url.appending(path: "docs"))
+    let summary = try #require(all.last { $0.contains(" in ") && $0.contains("error") })
+    #expect(none.status == 0 && none.output.contains(summary) && !none.output.contains("page/"), "\(none.output)")
     #expect(
       try Program.run(["check", "--max", "0"], in: folder.url.appending(path: "docs")).output.contains("not listed"))
   }
