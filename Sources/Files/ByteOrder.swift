@@ -6,7 +6,7 @@
 
 extension String {
   /// Whether its UTF-8 bytes come before those of another string: the order of lists of files.
-  func precedesByBytes(_ other: String) -> Bool {
+  package func precedesByBytes(_ other: String) -> Bool {
     let order = utf8.withContiguousStorageIfAvailable { own in
       other.utf8.withContiguousStorageIfAvailable { others in
         guard let bytes = own.baseAddress, let otherBytes = others.baseAddress else { return own.count < others.count }

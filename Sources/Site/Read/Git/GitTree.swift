@@ -45,7 +45,7 @@ final class GitTree: Sendable {
       }
     }
     for (path, refusal) in loaded.refused where path.hasPrefix(inside) { listing.refused[path] = refusal }
-    listing.files.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    listing.files.sort { $0.precedesByBytes($1) }
     return listing
   }
 
