@@ -79,6 +79,13 @@ import Testing
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r"])
+  func findsPartialsBehindEveryLineEnd(_ end: String) {
+    let page = ["# A", "", "import P from './_p.mdx'", "", "<P />", ""].joined(separator: end)
+    let file = SourceFile(path: "Content/a/page.mdx", bytes: Array(page.utf8))
+    #expect(PageInclusions.wanted(by: file, below: "a/page.mdx", given: [:]) == [["Content/a/_p.mdx"]])
+  }
+
   @Test func placesAreThoseOfTheInclusion() {
     let page = "a\n\n{{#include part.md}}\n\n## C\n"
     let document = parse(page)

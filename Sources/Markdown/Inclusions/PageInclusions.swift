@@ -48,7 +48,8 @@ package struct PageInclusions: Sendable {
           first == UInt8(ascii: "@") && second == UInt8(ascii: "i") && third == UInt8(ascii: "n") ? 1 : 0
         // A page that is imported, behind the start of a line, or of the file and a byte order mark.
         let isImport: UInt8 =
-          (first == UInt8(ascii: "\n") || first == 0xBF) && second == UInt8(ascii: "i") && third == UInt8(ascii: "m")
+          (first == UInt8(ascii: "\n") || first == UInt8(ascii: "\r") || first == 0xBF)
+            && second == UInt8(ascii: "i") && third == UInt8(ascii: "m")
           ? 1 : 0
         let isTag: UInt8 =
           first == UInt8(ascii: "{") && second == UInt8(ascii: "%")

@@ -30,7 +30,10 @@ struct PartialInclusion: InclusionConvention {
     var imports: [String: String] = [:]
     var index = start
     while index < reader.end, imports.count < 1000 {
-      let lineEnd = reader.lineEnd(from: index)
+      // A carriage return ends a line too, and alone in files of old editors.
+      let lineEnd =
+        reader.bytes[index..<reader.end].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        ?? reader.end
       if reader.has("import ", at: index) {
         for (name, range) in ModuleStatements.imports(reader, in: index..<lineEnd) {
           // In a string of a script, `\\_` is an underscore.
