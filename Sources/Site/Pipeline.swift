@@ -123,6 +123,11 @@ extension Pipeline {
     return (configuration, diagnostics)
   }
 
+  /// The tags of the languages of the site, that of the originals first.
+  ///
+  /// - Throws: `FileError`.
+  package func languageTags() throws -> [String] { try readConfiguration().0.languages.map(\.tag) }
+
   /// The folders of the project that the site is made of, relative to its root.
   ///
   /// - Throws: `FileError`.

@@ -40,7 +40,7 @@ struct ImportPlan {
       for dialog in page.dialogs(of: library.configuration) {
         for text in dialog.texts { texts[dialog.id + ":" + text.id] = (page, dialog, text) }
       }
-      known[page.exchangeID] = texts
+      known[page.name(as: reply.pageName)] = texts
     }
     var seen: Set<[String]> = []
     for unit in reply.units {
@@ -56,7 +56,7 @@ struct ImportPlan {
         continue
       }
       guard let texts = known[unit.file] else {
-        report("no page has the ID “\(unit.file.prefix(80))”. Export again if it was moved")
+        report("no page is named “\(unit.file.prefix(80))”. Export again if it was moved")
         continue
       }
       guard let (page, dialog, text) = texts[unit.id] else {
@@ -69,10 +69,11 @@ struct ImportPlan {
         continue
       }
       let place = text.target.map { SourceLocation(path: translation, range: $0.range) }
-      guard Self.isSame(unit.source, text.source.exchanged) else {
+      let source = reply.shown(text.source.exchanged)
+      guard Self.isSame(unit.source, source) else {
         report(
           "the original has changed since the export: it was “\(unit.source.prefix(80))”, it is "
-            + "“\(text.source.exchanged.prefix(80))”. Export again",
+            + "“\(source.prefix(80))”. Export again",
           at: place ?? SourceLocation(path: original, range: text.source.range))
         continue
       }
@@ -90,7 +91,7 @@ struct ImportPlan {
           at: SourceLocation(path: translation, range: translated.blocks[block].range))
         continue
       }
-      guard old.exchanged != Self.trimmed(target) else {
+      guard reply.shown(old.exchanged) != Self.trimmed(target) else {
         outcome.same += 1
         continue
       }

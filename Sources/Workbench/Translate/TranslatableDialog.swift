@@ -50,6 +50,14 @@ extension TranslatedPage {
     }
   }
 
+  /// The name of the page in files for translators.
+  func name(as kind: TranslationReply.PageName) -> String {
+    switch kind {
+    case .id: exchangeID
+    case .path: original.source
+    }
+  }
+
   /// The ID of the page in files for translators: its path, of which characters that IDs must not have are escaped.
   var exchangeID: String {
     var id = ""

@@ -33,6 +33,9 @@ package struct TranslationFile: Sendable {
     package let source: String
     /// Nil if it is not translated.
     package let target: String?
+
+    /// What reads the same in both languages may not have been translated yet.
+    var isTranslated: Bool { target != nil && target != source }
   }
 
   /// The texts of a site.

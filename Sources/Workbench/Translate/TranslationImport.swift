@@ -111,7 +111,7 @@ package struct TranslationImport: Sendable {
       reply.units.filter { $0.target != nil }.map { ($0.file, $0.offset) }, uniquingKeysWith: { first, _ in first })
     var drafts: [(path: String, bytes: [UInt8])] = []
     for page in pages where page.translation == nil {
-      guard let offset = wanted[page.exchangeID], try files.read(page.file) == nil else { continue }
+      guard let offset = wanted[page.name(as: reply.pageName)], try files.read(page.file) == nil else { continue }
       guard let bytes = DraftPage.bytes(from: try page.original.content.bytes(from: files)) else {
         outcome.problems.append(
           Problem(

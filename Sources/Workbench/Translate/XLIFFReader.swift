@@ -1,29 +1,5 @@
 package import Writing
 
-/// What a translator sends back.
-package struct TranslationReply: Sendable {
-  /// BCP 47 tags.
-  package let source: String
-  package let target: String
-  package let units: [Unit]
-
-  package struct Unit: Sendable {
-    /// The ID of the page, and that of the text on it.
-    package let file: String
-    package let id: String
-    package let source: String
-    /// Nil if there is no translation.
-    package let target: String?
-    /// Where it starts in the bytes of the file.
-    package let offset: Int
-    /// Why it cannot be used; nil if it can.
-    package let fault: String?
-  }
-
-  /// The maximum size in bytes of a file that is read.
-  package static let sizeLimit = 32_000_000
-}
-
 /// Reads XLIFF 2, as far as translations of text need it.
 ///
 /// Elements of other namespaces, such as those that translation tools add, are skipped.

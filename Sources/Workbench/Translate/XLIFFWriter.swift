@@ -48,8 +48,7 @@ extension HTMLWriter {
     markup(">\n        <notes>\n")
     for (index, text) in text.notes.enumerated() { note(index == 0 ? "part" : "length", text, indentation: 10) }
     markup("        </notes>\n        <segment")
-    // What reads the same in both languages may not have been translated yet.
-    attribute("state", text.target == nil || text.target == text.source ? "initial" : "translated")
+    attribute("state", text.isTranslated ? "translated" : "initial")
     markup(">\n          <source>")
     content(text.source)
     markup("</source>\n")

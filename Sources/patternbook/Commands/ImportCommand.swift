@@ -11,8 +11,8 @@ struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import", abstract: "Bring translated dialog text into the pages of a language.",
     discussion: """
-      Reads a file that “patternbook list --format xliff” wrote and a translator completed, and writes the translations \
-      into the dialogs of the translated pages. Only values in blocks change, and their quotation marks and style stay \
+      Reads a file that “patternbook list --language de --format xliff” or “--format csv” wrote and a translator \
+      completed, and writes the translations into the dialogs of the translated pages. Only values in blocks change, and their quotation marks and style stay \
       where they can; everything else stays as it is, byte for byte.
 
       A text whose original has changed since the export is not overwritten, but listed with the reason, and so is \
@@ -22,7 +22,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  @Argument(help: "XLIFF 2 file to import.")
+  @Argument(help: "XLIFF 2 or CSV file to import.")
   var file: String
 
   @Flag(help: "Where a page is not translated yet, create a draft of it from the original.")
@@ -67,7 +67,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     let positions = PositionIndex(SourceFile(path: file, bytes: bytes))
     do throws(MalformedFile) {
-      return (try XLIFFReader.read(bytes), positions)
+      return (try TranslationFormat.read(bytes, named: file), positions)
     } catch {
       let place = positions.position(at: error.offset)
       let advice = error.explanation.isEmpty ? "" : ". \(error.explanation)"

@@ -10,17 +10,31 @@ extension ListCommand {
   /// Refuses what cannot be combined with a file for translators, which holds the dialogs of all pages.
   func validateXLIFF() throws {
     if subject == .translations { throw ValidationError("--format xliff lists dialogs, not translations") }
-    let filters: [(String, Bool)] = [
-      ("--platform", platform != nil), ("--kind", kind != nil), ("--pack", pack != nil), ("--role", role != nil),
-    ]
-    if let filter = filters.first(where: \.1) {
-      throw ValidationError("\(filter.0) cannot be combined with --format xliff")
-    }
+    if let filter { throw ValidationError("\(filter) cannot be combined with --format xliff") }
     if language == nil { throw ValidationError("--format xliff requires --language, the language to translate into") }
   }
 
+  /// The format of a file for translators; nil if something else is to be listed.
+  ///
+  /// A table of a language that the site is translated into is for translators.
+  func translationFormat(of files: FileTree, _ root: FilePath) throws -> TranslationFormat? {
+    switch format {
+    case .text, .json: return nil
+    case .xliff: return .xliff
+    case .csv:
+      guard let language else { return nil }
+      let tags = try Pipeline(files: files, options: try project.pipelineOptions(below: root)).languageTags()
+      guard tags.dropFirst().contains(where: isWanted) else { return nil }
+      if let filter {
+        throw CommandFailure(
+          "\(filter) cannot be combined with --language \(language) in CSV, which is a file for translators")
+      }
+      return .csv
+    }
+  }
+
   /// Writes the texts of all dialogs with their translations, for translators.
-  func listForTranslators(_ files: FileTree, _ root: FilePath) async throws {
+  func listForTranslators(_ format: TranslationFormat, _ files: FileTree, _ root: FilePath) async throws {
     var options = try project.pipelineOptions(below: root)
     // A translation can be a draft until it is done.
     options.includesDrafts = true
@@ -38,7 +52,7 @@ extension ListCommand {
         "the site is not translated into “\(language ?? "")”; its languages: "
           + languages.dropFirst().map(\.tag).joined(separator: ", "))
     }
-    try Console.output(data: XLIFFWriter.bytes(TranslationFile(result.library, into: place)))
+    try Console.output(data: format.write(TranslationFile(result.library, into: place)))
     let paths = ReportPaths(root: root)
     for dialog in UnpairedDialog.all(in: result.library, into: place) {
       let file = SourceFile(path: dialog.path, bytes: (try files.read(dialog.path)) ?? [])

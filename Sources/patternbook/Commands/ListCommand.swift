@@ -20,7 +20,8 @@ struct ListCommand: AsyncParsableCommand {
       apostrophe, and the last column names it.
 
       xliff is XLIFF 2.1, the format of translation tools: every text of every dialog in the language of the originals, \
-      with its translation into the language of --language if there is one. “patternbook import” brings it back.
+      with its translation into the language of --language if there is one. “patternbook import” brings it back. csv is \
+      the same as a table if the site is translated into the language of --language.
 
       Blocks that cannot be read are skipped. The command then prints a note and exits with status 1.
 
@@ -63,12 +64,7 @@ struct ListCommand: AsyncParsableCommand {
 
   func validate() throws {
     if subject == .translations {
-      let filters: [(String, Bool)] = [
-        ("--platform", platform != nil), ("--kind", kind != nil), ("--pack", pack != nil), ("--role", role != nil),
-      ]
-      if let filter = filters.first(where: \.1) {
-        throw ValidationError("\(filter.0) cannot be combined with “translations”")
-      }
+      if let filter { throw ValidationError("\(filter) cannot be combined with “translations”") }
     } else if !failOn.isEmpty {
       throw ValidationError("--fail-on requires “translations”")
     }
@@ -83,7 +79,7 @@ struct ListCommand: AsyncParsableCommand {
     let root = try project.folder()
     let files = try FileTree.disk(root: root)
     if subject == .translations { return try await listTranslations(files, root) }
-    if format == .xliff { return try await listForTranslators(files, root) }
+    if let format = try translationFormat(of: files, root) { return try await listForTranslators(format, files, root) }
     let result = try await Pipeline(files: files, options: try project.pipelineOptions(below: root))
       .run(into: nil)
     let entries = try entries(of: result.library, from: files)
@@ -105,6 +101,14 @@ struct ListCommand: AsyncParsableCommand {
       "\(counted(unread, "block")) cannot be read and \(unread == 1 ? "is" : "are") not listed; "
         + "run “patternbook check” for details")
     throw CommandStatus.findings
+  }
+
+  /// The first option that selects dialogs; nil if there is none.
+  var filter: String? {
+    let filters: [(String, Bool)] = [
+      ("--platform", platform != nil), ("--kind", kind != nil), ("--pack", pack != nil), ("--role", role != nil),
+    ]
+    return filters.first(where: \.1)?.0
   }
 
   /// Whether a language is to be listed.

@@ -84,7 +84,7 @@ import Writing
       .replacing(">Kopieren<", with: ">Klonen<")
     let outcome = try await Exchange.run(xliff, on: files, create: true)
     #expect(outcome.files.isEmpty && outcome.created.isEmpty && outcome.same == 0)
-    #expect(outcome.problems.count == 7 && messages(outcome).allSatisfy { $0.hasPrefix("no page has the ID") })
+    #expect(outcome.problems.count == 7 && messages(outcome).allSatisfy { $0.hasPrefix("no page is named") })
   }
 
   @Test func refusesOtherLanguages() async throws {
