@@ -169,6 +169,11 @@ struct CheckedEdition: Sendable {
     return (findings, library)
   }
 
+  /// The pages that are not in this language, from the root of the first one.
+  var shownOriginals: [String] {
+    library.published.filter { $0.isUntranslated || $0.reference != nil }.map { configuration.folder + "/" + $0.path }
+  }
+
   /// The pages for search engines: paths from the root of the first language, and when they were last changed.
   func sitemap(_ changes: ChangeHistory) -> [(path: String, changed: Timestamp?)] {
     let changes = changes.of(sources)

@@ -84,6 +84,7 @@ package struct Pipeline: Sendable {
       navigation: editions[0].sources.navigation.files)
     let (findings, library) = CheckedEdition.combined(sites)
     var site = CheckedSite(findings: findings, library: library, folders: folders)
+    site.shownOriginals = sites.dropFirst().flatMap(\.shownOriginals)
     guard isRendered, editions.allSatisfy({ $0.theme != nil }) else { return site }
     site.renderers = try renderers(of: sites, editions, await changes)
     return site
@@ -94,6 +95,9 @@ package struct Pipeline: Sendable {
     var findings: SiteFindings
     var library: Library
     var folders: SourceFolders
+    /// The pages that languages other than the first show beside their translations, from the root of the first
+    /// language: originals, and those that explain rules.
+    var shownOriginals: [String] = []
     /// One for each language; none if the site cannot or will not be rendered.
     var renderers: [SiteRenderer] = []
   }

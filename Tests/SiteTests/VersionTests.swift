@@ -76,6 +76,31 @@ import Testing
     #expect(site["search.html"]?.contains(#"<a href="1.0/search.html">1.0</a></li>"#) == true)
   }
 
+  @Test func versionsKeepTheLanguage() async throws {
+    let languages = "version: 1\nlanguages: [en, de]\nurl: https://example.org/\n"
+    let old = [
+      "Content/site.yml": languages, "Content/index.md": "# Home\n", "Content/de/index.md": "# Start\n",
+      "Content/kept.md": "# Kept\n", "Content/both.md": "# Both\n", "Content/de/both.md": "# Beide\n",
+    ]
+    let now = old.merging([
+      "Content/site.yml": languages + "versions: [{name: 2.0}, {name: 1.0, tag: v1}, {name: 0.9, tag: v0}]\n",
+      "Content/new.md": "# New\n",
+    ]) { $1 }
+    let oldest = ["Content/site.yml": "version: 1\n", "Content/index.md": "# Home\n"]
+    let (_, site) = try await Self.build(now, versions: ["v1": old, "v0": oldest])
+    // A page that is not translated is there in both versions.
+    #expect(site["de/kept.html"]?.contains(#"<a href="../1.0/de/kept.html">1.0</a></li>"#) == true)
+    #expect(
+      site["de/new.html"]?.contains(#"<a href="../1.0/de/index.html">1.0</a> <small>ohne diese Seite</small>"#) == true)
+    #expect(
+      site["de/new.html"]?.contains(#"<a href="../0.9/index.html">0.9</a> <small>ohne diese Seite</small>"#) == true)
+    // Only pages that search engines are to list name their translations.
+    #expect(site["de/both.html"]?.contains(#"hreflang="en" href="https://example.org/both.html">"#) == true)
+    let older = try #require(site["1.0/de/both.html"])
+    #expect(older.contains(#"<link rel="canonical" href="https://example.org/de/both.html">"#))
+    #expect(!older.contains(#"rel="alternate" hreflang"#))
+  }
+
   @Test func aFolderCanHoldAVersion() async throws {
     var files = Self.now
     files["Content/site.yml"] =

@@ -190,9 +190,9 @@ struct PageAssembler: Sendable {
     if let versions = configuration.versionLinks {
       values[.versionsCSSURL] = root + assets[SiteTheme.versionsStyleSheet]
       // Versions are compared from the root of the first language.
-      let folder = configuration.folder
+      let folder = configuration.folder.isEmpty ? "" : configuration.folder + "/"
       versions.set(
-        on: folder.isEmpty ? path : folder + "/" + path, root: root + (folder.isEmpty ? "" : "../"), words: words,
+        on: folder + path, home: folder + "index.html", root: root + (folder.isEmpty ? "" : "../"), words: words,
         in: &values)
     }
     values.set(.preview, isPreview)

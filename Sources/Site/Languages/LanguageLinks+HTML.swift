@@ -15,7 +15,10 @@ extension LanguageLinks {
     let translations = links.filter(\.isTranslated)
     if let original = original(of: path) {
       values[.canonical] = original
-    } else if translations.count > 1, values[.canonical] != nil, path != PageAssembler.notFoundPage {
+    } else if translations.count > 1, path != PageAssembler.notFoundPage, let canonical = values[.canonical],
+      canonical == links[own].address
+    {
+      // A page of an older version leaves its place to that of the current one, which names its translations.
       values.set(.alternatesHTML, html: Self.alternates(translations, links[0]))
     }
   }

@@ -28,7 +28,8 @@ struct LanguageLinks: Sendable {
   }
 
   private let versions: [Version]
-  private let own: Int
+  /// The place of the present language.
+  let own: Int
 
   /// - Parameter place: the present language.
   init(_ sites: [CheckedEdition], of place: Int) {

@@ -53,8 +53,9 @@ extension Pipeline {
   private func pages() async throws -> Set<String> {
     var build = self
     build.options.monitor = nil
-    let library = try await build.makeSite(isRendered: false, keeping: .none).library
-    var pages = Set(library.published.map(\.path))
+    let site = try await build.makeSite(isRendered: false, keeping: .none)
+    let library = site.library
+    var pages = Set(library.published.map(\.path) + site.shownOriginals)
     for path in pages {
       var folder = SitePath.folder(of: path)
       while !folder.isEmpty, pages.insert(folder + "/index.html").inserted { folder = SitePath.folder(of: folder) }

@@ -20,16 +20,17 @@ package struct VersionLinks: Sendable {
   ///
   /// - Parameters:
   ///   - path: a page, relative to the root of its version.
+  ///   - home: the home page in the language of the page, likewise.
   ///   - root: what leads from the page to that root.
-  func set(on path: String, root: String, words: Words, in values: inout PageValues) {
+  func set(on path: String, home: String, root: String, words: Words, in values: inout PageValues) {
     let top = root + (versions[own].folder.isEmpty ? "" : "../")
     values.set(.hasVersions, true)
-    values.set(.versionsHTML, html: html(of: path, top: top, words: words))
+    values.set(.versionsHTML, html: html(of: path, home: home, top: top, words: words))
     guard own > 0 else { return }
     let target = counterpart(of: path, in: 0)
     values[.oldVersionText] = words.text(
       .oldVersion, ("version", versions[own].name), ("current", versions[0].name))
-    values[.currentVersionURL] = top + SiteURL.encoded(target ?? "index.html")
+    values[.currentVersionURL] = top + SiteURL.encoded(target ?? self.home(home, in: 0))
     values.set(.isNotIndexed, !versions[own].isIndexed)
     if let target, let url { values[.canonical] = SiteURL.absolute(target, at: url) }
   }
@@ -39,13 +40,16 @@ package struct VersionLinks: Sendable {
     place == own || pages[place].contains(path) ? path : nil
   }
 
+  /// The home page of a version: that in a language if the version has the language.
+  private func home(_ path: String, in place: Int) -> String { counterpart(of: path, in: place) ?? "index.html" }
+
   /// A list item for each version.
-  private func html(of path: String, top: String, words: Words) -> [UInt8] {
+  private func html(of path: String, home: String, top: String, words: Words) -> [UInt8] {
     var writer = HTMLWriter()
     for (place, version) in versions.enumerated() {
       let target = counterpart(of: path, in: place)
       writer.markup("<li><a href=\"")
-      writer.text(top + version.folder + SiteURL.encoded(target ?? "index.html"))
+      writer.text(top + version.folder + SiteURL.encoded(target ?? self.home(home, in: place)))
       writer.markup(place == own ? "\" aria-current=\"true\">" : "\">")
       writer.text(version.name)
       writer.markup("</a>")
