@@ -53,6 +53,7 @@ import YAML
     result = try runner.run(steps, on: "pull_request")
     #expect(result.status == 1 && result.text.contains("::error file=Content/new.md"), "\(result.text)")
     #expect(!result.text.contains("old.md"), "\(result.text)")
+    #expect(result.text.contains("Review written to"), "\(result.text)")
 
     try folder.git("checkout", "--quiet", "main")
     result = try runner.run(steps, on: "push")

@@ -13,7 +13,8 @@ extension NewSite {
 
   /// Actions are pinned to commits, because a tag can be moved.
   static let workflow = """
-    # Checks pull requests, shows what they add to the findings in the changed files, and publishes the site from main.
+    # Checks pull requests, shows what they add to the findings in the changed files, keeps a page with dialogs before
+    # and after as an artifact, and publishes the site from main.
     #
     # Before the first run, name the wheel of Patternbook in .github/patternbook.txt, and choose “GitHub Actions” as the
     # source of Pages in the settings of the repository.
@@ -44,9 +45,17 @@ extension NewSite {
               python3 -m venv "$RUNNER_TEMP/patternbook"
               "$RUNNER_TEMP/patternbook/bin/pip" install --require-hashes --no-deps -r .github/patternbook.txt
               echo "$RUNNER_TEMP/patternbook/bin" >> "$GITHUB_PATH"
-          - name: Check what the pull request changes
+          - name: Show what the pull request changes
             if: github.event_name == 'pull_request'
             # GitHub checks out the pull request as a merge, whose first parent is the base.
+            run: patternbook review --since HEAD^1 --output "$RUNNER_TEMP/review"
+          - if: github.event_name == 'pull_request'
+            uses: actions/upload-artifact@bbbca2ddaa5d8feaa63e36b76fdaad77386f024f # v7.0.0
+            with:
+              name: review
+              path: ${{ runner.temp }}/review
+          - name: Check what the pull request changes
+            if: github.event_name == 'pull_request'
             run: patternbook check --since HEAD^1 --format github
           - name: Check everything
             if: github.event_name == 'push'
