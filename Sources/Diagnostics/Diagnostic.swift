@@ -31,7 +31,7 @@ package struct Diagnostic: Sendable, Hashable {
   package var notes: [Note]
   package var fixes: [Fix]
   /// What the finding has in common with others; nil where each has to be edited by itself.
-  package var cause: Cause?
+  @Rare package var cause: Cause?
 
   /// A second location or a remark that helps to understand the first.
   package struct Note: Sendable, Hashable {

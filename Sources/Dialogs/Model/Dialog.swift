@@ -21,27 +21,32 @@ package struct Dialog: Sendable, Hashable {
   package var buttons: [Button]
   /// The location of the button list, for findings about the whole list.
   package var buttonsRange: SourceRange?
-  package var textField: TextField?
-  package var icon: Sourced<Icon>?
+  @Rare package var textField: TextField?
+  @Rare package var icon: Sourced<Icon>?
   /// Label of the suppression checkbox on macOS.
-  package var suppression: SourcedText?
+  @Rare package var suppression: SourcedText?
   package var help: Sourced<Bool>?
-  package var accessory: SourcedText?
+  @Rare package var accessory: SourcedText?
   package var appearance: Sourced<Appearance>?
   package var confirmation: Sourced<Confirmation>?
-  package var navigation: Navigation?
+  @Rare package var navigation: Navigation?
   package var content: [ContentRow]
   package var edited: Sourced<Bool>?
   package var transition: Sourced<Transition>?
   /// The height at which a modal view opens on a phone; it can be dragged by its handle.
   package var detent: Sourced<Detent>?
-  package var situation: Situation
+  /// Why it appears.
+  package var situation: Situation {
+    get { givenSituation ?? Situation() }
+    set { givenSituation = newValue == Situation() ? nil : newValue }
+  }
+  @Rare private var givenSituation: Situation?
   /// Allowed exceptions, each with a reason.
   package var allow: [Allowance]
   /// Rules that a counter-example breaks.
   package var violates: [Sourced<String>]
   /// Title of the screen behind.
-  package var screen: SourcedText?
+  @Rare package var screen: SourcedText?
   package var stage: Stage
   /// What is drawn about its parts; nil for a plain drawing.
   package var anatomy: Sourced<Anatomy>?
@@ -52,7 +57,7 @@ package struct Dialog: Sendable, Hashable {
   /// States to draw next to the usual picture.
   package var states: [Sourced<State>]
   /// Inline Markdown below the figure.
-  package var caption: SourcedText?
+  @Rare package var caption: SourcedText?
   /// BCP 47 tag.
   package var language: Sourced<String>?
   package var direction: Sourced<Direction>?
@@ -71,7 +76,6 @@ package struct Dialog: Sendable, Hashable {
     marking = .plain
     buttons = []
     content = []
-    situation = Situation()
     allow = []
     violates = []
     show = []
