@@ -47,7 +47,7 @@ struct ExamplePage {
       platforms: Platform.allCases)
     var facts = PageFacts(path: "page.md", source: page)
     facts.guidelines = guidelines.map { Sourced($0, range: 0..<0) }
-    facts.blocks = [.init(dialog: dialog, id: "block", diagnostics: diagnostics)]
+    facts.blocks = [.init(dialog: dialog.map(SharedDialog.init), id: "block", diagnostics: diagnostics)]
     self.facts = facts
   }
 

@@ -62,7 +62,8 @@ struct ExampleSite {
       let (dialog, diagnostics) = DialogParser.parse(
         infoString: fence.info, excerpt: fence.content, fence: SourceLocation(path: path, range: fence.openingRange),
         platforms: Platform.allCases)
-      return PageFacts.Block(dialog: dialog, id: dialog?.id?.value ?? "", diagnostics: diagnostics)
+      return PageFacts.Block(
+        dialog: dialog.map(SharedDialog.init), id: dialog?.id?.value ?? "", diagnostics: diagnostics)
     }
   }
 

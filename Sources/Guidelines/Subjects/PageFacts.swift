@@ -38,6 +38,15 @@ package struct PageFacts: Sendable {
     self.path = path
     self.source = source
   }
+
+  /// Forgets what only rules about single pages look at.
+  ///
+  /// - Parameter keepsLinks: whether somebody will compare where the links lead.
+  package mutating func forgetText(keepsLinks: Bool) {
+    (source, textRanges, headings, diagnostics) = ([], [], [], [])
+    for index in blocks.indices { blocks[index].diagnostics = [] }
+    if !keepsLinks { (links, pictures) = ([], []) }
+  }
 }
 
 extension PageFacts {
@@ -108,10 +117,8 @@ extension PageFacts {
 
   /// A dialog block of a page.
   package struct Block: Sendable {
-    /// The dialog, unless it could not be read.
-    package let dialog: Dialog?
-    /// What rules about all pages look at.
-    let gist: DialogGist?
+    /// What rules about all pages look at, and the dialog.
+    let gist: SharedDialog?
     /// Its ID, unique on the page.
     package var id: String
     /// Findings of parsing it.
@@ -129,9 +136,11 @@ extension PageFacts {
       var rules: [Int]
     }
 
-    package init(dialog: Dialog?, id: String, diagnostics: [Diagnostic]) {
-      self.dialog = dialog
-      gist = dialog.map(DialogGist.init)
+    /// The dialog, unless it could not be read.
+    package var dialog: Dialog? { gist?.dialog }
+
+    package init(dialog: SharedDialog?, id: String, diagnostics: [Diagnostic]) {
+      gist = dialog
       self.id = id
       self.diagnostics = diagnostics
     }

@@ -128,7 +128,7 @@ extension SiteSubject {
   package func block(_ place: Place) -> PageFacts.Block { pages[place.page].blocks[place.block] }
 
   /// The gist of the dialog at a place.
-  func gist(_ place: Place) -> DialogGist? { pages[place.page].blocks[place.block].gist }
+  func gist(_ place: Place) -> SharedDialog? { pages[place.page].blocks[place.block].gist }
 
   /// The enabled packs for the dialog at a place.
   package func packs(of place: Place) -> [String] { packsInForce(place) }

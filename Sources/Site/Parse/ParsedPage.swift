@@ -1,7 +1,7 @@
 package import Diagnostics
 package import Dialogs
 import Files
-import Guidelines
+package import Guidelines
 package import Markdown
 import Synchronization
 package import Words
@@ -79,8 +79,8 @@ extension ParsedPage {
 
 /// A dialog block of a page.
 package struct PageBlock: Sendable {
-  /// The dialog; nil if the block cannot be read.
-  package var dialog: Dialog?
+  /// The dialog, for all who hold on to it; nil if the block cannot be read.
+  package private(set) var shared: SharedDialog?
   /// ID of the figure, unique on the page.
   package var id: String
   /// The lines of the block in the file, including its fence.
@@ -90,6 +90,17 @@ package struct PageBlock: Sendable {
   package var captionHTML: [UInt8] = []
   /// Findings of reading the block.
   package var diagnostics: [Diagnostic]
+
+  /// The dialog; nil if the block cannot be read.
+  package var dialog: Dialog? {
+    get { shared?.dialog }
+    set { shared = newValue.map(SharedDialog.init) }
+  }
+
+  init(dialog: Dialog?, id: String, range: SourceRange, platforms: [Platform], diagnostics: [Diagnostic]) {
+    shared = dialog.map(SharedDialog.init)
+    (self.id, self.range, self.platforms, self.diagnostics) = (id, range, platforms, diagnostics)
+  }
 }
 
 /// All pages of a site.

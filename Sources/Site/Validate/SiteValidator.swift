@@ -110,7 +110,7 @@ struct SiteValidator: Sendable {
     }
     var facts = facts(of: page, links: links.value)
     guard isWanted(page) else {
-      facts.textRanges = []
+      facts.forgetText(keepsLinks: kept.isKeeping)
       validator.noteStanding(in: &facts)
       return PageCheck(
         page: page.number, original: original?.number, settings: configured, targets: links.version, facts: facts,
@@ -122,7 +122,7 @@ struct SiteValidator: Sendable {
     let (own, elsewhere) = (
       all.filter { $0.location?.path == page.source }, all.filter { $0.location?.path != page.source }
     )
-    (facts.source, facts.textRanges) = ([], [])
+    facts.forgetText(keepsLinks: kept.isKeeping)
     validator.noteStanding(in: &facts)
     return PageCheck(
       page: page.number, original: original?.number, settings: configured, targets: links.version, facts: facts,
@@ -180,7 +180,7 @@ struct SiteValidator: Sendable {
       return fact
     }
     facts.pictures = links.pictures(of: page)
-    facts.blocks = page.blocks.map { .init(dialog: $0.dialog, id: $0.id, diagnostics: $0.diagnostics) }
+    facts.blocks = page.blocks.map { .init(dialog: $0.shared, id: $0.id, diagnostics: $0.diagnostics) }
     facts.urls = [Sourced(page.path, range: 0..<0)] + page.frontMatter.aliases
     facts.diagnostics = page.diagnostics
     let own = page.frontMatter.misspelledKeys.filter { library.configuration.frontMatterKeys.contains($0.value) }

@@ -1,10 +1,11 @@
-import Dialogs
+package import Dialogs
 
-/// What rules about all pages look at in every dialog of a site.
+/// A dialog, and what rules about all pages look at in every dialog of a site.
 ///
-/// A reference: to look at one property of a dialog, Swift copies all of it, and counts a reference for each of its
-/// texts.
-final class DialogGist: Sendable {
+/// A reference: the page and the rules hold the same dialog, which is large, and to look at one property of it, Swift
+/// copies all of it and counts a reference for each of its texts.
+package final class SharedDialog: Sendable {
+  package let dialog: Dialog
   let id: Sourced<String>?
   let kind: DialogKind
   let marking: Dialog.Marking
@@ -19,7 +20,8 @@ final class DialogGist: Sendable {
   /// Whether the block promises or allows findings, which has to be compared with what is found.
   let hasExpectations: Bool
 
-  init(_ dialog: Dialog) {
+  package init(_ dialog: Dialog) {
+    self.dialog = dialog
     id = dialog.id
     kind = dialog.kind.value
     marking = dialog.marking
