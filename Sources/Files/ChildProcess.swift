@@ -156,13 +156,7 @@ package struct ChildProcess: Sendable {
   /// An unnamed file with these bytes, positioned at its start.
   private static func temporaryFile(_ bytes: [UInt8]) throws -> FileDescriptor {
     guard !bytes.isEmpty else { return try .open("/dev/null", .readOnly, options: .closeOnExec) }
-    let folder = FilePath(Surroundings.variable("TMPDIR") ?? "/tmp")
-    var template = folder.appending("patternbook-XXXXXX").string.utf8CString.map { $0 }
-    let raw = mkstemp(&template)
-    guard raw >= 0 else { throw Errno(rawValue: errno) }
-    let descriptor = FileDescriptor(rawValue: raw)
-    unlink(template)
-    closeOnExec(descriptor)
+    let descriptor = FileDescriptor(rawValue: try UnnamedFile.open())
     do {
       _ = try bytes.withUnsafeBytes { try descriptor.writeAll($0) }
       try descriptor.seek(offset: 0, from: .start)

@@ -63,18 +63,19 @@ struct PagePublisher: Sendable {
 
   /// A page with its text, and its body.
   func body(_ index: Int, of pages: [ParsedPage]) throws -> (page: ParsedPage, body: [UInt8]) {
-    let page = library.whole(pages[index])
+    let page = try library.whole(pages[index])
     let own = findings(of: page, at: index)
     let file = own.isEmpty ? nil : SourceFile(path: page.source, bytes: try page.content.bytes(from: files))
     return (page, body.render(page, findings: own, file: file))
   }
 
-  /// Renders and writes a page, and returns whether it has an address of its own.
+  /// Renders and writes a page.
   ///
   /// - Parameter pages: all published pages, which the page can be related to.
-  func publish(_ index: Int, of pages: [ParsedPage], to output: PublishedOutput) throws -> Bool {
-    guard addresses.publishes(pages[index]) else { return false }
-    let page = library.whole(pages[index])
+  /// - Returns: the page with its text; nil if it has no address of its own.
+  func publish(_ index: Int, of pages: [ParsedPage], to output: PublishedOutput) throws -> ParsedPage? {
+    guard addresses.publishes(pages[index]) else { return nil }
+    let page = try library.whole(pages[index])
     let own = findings(of: page, at: index)
     let file = own.isEmpty ? nil : SourceFile(path: page.source, bytes: try page.content.bytes(from: files))
     let links = relations.links(of: index, among: pages)
@@ -88,7 +89,7 @@ struct PagePublisher: Sendable {
     try output.write(page.path, try assembler.assemble(framed))
     try mockupFiles?.write(page, findings: own, to: output)
     try programs.writeCopy(of: page, to: output)
-    return true
+    return page
   }
 }
 

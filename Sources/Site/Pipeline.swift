@@ -66,10 +66,12 @@ package struct Pipeline: Sendable {
     let content = editions[0].sources.content
     monitor?.begin(.parse, of: pages.count)
     async let changes = source?(content, pages) ?? ChangeHistory()
+    let texts = TextStore(limit: options.roomForText)
     let parsers = editions.map { edition in
-      PageParser(
-        configuration: edition.configuration, words: edition.words, options: options, keepsText: isRendered
-      ).keeping(edition.kept, settings: edition.configured)
+      var parser = PageParser(
+        configuration: edition.configuration, words: edition.words, options: options, keepsText: isRendered)
+      parser.texts = texts
+      return parser.keeping(edition.kept, settings: edition.configured)
     }
     let libraries = try await parse(&editions, with: parsers)
     monitor?.begin(.validate)
@@ -181,6 +183,8 @@ package struct PipelineOptions: Sendable {
   package var content: ContentFolder?
   /// The address of the site, instead of the configured one.
   package var publicURL: String?
+  /// How many bytes of HTML and text of pages stay in memory until they are published; the rest waits in a file.
+  package var roomForText = TextStore.ofOneRun
   /// Told of each stage; nil if nobody asks.
   package var monitor: RunMonitor?
   /// Makes social cards; nil if nobody asks.

@@ -80,8 +80,9 @@ struct SiteRenderer: Sendable {
       pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words) }
     ) {
       search, range in
-      for index in range where try publisher.publish(index, of: pages, to: output) {
-        try search.add(pages[index], at: index, configuration: library.configuration, to: output)
+      for index in range {
+        guard let page = try publisher.publish(index, of: pages, to: output) else { continue }
+        try search.add(page, at: index, configuration: library.configuration, to: output)
       }
       options.monitor?.advance(by: range.count)
     }
@@ -98,7 +99,7 @@ struct SiteRenderer: Sendable {
     ) {
       search, range in
       for index in range where addresses.publishes(pages[index]) {
-        try search.add(library.whole(pages[index]), at: index, configuration: library.configuration, to: output)
+        try search.add(try library.whole(pages[index]), at: index, configuration: library.configuration, to: output)
       }
     }
     try SearchStage.write(stages, library.configuration, to: output)

@@ -17,6 +17,8 @@ struct PageParser: Sendable {
   var isOwn = false
   /// Room for the bytes of all pages that are parsed with this.
   var room = PageSource.Room()
+  /// Room for the text of all pages that are parsed with this.
+  var texts = TextStore()
   /// What pages take from their originals, if they are translations.
   var originals: Originals?
   /// What links can lead to; nil for a page by itself.
@@ -151,15 +153,26 @@ struct PageParser: Sendable {
     if kept.isKeeping { parser.links = links?.noting(in: log) }
     var page = parser.parse(file, head, inclusions: inclusions ?? [:])
     let offer = PageOffer(page, publishesMockups: configuration.publishesMockups, kept)
-    if kept.isKeeping { page.shorten(PageOrigin(head: head, inclusions: inclusions ?? [:])) }
+    if kept.isKeeping {
+      page.shorten(.source(head, inclusions: inclusions ?? [:]))
+    } else if keepsText {
+      page.move(into: texts)
+    }
     return KeptPage(
       read, page, settings: settings, inclusions: inclusions, lookups: log.lookups, links: version, offer: offer)
   }
 
-  /// A page with its text, which is not kept.
-  func whole(_ page: ParsedPage) -> ParsedPage {
-    guard let origin = page.origin, let bytes = origin.head.content.keptBytes else { return page }
-    return parse(SourceFile(path: page.source, bytes: bytes), origin.head, inclusions: origin.inclusions)
+  /// A page with its text, which may not be kept.
+  ///
+  /// - Throws: `FileError` where a temporary file cannot be read.
+  func whole(_ page: ParsedPage) throws -> ParsedPage {
+    switch page.origin {
+    case .source(let head, let inclusions):
+      guard let bytes = head.content.keptBytes else { return page }
+      return parse(SourceFile(path: page.source, bytes: bytes), head, inclusions: inclusions)
+    case .stored(let place): return try page.filled(from: place)
+    case nil: return page
+    }
   }
 
   /// Front matter and addresses of all pages that are part of the site.

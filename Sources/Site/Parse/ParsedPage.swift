@@ -31,16 +31,15 @@ package struct ParsedPage: Sendable {
   package internal(set) var originalLanguage: String?
   /// Differs from the number of every other page, and of every other state of this one; 0 if nothing is kept.
   var number = 0
-  /// What the text is parsed from when it is asked for; nil if it is here.
+  /// Where the text is when it is asked for; nil if it is here.
   private(set) var origin: PageOrigin?
 }
 
-/// What a page was parsed from.
-final class PageOrigin: Sendable {
-  let head: PageHead
-  let inclusions: PageInclusions.Files
-
-  init(head: PageHead, inclusions: PageInclusions.Files) { (self.head, self.inclusions) = (head, inclusions) }
+/// Where the text of a page comes from if it is not kept.
+enum PageOrigin: Sendable {
+  /// It is parsed again.
+  indirect case source(PageHead, inclusions: PageInclusions.Files)
+  case stored(StoredText)
 }
 
 extension ParsedPage {
@@ -51,6 +50,22 @@ extension ParsedPage {
     number = Self.numbers.wrappingAdd(1, ordering: .relaxed).newValue
     self.origin = origin
     (document.html, document.slots, document.text, document.firstParagraph) = ([], [], [], 0..<0)
+  }
+
+  /// Puts the text into a store, if that takes it.
+  mutating func move(into store: TextStore) {
+    guard let place = store.take(document.html, document.text) else { return }
+    origin = .stored(place)
+    (document.html, document.text) = ([], [])
+  }
+
+  /// The page with its text from a store.
+  ///
+  /// - Throws: `FileError`.
+  func filled(from place: StoredText) throws -> ParsedPage {
+    var page = self
+    (page.document.html, page.document.text) = try place.read()
+    return page
   }
 }
 
@@ -130,7 +145,9 @@ package struct Library: Sendable {
   }
 
   /// A page with its text.
-  func whole(_ page: ParsedPage) -> ParsedPage { parser?.whole(page) ?? page }
+  ///
+  /// - Throws: `FileError` where a temporary file cannot be read.
+  func whole(_ page: ParsedPage) throws -> ParsedPage { try parser?.whole(page) ?? page }
 
   /// The pages of the author, followed by those of the reference.
   package var published: [ParsedPage] { reference.isEmpty ? pages : pages + reference }

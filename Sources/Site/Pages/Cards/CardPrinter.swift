@@ -53,7 +53,8 @@ struct SiteCards: Sendable {
     (configuration, words) = (library.configuration, library.words)
     guard configuration.makesSocialCards, let printer = site.options.cards, printer.isReady() else { return nil }
     self.printer = printer
-    let page = library.pages.first { $0.path == "index.html" }.map(library.whole)
+    // A text that cannot be read stops the build when its page is published.
+    let page = library.pages.first { $0.path == "index.html" }.map { (try? library.whole($0)) ?? $0 }
     let description =
       page?.frontMatter.description ?? configuration.description ?? page.flatMap { PageSummary.text(of: $0.document) }
     home = printer.file(

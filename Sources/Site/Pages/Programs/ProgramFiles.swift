@@ -41,13 +41,13 @@ struct ProgramFiles: Sendable {
 
   /// Writes the lists of all pages.
   func writeLists(of navigation: Navigation, to output: any SiteOutput) throws {
-    if hasFeed, let feed = AtomFeed(configuration: configuration, pages: changedPages) {
+    if hasFeed, let feed = AtomFeed(configuration: configuration, pages: try changedPages()) {
       try write(AtomFeed.path, to: output) { feed.bytes }
     }
     guard configuration.hasMarkdown else { return }
     var summaries: [String: String?] = [:]
     for page in library.published where copyPath(of: page) != nil {
-      summaries.updateValue(summary(of: page), forKey: page.path)
+      summaries.updateValue(try summary(of: page), forKey: page.path)
     }
     let list = LLMSText(
       configuration: configuration, navigation: navigation, words: library.words, summaries: summaries)
@@ -60,18 +60,18 @@ struct ProgramFiles: Sendable {
     try output.write(path, bytes)
   }
 
-  private var changedPages: [AtomFeed.Entry] {
+  private func changedPages() throws -> [AtomFeed.Entry] {
     // Originals are in the feed of their language.
-    library.pages.filter { !$0.isUntranslated }.compactMap { page in
-      changes.date(of: page).map { date in
+    try library.pages.filter { !$0.isUntranslated }.compactMap { page in
+      try changes.date(of: page).map { date in
         AtomFeed.Entry(
-          path: page.path, title: page.title, summary: summary(of: page), changed: date)
+          path: page.path, title: page.title, summary: try summary(of: page), changed: date)
       }
     }
   }
 
-  private func summary(of page: ParsedPage) -> String? {
-    page.frontMatter.description ?? PageSummary.text(of: library.whole(page).document)
+  private func summary(of page: ParsedPage) throws -> String? {
+    try page.frontMatter.description ?? PageSummary.text(of: library.whole(page).document)
   }
 
   /// The pages of the author in reading order; nil if that would be too long.
