@@ -12,8 +12,8 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import", abstract: "Bring translated dialog text into the pages of a language.",
     discussion: """
       Reads a file that “patternbook list --language de --format xliff” or “--format csv” wrote and a translator \
-      completed, and writes the translations into the dialogs of the translated pages. Only values in blocks change, and their quotation marks and style stay \
-      where they can; everything else stays as it is, byte for byte.
+      completed, and writes the translations into the dialogs of the translated pages. Only values in blocks change, \
+      and their quotation marks and style stay where they can; everything else stays as it is, byte for byte.
 
       A text whose original has changed since the export is not overwritten, but listed with the reason, and so is \
       everything else that cannot be imported; the command then exits with status 1. Texts without a translation are \

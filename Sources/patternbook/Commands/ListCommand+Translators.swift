@@ -58,11 +58,6 @@ extension ListCommand {
       let file = SourceFile(path: dialog.path, bytes: (try files.read(dialog.path)) ?? [])
       Console.error("\(paths.here(dialog.path)):\(file.line(at: dialog.offset)): note: \(dialog.message)")
     }
-    let unread = result.library.pages.flatMap(\.blocks).count { $0.dialog == nil }
-    guard unread > 0 else { return }
-    Console.error(
-      "\(counted(unread, "block")) cannot be read and \(unread == 1 ? "is" : "are") not listed; "
-        + "run “patternbook check” for details")
-    throw CommandStatus.findings
+    try failIfUnread(result.library)
   }
 }

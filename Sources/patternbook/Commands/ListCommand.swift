@@ -95,7 +95,12 @@ struct ListCommand: AsyncParsableCommand {
     case .json: try Console.output(data: CopyDeckJSON.bytes(deck))
     case .xliff: break
     }
-    let unread = result.library.pages.flatMap(\.blocks).count { $0.dialog == nil }
+    try failIfUnread(result.library)
+  }
+
+  /// Says how many blocks are not listed because they cannot be read, and fails if there are some.
+  func failIfUnread(_ library: Library) throws {
+    let unread = library.pages.flatMap(\.blocks).count { $0.dialog == nil }
     guard unread > 0 else { return }
     Console.error(
       "\(counted(unread, "block")) cannot be read and \(unread == 1 ? "is" : "are") not listed; "
