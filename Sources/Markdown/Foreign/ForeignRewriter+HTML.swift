@@ -62,17 +62,29 @@ extension ForeignRewriter {
   ]
 
   /// Whether the lines behind a tag, up to a blank one, have links, emphasis, or code.
-  private func isBeforeMarkdown(_ range: Range<Int>) -> Bool {
-    var start = reader.lineEnd(from: range.upperBound) + 1
-    let last = min(end, start + Self.reach)
-    while start < last, !reader.isLineEnd(start) {
-      let lineEnd = min(reader.lineEnd(from: start), last)
-      let line = bytes[start..<lineEnd]
-      if line.contains(UInt8(ascii: "`")) || line.indices.contains(where: { reader.has("](", at: $0) }) { return true }
-      if line.indices.contains(where: { reader.has("**", at: $0) }) { return true }
-      start = lineEnd + 1
+  ///
+  /// Lines that a tag before has looked through are not looked through again: there can be a tag on each line.
+  private mutating func isBeforeMarkdown(_ range: Range<Int>) -> Bool {
+    let first = reader.lineEnd(from: range.upperBound) + 1
+    var start = first
+    let last = min(end, first + Self.reach)
+    if plainLines.contains(first) || plainLines.upperBound == first {
+      start = plainLines.upperBound
+      if endsPlainLines { return start < last }
     }
-    return false
+    endsPlainLines = false
+    while start < last, !endsPlainLines, !reader.isLineEnd(start) {
+      let lineEnd = min(reader.lineEnd(from: start), last)
+      endsPlainLines = holdsMarkdown(bytes[start..<lineEnd])
+      if !endsPlainLines { start = lineEnd + 1 }
+    }
+    plainLines = first..<max(first, start)
+    return endsPlainLines
+  }
+
+  private func holdsMarkdown(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    line.contains(UInt8(ascii: "`"))
+      || line.indices.contains { reader.has("](", at: $0) || reader.has("**", at: $0) }
   }
 
   private static let reach = 2000

@@ -102,6 +102,9 @@ struct ForeignRewriter {
   var isInHTML = false
   /// Whether the line belongs to a block of HTML, in which Markdown is not read.
   var isInHTMLBlock = false
+  /// Lines that are known to have no links, emphasis, or code, and whether the line behind them has.
+  var plainLines = 0..<0
+  var endsPlainLines = false
   /// Whether the page has HTML with Markdown in it.
   var hasMarkdownHTML = false
   var isInTable = false
