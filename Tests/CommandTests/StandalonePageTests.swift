@@ -97,12 +97,15 @@ import Testing
     #expect(try String(contentsOf: folder.url.appending(path: "docs/b.md"), encoding: .utf8).contains("titel"))
   }
 
-  @Test func includesStayInTheFolder() throws {
-    let include = "{{#include part.txt}}\n\n{{#include ../secret.txt}}\n"
+  /// The folder that all of it is in may be hidden.
+  @Test(arguments: [("docs", ""), (".hidden/docs", ".hidden/"), ("a/.b/c", "a/.b/")])
+  func includesStayInTheFolder(_ place: String, _ above: String) throws {
+    let include = "{{#include part.txt}}\n\n{{#include ../secret.txt}}\n\n{{#include .git/part.txt}}\n"
     let folder = try folder([
-      "docs/a.md": "# A\n\n" + include, "docs/part.txt": "[x](gone.md)\n", "secret.txt": "secret",
+      place + "/a.md": "# A\n\n" + include, place + "/part.txt": "[x](gone.md)\n",
+      above + "secret.txt": "secret", place + "/.git/part.txt": "secret",
     ])
-    let result = try check(folder, "docs/a.md")
+    let result = try check(folder, place + "/a.md")
     #expect(result.output.contains("gone.md") && result.output.contains("secret.txt"))
     #expect(!result.output.contains("“secret”"))
   }

@@ -97,19 +97,23 @@ struct InclusionFile {
 
 /// Paths from the root of a project.
 enum ProjectPath {
-  /// A path with `.` and `..` resolved; nil for one that leaves the project, goes through a hidden name, or is a web
+  /// A path with `.` and `..` resolved; nil for one that leaves the project, goes into a hidden folder, or is a web
   /// address.
+  ///
+  /// - Parameter folder: it may be in a hidden folder if the page is: one that belongs to no site.
   static func resolve(_ path: String, in folder: String) -> String? {
     guard !path.contains("://"), !path.contains("\0"), path.utf8.count < 1000 else { return nil }
     var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part == ".." {
         guard parts.popLast() != nil else { return nil }
+      } else if part.hasPrefix(".") {
+        return nil
       } else {
         parts.append(part)
       }
     }
-    guard !parts.isEmpty, !parts.contains(where: { $0.hasPrefix(".") }) else { return nil }
+    guard !parts.isEmpty else { return nil }
     return parts.joined(separator: "/")
   }
 }
