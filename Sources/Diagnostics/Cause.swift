@@ -20,6 +20,29 @@ extension Diagnostic {
     /// further away.
     package private(set) var wider: [Cause] = []
 
+    /// What findings have in common whose own causes make no group: each of many includes that a single page has.
+    ///
+    /// If as many different causes as its `least` are left, they make a group.
+    package var rest: Rest?
+
+    /// The summary of a group of what is left, in front of the count of pages, and behind it.
+    package struct Rest: Sendable, Hashable {
+      package var (before, behind): (String, String)
+      /// How many different causes become a group.
+      package var least: Int
+
+      package static func == (left: Self, right: Self) -> Bool { left.before == right.before }
+
+      package func hash(into hasher: inout Hasher) { hasher.combine(before) }
+    }
+
+    /// The same, with what it has in common with others that make no group.
+    package func rest(_ before: String, behind: String = ", here first", from least: Int) -> Cause {
+      var cause = self
+      cause.rest = Rest(before: before, behind: behind, least: least)
+      return cause
+    }
+
     /// The same, with causes behind it, the nearest first.
     package func within(_ wider: [Cause]) -> Cause {
       var cause = self

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Writing
 
 /// Findings of one cause as one finding with a count.
 ///
@@ -29,9 +30,12 @@ package enum FindingGroups {
       groups[sorted[0]] = sorted
       hidden.formUnion(sorted.dropFirst())
     }
-    guard !groups.isEmpty else { return findings }
+    let rests = rests(findings) { groups[$0] == nil && !hidden.contains($0) }
+    for indices in rests.values { hidden.formUnion(indices.dropFirst()) }
+    guard !groups.isEmpty || !rests.isEmpty else { return findings }
     return findings.indices.compactMap { index in
       if hidden.contains(index) { return nil }
+      if let rest = rests[index] { return group(rest: rest.map { findings[$0] }) }
       return groups[index].map { indices in
         let first = findings[indices[0]]
         let wider = first.cause?.wider.last { shared.contains(Key(rule: first.rule, cause: $0)) }
@@ -48,6 +52,39 @@ package enum FindingGroups {
       parts[Key(rule: finding.rule, cause: wider), default: []].insert(cause.name)
     }
     return Set(parts.lazy.filter { key, names in names.count >= key.cause.least }.map(\.key))
+  }
+
+  /// Findings that are in no group and have something in common nevertheless, each list by its first in the order of
+  /// reports.
+  private static func rests(_ findings: [Diagnostic], _ isSingle: (Int) -> Bool) -> [Int: [Int]] {
+    var members: [RestKey: [Int]] = [:]
+    for (index, finding) in findings.enumerated() {
+      guard let rest = finding.cause?.rest, isSingle(index) else { continue }
+      members[RestKey(rule: finding.rule, severity: finding.severity, rest: rest), default: []].append(index)
+    }
+    var rests: [Int: [Int]] = [:]
+    for (key, indices) in members where Set(indices.map { findings[$0].cause }).count >= key.rest.least {
+      let sorted = indices.sorted { Diagnostic.reportOrder(findings[$0], findings[$1]) }
+      rests[sorted[0]] = sorted
+    }
+    return rests
+  }
+
+  private struct RestKey: Hashable {
+    let rule: String
+    let severity: Severity
+    let rest: Diagnostic.Cause.Rest
+  }
+
+  /// - Parameter findings: at least one, in the order of reports.
+  private static func group(rest findings: [Diagnostic]) -> Diagnostic {
+    var finding = findings[0]
+    guard let rest = finding.cause?.rest else { return finding }
+    let pages = Set(findings.map(\.location?.path)).count
+    finding.summary = rest.before + counted(pages, "page") + rest.behind
+    finding.fixes = []
+    finding.notes += findings.dropFirst().prefix(mostFaults).map { .init($0.summary, at: $0.location) }
+    return finding
   }
 
   private struct Key: Hashable {

@@ -161,7 +161,9 @@ import Testing
   func namesWhatIsTakenOut(_ page: String, _ summaries: [String]) {
     let findings = parse(page).diagnostics
     #expect(findings.map(\.summary) == summaries)
-    #expect(findings.map { $0.cause != nil } == summaries.map { !$0.contains("the first is") })
+    // What has a name is told together by its name, the rest by what kind it is of.
+    #expect(findings.map { $0.cause?.name == $0.location?.path } == summaries.map { $0.contains("the first is") })
+    #expect(findings.allSatisfy { $0.cause?.rest != nil })
   }
 
   /// Shortcodes in a list item, with lines that begin at the margin.

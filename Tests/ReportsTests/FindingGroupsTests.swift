@@ -53,6 +53,27 @@ import Testing
     #expect(grouped.count == 1 && grouped[0].notes.count == 5)
   }
 
+  /// What is on one page each makes a group of its own, without what has one.
+  @Test func joinsWhatIsLeft() {
+    let names = ["a", "b", "b", "c", "d", "d"]
+    let findings = names.enumerated().map { index, name in
+      var finding = finding(
+        name == "d" ? "d.md" : "\(index).md",
+        .onPages("tag “\(name)” is removed from ").rest("tags are removed from ", from: 3))
+      finding.summary = name
+      return finding
+    }
+    #expect(
+      FindingGroups.grouped(findings).map(\.summary) == [
+        "tags are removed from 3 pages, here first", "tag “b” is removed from 2 pages, here first",
+      ])
+    #expect(FindingGroups.grouped(findings)[0].notes.map(\.message) == ["c", "d", "d"])
+    #expect(
+      FindingGroups.grouped(Array(findings.prefix(4))).map(\.summary) == [
+        "a", "tag “b” is removed from 2 pages, here first", "c",
+      ])
+  }
+
   /// Several missing pages of a folder are one finding, which says what each of the others is.
   @Test func joinsCausesWithACauseInCommon() {
     let folder = Diagnostic.Cause.counting("links", of: "pages in /api", from: 3, behind: " lead to pages in “/api”")

@@ -72,6 +72,29 @@ import Testing
     for summary in summaries { #expect(findings.contains { $0.summary == summary } == (expected == 2)) }
   }
 
+  /// A site in another tool's language has a finding for each decision, not for each page.
+  @Test func whatOnlyOnePageHasIsToldTogether() async throws {
+    var files = ["Content/index.md": "# Home\n"]
+    for name in ["a", "b", "c", "d"] {
+      files["Content/\(name).md"] =
+        "# \(name)\n\n{% include \(name).html %} {{ \(name) }} :material-\(name): {% include all.html %}\n\n"
+        + "<Hds::\(name.uppercased())1 /> <C.\(name.uppercased())1 />\n"
+    }
+    let findings = FindingGroups.grouped(try await build(files).findings)
+    #expect(
+      Set(findings.map(\.summary)) == [
+        "template tags are removed from 4 pages, here first",
+        "template tag “{% include all %}” is removed from 4 pages, here first",
+        "template expressions are removed from 4 pages, here first",
+        "icons are removed from 4 pages, here first, such as “:material-a:”",
+        "components are removed from 4 pages, here first",
+        "4 parts of component “C” are removed, the first is “<C.A1>”",
+      ], "\(findings.map(\.summary))")
+    let tags = findings.first { $0.summary.hasPrefix("template tags") }
+    #expect(
+      tags?.notes.count == 3 && tags?.notes.last?.message == "template tag “{% include d %}” is removed from the page")
+  }
+
   @Test func homePagesOfOtherTools() async throws {
     let (site, findings) = try await build([
       "Content/index.md":

@@ -135,6 +135,8 @@ struct ForeignKind: Hashable {
   static let removed = "removed from the page"
   /// Nil for that of the rule.
   let severity: Severity?
+  /// Whether its pieces are all the same to authors, so that all pages of a site with any have one finding.
+  let isOfSite: Bool
   /// Where the name of a piece is that stands between these marks: each name has a finding of its own, which says how
   /// many pages have it.
   let marks: Marks?
@@ -147,7 +149,7 @@ struct ForeignKind: Hashable {
 
   init(
     noun: String, plural: String? = nil, advice: String, outcome: String = Self.removed,
-    severity: Severity? = nil, marks: Marks? = nil
+    severity: Severity? = nil, marks: Marks? = nil, isOfSite: Bool = false
   ) {
     self.noun = noun
     self.plural = plural ?? noun + "s"
@@ -155,5 +157,26 @@ struct ForeignKind: Hashable {
     self.outcome = outcome
     self.severity = severity
     self.marks = marks
+    self.isOfSite = isOfSite
   }
+
+  /// What pieces of a name have in common: each is a decision of its own, unless they are parts of one component, such
+  /// as `<C.Title>` and `<C.Text>`.
+  func cause(of name: String) -> Diagnostic.Cause {
+    guard name.hasPrefix("<"), !name.contains("::"), let end = name.firstIndex(of: ".") else {
+      return .onPages("\(noun) “\(name)” is removed from ").rest("\(plural) are removed from ", from: Self.mostSingle)
+    }
+    let component = name[..<end].dropFirst()
+    return .counting(
+      "parts of component “\(component)”", of: "parts of \(component)", from: 2,
+      behind: " are removed, the first is “\(name)”")
+  }
+
+  /// The cause of a finding about all pieces of a page: other pages have others.
+  func cause(on path: String) -> Diagnostic.Cause {
+    .onPages("\(plural) are removed from ", of: path).rest("\(plural) are removed from ", from: Self.mostSingle)
+  }
+
+  /// More pages than this with a piece that no other page has are one finding.
+  private static let mostSingle = 4
 }

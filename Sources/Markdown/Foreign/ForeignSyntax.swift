@@ -68,13 +68,19 @@ extension Diagnostic {
     var finding = Diagnostic(
       rule: .foreignSyntax, severity: kind.severity ?? RuleDescription.foreignSyntax.severity, summary: summary,
       explanation: kind.advice, location: location)
-    if isNamed, kind.outcome == ForeignKind.removed {
-      finding.cause = .onPages("\(kind.noun) “\(example)” is removed from ")
+    if kind.outcome != ForeignKind.removed { return finding }
+    if isNamed {
+      finding.cause = kind.cause(of: example)
+    } else if kind.isOfSite {
+      finding.cause = .onPages("\(kind.plural) are removed from ", behind: ", here first, such as “\(example)”")
     } else if kind == TemplateExpressions.kind, let data = TemplateExpressions.data(of: example) {
       // What a file of data holds is missing on all pages at once.
       finding.cause = .onPages(
         "\(kind.plural) with data of “\(data)” are removed from ", behind: ", here first, such as “\(example)”",
         of: "data " + data, from: 5)
+      finding.cause?.rest = kind.cause(on: location.path).rest
+    } else {
+      finding.cause = kind.cause(on: location.path)
     }
     return finding
   }

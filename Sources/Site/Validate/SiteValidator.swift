@@ -287,7 +287,9 @@ extension Diagnostic {
       // Several of one page’s cause in one included file are one finding: its place is that of the inclusion.
       var ofFile = cause.flatMap { $0.least > 1 && $0.name == location?.path ? $0 : nil }
       ofFile?.name += ":\(location?.range?.lowerBound ?? 0)"
+      let rest = cause?.rest
       finding.cause = .onPages(summary + " (included in ", behind: ", here first)").within(ofFile.map { [$0] } ?? [])
+      finding.cause?.rest = rest
     }
     return finding
   }

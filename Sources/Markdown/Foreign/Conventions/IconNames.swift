@@ -9,7 +9,7 @@ struct IconNames: ForeignConvention {
     advice:
       "Patternbook has no icon sets. If the icon says something that the text around it does not, write a word or "
       + "an emoji instead.",
-    severity: .note)
+    severity: .note, isOfSite: true)
 
   private static let sets: [StaticString] = [":material-", ":octicons-", ":fontawesome-", ":simple-"]
   private static let marks = [
