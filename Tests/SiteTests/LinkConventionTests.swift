@@ -107,6 +107,15 @@ import Testing
     #expect(result.findings.isEmpty == (expected != nil))
   }
 
+  /// Behind `:~:`, an anchor has words that browsers look for.
+  @Test(arguments: [
+    ("../card.md#:~:text=x,y", true), ("../card.md#usage:~:text=x", true), ("#:~:text=x", true),
+    ("../card.md#gone:~:text=x", false),
+  ])
+  func linksToWords(_ link: String, _ isFound: Bool) async throws {
+    #expect(try await links(in: "a/page.md", "[x](\(link))").findings.isEmpty == isFound)
+  }
+
   /// Files of code among the pages are not published.
   @Test(arguments: [
     ("code/use.tsx", Severity.warning), (".github/work.yml", .warning), ("code/none.tsx", .error),

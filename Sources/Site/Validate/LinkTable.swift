@@ -199,7 +199,9 @@ struct LinkTable: Sendable {
     }
   }
 
-  private func anchor(_ fragment: String, on page: ParsedPage) -> PageFacts.Link.Target {
+  private func anchor(_ written: String, on page: ParsedPage) -> PageFacts.Link.Target {
+    // Behind it are words for the browser to find.
+    let fragment = written.firstRange(of: ":~:").map { String(written[..<$0.lowerBound]) } ?? written
     // An empty fragment and “top” lead to the top of any page.
     if fragment.isEmpty || fragment == "top" || PageParser.templateIDs.contains(fragment) { return .found }
     if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }

@@ -49,7 +49,9 @@ final class ProjectFiles: Sendable {
     else {
       return false
     }
-    return names(in: SitePath.folder(of: path)).contains(SitePath.name(of: path))
+    if names(in: SitePath.folder(of: path)).contains(SitePath.name(of: path)) { return true }
+    // Hidden files are not listed.
+    return (path.hasPrefix(".") || path.contains("/.")) && (try? files.read(path)) ?? nil != nil
   }
 
   /// Whether code or settings name an address that is missing.
