@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Foundation
+import Guidelines
 import TestSupport
 import Testing
 
@@ -306,6 +307,50 @@ import Testing
       SourceFile(path: SiteConfiguration.path, text: site.configuration), in: .memory([:]))
     #expect(findings.map(\.summary) == [])
     #expect(configuration.url == nil && configuration.language == "en" || configuration.language == "x")
+  }
+
+  /// A fault is an error from the start only if the other tool refuses it.
+  @Test(arguments: [
+    ("docusaurus.config.js", "module.exports = {title: 'D'}", "anchor"),
+    ("docusaurus.config.js", "module.exports = {onBrokenLinks: 'warn', onBrokenAnchors: 'log'}", "anchor image link"),
+    ("docusaurus.config.js", "module.exports = {onBrokenLinks: x ? 'a' : 'b', onBrokenAnchors: 'throw'}", ""),
+    ("docs/.vitepress/config.js", "export default {title: 'V'}", "anchor"),
+    ("docs/.vitepress/config.js", "export default {ignoreDeadLinks: [/x/]}", "anchor image link"),
+    ("mkdocs.yml", "site_name: M\n", "anchor image link"), ("mkdocs.yml", "site_name: M\nstrict: true\n", ""),
+    ("_config.yml", "title: J\n", "anchor image link"), ("package.json", "{}", "anchor image link"),
+  ])
+  func faultsThatThePagesWerePublishedWith(_ file: String, _ text: String, _ expected: String) throws {
+    let site = try #require(
+      try ForeignSite.recognize(.memory(texts: [file: text, "docs/a.md": ""]), name: "name", at: ""))
+    let rules = ["page/broken-anchor", "page/broken-image", "page/broken-link"]
+    let configuration = site.tolerating(Set(rules + ["block/title-required"])).configuration
+    let (settings, findings) = SiteConfiguration.parse(
+      SourceFile(path: SiteConfiguration.path, text: configuration), in: .memory([:]))
+    #expect(findings.map(\.summary) == [])
+    let warnings = rules.filter { settings.ruleSettings.severity(of: $0, default: .error) == .warning }
+    #expect(warnings == expected.split(separator: " ").map { "page/broken-" + $0 }, "\(configuration)")
+    #expect(configuration.contains("\nrules:\n") != expected.isEmpty)
+    #expect(!configuration.contains("block/") && site.tolerating([]).configuration == site.configuration)
+  }
+
+  /// Pages outside of the project are named, with the number of folders to go up.
+  @Test(arguments: [
+    ("docusaurus.config.js", "module.exports = {presets: [['classic', {docs: {path: '../docs'}}]]}", "../docs", 1),
+    (
+      "docusaurus.config.js", "module.exports = {presets: [['classic', {docs: {path: './../../a/docs'}}]]}",
+      "../../a/docs", 2
+    ),
+    ("a/mkdocs.yml", "docs_dir: ../../docs\n", "../docs", 1), ("a/mkdocs.yml", "docs_dir: ../docs\n", "", 0),
+    ("mkdocs.yml", "docs_dir: /docs\n", "", 0),
+  ])
+  func pagesCanBeOutside(_ file: String, _ text: String, _ folder: String, _ levels: Int) throws {
+    let files = FileTree.memory(texts: [file: text, "other/b.md": ""])
+    if folder.isEmpty {
+      _ = try ForeignSite.recognize(files, name: "name", at: "")
+    } else {
+      let error = #expect(throws: PagesOutside.self) { try ForeignSite.recognize(files, name: "name", at: "") }
+      #expect(error?.folder == folder && error?.levels == levels)
+    }
   }
 
   @Test func nothingComesOfAFolderWithoutPages() throws {

@@ -16,6 +16,8 @@ package struct ForeignSite: Sendable {
   package private(set) var taken: [String]
   /// What somebody has to do, one line each.
   package let byHand: [String]
+  /// Rules whose findings do not keep the tool from publishing the site.
+  package let tolerated: Set<String>
 
   /// Recognizes the tool that a project was made for.
   ///
@@ -24,11 +26,14 @@ package struct ForeignSite: Sendable {
   ///   - name: the name of its folder, from which its title comes if nothing else gives one.
   ///   - place: the path of the project in the new site; empty if they are the same folder.
   /// - Returns: nil if there are no pages.
-  /// - Throws: `FileError`.
+  /// - Throws: `FileError`, or `PagesOutside` if the pages are not in the project.
   package static func recognize(_ files: FileTree, name: String, at place: String) throws -> ForeignSite? {
     let project = try ForeignProject(files, name: name)
     for tool in ForeignTools.all {
-      guard var settings = tool.settings(of: project) else { continue }
+      guard var settings = tool.settings(of: project) else {
+        if let folder = tool.folderOutside(of: project) { throw PagesOutside(tool: tool.name, folder: folder) }
+        continue
+      }
       settings.choosePrefix(of: project)
       settings.statics += MediaFolders.outside(settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings.content, in: project).map { "/" + $0 }
@@ -41,7 +46,7 @@ package struct ForeignSite: Sendable {
   private init(
     _ tool: any ForeignTool, _ found: ForeignSettings, _ project: ForeignProject, _ place: ContentFolder
   ) {
-    self.tool = tool.name
+    (self.tool, tolerated) = (tool.name, found.tolerated)
     func here(_ path: String) -> String { path.isEmpty ? place.path : place.file(path) }
     let folder = here(found.content)
     content = folder.isEmpty ? "." : folder
@@ -108,6 +113,20 @@ package struct ForeignSite: Sendable {
     let list = keys.sorted().prefix(Self.mostKeys).map(Self.quoted).joined(separator: ", ")
     site.configuration += "\n# Keys of front matter that only templates of your own use.\nfront-matter: [\(list)]\n"
     site.taken.append("front-matter: \(counted(keys.count, "key")) that Patternbook leaves alone")
+    return site
+  }
+
+  /// The site with findings as warnings that the other tool does not refuse, because it is published with them.
+  ///
+  /// - Parameter rules: those that have such findings.
+  package func tolerating(_ rules: Set<String>) -> ForeignSite {
+    let rules = rules.intersection(tolerated).sorted()
+    guard !rules.isEmpty else { return self }
+    var site = self
+    site.configuration +=
+      "\n# The site has been published with these faults so far. Repair them, then remove the lines.\nrules:\n"
+      + rules.map { "  \($0): warning\n" }.joined()
+    site.taken.append("rules: \(rules.joined(separator: ", ")) are warnings, as \(tool) does not refuse them")
     return site
   }
 

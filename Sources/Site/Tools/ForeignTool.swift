@@ -16,11 +16,14 @@ protocol ForeignTool: Sendable {
   func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading?
   /// The settings of a project of this tool; nil if it is none.
   func settings(of project: ForeignProject) -> ForeignSettings?
+  /// The folder with the pages, relative to the project, if it is outside of it: `../docs`.
+  func folderOutside(of project: ForeignProject) -> String?
 }
 
 extension ForeignTool {
   func navigationFiles(for content: ContentFolder) -> [String] { [] }
   func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? { nil }
+  func folderOutside(of project: ForeignProject) -> String? { nil }
 }
 
 /// Something that a tool has, and what it becomes.
@@ -45,6 +48,25 @@ package enum ForeignTools {
   /// The name of each tool, with what maps to what.
   package static var conventions: [(tool: String, rows: [ForeignConvention])] {
     all.map { ($0.name, $0.conventions) }.filter { !$0.1.isEmpty }
+  }
+}
+
+/// The pages of a project of another tool are outside of its folder, where nothing is read.
+package struct PagesOutside: Error {
+  package let tool: String
+  /// Relative to the project: `../docs`.
+  package let folder: String
+  /// How many folders above the project the folder is that contains both.
+  package var levels: Int { folder.split(separator: "/").prefix { $0 == ".." }.count }
+
+  /// - Parameter path: relative to a folder of the project.
+  /// - Returns: nil for a path that stays in the project.
+  static func folder(_ path: String, from base: String) -> String? {
+    var parts = base.split(separator: "/").map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", parts.last ?? ".." != ".." { parts.removeLast() } else { parts.append(String(part)) }
+    }
+    return parts.first == ".." && !path.hasPrefix("/") ? parts.joined(separator: "/") : nil
   }
 }
 
@@ -121,6 +143,8 @@ struct ForeignSettings: Sendable {
   var anchors: AnchorStyle?
   /// Files with the navigation, where they are not found without being named.
   var navigation: [String] = []
+  /// Rules whose findings do not keep the tool from publishing a site.
+  var tolerated: Set<String> = ["page/broken-link", "page/broken-image", "page/broken-anchor", "site/duplicate-url"]
   /// What has been taken over, beside the settings above.
   var taken: [String] = []
   /// What somebody has to do by hand.

@@ -34,10 +34,14 @@ package struct ImportedSite: Sendable {
     let result = try await Pipeline(files: Self.overlay(wide, on: files)).run(into: nil)
     pages = result.library.pages.count
     let usual = Self.usualKeys(result.library.pages)
+    let broken = Set(result.diagnostics.lazy.filter { $0.severity == .error }.map(\.rule))
     self.site = site.owning(usual.union(result.library.pages.flatMap { $0.frontMatter.unfamiliarKeys.map(\.value) }))
+      .tolerating(broken)
     let shown = result.diagnostics.filter { $0.rule == Self.rule }
-    findings = Dictionary(grouping: result.diagnostics.filter { !Self.settled.contains($0.rule) }, by: \.severity)
-      .mapValues(\.count)
+    findings = Dictionary(
+      grouping: result.diagnostics.lazy.filter { !Self.settled.contains($0.rule) }
+        .map { site.tolerated.contains($0.rule) ? min($0.severity, .warning) : $0.severity }, by: { $0 }
+    ).mapValues(\.count)
     let sources = result.sources(from: files)
     pictures = shown.compactMap { finding in
       guard let location = finding.location, let range = location.range, let file = sources[location.path] else {

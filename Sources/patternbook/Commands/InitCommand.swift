@@ -91,9 +91,7 @@ struct InitCommand: AsyncParsableCommand {
     if root.appending(SiteConfiguration.path).exists {
       throw CommandFailure("\(SiteConfiguration.path) already exists, and is not replaced")
     }
-    let project = try FileTree.disk(root: source)
-    let name = source.lastComponent?.string ?? ""
-    guard let found = try ForeignSite.recognize(project, name: name, at: place.string) else {
+    guard let found = try recognize(source, from, at: place, in: root) else {
       throw CommandFailure("no pages found in \(from): pages are Markdown files")
     }
     let imported = try await ImportedSite(found, in: try FileTree.disk(root: root))
@@ -103,6 +101,32 @@ struct InitCommand: AsyncParsableCommand {
       throw CommandFailure("\(SiteConfiguration.path) already exists, and is not replaced")
     }
     report(imported)
+  }
+
+  /// Recognizes the tool of a project, or of the folder around it if its pages are there.
+  private func recognize(
+    _ source: FilePath, _ from: String, at place: FilePath, in root: FilePath
+  ) throws -> ForeignSite? {
+    let files = try FileTree.disk(root: source)
+    do {
+      return try ForeignSite.recognize(files, name: source.lastComponent?.string ?? "", at: place.string)
+    } catch let error as PagesOutside {
+      var (around, above) = (source, FilePath(from))
+      for _ in 0..<error.levels {
+        around.removeLastComponent()
+        above.append("..")
+      }
+      above.lexicallyNormalize()
+      var outer = around
+      guard outer.removePrefix(root) else {
+        let path = above.string.isEmpty ? "." : above.string
+        throw CommandFailure(
+          "the pages of \(error.tool) are in \(error.folder), outside of \(from); a site reads only what is in its own "
+            + "folder. Use “patternbook init --from \(path) \(path)” to put the settings into the folder around both")
+      }
+      return try ForeignSite.recognize(
+        FileTree.disk(root: around), name: around.lastComponent?.string ?? "", at: outer.string)
+    }
   }
 
   private func report(_ imported: ImportedSite) {

@@ -19,6 +19,8 @@ struct Docusaurus: ForeignTool {
     ForeignConvention("Versions, translations, and the blog", "Not read; build each folder as a site of its own"),
     ForeignConvention(
       "Links to the blog, pages, and other parts of the site", "`links: {external: […]}`: they stay as they are"),
+    ForeignConvention(
+      "`onBrokenLinks`, `onBrokenAnchors`", "Faults that do not stop Docusaurus are warnings: `rules` in `site.yml`"),
     ForeignConvention("React components", "Their text stays, with a finding for each component"),
   ]
 
@@ -69,8 +71,19 @@ struct Docusaurus: ForeignTool {
         settings.navigation = [found]
       }
     }
+    // What Docusaurus refuses unless it is told otherwise, and what it does not.
+    if data?["onBrokenLinks"]?.text ?? "throw" == "throw" {
+      settings.tolerated.subtract(["page/broken-link", "page/broken-image"])
+    }
+    if data?["onBrokenAnchors"]?.text == "throw" { settings.tolerated.remove("page/broken-anchor") }
     tell(of: project, base, &settings)
     return settings
+  }
+
+  func folderOutside(of project: ForeignProject) -> String? {
+    guard let path = project.nearest(Self.configurations).first, let file = project.file(path) else { return nil }
+    let docs = Self.docs(ScriptReader.value(of: file)?.argument)
+    return docs?["path"]?.text.flatMap { PagesOutside.folder($0, from: SitePath.folder(of: path)) }
   }
 
   /// A path from the root without slashes around it.

@@ -44,6 +44,7 @@ struct Jekyll: ForeignTool {
     guard let content = SitePath.resolve(source, from: base.isEmpty ? "" : base + "/x"), project.hasFolder(content)
     else { return nil }
     var settings = ForeignSettings(content: content)
+    settings.tolerated.insert("page/front-matter")
     settings.title = data?["title"]?.text ?? data?["name"]?.text
     settings.description = data?["description"]?.text
     settings.language = data?["lang"]?.text ?? data?["locale"]?.text

@@ -23,13 +23,14 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`[text][package.Name]`", "The text, with a finding"),
     ForeignConvention("`$$ … $$`", "Shown as code, with a finding"),
     ForeignConvention("Links to other sites in `nav`", "Left out; put them on a page"),
+    ForeignConvention("`strict`", "Without it, broken links are warnings: `rules` in `site.yml`"),
     ForeignConvention("Plugins and hooks", "Not run"),
   ]
 
   private static let names = ["mkdocs.yml", "mkdocs.yaml"]
   private static let keys: Set<String> = [
     "site_name", "site_description", "site_url", "docs_dir", "nav", "theme", "exclude_docs", "edit_uri", "repo_url",
-    "plugins",
+    "plugins", "strict",
   ]
 
   func navigationFiles(for content: ContentFolder) -> [String] {
@@ -81,6 +82,12 @@ struct MkDocs: ForeignTool {
 
   static func isIndex(_ path: String) -> Bool { ["index.md", "README.md"].contains(SitePath.name(of: path)) }
 
+  func folderOutside(of project: ForeignProject) -> String? {
+    guard let path = project.nearest(Self.names).first, let file = project.file(path) else { return nil }
+    let folder = ToolSettings.yaml(file, keys: Self.keys)?["docs_dir"]?.text
+    return folder.flatMap { PagesOutside.folder($0, from: SitePath.folder(of: path)) }
+  }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     guard let path = project.nearest(Self.names).first, let file = project.file(path) else { return nil }
     let data = ToolSettings.yaml(file, keys: Self.keys)
@@ -101,6 +108,7 @@ struct MkDocs: ForeignTool {
         settings.edit = repository + "/" + uri.drop { $0 == "/" }.dropLast(folder.count - 1)
       }
     }
+    settings.tolerated = data?["strict"]?.flag == true ? [] : settings.tolerated.union(["page/front-matter"])
     let plugins = (data?["plugins"]?.items ?? []).compactMap { $0.text ?? $0.entries?.first?.key }
     let lost = plugins.filter { !["search", "awesome-pages"].contains($0) }
     if !lost.isEmpty { settings.byHand.append("plugins that are not run: \(lost.joined(separator: ", "))") }

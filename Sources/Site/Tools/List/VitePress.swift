@@ -61,6 +61,7 @@ struct VitePress: ForeignTool {
     guard project.pages(in: content) > 0 else { return nil }
     var settings = ForeignSettings(content: content)
     settings.anchors = .vitepress
+    if data?["ignoreDeadLinks"] == nil { settings.tolerated.subtract(["page/broken-link", "page/broken-image"]) }
     settings.excluded = others.map { "/" + $0 + "/" }
     if !others.isEmpty {
       settings.byHand.append("translations in \(others.joined(separator: ", ")): build each as a site of its own")

@@ -1,0 +1,7 @@
+module.exports = {
+  title: 'Acme',
+  url: 'https://acme.example',
+  baseUrl: '/',
+  onBrokenLinks: 'warn',
+  presets: [['classic', {docs: {path: '../docs'}}]],
+};

@@ -1,0 +1,1 @@
+module.exports = {presets: [['classic', {docs: {path: '../docs'}}]]};
