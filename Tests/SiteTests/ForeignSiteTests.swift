@@ -316,7 +316,8 @@ import Testing
     ("docusaurus.config.js", "module.exports = {onBrokenLinks: x ? 'a' : 'b', onBrokenAnchors: 'throw'}", ""),
     ("docs/.vitepress/config.js", "export default {title: 'V'}", "anchor"),
     ("docs/.vitepress/config.js", "export default {ignoreDeadLinks: [/x/]}", "anchor image link"),
-    ("mkdocs.yml", "site_name: M\n", "anchor image link"), ("mkdocs.yml", "site_name: M\nstrict: true\n", ""),
+    ("mkdocs.yml", "site_name: M\n", "anchor image link"), ("mkdocs.yml", "site_name: M\nstrict: true\n", "anchor"),
+    ("mkdocs.yml", "strict: true\nvalidation:\n  links:\n    anchors: warn\n", ""),
     ("_config.yml", "title: J\n", "anchor image link"), ("package.json", "{}", "anchor image link"),
   ])
   func faultsThatThePagesWerePublishedWith(_ file: String, _ text: String, _ expected: String) throws {

@@ -176,6 +176,7 @@ struct PlainFolder: ForeignTool {
     let content = settings.content
     let statics = ["static", "public"].filter { project.hasFolder($0) && $0 != content }
     settings.statics = content.isEmpty ? [] : statics
+    settings.tolerated.insert("page/front-matter")
     return settings
   }
 }

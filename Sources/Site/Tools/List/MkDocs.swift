@@ -30,7 +30,7 @@ struct MkDocs: ForeignTool {
   private static let names = ["mkdocs.yml", "mkdocs.yaml"]
   private static let keys: Set<String> = [
     "site_name", "site_description", "site_url", "docs_dir", "nav", "theme", "exclude_docs", "edit_uri", "repo_url",
-    "plugins", "strict",
+    "plugins", "strict", "validation",
   ]
 
   func navigationFiles(for content: ContentFolder) -> [String] {
@@ -108,7 +108,13 @@ struct MkDocs: ForeignTool {
         settings.edit = repository + "/" + uri.drop { $0 == "/" }.dropLast(folder.count - 1)
       }
     }
-    settings.tolerated = data?["strict"]?.flag == true ? [] : settings.tolerated.union(["page/front-matter"])
+    settings.tolerated.insert("page/front-matter")
+    if data?["strict"]?.flag == true {
+      settings.tolerated.subtract(["page/broken-link", "page/broken-image"])
+      // MkDocs only mentions missing anchors, unless it is told to warn of them.
+      let anchors = data?.at("validation", "anchors") ?? data?.at("validation", "links", "anchors")
+      if anchors?.text == "warn" { settings.tolerated.remove("page/broken-anchor") }
+    }
     let plugins = (data?["plugins"]?.items ?? []).compactMap { $0.text ?? $0.entries?.first?.key }
     let lost = plugins.filter { !["search", "awesome-pages"].contains($0) }
     if !lost.isEmpty { settings.byHand.append("plugins that are not run: \(lost.joined(separator: ", "))") }
