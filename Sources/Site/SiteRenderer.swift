@@ -177,14 +177,12 @@ extension Navigation {
   /// The navigation of the library pages.
   init(_ library: Library) {
     self.init(
-      pages: library.published.filter(\.isInNavigation).map { page in
-        var entry = Page(
+      pages: library.published.lazy.filter(\.isInNavigation).map { page in
+        Page(
           path: page.path, place: page.place, title: page.reference?.shortTitle ?? page.frontMatter.label ?? page.title,
           order: page.frontMatter.order,
           description: page.frontMatter.description, detail: page.reference?.name,
-          isReference: page.reference != nil)
-        entry.language = page.originalLanguage
-        return entry
+          isReference: page.reference != nil, language: page.originalLanguage)
       }, siteTitle: library.configuration.title, plan: library.plan)
   }
 }

@@ -5,33 +5,51 @@ import Writing
 package struct Navigation: Sendable {
   /// The input for a page.
   package struct Page: Sendable, Hashable {
-    /// Path of the published page.
-    package var path: String
-    /// Path that the page has its section from; that of its file if it is published at an address of its own.
-    package var place: String
-    package var title: String
-    /// Place among its siblings; those without one come after, by name.
-    package var order: Double?
-    package var description: String?
-    /// What small type adds to the title: the name of a rule.
-    package var detail: String?
-    /// Whether it comes after all siblings of another kind, as the reference does.
-    package var isReference = false
-    /// BCP 47 tag of its title, if that is not in the language of the site.
-    var language: String?
+    @Boxed private var parts: Parts
+
+    private struct Parts: Sendable, Hashable {
+      var path, place, title: String
+      var order: Double?
+      var description, detail: String?
+      var isReference: Bool
+      var language: String?
+    }
 
     package init(
       path: String, place: String? = nil, title: String, order: Double?, description: String? = nil,
-      detail: String? = nil, isReference: Bool = false
+      detail: String? = nil, isReference: Bool = false, language: String? = nil
     ) {
-      self.path = path
-      self.place = place ?? path
-      self.title = title
-      self.order = order
-      self.description = description
-      self.detail = detail
-      self.isReference = isReference
+      parts = Parts(
+        path: path, place: place ?? path, title: title, order: order, description: description, detail: detail,
+        isReference: isReference, language: language)
     }
+
+    /// Path of the published page.
+    package var path: String {
+      get { parts.path }
+      set { parts.path = newValue }
+    }
+    /// Path that the page has its section from; that of its file if it is published at an address of its own.
+    package var place: String { parts.place }
+    package var title: String {
+      get { parts.title }
+      set { parts.title = newValue }
+    }
+    /// Place among its siblings; those without one come after, by name.
+    package var order: Double? {
+      get { parts.order }
+      set { parts.order = newValue }
+    }
+    package var description: String? {
+      get { parts.description }
+      set { parts.description = newValue }
+    }
+    /// What small type adds to the title: the name of a rule.
+    package var detail: String? { parts.detail }
+    /// Whether it comes after all siblings of another kind, as the reference does.
+    package var isReference: Bool { parts.isReference }
+    /// BCP 47 tag of its title, if that is not in the language of the site.
+    var language: String? { parts.language }
   }
 
   /// A folder of pages.
@@ -77,11 +95,11 @@ package struct Navigation: Sendable {
       if page.place != page.path { sectionByPath[page.path] = section }
     }
     for index in sections.indices {
-      let entries = sections[index].entries
-      sections[index].entries = entries.sorted { key($0) < key($1) }
+      let entries = sections[index].entries.map { (key: key($0), entry: $0) }
+      sections[index].entries = entries.sorted { $0.key < $1.key }.map(\.entry)
     }
     let folders = sections.count
-    arrange(plan, pages)
+    if plan.nodes != nil || !plan.folders.isEmpty { arrange(plan, pages) }
     var seen: Set<String> = []
     appendSequence(0, &seen)
     for (place, page) in sequence.enumerated() { placeByPath[page.path] = place }

@@ -1,5 +1,6 @@
 import Dialogs
 import Files
+import Synchronization
 import Words
 import Writing
 
@@ -8,15 +9,24 @@ import Writing
 struct NavigationRenderer: Sendable {
   private let navigation: Navigation
   private let words: Words
-  /// By section.
-  private let lists: [List]
-  /// For pages that are published in other folders than the page of their section.
-  private let listsElsewhere: [Place: List]
+  private let lists = Lists()
 
   private struct Place: Hashable {
     var section: Int
-    /// The path from the page to the root of the site.
-    var root: String
+    /// The path from the page to the root of the site; nil in the folder of the page of the section.
+    var root: String?
+  }
+
+  /// The lists that pages have asked for.
+  private final class Lists: Sendable {
+    private let made = Mutex<[Place: List]>([:])
+
+    func list(at place: Place, _ make: () -> List) -> List {
+      if let known = made.withLock({ $0[place] }) { return known }
+      let list = make()
+      made.withLock { $0[place] = list }
+      return list
+    }
   }
 
   private struct List: Sendable {
@@ -32,30 +42,14 @@ struct NavigationRenderer: Sendable {
   init(_ navigation: Navigation, _ words: Words) {
     self.navigation = navigation
     self.words = words
-    lists = navigation.sections.indices.map { Self.list(navigation, for: $0, words) }
-    var elsewhere: [Place: List] = [:]
-    for page in navigation.sequence {
-      guard let place = Self.placeElsewhere(of: page.path, navigation), elsewhere[place] == nil else { continue }
-      elsewhere[place] = Self.list(navigation, for: place.section, words, root: place.root)
-    }
-    listsElsewhere = elsewhere
-  }
-
-  /// Where a page is, if that is not the folder of the page of its section.
-  private static func placeElsewhere(of path: String, _ navigation: Navigation) -> Place? {
-    let section = navigation.section(of: path)
-    guard SitePath.folder(of: path) != SitePath.folder(of: navigation.sections[section].page.path) else { return nil }
-    return Place(section: section, root: SitePath.root(from: path))
   }
 
   /// The navigation of a page.
   func html(for path: String) -> [UInt8] {
-    let list: List
-    if let place = Self.placeElsewhere(of: path, navigation) {
-      list = listsElsewhere[place] ?? Self.list(navigation, for: place.section, words, root: place.root)
-    } else {
-      list = lists[navigation.section(of: path)]
-    }
+    let section = navigation.section(of: path)
+    let isElsewhere = SitePath.folder(of: path) != SitePath.folder(of: navigation.sections[section].page.path)
+    let place = Place(section: section, root: isElsewhere ? SitePath.root(from: path) : nil)
+    let list = lists.list(at: place) { Self.list(navigation, for: section, words, root: place.root) }
     guard let mark = list.marks[path] else { return list.html }
     var html = [UInt8]()
     html.reserveCapacity(list.html.count + 24)

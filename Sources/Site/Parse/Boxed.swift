@@ -4,10 +4,10 @@
 /// a large site counting would take longer than the work.
 @propertyWrapper
 package struct Boxed<Value: Sendable>: Sendable {
-  private var box: Box
+  fileprivate var box: Box
 
   /// Written to only where nobody else has a reference.
-  private final class Box: @unchecked Sendable {
+  fileprivate final class Box: @unchecked Sendable {
     var value: Value
 
     init(_ value: Value) { self.value = value }
@@ -22,4 +22,14 @@ package struct Boxed<Value: Sendable>: Sendable {
       yield &box.value
     }
   }
+}
+
+extension Boxed: Equatable where Value: Equatable {
+  package static func == (one: Boxed, other: Boxed) -> Bool {
+    one.box === other.box || one.box.value == other.box.value
+  }
+}
+
+extension Boxed: Hashable where Value: Hashable {
+  package func hash(into hasher: inout Hasher) { hasher.combine(box.value) }
 }

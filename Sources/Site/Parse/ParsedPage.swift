@@ -8,31 +8,77 @@ package import Words
 
 /// A page after parsing: the second boundary of the pipeline, as compact as possible before rendering.
 package struct ParsedPage: Sendable {
-  /// The file relative to the root of the project: `Content/a/b.md`.
-  package var source: String
-  /// The file below the folder with the pages: `a/b.md`.
-  package var sourcePath: String
-  /// The page relative to the root of the site: `a/b.html`.
-  package var path: String
-  package var title: String
   @Boxed package var frontMatter: PageFrontMatter
   @Boxed package var document: MarkdownDocument
   /// One for each of the document's slots, in order.
   package var blocks: [PageBlock]
-  /// Findings of parsing, except those in blocks.
-  package var diagnostics: [Diagnostic]
+  @Boxed private var rest: Rest
+
+  private struct Rest: Sendable {
+    var source: String
+    var sourcePath: String
+    var path: String
+    var title: String
+    var diagnostics: [Diagnostic]
+    var content: PageSource
+    var bodyOffset: Int
+    var reference: ReferenceRole?
+    var originalLanguage: String?
+    var number = 0
+    var origin: PageOrigin?
+  }
+
+  init(
+    source: String, sourcePath: String, path: String, title: String, frontMatter: PageFrontMatter,
+    document: MarkdownDocument, blocks: [PageBlock], diagnostics: [Diagnostic], content: PageSource, bodyOffset: Int
+  ) {
+    (self.frontMatter, self.document, self.blocks) = (frontMatter, document, blocks)
+    rest = Rest(
+      source: source, sourcePath: sourcePath, path: path, title: title, diagnostics: diagnostics, content: content,
+      bodyOffset: bodyOffset)
+  }
+}
+
+extension ParsedPage {
+  /// The file relative to the root of the project: `Content/a/b.md`.
+  package var source: String { rest.source }
+  /// The file below the folder with the pages: `a/b.md`.
+  package var sourcePath: String { rest.sourcePath }
+  package var title: String { rest.title }
   /// The bytes that were parsed.
-  package var content: PageSource
+  package var content: PageSource { rest.content }
   /// Where in it the Markdown begins, after the front matter.
-  package var bodyOffset: Int
-  /// Nil for pages of the author.
-  package var reference: ReferenceRole?
-  /// BCP 47 tag of its text if there is no translation, so that the original is shown; nil for all other pages.
-  package internal(set) var originalLanguage: String?
-  /// Differs from the number of every other page, and of every other state of this one; 0 if nothing is kept.
-  var number = 0
+  package var bodyOffset: Int { rest.bodyOffset }
   /// Where the text is when it is asked for; nil if it is here.
-  private(set) var origin: PageOrigin?
+  private(set) var origin: PageOrigin? {
+    get { rest.origin }
+    set { rest.origin = newValue }
+  }
+  /// The page relative to the root of the site: `a/b.html`.
+  package var path: String {
+    get { rest.path }
+    set { rest.path = newValue }
+  }
+  /// Findings of parsing, except those in blocks.
+  package var diagnostics: [Diagnostic] {
+    _read { yield rest.diagnostics }
+    _modify { yield &rest.diagnostics }
+  }
+  /// Nil for pages of the author.
+  package var reference: ReferenceRole? {
+    _read { yield rest.reference }
+    _modify { yield &rest.reference }
+  }
+  /// BCP 47 tag of its text if there is no translation, so that the original is shown; nil for all other pages.
+  package internal(set) var originalLanguage: String? {
+    get { rest.originalLanguage }
+    set { rest.originalLanguage = newValue }
+  }
+  /// Differs from the number of every other page, and of every other state of this one; 0 if nothing is kept.
+  var number: Int {
+    get { rest.number }
+    set { rest.number = newValue }
+  }
 }
 
 /// Where the text of a page comes from if it is not kept.
