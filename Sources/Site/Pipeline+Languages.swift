@@ -105,7 +105,10 @@ extension Pipeline {
       library: library, sources: sources, addresses: addresses, files: files, neighbors: options.neighbors,
       wants: options.wants, kept: kept, configured: configured)
     validator.originals = originals
+    // The frame of pages needs no findings, and rules about all pages leave a processor free.
+    async let frame: Void = kept.prepareFrame(of: library, sources, configured)
     var findings = try await validator.findings()
+    await frame
     findings.others += diagnostics
     if !kept.isKeeping { library.dropTextRanges() }
     return CheckedEdition(sources: sources, library: library, addresses: addresses, findings: findings)

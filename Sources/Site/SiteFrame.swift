@@ -26,9 +26,7 @@ struct SiteFrame: Sendable {
       kept.places.result(of: library.addressInputs(site.sources, site.configured, kept)) {
         SitePlaces(library, published, site.sources.assets)
       }.value
-    let navigation = kept.navigation.result(of: library.navigationInputs(site.configured, kept)) {
-      SiteNavigation(library)
-    }.value
+    let navigation = kept.navigation(of: library, site.configured)
     self.navigation = navigation.navigation
     assets =
       kept.assets.result(of: site.theme.inputs(site.configured, kept)) {
@@ -46,9 +44,7 @@ struct SiteFrame: Sendable {
       isPreview: site.options.isPreview, hasCatalog: library.hasDialogs, card: cards?.home?.path,
       languages: site.languages)
     tags = places.tags
-    let relations = kept.relations.result(of: library.relationInputs(site.configured, kept)) {
-      PageRelations(library, RuleLinks(library))
-    }.value
+    let relations = kept.relations(of: library, site.sources, site.configured)
     publisher = PagePublisher(
       library, assembler, programs, relations, tags, addresses: site.addresses, changes: site.changes,
       files: site.files,
@@ -86,5 +82,31 @@ struct SiteNavigation: Sendable {
   init(_ library: Library) {
     navigation = Navigation(library)
     renderer = NavigationRenderer(navigation, library.words)
+  }
+}
+
+extension KeptResults {
+  /// The navigation of a site.
+  func navigation(of library: Library, _ configured: InputDigest) -> SiteNavigation {
+    navigation.result(of: library.navigationInputs(configured, self)) { SiteNavigation(library) }.value
+  }
+
+  /// Which pages of a site are related.
+  func relations(of library: Library, _ sources: SourceTree, _ configured: InputDigest) -> PageRelations {
+    let addresses = library.addressInputs(sources, configured, self)
+    return relations.result(
+      of: library.relationInputs(configured, self),
+      from: { last in
+        last?.updated(library, addresses: addresses)
+          ?? PageRelations(library, RuleLinks(library), addresses: addresses)
+      }
+    ).value
+  }
+
+  /// Makes what every page needs of all pages, and keeps it for the first page that somebody asks for.
+  func prepareFrame(of library: Library, _ sources: SourceTree, _ configured: InputDigest) async {
+    guard isKeeping else { return }
+    _ = navigation(of: library, configured)
+    _ = relations(of: library, sources, configured)
   }
 }

@@ -35,54 +35,92 @@ struct PageRelations: Sendable {
   /// Number of neighbors in a list that a page looks at on either side.
   private static let window = 8
 
-  /// Groups of pages that share something, in order, with their weight.
-  private var groups: [(pages: [Int], weight: Int)] = []
-  /// For each page, its groups and its position in each.
-  private var memberships: [[(group: Int, place: Int)]]
+  /// By what the pages share.
+  private var groups: [String: PageGroup] = [:]
+  /// For each page, the names of its groups.
+  private var memberships: [[String]]
   private var outgoing: [[Int]]
   private var incoming: [[Int]]
+  /// Published pages by every target that a link can have.
+  private let targets: [String: Int]
+  /// Pages by the IDs of their dialogs; nil if no dialog leads to another.
+  private let holders: [String: Int]?
+  private let rules: RuleLinks
+  /// What the addresses of the site were made from, and what was taken from each page.
+  private let addresses: InputDigest
+  private var offers: [InputDigest]
 
-  /// - Parameter rules: maps a rule to its page.
-  init(_ library: Library, _ rules: RuleLinks) {
+  /// - Parameters:
+  ///   - rules: maps a rule to its page.
+  ///   - addresses: the digest of what determines the addresses of the site.
+  init(_ library: Library, _ rules: RuleLinks, addresses: InputDigest = InputDigest { _ in }) {
     let published = library.published
+    (self.rules, self.addresses) = (rules, addresses)
+    offers = library.offers.map(\.relations)
     memberships = Array(repeating: [], count: published.count)
     outgoing = memberships.map { _ in [] }
     incoming = outgoing
-    let targets = Self.targets(of: published)
-    var groupByName: [String: Int] = [:]
-    let holders = Self.holders(of: library.pages)
-    for (index, page) in library.pages.enumerated() {
-      var linked: Set<Int> = [index]
-      for link in page.document.links where link.image == nil {
-        guard case .file(let path, _) = link.target, let target = targets[path] else { continue }
-        add(link: target, from: index, &linked)
+    targets = Self.targets(of: published)
+    holders = Self.holders(of: library.pages)
+    for index in library.pages.indices { add(library.pages[index], at: index) }
+  }
+
+  /// The relations after some pages have changed; nil if pages have come or gone.
+  ///
+  /// - Parameter addresses: the digest of what determines the addresses of the site.
+  func updated(_ library: Library, addresses: InputDigest) -> PageRelations? {
+    guard addresses == self.addresses, library.offers.count == offers.count else { return nil }
+    var updated = self
+    for (index, offer) in library.offers.enumerated() where offer.relations != offers[index] {
+      let page = library.pages[index]
+      if holders == nil, page.leadsOn { return nil }
+      updated.remove(index)
+      updated.add(page, at: index)
+      updated.offers[index] = offer.relations
+    }
+    return updated
+  }
+
+  private mutating func add(_ page: ParsedPage, at index: Int) {
+    var linked: Set<Int> = [index]
+    for link in page.document.links where link.image == nil {
+      guard case .file(let path, _) = link.target, let target = targets[path] else { continue }
+      add(link: target, from: index, &linked)
+    }
+    for tag in page.frontMatter.tags { join(index, "tag " + tag.lowercased(), Weight.tag) }
+    for dialog in page.blocks.lazy.compactMap(\.dialog) {
+      join(index, Self.words(of: dialog), Weight.sameDialog)
+      for rule in dialog.violates.map(\.value) + dialog.allow.map(\.rule.value) {
+        join(index, "rule " + rule, Weight.rule)
       }
-      for tag in page.frontMatter.tags { join(index, "tag " + tag.lowercased(), Weight.tag, &groupByName) }
-      for dialog in page.blocks.lazy.compactMap(\.dialog) {
-        join(index, Self.words(of: dialog), Weight.sameDialog, &groupByName)
-        for rule in dialog.violates.map(\.value) + dialog.allow.map(\.rule.value) {
-          join(index, "rule " + rule, Weight.rule, &groupByName)
-        }
-        // Below a counter-example is a link to each rule that it breaks.
-        for rule in dialog.violates {
-          if let path = rules.path(of: rule.value), let target = targets[path] {
-            add(link: target, from: index, &linked)
-          }
-        }
-        if let id = dialog.situation.leadsTo?.value, let target = holders[id] {
+      // Below a counter-example is a link to each rule that it breaks.
+      for rule in dialog.violates {
+        if let path = rules.path(of: rule.value), let target = targets[path] {
           add(link: target, from: index, &linked)
         }
       }
+      if let id = dialog.situation.leadsTo?.value, let target = holders?[id] {
+        add(link: target, from: index, &linked)
+      }
     }
+  }
+
+  private mutating func remove(_ page: Int) {
+    for name in memberships[page] {
+      groups[name]?.remove(page)
+      if groups[name]?.pages.isEmpty ?? false { groups[name] = nil }
+    }
+    for target in outgoing[page] { incoming[target].removeAll { $0 == page } }
+    (memberships[page], outgoing[page]) = ([], [])
   }
 
   /// The relations of a page, most related first; ties stay in page order.
   func links(of page: Int, among published: [ParsedPage]) -> Links {
     let own = published[page].path
     var others: [Other] = []
-    for (group, place) in memberships[page] {
-      let (pages, weight) = groups[group]
-      let share = weight * Weight.scale / (Int.bitWidth - pages.count.leadingZeroBitCount)
+    for group in memberships[page].compactMap({ groups[$0] }) {
+      let (pages, place) = (group.pages, group.place(of: page))
+      let share = group.weight * Weight.scale / (Int.bitWidth - pages.count.leadingZeroBitCount)
       for other in pages[max(0, place - Self.window)..<min(pages.count, place + Self.window + 1)] where other != page {
         others.append(Other(page: other, score: share))
       }
@@ -146,15 +184,8 @@ struct PageRelations: Sendable {
     incoming[target].append(page)
   }
 
-  private mutating func join(_ page: Int, _ name: String, _ weight: Int, _ groupByName: inout [String: Int]) {
-    let group = groupByName[name] ?? groups.count
-    if group == groups.count {
-      groupByName[name] = group
-      groups.append(([], weight))
-    }
-    guard groups[group].pages.last != page else { return }
-    memberships[page].append((group, groups[group].pages.count))
-    groups[group].pages.append(page)
+  private mutating func join(_ page: Int, _ name: String, _ weight: Int) {
+    if groups[name, default: PageGroup(weight: weight)].insert(page) { memberships[page].append(name) }
   }
 
   /// Published pages by every target that a link can have.
@@ -169,8 +200,8 @@ struct PageRelations: Sendable {
   }
 
   /// Pages by the IDs of their dialogs; an ID used by several pages is ignored.
-  private static func holders(of pages: [ParsedPage]) -> [String: Int] {
-    guard pages.contains(where: { $0.blocks.contains { $0.dialog?.situation.leadsTo != nil } }) else { return [:] }
+  private static func holders(of pages: [ParsedPage]) -> [String: Int]? {
+    guard pages.contains(where: \.leadsOn) else { return nil }
     var holders: [String: Int?] = [:]
     for (index, page) in pages.enumerated() {
       for block in page.blocks { holders[block.id] = holders[block.id] == nil ? index : .some(nil) }
@@ -192,4 +223,9 @@ struct PageRelations: Sendable {
     let folder = SitePath.folder(of: path)
     return folder.isEmpty || other.hasPrefix(folder + "/")
   }
+}
+
+extension ParsedPage {
+  /// Whether one of its dialogs leads to another.
+  fileprivate var leadsOn: Bool { blocks.contains { $0.dialog?.situation.leadsTo != nil } }
 }

@@ -20,6 +20,14 @@ final class Kept<Value: Sendable>: Sendable {
     slot.withLock { slot in slot.flatMap { $0.inputs == inputs ? $0.result : nil } }
   }
 
+  /// The last result with its inputs, which is no longer kept afterward.
+  func take() -> (inputs: InputDigest, value: Value)? {
+    slot.withLock { slot in
+      defer { slot = nil }
+      return slot.map { ($0.inputs, $0.result.value) }
+    }
+  }
+
   /// Replaces the result.
   func keep(_ value: Value, of inputs: InputDigest) -> Result {
     slot.withLock { slot in
@@ -31,7 +39,12 @@ final class Kept<Value: Sendable>: Sendable {
 
   /// The result of these inputs, kept or made.
   func result(of inputs: InputDigest, _ make: () throws -> Value) rethrows -> Result {
+    try result(of: inputs, from: { _ in try make() })
+  }
+
+  /// The result of these inputs, kept or made, possibly of that of other inputs.
+  func result(of inputs: InputDigest, from make: (_ last: Value?) throws -> Value) rethrows -> Result {
     if let kept = result(of: inputs) { return kept }
-    return keep(try make(), of: inputs)
+    return keep(try make(slot.withLock { $0?.result.value }), of: inputs)
   }
 }
