@@ -85,23 +85,33 @@ final class PageCheck: Sendable {
   let settings: InputDigest
   /// The version of the link targets.
   let targets: Int
+  /// What links to the page can lead to.
+  let anchors: InputDigest
   let facts: PageFacts
+  /// Differs for facts that were found at different times.
+  let number: Int
   /// The findings in its file, in report order.
   let findings: [Diagnostic]
   /// Findings in other files.
   let elsewhere: [Diagnostic]
+  /// The pages whose anchors its links name, by file or address.
+  let asked: [String]
+  /// Whether a link leads to nothing in the folder with the pages, so that files elsewhere decide what is said of it.
+  let looksOutside: Bool
+
+  private static let numbers = Atomic<Int>(0)
 
   init(
-    page: Int, original: Int?, settings: InputDigest, targets: Int, facts: PageFacts, findings: [Diagnostic],
-    elsewhere: [Diagnostic]
+    _ page: ParsedPage, original: Int?, settings: InputDigest, targets: Int, anchors: InputDigest, facts: PageFacts,
+    findings: [Diagnostic], elsewhere: [Diagnostic]
   ) {
-    (self.page, self.original, self.settings, self.targets) = (page, original, settings, targets)
-    (self.facts, self.findings, self.elsewhere) = (facts, findings, elsewhere)
-  }
-
-  /// Whether a link leads to nothing in the folder with the pages, so that files elsewhere decide what is said of it.
-  var looksOutside: Bool {
-    facts.links.contains { link in
+    (self.page, self.original, self.settings, self.targets) = (page.number, original, settings, targets)
+    (self.anchors, self.facts, self.findings, self.elsewhere) = (anchors, facts, findings, elsewhere)
+    number = Self.numbers.wrappingAdd(1, ordering: .relaxed).newValue
+    asked = page.document.links.compactMap { link in
+      if case .file(let path, _?) = link.target { path } else { nil }
+    }
+    looksOutside = facts.links.contains { link in
       switch link.target {
       case .outside, .missing, .madeElsewhere: true
       case .found, .mockup, .missingAnchor: false
@@ -109,9 +119,22 @@ final class PageCheck: Sendable {
     }
   }
 
-  /// Whether the links of the page lead where they led.
-  func holds(for links: LinkTable, of page: ParsedPage) -> Bool {
-    facts.links.map(\.target) == page.document.links.map { links.target(of: $0, on: page) }
+  /// The same findings, for newer targets of links.
+  private init(_ check: PageCheck, targets: Int) {
+    (page, original, settings, self.targets) = (check.page, check.original, check.settings, targets)
+    (anchors, facts, number) = (check.anchors, check.facts, check.number)
+    (findings, elsewhere) = (check.findings, check.elsewhere)
+    (asked, looksOutside) = (check.asked, check.looksOutside)
+  }
+
+  /// The same findings, if the links of the page lead where they led.
+  ///
+  /// - Parameter moved: the pages whose anchors have changed, by file and address.
+  func renewed(for links: LinkTable, version: Int, moved: Set<String>, of page: ParsedPage) -> PageCheck? {
+    if targets == version, moved.isEmpty || !asked.contains(where: moved.contains) { return self }
+    let holds =
+      facts.links.map(\.target) == page.document.links.map { links.target(of: $0, on: page) }
       && facts.pictures.map(\.target) == links.pictures(of: page).map(\.target)
+    return holds ? PageCheck(self, targets: version) : nil
   }
 }

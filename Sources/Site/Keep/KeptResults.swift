@@ -25,6 +25,8 @@ package final class KeptResults: Sendable {
   let addresses: Kept<SiteAddresses>
   let targets: Kept<LinkTable>
   let validator: Kept<Validator>
+  /// The findings of rules about all pages.
+  let siteFindings: Kept<[Diagnostic]>
   /// Whether no two files share an address.
   let distinctAddresses: Kept<Bool>
   let places: Kept<SitePlaces>
@@ -49,6 +51,7 @@ package final class KeptResults: Sendable {
     addresses = Kept(isKeeping: isKeeping)
     targets = Kept(isKeeping: isKeeping)
     validator = Kept(isKeeping: isKeeping)
+    siteFindings = Kept(isKeeping: isKeeping)
     distinctAddresses = Kept(isKeeping: isKeeping)
     places = Kept(isKeeping: isKeeping)
     navigation = Kept(isKeeping: isKeeping)

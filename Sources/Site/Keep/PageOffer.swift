@@ -44,6 +44,7 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(page.document.title?.anchor)
       inputs.add(page.document.outline.map(\.anchor))
       inputs.add(page.document.rawAnchors)
+      inputs.add(number: page.diagnostics.contains(where: LinkTable.isMissingPart))
     }
     navigation = kept.digest { inputs in
       inputs.add(page.path)

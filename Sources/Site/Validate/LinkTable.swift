@@ -16,7 +16,8 @@ struct LinkTable: Sendable {
   private var ambiguous: Set<String> = []
   /// The files of each folder, in order.
   private var sourcesByFolder: [String: [String]] = [:]
-  private let published: [ParsedPage]
+  /// The pages, whose anchors are looked up when a link asks for them.
+  var published: [ParsedPage]
   private let publishesMockups: Bool
   /// The files around pages that belong to no site.
   private let neighbors: Neighbors?
@@ -215,7 +216,7 @@ struct LinkTable: Sendable {
   }
 
   /// Whether a finding says that a part of the page is missing.
-  private static func isMissingPart(_ finding: Diagnostic) -> Bool {
+  static func isMissingPart(_ finding: Diagnostic) -> Bool {
     finding.severity > .note
       && (finding.rule == RuleDescription.foreignSyntax.id || finding.rule == RuleDescription.inclusion.id)
   }

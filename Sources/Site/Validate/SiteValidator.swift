@@ -26,17 +26,24 @@ struct SiteValidator: Sendable {
   func findings() async throws -> SiteFindings {
     let settings = library.configuration.ruleSettings
     let validator = kept.validator.result(of: configured) { Validator(settings: settings) }.value
-    let links = kept.targets.result(of: targetInputs) {
-      LinkTable(
+    let addressInputs = library.addressInputs(sources, configured, kept)
+    let found = kept.targets.result(of: targetInputs(addressInputs)) {
+      var links = LinkTable(
         library, sources, neighbors,
         ProjectFiles(files, honorsGitIgnore: library.configuration.honorsGitIgnore))
+      // The table is kept, but not the pages.
+      links.published = []
+      return links
     }
+    var links = found.value
+    links.published = library.published
+    let targets = Targets(links: links, version: found.version, moved: movedAnchors())
     let pages = library.pages
     var results = kept.pages
     let earlier = results.checks
     let (batches, _) = try await concurrently(pages.count, batch: 16, state: {}) { _, range in
       try range.map { index in
-        try check(pages[index], links, after: earlier.result(of: pages[index].source, near: index), with: validator)
+        try check(index, targets, after: earlier.result(of: pages[index].source, near: index), with: validator)
       }
     }
     let checks = batches.flatMap { $0 }
@@ -44,16 +51,49 @@ struct SiteValidator: Sendable {
       results.checks = ResultsByFile(checks, file: \.facts.path)
       kept.pages = results
     }
-    let addressInputs = library.addressInputs(sources, configured, kept)
-    let isClear = kept.distinctAddresses.result(of: addressInputs)?.value ?? false
-    var rest = validator.validate(
-      checks.map(\.facts), addresses: addresses.claims, hasDistinctAddresses: isClear)
-    if !isClear {
-      _ = kept.distinctAddresses.keep(!rest.contains { $0.rule == SiteRules.duplicateURL }, of: addressInputs)
-    }
+    var rest = ofAllPages(checks, addressInputs, with: validator)
     for check in checks { rest += check.elsewhere }
     rest += settings.applied(to: refusals() + unknownKeys() + noPages() + foreignFiles())
     return settle(checks, rest, with: validator)
+  }
+
+  /// The findings of rules about all pages.
+  private func ofAllPages(
+    _ checks: [PageCheck], _ addressInputs: InputDigest, with validator: Validator
+  ) -> [Diagnostic] {
+    let inputs = kept.digest { inputs in
+      inputs.add(addressInputs)
+      for check in checks { inputs.add(number: check.number) }
+    }
+    return kept.siteFindings.result(of: inputs) {
+      let isClear = kept.distinctAddresses.result(of: addressInputs)?.value ?? false
+      let findings = validator.validate(
+        checks.map(\.facts), addresses: addresses.claims, hasDistinctAddresses: isClear)
+      if !isClear {
+        _ = kept.distinctAddresses.keep(!findings.contains { $0.rule == SiteRules.duplicateURL }, of: addressInputs)
+      }
+      return findings
+    }.value
+  }
+
+  /// The pages whose anchors are not those that earlier checks found, by file and address.
+  private func movedAnchors() -> Set<String> {
+    var moved: Set<String> = []
+    let earlier = kept.pages.checks
+    for (index, offer) in library.offers.enumerated() {
+      let page = library.pages[index]
+      if earlier.result(of: page.source, near: index)?.anchors == offer.anchors { continue }
+      moved.formUnion([page.sourcePath, page.path])
+    }
+    return moved
+  }
+
+  /// What links can lead to.
+  private struct Targets: Sendable {
+    let links: LinkTable
+    let version: Int
+    /// The pages whose anchors have changed, by file and address.
+    let moved: Set<String>
   }
 
   /// Puts the findings that are not of single pages to the pages that they are about, and leaves out what pages allow.
@@ -80,53 +120,44 @@ struct SiteValidator: Sendable {
     return findings
   }
 
-  private var targetInputs: InputDigest {
+  private func targetInputs(_ addressInputs: InputDigest) -> InputDigest {
     kept.digest { inputs in
-      inputs.add(configured)
-      for offer in library.offers {
-        inputs.add(offer.addresses)
-        inputs.add(offer.anchors)
-      }
-      inputs.add(library.reference.map(\.path))
-      inputs.add(sources.assets.map(\.path))
+      inputs.add(addressInputs)
+      inputs.add(sources.foreign)
       inputs.add(sources.elsewhere.map(\.names).flatMap { $0 })
     }
   }
 
   /// The findings of one page, unless they would be the same as before.
   private func check(
-    _ page: ParsedPage, _ links: Kept<LinkTable>.Result, after old: PageCheck?, with validator: Validator
+    _ index: Int, _ targets: Targets, after old: PageCheck?, with validator: Validator
   ) throws -> PageCheck {
+    let page = library.pages[index]
     let original = original(of: page)
     if let old, old.page == page.number, old.original == original?.number, old.settings == configured,
-      !old.looksOutside
+      !old.looksOutside,
+      let same = old.renewed(for: targets.links, version: targets.version, moved: targets.moved, of: page)
     {
-      if old.targets == links.version { return old }
-      if old.holds(for: links.value, of: page) {
-        return PageCheck(
-          page: page.number, original: original?.number, settings: configured, targets: links.version, facts: old.facts,
-          findings: old.findings, elsewhere: old.elsewhere)
-      }
+      return same
     }
-    var facts = facts(of: page, links: links.value)
-    guard isWanted(page) else {
+    func result(_ facts: PageFacts, _ findings: [Diagnostic] = [], elsewhere: [Diagnostic] = []) -> PageCheck {
+      var facts = facts
       facts.forgetText(keepsLinks: kept.isKeeping)
       validator.noteStanding(in: &facts)
       return PageCheck(
-        page: page.number, original: original?.number, settings: configured, targets: links.version, facts: facts,
-        findings: [], elsewhere: [])
+        page, original: original?.number, settings: configured, targets: targets.version,
+        anchors: index < library.offers.count ? library.offers[index].anchors : configured, facts: facts,
+        findings: findings, elsewhere: elsewhere)
     }
+    var facts = facts(of: page, links: targets.links)
+    guard isWanted(page) else { return result(facts) }
     if let original { facts.add(original, of: page) }
     facts.source = try page.content.bytes(from: files)
     let all = validator.validate(facts).map { $0.asIncluded(within: page.document.inclusionRanges) }
     let (own, elsewhere) = (
       all.filter { $0.location?.path == page.source }, all.filter { $0.location?.path != page.source }
     )
-    facts.forgetText(keepsLinks: kept.isKeeping)
-    validator.noteStanding(in: &facts)
-    return PageCheck(
-      page: page.number, original: original?.number, settings: configured, targets: links.version, facts: facts,
-      findings: own.sorted(by: Diagnostic.reportOrder), elsewhere: elsewhere)
+    return result(facts, own.sorted(by: Diagnostic.reportOrder), elsewhere: elsewhere)
   }
 
   /// Whether somebody asks for findings of a page; those of a page that includes files can be in these.
