@@ -26,13 +26,23 @@ extension Pipeline {
 
   /// Finds the files of the site, reads those that all pages depend on, and divides them by language.
   ///
+  /// - Parameters:
+  ///   - kept: results of earlier runs.
+  ///   - changed: all files that have changed since the last of them; nil if that is not known.
   /// - Returns: the first language, which that of originals is, and the others.
   /// - Throws: `FileError`.
-  func editions(keeping kept: KeptResults = .none) throws -> [Edition] {
+  func editions(keeping kept: KeptResults = .none, changed: Set<String>? = nil) throws -> [Edition] {
+    // If this run fails, the next one is not told what has changed before it.
+    let last = kept.listed.take()
     let inputs = SettingsLog()
     let files = inputs.noting(files)
     var (configuration, diagnostics) = try readConfiguration(in: files)
-    var sources = try SourceTree.read(files, configuration)
+    let settings = inputs.digest(kept, [])
+    let known = last.flatMap { $0.inputs == settings ? $0.value : nil }
+    let updated = try changed.flatMap { try known?.updated($0, in: self.files) }
+    let listed = kept.listed.keep(try updated ?? ListedFiles(self.files, configuration), of: settings).value
+    inputs.add(listed.inputs)
+    var sources = try SourceTree.read(files, configuration, listed)
     if sources.content.isUsual { sources.assets.removeAll { configuration.wordFiles.contains($0.path) } }
     let (trees, findings) = sources.byLanguage(configuration.languages)
     diagnostics += configuration.ruleSettings.applied(

@@ -51,11 +51,14 @@ package struct Pipeline: Sendable {
   /// - Parameters:
   ///   - isRendered: whether pages will be rendered.
   ///   - kept: results of earlier runs, which this one takes where nothing that they were made from has changed.
+  ///   - changed: all files that have changed since the last run; nil if that is not known.
   /// - Throws: `FileError`.
-  func makeSite(isRendered: Bool, keeping kept: KeptResults) async throws -> CheckedSite {
+  func makeSite(
+    isRendered: Bool, keeping kept: KeptResults, changed: Set<String>? = nil
+  ) async throws -> CheckedSite {
     let monitor = options.monitor
     monitor?.begin(.read)
-    var editions = try editions(keeping: kept)
+    var editions = try editions(keeping: kept, changed: changed)
     for index in editions.indices { editions[index].loadTheme() }
 
     // Git reads its repository while pages are parsed.

@@ -118,10 +118,13 @@ extension SiteFrame {
 extension Pipeline {
   /// Makes a site whose files are made when they are asked for, whatever its findings.
   ///
-  /// - Parameter kept: results of earlier runs of this pipeline.
+  /// - Parameters:
+  ///   - kept: results of earlier runs of this pipeline.
+  ///   - changed: all files that have changed, come, or gone since the last run, relative to the root of the project;
+  ///     nil if that is not known.
   /// - Throws: `FileError`.
-  package func preview(keeping kept: KeptResults) async throws -> Previewed {
-    let site = try await makeSite(isRendered: true, keeping: kept)
+  package func preview(keeping kept: KeptResults, changed: Set<String>? = nil) async throws -> Previewed {
+    let site = try await makeSite(isRendered: true, keeping: kept, changed: changed)
     return Previewed(
       findings: site.findings, library: site.library, folders: site.folders,
       site: PreviewedSite(site.renderers))

@@ -15,6 +15,7 @@ package final class KeptResults: Sendable {
   /// The results in the other languages of a site, by their tags.
   private let languages = Mutex<[String: KeptResults]>([:])
 
+  let listed: Kept<ListedFiles>
   let words: Kept<(words: Words, diagnostics: [Diagnostic])>
   let templates: Kept<(templates: PageTemplates?, diagnostics: [Diagnostic])>
   let assetCheck: Kept<AssetCheck>
@@ -41,6 +42,7 @@ package final class KeptResults: Sendable {
 
   private init(isKeeping: Bool) {
     self.isKeeping = isKeeping
+    listed = Kept(isKeeping: isKeeping)
     words = Kept(isKeeping: isKeeping)
     templates = Kept(isKeeping: isKeeping)
     assetCheck = Kept(isKeeping: isKeeping)

@@ -17,6 +17,12 @@ final class SettingsLog: Sendable {
     }
   }
 
+  /// Adds what another log has noted.
+  func add(_ other: SettingsLog) {
+    let noted = other.files.withLock { $0 }
+    files.withLock { $0.merge(noted) { _, latest in latest } }
+  }
+
   /// The digest of all settings.
   ///
   /// - Parameter words: the word files of the site.

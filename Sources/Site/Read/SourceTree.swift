@@ -72,17 +72,22 @@ package struct SourceTree: Sendable {
   package static func read(
     _ files: FileTree, _ configuration: SiteConfiguration = SiteConfiguration()
   ) throws -> SourceTree {
+    try read(files, configuration, ListedFiles(files, configuration))
+  }
+
+  /// Reads those of the listed files that every page needs.
+  ///
+  /// - Throws: `FileError`.
+  static func read(
+    _ files: FileTree, _ configuration: SiteConfiguration, _ listed: ListedFiles
+  ) throws -> SourceTree {
     let content = configuration.content
     let templates = try files.list(templatesFolder)
     var tree = SourceTree(
       content: content, pages: [], assets: [], templates: [:], themeAssets: [:], words: try words(in: files),
       refused: templates.refused)
-    let ignored = IgnoredFiles(files)
-    try tree.addContent(files, configuration, ignored)
-    for folder in configuration.staticFolders { try tree.addStatic(folder, files, configuration, ignored) }
+    try tree.add(listed, files, configuration)
     try tree.addRedirects(files)
-    tree.refused.merge(ignored.refused) { first, _ in first }
-    tree.diagnostics = ignored.diagnostics
     for file in Theme.files { tree.add(file.name, bytes: file.bytes, path: "\(templatesFolder)/\(file.name)") }
     for path in templates.files {
       guard let bytes = try files.read(path) else { continue }
@@ -93,58 +98,15 @@ package struct SourceTree: Sendable {
     return tree
   }
 
-  private mutating func addContent(
-    _ files: FileTree, _ configuration: SiteConfiguration, _ ignored: IgnoredFiles
-  ) throws {
-    let content = content
-    let listing = try files.list(content.path) { path, isFolder in
-      guard let below = content.below(path) else { return false }
-      return Self.isPartial(below, isFolder: isFolder) || content.path.isEmpty && Self.ownFolders.contains(below)
-        || configuration.excludes(below, isFolder: isFolder)
-        || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
-    }
-    refused.merge(listing.refused) { first, _ in first }
-    identities = listing.identities
-    var marks: [String] = []
-    for path in listing.files where path != SiteConfiguration.path {
-      guard let below = content.below(path) else { continue }
-      if configuration.readsNavigation, DocusaurusCategory.names.contains(SitePath.name(of: below)) {
-        marks.append(below)
-        continue
-      }
-      if SitePath.isPage(path) {
-        pages.append(below)
-      } else if ForeignFile.kind(of: path) != nil {
-        foreign.append(below)
-      } else if TemplatedFile.mayBe(path), let bytes = try? files.read(path), TemplatedFile.holdsFrontMatter(bytes) {
-        // HTML is a page like those in Markdown.
-        if SitePath.isHTML(path) { pages.append(below) } else { foreign.append(below) }
-      } else {
-        assets.append(Asset(path: below, file: path))
-      }
-    }
-    let folders = Set(Set(pages.map(SitePath.folder)).flatMap { ContentFolder(path: $0).ancestors })
-    pages.sort()
-    navigation = try ForeignNavigation.read(files, configuration, folders: folders, marks: marks)
+  /// Adds the files of the folder with the pages, and those that are published at the root of the site.
+  private mutating func add(_ listed: ListedFiles, _ files: FileTree, _ configuration: SiteConfiguration) throws {
+    (pages, assets, foreign) = (listed.pages, listed.assets, listed.foreign)
+    (identities, diagnostics) = (listed.identities, listed.diagnostics)
+    refused.merge(listed.refused) { first, _ in first }
+    navigation = try ForeignNavigation.read(files, configuration, folders: listed.folders, marks: listed.marks)
     // A table of contents is the navigation itself.
     let navigationFiles = navigation.files
     if !navigationFiles.isEmpty { pages.removeAll { navigationFiles.contains(content.file($0)) } }
-  }
-
-  /// Adds the files of a folder that is published at the root of the site.
-  private mutating func addStatic(
-    _ name: String, _ files: FileTree, _ configuration: SiteConfiguration, _ ignored: IgnoredFiles
-  ) throws {
-    let folder = ContentFolder(path: name)
-    let listing = try files.list(name) { path, isFolder in
-      guard let below = folder.below(path) else { return false }
-      return configuration.excludes(below, isFolder: isFolder)
-        || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
-    }
-    refused.merge(listing.refused) { first, _ in first }
-    for path in listing.files {
-      if let below = folder.below(path) { assets.append(Asset(path: below, file: path)) }
-    }
   }
 
   /// Reads what the host does with addresses: beside the site, or in a folder above the pages.
@@ -161,7 +123,7 @@ package struct SourceTree: Sendable {
   }
 
   /// Folders of the project that are not content, even if the whole project is.
-  private static let ownFolders: Set<String> = [contentFolder, templatesFolder, "Public"]
+  static let ownFolders: Set<String> = [contentFolder, templatesFolder, "Public"]
 
   /// Folders in which other tools keep what is not a page by itself.
   private static let partialFolders: Set<Substring> = [

@@ -26,8 +26,10 @@ extension ServeCommand {
     }
 
     /// Builds the site, whatever its findings.
-    func build() async throws -> SiteSnapshot {
-      let build = try await pipeline.preview(keeping: kept)
+    ///
+    /// - Parameter changed: all files that have changed since the last call, relative to the root of the project.
+    func build(changed: Set<String>) async throws -> SiteSnapshot {
+      let build = try await pipeline.preview(keeping: kept, changed: changed)
       last.withLock { $0.folders = build.folders }
       let findings = overview(of: build)
       guard let site = build.site else {

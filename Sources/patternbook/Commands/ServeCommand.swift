@@ -45,7 +45,7 @@ struct ServeCommand: AsyncParsableCommand {
         host: host, port: port.map { .exactly($0) } ?? .usual,
         watching: Self.watched(builds.folders, below: root),
         log: Self.print,
-        rebuild: { _ in try await builds.build() })
+        rebuild: { changed in try await builds.build(changed: Self.relative(changed, to: root)) })
     } catch {
       throw CommandFailure(error.description)
     }
@@ -90,6 +90,12 @@ struct ServeCommand: AsyncParsableCommand {
     case .line(let line): Console.error(line)
     case .report(let lines): Console.error(bytes: Array((lines + "\n").utf8))
     }
+  }
+
+  /// The paths of files in the project from its root.
+  private static func relative(_ paths: Set<String>, to root: FilePath) -> Set<String> {
+    let folder = root.string.hasSuffix("/") ? root.string : root.string + "/"
+    return Set(paths.map { $0.hasPrefix(folder) ? String($0.dropFirst(folder.count)) : $0 })
   }
 
   private static func watched(_ folders: SourceFolders, below root: FilePath) -> [String] {

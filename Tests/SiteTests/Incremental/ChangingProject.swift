@@ -10,6 +10,8 @@ import TestSupport
 /// words, and go back to what was there before.
 struct ChangingProject {
   private(set) var files: [String: String] = [:]
+  /// The files that the last change has written or removed.
+  private(set) var changed: Set<String> = []
   private var history: [[String: String]] = []
   private var numbers: Generator
   private let shared = Mutable()
@@ -70,6 +72,7 @@ struct ChangingProject {
 
   private mutating func write(_ path: String, _ text: String?) throws {
     let isThere = files[path] != nil
+    changed.insert(path)
     files[path] = text
     shared.set(path, text.map { Array($0.utf8) })
     guard let folder else { return }
@@ -89,6 +92,7 @@ struct ChangingProject {
   /// Changes something, and says what.
   mutating func change() throws -> String {
     history.append(files)
+    changed = []
     switch Int.random(in: 0..<100, using: &numbers) {
     case ..<45: return try editLine()
     case ..<55: return try rewrite()

@@ -13,7 +13,9 @@ import Testing
   private static let steps = ProcessInfo.processInfo.environment["STALE_STEPS"].flatMap { Int($0) } ?? 6
   private static let seed = ProcessInfo.processInfo.environment["STALE_SEED"].flatMap { UInt64($0) } ?? 1
 
-  @Test(arguments: [false, true]) func aWalkOfChangesShowsWhatABuildWould(_ isOnDisk: Bool) async throws {
+  /// - Parameter isTold: whether the preview is told which files have changed.
+  @Test(arguments: [false, true], [false, true])
+  func aWalkOfChangesShowsWhatABuildWould(_ isOnDisk: Bool, _ isTold: Bool) async throws {
     var options = PipelineOptions()
     options.failOn = nil
     options.includesDrafts = true
@@ -27,7 +29,7 @@ import Testing
       let place = Comment(rawValue: "seed \(Self.seed), step \(step): \(change)")
       let output = MemoryOutput()
       let fresh = try await pipeline.run(into: output)
-      let preview = try await pipeline.preview(keeping: kept)
+      let preview = try await pipeline.preview(keeping: kept, changed: isTold ? project.changed : nil)
       let site = preview.site
       try #require(preview.findings.all == fresh.diagnostics, place)
       try #require((site == nil) == (fresh.totals == nil), place)
