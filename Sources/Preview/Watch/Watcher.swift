@@ -14,7 +14,7 @@ struct Watcher {
 
   private static let shortestPause = Duration.milliseconds(100)
   /// Checks use at most this fraction of the time: less if they only have to find what the kernel does not report.
-  private static let (idleShare, reportedIdleShare) = (20, 300)
+  private static let (idleShare, reportedIdleShare) = (20, 400)
   /// A burst of changes ends when nothing has changed for this long.
   private static let settling = Duration.milliseconds(20)
   /// The same, if the last file has been closed or moved to its place, as a save does in the end.
@@ -39,18 +39,15 @@ struct Watcher {
       }
       if let notice, !notice.isVague, let changes = state.update(notice.paths.filter(isInRoots)) {
         if !changes.isEmpty { return changes }
-      } else if notice != nil || nextCheck <= .now {
-        var now = checked()
-        if now != state {
-          watch(now)
-          // What came into a new folder before it was watched is seen only now.
-          if now.folders != state.folders { now = FolderState(of: roots) }
-          if notice == nil { now = try await settled(now, until: .now + Self.patience) }
-          let changes = now.changes(since: state)
-          state = now
-          // A file that appeared and disappeared within the burst needs no rebuild, nor does an empty folder.
-          if !changes.isEmpty { return changes }
-        }
+      } else if notice != nil || nextCheck <= .now, var now = otherState() {
+        watch(now)
+        // What came into a new folder before it was watched is seen only now.
+        if now.folders != state.folders { now = FolderState(of: roots) }
+        if notice == nil { now = try await settled(now, until: .now + Self.patience) }
+        let changes = now.changes(since: state)
+        state = now
+        // A file that appeared and disappeared within the burst needs no rebuild, nor does an empty folder.
+        if !changes.isEmpty { return changes }
       }
     }
   }
@@ -64,13 +61,17 @@ struct Watcher {
     roots.contains { path.hasPrefix($0) && (path.utf8.count == $0.utf8.count || path.hasPrefix($0 + "/")) }
   }
 
-  /// The present state of all files; the next check follows after a pause that makes this one cheap.
-  private mutating func checked() -> FolderState {
+  /// The present state of all files; nil if it is the known one.
+  ///
+  /// The next check follows after a pause that makes this one cheap.
+  private mutating func otherState() -> FolderState? {
     let start = ContinuousClock.now
-    let state = FolderState(of: roots)
+    let now = FolderState(of: roots)
+    let isKnown = now == state
     let share = wakeups.areReported ? Self.reportedIdleShare : Self.idleShare
+    // To compare states of many files takes as long as to look at them.
     nextCheck = .now + max(Self.shortestPause, (.now - start) * share)
-    return state
+    return isKnown ? nil : now
   }
 
   /// Waits until the kernel has been quiet for a while, which is cheaper than checking twice.
