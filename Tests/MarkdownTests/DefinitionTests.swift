@@ -22,8 +22,27 @@ import Testing
     #expect(parse(page).htmlText == html)
   }
 
+  /// A table is a paragraph for libcmark, but not a term.
+  @Test(arguments: [
+    ("| A |\n| - |\n| b |\n: c", "</table>\n</div>\n<div>\n<p>c</p>\n</div>\n"),
+    ("| A |\n| - |\n| b |\n\n: c", "</table>\n</div>\n<div>\n<p>c</p>\n</div>\n"),
+    ("| A |\n| - |\n: b\n: c", "</table>\n</div>\n<div>\n<p>b</p>\n</div>\n<div>\n<p>c</p>\n</div>\n"),
+    ("| A |\n| - |\n: b\n\nC\n: d", "<p>b</p>\n</div>\n<dl>\n<dt>C</dt>\n<dd>d</dd>\n</dl>\n"),
+    ("A\n: b\n\n| C |\n| - |\n: d", "</table>\n</div>\n<div>\n<p>d</p>\n</div>\n"),
+  ])
+  func belowTables(_ page: String, _ end: String) {
+    let html = parse(page).htmlText
+    #expect(html.hasSuffix(end))
+    #expect(html.count("<dl>") == html.count("</dl>"))
+  }
+
   @Test(arguments: [": a", "# A\n: b", "A\n:b", "- A\n\n: b", "```\nA\n: b\n```", "A\n    : b", "a : b"])
   func othersStay(_ page: String) {
     #expect(!parse(page).htmlText.contains("<dl>"))
   }
+}
+
+extension String {
+  /// How often a text occurs.
+  fileprivate func count(_ part: String) -> Int { ranges(of: part).count }
 }

@@ -38,7 +38,12 @@ extension PageRenderer {
       startCodeGroup(node)
     case .tab: enterTab(node)
     case .definition:
-      if extendedBlock(node.previous) == nil, node.previous.map({ !isTerm($0) }) ?? true { html.markup("<dl>\n") }
+      guard hasTerm(node) else {
+        termless = node
+        quotes.append(.plain)
+        html.markup("<div>\n")
+        return
+      }
       quotes.append(.definition)
       html.markup("<dd>")
     case .footnote: quotes.append(.footnote)
@@ -131,8 +136,13 @@ extension PageRenderer {
 
   /// Whether a paragraph holds the terms of the definition that follows.
   func isTerm(_ node: CommonMarkNode) -> Bool {
-    guard !blocks.isEmpty, node.kind == .paragraph else { return false }
+    guard !blocks.isEmpty, node.kind == .paragraph, !isTable(node) else { return false }
     return isDefinition(node.next)
+  }
+
+  /// Whether a paragraph is the table that was rendered last, or the one that comes next.
+  private func isTable(_ node: CommonMarkNode) -> Bool {
+    tables[max(nextTable - 1, 0)..<min(nextTable + 1, tables.count)].contains { $0.node == node }
   }
 
   private func isDefinition(_ node: CommonMarkNode?) -> Bool {
@@ -142,9 +152,21 @@ extension PageRenderer {
   mutating func enterTerm(_ node: CommonMarkNode) {
     startLine()
     plain.endBlock()
-    if !isDefinition(node.previous) { html.markup("<dl>\n") }
+    if !continuesList(node) { html.markup("<dl>\n") }
     html.markup("<dt>")
     term = node
+  }
+
+  /// Whether a definition belongs to a term.
+  ///
+  /// A table is a paragraph in the tree, but not a term.
+  private func hasTerm(_ definition: CommonMarkNode) -> Bool {
+    continuesList(definition) || definition.previous.map(isTerm) ?? false
+  }
+
+  /// Whether the definition list is still open that the block in front belongs to.
+  private func continuesList(_ node: CommonMarkNode) -> Bool {
+    isDefinition(node.previous) && node.previous != termless
   }
 
   private func continuesDefinitions(behind node: CommonMarkNode) -> Bool {
@@ -155,7 +177,7 @@ extension PageRenderer {
   /// Whether a definition is one paragraph without a blank line above.
   func isTightDefinition(_ quote: CommonMarkNode, of paragraph: CommonMarkNode) -> Bool {
     guard case .definition(let isLoose) = extendedBlock(quote)?.kind else { return false }
-    return !isLoose && quote.firstChild == paragraph && paragraph.next?.kind != .paragraph
+    return !isLoose && quote != termless && quote.firstChild == paragraph && paragraph.next?.kind != .paragraph
   }
 }
 

@@ -73,6 +73,8 @@ struct PageRenderer {
   var blockID: String?
   /// The paragraph whose lines are terms.
   var term: CommonMarkNode?
+  /// The last definition that belongs to no term.
+  var termless: CommonMarkNode?
   var footnotes = Footnotes()
   /// The sets of tabs around.
   var openSets: [OpenSet] = []
