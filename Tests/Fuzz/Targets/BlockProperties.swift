@@ -50,6 +50,8 @@ enum BlockProperties {
   }
 
   /// Each fix by itself: the block still parses, as a dialog of its kind.
+  ///
+  /// A field that gets its right name is read for the first time, so what it holds can have faults of its own.
   private static func checkFixes(of probe: PageProbe) throws(Violation) {
     guard let before = probe.page.blocks.first?.dialog else { return }
     for finding in probe.findings.prefix(12) {
@@ -57,7 +59,11 @@ enum BlockProperties {
       let after = PageProbe(FindingCheck.applying(fix, to: probe.file.bytes))
       let name = "the fix “\(fix.label)” of \(finding.rule)"
       try require(after.page.blocks.count == probe.page.blocks.count, "\(name) breaks the fence")
-      guard let dialog = after.page.blocks.first?.dialog else { throw Violation("\(name) leaves no dialog") }
+      guard let dialog = after.page.blocks.first?.dialog else {
+        let hasNewFault = after.findings.contains { $0.severity == .error && $0.rule != finding.rule }
+        try require(finding.rule == "block/unknown-key" && hasNewFault, "\(name) leaves no dialog")
+        continue
+      }
       try require(dialog.kind.value == before.kind.value, "\(name) changes the kind")
     }
   }
