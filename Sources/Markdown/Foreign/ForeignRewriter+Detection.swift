@@ -1,51 +1,45 @@
 /// Which pages hold foreign syntax.
 extension ForeignRewriter {
-  /// Whether a page has two bytes in a row with which a construct begins, or a line that may be an import.
-  ///
-  /// Continues to the end, because the compiler vectorizes such a loop.
+  /// Whether a page has bytes in a row with which a construct begins, or a line that may be an import.
   static func mayHoldAny(_ text: PageText) -> Bool {
     text.bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[text.body])
-      var found: UInt8 = body.first == UInt8(ascii: "<") ? 1 : 0
-      for index in 1..<max(body.count, 1) {
-        let (before, byte) = (body[index &- 1], body[index])
-        let isBrace: UInt8 = before == UInt8(ascii: "{") ? 1 : 0
-        let isTag: UInt8 = before == UInt8(ascii: "<") ? 1 : 0
-        let isBracket: UInt8 = before == UInt8(ascii: "[") ? 1 : 0
-        found |= isBrace & (byte == UInt8(ascii: "{") ? 1 : 0)
-        found |= isBrace & (byte == UInt8(ascii: "%") ? 1 : 0)
-        found |= isBrace & (byte == UInt8(ascii: "#") ? 1 : 0)
-        found |= isBrace & (byte == UInt8(ascii: ":") ? 1 : 0)
-        found |= isBrace & (byte == UInt8(ascii: ".") ? 1 : 0)
-        found |= isTag & (byte == UInt8(ascii: "%") ? 1 : 0)
-        found |= isTag & (byte &- UInt8(ascii: "A") < 26 ? 1 : 0)
-        let isVue: UInt8 =
-          before == UInt8(ascii: "s") && (byte == UInt8(ascii: "c") || byte == UInt8(ascii: "t")) ? 1 : 0
-        found |= isVue & (body[max(index &- 2, 0)] == UInt8(ascii: "<") ? 1 : 0)
-        found |= (before == UInt8(ascii: "!") ? 1 : 0) & (byte == UInt8(ascii: "!") ? 1 : 0)
-        found |= isBracket & (byte == UInt8(ascii: "#") ? 1 : 0)
-        found |= (before == UInt8(ascii: "%") ? 1 : 0) & (byte == UInt8(ascii: "{") ? 1 : 0)
-        found |= (before == UInt8(ascii: "=") ? 1 : 0) & (byte == UInt8(ascii: "{") ? 1 : 0)
-        let isSize: UInt8 = before == UInt8(ascii: "=") && byte &- UInt8(ascii: "0") < 10 ? 1 : 0
-        found |= isSize & (body[max(index &- 2, 0)] == UInt8(ascii: " ") ? 1 : 0)
-        found |= isBracket & (byte == UInt8(ascii: "[") ? 1 : 0)
-        found |= isBracket & (byte | 0x20 == UInt8(ascii: "t") ? 1 : 0)
-        let isImport: UInt8 = before == UInt8(ascii: "i") && byte == UInt8(ascii: "m") ? 1 : 0
-        found |= isImport & (body[max(index &- 2, 0)] == UInt8(ascii: "\n") || index == 1 ? 1 : 0)
-        let isDollar: UInt8 = before == UInt8(ascii: "$") ? 1 : 0
-        found |= isDollar & (byte == UInt8(ascii: "{") ? 1 : 0)
-        found |= isDollar & (byte == UInt8(ascii: "$") ? 1 : 0)
-        let isOpeningBracket: UInt8 = byte == UInt8(ascii: "[") ? 1 : 0
-        found |= isOpeningBracket & (before == UInt8(ascii: "*") ? 1 : 0)
-        found |= isOpeningBracket & (before == UInt8(ascii: "]") ? 1 : 0)
-        found |= (before == UInt8(ascii: "\n") ? 1 : 0) & (byte == UInt8(ascii: "<") ? 1 : 0)
-        let isColon: UInt8 = before == UInt8(ascii: ":") ? 1 : 0
-        let beginsSet: UInt8 =
-          (byte == UInt8(ascii: "m") ? 1 : 0) | (byte == UInt8(ascii: "o") ? 1 : 0)
-          | (byte == UInt8(ascii: "f") ? 1 : 0) | (byte == UInt8(ascii: "s") ? 1 : 0)
-        found |= isColon & (beginsSet | (byte == UInt8(ascii: ":") ? 1 : 0))
+      if body.first == UInt8(ascii: "<") || body.starts(with: "im".utf8) { return true }
+      return isFirst.withUnsafeBufferPointer { isFirst in
+        for index in 0..<max(body.count - 1, 0) where isFirst[Int(body[index])] {
+          if begins(body, at: index) { return true }
+        }
+        return false
       }
-      return found != 0
+    }
+  }
+
+  /// Which bytes `begins` looks behind.
+  private static let isFirst = (0..<256).map { "{<[!%=\n$*]:".utf8.contains(UInt8($0)) }
+
+  /// Whether the bytes from an index on, at least two, may begin a construct.
+  private static func begins(_ body: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let next = body[index + 1]
+    let third = index + 2 < body.count ? body[index + 2] : 0
+    switch body[index] {
+    case UInt8(ascii: "{"): return "{%#:.".utf8.contains(next)
+    case UInt8(ascii: "<"):
+      let isScript = next == UInt8(ascii: "s") && (third == UInt8(ascii: "c") || third == UInt8(ascii: "t"))
+      return next == UInt8(ascii: "%") || (0x41...0x5A).contains(next) || isScript
+    case UInt8(ascii: "["):
+      return next == UInt8(ascii: "#") || next == UInt8(ascii: "[") || next | 0x20 == UInt8(ascii: "t")
+    case UInt8(ascii: "!"): return next == UInt8(ascii: "!")
+    case UInt8(ascii: "%"): return next == UInt8(ascii: "{")
+    case UInt8(ascii: "="):
+      // The size of an image: ` =100x`
+      let isSize = (0x30...0x39).contains(next) && index > 0 && body[index - 1] == UInt8(ascii: " ")
+      return next == UInt8(ascii: "{") || isSize
+    case UInt8(ascii: "\n"):
+      return next == UInt8(ascii: "<") || next == UInt8(ascii: "i") && third == UInt8(ascii: "m")
+    case UInt8(ascii: "$"): return next == UInt8(ascii: "{") || next == UInt8(ascii: "$")
+    case UInt8(ascii: "*"), UInt8(ascii: "]"): return next == UInt8(ascii: "[")
+    case UInt8(ascii: ":"): return "mofs:".utf8.contains(next)
+    default: return false
     }
   }
 
