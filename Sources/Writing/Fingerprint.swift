@@ -1,18 +1,44 @@
 /// A short name for contents.
+///
+/// Not cryptographic: it tells versions of a file apart, and where a build has written a file.
 package enum Fingerprint {
   /// Digits of a fingerprint.
   package static let length = 10
 
-  /// The FNV-1a hash.
+  /// A hash of the bytes, eight at a time; equal on all machines.
   package static func hash(_ bytes: [UInt8]) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
+    var hash = UInt64(bytes.count) &* multiplier ^ 0x9E37_79B9_7F4A_7C15
+    bytes.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        hash = mix(hash ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        offset += 8
+      }
+      var rest: UInt64 = 0
+      for index in offset..<bytes.count { rest = rest << 8 | UInt64(bytes[index]) }
+      hash = mix(hash ^ rest)
+    }
+    return mix(hash)
+  }
+
+  private static let multiplier: UInt64 = 0xD6E8_FEB8_6659_FD93
+
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let product = value &* multiplier
+    return product ^ product >> 32
   }
 
   /// Ten hexadecimal digits of the hash: enough to tell the versions of one file apart.
   package static func of(_ bytes: [UInt8]) -> String {
-    let digits = String(hash(bytes), radix: 16)
-    return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(length))
+    let digits = String(hash(bytes) >> 24, radix: 16)
+    return String(repeating: "0", count: length - digits.count) + digits
   }
+
+  /// The leading part of the hash in letters and digits that no file system confuses, five bits each, at most 12.
+  package static func letters(of bytes: [UInt8], count: Int) -> String {
+    let hash = hash(bytes)
+    return String((0..<count).map { alphabet[Int(hash >> (59 - 5 * UInt64($0)) & 31)] })
+  }
+
+  private static let alphabet = Array("0123456789abcdefghjkmnpqrstvwxyz")
 }

@@ -51,8 +51,7 @@ struct ScriptFile: Sendable {
 
   /// The file under a name that begins with `kind` and ends with a hash of the content.
   func named(_ kind: String, hashLength: Int) -> SearchFile {
-    let hash = ContentHash(writer.bytes).text(length: hashLength)
-    return file(named: kind + hash)
+    file(named: kind + Fingerprint.letters(of: writer.bytes, count: hashLength))
   }
 
   /// The file under a given name.
