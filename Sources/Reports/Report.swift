@@ -149,14 +149,8 @@ extension Report {
       }
       let count = seen[identity, default: 0]
       seen[identity] = count + 1
-      let digits = String(Self.hash((identity + "\0" + String(count)).utf8), radix: 16)
-      return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+      return Fingerprint.digits(Fingerprint.lastingHash((identity + "\0" + String(count)).utf8))
     }
-  }
-
-  /// The FNV-1a hash, which never changes: other tools keep fingerprints from one run to the next.
-  private static func hash(_ bytes: String.UTF8View) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
   }
 
   /// A summary line: `3 errors, 1 warning in 2 of 12 files`.

@@ -30,8 +30,25 @@ package enum Fingerprint {
 
   /// Ten hexadecimal digits of the hash: enough to tell the versions of one file apart.
   package static func of(_ bytes: [UInt8]) -> String {
-    let digits = String(hash(bytes) >> 24, radix: 16)
-    return String(repeating: "0", count: length - digits.count) + digits
+    String(digits(hash(bytes)).prefix(length))
+  }
+
+  /// Whether bytes have a fingerprint, which may be of the kind that was written at first: FNV-1a.
+  ///
+  /// Files of an existing site or folder of mockups stay recognized after an update of the program.
+  package static func matches(_ fingerprint: String, of bytes: [UInt8]) -> Bool {
+    of(bytes) == fingerprint || digits(lastingHash(bytes)).prefix(length) == fingerprint
+  }
+
+  /// The FNV-1a hash, which never changes: other tools keep numbers made of it from one run to the next.
+  package static func lastingHash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+
+  /// All 16 digits of a hash.
+  package static func digits(_ hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 
   /// The leading part of the hash in letters and digits that no file system confuses, five bits each, at most 12.

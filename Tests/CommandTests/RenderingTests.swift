@@ -123,7 +123,7 @@ import Testing
     let project = try project()
     try project.write("x", to: "outside.svg")
     try project.write("x", to: "other/outside.svg")
-    try project.write("bbbbcd9cdf\tx\t\(path)\nbbbbcd9cdf\tx\tinside.svg\n", to: "pictures/.patternbook-mockups")
+    try project.write("bbbbcd9cdf\tx\t\(path)\naf63f54c86\tx\tinside.svg\n", to: "pictures/.patternbook-mockups")
     try project.write("x", to: "pictures/inside.svg")
     let pictures = project.url.appending(path: "pictures")
     try FileManager.default.createSymbolicLink(

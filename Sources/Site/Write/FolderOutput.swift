@@ -68,7 +68,8 @@ package final class FolderOutput: SiteOutput {
   /// A file of the published site; nil if it is not Patternbook's, or was edited after the build.
   package func published(_ path: String) -> [UInt8]? {
     guard let fingerprint = manifest.files[path],
-      let bytes = (try? current?.read(path, limit: FileTree.assetLimit)) ?? nil, Fingerprint.of(bytes) == fingerprint
+      let bytes = (try? current?.read(path, limit: FileTree.assetLimit)) ?? nil,
+      Fingerprint.matches(fingerprint, of: bytes)
     else { return nil }
     return bytes
   }
@@ -120,7 +121,7 @@ package final class FolderOutput: SiteOutput {
   /// Whether a file is unchanged since it was written.
   static func holds(_ fingerprint: String, _ file: FolderSuccession.Place) -> Bool {
     guard let bytes = try? file.folder.read(file.name, limit: FileTree.assetLimit) else { return false }
-    return Fingerprint.of(bytes) == fingerprint
+    return Fingerprint.matches(fingerprint, of: bytes)
   }
 
   private func place(_ path: String) -> String { parent.path.appending(name).appending(path).string }

@@ -25,11 +25,11 @@ extension ExportFolder {
     // A block that cannot be read has no ID, so its dialog may still exist.
     for (path, file) in manifest.files.sorted(by: { $0.key < $1.key })
     where written[path] == nil && export.broken.isEmpty && !export.holds(file.id, in: SitePath.folder(of: path)) {
-      guard let fingerprint = fingerprint(ofFileAt: path) else {
+      guard let bytes = bytes(ofFileAt: path) else {
         manifest.files[path] = nil
         continue
       }
-      guard fingerprint == file.fingerprint else {
+      guard Fingerprint.matches(file.fingerprint, of: bytes) else {
         gone.changed.append(path)
         continue
       }
@@ -51,8 +51,7 @@ extension ExportFolder {
   }
 
   /// Nil if there is no such file, or if links lead to it: those belong to someone else.
-  private func fingerprint(ofFileAt path: String) -> String? {
-    guard let bytes = (try? folder.read(path, limit: FileTree.assetLimit)) ?? nil else { return nil }
-    return Fingerprint.of(bytes)
+  private func bytes(ofFileAt path: String) -> [UInt8]? {
+    (try? folder.read(path, limit: FileTree.assetLimit)) ?? nil
   }
 }
