@@ -39,6 +39,7 @@ enum SiteURL {
 
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
+    case 0x61...0x7A, UInt8(ascii: "-")...UInt8(ascii: "9"): true
     case ...0x20, 0x7F...: false
     default: !"%?#\"<>'\\^`{|}[]".utf8.contains(byte)
     }

@@ -2,14 +2,20 @@
 enum ContentWords {
   /// Stems of meaningful words: “This will delete your drafts” → delet, draft.
   static func of(_ text: String) -> Set<String> {
-    var words: Set<String> = []
-    for word in TextWords.of(text) {
-      let letters = word.lowercased().unicodeScalars.filter { TextWords.isLetter($0) }
-      let folded = String(String.UnicodeScalarView(letters))
-      guard !folded.isEmpty, !functionWords.contains(folded) else { continue }
-      words.insert(stem(folded))
-    }
-    return words
+    Set(TextWords.of(text).lazy.compactMap(stem(of:)))
+  }
+
+  /// Whether all meaningful words of a text are among those of another.
+  static func areAll(of text: String, in other: String) -> Bool {
+    let words = of(other)
+    return TextWords.of(text).allSatisfy { word in stem(of: word).map(words.contains) ?? true }
+  }
+
+  /// The stem of a word; nil if it has no meaning of its own.
+  private static func stem(of word: Substring) -> String? {
+    let letters = word.lowercased().unicodeScalars.filter { TextWords.isLetter($0) }
+    let folded = String(String.UnicodeScalarView(letters))
+    return folded.isEmpty || functionWords.contains(folded) ? nil : stem(folded)
   }
 
   /// The word without grammatical endings.

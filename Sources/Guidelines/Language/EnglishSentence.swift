@@ -2,9 +2,14 @@
 enum EnglishSentence {
   /// Whether there are a subject and a finite verb: a listed verb that is not the first word.
   static func isWhole(_ text: String) -> Bool {
-    let words = TextWords.of(text).map { $0.lowercased().filter { $0.isLetter || $0 == "'" || $0 == "’" } }
-    guard words.count > 2 || words.count == 2 && pronouns.contains(words[0]) else { return false }
-    return words.dropFirst().contains { finiteVerbs.contains($0.replacing("’", with: "'")) }
+    let words = TextWords.of(text)
+    guard words.count > 2 || words.count == 2 && pronouns.contains(folded(words[0])) else { return false }
+    return words.dropFirst().contains { finiteVerbs.contains(folded($0)) }
+  }
+
+  /// The letters of a word in lowercase, and its apostrophes.
+  private static func folded(_ word: Substring) -> String {
+    String(word.lowercased().compactMap { $0.isLetter || $0 == "'" ? $0 : $0 == "’" ? "'" : nil })
   }
 
   private static let pronouns: Set<String> = [

@@ -77,9 +77,7 @@ enum EnglishTitleCase {
     // Names of any kind: iPhone, ana@example.org, report.pdf, .pdf, {name}, %@.
     if word.unicodeScalars.first == "." { return false }
     let inner = word.unicodeScalars.drop { !TextWords.isLetter($0) }
-    if inner.contains(where: { TextWords.isUppercase($0) || "@/_\\{}<>%#0123456789".unicodeScalars.contains($0) }) {
-      return false
-    }
+    if inner.contains(where: { TextWords.isUppercase($0) || isSign($0) }) { return false }
     if let period = inner.firstIndex(of: "."),
       inner[inner.index(after: period)...].contains(where: TextWords.isLetter)
     {
@@ -87,6 +85,14 @@ enum EnglishTitleCase {
     }
     let letters = String(String.UnicodeScalarView(inner.prefix { TextWords.isLetter($0) }))
     return isMajor || !minorWords.contains(letters)
+  }
+
+  /// Signs and digits that only names and code have in words.
+  private static func isSign(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "0"..."9", "@", "/", "_", "\\", "{", "}", "<", ">", "%", "#": true
+    default: false
+    }
   }
 
   /// A word without surrounding punctuation.

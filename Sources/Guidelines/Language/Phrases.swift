@@ -4,7 +4,7 @@ enum Phrases {
   static func occurrences(of phrases: [String], in text: String) -> [Range<String.Index>] {
     var found: [Range<String.Index>] = []
     // Most words do not start like any of the phrases.
-    let beginnings = Set(phrases.compactMap { $0.unicodeScalars.first.map(foldedASCII) })
+    let beginnings = phrases.compactMap { $0.unicodeScalars.first.map(foldedASCII) }
     let scalars = text.unicodeScalars
     var index = scalars.startIndex
     var isAtStart = true

@@ -34,7 +34,8 @@ struct FrontMatterValues {
       return nil
     }
     guard "\"'".utf8.contains(first) else {
-      return value.firstRange(of: " #".utf8) == nil ? String(decoding: value, as: UTF8.self) : nil
+      let hasComment = value.indices.dropFirst().contains { value[$0] == UInt8(ascii: "#") && value[$0 - 1] == 0x20 }
+      return hasComment ? nil : String(decoding: value, as: UTF8.self)
     }
     guard value.count > 1, value.last == first else { return nil }
     let inner = value.dropFirst().dropLast()

@@ -25,7 +25,7 @@ extension VAMobile {
         // A message much longer than its title adds words.
         message.value.utf8.count < title.value.utf8.count * 4 + 80
       else { return [] }
-      guard ContentWords.of(message.value).isSubset(of: ContentWords.of(title.value)) else { return [] }
+      guard ContentWords.areAll(of: message.value, in: title.value) else { return [] }
       return [Finding("the message repeats the title; remove it or add the consequences", at: message.range)]
     }
 
