@@ -90,6 +90,8 @@ let package = Package(
     .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
     // libyaml: YAML of dialog blocks, front matter and site.yml.
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    // jemalloc: takes the place of malloc on Linux, where that of the system took an eighth of the time of a build.
+    .systemLibrary(name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
     // zlib: compressed answers of the preview.
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     // Calls of the operating system that Swift's module of the C library lacks.
@@ -159,6 +161,7 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Preview", "Reports", "Site",
         "Theme", "Versions", "Workbench", "Writing", "YAML",
+        .target(name: "CJemalloc", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

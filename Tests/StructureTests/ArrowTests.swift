@@ -9,6 +9,7 @@ enum House {
     "CCommonMark": [],
     "CFiles": [],
     "CGumbo": [],
+    "CJemalloc": [],
     "CYAML": [],
     "CZlib": [],
     "Writing": ["Rainbow"],
@@ -92,7 +93,8 @@ enum House {
     let drawn = page.split(separator: "```")[1].split(separator: "\n").dropFirst().flatMap { row in
       row.split(separator: " ").dropFirst().map(String.init)
     }
-    let modules = House.arrows.filter { !["CCommonMark", "CFiles", "CGumbo", "CYAML", "CZlib"].contains($0.key) }
+    let libraries: Set = ["CCommonMark", "CFiles", "CGumbo", "CJemalloc", "CYAML", "CZlib"]
+    let modules = House.arrows.filter { !libraries.contains($0.key) }
     #expect(drawn == modules.map(\.key))
     for (module, arrows) in modules {
       let imports = arrows.isEmpty ? "–" : arrows.sorted().map { "`\($0)`" }.joined(separator: ", ")
