@@ -42,6 +42,7 @@ import Testing
   @Test(arguments: [
     ("# A\n\n![b](c)\n\n> d *e*\n\nf", "d e"), ("- tight\n\n1. loose\n\n2. b", "loose"), ("```\na\n```", ""),
     ("> [!NOTE]\n> a", "a"), ("a\n|b|\n|-|\n|c|", "a"), ("|b|\n|-|\n|c|\n\nd", "d"),
+    ("`a  `", "a"), ("`a `\n\nb", "a"), ("` `\n\nb", "b"), (":::note\n`a  `", "a"),
   ])
   func findsTheFirstParagraph(_ page: String, _ text: String) {
     let document = parse(page)

@@ -45,7 +45,9 @@ extension PageRenderer {
 
   /// Ends a paragraph, and notes it if it is the first one that says something.
   mutating func endParagraphText(from start: Int) {
-    if document.firstParagraph.isEmpty, plain.count > start { document.firstParagraph = start..<plain.count }
+    // The end of a block takes spaces away: those that code ends with.
     plain.endBlock()
+    let end = plain.bytes.last == UInt8(ascii: "\n") ? plain.count - 1 : plain.count
+    if document.firstParagraph.isEmpty, end > start { document.firstParagraph = start..<end }
   }
 }
