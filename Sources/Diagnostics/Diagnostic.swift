@@ -1,3 +1,5 @@
+import Writing
+
 /// A half-open range of UTF-8 offsets in a file, from its first byte (a byte order mark included).
 package typealias SourceRange = Range<Int>
 
@@ -21,17 +23,53 @@ package struct SourceLocation: Sendable, Hashable {
 /// reasons in full sentences; notes read “first defined here”; fixes are verb phrases. The location is as narrow as
 /// the wrong value.
 package struct Diagnostic: Sendable, Hashable {
+  @Boxed private var parts: Parts
+
+  private struct Parts: Sendable, Hashable {
+    var rule: String
+    var severity: Severity
+    var summary, explanation: String
+    var location: SourceLocation?
+    var notes: [Note]
+    var fixes: [Fix]
+    @Rare var cause: Cause?
+  }
+
   /// Stable ID, `pack/name`, used by configuration, suppression, and reports.
-  package var rule: String
-  package var severity: Severity
-  package var summary: String
-  package var explanation: String
+  package var rule: String {
+    _read { yield parts.rule }
+    _modify { yield &parts.rule }
+  }
+  package var severity: Severity {
+    get { parts.severity }
+    set { parts.severity = newValue }
+  }
+  package var summary: String {
+    _read { yield parts.summary }
+    _modify { yield &parts.summary }
+  }
+  package var explanation: String {
+    _read { yield parts.explanation }
+    _modify { yield &parts.explanation }
+  }
   /// The location, or nil if no file is at fault.
-  package var location: SourceLocation?
-  package var notes: [Note]
-  package var fixes: [Fix]
+  package var location: SourceLocation? {
+    _read { yield parts.location }
+    _modify { yield &parts.location }
+  }
+  package var notes: [Note] {
+    _read { yield parts.notes }
+    _modify { yield &parts.notes }
+  }
+  package var fixes: [Fix] {
+    _read { yield parts.fixes }
+    _modify { yield &parts.fixes }
+  }
   /// What the finding has in common with others; nil where each has to be edited by itself.
-  @Rare package var cause: Cause?
+  package var cause: Cause? {
+    get { parts.cause }
+    set { parts.cause = newValue }
+  }
 
   /// A second location or a remark that helps to understand the first.
   package struct Note: Sendable, Hashable {
@@ -75,14 +113,10 @@ package struct Diagnostic: Sendable, Hashable {
     rule: RuleDescription, severity: Severity? = nil, summary: String, explanation: String, location: SourceLocation?,
     notes: [Note] = [], fixes: [Fix] = [], cause: Cause? = nil
   ) {
-    self.rule = rule.id
-    self.severity = severity ?? rule.severity
-    self.summary = summary
-    self.explanation = explanation
-    self.location = location
-    self.notes = notes
-    self.fixes = fixes
-    self.cause = cause
+    parts = Parts(
+      rule: rule.id, severity: severity ?? rule.severity, summary: summary, explanation: explanation,
+      location: location, notes: notes, fixes: fixes)
+    if let cause { self.cause = cause }
   }
 }
 

@@ -2,6 +2,7 @@ import Diagnostics
 import Dialogs
 import Files
 import Markdown
+import Writing
 
 /// What must be known of all pages before the text of one can be parsed: its front matter and its addresses.
 struct PageHead: Sendable {

@@ -5,6 +5,7 @@ package import Guidelines
 package import Markdown
 import Synchronization
 package import Words
+package import Writing
 
 /// A page after parsing: the second boundary of the pipeline, as compact as possible before rendering.
 package struct ParsedPage: Sendable {

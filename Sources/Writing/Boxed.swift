@@ -1,7 +1,7 @@
 /// A value with many parts behind one reference.
 ///
-/// To copy a value, Swift counts a reference for each text and list in it. Pages are copied for each list of them, so on
-/// a large site counting would take longer than the work.
+/// To copy a value, Swift counts a reference for each text and list in it. Pages and findings are copied for each list of
+/// them, so on a large site counting would take longer than the work.
 @propertyWrapper
 package struct Boxed<Value: Sendable>: Sendable {
   fileprivate var box: Box
