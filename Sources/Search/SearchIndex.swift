@@ -24,9 +24,10 @@ package struct SearchIndex: Sendable {
     return parts[0].dropFirst().allSatisfy(\.isNumber) && parts[1].dropLast(3).allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  init(parts: [IndexPart], synonyms: [[String]], weights: SearchWeights) {
+  /// - Parameter parts: Their postings, which are most of what they hold, are given back as soon as they are in lists.
+  init(parts: inout [IndexPart], synonyms: [[String]], weights: SearchWeights) {
     let numbering = PageNumbering(parts)
-    let lists = PostingLists(parts, numbering, weights)
+    let lists = PostingLists(&parts, numbering, weights)
     let table = TermTable(parts, numbering, lists, synonyms: synonyms, weights)
     let shards = TermShards(table)
     let spelling = SpellingDictionary(table)

@@ -24,10 +24,13 @@ package struct SearchIndexBuilder: Sendable {
     others.append(contentsOf: other.others)
   }
 
-  /// Creates the index of all pages.
+  /// Creates the index of all pages, and forgets them.
   ///
   /// - Parameter synonyms: Groups of words or phrases that stand for each other, besides the built-in ones.
-  package consuming func finish(synonyms: [[String]] = []) -> SearchIndex {
-    SearchIndex(parts: [part] + others, synonyms: synonyms, weights: SearchWeights())
+  package mutating func finish(synonyms: [[String]] = []) -> SearchIndex {
+    others.append(part)
+    part = IndexPart(weights: SearchWeights())
+    defer { others = [] }
+    return SearchIndex(parts: &others, synonyms: synonyms, weights: SearchWeights())
   }
 }

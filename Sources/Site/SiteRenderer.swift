@@ -76,7 +76,7 @@ struct SiteRenderer: Sendable {
   private func publish(_ frame: SiteFrame, to output: PublishedOutput) async throws -> SiteResult.Search {
     let (pages, publisher) = (frame.published, frame.publisher)
     let trails = SearchStage.Trails(frame.navigation)
-    let (_, stages) = try await concurrently(
+    var (_, stages) = try await concurrently(
       pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words) }
     ) {
       search, range in
@@ -87,14 +87,14 @@ struct SiteRenderer: Sendable {
       options.monitor?.advance(by: range.count)
     }
     options.monitor?.begin(.search)
-    return try SearchStage.finish(stages, of: pages, library.configuration, to: output)
+    return try SearchStage.finish(&stages, of: pages, library.configuration, to: output)
   }
 
   /// Makes the search index of pages that are not published at the same time.
   func writeSearch(of frame: SiteFrame, to output: PublishedOutput) async throws {
     let pages = frame.published
     let trails = SearchStage.Trails(frame.navigation)
-    let (_, stages) = try await concurrently(
+    var (_, stages) = try await concurrently(
       pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words) }
     ) {
       search, range in
@@ -102,7 +102,7 @@ struct SiteRenderer: Sendable {
         try search.add(try library.whole(pages[index]), at: index, configuration: library.configuration, to: output)
       }
     }
-    try SearchStage.write(stages, library.configuration, to: output)
+    try SearchStage.write(&stages, library.configuration, to: output)
   }
 
   /// Makes a part.

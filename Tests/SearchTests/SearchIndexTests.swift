@@ -96,7 +96,8 @@ import Testing
   }
 
   @Test func emptySiteHasAnIndex() {
-    let index = SearchIndexBuilder().finish()
+    var builder = SearchIndexBuilder()
+    let index = builder.finish()
     #expect(index.files.map(\.name) == [SearchIndex.rootName])
     #expect(index.report.overruns.isEmpty)
   }

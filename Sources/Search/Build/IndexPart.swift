@@ -46,6 +46,12 @@ struct IndexPart: Sendable {
     return file
   }
 
+  /// The postings of a page, and where each of its entries ends, which it does not keep.
+  mutating func takePostings(ofPage index: Int) -> (postings: [UInt32], ends: [Int]) {
+    defer { pages[index].postings = [] }
+    return (pages[index].postings, pages[index].postingEnds)
+  }
+
   private mutating func read(_ entry: SearchEntry, of page: SearchPage, in language: SearchLanguage) {
     indexer.read(entry.title, in: language)
     indexer.endField(entry.isLead ? weights.pageTitle : weights.heading)

@@ -13,14 +13,15 @@ struct PostingLists: Sendable {
   private var postings: [UInt32] = []
   private var ends: [Int] = []
 
-  init(_ parts: [IndexPart], _ numbering: PageNumbering, _ weights: SearchWeights) {
+  /// - Parameter parts: What the pages hold; they have no postings afterward.
+  init(_ parts: inout [IndexPart], _ numbering: PageNumbering, _ weights: SearchWeights) {
     greatestImpact = weights.greatestImpact
     for part in parts {
       numbers.append((0..<part.words.lists.count).map { lists.insert(part.words.lists[$0]) })
     }
     count(parts)
     let floors = floors(parts, weights)
-    place(parts, numbering, floors, longest: weights.longestList)
+    place(&parts, numbering, floors, longest: weights.longestList)
     orderByImpact()
   }
 
@@ -76,11 +77,11 @@ struct PostingLists: Sendable {
     return floors
   }
 
-  /// Puts each posting into its list.
+  /// Puts each posting into its list, and gives back those of the page.
   ///
   /// Pages come in the order of their numbers, so that entries ascend in every list.
   private mutating func place(
-    _ parts: [IndexPart], _ numbering: PageNumbering, _ floors: [Int: Floor], longest: Int
+    _ parts: inout [IndexPart], _ numbering: PageNumbering, _ floors: [Int: Floor], longest: Int
   ) {
     var floorImpacts = [UInt8](repeating: 0, count: lists.count)
     var floors = floors
@@ -95,12 +96,12 @@ struct PostingLists: Sendable {
     postings = Array(repeating: 0, count: total)
     for (page, firstEntry) in zip(numbering.pages, numbering.firstEntries) {
       let numbers = numbers[page.part]
-      let page = parts[page.part].pages[page.index]
+      let (read, ends) = parts[page.part].takePostings(ofPage: page.index)
       var position = 0
-      for (entry, end) in page.postingEnds.enumerated() {
+      for (entry, end) in ends.enumerated() {
         let entry = UInt32(truncatingIfNeeded: firstEntry + entry) & Self.entryMask
         while position < end {
-          let posting = page.postings[position]
+          let posting = read[position]
           position += 1
           let list = numbers[Int(posting >> 8)]
           let impact = posting & 0xFF

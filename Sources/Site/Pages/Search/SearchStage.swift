@@ -104,19 +104,23 @@ struct SearchStage: Sendable {
   private static let (mostTries, triesOfLarge) = (500, 150)
 
   /// Creates and writes the index of the pages of all workers, and searches for pages by title.
+  ///
+  /// - Parameter stages: empty afterward, because the index gives back what nobody else holds.
   static func finish(
-    _ stages: [SearchStage], of pages: [ParsedPage], _ configuration: SiteConfiguration, to output: any SiteOutput
+    _ stages: inout [SearchStage], of pages: [ParsedPage], _ configuration: SiteConfiguration, to output: any SiteOutput
   ) throws -> SiteResult.Search {
-    find(pages, in: try write(stages, configuration, to: output))
+    find(pages, in: try write(&stages, configuration, to: output))
   }
 
   /// Creates and writes the index of the pages of all workers.
+  ///
+  /// - Parameter stages: empty afterward.
   @discardableResult
   static func write(
-    _ stages: [SearchStage], _ configuration: SiteConfiguration, to output: any SiteOutput
+    _ stages: inout [SearchStage], _ configuration: SiteConfiguration, to output: any SiteOutput
   ) throws -> SearchIndex {
     var builder = SearchIndexBuilder()
-    for stage in stages { builder.merge(stage.builder) }
+    while let stage = stages.popLast() { builder.merge(stage.builder) }
     let index = builder.finish(synonyms: configuration.search.synonyms)
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
     return index
