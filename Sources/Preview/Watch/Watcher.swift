@@ -12,7 +12,8 @@ struct Watcher {
   private var nextCheck = ContinuousClock.now
   private let wakeups = Wakeups()
 
-  private static let shortestPause = Duration.milliseconds(100)
+  /// The shorter one where nothing but checks finds changes.
+  private static let (shortestPause, reportedShortestPause) = (Duration.milliseconds(100), Duration.milliseconds(500))
   /// Checks use at most this fraction of the time: less if they only have to find what the kernel does not report.
   private static let (idleShare, reportedIdleShare) = (20, 400)
   /// A burst of changes ends when nothing has changed for this long.
@@ -68,9 +69,11 @@ struct Watcher {
     let start = ContinuousClock.now
     let now = FolderState(of: roots)
     let isKnown = now == state
-    let share = wakeups.areReported ? Self.reportedIdleShare : Self.idleShare
+    let (share, shortest) =
+      wakeups.areReported
+      ? (Self.reportedIdleShare, Self.reportedShortestPause) : (Self.idleShare, Self.shortestPause)
     // To compare states of many files takes as long as to look at them.
-    nextCheck = .now + max(Self.shortestPause, (.now - start) * share)
+    nextCheck = .now + max(shortest, (.now - start) * share)
     return isKnown ? nil : now
   }
 
