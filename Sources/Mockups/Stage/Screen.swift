@@ -70,7 +70,8 @@ struct Screen {
   private var corners: Corners {
     switch extent {
     case .whole: look.corners(top: device.cornerRadius, bottom: device.cornerRadius)
-    case .middle: look.corners(top: Self.cardRadius, bottom: Self.cardRadius)
+    // A card is not part of a device, and arcs are a tenth of the bytes of continuous corners.
+    case .middle: .circular(Self.cardRadius)
     case .bottom: look.corners(top: 0, bottom: device.cornerRadius)
     }
   }
