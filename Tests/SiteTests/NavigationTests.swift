@@ -1,4 +1,5 @@
 import Testing
+import Words
 
 @testable import Site
 
@@ -28,5 +29,57 @@ import Testing
   @Test func findsTheWayDown() {
     let section = navigation.section(of: "a/x.html")
     #expect(navigation.chain(to: section).map { navigation.sections[$0].folder } == ["", "a"])
+  }
+}
+
+/// Lists that are too long for every page.
+@Suite struct LongNavigationTests {
+  private let renderer = NavigationRenderer(
+    Navigation(
+      pages: (0..<100).flatMap { section in
+        [
+          Navigation.Page(path: "s\(section)/index.html", title: "Section \(section)", order: Double(section)),
+          Navigation.Page(path: "s\(section)/only.html", title: "Only \(section)", order: nil),
+        ]
+      }
+        + (0..<70).map { Navigation.Page(path: "s7/p\($0).html", title: "Page \($0)", order: Double($0)) }
+        + [Navigation.Page(path: "index.html", title: "Home", order: nil)],
+      siteTitle: "Site"), Words.load(language: "en", files: []).words)
+
+  private func links(_ path: String) -> [Substring] {
+    String(decoding: renderer.html(for: path), as: UTF8.self).split(separator: "<a href=\"").dropFirst()
+      .map { $0.prefix { $0 != "\"" } }
+  }
+
+  @Test func showThePageAmongItsNeighbors() throws {
+    for page in 0..<70 {
+      let path = "s7/p\(page).html"
+      let html = String(decoding: renderer.html(for: path), as: UTF8.self)
+      #expect(html.contains("\"p\(page).html\" aria-current=\"page\">"), "\(path)")
+      let pages = links(path).filter { !$0.hasPrefix("../") && $0 != "index.html" }
+      #expect(pages.count == 24, "\(path)")
+      let index = try #require(pages.firstIndex(of: "p\(page).html"))
+      #expect(page < 6 || index >= 6, "\(path)")
+      #expect(page > 63 || index < 18, "\(path)")
+    }
+  }
+
+  @Test func showTheSectionAmongItsNeighbors() {
+    for section in 0..<100 {
+      let sections = links("s\(section)/only.html")
+      #expect(sections.contains("index.html"))
+      #expect(sections.filter { $0.hasPrefix("../s") }.count == 23)
+      #expect(sections.last == "../index.html", "the link to all sections")
+    }
+  }
+
+  /// The links to all entries lead there.
+  @Test(arguments: [("index.html", 100), ("s7/index.html", 71)])
+  func areWholeOnThePageOfTheirSection(path: String, count: Int) {
+    let html = String(decoding: renderer.html(for: path), as: UTF8.self)
+    #expect(html.split(separator: "</a></li>").count >= count)
+    #expect(html.contains("nav-all") == (path != "index.html"))
+    #expect(html.contains("\"s99/index.html\"") == (path == "index.html"))
+    #expect(html.contains("\"p69.html\"") == (path != "index.html"))
   }
 }

@@ -15,6 +15,8 @@ struct NavigationRenderer: Sendable {
     var section: Int
     /// The path from the page to the root of the site; nil in the folder of the page of the section.
     var root: String?
+    /// The entries of the section that are shown.
+    var shown: Range<Int>
   }
 
   /// The lists that pages have asked for.
@@ -38,6 +40,8 @@ struct NavigationRenderer: Sendable {
   /// A list of more entries than this is cut to those around the current one: hundreds of entries help nobody, and on
   /// a large site they would be most of every page.
   private static let longestList = 60
+  /// The entries of a list that is cut.
+  private static let cutList = 24
 
   init(_ navigation: Navigation, _ words: Words) {
     self.navigation = navigation
@@ -47,9 +51,14 @@ struct NavigationRenderer: Sendable {
   /// The navigation of a page.
   func html(for path: String) -> [UInt8] {
     let section = navigation.section(of: path)
-    let isElsewhere = SitePath.folder(of: path) != SitePath.folder(of: navigation.sections[section].page.path)
-    let place = Place(section: section, root: isElsewhere ? SitePath.root(from: path) : nil)
-    let list = lists.list(at: place) { Self.list(navigation, for: section, words, root: place.root) }
+    let entries = navigation.sections[section].entries
+    let page = navigation.sections[section].page.path
+    let isElsewhere = SitePath.folder(of: path) != SitePath.folder(of: page)
+    let place = Place(
+      section: section, root: isElsewhere ? SitePath.root(from: path) : nil,
+      // The link to all entries leads to the page of the section.
+      shown: path == page ? entries.indices : Self.window(entries.count, around: index(of: path, in: entries)))
+    let list = lists.list(at: place) { Self.list(navigation, at: place, words) }
     guard let mark = list.marks[path] else { return list.html }
     var html = [UInt8]()
     html.reserveCapacity(list.html.count + 24)
@@ -62,7 +71,10 @@ struct NavigationRenderer: Sendable {
   /// The navigation of a page in no folder of the navigation, or of one that is shown at any depth.
   ///
   /// - Parameter root: the path from the page to the root of the site, or that of the site on its host.
-  func html(root: String) -> [UInt8] { Self.list(navigation, for: 0, words, root: root).html }
+  func html(root: String) -> [UInt8] {
+    let shown = Self.window(navigation.sections[0].entries.count, around: 0)
+    return Self.list(navigation, at: Place(section: 0, root: root, shown: shown), words).html
+  }
 
   /// Links to the sections above a page, the root first.
   ///
@@ -97,32 +109,31 @@ struct NavigationRenderer: Sendable {
     return writer.bytes
   }
 
-  /// - Parameter root: what links start with, if they are not relative to the first page of the section.
-  private static func list(
-    _ navigation: Navigation, for section: Int, _ words: Words, root: String? = nil
-  ) -> List {
+  private static func list(_ navigation: Navigation, at place: Place, _ words: Words) -> List {
     var writer = HTMLWriter(capacity: 4096)
     var marks: [String: Int] = [:]
-    let chain = navigation.chain(to: section)
-    let path = navigation.sections[section].page.path
+    let chain = navigation.chain(to: place.section)
+    let path = navigation.sections[place.section].page.path
     let url = { (target: String) -> String in
-      guard let root else { return SiteURL.relative(from: path, to: target) }
+      guard let root = place.root else { return SiteURL.relative(from: path, to: target) }
       return root.isEmpty ? SiteURL.fromRoot(target) : root + SiteURL.encoded(target)
     }
-    write(navigation, 0, chain: chain, url: url, words, &writer, &marks)
+    write(navigation, 0, chain: chain, shown: place.shown, url: url, words, &writer, &marks)
     return List(html: writer.bytes, marks: marks)
   }
 
   /// Writes the entries of a section, with those above the current page expanded.
+  ///
+  /// - Parameter innermost: the entries that are shown of the last section of the chain.
   private static func write(
-    _ navigation: Navigation, _ section: Int, chain: [Int], url: (String) -> String, _ words: Words,
-    _ writer: inout HTMLWriter, _ marks: inout [String: Int]
+    _ navigation: Navigation, _ section: Int, chain: [Int], shown innermost: Range<Int>, url: (String) -> String,
+    _ words: Words, _ writer: inout HTMLWriter, _ marks: inout [String: Int]
   ) {
     let entries = navigation.sections[section].entries
-    let (shown, isCut) = window(entries, chain: chain)
+    let shown = section == chain.last ? innermost : window(entries.count, around: index(of: chain, in: entries))
     let isEnglish = LanguageTag.areOfOneLanguage(words.language, "en")
     if section == 0 { writer.markup("<ul class=\"nav\">") } else { writer.markup("<ul>") }
-    for entry in shown {
+    for entry in entries[shown] {
       let page = navigation.page(of: entry)
       writer.markup("<li><a href=\"")
       writer.url(url(page.path))
@@ -141,11 +152,11 @@ struct NavigationRenderer: Sendable {
       }
       writer.markup("</a>")
       if case .section(let index) = entry, chain.contains(index) {
-        write(navigation, index, chain: chain, url: url, words, &writer, &marks)
+        write(navigation, index, chain: chain, shown: innermost, url: url, words, &writer, &marks)
       }
       writer.markup("</li>")
     }
-    if isCut {
+    if shown.count < entries.count {
       writer.markup("<li class=\"nav-all\"><a href=\"")
       writer.url(url(navigation.sections[section].page.path))
       writer.markup("\">")
@@ -155,14 +166,35 @@ struct NavigationRenderer: Sendable {
     writer.markup("</ul>")
   }
 
-  private static func window(_ entries: [Navigation.Entry], chain: [Int]) -> (ArraySlice<Navigation.Entry>, Bool) {
-    guard entries.count > longestList else { return (entries[...], false) }
-    let current =
-      entries.firstIndex { entry in
-        if case .section(let index) = entry { chain.contains(index) } else { false }
-      } ?? 0
-    let start = max(0, min(current - longestList / 2, entries.count - longestList))
-    return (entries[start..<start + longestList], true)
+  /// The entries of a list that are shown around one of them: the same ones for a few neighbors, so that these share a
+  /// list.
+  private static func window(_ count: Int, around index: Int) -> Range<Int> {
+    guard count > longestList else { return 0..<count }
+    let shared = cutList / 2
+    let start = max(0, min(index - index % shared - shared / 2, count - cutList))
+    return start..<start + cutList
+  }
+
+  /// The entry that leads to the current page.
+  private static func index(of chain: [Int], in entries: [Navigation.Entry]) -> Int {
+    entries.firstIndex { entry in
+      if case .section(let index) = entry { chain.contains(index) } else { false }
+    } ?? 0
+  }
+
+  /// The entry of a page; the first if it has none.
+  private func index(of path: String, in entries: [Navigation.Entry]) -> Int {
+    guard entries.count > Self.longestList else { return 0 }
+    let place = navigation.place(of: path)
+    // Entries are in reading order.
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      let isBefore = navigation.place(of: navigation.page(of: entries[middle]).path) < place
+      (low, high) = isBefore ? (middle + 1, high) : (low, middle)
+    }
+    return low < entries.count ? low : 0
   }
 }
 
