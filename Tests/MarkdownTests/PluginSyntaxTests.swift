@@ -128,7 +128,6 @@ import Testing
   func badgesComeBeforeTheTitle(_ page: String) {
     let document = parse(page, leadingTitle: .takeOut)
     #expect(document.title?.text == "A" && document.isTitleTakenOut && document.outline.isEmpty)
-    #expect(!parse("Text\n\n# A\n", leadingTitle: .takeOut).isTitleTakenOut)
   }
 
   @Test func codeTogglesAndTabsOfCodeShowCode() {

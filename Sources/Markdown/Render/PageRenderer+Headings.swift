@@ -6,10 +6,10 @@ import Writing
 package enum LeadingTitle: Sendable {
   /// Render it like any other heading.
   case keep
-  /// Use it as the title, and do not render it.
+  /// Use it as the title, and do not render it; the first heading behind text, too, because the page has no other title.
   case takeOut
-  /// The same; the first heading is also taken out behind text, if it equals the title in front matter: other tools
-  /// show that in the browser’s tab, and the heading on the page.
+  /// The same, but behind text only if it equals the title in front matter: other tools show that in the browser’s tab,
+  /// and the heading on the page.
   case takeOutBehindText(ifEqual: String)
   /// Do not render it if it equals the title given elsewhere.
   case takeOutIfEqual(to: String)
@@ -22,7 +22,7 @@ extension PageRenderer {
       return false
     }
     let text = plainText(of: node)
-    guard followsNoText(node) || document.outline.isEmpty && isGivenTitle(text) else { return false }
+    guard followsNoText(node) || document.outline.isEmpty && isTitle(behindText: text) else { return false }
     guard text.contains(where: { !$0.isWhitespace }) else { return false }
     switch leadingTitle {
     case .keep: return false
@@ -35,10 +35,13 @@ extension PageRenderer {
     return true
   }
 
-  /// Whether a heading says what the title in front matter says.
-  private func isGivenTitle(_ text: String) -> Bool {
-    guard case .takeOutBehindText(let title) = leadingTitle else { return false }
-    return text == title
+  /// Whether the first heading is the title although text is before it.
+  private func isTitle(behindText heading: String) -> Bool {
+    switch leadingTitle {
+    case .takeOut: true
+    case .takeOutBehindText(let title): heading == title
+    case .keep, .takeOutIfEqual: false
+    }
   }
 
   /// Whether a block has only such before it as can be above a title: HTML, a line, or what begins with a link or badge.
