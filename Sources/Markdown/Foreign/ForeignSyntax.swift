@@ -68,6 +68,9 @@ extension Diagnostic {
     var finding = Diagnostic(
       rule: .foreignSyntax, severity: kind.severity ?? RuleDescription.foreignSyntax.severity, summary: summary,
       explanation: kind.advice, location: location)
+    if kind.isOfSite, kind.outcome != ForeignKind.removed {
+      finding.cause = .onPages("\(kind.plural) are \(kind.outcome) on ", behind: ", here first, such as “\(example)”")
+    }
     if kind.outcome != ForeignKind.removed { return finding }
     if isNamed {
       finding.cause = kind.cause(of: example)

@@ -10,6 +10,15 @@ struct UndefinedReferences: ForeignConvention {
       + "the line, or write the address behind the text: “[text](address)”.",
     outcome: "shown as text")
 
+  /// Names of code, which plugins look up in the comments of the code: an author has no address to add.
+  static let kindOfCode = ForeignKind(
+    noun: "link to an API reference",
+    plural: "links to an API reference",
+    advice:
+      "MkDocs writes the reference from the comments of the code, and finds the address there. Only the text of the "
+      + "link is shown. Write the address behind the text: “[text](address)”.",
+    outcome: "shown as text", isOfSite: true)
+
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     if offset > 0 {
       // What follows a name is an index, and what follows an exclamation mark is an image.
@@ -29,7 +38,15 @@ struct UndefinedReferences: ForeignConvention {
       // An address follows.
       !reader.has("(", at: end + 1), !reader.defines(name)
     else { return nil }
-    return ForeignConstruct(range: offset..<end + 1, meaning: .plain(Self.kind, text))
+    let kind = Self.isCode(reader.bytes[name]) ? Self.kindOfCode : Self.kind
+    return ForeignConstruct(range: offset..<end + 1, meaning: .plain(kind, text))
+  }
+
+  /// Whether a name is a path in code: `package.module.Name`.
+  private static func isCode(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let dot = UInt8(ascii: ".")
+    return name.contains(dot) && name.first != dot && name.last != dot
+      && name.allSatisfy { AttributeList.isName($0) || $0 == dot }
   }
 
   /// Where the bracket is that closes one.
