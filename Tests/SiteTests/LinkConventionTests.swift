@@ -116,6 +116,23 @@ import Testing
     #expect(try await links(in: "a/page.md", "[x](\(link))").findings.isEmpty == isFound)
   }
 
+  /// A script shows what a path in a query names, and the anchor with it.
+  @Test(arguments: [
+    ("?path=/story/menu--page#gone", true), ("../card.md?path=/story/menu--page#gone", true), ("?a=b#gone", false),
+    ("../card.md?a=b#gone", false), ("../card.md#gone?path=/a", false),
+  ])
+  func linksWithPathsInQueries(_ link: String, _ isFound: Bool) async throws {
+    #expect(try await links(in: "a/page.md", "[x](\(link))").findings.isEmpty == isFound)
+  }
+
+  /// A layout shows the title, with its anchor.
+  @Test(arguments: [("layout: card\n", true), ("", false)])
+  func linksToTitlesOfLayouts(_ layout: String, _ isFound: Bool) async throws {
+    let files = ["Content/laid.md": "---\ntitle: Laid Out\n\(layout)---\n\n## How\n"]
+    #expect(try await links(in: "a/page.md", "[x](../laid.md#laid-out)", files).findings.isEmpty == isFound)
+    #expect(try await !links(in: "a/page.md", "[x](../laid.md#other)", files).findings.isEmpty)
+  }
+
   /// Files of code among the pages are not published.
   @Test(arguments: [
     ("code/use.tsx", Severity.warning), (".github/work.yml", .warning), ("code/none.tsx", .error),

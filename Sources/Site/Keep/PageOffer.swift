@@ -42,6 +42,7 @@ struct PageOffer: Sendable, Hashable {
     }
     anchors = kept.digest { inputs in
       inputs.add(page.document.title?.anchor)
+      inputs.add(front.layout == nil ? nil : page.title)
       inputs.add(page.document.outline.map(\.anchor))
       inputs.add(page.document.rawAnchors)
       inputs.add(number: page.diagnostics.contains(where: LinkTable.isMissingPart))

@@ -120,10 +120,10 @@ struct LinkTable: Sendable {
     case .outside:
       if neighbors?.has(destination, at: "") ?? false { return .found }
       return .outside(isInProject: project.has(destination, from: page.source))
-    case .samePage(let fragment): return anchor(fragment, on: page)
+    case .samePage(let fragment): return Self.hasQuery(destination) ? .found : anchor(fragment, on: page)
     case .file(let path, let fragment):
       if let index = pages[path] {
-        return fragment.map { anchor($0, on: published[index]) } ?? .found
+        return fragment.flatMap { Self.hasQuery(destination) ? nil : anchor($0, on: published[index]) } ?? .found
       }
       if isMockup(path) { return .mockup }
       if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
@@ -170,6 +170,12 @@ struct LinkTable: Sendable {
     return project.codeNames(address, absent: absent)
   }
 
+  /// Whether an address has a query with a path, such as `?path=/story/a#b`: a script shows what has the anchor.
+  private static func hasQuery(_ destination: String) -> Bool {
+    let query = destination.utf8.prefix { $0 != UInt8(ascii: "#") }.drop { $0 != UInt8(ascii: "?") }
+    return query.contains(UInt8(ascii: "/"))
+  }
+
   /// Whether a path is that of a hidden file, or of code: they may lie among the pages, and are not published.
   private static func isCode(_ path: String) -> Bool {
     path.hasPrefix(".") || path.contains("/.") || ForeignFile.kind(of: path) != nil
@@ -206,6 +212,8 @@ struct LinkTable: Sendable {
     // An empty fragment and “top” lead to the top of any page.
     if fragment.isEmpty || fragment == "top" || PageParser.templateIDs.contains(fragment) { return .found }
     if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }
+    // A layout of another tool shows the title, which is where a link without an anchor leads.
+    if page.frontMatter.layout != nil, Slugger.slug(page.title) == fragment { return .found }
     let known = page.document.outline.map(\.anchor) + page.blocks.map(\.id)
     let nearest = known.first { haveSameLetters(fragment, $0) } ?? nearestName(to: fragment, among: known)
     // It may be in what another tool would have put there, which is reported by itself.
