@@ -59,7 +59,10 @@ struct Jekyll: ForeignTool {
     }
     if content.isEmpty {
       // What belongs to the project, not to the site.
-      let tools = ["README.md", "CONTRIBUTING.md", "LICENSE.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "CHANGELOG.md"]
+      let tools = [
+        "README.md", "CONTRIBUTING.md", "LICENSE.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "CHANGELOG.md",
+        "ISSUE_TEMPLATE.md", "PULL_REQUEST_TEMPLATE.md",
+      ]
       settings.excluded += tools.filter { project.has($0) && !($0 == "README.md" && !project.has("index.md")) }
         // With front matter, they are pages of the site.
         .filter { project.file($0).map { FrontMatter.split($0).content == nil } ?? true }
