@@ -31,6 +31,25 @@ import Testing
       ], ["title: \"M\"", "url: \"https://m.org/\"", "language: de", "content: \"docs\""]
     ),
     (
+      "MkDocs",
+      [
+        "mkdocs-common.yml": "site_name: C\ndocs_dir: pages\n", "mkdocs-online.yml": "INHERIT: mkdocs-common.yml\n",
+        "mkdocs-nav.yml": "docs_dir: pages\nnav: [index.md]\n", "pages/index.md": "",
+      ], ["title: \"C\"", "content: \"pages\"", "navigation: [\"mkdocs-nav.yml\"]"]
+    ),
+    (
+      "MkDocs",
+      ["mkdocs.yml": "INHERIT: ../base.yml\nsite_url: https://m.org\n", "docs/index.md": ""],
+      ["url: \"https://m.org/\"", "content: \"docs\""]
+    ),
+    (
+      "MkDocs",
+      [
+        "docs/mkdocs.yml": "INHERIT: mkdocs.base.yml\ndocs_dir: src\n",
+        "docs/mkdocs.base.yml": "site_name: Base\ntheme:\n  language: fr\ndocs_dir: x\n", "docs/src/index.md": "",
+      ], ["title: \"Base\"", "language: fr", "content: \"docs/src\""]
+    ),
+    (
       "mdBook",
       [
         "book.toml": "[book]\ntitle = \"B\" # x\nsrc = 'text'\n[output.html]\nsite-url = \"/b/\"\n",

@@ -15,6 +15,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`exclude_docs`", "`exclude`"),
     ForeignConvention("`!!! note`, `??? note`, `=== \"Tab\"`, `{: #id }`", "Read as they are"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
+    ForeignConvention("`INHERIT`, and `mkdocs-….yml` without `mkdocs.yml`", "Settings and `nav` are taken over"),
     ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
     ForeignConvention("`<div markdown>`", "Its content is read as Markdown"),
     ForeignConvention(
@@ -40,7 +41,7 @@ struct MkDocs: ForeignTool {
   }
 
   func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
-    guard Self.names.contains(SitePath.name(of: file.path)) else { return nil }
+    guard Self.isSettings(file.path) else { return nil }
     guard let data = ToolSettings.yaml(file, keys: ["nav", "docs_dir"]) else {
       return NavigationReading(unread: [("“nav” cannot be read", 0..<0)])
     }
@@ -50,6 +51,54 @@ struct MkDocs: ForeignTool {
     }
     return NavigationReading(nodes: Self.nodes(data["nav"]))
   }
+
+  /// Whether a file can have settings: projects with several sites keep what these have in common in one file, and
+  /// the rest in others, such as `mkdocs-common.yml` and `mkdocs-offline.yml`.
+  private static func isSettings(_ path: String) -> Bool {
+    let name = SitePath.name(of: path)
+    return name.hasPrefix("mkdocs") && (name.hasSuffix(".yml") || name.hasSuffix(".yaml"))
+  }
+
+  /// The files with settings in the folder of one of them.
+  private static func others(in project: ForeignProject, beside path: String) -> [String] {
+    let folder = SitePath.folder(of: path)
+    return project.paths.filter { SitePath.folder(of: $0) == folder && isSettings($0) }.sorted()
+  }
+
+  /// The file with the settings of the site: without one of the usual name, the first at the root that names the site.
+  private static func file(of project: ForeignProject) -> String? {
+    project.nearest(names).first
+      ?? others(in: project, beside: "").first { path in
+        project.file(path).flatMap { ToolSettings.yaml($0, keys: ["site_name"])?["site_name"] } != nil
+      }
+  }
+
+  /// The file with the navigation, where it is not in the one with the usual name.
+  private static func navigation(for file: SourceFile, _ content: String, _ project: ForeignProject) -> [String] {
+    let own = ToolSettings.yaml(file, keys: ["nav", "INHERIT"])
+    if names.contains(SitePath.name(of: file.path)), own?["nav"] != nil || own?["INHERIT"] == nil { return [] }
+    let path = others(in: project, beside: file.path).first { path in
+      let data = project.file(path).flatMap { ToolSettings.yaml($0, keys: ["nav", "docs_dir"]) }
+      return data?["nav"] != nil && folder(data, path) == content
+    }
+    return path.map { [$0] } ?? []
+  }
+
+  /// The settings of a file, and those that it inherits.
+  private static func data(of file: SourceFile, in project: ForeignProject) -> ToolData {
+    var entries: [ToolData.Entry] = []
+    var next: SourceFile? = file
+    for _ in 0..<deepest {
+      guard let file = next, let data = ToolSettings.yaml(file, keys: keys.union(["INHERIT"])) else { break }
+      entries += (data.entries ?? []).filter { entry in !entries.contains { $0.key == entry.key } }
+      let parent = data["INHERIT"]?.text.flatMap { SitePath.resolve($0, from: file.path) }
+      entries.removeAll { $0.key == "INHERIT" }
+      next = parent.flatMap(project.file)
+    }
+    return ToolData(.mapping(entries), range: 0..<0)
+  }
+
+  private static let deepest = 5
 
   /// The folder with the pages.
   private static func folder(_ data: ToolData?, _ path: String) -> String? {
@@ -83,17 +132,18 @@ struct MkDocs: ForeignTool {
   static func isIndex(_ path: String) -> Bool { ["index.md", "README.md"].contains(SitePath.name(of: path)) }
 
   func folderOutside(of project: ForeignProject) -> String? {
-    guard let path = project.nearest(Self.names).first, let file = project.file(path) else { return nil }
-    let folder = ToolSettings.yaml(file, keys: Self.keys)?["docs_dir"]?.text
+    guard let path = Self.file(of: project), let file = project.file(path) else { return nil }
+    let folder = Self.data(of: file, in: project)["docs_dir"]?.text
     return folder.flatMap { PagesOutside.folder($0, from: SitePath.folder(of: path)) }
   }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
-    guard let path = project.nearest(Self.names).first, let file = project.file(path) else { return nil }
-    let data = ToolSettings.yaml(file, keys: Self.keys)
+    guard let path = Self.file(of: project), let file = project.file(path) else { return nil }
+    let data: ToolData? = Self.data(of: file, in: project)
     guard let content = Self.folder(data, path), project.hasFolder(content) else { return nil }
     var settings = ForeignSettings(content: content)
     settings.anchors = .mkdocs
+    settings.navigation = Self.navigation(for: file, content, project)
     settings.title = data?["site_name"]?.text
     settings.description = data?["site_description"]?.text
     settings.url = data?["site_url"]?.text
