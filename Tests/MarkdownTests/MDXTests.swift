@@ -11,6 +11,9 @@ import Testing
   }
 
   @Test(arguments: [
+    ("<Card>\n\na\n\nimport x from './y.json?raw';\n\nb\n\n</Card>\n\nc", "<p>a</p>\n<p>b</p>\n<p>c</p>\n"),
+    ("<Card>\n\n- a\n\n  import goods from 'abroad'\n\n</Card>", "import goods from"),
+    ("[//]: # (a)\n[//]: # (b)\nimport { A } from 'a';\n\nb", "<p>b</p>\n"),
     ("import A from '@theme/A';\nimport {\n  B,\n} from 'b';\n\nC", "<p>C</p>\n"),
     ("export const a = {\n  b: [1, 2],\n\n  c: 'd',\n};\n\nE", "<p>E</p>\n"),
     ("import A from 'a'\n# B", "B"),

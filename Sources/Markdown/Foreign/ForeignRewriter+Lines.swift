@@ -168,7 +168,9 @@ extension ForeignRewriter {
     if hasRemoved, !isLineEmpty, holdsOnlyMarks { truncate(to: lineStart) }
     let isBetweenItems = isInList && hasRemoved && !isPreviousLineBlank && beginsItem(at: lineEnd + 1)
     let isSkipped = isLineEmpty && (isInHTML || isInTable || isBetweenItems)
-    followsBlank = isLineEmpty && !isSkipped || bytes[content..<max(lineEnd, content)].first == UInt8(ascii: "#")
+    followsBlank =
+      isLineEmpty && !isSkipped || bytes[content..<max(lineEnd, content)].first == UInt8(ascii: "#")
+      || isMDX && reader.has("[//]: #", at: content)
     if isLineEmpty {
       goBehindLineEnd()
       if !isFresh, !isSkipped { newline() }

@@ -38,9 +38,10 @@ extension ForeignRewriter {
     return false
   }
 
-  /// Statements are outside everything else, where a paragraph could begin.
+  /// Statements are where a paragraph could begin, not indented, and in nothing but components.
   private var mayBeginStatement: Bool {
-    guard frames.isEmpty, followsBlank, case .page(let range) = lead else { return false }
+    let isInComponent = frames.last.map { $0.key.notation == .component } ?? true
+    guard isInComponent, followsBlank, case .page(let range) = lead else { return false }
     return range.isEmpty
   }
 
