@@ -11,6 +11,8 @@ import Testing
     "Content/a/loop.md": Array("again\n\n{{#include loop.md}}\n".utf8),
     "Content/a/code-snippets/b.classic.hbs": Array("{{old}}\n".utf8),
     "Content/a/code-snippets/b.gts": Array("<template>{{x}}</template>\n".utf8),
+    "Content/a/drawing.svg": Array("<svg>\n<text>\n\nA\n \n</text>\n</svg>\n".utf8),
+    "Content/a/rule.css": Array("a {\n\n  b: c;\n}\n".utf8),
     "snippets/note.md": Array("A note.\n--8<-- [start:s]\nInside.\n--8<-- [end:s]\n".utf8),
   ]
 
@@ -39,6 +41,11 @@ import Testing
       "a\n\n[[code-snippets/b execute=false]]\nc",
       "<p>a</p>\n<pre><code class=\"language-gts\">&lt;template&gt;{{x}}&lt;/template&gt;\n</code></pre>\n<p>c</p>\n"
     ),
+    // The last line may be one character long, and is indented like the others.
+    (
+      "- a\n\n  ```\n  {{#include rule.css}}\n  ```\n\nb",
+      "<ul>\n<li>\n<p>a</p>\n<pre><code>a {\n\n  b: c;\n}\n</code></pre>\n</li>\n</ul>\n<p>b</p>\n"
+    ),
     ("a [[code-snippets/b]] c", "<p>a [[code-snippets/b]] c</p>\n"),
     ("```\n[[code-snippets/b]]\n```", "<pre><code>[[code-snippets/b]]\n</code></pre>\n"),
     ("```\n{{#playground code.rs:1}}\n```", "<pre><code>fn a() {}\n</code></pre>\n"),
@@ -55,6 +62,15 @@ import Testing
     let document = parse(page)
     #expect(document.htmlText == html)
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// Blank lines in a drawing would end the HTML that it is in.
+  @Test func drawingsAreImages() {
+    let document = parse("<div>\n{{#include drawing.svg}}\n</div>\n\n*b*")
+    #expect(document.htmlText.contains("<img src=") && document.htmlText.contains("drawing.svg"))
+    #expect(!document.htmlText.contains("A") && document.htmlText.hasSuffix("<p><em>b</em></p>\n"))
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+    #expect(parse("```\n{{#include drawing.svg}}\n```").htmlText.contains("&lt;svg&gt;"))
   }
 
   @Test(arguments: [

@@ -197,6 +197,10 @@ struct InclusionExpander {
       if isOfPage { ranges.append(page.fileRange(directive.range)) }
       if hasPut { put([UInt8(ascii: "\n")] + lead) }
       hasPut = true
+      if !isCode, directive.language == nil, let image = image(of: path) {
+        put(image)
+        continue
+      }
       let language = directive.language.map { $0.isEmpty ? Self.ending(of: path) : $0 }
       let fence = isCode ? nil : language.map { Array("~~~~~~~~~~\($0)\n".utf8) }
       if let fence { put(fence + lead) }
@@ -205,6 +209,16 @@ struct InclusionExpander {
     }
     if isKnown { hasChanged = true }
     return isKnown
+  }
+
+  /// A drawing among the pages as an image: as a part of the page, its blank lines would end the HTML that it is in, and
+  /// show the rest of it as text.
+  private func image(of path: String) -> [UInt8]? {
+    let below = root.isEmpty ? path : path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+    guard let below, below.hasSuffix(".svg"),
+      below.utf8.allSatisfy({ $0 != UInt8(ascii: ":") && (ForeignReader.isNamePart($0) || $0 == UInt8(ascii: "/")) })
+    else { return nil }
+    return Array("<img src=\"/\(below)\">".utf8)
   }
 
   private mutating func put(
@@ -227,7 +241,7 @@ struct InclusionExpander {
     var start = 0
     while start < bytes.count {
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-      if start > 0, end > start + 1 { put(lead) }
+      if start > 0, bytes[start] != UInt8(ascii: "\n") { put(lead) }
       write(bytes, start..<end)
       start = end
     }
