@@ -81,7 +81,8 @@ package enum FindingGroups {
     var finding = findings[0]
     guard let rest = finding.cause?.rest else { return finding }
     let pages = Set(findings.map(\.location?.path)).count
-    finding.summary = rest.before + counted(pages, "page") + rest.behind
+    // On one page, “here first” would speak of other places that there are not.
+    finding.summary = rest.before + (pages == 1 ? "this page" : "\(pages) pages" + rest.behind)
     finding.fixes = []
     finding.notes += findings.dropFirst().prefix(mostFaults).map { .init($0.summary, at: $0.location) }
     return finding

@@ -74,6 +74,14 @@ import Testing
       ])
   }
 
+  /// All that is left can be on one page, which is where the finding is.
+  @Test func joinsWhatIsLeftOnOnePage() {
+    let findings = ["a", "b", "c"].map {
+      finding("a.md", .onPages("tag “\($0)” is removed from ").rest("tags are removed from ", from: 3))
+    }
+    #expect(FindingGroups.grouped(findings).map(\.summary) == ["tags are removed from this page"])
+  }
+
   /// Several missing pages of a folder are one finding, which says what each of the others is.
   @Test func joinsCausesWithACauseInCommon() {
     let folder = Diagnostic.Cause.counting("links", of: "pages in /api", from: 3, behind: " lead to pages in “/api”")
