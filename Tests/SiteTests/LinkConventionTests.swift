@@ -428,6 +428,21 @@ import Testing
     #expect(findings.map(\.severity) == (severity.map { [$0] } ?? []))
   }
 
+  /// An anchor that may be in a missing part is a note, whatever the site sets; one that is wrong is what the site sets.
+  @Test(arguments: [
+    ("usages", "error", Severity.note), ("usages", "warning", .note), ("usages", "note", .note), ("usages", "off", nil),
+    ("Usage", "warning", .warning), ("Usage", "note", .note),
+  ])
+  func uncertainAnchorsStayNotes(_ anchor: String, _ level: String, _ severity: Severity?) async throws {
+    let (_, findings) = try await links(
+      in: "components/page.md", "[a](../part.md#\(anchor))",
+      [
+        "Content/site.yml": "version: 1\ntitle: Site\nrules:\n  page/broken-anchor: \(level)\n",
+        "Content/part.md": "# Part\n\n## Usage\n\n{% include more.html %}\n",
+      ])
+    #expect(findings.map(\.severity) == (severity.map { [$0] } ?? []))
+  }
+
   /// A file that several pages include has its findings once.
   @Test func aFileThatIsIncludedTwiceHasItsFindingsOnce() async throws {
     var files = Self.pages

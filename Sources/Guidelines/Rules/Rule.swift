@@ -70,8 +70,10 @@ package struct Finding: Sendable {
   package var explanation: String?
   /// The severity in this case; nil for the severity of the rule.
   ///
-  /// A severity set by the site takes precedence.
+  /// A severity set by the site takes precedence, unless the finding is uncertain.
   package var severity: Severity?
+  /// Whether there may be no fault at all; such a finding is a note, whatever severity the site has set.
+  package var isUncertain: Bool
   /// The narrowest wrong range of the file.
   package var range: SourceRange?
   package var notes: [Diagnostic.Note]
@@ -85,11 +87,12 @@ package struct Finding: Sendable {
 
   package init(
     _ summary: String, at range: SourceRange?, because explanation: String? = nil, severity: Severity? = nil,
-    notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = [], cause: Diagnostic.Cause? = nil,
-    duplicating duplicate: RuleDescription? = nil
+    isUncertain: Bool = false, notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = [],
+    cause: Diagnostic.Cause? = nil, duplicating duplicate: RuleDescription? = nil
   ) {
     self.duplicate = duplicate
     self.severity = severity
+    self.isUncertain = isUncertain
     self.summary = summary
     self.explanation = explanation
     self.range = range

@@ -34,9 +34,14 @@ struct RuleInForce<Checked: Sendable>: Sendable {
 
   func diagnostic(_ finding: Finding, path: String) -> Diagnostic {
     Diagnostic(
-      rule: description, severity: isSeveritySet ? severity : finding.severity ?? severity, summary: finding.summary,
+      rule: description, severity: severity(of: finding), summary: finding.summary,
       explanation: finding.explanation ?? description.rationale,
       location: SourceLocation(path: path, range: finding.range), notes: finding.notes, fixes: finding.fixes,
       cause: finding.cause)
+  }
+
+  private func severity(of finding: Finding) -> Severity {
+    if finding.isUncertain { return .note }
+    return isSeveritySet ? severity : finding.severity ?? severity
   }
 }

@@ -19,7 +19,7 @@ extension PageRules {
           summary, at: link.range,
           because: isUncertain
             ? "Something of that page has been removed, which has a finding of its own, and the anchor may be in it."
-            : nil, severity: isUncertain ? .note : nil,
+            : nil, isUncertain: isUncertain,
           cause: .counting(
             "links", of: link.place + "#" + anchor, from: 2, before: summary + " (", behind: ", here first)"
           ).within(nearest.map { haveSameLetters(anchor, $0) } ?? false ? [Self.otherSigns] : []))
