@@ -43,7 +43,8 @@ extension PageRenderer {
 
   /// Writes the mark that leads to a footnote.
   mutating func writeReference(to key: String) {
-    guard var footnote = footnotes.definitions[key] else { return }
+    // Taken out, so that its list of references is not copied for each of them.
+    guard var footnote = footnotes.definitions.removeValue(forKey: key) else { return }
     if footnote.number == nil {
       footnotes.order.append(key)
       footnote.number = footnotes.order.count

@@ -18,6 +18,7 @@ import Testing
     page("20,000 headings of a depth") { repeated("###### Deep\n\n# Flat\n\n", 10_000) },
     page("20,000 broken links") { repeated("[Gone](gone.md)\n\n", 20_000) },
     page("20,000 reference definitions") { (0..<20_000).map { "[a\($0)]: b\n" }.joined() },
+    page("50,000 references to a footnote") { "[^1]: a\n\n" + repeated("x[^1]\n\n", 50_000) },
     page("10,000 nested quotations") { repeated(">", 10_000) + " text\n" },
     page("10,000 nested lists") { repeated("- ", 10_000) + "text\n" },
     page("50,000 open brackets") { repeated("[", 50_000) },
