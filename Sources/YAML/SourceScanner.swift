@@ -42,10 +42,23 @@ struct SourceScanner {
     return last > start + 1 ? start..<last : nil
   }
 
+  /// The part of a range that is on its first line, blanks and line ending left out.
+  ///
+  /// What follows the range is not looked at: a line can be long, and hold thousands of values.
+  func firstLine(of range: Range<Int>) -> Range<Int> {
+    guard let end = bytes[range].firstIndex(of: UInt8(ascii: "\n")) else { return range }
+    return range.lowerBound..<withoutBlanks(from: range.lowerBound, to: end)
+  }
+
   /// End of the line that holds an offset, blanks and line ending left out.
   func lineEnd(_ offset: Int) -> Int {
     var end = offset
     while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    return withoutBlanks(from: offset, to: end)
+  }
+
+  private func withoutBlanks(from offset: Int, to end: Int) -> Int {
+    var end = end
     while end > offset, Self.isBlank(bytes[end - 1]) { end -= 1 }
     return end
   }

@@ -204,8 +204,7 @@ struct YAMLComposer: ~Copyable {
   }
 
   private func node(_ content: YAMLNode.Content, _ range: Range<Int>) -> YAMLNode {
-    let firstLine = range.lowerBound..<max(range.lowerBound, min(range.upperBound, scanner.lineEnd(range.lowerBound)))
-    return YAMLNode(content, range: excerpt.fileRange(firstLine), extent: excerpt.fileRange(range))
+    YAMLNode(content, range: excerpt.fileRange(scanner.firstLine(of: range)), extent: excerpt.fileRange(range))
   }
 
   /// The range in the file if the text is identical there.

@@ -6,11 +6,15 @@ enum GrowthProperties {
   private static let size = 48 << 10
 
   static func check(_ bytes: [UInt8]) throws(Violation) {
-    let probe = PageProbe(page(from: bytes))
-    try probe.checkPlaces()
+    try PageProbe(page(from: bytes)).checkPlaces()
   }
 
-  static func page(from bytes: [UInt8]) -> [UInt8] {
+  /// Checks a page of half the size.
+  static func checkHalf(_ bytes: [UInt8]) throws(Violation) {
+    try PageProbe(page(from: bytes, size: size / 2)).checkPlaces()
+  }
+
+  static func page(from bytes: [UInt8], size: Int = size) -> [UInt8] {
     let parts = bytes.split(separator: 0xFF, maxSplits: 2, omittingEmptySubsequences: false)
     let (beginning, pattern, end) =
       parts.count == 1 ? ([], parts[0], []) : (parts[0], parts[1], parts.count > 2 ? parts[2] : [])

@@ -41,6 +41,9 @@ import Testing
     },
     page("a megabyte in one line") { repeated("a", 1 << 20) },
     page("1,000 nested mappings") { "```dialog\n" + repeated("{a: ", 1000) + "\n```\n" },
+    page("15 lists of 20,000 buttons in one line") {
+      repeated("```dialog\nkind: alert\ntitle: A\nbuttons: [" + repeated("b, ", 20_000) + "]\n```\n\n", 15)
+    },
     page("aliases that multiply") {
       "```dialog\na: &a [x, x]\n" + (1..<40).map { "b\($0): &b\($0) [*b\($0 - 1), *b\($0 - 1)]\n" }.joined() + "```\n"
     },
