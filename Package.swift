@@ -120,7 +120,7 @@ let package = Package(
     module("Dialogs", ["Diagnostics", "YAML"], isHot: false),
     module("Mockups", ["Dialogs", "Words", "Writing"], exclude: ["Text/generate-advances.py"]),
     module("Snippets", ["Diagnostics", "Dialogs", "Mockups"], isHot: false),
-    module("Search", ["Writing"]),
+    module("Search", ["Files", "Writing"]),
 
     // Judgment.
     module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"], isHot: false),

@@ -1,3 +1,5 @@
+import Files
+
 /// The search index of a site: files for one folder, which already contains the files of the pages.
 package struct SearchIndex: Sendable {
   /// All files but those of the pages, which `SearchIndexBuilder.add` has handed out; the root comes first.
@@ -25,9 +27,10 @@ package struct SearchIndex: Sendable {
   }
 
   /// - Parameter parts: Their postings, which are most of what they hold, are given back as soon as they are in lists.
-  init(parts: inout [IndexPart], synonyms: [[String]], weights: SearchWeights) {
+  /// - Throws: `FileError` where postings cannot be read.
+  init(parts: inout [IndexPart], synonyms: [[String]], weights: SearchWeights) throws(FileError) {
     let numbering = PageNumbering(parts)
-    let lists = PostingLists(&parts, numbering, weights)
+    let lists = try PostingLists(&parts, numbering, weights)
     let table = TermTable(parts, numbering, lists, synonyms: synonyms, weights)
     let shards = TermShards(table)
     let spelling = SpellingDictionary(table)

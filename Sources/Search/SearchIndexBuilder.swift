@@ -1,14 +1,17 @@
+package import Files
+
 /// Collects pages for search: one builder per worker, merged at the end.
 ///
-/// The index depends on the pages and their order alone, not on which builder took which page, nor when. What it holds
-/// for a page is about four bytes for each distinct word of an entry; the text itself leaves at once, in the page's
-/// file.
+/// The index depends on the pages and their order alone, not on which builder took which page, nor when. For a page it
+/// needs about four bytes for each distinct word of an entry, which wait in a store; the text itself leaves at once, in
+/// the page's file.
 package struct SearchIndexBuilder: Sendable {
   private var part: IndexPart
   private var others: [IndexPart] = []
 
-  package init() {
-    part = IndexPart(weights: SearchWeights())
+  /// - Parameter store: where what pages hold waits for the end.
+  package init(store: ScratchStore = ScratchStore()) {
+    part = IndexPart(weights: SearchWeights(), store: store)
   }
 
   /// Adds a page, and returns the file with its text, from which excerpts are cut: it is finished and can be written.
@@ -27,10 +30,11 @@ package struct SearchIndexBuilder: Sendable {
   /// Creates the index of all pages, and forgets them.
   ///
   /// - Parameter synonyms: Groups of words or phrases that stand for each other, besides the built-in ones.
-  package mutating func finish(synonyms: [[String]] = []) -> SearchIndex {
+  /// - Throws: `FileError` where the store cannot be read.
+  package mutating func finish(synonyms: [[String]] = []) throws(FileError) -> SearchIndex {
     others.append(part)
-    part = IndexPart(weights: SearchWeights())
+    part = IndexPart(weights: SearchWeights(), store: ScratchStore())
     defer { others = [] }
-    return SearchIndex(parts: &others, synonyms: synonyms, weights: SearchWeights())
+    return try SearchIndex(parts: &others, synonyms: synonyms, weights: SearchWeights())
   }
 }

@@ -65,8 +65,7 @@ struct PagePublisher: Sendable {
   func body(_ index: Int, of pages: [ParsedPage]) throws -> (page: ParsedPage, body: [UInt8]) {
     let page = try library.whole(pages[index])
     let own = findings(of: page, at: index)
-    let file = own.isEmpty ? nil : SourceFile(path: page.source, bytes: try page.content.bytes(from: files))
-    return (page, body.render(page, findings: own, file: file))
+    return (page, try body.render(page, findings: own))
   }
 
   /// Renders and writes a page.
@@ -77,9 +76,8 @@ struct PagePublisher: Sendable {
     guard addresses.publishes(pages[index]) else { return nil }
     let page = try library.whole(pages[index])
     let own = findings(of: page, at: index)
-    let file = own.isEmpty ? nil : SourceFile(path: page.source, bytes: try page.content.bytes(from: files))
     let links = relations.links(of: index, among: pages)
-    var framed = PageAssembler.Page(page, in: configuration, body: body.render(page, findings: own, file: file))
+    var framed = PageAssembler.Page(page, in: configuration, body: try body.render(page, findings: own))
     framed.changed = changes.date(of: page)
     framed.markdown = programs.copyPath(of: page)
     framed.related = links.relatedHTML(among: pages, on: page.path)

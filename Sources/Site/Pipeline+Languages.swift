@@ -101,7 +101,7 @@ extension Pipeline {
   /// Finds what is wrong with the site in one language.
   ///
   /// - Parameter originals: what its pages translate, by what pages are called in all languages.
-  /// - Throws: `FileError`; `SourceChanged` if a page differs from what was parsed.
+  /// - Throws: `FileError`.
   func check(
     _ edition: Edition, _ library: Library, originals: [String: ParsedPage] = [:]
   ) async throws -> CheckedEdition {
@@ -128,7 +128,7 @@ extension Pipeline {
   ///
   /// - Throws: `FileError`.
   func renderers(
-    of sites: [CheckedEdition], _ editions: [Edition], _ changes: ChangeHistory
+    of sites: [CheckedEdition], _ editions: [Edition], _ changes: ChangeHistory, _ store: ScratchStore
   ) throws -> [SiteRenderer] {
     try zip(sites, editions).enumerated().compactMap { place, pair in
       let (site, edition) = pair
@@ -139,7 +139,7 @@ extension Pipeline {
       if let cards = options.cards { options.cards = cards.reading(below: edition.configuration.folder) }
       var renderer = SiteRenderer(
         library: site.library, sources: site.sources, changes: changes.of(site.sources), theme: theme,
-        addresses: site.addresses, findings: site.findings, options: options, files: files,
+        addresses: site.addresses, findings: site.findings, options: options, files: files, store: store,
         logo: try BrandLogo(edition.configuration.brand, site.sources, from: files),
         kept: edition.kept, configured: edition.configured)
       if sites.count > 1 { renderer.languages = LanguageLinks(sites, of: place) }

@@ -69,11 +69,12 @@ package struct Pipeline: Sendable {
     let content = editions[0].sources.content
     monitor?.begin(.parse, of: pages.count)
     async let changes = source?(content, pages) ?? ChangeHistory()
-    let texts = TextStore(limit: options.roomForText)
+    // What a preview keeps is asked for again and again.
+    let store = ScratchStore(limit: kept.isKeeping ? .max : options.roomInMemory)
     let parsers = editions.map { edition in
       var parser = PageParser(
         configuration: edition.configuration, words: edition.words, options: options, keepsText: isRendered)
-      parser.texts = texts
+      parser.store = store
       return parser.keeping(edition.kept, settings: edition.configured)
     }
     let libraries = try await parse(&editions, with: parsers)
@@ -91,7 +92,7 @@ package struct Pipeline: Sendable {
     var site = CheckedSite(findings: findings, library: library, folders: folders)
     site.shownOriginals = sites.dropFirst().flatMap(\.shownOriginals)
     guard isRendered, editions.allSatisfy({ $0.theme != nil }) else { return site }
-    site.renderers = try renderers(of: sites, editions, await changes)
+    site.renderers = try renderers(of: sites, editions, await changes, store)
     return site
   }
 
@@ -186,8 +187,8 @@ package struct PipelineOptions: Sendable {
   package var content: ContentFolder?
   /// The address of the site, instead of the configured one.
   package var publicURL: String?
-  /// How many bytes of HTML and text of pages stay in memory until they are published; the rest waits in a file.
-  package var roomForText = TextStore.ofOneRun
+  /// How many bytes of pages, and of their HTML and text, stay in memory; the rest waits in a temporary file.
+  package var roomInMemory = ScratchStore.ofOneRun
   /// Told of each stage; nil if nobody asks.
   package var monitor: RunMonitor?
   /// Makes social cards; nil if nobody asks.
@@ -259,7 +260,7 @@ package struct SiteResult: Sendable {
 
   /// The files that findings point into.
   ///
-  /// A file that cannot be read, or is no longer what was checked, is left out.
+  /// A file that cannot be read is left out.
   package func sources(from files: FileTree) -> [String: SourceFile] {
     library.sources(of: diagnostics, from: files)
   }
@@ -278,7 +279,7 @@ extension Library {
 
   /// The files that findings point into.
   ///
-  /// A file that cannot be read, or is no longer what was checked, is left out.
+  /// A file that cannot be read is left out.
   package func sources(of findings: [Diagnostic], from files: FileTree) -> [String: SourceFile] {
     var wanted = Set(
       findings.flatMap { finding in [finding.location?.path] + finding.notes.map(\.location?.path) }.compactMap(
@@ -287,7 +288,7 @@ extension Library {
     for index in pages.indices {
       if wanted.isEmpty { break }
       guard let path = wanted.remove(pages[index].source) else { continue }
-      sources[path] = (try? pages[index].content.bytes(from: files)).map { SourceFile(path: path, bytes: $0) }
+      sources[path] = (try? pages[index].content.bytes()).map { SourceFile(path: path, bytes: $0) }
     }
     for path in wanted {
       guard let bytes = (try? files.read(path)) ?? nil else { continue }

@@ -18,6 +18,8 @@ struct SiteRenderer: Sendable {
   let findings: SiteFindings
   let options: PipelineOptions
   let files: FileTree
+  /// Where what is needed again waits.
+  let store: ScratchStore
   var logo: BrandLogo?
   /// Leads to the other languages; nil if the site has one.
   var languages: LanguageLinks?
@@ -75,9 +77,9 @@ struct SiteRenderer: Sendable {
   /// Publishes the pages in parallel, and collects data for search meanwhile.
   private func publish(_ frame: SiteFrame, to output: PublishedOutput) async throws -> SiteResult.Search {
     let (pages, publisher) = (frame.published, frame.publisher)
-    let trails = SearchStage.Trails(frame.navigation)
+    let (trails, store) = (SearchStage.Trails(frame.navigation), store)
     var (_, stages) = try await concurrently(
-      pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words) }
+      pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words, store: store) }
     ) {
       search, range in
       for index in range {
@@ -93,9 +95,9 @@ struct SiteRenderer: Sendable {
   /// Makes the search index of pages that are not published at the same time.
   func writeSearch(of frame: SiteFrame, to output: PublishedOutput) async throws {
     let pages = frame.published
-    let trails = SearchStage.Trails(frame.navigation)
+    let (trails, store) = (SearchStage.Trails(frame.navigation), store)
     var (_, stages) = try await concurrently(
-      pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words) }
+      pages.count, batch: 16, state: { SearchStage(trails: trails, words: library.words, store: store) }
     ) {
       search, range in
       for index in range where addresses.publishes(pages[index]) {

@@ -47,7 +47,7 @@ struct Patternbook: AsyncParsableCommand {
       Console.error("error: \(failure.message)")
       return CommandStatus.failure.rawValue
     } catch
-      where error is FileError || error is FolderError || error is SourceChanged || error is PageTooLarge
+      where error is FileError || error is FolderError || error is PageTooLarge
       || error is AddressError || error is RevisionError
     {
       Console.error("error: \(error)")

@@ -31,7 +31,7 @@ import Testing
     }
     var builder = SearchIndexBuilder()
     let files = pages.enumerated().map { builder.add($1, order: $0) }
-    let index = builder.finish()
+    let index = builder.finishInMemory()
     let reader = SearchReader(index)
     let values = ["form-design", "form", "forms", "größe", "日本-語", "drafts tag:forms", "drafts kind:page", "x"]
     var texts = ["forms", "größe delete"]
@@ -46,7 +46,7 @@ import Testing
   @Test func anEmptyIndexAnswersNothing() throws {
     let texts = ["delete", "del", "\"delete\"", "kind:page", "nosuch:ios delete", "snakcbars"]
     var builder = SearchIndexBuilder()
-    #expect(try Node.search(texts, in: builder.finish().files) == texts.map { _ in [] })
+    #expect(try Node.search(texts, in: builder.finishInMemory().files) == texts.map { _ in [] })
   }
 
   /// Text made of whatever is hard to cut: both must find the same words in it.

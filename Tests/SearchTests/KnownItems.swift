@@ -35,7 +35,7 @@ struct KnownItems {
     let files = pages.enumerated().map { builders[$0 % workers].add($1, order: $0) }
     var builder = builders.removeFirst()
     for other in builders { builder.merge(other) }
-    return (builder.finish(), files)
+    return (builder.finishInMemory(), files)
   }
 
   // MARK: Fixtures

@@ -69,7 +69,7 @@ private struct Library {
     self.queries = KnownItems.read(queries: queries)
     var builder = SearchIndexBuilder()
     for (order, page) in self.pages.enumerated() { _ = builder.add(page, order: order) }
-    reader = SearchReader(builder.finish())
+    reader = SearchReader(builder.finishInMemory())
   }
 
   /// One divided by the place of the page among the first ten, or 0.

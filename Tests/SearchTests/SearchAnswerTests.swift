@@ -114,7 +114,7 @@ import Testing
   private func answer(_ query: String, _ pages: [SearchPage], limit: Int = 10) -> SearchAnswer {
     var builder = SearchIndexBuilder()
     for (order, page) in pages.enumerated() { _ = builder.add(page, order: order) }
-    return SearchReader(builder.finish()).answer(query, limit: limit) { pages[$0] }
+    return SearchReader(builder.finishInMemory()).answer(query, limit: limit) { pages[$0] }
   }
 
   /// The first excerpt, with brackets around the words of the query; nil if nothing was found.

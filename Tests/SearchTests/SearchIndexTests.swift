@@ -15,7 +15,7 @@ import Testing
     let pages = samplePages(count: 10)
     var builder = SearchIndexBuilder()
     let pageFiles = pages.enumerated().map { builder.add($1, order: $0) }
-    let files = pageFiles + builder.finish().files
+    let files = pageFiles + builder.finishInMemory().files
     for file in files {
       let text = String(decoding: file.bytes, as: UTF8.self)
       #expect(text.hasPrefix("patternbookSearch(\"\(file.name.dropLast(3))\","))
@@ -39,7 +39,7 @@ import Testing
       facets: [SearchFacet("platform", "watchos", label: "watchOS"), SearchFacet("platform", "ios", label: "ios")])
     var builder = SearchIndexBuilder()
     _ = builder.add(SearchPage(title: "One", url: "one.html", entries: [dialog]), order: 0)
-    let root = String(decoding: builder.finish().files[0].bytes, as: UTF8.self).replacing("\n", with: "")
+    let root = String(decoding: builder.finishInMemory().files[0].bytes, as: UTF8.self).replacing("\n", with: "")
     #expect(
       root.contains(#""facets":{"kind":{"page":"","dialog":""},"platform":{"ios":"","watchos":"watchOS"}}"#), "\(root)")
   }
@@ -84,7 +84,7 @@ import Testing
         kind: .dialog, anchor: "d", title: "Sure?", facets: [SearchFacet("role", "cancel")])
       _ = builder.add(SearchPage(title: "P", url: "p\(order).html", entries: sections + [dialog]), order: order)
     }
-    let index = builder.finish()
+    let index = builder.finishInMemory()
     #expect(SearchReader(index).search("role:cancel", limit: 1000).count == 500)
     let places = index.shards.map(TermShard.init)
       .flatMap { shard in shard.indices(of: Array("role:cancel".utf8)).map { (shard, $0) } }
@@ -97,7 +97,7 @@ import Testing
 
   @Test func emptySiteHasAnIndex() {
     var builder = SearchIndexBuilder()
-    let index = builder.finish()
+    let index = builder.finishInMemory()
     #expect(index.files.map(\.name) == [SearchIndex.rootName])
     #expect(index.report.overruns.isEmpty)
   }
@@ -107,7 +107,7 @@ import Testing
     for (turn, page) in order.enumerated() { _ = builders[turn % workers].add(pages[page], order: page) }
     var builder = builders.removeLast()
     for other in builders { builder.merge(other) }
-    return builder.finish()
+    return builder.finishInMemory()
   }
 
   private func samplePages(count: Int) -> [SearchPage] {

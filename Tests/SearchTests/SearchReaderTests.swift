@@ -199,7 +199,7 @@ import Testing
   private func index(_ pages: [SearchPage]) -> SearchIndex {
     var builder = SearchIndexBuilder()
     for (order, page) in pages.enumerated() { _ = builder.add(page, order: order) }
-    return builder.finish()
+    return builder.finishInMemory()
   }
 
   private func reader(_ pages: [SearchPage]) -> SearchReader { SearchReader(index(pages)) }

@@ -243,7 +243,7 @@ import Testing
     #expect(result.findings.isEmpty)
     #expect(result.html.contains("<a href=\"../guide/deep/a.html\">x</a>"))
     let finding = try #require(
-      PageHead(SourceFile(path: "a/b.md", text: front), below: "a/b.md", PageSource.Room()).diagnostics.first)
+      PageHead(SourceFile(path: "a/b.md", text: front), below: "a/b.md", ScratchStore()).diagnostics.first)
     #expect(finding.summary == "alias “../../../out” points outside the site")
   }
 

@@ -10,26 +10,17 @@ import Testing
   private let path = "Content/index.md"
   private let before = Array("# Home\n\nTODO\n".utf8)
 
-  @Test func keepsWhatThereIsRoomFor() throws {
-    let room = PageSource.Room(limit: 2 * before.count + 1)
-    let sources = (0..<3).map { _ in PageSource(path: path, bytes: before, room: room) }
-    let gone = FileTree.memory([:])
-    #expect(try sources[0].bytes(from: gone) == before)
-    #expect(try sources[1].bytes(from: gone) == before)
-    #expect(throws: SourceChanged.self) { try sources[2].bytes(from: gone) }
-    #expect(try sources[2].bytes(from: .memory([path: before])) == before)
-    // What did not fit leaves its room to others.
-    #expect(try PageSource(path: path, bytes: [1], room: room).bytes(from: gone) == [1])
-  }
-
-  @Test(arguments: ["# Home\n\nDONE\n", "# Home\n\nTODO", ""])
-  func noticesOtherBytes(_ after: String) throws {
-    let source = PageSource(path: path, bytes: before, room: PageSource.Room(limit: 0))
-    #expect(throws: SourceChanged.self) { try source.bytes(from: .memory(texts: [path: after])) }
+  @Test(arguments: [0, 20, 1_000])
+  func areTheSameInMemoryAndInAFile(_ room: Int) throws {
+    let store = ScratchStore(limit: room)
+    let pages = [before, [], Array("# Other\n".utf8), before]
+    let sources = pages.map { PageSource(path: path, bytes: $0, store: store) }
+    #expect(try sources.map { try $0.bytes() } == pages)
   }
 
   /// A build of a page with findings, a copy as Markdown and a broken block.
-  @Test func readsAPageOnce() async throws {
+  @Test(arguments: [0, ScratchStore.ofOneRun])
+  func readsAPageOnce(_ room: Int) async throws {
     let reads = Mutex<[String: Int]>([:])
     var files = FileTree.memory(texts: [
       "Content/site.yml": "title: A\nmarkdown: true\n", path: "# Home\n\nTODO\n\n```dialog\nkind: [\n```\n",
@@ -41,6 +32,7 @@ import Testing
     }
     var options = PipelineOptions()
     options.failOn = nil
+    options.roomInMemory = room
     let output = MemoryOutput()
     let result = try await Pipeline(files: files, options: options).run(into: output)
     #expect(result.totals?.pages == 1)

@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: ["HEAD", "123456", "--help", "0123456789 x", "\"\""])
   func takesOnlyIDsOfCommits(_ name: String) {
     let file = SourceFile(path: "Content/a.md", text: "---\ntranslates: \(name)\n---\n")
-    let head = PageHead(file, below: "a.md", PageSource.Room())
+    let head = PageHead(file, below: "a.md", ScratchStore())
     #expect(head.frontMatter.translates == nil && head.diagnostics.count == 1)
   }
 }

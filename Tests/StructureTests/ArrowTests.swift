@@ -24,7 +24,7 @@ enum House {
     "Dialogs": ["Diagnostics", "YAML"],
     "Mockups": ["Dialogs", "Words", "Writing"],
     "Snippets": ["Diagnostics", "Dialogs", "Mockups"],
-    "Search": ["Writing"],
+    "Search": ["Files", "Writing"],
     "Guidelines": ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"],
     "Reports": ["Diagnostics", "Writing"],
     "Listings": ["Diagnostics", "Dialogs", "Guidelines", "Search", "Writing", "YAML"],

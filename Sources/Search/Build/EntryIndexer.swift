@@ -7,6 +7,8 @@ struct EntryIndexer: Sendable {
   /// What the current entry has collected for each list, and for which lists.
   private var worth: [Float] = []
   private var touched: [Int32] = []
+  /// The number of postings of each list, of all entries.
+  private(set) var frequencies: [Int] = []
   /// The lists of the words of the current field.
   private var field: [Int32] = []
 
@@ -37,7 +39,10 @@ struct EntryIndexer: Sendable {
   mutating func endField(_ weight: SearchWeights.Field) {
     let length = Double(field.count) / weight.usualLength
     let worthOfWord = Float(weight.weight / (1 - weight.lengthDiscount + weight.lengthDiscount * length))
-    while worth.count < words.lists.count { worth.append(0) }
+    while worth.count < words.lists.count {
+      worth.append(0)
+      frequencies.append(0)
+    }
     for list in field {
       if worth[Int(list)] == 0 { touched.append(list) }
       worth[Int(list)] += worthOfWord
@@ -56,6 +61,7 @@ struct EntryIndexer: Sendable {
       // No site has 16 million words; one that had would lose the newest.
       guard list < 1 << 24 else { continue }
       let impact = (greatest * boost * collected / (collected + saturation)).rounded()
+      frequencies[Int(list)] += 1
       postings.append(UInt32(list) << 8 | UInt32(min(max(impact, 1), greatest)))
     }
     touched.removeAll(keepingCapacity: true)

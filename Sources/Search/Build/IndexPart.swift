@@ -1,3 +1,5 @@
+import Files
+
 /// The pages that one worker has read, with words and filters numbered in reading order.
 struct IndexPart: Sendable {
   private(set) var pages: [IndexedPage] = []
@@ -16,9 +18,11 @@ struct IndexPart: Sendable {
   private let weights: SearchWeights
   private var facetNumbers: [SearchFacet: Int] = [:]
   private var postings: [UInt32] = []
+  private let store: ScratchStore
 
-  init(weights: SearchWeights) {
+  init(weights: SearchWeights, store: ScratchStore) {
     self.weights = weights
+    self.store = store
     indexer = EntryIndexer(weights: weights)
   }
 
@@ -41,15 +45,17 @@ struct IndexPart: Sendable {
       for facet in entry.facets { indexed.facets.append((number, self.number(of: facet))) }
       indexed.kinds[SearchEntry.Kind.allCases.firstIndex(of: entry.kind) ?? 0] += 1
     }
-    indexed.postings = Array(postings)
+    indexed.postings = PagePostings(postings, in: store)
     pages.append(indexed)
     return file
   }
 
   /// The postings of a page, and where each of its entries ends, which it does not keep.
-  mutating func takePostings(ofPage index: Int) -> (postings: [UInt32], ends: [Int]) {
-    defer { pages[index].postings = [] }
-    return (pages[index].postings, pages[index].postingEnds)
+  ///
+  /// - Throws: `FileError` where they cannot be read.
+  mutating func takePostings(ofPage index: Int) throws(FileError) -> (postings: [UInt32], ends: [Int]) {
+    defer { pages[index].postings = PagePostings() }
+    return (try pages[index].postings.read(), pages[index].postingEnds)
   }
 
   private mutating func read(_ entry: SearchEntry, of page: SearchPage, in language: SearchLanguage) {
@@ -99,7 +105,7 @@ struct IndexedPage: Sendable {
   /// comes first.
   let titleLength: Int
   /// The postings of its entries, one after the other, as `EntryIndexer` makes them.
-  var postings: [UInt32] = []
+  var postings = PagePostings()
   /// Where each entry's postings end.
   var postingEnds: [Int] = []
   /// Which facet, by its number, each entry has.
@@ -114,6 +120,36 @@ struct IndexedPage: Sendable {
   }
 
   var entryCount: Int { postingEnds.count }
+}
+
+/// The postings of a page, in memory or in a store.
+struct PagePostings: Sendable {
+  private let contents: Contents
+
+  private enum Contents {
+    case kept([UInt32])
+    case stored(ScratchBytes)
+  }
+
+  /// No postings.
+  init() { contents = .kept([]) }
+
+  init(_ postings: [UInt32], in store: ScratchStore) {
+    let stored = store.take(
+      postings.withUnsafeBytes { Array($0) }, count: postings.count * MemoryLayout<UInt32>.stride)
+    // A copy: the array itself has room for the page with the most.
+    contents = stored.map { .stored($0) } ?? .kept(postings.withUnsafeBufferPointer { Array($0) })
+  }
+
+  /// The postings.
+  ///
+  /// - Throws: `FileError` where they cannot be read.
+  func read() throws(FileError) -> [UInt32] {
+    switch contents {
+    case .kept(let postings): postings
+    case .stored(let bytes): try bytes.read().withUnsafeBytes { Array($0.bindMemory(to: UInt32.self)) }
+    }
+  }
 }
 
 /// Of two labels of a facet, the one that readers see.

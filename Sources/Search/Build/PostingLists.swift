@@ -1,3 +1,5 @@
+import Files
+
 /// The postings of all pages by the list that they belong to, best first.
 struct PostingLists: Sendable {
   /// The words of all parts: what lists are called.
@@ -14,14 +16,18 @@ struct PostingLists: Sendable {
   private var ends: [Int] = []
 
   /// - Parameter parts: What the pages hold; they have no postings afterward.
-  init(_ parts: inout [IndexPart], _ numbering: PageNumbering, _ weights: SearchWeights) {
+  /// - Throws: `FileError` where they cannot be read.
+  init(_ parts: inout [IndexPart], _ numbering: PageNumbering, _ weights: SearchWeights) throws(FileError) {
     greatestImpact = weights.greatestImpact
     for part in parts {
       numbers.append((0..<part.words.lists.count).map { lists.insert(part.words.lists[$0]) })
     }
-    count(parts)
-    let floors = floors(parts, weights)
-    place(&parts, numbering, floors, longest: weights.longestList)
+    frequencies = Array(repeating: 0, count: lists.count)
+    for (part, numbers) in zip(parts, numbers) {
+      for (list, frequency) in part.indexer.frequencies.enumerated() { frequencies[numbers[list]] += frequency }
+    }
+    let floors = try floors(parts, weights)
+    try place(&parts, numbering, floors, longest: weights.longestList)
     orderByImpact()
   }
 
@@ -34,22 +40,13 @@ struct PostingLists: Sendable {
 
   private static let entryMask: UInt32 = 1 << 25 - 1
 
-  private mutating func count(_ parts: [IndexPart]) {
-    frequencies = Array(repeating: 0, count: lists.count)
-    for (part, numbers) in zip(parts, numbers) {
-      for page in part.pages {
-        for posting in page.postings { frequencies[numbers[Int(posting >> 8)]] += 1 }
-      }
-    }
-  }
-
   /// Where a list is too long, the impact that a posting must have, and how many that have just that find room.
   private struct Floor {
     var impact: UInt32
     var room: Int
   }
 
-  private func floors(_ parts: [IndexPart], _ weights: SearchWeights) -> [Int: Floor] {
+  private func floors(_ parts: [IndexPart], _ weights: SearchWeights) throws(FileError) -> [Int: Floor] {
     let long = frequencies.indices.filter { frequencies[$0] > weights.longestList }
     guard !long.isEmpty else { return [:] }
     var rows = [Int32](repeating: -1, count: frequencies.count)
@@ -58,7 +55,7 @@ struct PostingLists: Sendable {
     var histogram = [Int](repeating: 0, count: long.count * width)
     for (part, numbers) in zip(parts, numbers) {
       for page in part.pages {
-        for posting in page.postings {
+        for posting in try page.postings.read() {
           let row = rows[numbers[Int(posting >> 8)]]
           if row >= 0 { histogram[Int(row) * width + Int(posting & 0xFF)] += 1 }
         }
@@ -82,7 +79,7 @@ struct PostingLists: Sendable {
   /// Pages come in the order of their numbers, so that entries ascend in every list.
   private mutating func place(
     _ parts: inout [IndexPart], _ numbering: PageNumbering, _ floors: [Int: Floor], longest: Int
-  ) {
+  ) throws(FileError) {
     var floorImpacts = [UInt8](repeating: 0, count: lists.count)
     var floors = floors
     for (list, floor) in floors { floorImpacts[list] = UInt8(truncatingIfNeeded: floor.impact) }
@@ -96,7 +93,7 @@ struct PostingLists: Sendable {
     postings = Array(repeating: 0, count: total)
     for (page, firstEntry) in zip(numbering.pages, numbering.firstEntries) {
       let numbers = numbers[page.part]
-      let (read, ends) = parts[page.part].takePostings(ofPage: page.index)
+      let (read, ends) = try parts[page.part].takePostings(ofPage: page.index)
       var position = 0
       for (entry, end) in ends.enumerated() {
         let entry = UInt32(truncatingIfNeeded: firstEntry + entry) & Self.entryMask

@@ -14,10 +14,10 @@ final class ReadPage: Sendable {
   private let bytes: InputDigest
 
   init(
-    _ file: SourceFile, below source: String, translation: String?, identity: FileIdentity?, _ room: PageSource.Room,
+    _ file: SourceFile, below source: String, translation: String?, identity: FileIdentity?, _ store: ScratchStore,
     _ kept: KeptResults
   ) {
-    let head = PageHead(file, below: source, translation: translation, room)
+    let head = PageHead(file, below: source, translation: translation, store)
     self.head = head
     self.identity = identity
     bytes = kept.digest { $0.add(file.bytes) }

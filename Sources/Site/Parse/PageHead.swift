@@ -19,14 +19,14 @@ struct PageHead: Sendable {
   var content: PageSource
 
   /// Reads a page's front matter.
-  init(_ file: SourceFile, below source: String, translation: String? = nil, _ room: PageSource.Room) {
+  init(_ file: SourceFile, below source: String, translation: String? = nil, _ store: ScratchStore) {
     let split = FrontMatter.split(file)
     self.source = source
     self.translation = translation
     let (frontMatter, diagnostics) = split.content.map { PageFrontMatter.parse($0) } ?? (PageFrontMatter(), [])
     self.frontMatter = frontMatter
     self.diagnostics = split.diagnostics + diagnostics
-    content = PageSource(path: file.path, bytes: file.bytes, room: room)
+    content = PageSource(path: file.path, bytes: file.bytes, store: store)
     path = PageAddress.path(of: source, frontMatter)
     resolveAliases(on: file.path)
     if self.frontMatter.order == nil {

@@ -15,10 +15,8 @@ struct PageParser: Sendable {
   var keepsText = true
   /// Whether the pages are written by Patternbook, and hold nothing of other tools.
   var isOwn = false
-  /// Room for the bytes of all pages that are parsed with this.
-  var room = PageSource.Room()
-  /// Room for the text of all pages that are parsed with this.
-  var texts = TextStore()
+  /// Where the bytes and the text of all pages that are parsed with this wait.
+  var store = ScratchStore()
   /// What pages take from their originals, if they are translations.
   var originals: Originals?
   /// What links can lead to; nil for a page by itself.
@@ -31,11 +29,10 @@ struct PageParser: Sendable {
   private var settings = InputDigest { _ in }
 
   init(
-    configuration: SiteConfiguration, words: Words, options: PipelineOptions, keepsText: Bool = true,
-    room: PageSource.Room = PageSource.Room()
+    configuration: SiteConfiguration, words: Words, options: PipelineOptions, keepsText: Bool = true
   ) {
     (self.configuration, self.words, self.options) = (configuration, words, options)
-    (self.keepsText, self.room) = (keepsText, room)
+    self.keepsText = keepsText
   }
 
   /// This parser for a run that may follow others.
@@ -44,8 +41,6 @@ struct PageParser: Sendable {
   func keeping(_ kept: KeptResults, settings: InputDigest) -> PageParser {
     var parser = self
     (parser.kept, parser.settings) = (kept, settings)
-    // What is kept must not depend on files that may have changed since.
-    if kept.isKeeping { parser.room = PageSource.Room(limit: .max) }
     return parser
   }
 
@@ -62,14 +57,14 @@ struct PageParser: Sendable {
   /// again. Pages of an earlier run are taken as they are if their files, the settings, and the answers to their
   /// questions about other pages are the same.
   ///
-  /// - Throws: `FileError`; `SourceChanged` if a page is written to in between.
+  /// - Throws: `FileError`.
   func parse(_ sources: SourceTree, from files: FileTree) async throws -> Library {
     try await parse(read(sources, from: files), of: sources, from: files)
   }
 
   /// Parses pages whose front matter and addresses have been read.
   ///
-  /// - Throws: `FileError`; `SourceChanged` if a page is written to in between.
+  /// - Throws: `FileError`.
   func parse(_ read: [ReadPage], of sources: SourceTree, from files: FileTree) async throws -> Library {
     var results = kept.pages
     let earlier = results.pages
@@ -94,7 +89,7 @@ struct PageParser: Sendable {
       return try range.map { index -> KeptPage in
         let (page, head) = (read[index], named[index])
         let old = earlier.result(of: head.content.path, near: index)
-        let file = { SourceFile(path: head.content.path, bytes: try head.content.bytes(from: files)) }
+        let file = { SourceFile(path: head.content.path, bytes: try head.content.bytes()) }
         if let old, try complete.isCurrent(old, page, head, links, file, files) {
           return old.renewed(page, links: links.version)
         }
@@ -156,7 +151,7 @@ struct PageParser: Sendable {
     if kept.isKeeping {
       page.shorten(.source(head, inclusions: inclusions ?? [:]))
     } else if keepsText {
-      page.move(into: texts)
+      page.move(into: store)
     }
     return KeptPage(
       read, page, settings: settings, inclusions: inclusions, lookups: log.lookups, links: version, offer: offer)
@@ -168,10 +163,9 @@ struct PageParser: Sendable {
   func whole(_ page: ParsedPage) throws -> ParsedPage {
     switch page.origin {
     case .source(let head, let inclusions):
-      guard let bytes = head.content.keptBytes else { return page }
-      return parse(SourceFile(path: page.source, bytes: bytes), head, inclusions: inclusions)
-    case .stored(let place): return try page.filled(from: place)
-    case nil: return page
+      parse(SourceFile(path: page.source, bytes: try head.content.bytes()), head, inclusions: inclusions)
+    case .stored(let place, let htmlCount): try page.filled(from: place, htmlCount: htmlCount)
+    case nil: page
     }
   }
 
@@ -192,7 +186,7 @@ struct PageParser: Sendable {
         if let same = old?.read(again: bytes, identity: reliable), same.head.source == paths[index] { return same }
         let page = ReadPage(
           SourceFile(path: path, bytes: bytes), below: paths[index], translation: sources.fileOfPage[paths[index]],
-          identity: reliable, room, kept)
+          identity: reliable, store, kept)
         let isLeftOut = page.head.frontMatter.isDraft && !options.includesDrafts
         return isLeftOut && !page.head.frontMatter.hidesFolder ? nil : page
       }
@@ -205,7 +199,7 @@ struct PageParser: Sendable {
   func parse(
     _ file: SourceFile, below path: String, translation: String? = nil, inclusions: PageInclusions.Files = [:]
   ) -> ParsedPage {
-    parse(file, PageHead(file, below: path, translation: translation, room), inclusions: inclusions)
+    parse(file, PageHead(file, below: path, translation: translation, store), inclusions: inclusions)
   }
 
   /// Parses the text of one page.

@@ -86,7 +86,8 @@ extension ParsedPage {
 enum PageOrigin: Sendable {
   /// It is parsed again.
   indirect case source(PageHead, inclusions: PageInclusions.Files)
-  case stored(StoredText)
+  /// Its HTML, followed by its text.
+  case stored(ScratchBytes, htmlCount: Int)
 }
 
 extension ParsedPage {
@@ -100,18 +101,19 @@ extension ParsedPage {
   }
 
   /// Puts the text into a store, if that takes it.
-  mutating func move(into store: TextStore) {
-    guard let place = store.take(document.html, document.text) else { return }
-    origin = .stored(place)
+  mutating func move(into store: ScratchStore) {
+    let (html, text) = (document.html, document.text)
+    guard let place = store.take(html + text, count: html.count + text.count) else { return }
+    origin = .stored(place, htmlCount: html.count)
     (document.html, document.text) = ([], [])
   }
 
   /// The page with its text from a store.
   ///
   /// - Throws: `FileError`.
-  func filled(from place: StoredText) throws -> ParsedPage {
+  func filled(from place: ScratchBytes, htmlCount: Int) throws(FileError) -> ParsedPage {
     var page = self
-    (page.document.html, page.document.text) = try place.read()
+    (page.document.html, page.document.text) = try place.read(cutAt: htmlCount)
     return page
   }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Dialogs
+import Files
 import Markdown
 import Writing
 
@@ -13,15 +14,15 @@ struct BodyRenderer: Sendable {
 
   /// The body of a page; in a preview, it begins with the findings that belong to no block.
   ///
-  /// - Parameters:
-  ///   - findings: the findings of this page.
-  ///   - file: the source of the page, for the lines of findings.
-  func render(_ page: ParsedPage, findings: [Diagnostic], file: SourceFile?) -> [UInt8] {
+  /// - Parameter findings: the findings of this page.
+  /// - Throws: `FileError` where a temporary file cannot be read.
+  func render(_ page: ParsedPage, findings: [Diagnostic]) throws(FileError) -> [UInt8] {
     let slots = page.document.slots
     let html = page.document.html
     let others = figures.showsFindings ? findings.filter { finding in !page.blocks.contains { $0.has(finding) } } : []
     guard !slots.isEmpty || !others.isEmpty else { return html }
     var writer = HTMLWriter(capacity: html.count + slots.count * 12_000)
+    let file = showsLines(of: findings, on: page) ? SourceFile(path: page.source, bytes: try page.content.bytes()) : nil
     figures.findingRenderer.renderList(of: others, on: page, in: file, into: &writer)
     var copied = 0
     var index = 0
@@ -41,6 +42,12 @@ struct BodyRenderer: Sendable {
     }
     writer.markup(rendered: html[copied...])
     return writer.bytes
+  }
+
+  /// Whether findings are shown with their lines: all in a preview, otherwise those of blocks that cannot be shown.
+  private func showsLines(of findings: [Diagnostic], on page: ParsedPage) -> Bool {
+    if figures.showsFindings { return !findings.isEmpty }
+    return page.blocks.contains { $0.dialog == nil } || findings.contains { $0.severity == .error }
   }
 
   private func render(

@@ -22,7 +22,7 @@ struct SiteValidator: Sendable {
 
   /// The findings.
   ///
-  /// - Throws: `FileError`; `SourceChanged` if a page differs from what was parsed.
+  /// - Throws: `FileError`.
   func findings() async throws -> SiteFindings {
     let settings = library.configuration.ruleSettings
     let validator = kept.validator.result(of: configured) { Validator(settings: settings) }.value
@@ -152,7 +152,7 @@ struct SiteValidator: Sendable {
     var facts = facts(of: page, links: targets.links)
     guard isWanted(page) else { return result(facts) }
     if let original { facts.add(original, of: page) }
-    facts.source = try page.content.bytes(from: files)
+    facts.source = try page.content.bytes()
     let all = validator.validate(facts).map { $0.asIncluded(within: page.document.inclusionRanges) }
     let (own, elsewhere) = (
       all.filter { $0.location?.path == page.source }, all.filter { $0.location?.path != page.source }

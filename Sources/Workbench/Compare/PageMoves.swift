@@ -13,7 +13,7 @@ package struct PageMoves: Sendable {
   /// A line on more pages than this says nothing about where a page has gone.
   private static let commonLine = 20
 
-  /// - Throws: `FileError`; `SourceChanged` if a page differs from what was checked.
+  /// - Throws: `FileError`.
   package init(from earlier: Snapshot, to current: Snapshot) throws {
     let (old, new) = (earlier.result.library.pages, current.result.library.pages)
     let (oldPaths, currentPaths) = (Set(old.map(\.source)), Set(new.map(\.source)))
@@ -35,7 +35,7 @@ package struct PageMoves: Sendable {
     var size = 0
 
     init(_ page: ParsedPage, in snapshot: Snapshot) throws {
-      let bytes = try page.content.bytes(from: snapshot.files)
+      let bytes = try page.content.bytes()
       source = page.source
       address = page.path
       aliases = page.frontMatter.aliases.map(\.value)

@@ -80,7 +80,7 @@ package struct FixRun: Sendable {
     for case let path? in wanted.map(\.location?.path) where targets[path] == nil {
       let target = files.resolve(path)
       // Edits of a page are those of the bytes that were checked, whatever is in its file by now.
-      try state.files.add(target, pages[path]?.bytes(from: files) ?? files.read(target))
+      try state.files.add(target, pages[path]?.bytes() ?? files.read(target))
       targets[path] = target
     }
     return FixPlan(

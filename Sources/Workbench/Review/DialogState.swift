@@ -23,13 +23,13 @@ package struct DialogState: Sendable {
 
   /// All blocks of a site, in the order of the pages.
   ///
-  /// - Throws: `FileError`; `SourceChanged` if a page differs from what was checked.
+  /// - Throws: `FileError`.
   static func all(of snapshot: Snapshot) throws -> [DialogState] {
     let library = snapshot.result.library
     let findings = Dictionary(grouping: snapshot.result.diagnostics) { $0.location?.path ?? "" }
     return try library.pages.flatMap { page -> [DialogState] in
       guard !page.blocks.isEmpty else { return [] }
-      let file = SourceFile(path: page.source, bytes: try page.content.bytes(from: snapshot.files))
+      let file = SourceFile(path: page.source, bytes: try page.content.bytes())
       return page.blocks.map { block in
         DialogState(
           block, of: page, in: file, language: library.configuration.language, findings: findings[page.source] ?? [])

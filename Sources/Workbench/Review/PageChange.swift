@@ -34,7 +34,7 @@ package struct PageChange: Sendable, Hashable {
   /// All pages that are different, by what has become of them and by file.
   ///
   /// - Parameter moves: where pages are now, by their earlier files.
-  /// - Throws: `FileError`; `SourceChanged` if a page differs from what was checked.
+  /// - Throws: `FileError`.
   static func all(
     from earlier: Snapshot, to current: Snapshot, moves: [String: String]
   ) throws -> [PageChange] {
@@ -59,7 +59,7 @@ package struct PageChange: Sendable, Hashable {
       if match.source != page.source || match.path != page.path {
         changes.append(
           PageChange(kind: .moved, before: reference, after: after, formerAddress: formerAddress(page.path)))
-      } else if try page.content.bytes(from: earlier.files) != match.content.bytes(from: current.files) {
+      } else if try page.content.bytes() != match.content.bytes() {
         changes.append(PageChange(kind: .changed, before: reference, after: after))
       }
     }

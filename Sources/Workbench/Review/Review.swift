@@ -27,7 +27,7 @@ package struct Review: Sendable {
   /// - Parameters:
   ///   - settings: what differs in the settings.
   ///   - base: what the earlier state is called.
-  /// - Throws: `FileError`; `SourceChanged` if a page differs from what was checked.
+  /// - Throws: `FileError`.
   package init(from earlier: Snapshot, to current: Snapshot, settings: [SettingChange], base: String) throws {
     self.init(base: base, site: current.result.library.configuration.title)
     self.settings = settings

@@ -29,7 +29,7 @@ struct ImportPlan {
 
   /// Finds what a reply changes.
   ///
-  /// - Throws: `FileError`; `SourceChanged` if a page was written to in between.
+  /// - Throws: `FileError`.
   init(
     _ reply: TranslationReply, _ library: Library, into language: Int, _ files: FileTree,
     _ outcome: inout TranslationImport.Outcome
@@ -101,7 +101,7 @@ struct ImportPlan {
       }
       if pages[translation] == nil {
         pages[translation] = Page(
-          path: files.resolve(translation), source: try translated.content.bytes(from: files),
+          path: files.resolve(translation), source: try translated.content.bytes(),
           texts: Self.texts(of: translated))
       }
       pages[translation]?.edits.append(

@@ -112,7 +112,7 @@ package struct TranslationImport: Sendable {
     var drafts: [(path: String, bytes: [UInt8])] = []
     for page in pages where page.translation == nil {
       guard let offset = wanted[page.name(as: reply.pageName)], try files.read(page.file) == nil else { continue }
-      guard let bytes = DraftPage.bytes(from: try page.original.content.bytes(from: files)) else {
+      guard let bytes = DraftPage.bytes(from: try page.original.content.bytes()) else {
         outcome.problems.append(
           Problem(
             offset: offset,

@@ -32,13 +32,17 @@ struct PageProbe {
   }
 
   /// The page's text with its figures.
-  var body: [UInt8] {
+  func body() throws(Violation) -> [UInt8] {
     let rules = RuleLinks(Self.configuration, explaining: [])
     let figures = FigureRenderer(
       showsFindings: true, rules: rules, mockupFiles: nil, frameworks: Set(Toolkit.allCases), words: .english,
       language: Self.configuration.language)
-    return BodyRenderer(figures: figures, referenceFigures: figures).render(
-      page, findings: findings.sorted(by: Diagnostic.reportOrder), file: file)
+    do {
+      return try BodyRenderer(figures: figures, referenceFigures: figures)
+        .render(page, findings: findings.sorted(by: Diagnostic.reportOrder))
+    } catch {
+      throw Violation("\(error)")
+    }
   }
 
   /// The page as it is published for tools.

@@ -9,9 +9,9 @@ enum MarkdownProperties {
     let probe = PageProbe(bytes)
     try probe.checkPlaces()
     if probe.hasGivenIDs {
-      _ = try utf8(probe.body, "the page")
+      _ = try utf8(probe.body(), "the page")
     } else {
-      try MarkupCheck.check(probe.body)
+      try MarkupCheck.check(probe.body())
     }
     _ = probe.markdownCopy
     _ = try utf8(probe.page.document.text, "the text of the page")

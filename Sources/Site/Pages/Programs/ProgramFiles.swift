@@ -90,7 +90,7 @@ struct ProgramFiles: Sendable {
 
   private func copy(of page: ParsedPage) throws -> [UInt8] {
     MarkdownCopy(
-      page: page, file: SourceFile(path: page.source, bytes: try page.content.bytes(from: files)),
+      page: page, file: SourceFile(path: page.source, bytes: try page.content.bytes()),
       words: page.reference == nil ? (page.isUntranslated ? library.originalWords : nil) ?? library.words : .english,
       url: configuration.url.map { SiteURL.absolute(page.path, at: $0) }
     ).bytes

@@ -43,10 +43,7 @@ package struct RuleReference: Sendable {
     var own = configuration
     own.html = .trust
     own.language = "en"
-    // They are in no file, so their bytes are kept if anyone is going to ask for them.
-    var parser = PageParser(
-      configuration: own, words: .english, options: PipelineOptions(),
-      room: PageSource.Room(limit: configuration.hasMarkdown ? .max : 0))
+    var parser = PageParser(configuration: own, words: .english, options: PipelineOptions())
     parser.isOwn = true
     let ownParser = parser
     let (batches, _) = try await concurrently(sources.count, batch: 8, state: {}) { _, range in

@@ -10,7 +10,7 @@ import Words
 
 /// Collects data for search from rendered pages; one per worker, merged at the end.
 struct SearchStage: Sendable {
-  private var builder = SearchIndexBuilder()
+  private var builder: SearchIndexBuilder
   private let trails: Trails
   private let words: Words
   /// The names in the code for dialogs, by the dialogs of a page: few pages have others than some page before.
@@ -45,9 +45,11 @@ struct SearchStage: Sendable {
     }
   }
 
-  init(trails: Trails, words: Words) {
+  /// - Parameter store: where what the index needs of pages waits for the end.
+  init(trails: Trails, words: Words, store: ScratchStore = ScratchStore()) {
     self.trails = trails
     self.words = words
+    builder = SearchIndexBuilder(store: store)
   }
 
   /// Adds a page, and writes the file for showing its results.
@@ -121,7 +123,7 @@ struct SearchStage: Sendable {
   ) throws -> SearchIndex {
     var builder = SearchIndexBuilder()
     while let stage = stages.popLast() { builder.merge(stage.builder) }
-    let index = builder.finish(synonyms: configuration.search.synonyms)
+    let index = try builder.finish(synonyms: configuration.search.synonyms)
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
     return index
   }
