@@ -14,8 +14,7 @@ package struct Report: Sendable {
   /// What the findings are compared with; nil if all are reported.
   package let comparison: Comparison?
   private let rulesByID: [String: RuleDescription]
-  /// The files of findings; without its file, a finding has no lines, columns, or excerpts.
-  private let sources: [String: PositionIndex]
+  private let sources: ReportSources
 
   /// Number of findings by severity.
   package struct Counts: Sendable, Hashable {
@@ -75,12 +74,16 @@ package struct Report: Sendable {
 
   /// Creates a report.
   ///
-  /// Findings and rules can be in any order, and sources can include more or fewer files than needed.
+  /// Findings and rules can be in any order.
   ///
-  /// - Parameter isListed: whether a finding is listed; all are counted.
+  /// - Parameters:
+  ///   - source: reads a file of findings, always the same; without its file, a finding has no lines, columns, or
+  ///     excerpts.
+  ///   - isListed: whether a finding is listed; all are counted.
   package init(
-    toolVersion: String, findings: [Diagnostic], rules: [RuleDescription], sources: [String: SourceFile],
-    filesChecked: Int, comparison: Comparison? = nil, isListed: (Diagnostic) -> Bool = { _ in true }
+    toolVersion: String, findings: [Diagnostic], rules: [RuleDescription], filesChecked: Int,
+    comparison: Comparison? = nil, source: @escaping @Sendable (String) -> SourceFile?,
+    isListed: (Diagnostic) -> Bool = { _ in true }
   ) {
     self.comparison = comparison
     self.toolVersion = toolVersion
@@ -89,27 +92,17 @@ package struct Report: Sendable {
     self.rules = rules.sorted { $0.id < $1.id }
     rulesByID = Dictionary(rules.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var totals = Totals(filesChecked: filesChecked)
-    var paths: Set<String> = []
-    var indexed: [String: PositionIndex] = [:]
-    func index(_ path: String) {
-      if indexed[path] == nil, let source = sources[path] { indexed[path] = PositionIndex(source) }
-    }
     /// The findings of a file come one after the other.
     var last: String?
     for finding in findings {
       totals.counts.add(finding.severity)
       if let path = finding.location?.path, path != last {
-        paths.insert(path)
-        index(path)
+        totals.files += 1
         last = path
       }
-      for note in finding.notes {
-        if let path = note.location?.path { index(path) }
-      }
     }
-    totals.files = paths.count
     self.totals = totals
-    self.sources = indexed
+    sources = ReportSources(source)
   }
 }
 

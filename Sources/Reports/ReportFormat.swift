@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// A report format: a name for the command line and a pure function.
+/// A report format: a name for the command line and a function of the report.
 ///
 /// To add a format, add a file in `Formats`, a line in `all`, and a golden.
 package struct ReportFormat: Sendable {
@@ -8,8 +8,33 @@ package struct ReportFormat: Sendable {
   package let name: String
   /// One line for the help text: who or what reads it.
   package let help: String
-  /// The whole report as UTF-8 bytes; equal reports produce equal bytes.
-  package let render: @Sendable (Report, Presentation) -> [UInt8]
+  /// The report as UTF-8 bytes, in pieces that end where lines end, each made when it is asked for; equal reports
+  /// produce equal bytes.
+  package let pieces: @Sendable (Report, Presentation) -> AnyIterator<[UInt8]>
+
+  /// A format that is made as a whole.
+  init(name: String, help: String, render: @escaping @Sendable (Report, Presentation) -> [UInt8]) {
+    (self.name, self.help) = (name, help)
+    pieces = { AnyIterator(CollectionOfOne(render($0, $1)).makeIterator()) }
+  }
+
+  /// A format that is made in pieces.
+  static func inPieces(
+    name: String, help: String, _ pieces: @escaping @Sendable (Report, Presentation) -> AnyIterator<[UInt8]>
+  ) -> ReportFormat {
+    ReportFormat(name, help, pieces)
+  }
+
+  private init(
+    _ name: String, _ help: String, _ pieces: @escaping @Sendable (Report, Presentation) -> AnyIterator<[UInt8]>
+  ) {
+    (self.name, self.help, self.pieces) = (name, help, pieces)
+  }
+
+  /// The whole report as UTF-8 bytes.
+  package func render(_ report: Report, _ presentation: Presentation) -> [UInt8] {
+    pieces(report, presentation).reduce(into: []) { $0 += $1 }
+  }
 
   /// Settings that depend on where the output goes.
   package struct Presentation: Sendable, Hashable {

@@ -258,6 +258,17 @@ package struct SiteResult: Sendable {
   /// The bytes of the pages that were checked, by file.
   package var pageSources: [String: PageSource] { library.pageSources }
 
+  /// Reads the files that findings point into: pages as they were checked, others as they are now.
+  ///
+  /// - Returns: a function that answers nil for a file that cannot be read.
+  package func source(from files: FileTree) -> @Sendable (String) -> SourceFile? {
+    let pages = pageSources
+    return { path in
+      let bytes = pages[path].map { try? $0.bytes() } ?? (try? files.read(path)) ?? nil
+      return bytes.map { SourceFile(path: path, bytes: $0) }
+    }
+  }
+
   /// The files that findings point into.
   ///
   /// A file that cannot be read is left out.

@@ -53,11 +53,14 @@ struct ReportOptions: ParsableArguments {
         let bytes = target.format.render(report, presentation(style))
         try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: paths.project).write(bytes)
       } else if isText, asMessages {
-        Console.error(bytes: target.format.render(report, presentation(style, color: Console.colorsErrors)))
+        for piece in target.format.pieces(report, presentation(style, color: Console.colorsErrors)) {
+          Console.error(bytes: piece)
+        }
       } else {
         let color = isText && Console.colorsOutput
-        let bytes = target.format.render(report, presentation(style, color: color))
-        if isText { try Console.output(bytes: bytes) } else { try Console.output(data: bytes) }
+        for piece in target.format.pieces(report, presentation(style, color: color)) {
+          if isText { try Console.output(bytes: piece) } else { try Console.output(data: piece) }
+        }
       }
       if target.format.name == ReportFormat.github.name { try appendStepSummary(report, presentation(style)) }
     }
@@ -92,7 +95,7 @@ extension Report {
     self.init(
       toolVersion: Patternbook.version,
       findings: FindingGroups.grouped(result.diagnostics), rules: result.rules,
-      sources: result.sources(from: files), filesChecked: result.library.pages.count, comparison: comparison,
+      filesChecked: result.library.pages.count, comparison: comparison, source: result.source(from: files),
       isListed: isListed)
   }
 }

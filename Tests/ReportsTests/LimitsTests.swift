@@ -14,7 +14,7 @@ import Testing
         location: SourceLocation(path: page.path, range: index * 5..<index * 5 + 4))
     }
     return Report(
-      toolVersion: "1.2.3", findings: findings, rules: [], sources: [page.path: page], filesChecked: 1)
+      toolVersion: "1.2.3", findings: findings, rules: [], filesChecked: 1, source: { [page.path: page][$0] })
   }
 
   private struct Log: Decodable {
@@ -87,7 +87,7 @@ import Testing
     let finding = Diagnostic(
       rule: "page/long", severity: .error, summary: String(repeating: "ö", count: 5_000), explanation: "", location: nil
     )
-    let report = Report(toolVersion: "1.2.3", findings: [finding], rules: [], sources: [:], filesChecked: 1)
+    let report = Report(toolVersion: "1.2.3", findings: [finding], rules: [], filesChecked: 1, source: { _ in nil })
     let text = String(decoding: ReportFormat.github.render(report, .init()), as: UTF8.self)
     #expect(text.count < 4_096)
     #expect(text.hasSuffix("ö…\n"))
@@ -103,7 +103,8 @@ import Testing
         rule: "page/word", severity: index == 150 ? other : .warning, summary: "word \(index)", explanation: "",
         location: SourceLocation(path: page.path, range: index * 5..<index * 5 + 4))
     }
-    return Report(toolVersion: "1.2.3", findings: findings, rules: [], sources: [page.path: page], filesChecked: 1)
+    return Report(
+      toolVersion: "1.2.3", findings: findings, rules: [], filesChecked: 1, source: { [page.path: page][$0] })
   }
 
   @Test(arguments: [(100, 100), (101, 101), (102, 101), (20_000, 101)])

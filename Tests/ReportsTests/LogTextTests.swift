@@ -65,7 +65,7 @@ import Writing
     return Report(
       toolVersion: "1.2.3", findings: Array(repeating: finding, count: 12),
       rules: [RuleDescription(id: finding.rule, summary: hostile, rationale: hostile, severity: .error)],
-      sources: [file.path: file], filesChecked: 1)
+      filesChecked: 1, source: { [file.path: file][$0] })
   }()
 
   @Test(arguments: ReportFormat.all.map(\.name)) func noFormatPassesOrdersOn(_ name: String) throws {

@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: ReportFormat.all.map(\.name)) func nothingFound(_ name: String) throws {
     let format = try #require(ReportFormat.named(name))
-    let report = Report(toolVersion: "1.2.3", findings: [], rules: [], sources: [:], filesChecked: 1)
+    let report = Report(toolVersion: "1.2.3", findings: [], rules: [], filesChecked: 1, source: { _ in nil })
     try Goldens().expect(format.render(report, .init()), is: "nothing.\(name)")
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Reports
+import Synchronization
 import TestSupport
 import Testing
 
@@ -7,8 +8,8 @@ import Testing
 @Suite struct TextReportTests {
   private static func report(_ text: String, _ findings: [Diagnostic], rules: [RuleDescription] = []) -> Report {
     Report(
-      toolVersion: "1.2.3", findings: findings, rules: rules, sources: ["a.md": SourceFile(path: "a.md", text: text)],
-      filesChecked: 1)
+      toolVersion: "1.2.3", findings: findings, rules: rules, filesChecked: 1,
+      source: { $0 == "a.md" ? SourceFile(path: "a.md", text: text) : nil })
   }
 
   private static func finding(
@@ -114,5 +115,31 @@ import Testing
     #expect(text.contains("── a.md ── 3 warnings\n"))
     #expect(text.matches(of: #/: warning: /#).count == 1)
     #expect(text.contains("\n2 more findings not listed\n"))
+  }
+
+  /// A long report is made in pieces, and reads each file once.
+  @Test func makesLongReportsInPieces() {
+    let files = (100..<500).map { number in
+      SourceFile(path: "page \(number).md", text: String(repeating: "A line of page \(number).\n", count: 20))
+    }
+    let findings = files.flatMap { file in
+      (1...20).map { line in
+        Diagnostic(
+          rule: "page/line", severity: .warning, summary: "line \(line)", explanation: "",
+          location: SourceLocation(path: file.path, range: file.lineRange(line)))
+      }
+    }
+    let reads = Atomic(0)
+    let report = Report(toolVersion: "1.2.3", findings: findings, rules: [], filesChecked: files.count) { path in
+      reads.add(1, ordering: .relaxed)
+      return files.first { $0.path == path }
+    }
+    let pieces = Array(ReportFormat.text.pieces(report, .init()))
+    #expect(reads.load(ordering: .relaxed) == files.count)
+    #expect(pieces.count > 5)
+    #expect(pieces.allSatisfy { $0.count < 70_000 && $0.last == UInt8(ascii: "\n") })
+    let text = String(decoding: pieces.joined(), as: UTF8.self)
+    #expect(text == String(decoding: ReportFormat.text.render(report, .init()), as: UTF8.self))
+    #expect(text.matches(of: /(?m)^page \d+\.md:\d+:1: warning: line \d+/).count == findings.count)
   }
 }

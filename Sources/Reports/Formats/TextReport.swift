@@ -9,21 +9,32 @@ extension ReportFormat {
   /// lines that a fix changes, and related locations. At the end are the number of findings of each rule and of all
   /// findings. Lines and columns start at 1; columns are UTF-16 units as in editors; a finding about a whole file is
   /// at 1:1. No line starts with text from an author, so none can be a command in a CI log.
-  package static let text = ReportFormat(name: "text", help: "for reading, with source lines") {
-    report, presentation in
+  package static let text = inPieces(name: "text", help: "for reading, with source lines") { report, presentation in
     var text = TextReport(report: report, presentation: presentation)
     let findings = report.listed
-    let shown = findings.prefix(presentation.limit ?? findings.count)
-    for finding in shown { text.append(finding) }
-    text.appendSummary(omitted: findings.count - shown.count)
-    return text.output
+    var rest = findings.prefix(presentation.limit ?? findings.count)
+    let omitted = findings.count - rest.count
+    var isDone = false
+    return AnyIterator {
+      guard !isDone else { return nil }
+      while let finding = rest.popFirst() {
+        text.append(finding)
+        if text.output.count >= pieceSize { return text.takeOutput() }
+      }
+      isDone = true
+      text.appendSummary(omitted: omitted)
+      return text.takeOutput()
+    }
   }
+
+  /// The bytes from which on a piece of text is long enough.
+  private static let pieceSize = 64 << 10
 }
 
 private struct TextReport {
   let report: Report
   let presentation: ReportFormat.Presentation
-  var output: [UInt8] = []
+  private(set) var output: [UInt8] = []
   /// Counts of findings by file.
   private let counts: [String: Report.Counts]
   /// The file of the previous finding.
@@ -43,6 +54,12 @@ private struct TextReport {
     counts = report.findings.reduce(into: [:]) { counts, finding in
       counts[finding.location?.path ?? "", default: .init()].add(finding.severity)
     }
+  }
+
+  /// What has been written since the last time.
+  mutating func takeOutput() -> [UInt8] {
+    defer { output.removeAll(keepingCapacity: true) }
+    return output
   }
 
   mutating func append(_ finding: Diagnostic) {

@@ -80,9 +80,10 @@ extension ServeCommand {
       }
       let changed = findings.filter { path, found in earlier?[path] != found }.flatMap(\.value)
       if changed.isEmpty, earlier != nil { return "" }
+      let sources = build.library.sources(of: changed, from: pipeline.files)
       let report = Report(
         toolVersion: Patternbook.version, findings: changed, rules: build.library.rules,
-        sources: build.library.sources(of: changed, from: pipeline.files), filesChecked: build.library.pages.count)
+        filesChecked: build.library.pages.count, source: { sources[$0] })
       return String(decoding: ReportFormat.text.render(report, .init(color: Console.colorsErrors)), as: UTF8.self)
     }
   }
