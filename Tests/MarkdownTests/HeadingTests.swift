@@ -98,6 +98,21 @@ import Testing
     #expect(parse(page, leadingTitle: .takeOutBehindText(ifEqual: "A")).isTitleTakenOut == isTakenOut)
   }
 
+  /// In Docusaurus, an empty heading keeps the title of front matter from being shown.
+  @Test(arguments: [
+    ("#\n\nText\n", "<p>Text</p>\n"), ("# \n\n## B\n", "<h2>B</h2>\n"),
+    ("Text\n\n#\n", "<p>Text</p>\n<h1></h1>\n"), ("## B\n\n#\n", "<h2>B</h2>\n<h1></h1>\n"),
+    ("##\n\nText\n", "<h2></h2>\n<p>Text</p>\n"),
+  ])
+  func takesOutAnEmptyHeadingAtTheStart(_ page: String, _ html: String) {
+    var options = MarkdownOptions()
+    options.anchors = false
+    let document = parse(page, options: options, leadingTitle: .takeOutBehindText(ifEqual: "A"))
+    #expect(document.htmlText == html)
+    #expect(!document.isTitleTakenOut)
+    #expect(parse("#\n", options: options).htmlText == "<h1></h1>\n")
+  }
+
   @Test(arguments: [
     ("Node.js & npm", "nodejs-npm"), ("a - b", "a-b"), ("`a_b`", "a_b"), ("Über uns!", "über-uns"), ("A —", "a"),
   ])

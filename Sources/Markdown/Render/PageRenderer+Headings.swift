@@ -22,6 +22,7 @@ extension PageRenderer {
       return false
     }
     let text = plainText(of: node)
+    if node.firstChild == nil { return isPlaceholder(node) }
     guard followsNoText(node) || document.outline.isEmpty && isTitle(behindText: text) else { return false }
     guard text.contains(where: { !$0.isWhitespace }) else { return false }
     switch leadingTitle {
@@ -33,6 +34,14 @@ extension PageRenderer {
     document.title = heading(node, level: 1, text: text)
     document.isTitleTakenOut = true
     return true
+  }
+
+  /// Whether an empty heading only keeps another tool from showing the title of front matter above the text.
+  private func isPlaceholder(_ node: CommonMarkNode) -> Bool {
+    switch leadingTitle {
+    case .takeOut, .takeOutBehindText: document.outline.isEmpty && followsNoText(node)
+    case .keep, .takeOutIfEqual: false
+    }
   }
 
   /// Whether the first heading is the title although text is before it.

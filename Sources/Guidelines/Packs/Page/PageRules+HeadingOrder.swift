@@ -38,7 +38,8 @@ extension PageRules {
 
     /// A heading such as “Reference” that many pages have by convention is one decision.
     private static func title(_ heading: PageFacts.Heading) -> Finding {
-      let summary = "“\(heading.text)” is a second level-1 heading"
+      let name = heading.text.isEmpty ? "a heading without text" : "“\(heading.text)”"
+      let summary = name + " is a second level-1 heading"
       return Finding(
         summary + "; use a lower level", at: heading.range,
         cause: .onPages(summary + " on ", behind: ", here first; use a lower level", of: heading.text))
