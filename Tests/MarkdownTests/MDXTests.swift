@@ -34,6 +34,9 @@ import Testing
       "<p><strong>a</strong>: b\n<a href=\"e.html\">c\nd</a></p>"
     ),
     ("<figcaption>A [b](./c.md)</figcaption>", ">b</a></figcaption>"),
+    ("<ul>\n  <li>a **b c** d</li>\n</ul>", "<li>a <strong>b c</strong> d</li>"),
+    ("<ul>\n  <li>a<br />\n  **b:** c</li>\n</ul>", "<strong>b:</strong> c</li>"),
+    ("<ul>\n  <li>2 ** 3 ** 4</li>\n</ul>", "<li>2 ** 3 ** 4</li>"),
     ("<span>\na\n</span>", "<span>\na\n</span>"), ("<pre>\n**a**\n</pre>", "<pre>**a**\n</pre>"),
     ("Go to <Link to=\"a.md\">b *c*</Link>.", "<p>Go to <a href=\"a.html\">b <em>c</em></a>.</p>\n"),
     ("a <Badge text=\"new\" /> b", "<p>a new b</p>\n"),

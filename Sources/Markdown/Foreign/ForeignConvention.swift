@@ -9,6 +9,8 @@ protocol ForeignConvention: Sendable {
   var scope: ForeignScope { get }
   /// Whether its constructs begin a line, blanks aside.
   var beginsLine: Bool { get }
+  /// Whether its constructs are Markdown where Markdown is not read: within a block of HTML.
+  var isWithinHTML: Bool { get }
   /// Reads the construct that begins at an offset, which holds one of the first bytes; nil where none begins.
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct?
 }
@@ -16,6 +18,7 @@ protocol ForeignConvention: Sendable {
 extension ForeignConvention {
   var scope: ForeignScope { .markdown }
   var beginsLine: Bool { false }
+  var isWithinHTML: Bool { false }
 }
 
 /// The pages that hold a convention.
@@ -35,7 +38,7 @@ enum ForeignConventions {
     TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), KramdownContents(), KramdownMarks(),
     ClosedAdmonitions(), ImageSizes(), HeadingIDs(),
     AttributeMarks(), Abbreviations(), ReferenceDirectives(), IconNames(), Formulas(), LinksInHTML(),
-    UndefinedReferences(),
+    StrongInHTML(), UndefinedReferences(),
   ]
 }
 
@@ -60,6 +63,8 @@ struct ForeignConstruct {
     case link(Range<Int>, Range<Int>)
     /// An image of HTML: its alternative text and its address.
     case image(Range<Int>, Range<Int>)
+    /// A text of strong importance, as HTML.
+    case strong(Range<Int>)
     /// It stands for the path of a file, from the root of the site.
     case path(Range<Int>)
     /// It stands for the address of a page, given by its path or its name alone.

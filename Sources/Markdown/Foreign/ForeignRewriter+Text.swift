@@ -29,7 +29,7 @@ extension ForeignRewriter {
     }
     for convention in conventions[Int(byte)] {
       if convention.beginsLine, index != content { continue }
-      if convention is LinksInHTML, !isInHTMLBlock { continue }
+      if convention.isWithinHTML, !isInHTMLBlock { continue }
       if convention is ModuleStatements, !mayBeginStatement { continue }
       guard let construct = convention.read(&reader, at: index), apply(construct) else { continue }
       hasChanged = true
@@ -99,6 +99,13 @@ extension ForeignRewriter {
       return true
     case .image(let content, let address):
       replace(construct.range) { $0.writeHTMLImage(content, at: address) }
+      return true
+    case .strong(let range):
+      replace(construct.range) { rewriter in
+        rewriter.put("<strong>")
+        rewriter.put(range)
+        rewriter.put("</strong>")
+      }
       return true
     case .reference(let range):
       replace(construct.range) { rewriter in

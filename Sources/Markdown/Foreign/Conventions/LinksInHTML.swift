@@ -4,6 +4,7 @@
 struct LinksInHTML: ForeignConvention {
   let scope = ForeignScope.all
   let firstBytes: StaticString = "[!"
+  let isWithinHTML = true
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     let isImage = reader.has("![", at: offset)
