@@ -12,6 +12,7 @@ import Testing
     ("{{% foo %}} a {{% /foo %}}", "<p>a</p>\n", ["{{% foo %}}"]),
     ("{{ button({\n  text: \"A\",\n\n  items: [{ a: { b: 1 }}]\n}) }}\n\nc", "<p>c</p>\n", ["{{ button({"]),
     ("# A {{ b }}\n", "<h1 id=\"a\">A</h1>\n", ["{{ b }}"]),
+    ("# A {#{% include id.html a=\"b\" %}}", "<h1 id=\"a\">A</h1>\n", ["{% include id.html a=\"b\" %}"]),
     ("# {{ a }}\n\nb", "<p>b</p>\n", ["{{ a }}"]),
     (
       "<ul>\n{% for a in b %}\n    <li>c</li>\n{% endfor %}\n</ul>", "<ul>\n<li>c</li>\n</ul>\n", ["{% for a in b %}"]
@@ -36,6 +37,10 @@ import Testing
     ("!!! Insight\n\na\n\n!!!", ["callout-note", "Insight"]),
     ("!!! note\n    a\n\nb", ["callout-note", "<p>b</p>"]),
     ("![a](b.png =300x200) c", ["src=\"b.png\" alt=\"a\"", " c"]), ("![a](b.png =300x*)", ["src=\"b.png\""]),
+    (
+      "<template #output v-if=\"a\">\n\n*b*\n\n</template>\n\n<template v-slot:code>\n\n`c`\n\n</template>",
+      ["<p><em>b</em></p>\n<p><code>c</code></p>"]
+    ),
     ("<script setup>\nimport A from 'a'\n\nlet b = 1\n</script>\n\nc", ["<p>c</p>"]),
     ("<style scoped>\na {}\n\nb {}\n</style>\n\nc", ["<p>c</p>"]),
     ("<head>\n  <title>A</title>\n  <meta name=\"a\" content=\"b\">\n</head>\n\nc", ["<p>c</p>"]),

@@ -83,7 +83,9 @@ struct AttributeList {
         case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
         case UInt8(ascii: "}"): return isEmpty ? nil : (list, index + 1)
         case UInt8(ascii: "#"):
-          guard let id = name(after: "#", ".:/+") else { return nil }
+          let id = name(after: "#", ".:/+")
+          // A template that made the id is gone.
+          guard id != nil || index < limit && bytes[index] == UInt8(ascii: "}") else { return nil }
           list.id = list.id ?? id
           isEmpty = false
         case UInt8(ascii: "."):

@@ -14,6 +14,11 @@ extension ForeignRewriter {
   /// - Returns: false where the tag stays as it is.
   mutating func open(_ tag: ForeignTag) -> Bool {
     let component = component(of: tag)
+    if isSlotOfVue(tag) {
+      remove(tag.range)
+      if isPaired(tag) { push(tag, nil, .none) }
+      return true
+    }
     if tag.key.notation == .component {
       if isHTML(tag.key.name) { return isMDX ? openHTML(tag) : openMarkdownHTML(tag) }
       if component == nil, !isMDX, !Self.isQualified(tag.key.name), !isOfVue(tag) { return false }
@@ -55,6 +60,14 @@ extension ForeignRewriter {
     }
     return hasHump && (tag.isSelfClosing || tag.attributes.contains { $0.value != nil } || isPaired(tag))
   }
+
+  /// Whether a tag says where in a component of Vue its content goes: `<template #code>`.
+  private func isSlotOfVue(_ tag: ForeignTag) -> Bool {
+    !isMDX && tag.key == Self.slotOfVue
+      && tag.attributes.contains { $0.name?.hasPrefix("#") == true || $0.name?.hasPrefix("v-slot") == true }
+  }
+
+  private static let slotOfVue = ForeignTag.Key(notation: .component, name: "template")
 
   /// Whether a name can be none of HTML: `Doc::Layout`, `Form.Field`.
   private static func isQualified(_ name: String) -> Bool {
@@ -113,6 +126,11 @@ extension ForeignRewriter {
   mutating func close(_ key: ForeignTag.Key, at range: Range<Int>) -> Bool {
     let isOpen = frames.suffix(64).contains { $0.key == key }
     if key.notation == .component {
+      if key == Self.slotOfVue, isOpen {
+        remove(range)
+        pop(key)
+        return true
+      }
       if isHTML(key.name) { return isMDX ? closeHTML(key, at: range) : closeMarkdownHTML(key, at: range) }
       guard isOpen || isMDX || Self.isQualified(key.name) else { return false }
     } else if !isOpen {
