@@ -10,7 +10,9 @@ enum PageAddress {
   /// That of its file, unless front matter gives it another: `permalink: /components/card/`, or `slug: card` in the same
   /// folder.
   static func path(of source: String, _ frontMatter: PageFrontMatter) -> String {
-    frontMatter.address.flatMap { path(of: $0.value, from: source) } ?? SitePath.page(for: withoutUnderscores(source))
+    frontMatter.address
+      .flatMap { TemplatedPermalink.filled($0.value, for: source, title: frontMatter.title) }
+      .flatMap { path(of: $0, from: source) } ?? SitePath.page(for: withoutUnderscores(source))
   }
 
   /// A path without the underscores of Jekyll’s folders: `_components/card.md` is `components/card.md`, and

@@ -139,13 +139,13 @@ package struct PermalinkPattern: Sendable, Hashable {
   }
 
   /// The name of a file without the date in front.
-  private static func undated(_ name: String) -> String {
+  static func undated(_ name: String) -> String {
     name.utf8.count > 11 && isDate(String(name.prefix(10))) && name.dropFirst(10).first == "-"
       ? String(name.dropFirst(11)) : name
   }
 
   /// A text as part of an address: lowercase, with hyphens for blanks, and without most signs.
-  private static func name(from text: String) -> String {
+  static func name(from text: String) -> String {
     var name = ""
     for character in text.lowercased() {
       if character.isLetter || character.isNumber || "._+~-".contains(character) {
