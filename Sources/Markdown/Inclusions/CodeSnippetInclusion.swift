@@ -11,8 +11,9 @@ struct CodeSnippetInclusion: InclusionConvention {
   ]
 
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
-    let line = offset..<reader.lineEnd(from: offset)
-    let text = reader.trimmed(line)
+    let lineEnd = reader.nearLineEnd(from: offset)
+    guard reader.isLineEnd(lineEnd) else { return nil }
+    let text = reader.trimmed(offset..<lineEnd)
     let closing = Array("]]".utf8)
     guard reader.bytes[text].suffix(2).elementsEqual(closing), offset == 0 || reader.bytes[offset - 1] <= 0x20 else {
       return nil

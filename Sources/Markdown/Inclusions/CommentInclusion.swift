@@ -4,7 +4,7 @@ struct CommentInclusion: InclusionConvention {
   let isReadInCode = false
 
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
-    let content = reader.trimmed(offset + 4..<reader.lineEnd(from: offset))
+    let content = reader.trimmed(offset + 4..<reader.nearLineEnd(from: offset + 4))
     guard reader.has("@include:", at: content.lowerBound),
       let close = reader.find("-->", from: content.lowerBound, reach: 1000)
     else { return nil }

@@ -4,10 +4,10 @@ struct LineInclusion: InclusionConvention {
   let isReadInCode = false
 
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
+    guard Self.beginsLine(reader, at: offset) else { return nil }
     let line = reader.trimmed(offset + 8..<reader.lineEnd(from: offset))
     guard line.count > 2, let quote = reader.bytes[line].first, "\"'".utf8.contains(quote),
-      reader.bytes[line].last == quote, reader.bytes[line].dropFirst().dropLast().allSatisfy({ $0 != quote }),
-      Self.beginsLine(reader, at: offset)
+      reader.bytes[line].last == quote, reader.bytes[line].dropFirst().dropLast().allSatisfy({ $0 != quote })
     else { return nil }
     let name = reader.string(line.lowerBound + 1..<line.upperBound - 1)
     return InclusionDirective(

@@ -171,10 +171,7 @@ struct InclusionExpander {
     if isOfPage { place = directive.range }
     defer { if isOfPage { place = nil } }
     var lead = indentation
-    if let lineStart = bytes[..<directive.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map({ $0 + 1 }) {
-      let blanks = bytes[lineStart..<directive.range.lowerBound]
-      if !directive.isApart, blanks.allSatisfy(ForeignReader.isBlank) { lead += Array(blanks) }
-    }
+    if !directive.isApart { lead += Array(bytes[Self.blanks(bytes, before: directive.range.lowerBound)]) }
     if directive.isApart { put([UInt8(ascii: "\n"), UInt8(ascii: "\n")]) }
     defer { if directive.isApart { put([UInt8(ascii: "\n"), UInt8(ascii: "\n")]) } }
     var (isKnown, hasPut) = (false, false)
@@ -209,6 +206,13 @@ struct InclusionExpander {
     }
     if isKnown { hasChanged = true }
     return isKnown
+  }
+
+  /// The blanks that a line begins with, if they lead up to an offset, and the line is not the first one.
+  private static func blanks(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Range<Int> {
+    var start = offset
+    while start > 0, ForeignReader.isBlank(bytes[start - 1]) { start -= 1 }
+    return start > 0 && bytes[start - 1] == UInt8(ascii: "\n") ? start..<offset : offset..<offset
   }
 
   /// A drawing among the pages as an image: as a part of the page, its blank lines would end the HTML that it is in, and

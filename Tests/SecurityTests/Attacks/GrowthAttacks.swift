@@ -40,6 +40,11 @@ import Testing
       repeated("|a", 4000) + "|\n" + repeated("|-", 4000) + "|\n" + repeated("|\n", 4000)
     },
     page("a megabyte in one line") { repeated("a", 1 << 20) },
+    page("70,000 files included in one line") { repeated("{{#include x}} ", 70_000) },
+    page("40,000 comments that include in one line") { repeated("<!--@include: x.md--> ", 40_000) },
+    page("100,000 lines to include in one line") { repeated("@include ", 100_000) },
+    page("60,000 examples to include in one line") { repeated("[[code-snippets/ ", 60_000) },
+    page("60,000 icons in one line") { repeated(":fontawesome-x: ", 60_000) },
     page("1,000 nested mappings") { "```dialog\n" + repeated("{a: ", 1000) + "\n```\n" },
     page("15 lists of 20,000 buttons in one line") {
       repeated("```dialog\nkind: alert\ntitle: A\nbuttons: [" + repeated("b, ", 20_000) + "]\n```\n\n", 15)

@@ -25,7 +25,7 @@ struct IconNames: ForeignConvention {
     let name = reader.bytes[start..<reader.end].prefix(80).prefix { AttributeList.isName($0) && $0 < 0x80 }
     guard !name.isEmpty, reader.has(":", at: name.endIndex) else { return nil }
     var end = name.endIndex + 1
-    if let (_, close) = AttributeList.parse(reader.bytes, end..<reader.lineEnd(from: end), allowsWords: true) {
+    if let (_, close) = AttributeList.parse(reader.bytes, end..<reader.nearLineEnd(from: end), allowsWords: true) {
       end = close
     }
     if set.utf8CodeUnitCount == 10, let mark = Self.marks[String(decoding: name, as: UTF8.self)] {
