@@ -85,9 +85,10 @@ package struct Pipeline: Sendable {
       sites.append(try await check(edition, library, originals: place > 0 ? originals : [:]))
     }
     if options.probesAssets { for asset in sites[0].sources.assets { try files.probe(asset.file) } }
-    let folders = SourceFolders(
+    var folders = SourceFolders(
       content: configuration.content, statics: configuration.staticFolders,
       navigation: editions[0].sources.navigation.files)
+    for edition in editions { folders.included.formUnion(edition.kept.includedPlaces) }
     let (findings, library) = CheckedEdition.combined(sites)
     var site = CheckedSite(findings: findings, library: library, folders: folders)
     site.shownOriginals = sites.dropFirst().flatMap(\.shownOriginals)
@@ -157,6 +158,8 @@ package struct SourceFolders: Sendable, Hashable {
   package var statics: [String] = []
   /// Files of other tools with the navigation.
   package var navigation: [String] = []
+  /// Where the files that pages include are, or would be; none if no results are kept.
+  package var included: Set<String> = []
 
   package init(content: ContentFolder = .usual, statics: [String] = [], navigation: [String] = []) {
     (self.content, self.statics, self.navigation) = (content, statics, navigation)
@@ -165,7 +168,12 @@ package struct SourceFolders: Sendable, Hashable {
   /// All folders and files whose changes change the site.
   package var watched: [String] {
     let own = [SourceTree.contentFolder, SourceTree.templatesFolder, IgnoredFiles.name]
-    return own + ([content.path] + statics + navigation).filter { !own.contains($0) }
+    let folders = own + ([content.path] + statics + navigation).filter { !own.contains($0) }
+    // What is hidden in a folder counts only if it is named.
+    let others = included.filter { file in
+      file.contains("/.") || !folders.contains { ContentFolder(path: $0).below(file) != nil }
+    }
+    return folders + others.sorted()
   }
 }
 

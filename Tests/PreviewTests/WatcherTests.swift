@@ -69,6 +69,22 @@ import Testing
     #expect(try await watcher.nextChanges() == [folder.path("Templates/page.mustache")])
   }
 
+  /// A file that is given by name counts, whatever it is called, and before it exists.
+  @Test(arguments: ["docs/.pages", "docs/.vitepress/config.mts", "examples/a.rs"])
+  func seesFilesThatAreGiven(_ name: String) async throws {
+    try folder.write("one", to: "docs/a.md")
+    var watcher = Watcher(roots: [folder.path("docs"), folder.path(name)])
+    for text in ["one", "two", "three"] {
+      // As editors save, with a new file.
+      try folder.write(text, to: "new")
+      try FileManager.default.createDirectory(
+        atPath: (folder.path(name) as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try? folder.remove(name)
+      try FileManager.default.moveItem(atPath: folder.path("new"), toPath: folder.path(name))
+      #expect(try await watcher.nextChanges() == [folder.path(name)])
+    }
+  }
+
   @Test func doesNotFollowLinksInCircles() throws {
     try folder.write("one", to: "a/b.md")
     try FileManager.default.createSymbolicLink(atPath: folder.path("a/again"), withDestinationPath: folder.path)

@@ -123,4 +123,17 @@ import Testing
     let pipeline = Pipeline(files: try .disk(root: FilePath(root.path)))
     await #expect(throws: FileError.self) { try await pipeline.run(into: nil) }
   }
+
+  /// A preview watches the files that pages include, also those that are missing.
+  @Test func watchesIncludedFiles() async throws {
+    let pipeline = Pipeline(
+      files: .memory(texts: [
+        "Content/site.yml": "title: A\n", "Content/a.md": "# A\n\n{{#include ../code/a.rs}}\n\n{{#include part.md}}\n",
+        "Content/b.md": "# B\n\n{{#include ../code/missing.rs}}\n", "Content/part.md": "Part\n",
+        "code/a.rs": "fn a() {}\n",
+      ]))
+    let folders = try await pipeline.preview(keeping: KeptResults()).folders
+    #expect(Set(folders.watched).isSuperset(of: ["Content", "Templates", "code/a.rs", "code/missing.rs"]))
+    #expect(!folders.watched.contains("Content/part.md"))
+  }
 }

@@ -10,6 +10,8 @@ struct FolderState: Sendable, Equatable {
 
   /// Links, whose targets change without a notice about the link.
   private var links: Set<String> = []
+  /// The files that were given by name.
+  private var named: Set<String> = []
 
   /// Everything that changes when a file is written or replaced.
   struct File: Sendable, Equatable {
@@ -38,11 +40,16 @@ struct FolderState: Sendable, Equatable {
   ///
   /// Links to files are followed, links to folders are not. Names that start with a dot or end with a tilde are
   /// skipped: editors use them for their own files, which change without a save; so are packages of Node.js, which no
-  /// site is made of. What Git ignores is not part of a site, so its list is not skipped.
+  /// site is made of. What Git ignores is not part of a site, so its list is not skipped, nor are files that are given.
   init(of roots: [String]) {
-    // A folder inside another is not read twice.
-    for root in roots where !roots.contains(where: { root.hasPrefix($0 + "/") }) {
-      if let stat = try? Stat(root), stat.type != .directory { add(root, stat) } else { look(into: root, depth: 0) }
+    for root in roots {
+      if let stat = try? Stat(root), stat.type != .directory {
+        add(root, stat)
+        named.insert(root)
+      } else if !roots.contains(where: { root.hasPrefix($0 + "/") }) {
+        // A folder inside another is not read twice.
+        look(into: root, depth: 0)
+      }
     }
   }
 
@@ -98,7 +105,7 @@ struct FolderState: Sendable, Equatable {
     var found: [(path: String, stat: Stat?)] = []
     for path in paths.union(links) {
       guard let name = path.split(separator: "/").last else { return nil }
-      if Self.skips(String(name)) { continue }
+      if Self.skips(String(name)), !named.contains(path) { continue }
       guard let own = try? Stat(path, flags: .symlinkNoFollow) else {
         // What is gone and was no file can have been a folder.
         guard files[path] != nil else { return nil }

@@ -51,7 +51,7 @@ final class KeptPage: Sendable {
   /// The settings and words.
   let settings: InputDigest
   /// What the page includes from other files; nil if it includes nothing.
-  let inclusions: PageInclusions.Files?
+  let inclusions: IncludedFiles?
   /// What it asked about other pages, with the answers.
   let lookups: [LinkIndex.Lookup]
   /// The version of the addresses that gave these answers.
@@ -60,7 +60,7 @@ final class KeptPage: Sendable {
   let offer: PageOffer
 
   init(
-    _ read: ReadPage, _ page: ParsedPage, settings: InputDigest, inclusions: PageInclusions.Files?,
+    _ read: ReadPage, _ page: ParsedPage, settings: InputDigest, inclusions: IncludedFiles?,
     lookups: [LinkIndex.Lookup], links: Int, offer: PageOffer
   ) {
     (self.read, self.page, self.settings, self.inclusions) = (read, page, settings, inclusions)

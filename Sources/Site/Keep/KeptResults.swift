@@ -81,6 +81,13 @@ package final class KeptResults: Sendable {
     InputDigest { if isKeeping { add(&$0) } }
   }
 
+  /// Where the files that pages include are, or would be.
+  var includedPlaces: Set<String> {
+    pages.pages.values.reduce(into: []) { places, page in
+      if let inclusions = page.inclusions { places.formUnion(inclusions.places) }
+    }
+  }
+
   /// The results of single pages.
   var pages: PageResults {
     get { kept.withLock { $0 } }

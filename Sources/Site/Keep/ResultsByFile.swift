@@ -3,7 +3,7 @@
 /// The next run asks in the same order unless pages have come or gone, so most answers need no table.
 struct ResultsByFile<Value: Sendable>: Sendable {
   private let files: [String]
-  private let values: [Value]
+  let values: [Value]
   private let places: Once<[String: Int]>
 
   init(_ values: [Value] = [], file: (Value) -> String = { _ in "" }) {

@@ -146,10 +146,10 @@ struct PageParser: Sendable {
     let log = LinkIndex.LookupLog()
     var parser = self
     if kept.isKeeping { parser.links = links?.noting(in: log) }
-    var page = parser.parse(file, head, inclusions: inclusions ?? [:])
+    var page = parser.parse(file, head, inclusions: inclusions?.files ?? [:])
     let offer = PageOffer(page, publishesMockups: configuration.publishesMockups, kept)
     if kept.isKeeping {
-      page.shorten(.source(head, inclusions: inclusions ?? [:]))
+      page.shorten(.source(head, inclusions: inclusions?.files ?? [:]))
     } else if keepsText {
       page.move(into: store)
     }

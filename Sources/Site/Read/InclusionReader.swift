@@ -15,7 +15,7 @@ struct InclusionReader: Sendable {
   ///
   /// - Parameter path: the page’s own, below the folder with the pages.
   /// - Returns: nil if it includes none.
-  func read(for page: SourceFile, below path: String) -> PageInclusions.Files? {
+  func read(for page: SourceFile, below path: String) -> IncludedFiles? {
     var found: PageInclusions.Files = [:]
     var tried: Set<String> = []
     var bytes = 0
@@ -26,7 +26,7 @@ struct InclusionReader: Sendable {
           // A file that may not be read is reported like one that is missing.
           guard let content = try? files.read(path) else { continue }
           bytes += content.count
-          guard bytes <= Self.mostBytes else { return found }
+          guard bytes <= Self.mostBytes else { return IncludedFiles(files: found, places: tried) }
           found[path] = content
           hasFound = true
           break
@@ -34,6 +34,14 @@ struct InclusionReader: Sendable {
       }
       if !hasFound { break }
     }
-    return tried.isEmpty ? nil : found
+    return tried.isEmpty ? nil : IncludedFiles(files: found, places: tried)
   }
+}
+
+/// The files that a page includes.
+struct IncludedFiles: Sendable, Equatable {
+  /// Those that exist, with their bytes.
+  var files: PageInclusions.Files
+  /// All paths at which one was looked for, from the root of the project.
+  var places: Set<String>
 }
