@@ -69,6 +69,44 @@ import Testing
     #expect(try snapshot(project.url.appending(path: "Public")) == last)
   }
 
+  /// A build owns a file that already has its bytes, also if someone else wrote them.
+  @Test func aFileThatHasItsNewBytesAlreadyIsRemovedLater() throws {
+    let project = try project(["Content/index.md": page, "Content/a.txt": "A"])
+    #expect(try Program.run(["build"], in: project.url).status == 0)
+    for path in ["Public/a.txt", "Content/a.txt"] { try project.write("B", to: path) }
+    #expect(try Program.run(["build"], in: project.url).status == 0)
+    try project.remove("Content/a.txt")
+    let result = try Program.run(["build"], in: project.url)
+    #expect(result.status == 0 && !result.messages.contains("kept"), "\(result.messages)")
+    #expect(!FileManager.default.fileExists(atPath: project.path("Public/a.txt")))
+  }
+
+  @Test func anEditedFileInTheWayIsSaidToBeOne() throws {
+    let project = try project(["Content/index.md": page, "Content/x": "A"])
+    #expect(try Program.run(["build"], in: project.url).status == 0)
+    try project.write("mine", to: "Public/x")
+    try project.remove("Content/x")
+    try project.write("B", to: "Content/x/y.txt")
+    let result = try Program.run(["build"], in: project.url)
+    #expect(result.status == 2)
+    #expect(result.messages.contains("x was edited after the build and would be replaced"), "\(result.messages)")
+    #expect(try String(contentsOfFile: project.path("Public/x"), encoding: .utf8) == "mine")
+  }
+
+  /// A variable that is not set must not mean the working folder.
+  @Test(arguments: [
+    ["build", "--output", ""], ["build", "--pdf", ""], ["build", "--root", ""], ["check", "--content", ""],
+    ["review", "--since", "HEAD", "--output", ""], ["render", "--all", "--output", ""],
+  ])
+  func anEmptyPathIsRefused(_ arguments: [String]) throws {
+    let project = try project(["Content/index.md": page])
+    let before = try snapshot(project.url)
+    let result = try Program.run(arguments, in: project.url)
+    #expect(result.status == 2)
+    #expect(result.messages.contains("is empty"), "\(result.messages)")
+    #expect(try snapshot(project.url) == before)
+  }
+
   @Test func aFolderOfOthersIsNotTaken() throws {
     let project = try project(["Content/index.md": page, "Public/index.html": "mine"])
     let result = try Program.run(["build"], in: project.url)

@@ -89,10 +89,21 @@ import Testing
     let site = try text(folder, "docs/Public/index.html")
     for place in ["notes", "Content", "Content/out", "link", "link/out", ".", "..", "Public", "/", ""] {
       let result = try review(folder, "--since", "main", "-o", place)
-      #expect(result.status == 2 && result.messages.contains("error: "), "\(place): \(result.messages)")
+      #expect(result.status == 2 && result.messages.lowercased().contains("error: "), "\(place): \(result.messages)")
     }
     #expect(try text(folder, "docs/Public/index.html") == site)
     #expect(try text(folder, "docs/notes/mine.txt") == "Mine.")
+  }
+
+  @Test func isNotReplacedByASite() throws {
+    let folder = try repository()
+    #expect(try review(folder, "--since", "main", "-o", "out").status == 0)
+    let comment = try text(folder, "docs/out/comment.md")
+    let result = try Program.run(
+      ["build", "--fail-on", "never", "--output", "out"], in: folder.url.appending(path: "docs"))
+    #expect(result.status == 2)
+    #expect(result.messages.contains("contains a review"), "\(result.messages)")
+    #expect(try text(folder, "docs/out/comment.md") == comment)
   }
 
   @Test func aRevisionWithoutTheProjectMakesEverythingNew() throws {

@@ -60,8 +60,8 @@ package final class FolderOutput: SiteOutput {
     if !isKept, try !staging.folder.create(path, bytes) {
       throw FileError("write", place(path), .system(.fileExists))
     }
-    // A file that has not changed since the last build has the same fingerprint.
-    let fingerprint = (isKept ? manifest.files[path] : nil) ?? Fingerprint.of(bytes)
+    // The last build may have written other bytes than those that the file holds now.
+    let fingerprint = Fingerprint.of(bytes)
     state.withLock { $0.written.files[path] = fingerprint }
   }
 
@@ -106,7 +106,8 @@ package final class FolderOutput: SiteOutput {
     do {
       try succession.carry(current, to: staging.folder)
     } catch let conflict as FolderSuccession.Conflict {
-      throw FolderError.foreignFile(place(conflict.path))
+      let path = place(conflict.path)
+      throw manifest.files[conflict.path] == nil ? FolderError.foreignFile(path) : .editedFile(path)
     }
     try staging.exchange(with: name, holding: current)
     // The new site is published now, so later problems must not report that it is not.

@@ -91,6 +91,8 @@ package enum FolderError: Error, Sendable, CustomStringConvertible {
   case protected(String, String)
   case foreign(String)
   case foreignFile(String)
+  /// A file that was edited after the build, in the place of another.
+  case editedFile(String)
   case link(String)
 
   package var description: String {
@@ -101,6 +103,8 @@ package enum FolderError: Error, Sendable, CustomStringConvertible {
       "\(folder) is not empty and was not created by Patternbook; empty it, or choose another folder with --output"
     case .foreignFile(let path):
       "\(path) was not written by Patternbook and would be replaced; move it, or choose another folder with --output"
+    case .editedFile(let path):
+      "\(path) was edited after the build and would be replaced; move it, or choose another folder with --output"
     case .link(let folder):
       "\(folder) is a symbolic link, and sites are not published through links; "
         + "remove the link, or specify its target with --output"
