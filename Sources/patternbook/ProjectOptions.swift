@@ -19,6 +19,11 @@ struct ProjectOptions: ParsableArguments {
       valueName: "dir"))
   var content: String?
 
+  func validate() throws {
+    try refuseEmpty(root, of: "--root")
+    try refuseEmpty(content, of: "--content")
+  }
+
   /// The project folder.
   ///
   /// - Throws: `CommandFailure` if there is none.
@@ -74,5 +79,14 @@ struct ProjectOptions: ParsableArguments {
     }
     options.content = ContentFolder(path: path.string)
     return options
+  }
+}
+
+extension ParsableArguments {
+  /// Refuses an empty path, such as that of a variable that is not set: it would mean the working folder.
+  ///
+  /// - Throws: `ValidationError`.
+  func refuseEmpty(_ path: String?, of option: String) throws {
+    if path?.isEmpty == true { throw ValidationError("the path of \(option) is empty") }
   }
 }

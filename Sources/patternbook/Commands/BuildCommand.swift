@@ -29,6 +29,11 @@ struct BuildCommand: AsyncParsableCommand {
   @Flag(help: "Include drafts.")
   var drafts = false
 
+  func validate() throws {
+    try refuseEmpty(output, of: "--output")
+    try refuseEmpty(pdf, of: "--pdf")
+  }
+
   func run() async throws {
     try await monitoring.watching(quiet: reporting.quiet, build)
   }
@@ -51,6 +56,9 @@ struct BuildCommand: AsyncParsableCommand {
     }
     var pipeline = Pipeline(files: files, options: options, history: ChangeHistory.git(root: root))
     let folder = try FolderOutput(place, project: root, sources: try pipeline.sourceFolders())
+    if ReviewCommand.isReview(folder) {
+      throw CommandFailure("\(place.path) contains a review; choose another folder with --output")
+    }
     pipeline.options.cards = PNGConverter(scale: 1).cardPrinter(published: { folder.published($0) }) { reason in
       Console.error("note: \(reason)")
     }

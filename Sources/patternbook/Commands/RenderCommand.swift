@@ -89,6 +89,7 @@ struct RenderCommand: AsyncParsableCommand {
   }
 
   func validate() throws {
+    try refuseEmpty(output, of: "--output")
     switch (file, all) {
     case (nil, false): throw ValidationError("specify a page, or use --all")
     case (_?, true): throw ValidationError("specify either a page or --all, not both")

@@ -27,7 +27,12 @@ struct ReviewCommand: AsyncParsableCommand {
   var output: String
 
   private static let json = "review.json"
+  /// Whether a folder holds a review, and no site.
+  static func isReview(_ folder: FolderOutput) -> Bool { folder.publishedFiles.contains(json) }
+
   private static let comment = "comment.md"
+
+  func validate() throws { try refuseEmpty(output, of: "--output") }
 
   func run() async throws {
     let root = try project.folder()
@@ -38,7 +43,7 @@ struct ReviewCommand: AsyncParsableCommand {
     let place = OutputPlace(FilePath(output), from: Surroundings.workingFolder, project: root)
     let folder = try FolderOutput(place, project: root, sources: try pipeline.sourceFolders())
     // A site is a folder of Patternbook, too.
-    guard folder.publishedFiles.isEmpty || folder.publishedFiles.contains(Self.json) else {
+    guard folder.publishedFiles.isEmpty || Self.isReview(folder) else {
       throw CommandFailure("\(output) contains a site; choose another folder with --output")
     }
     let current = Snapshot(result: try await pipeline.run(into: nil), files: files)
