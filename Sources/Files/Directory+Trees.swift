@@ -1,5 +1,5 @@
 import CFiles
-package import SystemPackage
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -96,14 +96,9 @@ extension Directory {
     let copy = openat(descriptor, ".", Self.openFlags)
     guard copy >= 0 else { throw failure("open", "") }
     let locked = Directory(descriptor: copy, path: path)
-    return flock(copy, LOCK_EX | LOCK_NB) == 0 ? locked : nil
-  }
-
-  /// The path without links in it.
-  package func resolvedPath() throws -> FilePath {
-    guard let resolved = realpath(path.isEmpty ? "." : path.string, nil) else { throw failure("open", "") }
-    defer { free(resolved) }
-    return FilePath(String(cString: resolved))
+    if flock(copy, LOCK_EX | LOCK_NB) == 0 { return locked }
+    guard errno == EWOULDBLOCK else { throw failure("lock", "") }
+    return nil
   }
 
   /// Gives the folder the mode and owner of another, and optionally its times.

@@ -65,7 +65,8 @@ extension Directory {
     if let old, !old.isFile, !old.isLink {
       throw FileError("write", label(name), .refused(old.isFolder ? .folder : .special))
     }
-    let staged = ".\(name.prefix(100)).patternbook-" + randomSuffix()
+    // The longest name of a file has 255 bytes.
+    let staged = ".\(String(decoding: name.utf8.prefix(100), as: UTF8.self)).patternbook-" + randomSuffix()
     let file = openat(descriptor, staged, Self.createFlags, 0o666)
     guard file >= 0 else { throw failure("write", name) }
     do {

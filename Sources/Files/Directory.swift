@@ -111,7 +111,11 @@ package final class Directory: Sendable {
   package func names() throws -> [FileName] {
     // Use a separate descriptor, because reading moves the position in the folder.
     let copy = openat(descriptor, ".", Self.openFlags)
-    guard copy >= 0, let directory = fdopendir(copy) else { throw failure("list", "") }
+    guard copy >= 0 else { throw failure("list", "") }
+    guard let directory = fdopendir(copy) else {
+      defer { close(copy) }
+      throw failure("list", "")
+    }
     defer { closedir(directory) }
     var names: [FileName] = []
     errno = 0

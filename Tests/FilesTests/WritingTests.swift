@@ -48,6 +48,15 @@ import Testing
     #expect(try !folder.update("file", to: Array("new".utf8)))
   }
 
+  @Test(arguments: [String(repeating: "漢", count: 84) + ".md", String(repeating: "a", count: 255)])
+  func replacesFilesWithTheLongestNames(_ name: String) throws {
+    for text in ["old", "new"] {
+      try folder.replace(name, with: Array(text.utf8))
+      #expect(try folder.read(name, limit: 10) == Array(text.utf8))
+    }
+    #expect(sandbox.listing.count { $0.hasPrefix("out/") && $0 != "out/" } == 1)
+  }
+
   @Test func refusesAFolderInTheWay() throws {
     try sandbox.makeFolder("out/file")
     #expect(throws: FileError.self) { try folder.replace("file", with: [1]) }
