@@ -4,6 +4,9 @@ import PackageDescription
 /// Whether the fuzzer is built; `Tests/Fuzz/build` asks for it.
 let isFuzzer = Context.environment["PATTERNBOOK_FUZZER"] != nil
 
+/// Whether a sanitizer watches the program, which brings a malloc of its own; `Tests/sanitize` asks for it.
+let isSanitized = Context.environment["PATTERNBOOK_SANITIZED"] != nil
+
 /// Whether modules of a debug build are optimized, with assertions, so that tests run many times faster; `.ci/test`
 /// asks for it.
 ///
@@ -161,10 +164,9 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Dialogs", "Files", "Guidelines", "Listings", "Mockups", "Preview", "Reports", "Site",
         "Theme", "Versions", "Workbench", "Writing", "YAML",
-        .target(name: "CJemalloc", condition: .when(platforms: [.linux])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
-      ],
+      ] + (isSanitized ? [] : [.target(name: "CJemalloc", condition: .when(platforms: [.linux]))]),
       swiftSettings: strict),
 
     // What tests share: temporary folders, programs, goldens and their differences.
