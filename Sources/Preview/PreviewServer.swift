@@ -42,6 +42,9 @@ package struct PreviewServer: Sendable {
 
   private static let usualPorts: ClosedRange<UInt16> = 4_000...4_049
 
+  /// Whether this is an address that a preview can listen on: one of IPv4.
+  package static func canListen(on host: String) -> Bool { LocalNetwork.normalized(host) != nil }
+
   /// Binds the port first, so that nothing is built for a server that cannot listen.
   ///
   /// - Parameters:

@@ -46,13 +46,6 @@ extension Dialog {
   /// The text that names it: its title, otherwise its message.
   package var headline: SourcedText? { title ?? message }
 
-  /// The id of a block whose author gave none: the words of its title, message or first button.
-  package var defaultID: String {
-    let text = headline ?? buttons.first?.label
-    let id = text.map { Self.kebab($0.value) } ?? ""
-    return id.isEmpty ? kind.value.rawValue : id
-  }
-
   /// Lowercase Latin letters and digits of a text, joined by hyphens, at most 100 characters.
   static func kebab(_ text: String) -> String {
     var slug: [UInt8] = []

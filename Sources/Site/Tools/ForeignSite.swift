@@ -67,7 +67,7 @@ package struct ForeignSite: Sendable {
         byHand.append("url: “\(Self.line(url))” is not a web address")
       }
     } else if !(tool is PlainFolder), !byHand.contains(where: { $0.hasPrefix("`url`") }) {
-      byHand.append("url: add the address of the site, which is not plain data")
+      byHand.append("url: add the address of the site")
     }
     if let language = found.language.map({ $0.replacing("_", with: "-") }), language.lowercased() != "en",
       language.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }),

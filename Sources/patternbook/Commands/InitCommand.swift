@@ -69,7 +69,7 @@ struct InitCommand: AsyncParsableCommand {
       }
     }
     Console.error("note: for GitHub, name the wheel of Patternbook in \(NewSite.requirementsFile)")
-    Console.error("“\(site.title)” is ready. Run “patternbook serve --root \(folder)” to preview it.")
+    Console.error("“\(site.title)” is ready. Run “patternbook serve --root \(shellArgument(folder))” to preview it.")
   }
 
   // MARK: Existing documentation
@@ -78,12 +78,16 @@ struct InitCommand: AsyncParsableCommand {
     let here = Surroundings.workingFolder
     let root = here.pushing(FilePath(folder ?? ".")).lexicallyNormalized()
     let source = here.pushing(FilePath(from)).lexicallyNormalized()
-    guard source.isFolder else { throw CommandFailure("no such folder: \(from)") }
+    guard source.isFolder else {
+      throw CommandFailure(
+        source.exists ? "\(from) is a symbolic link or no folder; give the folder itself" : "no such folder: \(from)")
+    }
     var place = source
     guard place.removePrefix(root) else {
       throw CommandFailure(
         "\(from) is not in \(folder ?? "the working folder"); a site reads only what is in its own folder. "
-          + "Use “patternbook init --from \(from) \(from)” to put the settings beside the documentation")
+          + "Use “patternbook init --from \(shellArgument(from)) \(shellArgument(from))” to put the settings beside the documentation"
+      )
     }
     if place.components.contains(where: { $0.string.hasPrefix(".") }) {
       throw CommandFailure("\(from) is in a hidden folder, which is not read")
@@ -122,7 +126,8 @@ struct InitCommand: AsyncParsableCommand {
         let path = above.string.isEmpty ? "." : above.string
         throw CommandFailure(
           "the pages of \(error.tool) are in \(error.folder), outside of \(from); a site reads only what is in its own "
-            + "folder. Use “patternbook init --from \(path) \(path)” to put the settings into the folder around both")
+            + "folder. Use “patternbook init --from \(shellArgument(path)) \(shellArgument(path))” to put the settings into the folder around both"
+        )
       }
       return try ForeignSite.recognize(
         FileTree.disk(root: around), name: around.lastComponent?.string ?? "", at: outer.string)
@@ -150,7 +155,7 @@ struct InitCommand: AsyncParsableCommand {
     let findings = Severity.allCases.sorted(by: >).compactMap { severity in
       imported.findings[severity].map { counted($0, severity.rawValue) }
     }
-    let root = folder.map { " --root \($0)" } ?? ""
+    let root = folder.map { " --root " + shellArgument($0) } ?? ""
     Console.error(
       "\(counted(imported.pages, "page")) in \(site.content), "
         + (findings.isEmpty ? "no findings. " : findings.joined(separator: ", ") + ". ")

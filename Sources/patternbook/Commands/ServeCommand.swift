@@ -28,6 +28,12 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the site in the browser.")
   var open = false
 
+  func validate() throws {
+    if !PreviewServer.canListen(on: host) {
+      throw ValidationError("“\(host)” is not an IPv4 address, such as 0.0.0.0")
+    }
+  }
+
   func run() async throws {
     let root = try project.folder()
     let files = try FileTree.disk(root: root)
