@@ -33,6 +33,13 @@ import Testing
     (
       "MkDocs",
       [
+        "mkdocs.yml": "site_name: M\nexclude_docs: |\n  /a/\n  # b\n\n  *.tmp\n\nnav:\n  - index.md\nextra: 1\n",
+        "docs/index.md": "",
+      ], ["title: \"M\"", "exclude: [\"/a/\", \"*.tmp\"]"]
+    ),
+    (
+      "MkDocs",
+      [
         "mkdocs-common.yml": "site_name: C\ndocs_dir: pages\n", "mkdocs-online.yml": "INHERIT: mkdocs-common.yml\n",
         "mkdocs-nav.yml": "docs_dir: pages\nnav: [index.md]\n", "pages/index.md": "",
       ], ["title: \"C\"", "content: \"pages\"", "navigation: [\"mkdocs-nav.yml\"]"]

@@ -13,9 +13,10 @@ enum ToolSettings {
     var entries: [ToolData.Entry] = []
     for (key, block) in blocks(of: file.bytes) where keys.contains(key) {
       guard !entries.contains(where: { $0.key == key }) else { continue }
-      // Everything else becomes blank, so that places stay the same.
-      var bytes = file.bytes
-      for index in bytes.indices where !block.contains(index) && bytes[index] != UInt8(ascii: "\n") {
+      // What is in front becomes blank, so that places stay the same. What is behind goes: a block of text would hold
+      // its blanks.
+      var bytes = Array(file.bytes[..<block.upperBound])
+      for index in 0..<block.lowerBound where bytes[index] != UInt8(ascii: "\n") {
         bytes[index] = 0x20
       }
       let node = YAMLParser.open(SourceFile(path: file.path, bytes: bytes), rule: .navigation).node
