@@ -33,6 +33,20 @@ import Testing
     #expect(text(page, document.diagnostics[0].location?.range) == "[^x]: b")
   }
 
+  /// As kramdown, Python-Markdown, and Hugo call them.
+  @Test(arguments: [("#fn:x", "fn-x"), ("#fnref:x", "fnref-x")])
+  func linksToFootnotes(_ link: String, _ anchor: String) {
+    let document = parse("[a](\(link)) b[^x] c[^x]\n\n[^x]: d\n")
+    #expect(document.htmlText.contains("<p><a href=\"#\(anchor)\">a</a>"))
+    #expect(document.links.first?.target == .samePage(fragment: anchor))
+    #expect(document.hasAnchor(anchor))
+  }
+
+  @Test(arguments: ["#fn:y", "#fn:", "#fn-x", "#fnref:", "fn:x"])
+  func otherLinksStay(_ link: String) {
+    #expect(parse("[a](\(link)) b[^x]\n\n[^x]: d\n").htmlText.contains("<p><a href=\"\(link)\">a</a>"))
+  }
+
   @Test func linksInFootnotesKnowTheirPlace() {
     let page = "a[^1]\n\n> [^1]: b [c](d)\n>     e ![f](g)\n>\n>     > h [i](j)\n"
     #expect(parse(page).links.map { text(page, $0.range) } == ["[c](d)", "![f](g)", "[i](j)"])

@@ -53,6 +53,7 @@ extension PageRenderer {
     let count = footnote.references.count
     let id = slugger.take(count == 0 ? "fnref-\(key)" : "fnref-\(key)-\(count + 1)")
     footnote.references.append(id)
+    if count == 0 { document.rawAnchors.append(id) }
     footnotes.definitions[key] = footnote
     html.markup("<sup class=\"footnote-ref\"><a href=\"#")
     html.url(footnote.anchor)
@@ -61,6 +62,17 @@ extension PageRenderer {
     html.markup("\" data-footnote-ref>")
     html.number(footnote.number ?? 0)
     html.markup("</a></sup>")
+  }
+
+  /// The anchor that a link means as kramdown, Python-Markdown, and Hugo call footnotes, and the marks that lead to
+  /// them: `#fn:key`, `#fnref:key`.
+  func footnoteAnchor(_ url: UnsafeBufferPointer<UInt8>) -> String? {
+    guard url.first == UInt8(ascii: "#"), !footnotes.definitions.isEmpty else { return nil }
+    for (prefix, own) in [("#fn:", "fn-"), ("#fnref:", "fnref-")] where url.starts(with: prefix.utf8) {
+      let key = String(decoding: url.dropFirst(prefix.utf8.count), as: UTF8.self)
+      return footnotes.definitions[key] == nil ? nil : own + key
+    }
+    return nil
   }
 
   /// Writes all footnotes that something refers to, those included that only other footnotes refer to.

@@ -125,6 +125,8 @@ extension PageRenderer {
       if options.html == .trust { document.holdsTrustedMarkup = true }
     } else if LinkScheme.isTemplate(url) {
       published = []
+    } else if let anchor = footnoteAnchor(url) {
+      (target, published) = (.samePage(fragment: anchor), Array("#\(anchor)".utf8))
     } else if let resolver {
       (target, published) = resolver.resolve(url, isImage: image != nil, isReference: isReference)
     }
