@@ -64,6 +64,29 @@ import Testing
     #expect(findings.first?.summary.contains(what) == true, "\(findings.map(\.summary))")
   }
 
+  /// Scripts of some sites put settings and the addresses of pages in double brackets.
+  @Test(arguments: [
+    ("[a]([[docsref:/b/c]])", "<p><a href=\"/b/c\">a</a></p>\n", 0),
+    ("[a]([[docsref:/b/c#d]])", "<p><a href=\"/b/c#d\">a</a></p>\n", 0),
+    ("[`a`]([[ref:/b]])", "<p><a href=\"/b\"><code>a</code></a></p>\n", 0),
+    ("<a href=\"[[ref:/c]]\">d</a>", "<p><a href=\"/c\">d</a></p>\n", 0),
+    ("[a]([[config:repo]]/b)", "<p><a href=\"\">a</a></p>\n", 1),
+    ("a [[config:brand_name]] b", "<p>a  b</p>\n", 1),
+  ])
+  func marksInBrackets(_ page: String, _ expected: String, _ findings: Int) {
+    #expect(html(page) == expected)
+    #expect(parse(page).diagnostics.count == findings)
+  }
+
+  @Test(arguments: [
+    "`[[config:a]]`", "[[Page]]", "[[a b]]", "[[:alpha:]]", "[[wiki:Page]]", "[[https://a.b]]", "[[a:]]", "[[a:b c]]",
+    "\\[[a:b]]", "[[a:b]",
+  ])
+  func otherDoubleBracketsStay(_ page: String) {
+    #expect(parse(page).diagnostics.isEmpty)
+    #expect(html(page).contains("["))
+  }
+
   @Test(arguments: [
     "[a][b]\n\n[B]: /c", "a[i][jj]", "[x][1]", "[^1][^2]", "- [ ] [a](b)", ":::note\na\n:::", "at 10:30: ok",
     "*[a](b)*",

@@ -35,8 +35,8 @@ enum ForeignScope {
 enum ForeignConventions {
   static let all: [any ForeignConvention] = [
     ModuleStatements(), ScriptExpressions(), ComponentTags(), TemplateComments(), Shortcodes(), TemplateTags(),
-    TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), KramdownContents(), KramdownMarks(),
-    ClosedAdmonitions(), ImageSizes(), HeadingIDs(),
+    TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), BracketMarks(), KramdownContents(),
+    KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(),
     AttributeMarks(), Abbreviations(), ReferenceDirectives(), IconNames(), Formulas(), LinksInHTML(),
     StrongInHTML(), UndefinedReferences(),
   ]
