@@ -51,7 +51,9 @@ import Testing
     ("```\n{{#playground code.rs:1}}\n```", "<pre><code>fn a() {}\n</code></pre>\n"),
     ("`{{#include part.md}}`", "<p><code>{{#include part.md}}</code></p>\n"),
     ("--8<-- \"snippets/note.md\"", "<p>A note.\nInside.</p>\n"),
-    ("--8<-- \"snippets/note.md:s\"", "<p>Inside.</p>\n"),
+    ("--8<-- \"snippets/note.md:s\"", "<p>Inside.</p>\n"), ("---8<--- \"snippets/note.md:s\"", "<p>Inside.</p>\n"),
+    ("-8<- 'snippets/note.md:s'", "<p>Inside.</p>\n"), ("- -- 8<-", "<ul>\n<li>-- 8&lt;-</li>\n</ul>\n"),
+    ("---8<--\nsnippets/note.md:s\n--8<---\n\nz", "<p>Inside.</p>\n<p>z</p>\n"),
     (
       "--8<--\nsnippets/note.md:s\n\na/part.md\n--8<--\n\nz",
       "<p>Inside.\nPart <em>one</em>.</p>\n<h2>Below</h2>\n<p>z</p>\n"
