@@ -44,6 +44,7 @@ import Testing
     page("40,000 comments that include in one line") { repeated("<!--@include: x.md--> ", 40_000) },
     page("100,000 lines to include in one line") { repeated("@include ", 100_000) },
     page("60,000 examples to include in one line") { repeated("[[code-snippets/ ", 60_000) },
+    page("900,000 hyphens behind an inclusion") { "-8<- \"x\" " + repeated("-", 900_000) },
     page("60,000 icons in one line") { repeated(":fontawesome-x: ", 60_000) },
     page("1,000 nested mappings") { "```dialog\n" + repeated("{a: ", 1000) + "\n```\n" },
     page("15 lists of 20,000 buttons in one line") {
