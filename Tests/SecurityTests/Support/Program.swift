@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The real program, as the build has left it next to the tests, run within bounds.
+/// The real program, run within bounds: the one that `PATTERNBOOK_PROGRAM` names, or that the build has left next to the
+/// tests.
 enum Program {
   enum Ending: Equatable {
     case exited(Int32)
@@ -34,6 +35,7 @@ enum Program {
   }
 
   static let url: URL = {
+    if let path = ProcessInfo.processInfo.environment["PATTERNBOOK_PROGRAM"] { return URL(filePath: path) }
     let places =
       [Bundle.main.executableURL, Bundle.main.bundleURL].compactMap { $0 }
       + CommandLine.arguments.map { URL(filePath: $0) }
