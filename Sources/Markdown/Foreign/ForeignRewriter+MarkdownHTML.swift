@@ -131,8 +131,6 @@ extension ForeignRewriter {
   /// Code within a line.
   mutating func writeCodeSpan(_ content: Range<Int>) {
     guard !bytes[content].contains(UInt8(ascii: "`")) else { return put(content) }
-    put("`")
-    put(content)
-    put("`")
+    put(content, between: "`", "`")
   }
 }

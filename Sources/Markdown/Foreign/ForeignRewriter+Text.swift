@@ -74,11 +74,7 @@ extension ForeignRewriter {
       replace(construct.range) { $0.put(range) }
       return true
     case .headingID(let range):
-      replace(construct.range) { rewriter in
-        rewriter.put("{#")
-        rewriter.put(range)
-        rewriter.put("}")
-      }
+      replace(construct.range) { $0.put(range, between: "{#", "}") }
       return true
     case .string(let string):
       replace(construct.range) { $0.put(string) }
@@ -101,11 +97,7 @@ extension ForeignRewriter {
       replace(construct.range) { $0.writeHTMLImage(content, at: address) }
       return true
     case .strong(let range):
-      replace(construct.range) { rewriter in
-        rewriter.put("<strong>")
-        rewriter.put(range)
-        rewriter.put("</strong>")
-      }
+      replace(construct.range) { $0.put(range, between: "<strong>", "</strong>") }
       return true
     case .reference(let range):
       replace(construct.range) { rewriter in

@@ -29,6 +29,13 @@ extension ForeignRewriter {
     isFresh = false
   }
 
+  /// Writes a piece of the page between texts that it does not hold.
+  mutating func put(_ range: Range<Int>, between start: String, _ end: String) {
+    put(start)
+    put(range)
+    put(end)
+  }
+
   private mutating func writeLead() {
     guard isLineEmpty else { return }
     switch lead {
@@ -103,11 +110,7 @@ extension ForeignRewriter {
     !range.isEmpty && !bytes[range].contains { $0 == 0x0A || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") }
   }
 
-  mutating func putAddress(_ range: Range<Int>) {
-    put("<")
-    put(range)
-    put(">")
-  }
+  mutating func putAddress(_ range: Range<Int>) { put(range, between: "<", ">") }
 
   /// Writes code as a fence that is longer than any within it.
   mutating func writeCode(language: Range<Int>?, _ content: Range<Int>) {

@@ -10,20 +10,20 @@ struct CodeSnippetInclusion: InclusionConvention {
     "classic.hbs", "classic.js",
   ]
 
+  /// More than anybody writes.
+  private static let longest = 500
+
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
-    let lineEnd = reader.nearLineEnd(from: offset)
-    guard reader.isLineEnd(lineEnd) else { return nil }
-    let text = reader.trimmed(offset..<lineEnd)
-    let closing = Array("]]".utf8)
-    guard reader.bytes[text].suffix(2).elementsEqual(closing), offset == 0 || reader.bytes[offset - 1] <= 0x20 else {
-      return nil
-    }
+    let start = offset + 2
+    let content = reader.bytes[start..<reader.end].prefix(Self.longest).prefix { !"[]\n".utf8.contains($0) }
+    guard reader.has("]]", at: content.endIndex), reader.isLineEnd(content.endIndex + 2),
+      offset == 0 || reader.bytes[offset - 1] <= 0x20
+    else { return nil }
     // What follows the name says how an example is shown.
-    let name = reader.string(text.lowerBound + 2..<text.upperBound - 2).prefix { $0 != " " }
-    guard !name.contains("]"), !name.contains("[") else { return nil }
+    let name = reader.string(start..<content.endIndex).prefix { $0 != " " }
     let places = Self.endings.flatMap { InclusionFile("\(name).\($0)", in: [page.folder]).places }
     return InclusionDirective(
-      range: offset..<text.upperBound, files: [InclusionFile(name: String(name), places: places, selection: .all)],
+      range: offset..<content.endIndex + 2, files: [InclusionFile(name: String(name), places: places, selection: .all)],
       isApart: true, language: "")
   }
 }

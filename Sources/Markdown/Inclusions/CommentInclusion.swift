@@ -4,11 +4,12 @@ struct CommentInclusion: InclusionConvention {
   let isReadInCode = false
 
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
-    let content = reader.trimmed(offset + 4..<reader.nearLineEnd(from: offset + 4))
-    guard reader.has("@include:", at: content.lowerBound),
-      let close = reader.find("-->", from: content.lowerBound, reach: 1000)
-    else { return nil }
-    let text = reader.string(reader.trimmed(content.lowerBound + 9..<close))
+    var start = offset + 4
+    while start < reader.end, ForeignReader.isBlank(reader.bytes[start]) { start += 1 }
+    guard reader.has("@include:", at: start), let close = reader.find("-->", from: start + 9, reach: 1000) else {
+      return nil
+    }
+    let text = reader.string(reader.trimmed(start + 9..<close))
     var name = text.prefix { $0 != "{" && $0 != "#" }
     let rest = text.dropFirst(name.count)
     var selection = InclusionFile.Selection.all

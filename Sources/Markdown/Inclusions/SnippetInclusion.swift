@@ -7,10 +7,7 @@ struct SnippetInclusion: InclusionConvention {
     guard
       offset == 0 || reader.bytes[offset - 1] == UInt8(ascii: "\n") || ForeignReader.isBlank(reader.bytes[offset - 1])
     else { return nil }
-    // A row of hyphens is looked through once.
-    guard offset == 0 || reader.bytes[offset - 1] != UInt8(ascii: "-"),
-      let markEnd = Self.end(ofMark: offset, reader)
-    else { return nil }
+    guard let markEnd = Self.end(ofMark: offset, reader) else { return nil }
     if reader.isLineEnd(markEnd) {
       return Self.beginsLine(reader, offset) ? block(&reader, at: offset, in: page) : nil
     }

@@ -7,11 +7,13 @@ struct StrongInHTML: ForeignConvention {
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard reader.has("**", at: offset) else { return nil }
     let start = offset + 2
-    let line = reader.bytes[start..<max(start, reader.nearLineEnd(from: start))]
-    guard let first = line.first, !ForeignReader.isBlank(first),
-      let end = line.firstIndex(where: { "*<>`{".utf8.contains($0) }), end > start, reader.has("**", at: end),
-      !ForeignReader.isBlank(reader.bytes[end - 1])
+    let text = reader.bytes[start..<reader.end].prefix(Self.longest).prefix { !"*<>`{\n".utf8.contains($0) }
+    guard let first = text.first, let last = text.last, !ForeignReader.isBlank(first), !ForeignReader.isBlank(last),
+      reader.has("**", at: text.endIndex)
     else { return nil }
-    return ForeignConstruct(range: offset..<end + 2, meaning: .strong(start..<end))
+    return ForeignConstruct(range: offset..<text.endIndex + 2, meaning: .strong(start..<text.endIndex))
   }
+
+  /// More than anybody writes.
+  private static let longest = 500
 }
