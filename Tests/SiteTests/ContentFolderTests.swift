@@ -136,4 +136,17 @@ import Testing
     #expect(Set(folders.watched).isSuperset(of: ["Content", "Templates", "code/a.rs", "code/missing.rs"]))
     #expect(!folders.watched.contains("Content/part.md"))
   }
+
+  /// A folder or a pipe cannot be included, so that a page cannot have a preview watch all that is in a folder.
+  @Test func watchesNoFolderThatAPageNames() async throws {
+    let project = try TemporaryFolder()
+    try project.write("title: A\n", to: "Content/site.yml")
+    try project.write(
+      "# A\n\n{{#include ../code}}\n\n{{#include ../}}\n\n{{#include ../code/b.rs}}\n", to: "Content/a.md")
+    try project.write("fn a() {}\n", to: "code/a.rs")
+    let pipeline = Pipeline(files: try .disk(root: FilePath(project.path)))
+    let watched = try await pipeline.preview(keeping: KeptResults()).folders.watched
+    #expect(watched.contains("code/b.rs"))
+    #expect(Set(watched).isDisjoint(with: ["", ".", "code", "code/a.rs"]), "\(watched)")
+  }
 }

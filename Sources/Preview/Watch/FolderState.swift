@@ -42,14 +42,19 @@ struct FolderState: Sendable, Equatable {
   /// skipped: editors use them for their own files, which change without a save; so are packages of Node.js, which no
   /// site is made of. What Git ignores is not part of a site, so its list is not skipped, nor are files that are given.
   init(of roots: [String]) {
+    var folders: [String] = []
     for root in roots {
-      if let stat = try? Stat(root), stat.type != .directory {
+      guard let stat = try? Stat(root) else { continue }
+      if stat.type == .directory {
+        folders.append(root)
+      } else {
         add(root, stat)
         named.insert(root)
-      } else if !roots.contains(where: { root.hasPrefix($0 + "/") }) {
-        // A folder inside another is not read twice.
-        look(into: root, depth: 0)
       }
+    }
+    // A folder inside another is not read twice.
+    for folder in folders where !folders.contains(where: { folder.hasPrefix($0 + "/") }) {
+      look(into: folder, depth: 0)
     }
   }
 

@@ -16,32 +16,39 @@ struct InclusionReader: Sendable {
   /// - Parameter path: the page’s own, below the folder with the pages.
   /// - Returns: nil if it includes none.
   func read(for page: SourceFile, below path: String) -> IncludedFiles? {
-    var found: PageInclusions.Files = [:]
+    var included = IncludedFiles()
     var tried: Set<String> = []
     var bytes = 0
     for _ in 0..<Self.mostRounds {
       var hasFound = false
-      for places in PageInclusions.wanted(by: page, below: path, given: found) {
+      for places in PageInclusions.wanted(by: page, below: path, given: included.files) {
         for path in places where tried.insert(path).inserted {
-          // A file that may not be read is reported like one that is missing.
-          guard let content = try? files.read(path) else { continue }
+          let content: [UInt8]?
+          do {
+            content = try files.read(path)
+          } catch {
+            // What may not be read, such as a folder, is reported like a file that is missing.
+            continue
+          }
+          included.places.insert(path)
+          guard let content else { continue }
           bytes += content.count
-          guard bytes <= Self.mostBytes else { return IncludedFiles(files: found, places: tried) }
-          found[path] = content
+          guard bytes <= Self.mostBytes else { return included }
+          included.files[path] = content
           hasFound = true
           break
         }
       }
       if !hasFound { break }
     }
-    return tried.isEmpty ? nil : IncludedFiles(files: found, places: tried)
+    return tried.isEmpty ? nil : included
   }
 }
 
 /// The files that a page includes.
 struct IncludedFiles: Sendable, Equatable {
   /// Those that exist, with their bytes.
-  var files: PageInclusions.Files
-  /// All paths at which one was looked for, from the root of the project.
-  var places: Set<String>
+  var files: PageInclusions.Files = [:]
+  /// All paths from the root of the project at which one is, or could be.
+  var places: Set<String> = []
 }
