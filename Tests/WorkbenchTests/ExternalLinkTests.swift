@@ -137,6 +137,18 @@ import Testing
     #expect(text.split(separator: "next\n").count == 2 && text.split(separator: "globoff").count == 3)
   }
 
+  /// To curl, the colons of an IPv6 address would be those between host, port, and address.
+  @Test(arguments: [
+    ("https://[2606::1]/a", "2606::1", false), ("https://1.2.3.4/a", "1.2.3.4", true),
+    ("https://a.example/a", "2606::1", true),
+  ])
+  func pinsWhatIsLookedUp(_ link: String, _ hostAddress: String, _ isPinned: Bool) throws {
+    let address = try #require(LinkAddress(link))
+    let request = LinkRequest(address: address, method: .head, hostAddresses: [hostAddress])
+    let text = String(decoding: LinkRequester.configuration(of: [request]), as: UTF8.self)
+    #expect(text.contains("resolve = ") == isPinned, "\(text)")
+  }
+
   @Test func readsAnswersOfCurl() {
     let output = "1\t301\t0\thttps://b.example/\n0\t000\t6\t\nnoise\n3\t200\t63\t\n9\t200\t0\t\n"
     #expect(

@@ -59,8 +59,8 @@ struct LinkRequester: Sendable {
       if index > 0 { text += "next\n" }
       text += "url = \(quoted(request.address.text))\n"
       if request.method == .head { text += "head\n" }
-      // An address needs no looking up, and the IPv6 form of one would be taken for parts of the setting.
-      if !request.hostAddresses.isEmpty, !request.hostAddresses.contains(request.address.host) {
+      // An IPv6 address needs no looking up, and its colons would be taken for those of the setting.
+      if !request.hostAddresses.isEmpty, !request.address.host.contains(":") {
         let pinned = request.hostAddresses.map { $0.contains(":") ? "[\($0)]" : $0 }.joined(separator: ",")
         text += "resolve = \(quoted("\(request.address.host):\(request.address.port):\(pinned)"))\n"
       }
