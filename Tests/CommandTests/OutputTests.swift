@@ -37,6 +37,15 @@ import Testing
 
   // MARK: Where output cannot be written
 
+  /// Commands in messages can be copied into a shell.
+  @Test(arguments: [("my docs", "'my docs'"), ("it's", #"'it'\''s'"#), ("$(x)", "'$(x)'"), ("a-b_1", "a-b_1")])
+  func quotesPathsInCommands(_ name: String, _ quoted: String) throws {
+    let folder = try TemporaryFolder()
+    let result = try Program.run(["init", name], in: folder.url)
+    #expect(result.status == 0)
+    #expect(result.messages.contains("“patternbook serve --root \(quoted)”"), "\(result.messages)")
+  }
+
   @Test(arguments: printing) func aFullDeviceIsAnError(_ arguments: [String]) throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let project = try project()
