@@ -22,11 +22,11 @@ package struct ReportFormat: Sendable {
   static func inPieces(
     name: String, help: String, _ pieces: @escaping @Sendable (Report, Presentation) -> AnyIterator<[UInt8]>
   ) -> ReportFormat {
-    ReportFormat(name, help, pieces)
+    ReportFormat(name: name, help: help, pieces: pieces)
   }
 
   private init(
-    _ name: String, _ help: String, _ pieces: @escaping @Sendable (Report, Presentation) -> AnyIterator<[UInt8]>
+    name: String, help: String, pieces: @escaping @Sendable (Report, Presentation) -> AnyIterator<[UInt8]>
   ) {
     (self.name, self.help, self.pieces) = (name, help, pieces)
   }
