@@ -41,6 +41,10 @@ import Testing
       "<template #output v-if=\"a\">\n\n*b*\n\n</template>\n\n<template v-slot:code>\n\n`c`\n\n</template>",
       ["<p><em>b</em></p>\n<p><code>c</code></p>"]
     ),
+    (
+      "<template #a>\n<div\n    id=\"b\"\n></div>\n</template>\n\n<template #e>\n\n*f*\n\n</template>",
+      ["<div id=\"b\">", "<p><em>f</em></p>"]
+    ),
     ("<script setup>\nimport A from 'a'\n\nlet b = 1\n</script>\n\nc", ["<p>c</p>"]),
     ("<style scoped>\na {}\n\nb {}\n</style>\n\nc", ["<p>c</p>"]),
     ("<head>\n  <title>A</title>\n  <meta name=\"a\" content=\"b\">\n</head>\n\nc", ["<p>c</p>"]),
@@ -50,7 +54,7 @@ import Testing
   func readsWhatOtherToolsWrite(_ page: String, _ html: [String]) {
     let document = parse(page)
     for part in html { #expect(document.htmlText.contains(part), "\(document.htmlText)") }
-    for mark in ["!!!", "=300", "import", "setup", "scoped", ":::", "{{"] {
+    for mark in ["!!!", "=300", "&lt;", "import", "setup", "scoped", ":::", "{{"] {
       #expect(!document.htmlText.contains(mark), "\(document.htmlText)")
     }
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")

@@ -20,7 +20,7 @@ extension ForeignRewriter {
       return true
     }
     if tag.key.notation == .component {
-      if isHTML(tag.key.name) { return isMDX ? openHTML(tag) : openMarkdownHTML(tag) }
+      if isHTML(tag.key.name) { return isMDX || isInSlotOfVue ? openHTML(tag) : openMarkdownHTML(tag) }
       if component == nil, !isMDX, !Self.isQualified(tag.key.name), !isOfVue(tag) { return false }
     }
     // The label in front of a row of tabs.
@@ -66,6 +66,9 @@ extension ForeignRewriter {
     !isMDX && tag.key == Self.slotOfVue
       && tag.attributes.contains { $0.name?.hasPrefix("#") == true || $0.name?.hasPrefix("v-slot") == true }
   }
+
+  /// Whether tags of HTML may be in any form that MDX allows, too, such as on several lines.
+  private var isInSlotOfVue: Bool { frames.suffix(64).contains { $0.key == Self.slotOfVue } }
 
   private static let slotOfVue = ForeignTag.Key(notation: .component, name: "template")
 
@@ -131,7 +134,9 @@ extension ForeignRewriter {
         pop(key)
         return true
       }
-      if isHTML(key.name) { return isMDX ? closeHTML(key, at: range) : closeMarkdownHTML(key, at: range) }
+      if isHTML(key.name) {
+        return isMDX || isInSlotOfVue ? closeHTML(key, at: range) : closeMarkdownHTML(key, at: range)
+      }
       guard isOpen || isMDX || Self.isQualified(key.name) else { return false }
     } else if !isOpen {
       // Without a box that it closes, the line is text.
