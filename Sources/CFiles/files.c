@@ -3,9 +3,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <spawn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #if defined(__APPLE__)
@@ -72,5 +75,38 @@ int start_program(int *id, const char *path, char *const words[], char *const va
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   *id = (int)child;
+  return fault;
+}
+
+static int processor_count(void) {
+#if defined(__linux__)
+  cpu_set_t processors;
+  // Fails where there are more than the set can hold.
+  if (sched_getaffinity(0, sizeof(processors), &processors) == 0) return CPU_COUNT(&processors);
+#endif
+  long count = sysconf(_SC_NPROCESSORS_ONLN);
+  return count > 0 ? (int)count : 1;
+}
+
+static void *wait_for(void *mutex) {
+  pthread_mutex_lock(mutex);
+  pthread_mutex_unlock(mutex);
+  return NULL;
+}
+
+int try_threads(void) {
+  // Two more manage the others.
+  int wanted = processor_count() + 2, count = 0, fault = 0;
+  pthread_t *threads = malloc((size_t)wanted * sizeof(pthread_t));
+  if (!threads) return ENOMEM;
+  pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+  pthread_mutex_lock(&mutex);
+  while (count < wanted && !fault) {
+    fault = pthread_create(&threads[count], NULL, wait_for, &mutex);
+    if (!fault) count++;
+  }
+  pthread_mutex_unlock(&mutex);
+  while (count > 0) pthread_join(threads[--count], NULL);
+  free(threads);
   return fault;
 }

@@ -1,3 +1,4 @@
+import CFiles
 package import SystemPackage
 
 #if canImport(Glibc)
@@ -22,6 +23,17 @@ package enum Surroundings {
 
   /// The processors that can work at the same time, at least one.
   package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  /// Checks that this process can have the threads that work on all of its processors needs.
+  ///
+  /// Swift's library waits forever for a thread that cannot be created. The system keeps the stacks of these for those
+  /// that it creates.
+  ///
+  /// - Throws: why a thread could not be created.
+  package static func ensureThreads() throws(Errno) {
+    let fault = try_threads()
+    if fault != 0 { throw Errno(rawValue: fault) }
+  }
 
   /// The user's home folders: as the environment says, and as the system says.
   package static var homes: [FilePath] {

@@ -1,8 +1,10 @@
 import ArgumentParser
 import Diagnostics
+import Dispatch
 import Files
 import Reports
 import Site
+import SystemPackage
 import Versions
 import Writing
 
@@ -28,9 +30,21 @@ struct Patternbook: AsyncParsableCommand {
 
   static let version = "0.1.0"
 
-  static func main() async {
+  /// Starts the program.
+  ///
+  /// An asynchronous `main` would need threads before they can be checked.
+  static func main() {
     StandardStreams.prepare()
-    Console.end(await run())
+    do throws(Errno) {
+      try Surroundings.ensureThreads()
+    } catch {
+      Console.error(
+        "error: this process cannot have the threads that it needs (\(error)); allow it more memory (“ulimit -v”) or "
+          + "more processes (“ulimit -u”)")
+      Console.end(CommandStatus.failure.rawValue)
+    }
+    Task { Console.end(await run()) }
+    dispatchMain()
   }
 
   /// Parses the arguments, runs the command, and returns the exit status.

@@ -23,4 +23,9 @@ int rename_to_free_name(int folder, const char *name, int new_folder, const char
 int start_program(int *id, const char *path, char *const words[], char *const variables[], int input, int output,
                   int messages);
 
+/// Creates the threads that work on all processors of this process needs, which exist at the same time, and ends them.
+///
+/// Returns 0 or an error number, and does not set errno.
+int try_threads(void);
+
 #endif

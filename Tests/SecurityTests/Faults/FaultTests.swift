@@ -72,7 +72,7 @@
       var ended = 0
       for step in 0..<16 {
         try publication.reset(to: 0)
-        // Without memory for a thread the system's library waits forever; that is as good as a kill.
+        // Without memory for a later thread the system's library waits forever; that is as good as a kill.
         let outcome = try Shim.run(
           ["build"], in: publication.world.project, [.changes, .reads], at: 1 + step * calls / 16,
           .limit(slacks[step % 4]), bounds: Program.Bounds(idleSeconds: 0.5))
@@ -81,6 +81,24 @@
         if !publication.litter.isEmpty { try publication.build(1) }
       }
       #expect(ended > 0)
+    }
+
+    /// With less and less memory from the start, the program ends by itself, and what is published is whole.
+    @Test func fallingLimitsLeaveAWholeSite() throws {
+      let publication = try Publication()
+      var endings: [Program.Ending] = []
+      for megabytes in stride(from: 300, through: 60, by: -16) {
+        try publication.reset(to: 0)
+        let result = try Program.run(
+          ["build"], in: publication.world.project, environment: ["SWIFT_BACKTRACE": "enable=no"],
+          shell: "ulimit -v \(megabytes * 1024)", bounds: Program.Bounds(idleSeconds: 5))
+        if case .exceeded = result.ending { Issue.record("\(megabytes) MB: \(result.ending)") }
+        let now = try publication.published()
+        if result.ending == .exited(0) { #expect(now == 1) }
+        if !publication.litter.isEmpty { try publication.build(1) }
+        endings.append(result.ending)
+      }
+      #expect(endings.first == .exited(0) && endings.last != .exited(0))
     }
 
     // MARK: Small disks
