@@ -18,6 +18,24 @@ import Words
     #expect(joined == ["a.css": "a { }\nc { }\nb { }\n", "icon.svg": "<svg/>\n", "pictures/x.png": "x"])
   }
 
+  @Test func styleSheetsNameWhatIsPublished() throws {
+    let output = MemoryOutput()
+    let css = "a { b: url('x.png'); c: url(./deep/y.woff2); d: url(../x.png); e: url(z.png); f: url(/x.png) }"
+    let assets = ThemeAssets(
+      ["a.css": css, "deep/b.css": "a { b: url(../x.png) }", "x.png": "x", "deep/y.woff2": "y"].mapValues {
+        Array($0.utf8)
+      })
+    try assets.write(to: output)
+    func text(_ name: String) -> String { String(decoding: output.files[assets[name]] ?? [], as: UTF8.self) }
+    func last(_ name: String) -> Substring { assets[name].split(separator: "/").last ?? "" }
+    #expect(last("x.png") != "x.png")
+    #expect(
+      text("a.css")
+        == "a { b: url('\(last("x.png"))'); c: url(./deep/\(last("deep/y.woff2"))); d: url(../x.png); e: url(z.png); f: url(/x.png) }"
+    )
+    #expect(text("deep/b.css") == "a { b: url(../\(last("x.png"))) }")
+  }
+
   @Test func putsTheScriptsOfAFolderIntoOneScope() {
     let joined = Self.joined(["a.js/1.js": "const one = 1;\n", "a.js/2.js": "// What it is for.\nshow(one);\n"])
     #expect(joined == ["a.js": "\"use strict\";\n(() => {\nconst one=1;show(one);})();\n"])

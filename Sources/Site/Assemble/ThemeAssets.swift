@@ -1,3 +1,4 @@
+import Files
 import Writing
 
 /// The style sheets, scripts, and icons of the theme under their published names.
@@ -13,17 +14,26 @@ struct ThemeAssets: Sendable {
   static let mockups = "mockups.css"
 
   init(_ sources: [String: [UInt8]]) {
-    for (name, source) in sources.sorted(by: { $0.key < $1.key }) {
-      let bytes = name.hasSuffix(".js") ? withPublishedNames(source) : source
+    // What style sheets name comes before them.
+    let names = sources.keys.sorted()
+    for name in names.filter({ !$0.hasSuffix(".css") }) + names.filter({ $0.hasSuffix(".css") }) {
+      guard let source = sources[name] else { continue }
+      let bytes = withPublishedNames(source, of: name)
       let path = Self.folder + "/" + Self.fingerprinted(name, bytes)
       pathByName[name] = path
       files.append((path, bytes))
     }
   }
 
+  /// A file with the published names of the others that it names.
+  private func withPublishedNames(_ file: [UInt8], of name: String) -> [UInt8] {
+    if name.hasSuffix(".js") { return withScripts(file) }
+    return name.hasSuffix(".css") ? withFontsAndImages(file, at: name) : file
+  }
+
   /// A script with the published names of the scripts that it loads, which come before it in the order of names:
   /// `"search-help.js"` becomes `"search-help.0123456789.js"`.
-  private func withPublishedNames(_ script: [UInt8]) -> [UInt8] {
+  private func withScripts(_ script: [UInt8]) -> [UInt8] {
     var script = script
     for (name, path) in pathByName where name.hasSuffix(".js") {
       if let range = script[...].firstRange(ofBytes: Array("\"\(name)\"".utf8)) {
@@ -31,6 +41,17 @@ struct ThemeAssets: Sendable {
       }
     }
     return script
+  }
+
+  /// A style sheet with the published names of the fonts and images that it names: `url("logo.svg")` becomes
+  /// `url("logo.0123456789.svg")`.
+  private func withFontsAndImages(_ css: [UInt8], at name: String) -> [UInt8] {
+    StyleSheetAddresses.replacing(in: css) { address in
+      guard !address.hasPrefix("/"), let file = SitePath.resolve(address, from: name), let path = pathByName[file]
+      else { return nil }
+      let folder = address.lastIndex(of: "/").map { String(address[...$0]) } ?? ""
+      return folder + (path.split(separator: "/").last.map(String.init) ?? "")
+    }
   }
 
   /// The published path of a theme file; its plain name if there is none, which the link check then reports.
