@@ -1,5 +1,6 @@
 """On paper: white, whole, and with what a link leads to."""
 import io
+import subprocess
 
 import pypdf
 import pytest
@@ -71,3 +72,40 @@ def test_paper_is_white(http_root, open_page, screenshots, kind):
     assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)"
     assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
     screenshots.take(page, f"{kind}-print.jpg", type="jpeg", quality=90, full_page=True)
+
+
+@pytest.fixture
+def book(program, tmp_path):
+    """Prints a project of the given files to PDF, and gives its text."""
+    def print_book(files):
+        for path, text in files.items():
+            (tmp_path / "project" / path).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / "project" / path).write_text(text)
+        done = subprocess.run(
+            [program, "build", "--fail-on", "never", "--pdf", "book.pdf"], cwd=tmp_path / "project", capture_output=True,
+            text=True)
+        assert done.returncode == 0, done.stderr
+        return text_of(pypdf.PdfReader(tmp_path / "project" / "book.pdf"))
+
+    return print_book
+
+
+def drawing(text):
+    return f'<svg xmlns="http://www.w3.org/2000/svg" width="300" height="40"><text y="20">{text}</text></svg>'
+
+
+def test_a_book_shows_files_of_the_site_only(book, tmp_path):
+    outside = tmp_path / "outside.svg"
+    outside.write_text(drawing("outside"))
+    text = book({
+        "Content/site.yml": "version: 1\ntitle: Book\nhtml: trust\n",
+        "Content/drawing.svg": drawing("inside"),
+        "Templates/assets/picture.svg": drawing("styled"),
+        "Templates/assets/site.css": f"h2::before {{ content: url(picture.svg) }}\nh2::after {{ content: url({outside}) }}\n",
+        "Content/index.md":
+            f"# Home\n\n## Heading\n\n![A drawing](drawing.svg)\n\n<IMG SRC=\"file://{outside}\" alt=\"\">\n\n"
+            f"<img src=\"{outside}\" alt=\"\">\n\n<p style=\"background: url(file://{outside})\">Text</p>\n\n"
+            f"<iframe src=\"file://{outside}\"></iframe>\n\n<meta http-equiv=\"refresh\" content=\"0; url=file://{outside}\">\n",
+    })
+    assert "inside" in text and "styled" in text and "Text" in text
+    assert "outside" not in text

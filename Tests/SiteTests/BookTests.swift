@@ -16,7 +16,9 @@ import Testing
     options.takeBook = { book in taken.withLock { $0 = book } }
     _ = try await Pipeline(files: .memory(texts: files), options: options).run(into: MemoryOutput())
     let book = try #require(taken.withLock { $0 })
-    return String(decoding: book.html(site: "file:///site/", sheets: Array(3..<3 + book.count)), as: UTF8.self)
+    return String(
+      decoding: book.html(sheets: Array(3..<3 + book.count)) { $0.hasSuffix(".css") ? nil : "data:,\($0)" },
+      as: UTF8.self)
   }
 
   @Test func holdsPagesInTheOrderOfNavigation() async throws {
@@ -36,7 +38,7 @@ import Testing
     #expect(html.contains("<a href=\"#page3-same\">y</a>") && html.contains("<a href=\"#page3-same\">up</a>"))
     #expect(html.contains("<a href=\"https://o.example/#a\">out</a>"))
     #expect(html.contains("<a href=\"https://t.example/b/p.png\">image</a>"))
-    #expect(html.contains("<img src=\"file:///site/b/p.png\" alt=\"p\""))
+    #expect(html.contains("<img src=\"data:,b/p.png\" alt=\"p\""))
     let (first, second) = (try #require(html.firstRange(of: ">Y</h2>")), try #require(html.firstRange(of: ">X</h2>")))
     #expect(first.lowerBound < second.lowerBound)
   }
@@ -59,9 +61,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a\u{1}x\u{1}b", "aXb"), ("\u{1}a<\u{1}x\u{1}>", "a<X>"), ("\u{1}gone\u{1}b\u{1}x\u{1}", "gonebX"),
+    ("a\u{1}b", "ab"),
+    ("\u{1}%78\u{1}", "X"),
+  ])
+  func placesFiles(_ html: String, _ expected: String) {
+    let placed = BookMarkup.placingFiles(Array(html.utf8)) { $0 == "x" ? "X" : nil }
+    #expect(String(decoding: placed, as: UTF8.self) == expected)
+  }
+
+  @Test(arguments: [
     ("<p title='a \"b\"' hidden>1 < 2 & <!-- <b id=x> --></p>", "<p title=\"a &quot;b&quot;\" hidden>1 < 2 & </p>"),
-    ("<script>if (a < b) {}</script>x<style>a{}</style>", "x"), ("<a href=\"../../out.html\">a</a>", "<a>a</a>"),
-    ("<img src=\"https://x.example/i.png\">", "<img>"), ("<br/><hr />", "<br /><hr />"),
+    ("<script>if (a < b) {}</script>x<style>a{}</style>", "x"), ("<SCRIPT>a</script>x<STYLE>a</style>", ""),
+    ("<a href=\"../../out.html\">a</a>", "<a>a</a>"),
+    ("<img src=\"https://x.example/i.png\">", "<img>"), ("<IMG SRC=file:///i.png SRCSET=i.png>", "<IMG>"),
+    ("<meta http-equiv=refresh content='0; url=x'><BASE href=x>x<link rel=stylesheet href=x>", "x"),
+    ("<video src=a.mp4 poster=b.html></video>", "<video poster=\"\u{1}b.html\u{1}\"></video>"), ("a\u{1}b", "ab"),
+    ("<a x=a\"b= y=\"><meta>\">", "<a x=\"a&quot;b=\" y=\"><meta>\">"), ("<br/><hr />", "<br /><hr />"),
     ("<h6 id=\"a\">", "<h6 id=\"p-a\">"),
     ("<path fill=\"url(#g)\"/>", "<path fill=\"url(#p-g)\" />"), ("<", "<"), ("<a href=\"", "<a href=\"#q\">"),
     ("<a href=\"a%20b.html?x=1#c\">", "<a href=\"#q-c\">"), ("<a href=javascript:x>", "<a href=\"javascript:x\">"),

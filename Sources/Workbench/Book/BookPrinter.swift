@@ -47,11 +47,11 @@ package struct BookPrinter: Sendable {
   /// - Throws: `Failure`, `FileError`.
   package func print(_ book: Book, site: FilePath) throws -> (bytes: [UInt8], hasNumbers: Bool) {
     let folder = try PrivateFolder()
-    let address = Self.address(of: site) + "/"
-    let first = try print(book.html(site: address, sheets: nil), as: "first", of: book, in: folder)
+    let files = try BookFiles(of: Directory(site))
+    let first = try print(book.html(sheets: nil, file: files.address), as: "first", of: book, in: folder)
     let names = (0..<book.count).map(Book.anchor)
     guard let sheets = PDFFile(first)?.sheets(of: names) else { return (first, false) }
-    return (try print(book.html(site: address, sheets: sheets), as: "second", of: book, in: folder), true)
+    return (try print(book.html(sheets: sheets, file: files.address), as: "second", of: book, in: folder), true)
   }
 
   private func print(
@@ -86,7 +86,7 @@ package struct BookPrinter: Sendable {
       "--no-pdf-header-footer", "--generate-pdf-document-outline",
       "--print-to-pdf=\(folder.appending(name + ".pdf"))", address(of: folder.appending(name + ".html")),
     ]
-    // The browser refuses to run as root with its sandbox, which containers are used to. Nothing of the book can run.
+    // The browser refuses to run as root with its sandbox, which containers are used to. Nothing of the book can run, or load anything.
     return Surroundings.isRoot ? ["--no-sandbox"] + arguments : arguments
   }
 

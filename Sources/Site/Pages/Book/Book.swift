@@ -38,24 +38,24 @@ package struct Book: Sendable {
   /// The document.
   ///
   /// - Parameters:
-  ///   - site: the address of the folder with the published site, with a slash at its end.
   ///   - sheets: the sheet of paper that each chapter begins on, if known.
-  package func html(site: String, sheets: [Int]?) -> [UInt8] {
+  ///   - file: the `data:` address of a published file by its path; nil if it cannot be shown.
+  package func html(sheets: [Int]?, file: (String) -> String?) -> [UInt8] {
     var writer = HTMLWriter(capacity: chapters.reduce(20_000) { $0 + $1.body.count + 500 })
     writer.markup("<!doctype html>\n<html")
     writer.attribute("lang", configuration.language)
     if LanguageTag.isRightToLeft(configuration.language) { writer.markup(" dir=\"rtl\"") }
     writer.markup(">\n<head>\n<meta charset=\"utf-8\">\n")
-    // Nothing runs, and nothing is loaded but files of the site.
-    writer.markup(
-      "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src file: 'unsafe-inline'; img-src file: data:; font-src file: data:\">\n"
-    )
+    // Nothing runs, and nothing is loaded: a style sheet or trusted HTML could name any file of the machine.
+    writer.markup("<meta http-equiv=\"Content-Security-Policy\"")
+    writer.attribute("content", Self.policy)
+    writer.markup(">\n")
     writer.markup("<title>")
     writer.text(configuration.title)
     writer.markup("</title>\n")
     for sheet in styleSheets {
       writer.markup("<link rel=\"stylesheet\"")
-      writer.attribute("href", site + SiteURL.encoded(sheet))
+      writer.attribute("href", file(sheet) ?? "data:,")
       writer.markup(">\n")
     }
     writer.markup("<style>")
@@ -66,8 +66,11 @@ package struct Book: Sendable {
     writeContents(sheets, into: &writer)
     for index in chapters.indices { write(index, into: &writer) }
     writer.markup("</body>\n</html>\n")
-    return BookMarkup.placingFiles(writer.bytes, at: site)
+    return BookMarkup.placingFiles(writer.bytes, file)
   }
+
+  private static let policy =
+    "default-src 'none'; style-src data: 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'"
 
   private func writeCover(into writer: inout HTMLWriter) {
     writer.markup("<section class=\"book-cover\">\n<p class=\"book-name\">")

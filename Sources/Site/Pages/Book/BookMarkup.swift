@@ -3,7 +3,7 @@ import Files
 /// Changes the HTML of a page so that it can be part of a document with other pages.
 ///
 /// IDs get a prefix, and so does everything that refers to them. Links between pages become links within the document.
-/// Files are marked, to be found later wherever the site is. Headings move down to the level of the page.
+/// Images are marked, to be put in when the document is printed. Headings move down to the level of the page.
 struct BookMarkup {
   /// The prefix of the page’s own IDs.
   let prefix: String
@@ -16,24 +16,27 @@ struct BookMarkup {
   /// The address of the published site, with a slash at its end.
   let site: String?
 
-  /// Text in place of the address of the folder with the site, which no page contains.
-  private static let marker = Array("\u{1}site\u{1}".utf8)
-
   static func level(_ level: Int, at depth: Int) -> Int { min(6, level + min(depth, 3) - 1) }
 
-  /// Puts the address of the folder with the site in its places.
-  static func placingFiles(_ html: [UInt8], at site: String) -> [UInt8] {
-    let address = Array(site.replacing("&", with: "&amp;").replacing("\"", with: "%22").utf8)
+  /// Encloses the path of a file.
+  private static let mark: UInt8 = 1
+
+  /// Puts the addresses of files in the places of their paths.
+  static func placingFiles(_ html: [UInt8], _ address: (String) -> String?) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(html.count + 1000)
     var rest = html[...]
-    while let start = rest.firstIndex(of: marker[0]) {
+    while let start = rest.firstIndex(of: mark) {
       result += rest[..<start]
-      if rest[start...].starts(with: marker) {
-        result += address
-        rest = rest[(start + marker.count)...]
+      rest = rest[(start + 1)...]
+      guard let end = rest.firstIndex(of: mark) else { break }
+      if let address = address(Self.decoded(rest[..<end])) {
+        result += address.utf8
+        rest = rest[(end + 1)...]
       } else {
-        rest = rest[(start + 1)...]
+        // The next mark can be the first of another path, where an author has written one.
+        result += rest[..<end]
+        rest = rest[end...]
       }
     }
     return result + rest
@@ -41,6 +44,7 @@ struct BookMarkup {
 
   /// The HTML of the page, changed.
   func changed(_ html: [UInt8]) -> [UInt8] {
+    let html = html.contains(Self.mark) ? html.filter { $0 != Self.mark } : html
     var result: [UInt8] = []
     result.reserveCapacity(html.count + html.count / 8)
     var index = 0
@@ -53,7 +57,9 @@ struct BookMarkup {
         index = end(of: "-->", in: html, from: index)
       } else if let tag = Tag(html, at: index) {
         index = tag.end
-        if tag.name == "script" || tag.name == "style" {
+        let name = tag.name.lowercased()
+        if Self.directions.contains(name) { continue }
+        if name == "script" || name == "style" {
           index = end(of: "</\(tag.name)", in: html, from: index)
           index = (html[index...].firstIndex(of: UInt8(ascii: ">")) ?? html.count - 1) + 1
         } else {
@@ -66,6 +72,9 @@ struct BookMarkup {
     }
     return result
   }
+
+  /// Elements that tell the browser where to go, or what to load.
+  private static let directions: Set = ["base", "link", "meta"]
 
   private func end(of text: String, in html: [UInt8], from start: Int) -> Int {
     let wanted = Array(text.utf8)
@@ -87,7 +96,7 @@ struct BookMarkup {
     let isTranscript =
       tag.name == "details" && tag.attributes.contains { $0.name == "class" && $0.value.contains("dialog-transcript") }
     for attribute in tag.attributes {
-      guard let value = changed(attribute) else { continue }
+      guard let value = changed(attribute, of: tag.name) else { continue }
       result.append(UInt8(ascii: " "))
       result += attribute.name.utf8
       if attribute.hasValue {
@@ -102,16 +111,17 @@ struct BookMarkup {
   }
 
   /// The new value of an attribute; nil if it is left out.
-  private func changed(_ attribute: Tag.Attribute) -> String? {
+  private func changed(_ attribute: Tag.Attribute, of element: String) -> String? {
     let value = attribute.value
-    switch attribute.name {
+    switch attribute.name.lowercased() {
     case "id", "for", "list", "name": return value.isEmpty ? value : prefix + value
     case "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns", "headers":
       return value.split(separator: " ").map { prefix + $0 }.joined(separator: " ")
     // Everything is printed, whether anybody has come near it or not.
     case "loading", "srcset", "tabindex": return nil
     case "href", "xlink:href": return link(value)
-    case "src", "poster": return file(value)
+    case "src": return element.lowercased() == "img" ? image(value) : nil
+    case "poster": return image(value)
     default:
       return value.contains("url(#") ? value.replacing("url(#", with: "url(#" + prefix) : value
     }
@@ -128,18 +138,23 @@ struct BookMarkup {
     return site.map { SiteURL.absolute(target, at: $0) + (fragment.isEmpty ? "" : "#" + fragment) }
   }
 
-  private func file(_ value: String) -> String? {
+  private func image(_ value: String) -> String? {
     if value.hasPrefix("data:") { return value }
     guard !Self.isAbsolute(value), let target = resolved(value) else { return nil }
-    return String(decoding: Self.marker, as: UTF8.self) + SiteURL.encoded(target)
+    let mark = String(UnicodeScalar(Self.mark))
+    return mark + SiteURL.encoded(target) + mark
   }
 
   /// The path in the site that a relative address leads to.
   private func resolved(_ value: String) -> String? {
     let address = value.prefix { $0 != "#" && $0 != "?" }.replacing("&amp;", with: "&").replacing("&#x27;", with: "'")
-    if address.isEmpty { return path }
+    return address.isEmpty ? path : SitePath.resolve(Self.decoded(address.utf8), from: path)
+  }
+
+  /// The text of a percent-encoded address.
+  private static func decoded(_ address: some Sequence<UInt8>) -> String {
     var bytes: [UInt8] = []
-    var rest = Array(address.utf8)[...]
+    var rest = Array(address)[...]
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "%"), rest.count >= 2,
         let number = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
@@ -150,7 +165,7 @@ struct BookMarkup {
         bytes.append(byte)
       }
     }
-    return SitePath.resolve(String(decoding: bytes, as: UTF8.self), from: path)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func isAbsolute(_ value: String) -> Bool {
@@ -218,11 +233,11 @@ struct Tag {
       let close = html[start...].firstIndex(of: quote) ?? html.count
       index = min(close + 1, html.count)
       let text = String(decoding: html[start..<close], as: UTF8.self)
-      return quote == UInt8(ascii: "'") ? text.replacing("\"", with: "&quot;") : text
+      return text.replacing("\"", with: "&quot;")
     }
     let start = index
     while index < html.count, !isSpace(html[index]), html[index] != UInt8(ascii: ">") { index += 1 }
-    return String(decoding: html[start..<index], as: UTF8.self)
+    return String(decoding: html[start..<index], as: UTF8.self).replacing("\"", with: "&quot;")
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
