@@ -102,6 +102,9 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
+  /// What is not imported is listed up to this number, because a file that is not of this site can have any number.
+  private static let problemLimit = 1000
+
   /// Lists what was imported, and what was not.
   private func tell(
     _ outcome: TranslationImport.Outcome, _ positions: PositionIndex, _ files: FileTree, _ paths: ReportPaths
@@ -119,10 +122,13 @@ struct ImportCommand: AsyncParsableCommand {
       let verb = dryRun ? "would import" : "imported"
       Console.error("\(position(change.path, change.offset)): \(verb): “\(change.text.prefix(80))”")
     }
-    for problem in outcome.problems {
+    for problem in outcome.problems.prefix(Self.problemLimit) {
       let place = positions.position(at: problem.offset)
       let other = problem.place.map { " (\(position($0.path, $0.range?.lowerBound ?? 0)))" } ?? ""
       Console.error("\(file):\(place.line):\(place.utf16Column): not imported: \(problem.message)\(other)")
+    }
+    if outcome.problems.count > Self.problemLimit {
+      Console.error("… and \(outcome.problems.count - Self.problemLimit) more that were not imported")
     }
     let verb = dryRun ? " would be" : ""
     let created =
