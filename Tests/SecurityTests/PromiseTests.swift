@@ -8,7 +8,7 @@ import Testing
 
   private static let commands = [
     "build", "serve", "check", "check --fix", "check --since", "render", "list", "search", "rules", "schema", "init",
-    "review",
+    "review", "import", "templates", "build --pdf", "check --write-baseline",
   ]
 
   /// The rows of the tables below a heading, without their heads.

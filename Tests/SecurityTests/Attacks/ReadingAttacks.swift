@@ -113,7 +113,8 @@ import Testing
   static let commands: [Attack] = [
     ["list"], ["list", "--format", "csv"], ["list", "--format", "json"], ["rules"], ["rules", "--format", "json"],
     ["render", "Content/index.md"], ["render", "--all", "--output", "drawn"], ["check", "--fix"],
-    ["check", "--fix", "--dry-run"], ["search", "one"],
+    ["check", "--fix", "--dry-run"], ["search", "one"], ["templates"], ["templates", "page.mustache"],
+    ["check", "--write-baseline", "drawn"],
   ].flatMap { arguments in
     [
       ("Content/index.md", "secrets/index.md"), ("Content/site.yml", "secrets/site.yml"),
@@ -148,6 +149,15 @@ import Testing
 
   @Test(arguments: named)
   func rendersNoTrap(_ attack: Attack) throws { try attack.run() }
+
+  static let baselines: [Attack] = traps.map { trap in
+    Attack(
+      name: trap.name, arguments: ["check", "--baseline", "baseline.json"], statuses: [2],
+      setUp: { try trap.plant($0, "project/baseline.json") })
+  }
+
+  @Test(arguments: baselines)
+  func readsNoTrapForABaseline(_ attack: Attack) throws { try attack.run() }
 
   // MARK: Git
 

@@ -46,6 +46,7 @@ import Testing
     ["text", "json", "sarif", "github", "markdown"].flatMap {
       attack("check --format \($0)", "report.out", ["check", "--format", "\($0)=report.out"])
     }
+    + attack("check --write-baseline", "report.out", ["check", "--write-baseline", "report.out"])
     + attack("build --format", "report.out", ["build", "--format", "sarif=report.out", "--output", "report.out/no"])
     .map {
       var attack = $0
@@ -66,6 +67,7 @@ import Testing
   /// The hidden file next to the wanted one, under the name that this very process would choose.
   static let guessed: [Attack] = [
     (["check", "--format", "sarif=report.out"], "report.out", "."),
+    (["check", "--write-baseline", "report.out"], "report.out", "."),
     (
       ["render", "Content/index.md", "--id", "one", "--platform", "ios", "--appearance", "light", "-o", "one.svg"],
       "one.svg", "."
@@ -221,7 +223,8 @@ import Testing
   // MARK: Full devices
 
   static let full: [Attack] = [
-    ["check"], ["check", "--format", "json"], ["list"], ["list", "--format", "csv"], ["rules"],
+    ["check"], ["check", "--format", "json"], ["templates"], ["templates", "page.mustache"], ["list"],
+    ["list", "--format", "csv"], ["rules"],
     ["rules", "--format", "json"], ["schema", "site"], ["check", "--fix", "--dry-run"], ["search", "kind:dialog"],
     ["search", "--format", "json", "kind:dialog"],
     ["render", "Content/index.md", "--id", "one", "--platform", "ios", "--appearance", "light"],

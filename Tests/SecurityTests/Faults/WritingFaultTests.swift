@@ -15,6 +15,10 @@
     static let work: [Work] = [
       Work(arguments: ["check", "--fix"]) { try $0.file("project/Content/index.md", ReportAttacks.page) },
       Work(arguments: ["check", "--format", "sarif=report.sarif"]) { try $0.file("project/report.sarif", "Old.\n") },
+      Work(arguments: ["check", "--write-baseline", "baseline.json"]) {
+        try $0.file("project/baseline.json", "Old.\n")
+      },
+      Work(arguments: ["import", "reply.csv"]) { try ImportAttacks.translated($0) },
       Work(arguments: ["render", "--all", "--platform", "ios", "-o", "drawn"]) {
         try $0.file("project/Content/index.md", ReportAttacks.fine)
       },
