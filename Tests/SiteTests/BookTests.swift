@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     ("<p title='a \"b\"' hidden>1 < 2 & <!-- <b id=x> --></p>", "<p title=\"a &quot;b&quot;\" hidden>1 < 2 & </p>"),
-    ("<script>if (a < b) {}</script>x<style>a{}</style>", "x"), ("<SCRIPT>a</script>x<STYLE>a</style>", ""),
+    ("<script>if (a < b) {}</script>x<style>a{}</style>", "x"), ("<SCRIPT>a</script>x<STYLE>a</style>y", "xy"),
     ("<a href=\"../../out.html\">a</a>", "<a>a</a>"),
     ("<img src=\"https://x.example/i.png\">", "<img>"), ("<IMG SRC=file:///i.png SRCSET=i.png>", "<IMG>"),
     ("<meta http-equiv=refresh content='0; url=x'><BASE href=x>x<link rel=stylesheet href=x>", "x"),

@@ -5,14 +5,31 @@ import Writing
 /// The published files that a book shows, each as an address that holds its bytes.
 ///
 /// The browser that prints a book could read every file of the user. So the book names none.
-struct BookFiles {
+///
+/// A file is held again each time it is shown, so a small page could make a book of any size. That is bounded.
+final class BookFiles {
   private let site: Directory
+  /// The maximum number of bytes that are held more than once.
+  private let repeatLimit: Int
+  /// The files that the book holds, with their sizes in bytes.
+  private var sizes: [String: Int] = [:]
+  private var repeatedBytes = 0
+  /// How often a file was left out, because it had been held too often.
+  private(set) var leftOut = 0
 
-  init(of site: Directory) { self.site = site }
+  init(of site: Directory, repeatLimit: Int = 256_000_000) { (self.site, self.repeatLimit) = (site, repeatLimit) }
 
-  /// The `data:` address of a file by its path in the site; nil if it cannot be read.
+  /// The `data:` address of a file by its path in the site; nil if it cannot be read, or is left out.
   func address(of path: String) -> String? {
+    if let size = sizes[path] {
+      guard repeatedBytes + size <= repeatLimit else {
+        leftOut += 1
+        return nil
+      }
+      repeatedBytes += size
+    }
     guard let bytes = (try? site.read(path, limit: FileTree.assetLimit)) ?? nil else { return nil }
+    sizes[path] = bytes.count
     let kind = path.utf8.suffix(4).map { $0 | 0x20 }
     // Browsers recognize other images, and fonts, by their bytes.
     if kind.elementsEqual(".css".utf8) { return Self.address(of: styleSheet(bytes, at: path), "text/css") }

@@ -41,17 +41,32 @@ package struct BookPrinter: Sendable {
     throw .missingProgram
   }
 
+  /// A book on paper.
+  package struct PDF {
+    package var bytes: [UInt8]
+    /// Whether the table of contents has the numbers of sheets.
+    package var hasNumbers: Bool
+    /// How many images were left out, because others like them take too much memory.
+    package var imagesLeftOut: Int
+  }
+
   /// The PDF file of a book.
   ///
   /// - Parameter site: the folder with the published site.
   /// - Throws: `Failure`, `FileError`.
-  package func print(_ book: Book, site: FilePath) throws -> (bytes: [UInt8], hasNumbers: Bool) {
+  package func print(_ book: Book, site: FilePath) throws -> PDF {
     let folder = try PrivateFolder()
-    let files = try BookFiles(of: Directory(site))
-    let first = try print(book.html(sheets: nil, file: files.address), as: "first", of: book, in: folder)
-    let names = (0..<book.count).map(Book.anchor)
-    guard let sheets = PDFFile(first)?.sheets(of: names) else { return (first, false) }
-    return (try print(book.html(sheets: sheets, file: files.address), as: "second", of: book, in: folder), true)
+    let published = try Directory(site)
+    func printed(_ sheets: [Int]?, as name: String) throws -> PDF {
+      let files = BookFiles(of: published)
+      let html = book.html(sheets: sheets, file: files.address)
+      return PDF(
+        bytes: try print(html, as: name, of: book, in: folder), hasNumbers: sheets != nil,
+        imagesLeftOut: files.leftOut)
+    }
+    let first = try printed(nil, as: "first")
+    guard let sheets = PDFFile(first.bytes)?.sheets(of: (0..<book.count).map(Book.anchor)) else { return first }
+    return try printed(sheets, as: "second")
   }
 
   private func print(

@@ -106,18 +106,22 @@ struct BuildCommand: AsyncParsableCommand {
     _ book: Book, to file: String, with printer: BookPrinter, site: FilePath, _ root: FilePath
   ) throws {
     let start = ContinuousClock.now
-    let (bytes, hasNumbers): ([UInt8], Bool)
+    let printed: BookPrinter.PDF
     do {
-      (bytes, hasNumbers) = try printer.print(book, site: site)
+      printed = try printer.print(book, site: site)
     } catch let failure as BookPrinter.Failure {
       throw CommandFailure("\(failure)")
     }
-    try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: root).write(bytes)
-    if !hasNumbers {
+    try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: root).write(printed.bytes)
+    if !printed.hasNumbers {
       Console.error("note: the table of contents of \(file) has no page numbers, because they could not be found")
     }
+    if printed.imagesLeftOut > 0 {
+      Console.error(
+        "note: \(file) lacks \(counted(printed.imagesLeftOut, "image")), because the same images are shown too often")
+    }
     Console.error(
-      "Wrote \(counted(book.count, "page")) to \(file), \(size(bytes.count)), in \(seconds(since: start)) s.")
+      "Wrote \(counted(book.count, "page")) to \(file), \(size(printed.bytes.count)), in \(seconds(since: start)) s.")
   }
 
   /// Prints warnings and notes about the search index.

@@ -60,7 +60,7 @@ struct BookMarkup {
         let name = tag.name.lowercased()
         if Self.directions.contains(name) { continue }
         if name == "script" || name == "style" {
-          index = end(of: "</\(tag.name)", in: html, from: index)
+          index = end(of: "</\(name)", in: html, from: index)
           index = (html[index...].firstIndex(of: UInt8(ascii: ">")) ?? html.count - 1) + 1
         } else {
           write(tag, to: &result)
@@ -76,11 +76,15 @@ struct BookMarkup {
   /// Elements that tell the browser where to go, or what to load.
   private static let directions: Set = ["base", "link", "meta"]
 
+  /// Behind the next place of a text in lowercase, in whatever case it is written there.
   private func end(of text: String, in html: [UInt8], from start: Int) -> Int {
     let wanted = Array(text.utf8)
+    func isSame(_ byte: UInt8, _ wanted: UInt8) -> Bool {
+      byte == wanted || (0x41...0x5A).contains(byte) && byte | 0x20 == wanted
+    }
     var index = start
     while let next = html[index...].firstIndex(of: wanted[0]) {
-      if html[next...].starts(with: wanted) { return next + wanted.count }
+      if html[next...].starts(with: wanted, by: isSame) { return next + wanted.count }
       index = next + 1
     }
     return html.count
