@@ -25,11 +25,11 @@ package struct SourceLocation: Sendable, Hashable {
 package struct Diagnostic: Sendable, Hashable {
   @Boxed private var parts: Parts
 
+  /// In an order in which a finding takes 128 bytes: a site has many.
   private struct Parts: Sendable, Hashable {
-    var rule: String
-    var severity: Severity
-    var summary, explanation: String
+    var rule, summary, explanation: String
     var location: SourceLocation?
+    var severity: Severity
     var notes: [Note]
     var fixes: [Fix]
     @Rare var cause: Cause?
@@ -114,8 +114,8 @@ package struct Diagnostic: Sendable, Hashable {
     notes: [Note] = [], fixes: [Fix] = [], cause: Cause? = nil
   ) {
     parts = Parts(
-      rule: rule.id, severity: severity ?? rule.severity, summary: summary, explanation: explanation,
-      location: location, notes: notes, fixes: fixes)
+      rule: rule.id, summary: summary.packed, explanation: explanation, location: location,
+      severity: severity ?? rule.severity, notes: notes, fixes: fixes.map { Fix($0.label.packed, edits: $0.edits) })
     if let cause { self.cause = cause }
   }
 }

@@ -10,8 +10,13 @@ package final class ScratchStore: Sendable {
   /// Nil before the first bytes without room, and where no such file can be made.
   private let file = Mutex<UnnamedFile?>(nil)
 
-  /// Enough for a thousand pages; larger sites need the memory for other things.
+  /// Enough for a thousand pages.
   package static let ofOneRun = 16_000_000
+
+  /// The bytes to keep in memory of a site of some pages.
+  ///
+  /// A site whose texts would be in a file anyway needs the memory for other things.
+  package static func room(forPages count: Int) -> Int { count <= 2000 ? ofOneRun : 0 }
 
   /// - Parameter limit: the bytes to keep in memory.
   package init(limit: Int = ofOneRun) { self.limit = limit }

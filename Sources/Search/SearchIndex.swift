@@ -26,30 +26,34 @@ package struct SearchIndex: Sendable {
     return parts[0].dropFirst().allSatisfy(\.isNumber) && parts[1].dropLast(3).allSatisfy { $0.isLetter || $0.isNumber }
   }
 
-  /// - Parameter parts: Their postings, which are most of what they hold, are given back as soon as they are in lists.
+  /// - Parameter parts: Nothing is left in them: what they hold is given back as soon as it is not needed.
   /// - Throws: `FileError` where postings cannot be read.
   init(parts: inout [IndexPart], synonyms: [[String]], weights: SearchWeights) throws(FileError) {
     let numbering = PageNumbering(parts)
     let lists = try PostingLists(&parts, numbering, weights)
     let table = TermTable(parts, numbering, lists, synonyms: synonyms, weights)
-    let shards = TermShards(table)
-    let spelling = SpellingDictionary(table)
     let names = PageNames(numbering.pages.map { parts[$0.part].pages[$0.index].fileName })
+    let facets = FacetTable(parts, numbering)
+    let (beginnings, endings) = (Self.affixes(parts, \.beginnings), Self.affixes(parts, \.endings))
+    orders = numbering.pages.map { parts[$0.part].pages[$0.index].order }
+    let pageSize = parts.reduce(0) { $0 + $1.fileSize }
+    parts = []
+    // The larger one comes last: what the other needs is gone by then.
+    let spelling = SpellingDictionary(table)
+    let shards = TermShards(table)
     root = SearchRoot(
       classes: numbering.classes,
       words: SearchRoot.Shards(files: shards.files, firstKeys: shards.firstKeys),
       spelling: SearchRoot.Shards(files: spelling.files, firstKeys: spelling.firstKeys),
-      pages: names, facets: FacetTable(parts, numbering), weights: weights,
-      beginnings: Self.affixes(parts, \.beginnings), endings: Self.affixes(parts, \.endings),
+      pages: names, facets: facets, weights: weights, beginnings: beginnings, endings: endings,
       functionWords: table.functionWords)
     let rootFile = root.file()
     files = [rootFile] + shards.files + spelling.files + names.tables
     (self.shards, self.spelling) = (shards.files, spelling.files)
-    orders = numbering.pages.map { parts[$0.part].pages[$0.index].order }
     report = SearchReport(
       pages: orders.count, entries: numbering.entryCount, terms: table.terms.count, rootSize: rootFile.bytes.count,
       shardSizes: shards.files.map(\.bytes.count), spellingSize: spelling.files.reduce(0) { $0 + $1.bytes.count },
-      tableSize: names.tables.reduce(0) { $0 + $1.bytes.count }, pageSize: parts.reduce(0) { $0 + $1.fileSize })
+      tableSize: names.tables.reduce(0) { $0 + $1.bytes.count }, pageSize: pageSize)
   }
 
   /// What words of the languages of all pages may begin or end with, the longer ones first.

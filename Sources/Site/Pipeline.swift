@@ -70,7 +70,8 @@ package struct Pipeline: Sendable {
     monitor?.begin(.parse, of: pages.count)
     async let changes = source?(content, pages) ?? ChangeHistory()
     // What a preview keeps is asked for again and again.
-    let store = ScratchStore(limit: kept.isKeeping ? .max : options.roomInMemory)
+    let room = kept.isKeeping ? .max : options.roomInMemory ?? ScratchStore.room(forPages: pages.count)
+    let store = ScratchStore(limit: room)
     let parsers = editions.map { edition in
       var parser = PageParser(
         configuration: edition.configuration, words: edition.words, options: options, keepsText: isRendered)
@@ -196,7 +197,9 @@ package struct PipelineOptions: Sendable {
   /// The address of the site, instead of the configured one.
   package var publicURL: String?
   /// How many bytes of pages, and of their HTML and text, stay in memory; the rest waits in a temporary file.
-  package var roomInMemory = ScratchStore.ofOneRun
+  ///
+  /// Nil for as much as suits the size of the site.
+  package var roomInMemory: Int?
   /// Told of each stage; nil if nobody asks.
   package var monitor: RunMonitor?
   /// Makes social cards; nil if nobody asks.

@@ -25,16 +25,16 @@ package struct Dialog: Sendable, Hashable {
   @Rare package var icon: Sourced<Icon>?
   /// Label of the suppression checkbox on macOS.
   @Rare package var suppression: SourcedText?
-  package var help: Sourced<Bool>?
+  @Rare package var help: Sourced<Bool>?
   @Rare package var accessory: SourcedText?
-  package var appearance: Sourced<Appearance>?
-  package var confirmation: Sourced<Confirmation>?
+  @Rare package var appearance: Sourced<Appearance>?
+  @Rare package var confirmation: Sourced<Confirmation>?
   @Rare package var navigation: Navigation?
   package var content: [ContentRow]
-  package var edited: Sourced<Bool>?
-  package var transition: Sourced<Transition>?
+  @Rare package var edited: Sourced<Bool>?
+  @Rare package var transition: Sourced<Transition>?
   /// The height at which a modal view opens on a phone; it can be dragged by its handle.
-  package var detent: Sourced<Detent>?
+  @Rare package var detent: Sourced<Detent>?
   /// Why it appears.
   package var situation: Situation {
     get { givenSituation ?? Situation() }
@@ -49,7 +49,7 @@ package struct Dialog: Sendable, Hashable {
   @Rare package var screen: SourcedText?
   package var stage: Stage
   /// What is drawn about its parts; nil for a plain drawing.
-  package var anatomy: Sourced<Anatomy>?
+  @Rare package var anatomy: Sourced<Anatomy>?
   /// Whether to draw the dialogs that follow it, too.
   package var showsFlow: Bool
   /// Pictures to draw next to each other, instead of one for each platform.
@@ -59,9 +59,9 @@ package struct Dialog: Sendable, Hashable {
   /// Inline Markdown below the figure.
   @Rare package var caption: SourcedText?
   /// BCP 47 tag.
-  package var language: Sourced<String>?
-  package var direction: Sourced<Direction>?
-  package var textSize: Sourced<TextSize>?
+  @Rare package var language: Sourced<String>?
+  @Rare package var direction: Sourced<Direction>?
+  @Rare package var textSize: Sourced<TextSize>?
   /// Keys of the block without a readable value, including misspelled keys.
   ///
   /// Something may be missing from the dialog only because of them.
@@ -103,13 +103,13 @@ extension Dialog {
     /// Whether the role could not be read.
     package var isRoleUnread = false
     /// Marked as the primary button.
-    package var isPrimary: Sourced<Bool>?
+    @Rare package var isPrimary: Sourced<Bool>?
     /// Marked as the default button.
-    package var isDefault: Sourced<Bool>?
+    @Rare package var isDefault: Sourced<Bool>?
     package var isEnabled: Bool
-    package var enabledRange: SourceRange?
+    @Rare package var enabledRange: SourceRange?
     /// The ID of the dialog that it opens.
-    package var leadsTo: Sourced<String>?
+    @Rare package var leadsTo: Sourced<String>?
     /// The whole list item.
     package var range: SourceRange
 

@@ -16,6 +16,12 @@ struct EntryIndexer: Sendable {
     self.weights = weights
   }
 
+  /// Gives back what only reading needs.
+  mutating func close() {
+    words.close()
+    (worth, touched, field) = ([], [], [])
+  }
+
   /// Reads text of the current field.
   mutating func read(_ text: UnsafeBufferPointer<UInt8>, in language: SearchLanguage) {
     Self.read(text, in: language, with: &tokenizer, into: &field, words: &words)

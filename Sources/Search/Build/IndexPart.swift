@@ -37,12 +37,12 @@ struct IndexPart: Sendable {
     languages.insert(language)
     var indexed = IndexedPage(order: order, fileName: file.name, titleLength: page.title.utf8.count)
     postings.removeAll(keepingCapacity: true)
-    indexed.tags = Array(Set(page.tags.map { number(of: SearchFacet(SearchFacet.tag, $0, label: $0)) }))
+    indexed.tags = Array(Set(page.tags.map { Int32(number(of: SearchFacet(SearchFacet.tag, $0, label: $0))) }))
     for (number, entry) in page.entries.enumerated() {
       read(entry, of: page, in: language)
       indexer.endEntry(boost: page.boost, into: &postings)
-      indexed.postingEnds.append(postings.count)
-      for facet in entry.facets { indexed.facets.append((number, self.number(of: facet))) }
+      indexed.postingEnds.append(Int32(postings.count))
+      for facet in entry.facets { indexed.facets.append((Int32(number), Int32(self.number(of: facet)))) }
       indexed.kinds[SearchEntry.Kind.allCases.firstIndex(of: entry.kind) ?? 0] += 1
     }
     indexed.postings = PagePostings(postings, in: store)
@@ -50,10 +50,16 @@ struct IndexPart: Sendable {
     return file
   }
 
+  /// Gives back what only reading needs.
+  mutating func close() {
+    indexer.close()
+    (facetNumbers, postings) = ([:], [])
+  }
+
   /// The postings of a page, and where each of its entries ends, which it does not keep.
   ///
   /// - Throws: `FileError` where they cannot be read.
-  mutating func takePostings(ofPage index: Int) throws(FileError) -> (postings: [UInt32], ends: [Int]) {
+  mutating func takePostings(ofPage index: Int) throws(FileError) -> (postings: [UInt32], ends: [Int32]) {
     defer { pages[index].postings = PagePostings() }
     return (try pages[index].postings.read(), pages[index].postingEnds)
   }
@@ -107,11 +113,11 @@ struct IndexedPage: Sendable {
   /// The postings of its entries, one after the other, as `EntryIndexer` makes them.
   var postings = PagePostings()
   /// Where each entry's postings end.
-  var postingEnds: [Int] = []
+  var postingEnds: [Int32] = []
   /// Which facet, by its number, each entry has.
-  var facets: [(entry: Int, facet: Int)] = []
+  var facets: [(entry: Int32, facet: Int32)] = []
   /// Its tags, by their numbers as facets.
-  var tags: [Int] = []
+  var tags: [Int32] = []
   /// How many entries of each kind it has, by `SearchEntry.Kind.allCases`.
   var kinds = Array(repeating: 0, count: SearchEntry.Kind.allCases.count)
 

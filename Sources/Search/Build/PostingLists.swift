@@ -22,6 +22,7 @@ struct PostingLists: Sendable {
     for part in parts {
       numbers.append((0..<part.words.lists.count).map { lists.insert(part.words.lists[$0]) })
     }
+    for part in parts.indices { parts[part].close() }
     frequencies = Array(repeating: 0, count: lists.count)
     for (part, numbers) in zip(parts, numbers) {
       for (list, frequency) in part.indexer.frequencies.enumerated() { frequencies[numbers[list]] += frequency }
@@ -97,7 +98,7 @@ struct PostingLists: Sendable {
       var position = 0
       for (entry, end) in ends.enumerated() {
         let entry = UInt32(truncatingIfNeeded: firstEntry + entry) & Self.entryMask
-        while position < end {
+        while position < Int(end) {
           let posting = read[position]
           position += 1
           let list = numbers[Int(posting >> 8)]

@@ -15,13 +15,19 @@ struct SynonymTerms {
   /// Postings of a word that are read, the best ones.
   private static let longest = 1000
 
+  /// An entry, and the impact that a phrase has in it.
+  private struct Hit {
+    var entry: UInt32
+    var impact: UInt8
+  }
+
   /// A word or phrase.
   private struct Phrase {
     /// Its words joined.
     var key: [UInt8]
     var wordCount: Int
-    /// The impact in each entry that has all of its words.
-    var impacts: [Int: Int]
+    /// The entries that have all of its words.
+    var hits: [Hit]
     /// The lists of its words.
     var lists: [Int]
   }
@@ -33,18 +39,18 @@ struct SynonymTerms {
     (self.lists, self.entryCount) = (lists, entryCount)
     self.languages = languages.sorted { $0.rawValue < $1.rawValue }
     var phrases: [String: Phrase] = [:]
-    var collected: [[UInt8]: (impacts: [Int: Int], lists: Set<Int>)] = [:]
+    var collected: [[UInt8]: (hits: [Hit], lists: Set<Int>)] = [:]
     for group in groups {
       let members = group.map { text in
         let phrase = phrases[text] ?? phrase(text)
         phrases[text] = phrase
         return phrase
       }
-      guard members.contains(where: { !$0.impacts.isEmpty }) else { continue }
+      guard members.contains(where: { !$0.hits.isEmpty }) else { continue }
       for phrase in members where !phrase.key.isEmpty {
         // `textbox` stands for `text box`, too.
-        for other in members where (other.key != phrase.key || other.wordCount > 1) && !other.impacts.isEmpty {
-          collected[phrase.key, default: ([:], [])].impacts.merge(other.impacts, uniquingKeysWith: max)
+        for other in members where (other.key != phrase.key || other.wordCount > 1) && !other.hits.isEmpty {
+          collected[phrase.key, default: ([], [])].hits += other.hits
           collected[phrase.key]?.lists.formUnion(other.lists)
         }
       }
@@ -55,12 +61,13 @@ struct SynonymTerms {
       if case .list(let list) = term.content, wanted.contains(list) { formsOfLists[list, default: []].append(term.key) }
     }
     for (key, found) in collected {
-      let best = found.impacts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.length)
+      let hits = Self.merged(found.hits)
+      let best = hits.sorted { ($1.impact, $0.entry) < ($0.impact, $1.entry) }.prefix(Self.length)
       var code: [UInt8] = []
       PostingCode.append(
-        best.map { (impact: $0.value, entry: $0.key) }, greatest: lists.greatestImpact, to: &code)
+        best.map { (impact: Int($0.impact), entry: Int($0.entry)) }, greatest: lists.greatestImpact, to: &code)
       let forms = found.lists.sorted().flatMap { formsOfLists[$0] ?? [] }
-      let rarity = rarity(of: min(found.impacts.count, entryCount), among: entryCount)
+      let rarity = rarity(of: min(hits.count, entryCount), among: entryCount)
       terms.append(
         Term(
           key: key + [UInt8(ascii: "+")],
@@ -73,31 +80,50 @@ struct SynonymTerms {
     Array(text.utf8).withUnsafeBufferPointer { bytes in
       tokenizer.forEachRun(in: bytes) { run, _ in words += run.sequence().map { Array($0) } }
     }
-    var phrase = Phrase(key: words.flatMap { $0 }, wordCount: words.count, impacts: [:], lists: [])
+    var phrase = Phrase(key: words.flatMap { $0 }, wordCount: words.count, hits: [], lists: [])
     for language in languages {
       let numbers = words.compactMap { lists.lists.number(of: stemmer.listKey(of: $0, in: language)) }
-      guard numbers.count == words.count, let impacts = impacts(of: numbers) else { continue }
-      phrase.impacts.merge(impacts, uniquingKeysWith: max)
+      guard numbers.count == words.count else { continue }
+      let hits = hits(of: numbers)
+      guard !hits.isEmpty else { continue }
+      phrase.hits = Self.merged(phrase.hits + hits)
       phrase.lists += numbers
     }
     return phrase
   }
 
-  /// The least impact of several lists in each entry that all of them contain; nil if there is none.
-  private func impacts(of numbers: [Int]) -> [Int: Int]? {
-    var impacts: [Int: Int]?
+  /// The entries that all of several lists contain, in their order, with the least impact of these.
+  private func hits(of numbers: [Int]) -> [Hit] {
+    var common: [Hit]?
     for number in numbers {
-      let own = Dictionary(
-        lists.postings(of: number).prefix(numbers.count == 1 ? Self.longest : .max).map { ($0.entry, $0.impact) }
-      ) { first, _ in first }
-      guard let before = impacts else {
-        impacts = own
+      let own = lists.postings(of: number).prefix(numbers.count == 1 ? Self.longest : .max)
+        .map { Hit(entry: UInt32(truncatingIfNeeded: $0.entry), impact: UInt8(truncatingIfNeeded: $0.impact)) }
+        .sorted { $0.entry < $1.entry }
+      guard let before = common else {
+        common = own
         continue
       }
-      impacts = before.reduce(into: [:]) { common, posting in
-        if let other = own[posting.key] { common[posting.key] = min(posting.value, other) }
+      var (hits, next) = ([Hit](), own[...])
+      for hit in before {
+        next = next.drop { $0.entry < hit.entry }
+        guard let other = next.first, other.entry == hit.entry else { continue }
+        hits.append(Hit(entry: hit.entry, impact: min(hit.impact, other.impact)))
+      }
+      common = hits
+    }
+    return common ?? []
+  }
+
+  /// Each entry once, with its greatest impact, in order.
+  private static func merged(_ hits: [Hit]) -> [Hit] {
+    var merged: [Hit] = []
+    for hit in hits.sorted(by: { $0.entry < $1.entry }) {
+      if let last = merged.last, last.entry == hit.entry {
+        merged[merged.count - 1].impact = max(last.impact, hit.impact)
+      } else {
+        merged.append(hit)
       }
     }
-    return impacts.flatMap { $0.isEmpty ? nil : $0 }
+    return merged
   }
 }

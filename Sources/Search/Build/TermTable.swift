@@ -9,23 +9,27 @@ struct TermTable: Sendable {
   private(set) var functionWords: [[UInt8]] = []
 
   private let rarities: [Int]
-  private let frequencies: [Int]
-  private var codes: [UInt8] = []
-  private var codeEnds: [Int] = []
+  private let lists: PostingLists
+  /// How many bytes each list takes.
+  ///
+  /// They are written when their shard is: all together take as much as the postings.
+  private var codeSizes: [Int] = []
 
   init(
     _ parts: [IndexPart], _ numbering: PageNumbering, _ lists: PostingLists, synonyms: [[String]],
     _ weights: SearchWeights
   ) {
     rarities = Self.rarities(lists, entryCount: numbering.entryCount, weights)
-    frequencies = lists.frequencies
+    self.lists = lists
+    var code: [UInt8] = []
     for list in 0..<lists.lists.count {
-      PostingCode.append(lists.postings(of: list), greatest: lists.greatestImpact, to: &codes)
-      codeEnds.append(codes.count)
+      code.removeAll(keepingCapacity: true)
+      PostingCode.append(lists.postings(of: list), greatest: lists.greatestImpact, to: &code)
+      codeSizes.append(code.count)
     }
     terms = Self.words(parts, lists)
     terms.sort(by: Self.isBefore)
-    shardSize = SearchIndex.shardSize(ofTotal: codes.count + terms.count * 8)
+    shardSize = SearchIndex.shardSize(ofTotal: codeSizes.reduce(0, +) + terms.count * 8)
     findOwners()
     let completions = Completions(self, lists, entryCount: numbering.entryCount).terms
     let languages = parts.reduce(into: Set<SearchLanguage>()) { $0.formUnion($1.languages) }
@@ -42,28 +46,36 @@ struct TermTable: Sendable {
   }
 
   /// What a term leads to as it is written, and the weight of its word, if it is the first to lead there.
-  func content(of index: Int) -> (rarity: Int, code: ArraySlice<UInt8>)? {
+  func content(of index: Int) -> (rarity: Int, code: [UInt8])? {
     switch terms[index].content {
-    case .own(let rarity, let code, _): (rarity, code[...])
+    case .own(let rarity, let code, _): (rarity, code)
     case .list(let list) where owners[list] == index: (rarities[list], code(of: list))
     case .list: nil
     }
   }
 
+  private func code(of list: Int) -> [UInt8] {
+    var code: [UInt8] = []
+    code.reserveCapacity(codeSizes[list])
+    PostingCode.append(lists.postings(of: list), greatest: lists.greatestImpact, to: &code)
+    return code
+  }
+
   /// The number of entries that contain the word of a term in any form; nil for terms that are not words.
   func frequency(of index: Int) -> Int? {
     guard case .list(let list) = terms[index].content else { return nil }
-    return frequencies[list]
+    return lists.frequencies[list]
   }
 
   /// About how many bytes a term takes in a shard.
   func size(of index: Int) -> Int {
     let shared = index == 0 ? 0 : zip(terms[index - 1].key, terms[index].key).prefix { $0 == $1 }.count
-    return terms[index].key.count - shared + 3 + (content(of: index).map { $0.code.count + 4 } ?? 0)
-  }
-
-  private func code(of list: Int) -> ArraySlice<UInt8> {
-    codes[(list == 0 ? 0 : codeEnds[list - 1])..<codeEnds[list]]
+    let content: Int? =
+      switch terms[index].content {
+      case .own(_, let code, _): code.count
+      case .list(let list): owners[list] == index ? codeSizes[list] : nil
+      }
+    return terms[index].key.count - shared + 3 + (content.map { $0 + 4 } ?? 0)
   }
 
   private static func isBefore(_ left: Term, _ right: Term) -> Bool {
@@ -71,7 +83,7 @@ struct TermTable: Sendable {
   }
 
   private mutating func findOwners() {
-    owners = Array(repeating: -1, count: codeEnds.count)
+    owners = Array(repeating: -1, count: codeSizes.count)
     for (index, term) in terms.enumerated() {
       if case .list(let list) = term.content, owners[list] < 0 { owners[list] = index }
     }
@@ -132,9 +144,10 @@ struct TermTable: Sendable {
     var sets: [[UInt8]: [Int]] = [:]
     for (number, page) in numbering.pages.enumerated() {
       let part = parts[page.part]
-      for tag in part.pages[page.index].tags { sets[Array(part.facets[tag]), default: []].append(number) }
+      for tag in part.pages[page.index].tags { sets[Array(part.facets[Int(tag)]), default: []].append(number) }
       for (entry, facet) in part.pages[page.index].facets {
-        sets[Array(part.facets[facet]), default: []].append(numbering.ranks[numbering.firstEntries[number] + entry])
+        sets[Array(part.facets[Int(facet)]), default: []].append(
+          numbering.ranks[numbering.firstEntries[number] + Int(entry)])
       }
     }
     return sets.compactMap { key, set in

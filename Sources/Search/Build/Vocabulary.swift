@@ -46,6 +46,9 @@ struct Vocabulary: Sendable {
     }
   }
 
+  /// Gives back what only looking for words needs.
+  mutating func close() { slots = [] }
+
   /// The slot that a word has, or would have.
   private func slot(of word: UnsafeBufferPointer<UInt8>, _ key: UInt64) -> Int {
     slots.withUnsafeBufferPointer { slots in

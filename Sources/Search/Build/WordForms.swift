@@ -23,6 +23,12 @@ struct WordForms: Sendable {
     return list
   }
 
+  /// Gives back what only reading needs: afterward, words have their numbers, but are not looked for.
+  mutating func close() {
+    forms.close()
+    lists.close()
+  }
+
   /// The list of a form in a language, by its raw value; -1 where it does not occur in such text.
   func list(of form: Int, in language: Int) -> Int {
     Int(listsOfForms[form * Self.languages + language])
