@@ -13,7 +13,11 @@ extension PageRules {
     private let words = RuleOption("words", ["TBD", "TODO", "FIXME", "lorem ipsum"], "Text to report")
 
     var options: [any ConfigurableOption] { [words] }
-    var heuristic: String? { "Uppercase words match only in uppercase, so “to-do list” is accepted." }
+    var heuristic: String? {
+      "Uppercase words match only in uppercase, so “to-do list” is accepted. “TODO” and “FIXME” count at the beginning "
+        + "of a text, after a bracket or colon, and before a colon, because guidelines also write about such comments. "
+        + "Filler text that the page also has in code belongs to a demo."
+    }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       let words = options[words].filter { !$0.isEmpty }.map {
@@ -22,9 +26,18 @@ extension PageRules {
       let found = page.source.withUnsafeBufferPointer { occurrences(of: words, in: $0) }
       // Both are in order, so each part of the text is looked at once.
       var text = page.textRanges[...]
-      return found.compactMap { range in
+      var shown: [(range: SourceRange, isExact: Bool)] = []
+      var isDemo = false
+      for (range, isExact) in found {
         text = text.drop { $0.upperBound <= range.lowerBound }
-        guard let part = text.first, part.contains(range.lowerBound) else { return nil }
+        guard let part = text.first, part.contains(range.lowerBound) else {
+          isDemo = isDemo || !isExact
+          continue
+        }
+        if mayStandForText(range, in: page.source) { shown.append((range, isExact)) }
+      }
+      return shown.compactMap { range, isExact in
+        if !isExact, isDemo { return nil }
         let summary = "“\(String(decoding: page.source[range], as: UTF8.self))” is placeholder text; replace it"
         return Finding(
           summary, at: range,
@@ -39,19 +52,36 @@ extension PageRules {
       var isExact: Bool
     }
 
-    private func occurrences(of words: [Wanted], in source: UnsafeBufferPointer<UInt8>) -> [SourceRange] {
+    /// Whether a word may be what its author left instead of a text: prose has “a TODO comment” and “a TODO app”, too.
+    private func mayStandForText(_ range: SourceRange, in source: [UInt8]) -> Bool {
+      let behind = source[range.upperBound...].first
+      // In quotes, or the name of a link, it is what the text is about.
+      let mark = source[..<range.lowerBound].last
+      if mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "[") && behind == UInt8(ascii: "]") { return false }
+      if source[..<range.lowerBound].suffix(3).elementsEqual("“".utf8) { return false }
+      guard ["TODO", "FIXME"].contains(where: { source[range].elementsEqual($0.utf8) }) else { return true }
+      if behind == nil || behind == UInt8(ascii: ":") || behind == UInt8(ascii: ")") || behind == UInt8(ascii: "]") {
+        return true
+      }
+      let before = source[..<range.lowerBound].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+      return before.map { "\n\r|>*-#([:_".utf8.contains($0) } ?? true
+    }
+
+    private func occurrences(
+      of words: [Wanted], in source: UnsafeBufferPointer<UInt8>
+    ) -> [(range: SourceRange, isExact: Bool)] {
       var begins = [Bool](repeating: false, count: 256)
       for word in words {
         begins[Int(word.bytes[0])] = true
         if !word.isExact { begins[Int(word.bytes[0] ^ 0x20)] = true }
       }
-      var found: [SourceRange] = []
+      var found: [(range: SourceRange, isExact: Bool)] = []
       var index = 0
       while index < source.count {
         if begins[Int(source[index])], index == 0 || !isLetter(source[index - 1]),
           let word = words.first(where: { matches($0, source, at: index) })
         {
-          found.append(index..<index + word.bytes.count)
+          found.append((index..<index + word.bytes.count, word.isExact))
           index += word.bytes.count
         } else {
           index += 1
@@ -90,7 +120,24 @@ extension PageRules {
             """),
         .passing(
           page: """
-            Todo lists and methodology.
+            Todo lists and methodology. Delete “TODO:” and TODO comments, and build a TODO app.
+            Designers use [Lorem Ipsum](https://example.org).
+            """),
+        .passing(
+          page: """
+            Lorem ipsum dolor sit amet.
+
+            ```html
+            <p>Lorem ipsum dolor sit amet.</p>
+            ```
+            """),
+        .failing(
+          page: """
+            | State | Date |
+            | --- | --- |
+            | Beta | «TODO» |
+
+            Draft («TODO»). The date is «TBD».
             """),
         .failing(
           page: """
