@@ -28,6 +28,8 @@ package struct MarkdownOptions: Sendable {
   package var extensions = MarkdownDialect.extended.extensions
   /// Whether syntax of other tools is taken out of pages that are not MDX, which hold it in any case.
   package var readsForeignSyntax = true
+  /// Texts that templates in pages show, by their names: `product` for `{{ product }}`.
+  package var variables: [String: String] = [:]
   /// Wraps each table in an element that scrolls on its own on narrow screens.
   package var tableFrames = true
   package var tableAlignment = TableAlignment.cssClass

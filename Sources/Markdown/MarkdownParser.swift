@@ -37,7 +37,8 @@ package struct MarkdownParser: Sendable {
     let included = readsForeignSyntax ? PageInclusions(written, below: pagePath, files: inclusions) : nil
     let plain = included?.text ?? written
     let foreign =
-      readsForeignSyntax ? ForeignRewriter.rewrite(plain, FrontMatterValues(file, before: body.lowerBound)) : nil
+      readsForeignSyntax
+      ? ForeignRewriter.rewrite(plain, FrontMatterValues(file, before: body.lowerBound, options.variables)) : nil
     let source = PageText(foreign?.text ?? plain, behind: opening)
     if foreign != nil || included?.text != nil, let finding = PageLimits.checkSize(source) {
       return .refused(finding, [], options)

@@ -56,6 +56,9 @@ import Testing
       "??? tip \"More\"\n    a",
       "<details class=\"callout callout-tip\">\n<summary class=\"callout-title\">More</summary>"
     ),
+    (
+      "??? \"More\"\n    a", "<details class=\"callout callout-note\">\n<summary class=\"callout-title\">More</summary>"
+    ),
     ("???+ tip\n    a", "<details class=\"callout callout-tip\" open>\n<summary class=\"callout-title\">Tip</summary>"),
     (
       ":::details\na\n:::",

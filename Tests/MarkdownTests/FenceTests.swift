@@ -122,4 +122,13 @@ import Testing
     #expect(
       parse("```\"<x>&\nz\n```").htmlText == "<pre><code class=\"language-&quot;&lt;x&gt;&amp;\">z\n</code></pre>\n")
   }
+
+  /// Classes in braces, as MkDocs and Pandoc write them: the first is the language.
+  @Test(arguments: [
+    ("{ .sh .a #b }", "sh"), ("{.sh}", "sh"), ("{ #b }", "{"), ("sh {.a}", "sh"), ("{.sh", "sh"),
+  ])
+  func languagesInBraces(_ info: String, _ language: String) {
+    let html = parse("```` \(info)\na\n````\n", options: options).htmlText
+    #expect(html.contains("<code class=\"language-\(language)\">"), "\(html)")
+  }
 }

@@ -60,7 +60,11 @@ import Testing
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
-  @Test(arguments: ["!!!", "a !!! b", "x = 300x200)", "![a](b =300x200", "[#a]", "a\n!!!\nb"])
+  @Test(arguments: [
+    "$5 and $6", "${x}$", "US$ 5 a_{b} $6", "$a b$", "$9$", "[[=", "[[% a", "???", "!!!",
+    "a !!! b",
+    "x = 300x200)", "![a](b =300x200", "[#a]", "a\n!!!\nb",
+  ])
   func leavesWhatIsNothingOfTheKind(_ page: String) {
     let document = parse(page)
     #expect(document.htmlText.contains(page))
@@ -222,6 +226,86 @@ import Testing
     let document = parse(page)
     #expect(document.htmlText.contains(shown), "\(document.htmlText)")
     #expect(document.diagnostics.isEmpty)
+  }
+
+  /// What is indented behind a blank line in an element is HTML if it begins with a tag; elsewhere, it is code.
+  @Test(arguments: [
+    ("<section>\n    <b>a</b>\n\n    <div>\n        <p>b</p>\n    </div>\n</section>\n", false),
+    ("<div>\n\n    <p>a</p>\n</div>\n\n    <p>b</p>\n", true), ("<p>a</p>\n\n    <p>b</p>\n", true),
+    ("<div>\n\n    a < b\n", true), ("<div>\n\n## A\n\n    <p>b</p>\n", true), ("    <p>b</p>\n", true),
+  ])
+  func indentedHTML(_ page: String, _ isCode: Bool) {
+    #expect(parse(page).htmlText.contains("<pre>") == isCode, "\(parse(page).htmlText)")
+  }
+
+  /// Tabs whose set names them in the words of a shortcode.
+  @Test func tabsHaveTheNamesOfTheirSet() {
+    let page =
+      "{{< tabs One \"Two x\" >}}\n{{% codetab %}}\na\n{{% /codetab %}}\n{{% codetab %}}\nb\n{{% /codetab %}}\n{{< /tabs >}}\n"
+    let html = parse(page).htmlText
+    #expect(html.contains(">One</label>") && html.contains(">Two x</label>"), "\(html)")
+  }
+
+  /// Tags of a site’s own around code: what is in them is not Markdown, unless it has a fence.
+  @Test(arguments: [
+    (
+      "{% codeExample 'a' %}\n$a: 1;\n===\n\n# b\n{% endcodeExample %}",
+      "<pre><code>$a: 1;\n===\n\n# b\n</code></pre>\n"
+    ),
+    ("{% codeDemo %}\n```\n# a\n```\n{% endcodeDemo %}", "<pre><code># a\n</code></pre>\n"),
+    ("a {% code_link x %} b", "<p>a  b</p>\n"),
+  ])
+  func tagsAroundCode(_ page: String, _ html: String) {
+    #expect(parse(page).htmlText == html)
+    #expect(parse(page).diagnostics.map(\.rule) == ["page/foreign-syntax"])
+  }
+
+  @Test(arguments: ["a {% # b %} c", "a {%- # b -%} c", "a {%# b %} c"])
+  func commentsOfLiquidGo(_ page: String) {
+    #expect(parse(page).htmlText == "<p>a  c</p>\n")
+    #expect(parse(page).diagnostics.isEmpty)
+  }
+
+  /// What is indented in an admonition, a tab, a definition, or a footnote is text, and what is further in is code.
+  @Test(arguments: [
+    "!!! note\n\n    a {{ b }}\n", "??? note\n\n    a\n\n    {{ b }}\n", "=== \"A\"\n\n    a {{ b }}\n",
+    "=== \"A\"\n\n    !!! note\n\n        a {{ b }}\n", "A\n\n:   a\n\n    {{ b }}\n",
+    "a[^1]\n\n[^1]: a\n\n    {{ b }}\n",
+  ])
+  func indentedContentIsRead(_ page: String) {
+    let document = parse(page)
+    #expect(!document.htmlText.contains("{{"))
+    #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+  }
+
+  @Test(arguments: [
+    "a\n\n    {{ b }}\n", "!!! note\n\n        {{ b }}\n", "!!! note\n\n    a\n\nb\n\n    {{ c }}\n",
+  ])
+  func indentedCodeIsKept(_ page: String) {
+    let document = parse(page)
+    #expect(document.htmlText.contains("<code>{{"))
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  /// Components of Vue in Markdown: what is around text goes with a note.
+  @Test(arguments: [
+    ("<KButton @click=\"a = true\">Save</KButton>", "<p>Save</p>\n"), ("<VBtn>Save</VBtn>", "<p>Save</p>\n"),
+    ("<Wobble :size=\"2\">a</Wobble> b", "<p>a b</p>\n"), ("<Wobble v-if=\"x\">a</Wobble>", "<p>a</p>\n"),
+  ])
+  func componentsOfVue(_ page: String, _ html: String) {
+    let document = parse(page)
+    #expect(document.htmlText == html)
+    #expect(document.diagnostics.map(\.severity) == [.note])
+  }
+
+  /// The title of a component around Markdown is text for readers; that of one in a line is not.
+  @Test(arguments: [
+    ("<Teaser title=\"First\">\n\nText\n\n</Teaser>", "<p><strong>First</strong></p>\n<p>Text</p>\n"),
+    ("a <Wobble title=\"First\">b</Wobble>", "<p>a b</p>\n"),
+  ])
+  func titlesOfComponentsStay(_ text: String, _ html: String) {
+    let page = "import A from 'a'\n\n" + text
+    #expect(parse(page).htmlText == html)
   }
 
   @Test func linksOfComponentsInHTML() {

@@ -143,7 +143,7 @@ import Testing
     #expect(parse("## " + text, options: options).outline.map(\.anchor) == [anchor])
   }
 
-  @Test(arguments: ["## A b [#c]", "## A b %{#c}%", "## A b {#c}"])
+  @Test(arguments: ["## A b [#c]", "## A b %{#c}%", "## A b {#c}", "import C from 'c'\n\n## A b \\{#c\\}"])
   func idsOfHeadingsInOtherBrackets(_ page: String) {
     let document = parse(page)
     #expect(document.outline.map(\.anchor) == ["c"])

@@ -47,7 +47,11 @@ import Testing
 
   /// What Patternbook cannot show is reported, and nothing of it reaches readers as source.
   @Test(arguments: [
-    ("a :octicons-heart-24:{ .x } b", "<p>a  b</p>\n", "icon", Severity.note),
+    ("a :octicons-heart-24:{ .x } b", "<p>a b</p>\n", "icon", Severity.note),
+    (
+      "- :octicons-heart-24: a\n\n    b\n", "<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ul>\n", "“:octicons-heart-24:”",
+      Severity.note
+    ),
     ("*[HTML]: Hypertext\n\nHTML", "<p>HTML</p>\n", "abbreviation", .warning),
     ("::: a.b.c\n    options:\n      x: y\n\nText", "<p>Text</p>\n", "API reference", .warning),
     ("See [the *map*][a map].", "<p>See the <em>map</em>.</p>\n", "without an address", .warning),
@@ -56,12 +60,28 @@ import Testing
     ("[`f`][]", "<p><code>f</code></p>\n", "without an address", .warning),
     ("$$\nx^2 *a*\n$$", "<pre><code>x^2 *a*\n</code></pre>\n", "formula", .warning),
     ("a $$x_1$$ b", "<p>a <code>x_1</code> b</p>\n", "formula", .warning),
+    ("a $x_{n}$ b", "<p>a <code>x_{n}</code> b</p>\n", "formula", .warning),
+    ("a $\\alpha$.", "<p>a <code>\\alpha</code>.</p>\n", "formula", .warning),
+    ("a [[= name =]] b", "<p>a  b</p>\n", "template expression", .warning),
+    ("a [[% include 'x' %]] b", "<p>a  b</p>\n", "template tag", .warning),
   ])
   func unknownPartsAreReported(_ page: String, _ expected: String, _ what: String, _ severity: Severity) {
     #expect(html(page) == expected)
     let findings = parse(page).diagnostics
     #expect(findings.map(\.severity) == [severity] && findings.allSatisfy { $0.rule == "page/foreign-syntax" })
     #expect(findings.first?.summary.contains(what) == true, "\(findings.map(\.summary))")
+  }
+
+  /// Texts of the settings stand for their names, also with the marks of other tools, and come before those of the page.
+  @Test(arguments: [
+    ("{{ product.name }} 1", "<p>*A*  1</p>\n"), ("[[= product.name =]]", "<p>*A*</p>\n"),
+    ("[b]({{ home }}/c)", "<p><a href=\"https://a.example/c\">b</a></p>\n"), ("{{ home | upper }}", ""),
+    ("`{{ home }}`", "<p><code>{{ home }}</code></p>\n"), ("{{ product }}", ""),
+  ])
+  func variablesOfTheSite(_ page: String, _ expected: String) {
+    var options = MarkdownOptions()
+    options.variables = ["product.name": "\\*A\\* ", "home": "https://a.example"]
+    #expect(parse(page, options: options).htmlText == expected)
   }
 
   /// Scripts of some sites put settings and the addresses of pages in double brackets.
@@ -71,7 +91,8 @@ import Testing
     ("[`a`]([[ref:/b]])", "<p><a href=\"/b\"><code>a</code></a></p>\n", 0),
     ("<a href=\"[[ref:/c]]\">d</a>", "<p><a href=\"/c\">d</a></p>\n", 0),
     ("[a]([[config:repo]]/b)", "<p><a href=\"\">a</a></p>\n", 1),
-    ("a [[config:brand_name]] b", "<p>a  b</p>\n", 1),
+    ("a [[config:brand_name]] b", "<p>a  b</p>\n", 1), ("a [[# hidden =]] b", "<p>a [[# hidden =]] b</p>\n", 0),
+    ("a [[=# hidden =]] b", "<p>a  b</p>\n", 0),
   ])
   func marksInBrackets(_ page: String, _ expected: String, _ findings: Int) {
     #expect(html(page) == expected)

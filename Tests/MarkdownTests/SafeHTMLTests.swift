@@ -79,6 +79,7 @@ import Testing
     ("<font color=red>a</font>", "HTML element “<font>” is removed from the page", Severity.note),
     ("<fieldset>a</fieldset>", "HTML element “<fieldset>” is removed from the page", .note),
     ("<link rel=a href=b>", "HTML element “<link>” is removed from the page", .note),
+    ("<label>a <input></label>", "form element “<input>” is removed from the page", .warning),
     ("<button>a</button>", "form element “<button>” is removed from the page", .warning),
     ("<input> <select><option>a</select>", "2 form elements, such as “<input>”, are removed from the page", .warning),
     ("a <va-link>b</va-link>", "custom element “<va-link>” is removed from the page", .warning),

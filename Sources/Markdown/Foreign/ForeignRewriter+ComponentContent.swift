@@ -150,10 +150,12 @@ extension ForeignRewriter {
     return frames[index].tabTitles.removeFirst()
   }
 
-  /// The titles that a set of tabs gives its tabs: `items={['a', 'b']}`, `items="a,b"`.
+  /// The titles that a set of tabs gives its tabs: `items={['a', 'b']}`, `items="a,b"`, or `{{< tabs a "b c" >}}`.
   func tabTitles(of tag: ForeignTag, _ component: Component?) -> [Range<Int>] {
-    guard case .tabs? = component, let value = tag.attributes.first(where: { $0.name == "items" })?.value else {
-      return []
+    guard case .tabs? = component else { return [] }
+    guard let value = tag.attributes.first(where: { $0.name == "items" })?.value else {
+      guard tag.key.notation == .shortcode else { return [] }
+      return tag.attributes.filter { $0.name == nil }.prefix(50).compactMap { $0.value.flatMap(string) }
     }
     switch value {
     case .expression(let range): return reader.strings(in: range, limit: 50)

@@ -53,12 +53,23 @@ extension ForeignRewriter {
     return marks.open + (tag.isInclude ? "include " : "") + tag.key.name + marks.close
   }
 
-  /// Whether a tag outside of MDX can only be a component of Vue: `<TeamMembers />`, not `<String>`.
+  /// Whether a tag outside of MDX can only be a component of Vue: `<TeamMembers />` or `<KButton @click="a">`, not
+  /// `<String>`.
   private func isOfVue(_ tag: ForeignTag) -> Bool {
-    let hasHump = zip(tag.key.name.utf8, tag.key.name.utf8.dropFirst()).contains { before, byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(before) && (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+    let name = Array(tag.key.name.utf8)
+    func isUpper(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+    func isLower(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) }
+    let hasHump = zip(name, name.dropFirst()).contains { isLower($0) && isUpper($1) }
+    let hasLetter = name.count > 2 && isUpper(name[0]) && isUpper(name[1]) && isLower(name[2])
+    if hasHump || hasLetter, tag.isSelfClosing || tag.attributes.contains(where: { $0.value != nil }) || isPaired(tag) {
+      return true
     }
-    return hasHump && (tag.isSelfClosing || tag.attributes.contains { $0.value != nil } || isPaired(tag))
+    // No tag of HTML has attributes like these.
+    return name.first.map(isUpper) == true
+      && tag.attributes.contains { attribute in
+        guard let name = attribute.name else { return false }
+        return ["@", ":", "#", "v-"].contains(where: name.hasPrefix)
+      }
   }
 
   /// Whether a tag says where in a component of Vue its content goes: `<template #code>`.
@@ -99,7 +110,10 @@ extension ForeignRewriter {
       return .tab
     }
     if let known = Component(tag.key.name) { return known }
-    return tag.key.notation == .component ? Component(likelyOf: tag.key.name) : nil
+    guard tag.key.notation == .component else { return nil }
+    // The title of what is around Markdown is text for readers.
+    let isTitled = isAlone(tag.range) && string(["title", "heading"], of: tag) != nil && isPaired(tag)
+    return Component(likelyOf: tag.key.name) ?? (isTitled && !isHTML(tag.key.name) ? .card : nil)
   }
 
   /// Whether a tag has all that a component needs: one with content needs an end.

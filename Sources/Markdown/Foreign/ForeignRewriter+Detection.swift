@@ -36,7 +36,7 @@ extension ForeignRewriter {
       return next == UInt8(ascii: "{") || isSize
     case UInt8(ascii: "\n"):
       return next == UInt8(ascii: "<") || next == UInt8(ascii: "i") && third == UInt8(ascii: "m")
-    case UInt8(ascii: "$"): return next == UInt8(ascii: "{") || next == UInt8(ascii: "$")
+    case UInt8(ascii: "$"): return "{$\\".utf8.contains(next) || (0x41...0x5A).contains(next & 0xDF)
     case UInt8(ascii: "*"), UInt8(ascii: "]"): return next == UInt8(ascii: "[")
     case UInt8(ascii: ":"): return "mofs:".utf8.contains(next)
     default: return false

@@ -14,6 +14,7 @@ extension ForeignRewriter {
     content = CodeLines.content(reader, from: start)
     let indent = bytes[start..<end].prefix(while: ForeignReader.isBlank).count
     noteList(start, indent)
+    noteBody(start, indent)
     if !isMDX, isCode(start, indent) {
       if let fenceEnd = endOfIndentedFence() {
         copyCode(start..<fenceEnd)
@@ -39,7 +40,10 @@ extension ForeignRewriter {
       followsBlank = isComment
       return
     }
-    if isInHTMLBlock, indent < 4, isHeading(at: start + indent) { leaveHTML() }
+    if indent < 4, isHeading(at: start + indent) {
+      openElements = 0
+      if isInHTMLBlock { leaveHTML() }
+    }
     if !readMark(at: start + indent) { begin(start, indent) }
     readText()
   }
@@ -107,8 +111,29 @@ extension ForeignRewriter {
 
   /// Whether a line is indented code, as far as that can be said without parsing the page.
   private func isCode(_ start: Int, _ indent: Int) -> Bool {
-    guard followsBlank || isInIndentedCode, !isInList, frames.isEmpty else { return false }
+    guard followsBlank || isInIndentedCode, !isInList, frames.isEmpty, !beginsTagWithinElement else { return false }
+    if let body = bodies.last { return indent >= body + 4 }
     return indent >= 4 || indent > 0 && bytes[start..<(start + indent)].contains(0x09)
+  }
+
+  /// Notes where the content of an admonition, a tab, a definition, or a footnote begins, which is indented.
+  private mutating func noteBody(_ start: Int, _ indent: Int) {
+    while let body = bodies.last, indent < body { bodies.removeLast() }
+    let offset = start + indent
+    guard indent < (bodies.last ?? 0) + 4, bodies.count < Self.deepest, opensBody(at: offset) else { return }
+    bodies.append(indent + 4)
+  }
+
+  private func opensBody(at offset: Int) -> Bool {
+    guard offset < end else { return false }
+    switch bytes[offset] {
+    case UInt8(ascii: "!"): return reader.has("!!!", at: offset)
+    case UInt8(ascii: "?"): return reader.has("???", at: offset)
+    case UInt8(ascii: "="): return ["=== \"", "===! \"", "===+ \""].contains { reader.has($0, at: offset) }
+    case UInt8(ascii: ":"): return offset + 1 < end && ForeignReader.isBlank(bytes[offset + 1])
+    case UInt8(ascii: "["): return reader.has("[^", at: offset)
+    default: return false
+    }
   }
 
   private func beginsItem(at start: Int) -> Bool {

@@ -13,12 +13,44 @@ extension ForeignRewriter {
   /// Notes whether a line begins a block of HTML, which indentation must not make code where Markdown has ended the
   /// block before it.
   mutating func noteHTML(_ first: inout Int, of start: Int, _ indent: Int) {
+    let isWithinElement = beginsTagWithinElement
+    countElements()
     guard !isMDX, content < end, bytes[content] == UInt8(ascii: "<") else { return }
     if !isInHTMLBlock { isInHTMLBlock = beginsHTMLBlock(at: content) }
     guard !isInList, start + indent - first >= 4 else { return }
     let line = bytes[content..<reader.lineEnd(from: content)]
     if hasMarkdownHTML, !followsBlank || !frames.isEmpty { first = start + indent }
+    if isWithinElement { (first, hasChanged) = (start + indent, true) }
     if Self.holdsMarkdown(line) { first = start + indent }
+  }
+
+  /// Elements around others, which have an end tag in any page.
+  private static let containers: Set = [
+    "article", "aside", "details", "div", "dl", "fieldset", "figure", "footer", "form", "header", "main", "nav", "ol",
+    "section", "table", "ul",
+  ]
+
+  /// Whether the line begins with a tag, and an element is open: to Jekyll, a blank line does not end a block of HTML,
+  /// so that what is indented behind it is not code.
+  var beginsTagWithinElement: Bool {
+    guard openElements > 0, !isMDX, content + 1 < end, bytes[content] == UInt8(ascii: "<") else { return false }
+    return bytes[content + 1] == UInt8(ascii: "/") || ForeignReader.isLetter(bytes[content + 1])
+  }
+
+  /// Counts the elements that the line opens and closes.
+  private mutating func countElements() {
+    guard !isMDX, content < end, openElements > 0 || bytes[content] == UInt8(ascii: "<") else { return }
+    let lineEnd = reader.lineEnd(from: content)
+    var index = content
+    while index < lineEnd, let open = bytes[index..<lineEnd].firstIndex(of: UInt8(ascii: "<")) {
+      index = open + 1
+      let isEnd = index < lineEnd && bytes[index] == UInt8(ascii: "/")
+      if isEnd { index += 1 }
+      let name = bytes[index..<lineEnd].prefix(12).prefix(while: ForeignReader.isLetter)
+      if Self.containers.contains(String(decoding: name, as: UTF8.self).lowercased()) {
+        openElements = max(openElements + (isEnd ? -1 : 1), 0)
+      }
+    }
   }
 
   private func beginsHTMLBlock(at offset: Int) -> Bool {

@@ -8,6 +8,8 @@ extension ForeignRewriter {
         endLine(at: index)
         return
       case UInt8(ascii: "\\"):
+        // In MDX, the braces of an id must be escaped.
+        if isMDX, readConstruct(0x5C) { continue }
         index += index + 1 < end && bytes[index + 1] > 0x20 ? 2 : 1
       case UInt8(ascii: "`"):
         let span = spans.end(reader, at: index)
@@ -59,7 +61,8 @@ extension ForeignRewriter {
     switch construct.meaning {
     case .nothing: noteImports(in: construct.range)
     case .unknown(let kind):
-      findings.note(kind, subject: call(in: construct.range, of: kind), range: construct.range, in: text)
+      let range = reader.trimmed(construct.range)
+      findings.note(kind, subject: call(in: range, of: kind), range: range, in: text)
       if isWithinAddress(construct.range) {
         replace(construct.range) { $0.put(LinkScheme.template) }
         return true
@@ -101,7 +104,9 @@ extension ForeignRewriter {
       return true
     case .reference(let range):
       replace(construct.range) { rewriter in
-        if ["](", "]: ", "]:"].contains(where: { rewriter.output.suffix($0.utf8.count).elementsEqual($0.utf8) }) {
+        if ["](", "]: ", "]:", "=\"", "='"].contains(where: {
+          rewriter.output.suffix($0.utf8.count).elementsEqual($0.utf8)
+        }) {
           rewriter.put(LinkScheme.reference)
         }
         rewriter.put(range)

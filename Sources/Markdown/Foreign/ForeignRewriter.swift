@@ -95,6 +95,10 @@ struct ForeignRewriter {
   var lineBegin = 0
   var content = 0
   var followsBlank = true
+  /// How many elements of HTML are open that must have an end tag.
+  var openElements = 0
+  /// How far the content of what is open by indentation is indented, the innermost last.
+  var bodies: [Int] = []
   var isInList = false
   var isInIndentedCode = false
   /// Whether an indented fence has been found that nothing closes.

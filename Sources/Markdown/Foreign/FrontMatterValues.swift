@@ -1,8 +1,10 @@
 import Diagnostics
 
-/// The texts in a page’s front matter, for templates that show them: `{{ page.title }}`.
+/// The texts in a page’s front matter and in the settings, for templates that show them: `{{ page.title }}`.
 struct FrontMatterValues {
   private var values: [String: String] = [:]
+  /// Those of the site, by the whole names that templates call them.
+  private var variables: [String: String] = [:]
 
   /// Enough for any page; more is not front matter that somebody has written.
   private static let longest = 20_000
@@ -11,7 +13,8 @@ struct FrontMatterValues {
   init() {}
 
   /// - Parameter end: where the text of the page begins.
-  init(_ file: SourceFile, before end: Int) {
+  init(_ file: SourceFile, before end: Int, _ variables: [String: String]) {
+    self.variables = variables
     let bytes = file.bytes[file.textStart..<min(max(end, file.textStart), file.textStart + Self.longest)]
     let isTOML = bytes.starts(with: "+++".utf8)
     guard isTOML || bytes.starts(with: "---".utf8) else { return }
@@ -45,12 +48,13 @@ struct FrontMatterValues {
   /// The value of a key.
   subscript(_ key: String) -> String? { values[key] }
 
-  /// What an expression of a template stands for, if it names a text of the front matter.
+  /// What an expression of a template stands for, if it names a text of the site or of the front matter.
   func value(of expression: String) -> String? {
-    guard expression.utf8.count < 100, !values.isEmpty else { return nil }
+    guard expression.utf8.count < 100, !values.isEmpty || !variables.isEmpty else { return nil }
     let parts = expression.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
     if parts.count > 1, !Self.filters.contains(parts[1]) { return nil }
     let path = parts[0]
+    if let text = variables[path] { return text }
     if Self.names.contains(path) { return values[path] }
     guard let owner = Self.owners.first(where: { path.hasPrefix($0) }) else { return nil }
     return values[String(path.dropFirst(owner.count))]

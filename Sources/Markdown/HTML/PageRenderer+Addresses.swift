@@ -10,7 +10,10 @@ extension PageRenderer {
   mutating func note(
     address value: [UInt8], for use: HTMLAddress.Use, image: MarkdownDocument.Link.Image? = nil, at range: SourceRange
   ) -> [UInt8]? {
-    let address = HTMLAddress.clean(value)
+    let (address, isReference) = HTMLAddress.clean(value).withUnsafeBufferPointer { url in
+      let (plain, isReference) = LinkScheme.reference(url)
+      return (Array(plain), isReference)
+    }
     let isSafe = HTMLAddress.isSafe(address, for: use)
     if address.withUnsafeBufferPointer({ LinkScheme.isTemplate($0) }) { return nil }
     let isSource = if case .source = use { true } else { false }
@@ -21,7 +24,9 @@ extension PageRenderer {
     if !isSafe {
       target = .unsafe
     } else if let resolver {
-      (target, published) = address.withUnsafeBufferPointer { resolver.resolve($0, isImage: !isLink) }
+      (target, published) = address.withUnsafeBufferPointer {
+        resolver.resolve($0, isImage: !isLink, isReference: isReference && isLink)
+      }
     }
     if !isSafe, options.html != .trust {
       let location = text.location(range)
@@ -46,7 +51,8 @@ extension PageRenderer {
     return .init(
       alt: alt.map { String(decoding: $0, as: UTF8.self) } ?? "",
       title: element.attribute("title").map { String(decoding: $0, as: UTF8.self) } ?? "",
-      isDecorative: alt?.isEmpty == true || element.attribute("role").map { $0 == Array("presentation".utf8) } == true)
+      isDecorative: alt?.allSatisfy { $0 <= 0x20 } == true
+        || element.attribute("role").map { $0 == Array("presentation".utf8) } == true)
   }
 
   /// An image whose alternative text is that of another, or of a video.

@@ -31,6 +31,7 @@ struct RemovedHTML {
     ///   - isAroundContent: whether it has an end tag, and something before that.
     static func unknown(_ name: String, isAroundContent: Bool) -> Kind {
       if name.utf8.first != UInt8(ascii: "-"), name.contains("-") { return .customElement(name) }
+      if partsOfSVG.contains(name) { return .element("svg") }
       return isAroundContent ? .wrapper(name) : .unknownElement(name)
     }
 
@@ -38,11 +39,22 @@ struct RemovedHTML {
       "button", "datalist", "form", "input", "optgroup", "option", "output", "select", "textarea",
     ]
 
+    /// Elements that say what form elements are for: where these are taken out, nobody misses them.
+    private static let labels: Set = ["fieldset", "label", "legend"]
+
+    fileprivate var isLabel: Bool {
+      if case .element(let name) = self { Self.labels.contains(name) } else { false }
+    }
+
+    /// Elements that only a drawing has; a blank line in it makes blocks of their own of them.
+    private static let partsOfSVG: Set = [
+      "circle", "defs", "ellipse", "g", "line", "path", "polygon", "polyline", "rect", "text", "tspan", "use",
+    ]
+
     /// Elements that only change how a page looks, or that label what is taken out by itself.
     private static let plain: Set = [
       "area", "base", "basefont", "bgsound", "big", "blink", "fieldset", "font", "label", "legend", "link", "map",
-      "meta",
-      "nobr", "style",
+      "meta", "nobr", "style",
     ]
 
     /// Whether readers miss nothing.
@@ -99,7 +111,9 @@ struct RemovedHTML {
   }
 
   var diagnostics: [Diagnostic] {
-    findings.map { .removedHTML($0.kind, count: $0.count, at: $0.location) }
+    let hasControls = indices[.control("")] != nil
+    return findings.filter { !hasControls || !$0.kind.isLabel }
+      .map { .removedHTML($0.kind, count: $0.count, at: $0.location) }
       + (others.map { [.moreRemovedHTML($0.count, at: $0.location)] } ?? [])
   }
 }

@@ -11,7 +11,7 @@ extension LinkIndex {
     var answer: Target?
 
     /// Where the path begins.
-    enum Start { case content, contentInAnyCase, namesOfPages, rootOfSite, rootOfProject }
+    enum Start { case content, contentInAnyCase, namesOfPages, namesOfFiles, rootOfSite, rootOfProject }
   }
 
   /// The questions of one page.
@@ -32,6 +32,7 @@ extension LinkIndex {
       case .content: lookup.answer == find(lookup.path, isImage: lookup.isImage)
       case .contentInAnyCase: lookup.answer == findInAnyCase(lookup.path)
       case .namesOfPages: lookup.answer == findNamed(lookup.path)
+      case .namesOfFiles: lookup.answer == findFile(named: lookup.path)
       case .rootOfSite: lookup.answer == findFromRoot(lookup.path, isImage: lookup.isImage)
       case .rootOfProject: lookup.answer == findMoved(lookup.path)
       }

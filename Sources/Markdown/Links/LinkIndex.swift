@@ -48,6 +48,10 @@ package struct LinkIndex: Sendable {
   private var lowercased: [String: Int] = [:]
   /// Pages by their own names, in lowercase; negative where several have one.
   private var ownNames: [String: Int] = [:]
+  /// Pages and files by the names of their files; negative where several have one.
+  ///
+  /// Empty unless links name files alone.
+  private var fileNames: [String: Int] = [:]
   /// Pages by the last two parts of their paths; negative where several have them.
   private var endings: [String: Int] = [:]
   /// Pages by their paths without folders that links may leave out; negative where several have one.
@@ -88,12 +92,13 @@ package struct LinkIndex: Sendable {
   ///   - externalRoots: paths from the root, `windows`, that belong to another site.
   ///   - redirected: paths from the root that the host sends elsewhere.
   ///   - redirectedFolders: folders in which the host sends everything elsewhere.
+  ///   - findsFilesByName: whether the name of a file leads to it from any folder, if only one file has it.
   ///   - elsewhere: what links call pages and files beside the site, such as those in another language, and where these
   ///     are from the root of the site: `../fr/a.html`.
   package init(
     pages: [Page], files: [String], folders: some Sequence<String> = EmptyCollection(), staticFolders: [String] = [],
     prefixes: [String] = [], externalRoots: [String] = [], content: String = "Content", moved: [String: String] = [:],
-    redirected: Set<String> = [], redirectedFolders: Set<String> = [],
+    redirected: Set<String> = [], redirectedFolders: Set<String> = [], findsFilesByName: Bool = false,
     elsewhere: [(names: [String], published: String)] = []
   ) {
     self.redirected = redirected
@@ -111,6 +116,12 @@ package struct LinkIndex: Sendable {
     }
     for file in files { add(Target(source: file, published: file, keepsPath: true), exact: [file]) }
     for (place, file) in moved { self.moved[place] = exact[file] }
+    if findsFilesByName {
+      for (index, target) in targets.enumerated() {
+        let name = target.source.split(separator: "/").last.map(String.init) ?? ""
+        fileNames[name] = fileNames[name] == nil ? index : -1
+      }
+    }
     for (index, page) in pages.enumerated() {
       name(page, index)
       noteEnding(of: page, index)
@@ -259,10 +270,21 @@ package struct LinkIndex: Sendable {
     return folder(ofIndex: stem) ?? stem
   }
 
-  /// A path in lowercase, with hyphens for blanks, as Hugo publishes it.
+  /// A path in lowercase, with hyphens for blanks and without other signs, as Hugo and Astro publish it.
   private static func inAnyCase(_ path: String) -> String {
     let path = path.lowercased()
-    return path.utf8.contains(0x20) ? path.replacing(" ", with: "-") : path
+    guard path.utf8.contains(where: { isSign($0) }) else { return path }
+    return String(
+      decoding: path.utf8.lazy.map { $0 == 0x20 ? UInt8(ascii: "-") : $0 }.filter { !isSign($0) }, as: UTF8.self)
+  }
+
+  /// Whether a byte is punctuation that addresses leave out.
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "/"), UInt8(ascii: "."): false
+    case 0x20...0x2F, 0x3A...0x40, 0x5B...0x60, 0x7B...0x7E: true
+    default: false
+    }
   }
 
   /// The page that a path means if case does not matter, as in Hugo.
@@ -283,6 +305,13 @@ package struct LinkIndex: Sendable {
   fileprivate func lookUpNamed(_ name: String) -> Target? {
     guard let index = ownNames[Self.inAnyCase(name)], index >= 0 else { return nil }
     return targets[index]
+  }
+
+  /// The only page or file whose file has a name, where links may leave folders out.
+  func findFile(named name: String) -> Target? {
+    guard !fileNames.isEmpty else { return nil }
+    let index = fileNames[name] ?? -1
+    return noted(.init(start: .namesOfFiles, path: name, isImage: false, answer: index < 0 ? nil : targets[index]))
   }
 
   /// The post that a path with a date means, whatever categories are in front: `news/2024/05/01/title`.

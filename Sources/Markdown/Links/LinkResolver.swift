@@ -206,6 +206,7 @@ struct LinkResolver {
       if let found = index.find(Self.text(path), isImage: isImage) { return found }
     }
     return findFromElsewhere(decoded, isImage: isImage, in: index)
+      ?? (decoded.contains(UInt8(ascii: "/")) ? nil : index.findFile(named: Self.text(decoded)))
   }
 
   /// What a path from the root leads to in the language and the version of the page, where tools leave those out of

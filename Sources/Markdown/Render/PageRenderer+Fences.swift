@@ -12,10 +12,10 @@ extension PageRenderer {
 
   private mutating func writeCode(_ node: CommonMarkNode) {
     let info = node.info
-    let language = UnsafeBufferPointer(rebasing: info.prefix { !(0x09...0x0D).contains($0) && $0 != 0x20 })
+    let word = Self.word(info)
     startLine()
     plain.endBlock()
-    if !language.isEmpty, options.claimsFence(String(decoding: language, as: UTF8.self)) {
+    if !word.isEmpty, options.claimsFence(String(decoding: word, as: UTF8.self)) {
       noteFence(node)
       return
     }
@@ -24,6 +24,7 @@ extension PageRenderer {
       document.diagnostics.append(
         .misspelledFence(string(info), meant: meant, at: text.location(range), range: text.fileRange(range)))
     }
+    let language = Self.language(info)
     if info.isEmpty {
       html.markup("<pre><code>")
     } else {
@@ -39,6 +40,20 @@ extension PageRenderer {
     plain.endBlock()
     html.markup("</code></pre>\n")
   }
+
+  /// The first word of an info string.
+  private static func word(_ info: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(rebasing: info.prefix { !isBlank($0) })
+  }
+
+  /// The first word of an info string, or the first class in braces: `{ .sh #id }`.
+  private static func language(_ info: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    let inner = info.dropFirst().drop(while: isBlank)
+    guard info.first == UInt8(ascii: "{"), inner.first == UInt8(ascii: ".") else { return word(info) }
+    return UnsafeBufferPointer(rebasing: inner.dropFirst().prefix { !isBlank($0) && $0 != UInt8(ascii: "}") })
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0x20 }
 
   /// Where a fence opens, and where its info string is on that line.
   private func opening(

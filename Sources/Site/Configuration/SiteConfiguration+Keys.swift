@@ -13,6 +13,7 @@ extension SiteConfiguration {
       "external", .list(.text), "Paths that belong to other sites: /windows from the root, or ../api beside this one"),
     KeyShape(
       "ignore", .list(.text), "Addresses that check --external-links leaves out; * stands for any text"),
+    KeyShape("names", .boolean, "Whether names of files lead to them from any folder: card.md; default: false"),
     KeyShape("prefixes", .list(.text), "Paths from the root below which links name pages of this site: /docs"),
   ]
 
@@ -52,6 +53,9 @@ extension SiteConfiguration {
     KeyShape("gitignore", .boolean, "Whether files that Git ignores are left out; default: true"),
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
     KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),
+    KeyShape(
+      "variables", .mapping([], others: [PatternShape(".", .text)]),
+      "Texts by the names that pages show them by: “product” for {{ product }}"),
     KeyShape(
       "permalinks", .mapping([], others: [PatternShape(".", .text)]),
       "Where the pages of a folder are published: “blog: /:year/:name/”; “.” stands for all folders"),

@@ -10,6 +10,7 @@ extension SiteConfiguration {
     var reader = MappingReader(
       node, keys: Self.linkKeys, path: path, rules: .init(invalidValue: .configuration, unknownKey: .configuration),
       what: "“links”")
+    findsFilesByName = reader.bool("names")?.value ?? findsFilesByName
     anchorStyle = reader.choice("anchors", AnchorStyle.self)?.value ?? anchorStyle
     externalRoots = Self.roots("external", &reader)
     linkPrefixes = Self.roots("prefixes", &reader)
@@ -37,6 +38,22 @@ extension SiteConfiguration {
         reader.report(
           "“permalinks” cannot be read for “\(entry.key)”",
           "Write an address with placeholders, such as “/blog/:year/:name/”. Placeholders: \(names).",
+          at: entry.value.range)
+      }
+    }
+  }
+
+  mutating func readVariables(_ node: YAMLNode, _ reader: inout MappingReader) {
+    guard case .mapping(let entries) = node.content else {
+      return reader.report("“variables” is \(node.kindName), not a mapping of names to texts", at: node.range)
+    }
+    for entry in entries {
+      if let text = entry.value.text {
+        variables[entry.key] = text
+      } else {
+        reader.report(
+          "“\(entry.key)” is \(entry.value.kindName), not a text",
+          "Write one text for each name. For a path such as “{{ product.name }}”, the name is “product.name”.",
           at: entry.value.range)
       }
     }

@@ -38,6 +38,8 @@ package struct SiteConfiguration: Sendable {
   package var externalRoots: [String] = []
   /// Paths from the root, without slashes around them, below which links name what is in Content.
   package var linkPrefixes: [String] = []
+  /// Whether the name of a file leads to it from any folder.
+  package var findsFilesByName = false
   /// Addresses of other sites that are not checked; `*` stands for any text.
   package var ignoredLinks: [String] = []
   /// Where the pages of folders are published.
@@ -58,6 +60,8 @@ package struct SiteConfiguration: Sendable {
   var excluded: [IgnorePattern] = []
   /// Keys of the author's own in front matter.
   package var frontMatterKeys: [String] = []
+  /// Texts that templates in pages show, by their names: `product.name` for `{{ product.name }}`.
+  var variables: [String: String] = [:]
   /// Enabled packs unless a page or a block says otherwise.
   package var guidelines: [String] = []
   /// Platforms to draw, unless a page or block sets others.
@@ -181,6 +185,7 @@ extension SiteConfiguration {
     readFolders(&reader)
     readExclusions(&reader)
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
+    if let node = reader.node("variables") { readVariables(node, &reader) }
     if let node = reader.node("permalinks") { readPermalinks(node, &reader) }
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }
     if let node = reader.node("reference") {

@@ -154,7 +154,7 @@ extension LinkIndex {
       folders: folders.filter { !paths.contains($0.isEmpty ? "index.html" : $0 + "/index.html") }.sorted(),
       prefixes: prefixes + configuration.namesOfFolders, externalRoots: configuration.externalRoots,
       content: sources.content.path, moved: sources.movedFiles, redirected: sources.redirects.paths,
-      redirectedFolders: sources.redirects.folders,
+      redirectedFolders: sources.redirects.folders, findsFilesByName: configuration.findsFilesByName,
       elsewhere: sources.elsewhere.map { (names: $0.names, published: $0.published) })
   }
 }

@@ -218,10 +218,12 @@ struct PageParser: Sendable {
       opening: configuration.dialect == .extended ? frontMatter.landing?.markdown : nil, inclusions: inclusions)
     diagnostics += document.diagnostics
     document.diagnostics = []
-    var title =
-      frontMatter.title ?? document.title?.text ?? frontMatter.landing?.title ?? document.outline.first?.text
+    // A heading can be an image alone, such as a logo.
+    let heading = document.title.flatMap { $0.text.isEmpty ? nil : $0.text }
+    var title = frontMatter.title ?? heading ?? frontMatter.landing?.title
+    if title == nil { title = document.outline.lazy.map(\.text).first { !$0.isEmpty } }
     // A heading that begins the page is its title; a shorter one in front matter is for navigation.
-    if document.isTitleTakenOut, let heading = document.title?.text, let other = frontMatter.title, heading != other {
+    if document.isTitleTakenOut, let heading, let other = frontMatter.title, heading != other {
       title = heading
       frontMatter.label = frontMatter.label ?? other
     }
@@ -309,6 +311,7 @@ struct PageParser: Sendable {
     var options = MarkdownOptions(html: html) { $0 == Self.fenceWord }
     options.extensions = configuration.dialect.extensions
     options.readsForeignSyntax = configuration.dialect == .extended && !isOwn
+    options.variables = configuration.variables
     options.anchorStyle = configuration.anchorStyle
     options.words = originals?.language(of: head)?.words ?? words
     options.filePath = head.translation

@@ -10,7 +10,8 @@ struct Admonition: BlockExtension {
     guard line.run(of: line.bytes[line.range.lowerBound]) == 3 else { return nil }
     var rest = line.trimmed(line.range.lowerBound + marks..<line.range.upperBound)
     let name = line.bytes[rest].prefix(while: AttributeList.isName)
-    guard !name.isEmpty else { return nil }
+    // A fold can have a title alone.
+    guard !name.isEmpty || fold != nil && line.bytes[rest].first == UInt8(ascii: "\"") else { return nil }
     let kind = BoxKind(String(decoding: name, as: UTF8.self)) ?? .note
     rest = line.trimmed(name.endIndex..<rest.upperBound)
     // Further classes, such as `inline end`.

@@ -1,11 +1,22 @@
 /// Ids of headings in other brackets: `## Options [#options]` of Nextra and Fumadocs, `%{#options}%` of some sites of
-/// VitePress.
+/// VitePress, `\{#options\}` of MDX.
 struct HeadingIDs: ForeignConvention {
-  let firstBytes: StaticString = "[%"
+  let firstBytes: StaticString = "[%\\"
   let scope = ForeignScope.all
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
-    let mark: (open: StaticString, close: StaticString) = reader.has("[#", at: offset) ? ("[#", "]") : ("%{#", "}%")
+    let marks: [(open: StaticString, close: StaticString)] = [
+      ("[#", "]"), ("%{#", "}%"), ("\\{#", "\\}"), ("\\{#", "}"),
+    ]
+    for mark in marks {
+      if let id = id(between: mark, reader, at: offset) { return id }
+    }
+    return nil
+  }
+
+  private func id(
+    between mark: (open: StaticString, close: StaticString), _ reader: ForeignReader, at offset: Int
+  ) -> ForeignConstruct? {
     guard reader.has(mark.open, at: offset) else { return nil }
     let start = offset + mark.open.utf8CodeUnitCount
     let id = reader.bytes[start..<reader.end].prefix(200).prefix { AttributeList.isName($0) || $0 == UInt8(ascii: ".") }

@@ -31,6 +31,8 @@ struct IconNames: ForeignConvention {
     if set.utf8CodeUnitCount == 10, let mark = Self.marks[String(decoding: name, as: UTF8.self)] {
       return ForeignConstruct(range: offset..<end, meaning: .string(mark))
     }
+    // At the beginning of a list item, the blank behind it would move the content of the item.
+    if offset > 0, reader.bytes[offset - 1] == 0x20, end < reader.end, reader.bytes[end] == 0x20 { end += 1 }
     return ForeignConstruct(range: offset..<end, meaning: .unknown(Self.kind))
   }
 }

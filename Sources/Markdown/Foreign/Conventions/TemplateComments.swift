@@ -1,4 +1,4 @@
-/// Comments of template languages: `{# … #}`, `{{!-- … --}}`, `{{/* … */}}`.
+/// Comments of template languages: `{# … #}`, `{% # … %}`, `{{!-- … --}}`, `{{/* … */}}`.
 struct TemplateComments: ForeignConvention {
   let firstBytes: StaticString = "{"
 
@@ -6,6 +6,9 @@ struct TemplateComments: ForeignConvention {
     // `{#id}` is the id of a heading.
     if reader.has("{# ", at: offset) || reader.has("{#\n", at: offset) || reader.has("{#-", at: offset) {
       return comment(to: "#}", from: offset, behind: 2, &reader)
+    }
+    if reader.has("{% #", at: offset) || reader.has("{%- #", at: offset) || reader.has("{%#", at: offset) {
+      return comment(to: "%}", from: offset, behind: 3, &reader)
     }
     guard reader.has("{{", at: offset) else { return nil }
     if reader.has("{{!--", at: offset) { return comment(to: "--}}", from: offset, behind: 5, &reader) }

@@ -44,7 +44,14 @@ struct TemplateTags: ForeignConvention {
       return ForeignConstruct(range: range, meaning: .path(path))
     case "include", "include_relative", "include_cached", "render":
       return ForeignConstruct(range: range, meaning: .start(Self.include(rest, range, reader)))
-    default: break
+    default:
+      // A tag of the site’s own around code, such as `{% codeExample "each" %}`.
+      guard name.contains("code"), !name.hasPrefix("end"), let end = Self.end(of: name, from: range.upperBound, &reader)
+      else { break }
+      let content = reader.trimmed(range.upperBound..<end.lowerBound)
+      // With fences in it, it is Markdown.
+      guard !reader.string(content).contains("```"), reader.bytes[content].contains(UInt8(ascii: "\n")) else { break }
+      return ForeignConstruct(range: offset..<end.upperBound, meaning: .source(Self.codeKind, content))
     }
     return ForeignConstruct(range: range, meaning: Self.meaning(name, rest, range, reader))
   }
