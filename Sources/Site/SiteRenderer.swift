@@ -141,7 +141,7 @@ struct SiteRenderer: Sendable {
     case .tags: if !frame.tags.tags.isEmpty { try write(frame.tags.path, try assembler.assemble(frame.tags)) }
     case .searchPage: try write(PageAssembler.searchPage, try assembler.assembleSearch())
     case .notFoundPage: try write(PageAssembler.notFoundPage, try assembler.assembleNotFound())
-    case .redirects: try writeRedirects(to: output)
+    case .redirects: try writeRedirects(of: frame.navigation, to: output)
     case .lists: try frame.programs.writeLists(of: frame.navigation, to: output)
     case .sitemap:
       // That of the first language has the pages of all.
@@ -162,15 +162,22 @@ struct SiteRenderer: Sendable {
     return dates
   }
 
-  private func writeRedirects(to output: PublishedOutput) throws {
+  private func writeRedirects(of navigation: Navigation, to output: PublishedOutput) throws {
+    func write(_ former: String, to path: String, _ title: String) throws {
+      try output.write(
+        former,
+        Redirect.html(
+          from: former, to: path, title: title, language: library.configuration.language, library.words))
+    }
     for page in library.pages {
       for alias in SiteAddresses.aliases(of: page) where addresses.publishes(alias) {
-        try output.write(
-          alias.path,
-          Redirect.html(
-            from: alias.path, to: page.path, title: page.title, language: library.configuration.language,
-            library.words))
+        try write(alias.path, to: page.path, page.title)
       }
+    }
+    // Readers leave the last part of an address out.
+    for section in navigation.sections.indices.filter(navigation.isOpenedFromBeside).map({ navigation.sections[$0] }) {
+      let index = section.folder + "/index.html"
+      if addresses.generates(index) { try write(index, to: section.page.path, section.page.title) }
     }
   }
 }

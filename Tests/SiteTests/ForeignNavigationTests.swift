@@ -65,6 +65,7 @@ import Testing
         "mkdocs.yml", "nav:\n- b.md\n- Start: [guide/start.md, End: guide/02-end.md]\n- x: https://a.b\n",
         "b Start(guide/start End)"
       ),
+      ("mkdocs.yml", "nav:\n- Setup: b.md\n  Setup: a.md\n", "Setup"),
       ("mkdocs.yml", "x: !!python/name:a.b\nnav:\n  - Setup:\n    - index.md\n    - a.md\n", "Setup(a)"),
       (
         "docs/SUMMARY.md",
@@ -77,8 +78,31 @@ import Testing
       ("docs/guide/_category_.json", #"{"label": "Ways", "position": 1}"#, "Ways(guide/02-end guide/start) a b"),
       ("docs/guide/_category_.yml", "label: Ways\n", "a b Ways(guide/02-end guide/start)"),
       (
+        "docs/_meta.js",
+        "import {Icon} from 'x'\nexport default {\n  _: {type: 'separator', title: <Icon>Start</Icon>},\n  guide: 'Ways',\n"
+          + "  x: {title: 'X', href: 'https://a.b'}, '--': {type: 'separator', title: 'More'}, b: ''\n}\n",
+        "Ways(guide/02-end guide/start) More(b) a"
+      ),
+      (
+        "docs/_meta.json", #"{"a": {"display": "hidden"}, "b": {"title": "Two"}}"#,
+        "Two Guide(guide/02-end guide/start)"
+      ),
+      (
+        "docs/_meta.ts", "export default {menu: {type: 'menu', items: {b: '', l: {href: '/guide/start'}}}}",
+        "Menu(b guide/start) a Guide(guide/02-end guide/start)"
+      ),
+      (
+        "docs/meta.json", #"{"title": "T", "pages": ["---More---", "b", "guide"]}"#,
+        "More(b Guide(guide/02-end guide/start))"
+      ),
+      (
+        "docs/meta.json", #"{"pages": ["[S](/guide/start)", "[X](https://a.b)", "!a", "..."]}"#,
+        "S b Guide(guide/02-end guide/start)"
+      ),
+      ("docs/meta.json", #"{"pages": ["...guide", "a"]}"#, "guide/02-end guide/start a"),
+      (
         "docs/.vitepress/config.mts",
-        "import {defineConfig} from 'vitepress'\nexport default defineConfig({themeConfig: {nav: nav(), sidebar: {'/guide/': [{text: 'G', collapsed: false, items: [{text: 'S', link: '/guide/start'}]}], '/': {base: '/guide/', items: [{text: 'E', link: '02-end'}]}}}})",
+        "import {defineConfig} from 'vitepress'\nexport default defineConfig({themeConfig: {nav: nav(), sidebar: {'/guide/': [{text: 'G', collapsed: false, items: [{text: 'S', link: '/guide/start'}]}], '/': {base: '/guide/', items: some([{text: '', items: [{text: 'E', link: '02-end'}]}])}}}})",
         "G(S) E"
       ),
     ] as [(String, String, String)])
@@ -140,6 +164,7 @@ import Testing
         "the sidebar is not plain data"
       ),
       ("docs/guide/_category_.json", "nothing", "“_category_.json” has no data that can be read"),
+      ("docs/_meta.js", "export default meta()", "“_meta.js” has no data that can be read"),
       ("mkdocs.yml", "nav:\n- lost.md\n- a.md\n", "“lost.md” is not a page"),
       ("sidebars.js", "export default {a: ['x', 'y']}", "2 entries are not pages, the first “x”"),
     ] as [(String, String, String)])

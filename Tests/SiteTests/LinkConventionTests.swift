@@ -18,7 +18,8 @@ import Testing
     "Content/components/menu/index.md": "# Menu\n",
     "Content/_patterns/saving.md": "# Saving\n",
     "Content/posts/2024-05-01-news.md": "# News\n",
-    "Content/guide/First Steps.md": "# First\n", "Content/guide/intro.md": "---\nid: start\ntitle: Intro\n---\n",
+    "Content/guide/First Steps.md": "# First\n", "Content/On the Web (new)/Set up.md": "# Set up\n",
+    "Content/guide/intro.md": "---\nid: start\ntitle: Intro\n---\n",
     "Content/guide/slugged.md": "---\nslug: /welcome\ntitle: Welcome\n---\n\n[card](../card.md) ![a](a.png)\n",
     "Content/guide/linked.md": "---\npermalink: /handbook/linked/\ntitle: Linked\n---\n",
     "Content/guide/a.png": "png", "Content/static/img/b.png": "png", "Content/100%.md": "# Percent\n",
@@ -52,6 +53,23 @@ import Testing
       in: "components/page.md", "[x](\(link))",
       files.merging(["Content/site.yml": "version: 1\ntitle: Site\ngitignore: false\n"]) { $1 })
     #expect(published.findings.map(\.severity) == [.error])
+  }
+
+  /// With `names: true`, the name of a file is enough, if only one has it.
+  @Test(arguments: [
+    ("[x](menu.md)", "href=\"other/menu.html\"", true), ("![x](d.png)", "src=\"other/d.png\"", true),
+    ("[x](two.md)", "two", false), ("[x](other/lost/menu.md)", "lost", false), ("[x](./menu.md)", "menu", false),
+  ])
+  func namesOfFilesLeadToThem(_ text: String, _ expected: String, _ isFound: Bool) async throws {
+    let files = [
+      "Content/other/menu.md": "# Menu\n", "Content/other/d.png": "png", "Content/a/two.md": "# Two\n",
+      "Content/b/two.md": "# Two\n",
+    ]
+    let named = ["Content/site.yml": "version: 1\ntitle: Site\nlinks: {names: true}\n"]
+    let result = try await links(in: "page.md", text, files.merging(named) { $1 })
+    #expect(result.findings.isEmpty == isFound && result.html.contains(expected), "\(result.findings.map(\.summary))")
+    let unnamed = try await links(in: "page.md", text, files)
+    #expect(!unnamed.findings.isEmpty)
   }
 
   /// What code or settings name is made by another tool, unless the link may be a misspelling.
@@ -306,6 +324,7 @@ import Testing
     // Of Hugo: from the root, and in any case.
     ("/Components/Button/", "button.html"), ("guide/slugged", "../welcome.html"),
     ("/guide/first-steps/", "../guide/First%20Steps.html"),
+    ("/on-the-web-new/set-up/", "../On%20the%20Web%20(new)/Set%20up.html"),
     ("guide/Intro", "../guide/intro.html"),
     // Other sites.
     ("/windows/desktop", "/windows/desktop"), ("../../std/a.html#b", "../../std/a.html#b"),

@@ -26,6 +26,30 @@ import Words
     #expect(navigation.sections[index].page.title == "B c")
   }
 
+  /// `a.md` beside the folder `a` is its index page, unless the folder has one.
+  @Test func pagesOpenTheFoldersBesideThem() throws {
+    let navigation = Navigation(
+      pages: [
+        .init(path: "a.html", title: "A", order: nil), .init(path: "a/x.html", title: "X", order: nil),
+        .init(path: "b.html", title: "B", order: nil), .init(path: "b/index.html", title: "In b", order: nil),
+        .init(path: "c.html", title: "C", order: nil), .init(path: "c/d.html", title: "D", order: nil),
+        .init(path: "c/d/x.html", title: "X", order: nil), .init(path: "index.html", title: "Home", order: nil),
+        .init(path: "other/e.html", place: "e.html", title: "E", order: nil),
+        .init(path: "e/x.html", title: "X", order: nil),
+      ], siteTitle: "Site")
+    #expect(navigation.generated.map { navigation.sections[$0].folder } == ["e"])
+    #expect(
+      navigation.sections.indices.filter(navigation.isOpenedFromBeside).map { navigation.sections[$0].folder } == [
+        "a", "c", "c/d",
+      ])
+    let pages = navigation.sequence.map(\.path)
+    #expect(Set(pages).count == pages.count)
+    #expect(navigation.neighbours(of: "a.html").next?.path == "a/x.html")
+    let way = navigation.chain(to: navigation.section(of: "c/d/x.html")).map { navigation.sections[$0].page.path }
+    #expect(way == ["index.html", "c.html", "c/d.html"])
+    #expect(navigation.sections[navigation.section(of: "c/d.html")].folder == "c/d")
+  }
+
   @Test func findsTheWayDown() {
     let section = navigation.section(of: "a/x.html")
     #expect(navigation.chain(to: section).map { navigation.sections[$0].folder } == ["", "a"])

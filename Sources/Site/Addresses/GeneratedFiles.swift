@@ -76,6 +76,7 @@ struct GeneratedFiles: Sendable {
     let pages = Set(library.published.map(\.path) + library.referencePaths)
     // A folder that pages are only published in has no index page that is needed.
     let aliases = Set(library.published.lazy.flatMap(\.frontMatter.aliases).map(\.value))
+    let openers = Set(library.published.lazy.filter(\.isInNavigation).map(\.place))
     let sections = Set(library.published.flatMap { ContentFolder(path: SitePath.folder(of: $0.place)).ancestors })
     var folders: Set<String> = [""]
     for path in library.published.flatMap({ $0.isInNavigation ? [$0.path, $0.place] : [$0.path] }) {
@@ -85,7 +86,7 @@ struct GeneratedFiles: Sendable {
     return folders.sorted().compactMap { folder in
       let path = folder.isEmpty ? "index.html" : folder + "/index.html"
       guard !pages.contains(path) else { return nil }
-      if aliases.contains(path), !sections.contains(folder) { return nil }
+      if aliases.contains(path), !sections.contains(folder) || openers.contains(folder + ".html") { return nil }
       return SiteAddress(
         path, .generated, name: folder.isEmpty ? "the home page" : "the index page of the folder “\(folder)”", at: nil)
     }

@@ -23,11 +23,20 @@ extension Navigation {
     _ nodes: [NavigationPlan.Node], in section: Int, _ known: [String: Page], _ defaults: [[Entry]]
   ) -> [Entry] {
     var entries: [Entry] = []
+    let takesRest = nodes.contains(where: \.isRest)
     for node in nodes {
       switch node {
       case .page(let path, let label):
         guard var page = known[path] else { continue }
         if let label { page.title = label }
+        // With the page, its folder is named.
+        if takesRest, let index = sectionByFolder[String(path.dropLast(".html".count))], isOpenedFromBeside(index),
+          sections[index].parent == section
+        {
+          sections[index].page = page
+          entries.append(.section(index))
+          continue
+        }
         place(path, in: section)
         entries.append(.page(page))
       case .section(let title, let path, let children):
@@ -46,9 +55,12 @@ extension Navigation {
         entries += defaults[section].filter { entry in
           switch entry {
           case .page(let page): !named.contains(page.path)
-          case .section(let index): !named.contains(sections[index].folder + "/")
+          case .section(let index):
+            !named.contains(sections[index].folder + "/")
+              && !(isOpenedFromBeside(index) && named.contains(sections[index].page.path))
           }
         }
+      case .hidden: continue
       }
     }
     return entries
@@ -60,6 +72,7 @@ extension Navigation {
     case .page(let path, _): [path]
     case .folder(let name, _), .contents(let name): [name + "/"]
     case .section(_, let page, let children): [page].compactMap(\.self) + children.flatMap(targets)
+    case .hidden(let target): [target]
     case .rest: []
     }
   }
@@ -68,7 +81,7 @@ extension Navigation {
   private mutating func contents(of folder: Int, in section: Int, _ defaults: [[Entry]]) -> [Entry] {
     var entries: [Entry] = []
     let own = sections[folder].page
-    if folder != 0, !generated.contains(folder) {
+    if folder != 0, !generated.contains(folder), !isOpenedFromBeside(folder) {
       place(own.path, in: section)
       entries.append(.page(own))
     }

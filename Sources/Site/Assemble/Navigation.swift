@@ -92,7 +92,7 @@ package struct Navigation: Sendable {
     for (opened, page) in zip(opened, pages) {
       let section = addSection(opened ?? SitePath.folder(of: page.place), indexes: indexes, siteTitle: siteTitle, plan)
       if sections[section].page.path != page.path { sections[section].entries.append(.page(page)) }
-      if page.place != page.path { sectionByPath[page.path] = section }
+      if opened != nil || page.place != page.path { sectionByPath[page.path] = section }
     }
     for index in sections.indices {
       let entries = sections[index].entries.map { (key: key($0), entry: $0) }
@@ -108,8 +108,8 @@ package struct Navigation: Sendable {
     sequence += others.filter { seen.insert($0.path).inserted }
   }
 
-  /// The folder that each page opens: that of an index page, or one with other pages in which the page is published,
-  /// such as `a` for `a.md` at `a/index.html`.
+  /// The folder that each page opens: that of an index page, or one with other pages and without an index page that has
+  /// the name of the page, such as `a` for `a.md`.
   private static func openedFolders(_ pages: [Page]) -> [String?] {
     var indexed: Set<String> = []
     var folders: Set<String> = []
@@ -120,10 +120,15 @@ package struct Navigation: Sendable {
     }
     return pages.map { page in
       if SitePath.name(of: page.place) == "index.html" { return SitePath.folder(of: page.place) }
-      guard page.path.hasSuffix("/index.html") else { return nil }
-      let folder = SitePath.folder(of: page.path)
-      return page.place == folder + ".html" && folders.contains(folder) && !indexed.contains(folder) ? folder : nil
+      let folder = String(page.place.dropLast(".html".count))
+      guard page.path == page.place || page.path == folder + "/index.html" else { return nil }
+      return folders.contains(folder) && !indexed.contains(folder) ? folder : nil
     }
+  }
+
+  /// Whether a page beside its folder opens a section: `a.md` beside `a/`.
+  func isOpenedFromBeside(_ section: Int) -> Bool {
+    sections[section].page.path == sections[section].folder + ".html"
   }
 
   /// The section that a page belongs to; an index page belongs to the section that it opens.

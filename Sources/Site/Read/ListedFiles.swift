@@ -49,7 +49,7 @@ struct ListedFiles: Sendable {
     identities = listing.identities
     for path in listing.files where path != SiteConfiguration.path {
       guard let below = content.below(path) else { continue }
-      if configuration.readsNavigation, DocusaurusCategory.names.contains(SitePath.name(of: below)) {
+      if configuration.readsNavigation, FolderFiles.contains(below, in: files, at: path) {
         marks.append(below)
         continue
       }

@@ -18,6 +18,8 @@ package struct ForeignSite: Sendable {
   package let byHand: [String]
   /// Rules whose findings do not keep the tool from publishing the site.
   package let tolerated: Set<String>
+  /// Rules whose findings are warnings in this site.
+  package private(set) var warnings: Set<String> = []
 
   /// Recognizes the tool that a project was made for.
   ///
@@ -34,6 +36,8 @@ package struct ForeignSite: Sendable {
         if let folder = tool.folderOutside(of: project) { throw PagesOutside(tool: tool.name, folder: folder) }
         continue
       }
+      settings.excludeTranslations(of: project)
+      settings.variables = SiteVariables.used(settings.variables, in: settings.content, project)
       settings.choosePrefix(of: project)
       settings.statics += MediaFolders.outside(settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings.content, in: project).map { "/" + $0 }
@@ -84,6 +88,11 @@ package struct ForeignSite: Sendable {
       .map { "\(Self.quoted($0.folder)): \(Self.quoted($0.pattern))" }
     if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }
     if let links = Self.links(found, list) { add("links", links) }
+    if !found.variables.isEmpty {
+      lines.append("variables:")
+      lines += found.variables.sorted { $0.key < $1.key }.map { "  \(Self.quoted($0.key)): \(Self.quoted($0.value))" }
+      taken.append("variables: \(counted(found.variables.count, "text")) that pages show")
+    }
     if let edit = found.edit {
       if place.path.isEmpty, EditAddress(edit) != nil {
         add("edit", Self.quoted(edit))
@@ -99,6 +108,7 @@ package struct ForeignSite: Sendable {
   private static func links(_ found: ForeignSettings, _ list: ([String]) -> String) -> String? {
     var entries: [String] = []
     if let anchors = found.anchors { entries.append("anchors: \(anchors.rawValue)") }
+    if found.findsFilesByName { entries.append("names: true") }
     if !found.prefixes.isEmpty { entries.append("prefixes: " + list(found.prefixes)) }
     if !found.externals.isEmpty { entries.append("external: " + list(Array(found.externals.prefix(100)))) }
     return entries.isEmpty ? nil : "{" + entries.joined(separator: ", ") + "}"
@@ -116,17 +126,27 @@ package struct ForeignSite: Sendable {
     return site
   }
 
-  /// The site with findings as warnings that the other tool does not refuse, because it is published with them.
+  /// The site with findings as warnings that the other tool does not refuse, because it is published with them, or that
+  /// it refuses, because then another program usually makes what is missing.
   ///
   /// - Parameter rules: those that have such findings.
   package func tolerating(_ rules: Set<String>) -> ForeignSite {
-    let rules = rules.intersection(tolerated).sorted()
+    let refused = rules.intersection(ForeignSettings.tolerable).subtracting(tolerated).sorted()
+    let usual = rules.intersection(tolerated).sorted()
+    let rules = (usual + refused).sorted()
     guard !rules.isEmpty else { return self }
     var site = self
     site.configuration +=
       "\n# The site has been published with these faults so far. Repair them, then remove the lines.\nrules:\n"
       + rules.map { "  \($0): warning\n" }.joined()
-    site.taken.append("rules: \(rules.joined(separator: ", ")) are warnings, as \(tool) does not refuse them")
+    if !usual.isEmpty {
+      site.taken.append("rules: \(usual.joined(separator: ", ")) are warnings, as \(tool) does not refuse them")
+    }
+    if !refused.isEmpty {
+      site.taken.append(
+        "rules: \(refused.joined(separator: ", ")) are warnings until their faults are repaired; \(tool) refuses them")
+    }
+    site.warnings = Set(rules)
     return site
   }
 

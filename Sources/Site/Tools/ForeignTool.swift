@@ -135,16 +135,24 @@ struct ForeignSettings: Sendable {
   var statics: [String] = []
   var excluded: [String] = []
   var prefixes: [String] = []
+  /// Whether links name files without their folders.
+  var findsFilesByName = false
   /// Paths from the root that belong to other parts of the site, such as its blog.
   var externals: [String] = []
   /// Where the pages of folders are published, by their paths in the folder with the pages.
   var permalinks: [(folder: String, pattern: String)] = []
+  /// Texts that pages can show, by the names that templates call them.
+  var variables: [String: String] = [:]
   /// Whose anchors the headings have, if not GitHub’s.
   var anchors: AnchorStyle?
   /// Files with the navigation, where they are not found without being named.
   var navigation: [String] = []
   /// Rules whose findings do not keep the tool from publishing a site.
-  var tolerated: Set<String> = ["page/broken-link", "page/broken-image", "page/broken-anchor", "site/duplicate-url"]
+  var tolerated = Self.tolerable
+  /// Rules about faults that published sites have.
+  static let tolerable: Set<String> = [
+    "page/broken-link", "page/broken-image", "page/broken-anchor", "site/duplicate-url",
+  ]
   /// What has been taken over, beside the settings above.
   var taken: [String] = []
   /// What somebody has to do by hand.

@@ -1,4 +1,5 @@
 import Files
+import Markdown
 
 /// Folders of languages: `en`, `zh`, `pt-br`.
 enum LanguageFolders {
@@ -13,6 +14,11 @@ enum LanguageFolders {
     let parts = name.lowercased().split(separator: "-", omittingEmptySubsequences: false)
     return parts.count <= 2 && parts.first.map(known.contains) == true && (parts.count == 1 || 2...4 ~= parts[1].count)
   }
+
+  /// Whether the name of a page can end with a text for its language.
+  ///
+  /// Some sites write the country for it.
+  static func isSuffix(_ text: String) -> Bool { isLanguage(text) || text == "cn" }
 
   /// How many languages a folder has whose other pages do not count.
   private static let least = 3
@@ -54,6 +60,29 @@ extension ForeignSettings {
     // Links can name it, and need not.
     prefixes.append("/" + found.language)
     byHand.append("translations in \(found.others.joined(separator: ", ")): build each as a site of its own")
+  }
+
+  /// Leaves out translations that lie next to their originals: `card.fr.md` next to `card.md` or `card.en.md`.
+  mutating func excludeTranslations(of project: ForeignProject) {
+    let here = ContentFolder(path: content)
+    let own = language.map { String($0.lowercased().prefix { $0 != "-" && $0 != "_" }) } ?? "en"
+    let pages = project.paths.filter { SitePath.isPage($0) && here.below($0) != nil }
+    let stems = Set(pages.map(LinkIndex.stem(ofPage:)))
+    var patterns: [String: Set<String>] = [:]
+    for page in pages {
+      let stem = LinkIndex.stem(ofPage: page)
+      guard let dot = SitePath.name(of: stem).lastIndex(of: "."), case let name = SitePath.name(of: stem),
+        case let tag = String(name[name.index(after: dot)...]), tag != own, LanguageFolders.isSuffix(tag),
+        case let original = String(stem.dropLast(tag.count + 1)),
+        stems.contains(original) || stems.contains(original + "." + own)
+      else { continue }
+      patterns[tag, default: []].insert("*.\(tag)\(page.dropFirst(stem.count))")
+    }
+    guard !patterns.isEmpty else { return }
+    excluded += patterns.values.flatMap(\.self).sorted()
+    byHand.append(
+      "translations in \(patterns.keys.sorted().joined(separator: ", ")): to publish them, list them under "
+        + "“languages” instead of “exclude”")
   }
 
   /// Chooses the folder in the one with the pages that links from the root begin in, where nothing says which it is.

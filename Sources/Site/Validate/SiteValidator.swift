@@ -294,7 +294,11 @@ struct SiteValidator: Sendable {
           rule: .symbolicLink, summary: "symbolic link “\(path)” is not followed",
           explanation: "For security, links are followed only within the same folder of the project, such as Content "
             + "or Templates. Copy the file instead.",
-          location: SourceLocation(path: path))
+          location: SourceLocation(path: path),
+          cause: .counting(
+            "symbolic links", of: "symbolic links", from: 3, behind: " are not followed, here the first",
+            advice: "For security, links are followed only within the same folder of the project, such as Content or "
+              + "Templates. Copy the files instead, or leave the links out with “exclude” in site.yml."))
         : .unreadable(path, refusal)
     }
   }

@@ -9,8 +9,8 @@ package struct ImportedSite: Sendable {
   package let site: ForeignSite
   /// The number of pages that a build would publish.
   package let pages: Int
-  /// The findings of a first check, by severity.
-  package let findings: [Severity: Int]
+  /// The findings of a first check with the new settings.
+  package let findings: [Diagnostic]
   /// Pictures that seem to show a dialog, as `path:line: image`.
   package let pictures: [String]
 
@@ -35,13 +35,15 @@ package struct ImportedSite: Sendable {
     pages = result.library.pages.count
     let usual = Self.usualKeys(result.library.pages)
     let broken = Set(result.diagnostics.lazy.filter { $0.severity == .error }.map(\.rule))
-    self.site = site.owning(usual.union(result.library.pages.flatMap { $0.frontMatter.unfamiliarKeys.map(\.value) }))
+    let imported = site.owning(usual.union(result.library.pages.flatMap { $0.frontMatter.unfamiliarKeys.map(\.value) }))
       .tolerating(broken)
+    self.site = imported
     let shown = result.diagnostics.filter { $0.rule == Self.rule }
-    findings = Dictionary(
-      grouping: result.diagnostics.lazy.filter { !Self.settled.contains($0.rule) }
-        .map { site.tolerated.contains($0.rule) ? min($0.severity, .warning) : $0.severity }, by: { $0 }
-    ).mapValues(\.count)
+    findings = result.diagnostics.lazy.filter { !Self.settled.contains($0.rule) }.map { finding in
+      var finding = finding
+      if imported.warnings.contains(finding.rule) { finding.severity = min(finding.severity, .warning) }
+      return finding
+    }
     let sources = result.sources(from: files)
     pictures = shown.compactMap { finding in
       guard let location = finding.location, let range = location.range, let file = sources[location.path] else {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Files
+import Reports
 import Site
 import SystemPackage
 import Workbench
@@ -152,14 +153,15 @@ struct InitCommand: AsyncParsableCommand {
         Console.error("  … and \(imported.pictures.count - Self.mostPictures) more")
       }
     }
+    let groups = Dictionary(grouping: FindingGroups.grouped(imported.findings), by: \.severity)
     let findings = Severity.allCases.sorted(by: >).compactMap { severity in
-      imported.findings[severity].map { counted($0, severity.rawValue) }
+      groups[severity].map { counted($0.count, severity.rawValue) }
     }
     let root = folder.map { " --root " + shellArgument($0) } ?? ""
     Console.error(
       "\(counted(imported.pages, "page")) in \(site.content), "
         + (findings.isEmpty ? "no findings. " : findings.joined(separator: ", ") + ". ")
-        + (imported.findings[.error] == nil
+        + (groups[.error] == nil
           ? "Run “patternbook serve\(root)” to preview the site."
           : "Run “patternbook check\(root)” to list them, or “patternbook serve\(root)” to preview the site."))
     Console.error("The site is built into Public; keep it out of Git with a line “Public/” in .gitignore.")

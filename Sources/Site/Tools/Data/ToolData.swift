@@ -68,6 +68,12 @@ struct ToolData: Sendable {
     return nil
   }
 
+  /// What a function is called with.
+  var arguments: [ToolData]? {
+    if case .call(_, let arguments) = content { return arguments }
+    return nil
+  }
+
   var isCode: Bool {
     if case .code = content { return true }
     return false

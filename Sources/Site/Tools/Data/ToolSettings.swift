@@ -19,7 +19,11 @@ enum ToolSettings {
       for index in 0..<block.lowerBound where bytes[index] != UInt8(ascii: "\n") {
         bytes[index] = 0x20
       }
-      let node = YAMLParser.open(SourceFile(path: file.path, bytes: bytes), rule: .navigation).node
+      let blanked = SourceFile(path: file.path, bytes: bytes)
+      // Other tools take the last value of a key.
+      let node = YAMLParser.open(
+        SourceExcerpt(0..<bytes.count, of: blanked), limits: .configuration, rule: .navigation, keepsDuplicates: true
+      ).node
       let value = node.map(ToolData.init)?[key] ?? ToolData(.code, range: block.lowerBound..<block.lowerBound)
       entries.append(.init(key: key, value: value))
     }

@@ -64,6 +64,16 @@ struct Docusaurus: ForeignTool {
     settings.statics = statics.compactMap(place).filter { project.hasFolder($0) }
     let route = Self.root(docs?["routeBasePath"]?.text) ?? "docs"
     settings.prefixes = route.isEmpty || route == "docs" ? [] : [route]
+    // What Docusaurus does not publish, unless its settings say what it leaves out.
+    let here = ContentFolder(path: content)
+    let isPartial = { (path: String) in SitePath.folder(of: path).split(separator: "/").contains { $0.hasPrefix("_") } }
+    if docs?["exclude"] == nil, project.paths.contains(where: { here.below($0).map(isPartial) ?? false }) {
+      settings.excluded.append("_*/")
+    }
+    settings.excluded += (docs?["exclude"]?.items ?? []).compactMap(\.text).filter {
+      !$0.contains("{") && !$0.contains("(")
+    }
+    .map { pattern in pattern.hasPrefix("**/") ? String(pattern.dropFirst(3)) : "/" + pattern }
     settings.addParts(of: project, below: base, docs: route, data)
     if let sidebars = Self.sidebars(docs).flatMap(place) {
       let found = ([""] + Self.endings.map { "." + $0 }).map { sidebars + $0 }.first(where: project.has)

@@ -61,18 +61,18 @@ struct DocusaurusSidebars {
 }
 
 /// Reads `_category_.json` and `_category_.yml`.
-enum DocusaurusCategory {
+enum DocusaurusCategory: FolderFile {
   static let names: Set<String> = ["_category_.json", "_category_.yml", "_category_.yaml"]
 
-  static func read(_ file: SourceFile) -> FolderNavigation {
+  static func read(_ file: SourceFile, folder: String) -> FolderNavigation {
     let keys: Set<String> = ["label", "position", "link"]
     let data =
       file.path.hasSuffix(".json") ? ScriptReader.value(of: file) : ToolSettings.yaml(file, keys: keys)
-    var folder = FolderNavigation(file: file.path)
-    folder.isUnread = data?.entries == nil
-    folder.title = data?["label"]?.text ?? data?.at("link", "title")?.text
-    folder.description = data?.at("link", "description")?.text
-    folder.position = data?["position"]?.text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
-    return folder
+    var result = FolderNavigation(file: file.path)
+    result.isUnread = data?.entries == nil
+    result.title = data?["label"]?.text ?? data?.at("link", "title")?.text
+    result.description = data?.at("link", "description")?.text
+    result.position = data?["position"]?.text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
+    return result
   }
 }

@@ -14,6 +14,7 @@ struct Eleventy: ForeignTool {
     ForeignConvention("`permalink: false`", "The page is left out"),
     ForeignConvention("`.eleventyignore`", "`exclude`"),
     ForeignConvention("`eleventyNavigation`", "Read as it is: `key`, `parent`, `order`, `title`"),
+    ForeignConvention("`{{ file.name }}` of `_data/file.json` or `.yml`", "`variables` in `site.yml`"),
     ForeignConvention("Nunjucks and Liquid", "A finding for each kind; write it in Markdown"),
     ForeignConvention("Plugins, filters, and shortcodes of your own", "Not run"),
   ]
@@ -40,6 +41,7 @@ struct Eleventy: ForeignTool {
     let content = ContentFolder(path: settings.content)
     settings.permalinks = [(".", "/:path/")] + Self.folderData(content, project)
     settings.statics = Self.copied(calls, here, content, project)
+    settings.variables = SiteVariables.texts(inFilesOf: content.file("_data"), named: "", project)
     settings.excluded = Self.ignored(here, content, project)
     return settings
   }

@@ -58,7 +58,6 @@ struct Hugo: ForeignTool {
         value("title") ?? (toml["languages.\(language).title"] ?? yaml?.at("languages", language, "title"))?.text
       settings.url = value("baseURL")
       settings.language = value("languageCode") ?? value("defaultContentLanguage")
-      settings.excluded = Self.translations(of: language, in: content, project)
       let isUgly = (toml["uglyURLs"] ?? toml["uglyurls"] ?? yaml?["uglyURLs"])?.flag == true
       if !isUgly { settings.permalinks = [(".", "/:path/")] }
       let folder = SitePath.folder(of: path)
@@ -128,23 +127,6 @@ struct Hugo: ForeignTool {
         && !["README.md", "LICENSE.md"].contains(SitePath.name(of: path))
     }
     return own ? nil : folder
-  }
-
-  /// Patterns for pages with another language in their names: `page.fr.md`.
-  private static func translations(of language: String, in content: String, _ project: ForeignProject) -> [String] {
-    let known = Set(project.paths)
-    var languages: Set<String> = []
-    for path in project.paths where path.hasSuffix(".md") && path.hasPrefix(content + "/") {
-      let stem = path.dropLast(3)
-      guard let dot = stem.lastIndex(of: "."), !stem[dot...].contains("/") else { continue }
-      let tag = stem[stem.index(after: dot)...]
-      guard (2...3).contains(tag.prefix { $0 != "-" }.count),
-        tag.allSatisfy({ $0.isLetter && $0.isASCII || $0 == "-" }),
-        tag != language, known.contains(stem[..<dot] + ".md") || known.contains(stem[..<dot] + ".\(language).md")
-      else { continue }
-      languages.insert(String(tag))
-    }
-    return languages.sorted().map { "*.\($0).md" }
   }
 
   private static func hasImages(_ folder: String, _ project: ForeignProject) -> Bool {

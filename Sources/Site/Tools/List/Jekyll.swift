@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Markdown
+import Writing
 
 /// Jekyll, with or without a theme for documentation: `_config.yml`.
 struct Jekyll: ForeignTool {
@@ -27,6 +28,8 @@ struct Jekyll: ForeignTool {
     ForeignConvention("`<div markdown=\"1\">`", "Its content is read as Markdown"),
     ForeignConvention("`{% include part.md %}`, `{% include_relative part.md %}`", "The file is put in"),
     ForeignConvention("`{% include … %}` and other Liquid", "A finding for each kind; write it in Markdown"),
+    ForeignConvention(
+      "`{{ site.name }}`, `{{ site.data.file.name }}` of `_config.yml` and `_data`", "`variables` in `site.yml`"),
     ForeignConvention("Navigation in `_data`", "Not read; order pages by `order` in front matter"),
   ]
 
@@ -36,8 +39,41 @@ struct Jekyll: ForeignTool {
     "collections", "collections_dir", "defaults", "name", "permalink",
   ]
 
+  /// Patterns for files of collections that have no front matter: Jekyll makes no pages of these, and others include
+  /// them.
+  private static func partsOfPages(_ content: String, _ project: ForeignProject) -> [String] {
+    let here = ContentFolder(path: content)
+    /// Folders by their names, and whether a page is in one of these.
+    var folders: [String: Bool] = [:]
+    var parts: [String] = []
+    for path in project.paths where SitePath.isPage(path) {
+      guard let below = here.below(path), below.hasPrefix("_") || below.contains("/_") else { continue }
+      let isPage = project.file(path).map { FrontMatter.split($0).content != nil } ?? true
+      let folder = SitePath.name(of: SitePath.folder(of: below))
+      folders[folder] = folders[folder] == true || isPage
+      if !isPage { parts.append(below) }
+    }
+    let whole = folders.filter { !$0.value && !$0.key.hasPrefix("_") }.keys
+    let single = parts.filter { !whole.contains(SitePath.name(of: SitePath.folder(of: $0))) }
+    return whole.sorted().map { $0 + "/" } + single.prefix(mostParts).map { "/" + $0 }
+  }
+
+  private static let mostParts = 50
+
+  /// The file with the settings: the nearest one, unless only one further down has layouts or includes beside it.
+  private static func configuration(of project: ForeignProject) -> String? {
+    let nearest = project.nearest(names).first
+    func hasTemplates(_ path: String) -> Bool {
+      let here = ContentFolder(path: SitePath.folder(of: path))
+      return ["_layouts", "_includes"].contains { project.hasFolder(here.file($0)) }
+    }
+    guard let nearest, !hasTemplates(nearest) else { return nearest }
+    let others = project.paths.filter { names.contains(SitePath.name(of: $0)) && hasTemplates($0) }
+    return others.count == 1 ? others[0] : nearest
+  }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
-    guard let path = project.nearest(Self.names).first, let file = project.file(path) else { return nil }
+    guard let path = Self.configuration(of: project), let file = project.file(path) else { return nil }
     let data = ToolSettings.yaml(file, keys: Self.keys)
     let base = SitePath.folder(of: path)
     let source = data?["source"]?.text ?? "."
@@ -45,6 +81,9 @@ struct Jekyll: ForeignTool {
     else { return nil }
     var settings = ForeignSettings(content: content)
     settings.tolerated.insert("page/front-matter")
+    settings.variables = SiteVariables.texts(in: ToolSettings.yaml(file), named: "site").merging(
+      SiteVariables.texts(inFilesOf: ContentFolder(path: content).file("_data"), named: "site.data.", project)
+    ) { first, _ in first }
     settings.title = data?["title"]?.text ?? data?["name"]?.text
     settings.description = data?["description"]?.text
     settings.language = data?["lang"]?.text ?? data?["locale"]?.text
@@ -72,6 +111,7 @@ struct Jekyll: ForeignTool {
       ]
     }
     settings.excluded += Self.copied(content, project)
+    settings.excluded += Self.partsOfPages(content, project)
     settings.excluded.append("_config*.yml")
     if project.paths.contains(where: { $0.contains("_data/") && $0.lowercased().contains("nav") }) {
       settings.byHand.append("navigation in _data: order pages by “order” in front matter")
@@ -180,6 +220,18 @@ struct PlainFolder: ForeignTool {
     let statics = ["static", "public"].filter { project.hasFolder($0) && $0 != content }
     settings.statics = content.isEmpty ? [] : statics
     settings.tolerated.insert("page/front-matter")
+    settings.byHand += Self.otherPages(than: content, in: project)
     return settings
+  }
+
+  /// Pages in MDX that are elsewhere, such as those beside the components of a library: nobody writes these for GitHub.
+  private static func otherPages(than content: String, in project: ForeignProject) -> [String] {
+    let here = ContentFolder(path: content)
+    let others = project.paths.filter { $0.lowercased().hasSuffix(".mdx") && here.below($0) == nil }
+    guard let first = others.first else { return [] }
+    return [
+      "\(counted(others.count, "page")) in MDX outside of \(content), such as \(first): not part of this site; "
+        + "“content” in site.yml can name a folder that has all"
+    ]
   }
 }

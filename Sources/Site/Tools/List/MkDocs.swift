@@ -23,6 +23,8 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`*[HTML]: …`, `::: package.module`", "Left out, with a finding"),
     ForeignConvention("`[text][package.Name]`", "The text, with a finding"),
     ForeignConvention("`$$ … $$`", "Shown as code, with a finding"),
+    ForeignConvention("`{{ name }}` of the plugin macros, with `name` in `extra`", "`variables` in `site.yml`"),
+    ForeignConvention("The plugin autolinks", "`links: {names: true}`"),
     ForeignConvention("Links to other sites in `nav`", "Left out; put them on a page"),
     ForeignConvention("`strict`", "Without it, broken links are warnings: `rules` in `site.yml`"),
     ForeignConvention("Plugins and hooks", "Not run"),
@@ -31,6 +33,7 @@ struct MkDocs: ForeignTool {
   private static let names = ["mkdocs.yml", "mkdocs.yaml"]
   private static let keys: Set<String> = [
     "site_name", "site_description", "site_url", "docs_dir", "nav", "theme", "exclude_docs", "edit_uri", "repo_url",
+    "extra",
     "plugins", "strict", "validation",
   ]
 
@@ -165,16 +168,18 @@ struct MkDocs: ForeignTool {
       let anchors = data?.at("validation", "anchors") ?? data?.at("validation", "links", "anchors")
       if anchors?.text == "warn" { settings.tolerated.remove("page/broken-anchor") }
     }
+    settings.variables = SiteVariables.texts(in: data?["extra"])
     let plugins = (data?["plugins"]?.items ?? []).compactMap { $0.text ?? $0.entries?.first?.key }
-    let lost = plugins.filter { !["search", "awesome-pages"].contains($0) }
+    settings.findsFilesByName = plugins.contains { ["autolinks", "ezlinks", "roamlinks"].contains($0) }
+    let lost = plugins.filter { !["search", "awesome-pages", "autolinks"].contains($0) }
     if !lost.isEmpty { settings.byHand.append("plugins that are not run: \(lost.joined(separator: ", "))") }
     return settings
   }
 }
 
 /// Reads `.pages` of the plugin awesome-pages: the title and the order of a folder.
-enum AwesomePages {
-  static let names = [".pages", ".nav.yml"]
+enum AwesomePages: FolderFile {
+  static let names: Set<String> = [".pages", ".nav.yml"]
 
   static func read(_ file: SourceFile, folder: String) -> FolderNavigation {
     let data = ToolSettings.yaml(file, keys: ["title", "nav", "arrange", "hide", "order"])
@@ -185,7 +190,7 @@ enum AwesomePages {
     let isOld = data?["nav"] == nil
     var nodes = MkDocs.nodes(nav).map(Self.folders)
     // What an old file does not arrange comes after.
-    if isOld, !nodes.contains(where: { if case .rest = $0 { true } else { false } }) { nodes.append(.rest) }
+    if isOld, !nodes.contains(where: \.isRest) { nodes.append(.rest) }
     result.nodes = nodes
     return result
   }

@@ -140,7 +140,8 @@ private struct VitePressSidebar {
   }
 
   private mutating func items(_ data: ToolData, base: String) -> [NavigationNode] {
-    guard let items = data.items else {
+    // A function that is called with a list usually filters it.
+    guard let items = data.items ?? data.arguments?.first?.items else {
       unread.append(("a part of the sidebar is not plain data", data.range))
       return []
     }
@@ -157,7 +158,9 @@ private struct VitePressSidebar {
       }
       let label = item["text"]?.text
       if let children = item["items"] {
-        nodes.append(.section(label ?? "", page: page, self.items(children, base: base)))
+        let inner = self.items(children, base: base)
+        // Without a title, a group only has a gap above it.
+        if let label, !label.isEmpty { nodes.append(.section(label, page: page, inner)) } else { nodes += inner }
       } else if let page {
         nodes.append(.page(page, label: label))
       }

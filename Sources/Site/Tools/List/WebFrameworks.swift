@@ -36,7 +36,9 @@ struct NextJS: ForeignTool {
       "`content/`, `docs/`, `data/`, or `pages/`", "`content: content` in `site.yml`, or `--content content`"),
     ForeignConvention("`public/`", "`static: [public]`"),
     ForeignConvention("`basePath` as plain data", "`links: {prefixes: […]}`"),
-    ForeignConvention("Navigation in code, and `_meta` of Nextra", "Not read; order pages by `order` in front matter"),
+    ForeignConvention(
+      "`_meta.js` of Nextra, `meta.json` of Fumadocs", "Read as they are, as long as they are plain data"),
+    ForeignConvention("Navigation in code", "Not read; order pages by `order` in front matter"),
     ForeignConvention("`{frontmatter.title}`", "The value in the page’s front matter"),
     ForeignConvention("React components", "Their text stays, with a finding for each component"),
   ]

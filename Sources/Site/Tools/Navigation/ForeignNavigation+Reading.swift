@@ -93,23 +93,24 @@ extension ForeignNavigation {
   ) throws {
     for path in marks {
       guard let file = try Self.source(content.file(path), files) else { continue }
-      let folder = DocusaurusCategory.read(file)
-      self.folders[SitePath.folder(of: path)] = folder
-      self.files.append(file.path)
-      guard folder.isUnread else { continue }
+      add(file, at: path)
+      guard self.folders[SitePath.folder(of: path)]?.isUnread == true else { continue }
       diagnostics.append(
         Diagnostic(
           rule: .navigation, summary: "“\(SitePath.name(of: path))” has no data that can be read",
-          explanation: "Write an object with “label” and “position”, or remove the file.",
+          explanation: "Only plain data is read: write an object, as the tool describes it, or remove the file.",
           location: SourceLocation(path: file.path)))
     }
     for folder in folders {
-      for name in AwesomePages.names {
+      for name in FolderFiles.hidden {
         let path = folder.isEmpty ? name : folder + "/" + name
-        guard let file = try Self.source(content.file(path), files) else { continue }
-        self.folders[folder] = AwesomePages.read(file, folder: folder)
-        self.files.append(file.path)
+        if let file = try Self.source(content.file(path), files) { add(file, at: path) }
       }
     }
+  }
+
+  private mutating func add(_ file: SourceFile, at path: String) {
+    folders[SitePath.folder(of: path)] = FolderFiles.read(file, at: path)
+    files.append(file.path)
   }
 }

@@ -5,12 +5,18 @@ indirect enum NavigationNode: Sendable {
   case page(Reference, label: String?)
   /// A title with entries below it, and the page that it leads to, if it has one.
   case section(String, page: Reference?, [NavigationNode])
-  /// A folder of pages below the folder with all pages, as a section.
+  /// A folder of pages below the folder with all pages, as a section; if there is none, a page.
   case folder(Reference, label: String?)
   /// The entries of a folder, in place of the folder.
   case contents(of: Reference)
   /// All entries of the folder that are not named.
   case rest
+  /// A page or folder that navigation leaves out.
+  case hidden(Reference)
+
+  var isRest: Bool {
+    if case .rest = self { true } else { false }
+  }
 
   /// A page or folder as the file names it.
   struct Reference: Sendable, Hashable {

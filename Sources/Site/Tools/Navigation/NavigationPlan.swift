@@ -12,6 +12,12 @@ package struct NavigationPlan: Sendable {
     case folder(String, label: String?)
     case contents(of: String)
     case rest
+    /// The path of a page, or that of a folder with a slash.
+    case hidden(String)
+
+    var isRest: Bool {
+      if case .rest = self { true } else { false }
+    }
   }
 
   struct Folder: Sendable {
@@ -71,6 +77,7 @@ extension NavigationPlan {
         return .section(title, page: path, Self.nodes(children, in: folder, index, &missing))
       case .folder(let reference, let label):
         if let path = index.folder(reference.text, in: folder) { return .folder(path, label: label) }
+        if let path = index.page(reference.text, in: folder) { return .page(path, label: label) }
         missing.append(reference)
         return nil
       case .contents(let reference):
@@ -78,6 +85,9 @@ extension NavigationPlan {
         missing.append(reference)
         return nil
       case .rest: return .rest
+      case .hidden(let reference):
+        let hidden = index.folder(reference.text, in: folder).map { $0 + "/" } ?? index.page(reference.text, in: folder)
+        return hidden.map { .hidden($0) }
       }
     }
   }

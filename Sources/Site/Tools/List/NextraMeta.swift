@@ -1,0 +1,95 @@
+import Diagnostics
+import Files
+
+/// Reads `_meta.js` of Nextra: the entries of a folder and what they are called.
+enum NextraMeta: FolderFile {
+  static let names = Set(["json", "js", "jsx", "ts", "tsx"].map { "_meta." + $0 })
+
+  static func read(_ file: SourceFile, folder: String) -> FolderNavigation {
+    var result = FolderNavigation(file: file.path)
+    guard let data = ScriptReader.value(of: file)?.argument, data.entries != nil else {
+      result.isUnread = true
+      return result
+    }
+    result.nodes = nodes(data) + [.rest]
+    return result
+  }
+
+  private static func nodes(_ data: ToolData) -> [NavigationNode] {
+    var groups = NavigationGroups()
+    for entry in data.entries ?? [] where entry.key != "*" {
+      let value = entry.value
+      let title = (value.text ?? value["title"]?.text).flatMap { $0.isEmpty ? nil : $0 }
+      if value["type"]?.text == "separator" {
+        groups.open(title)
+      } else if let items = value["items"] {
+        groups.append(.section(title ?? Navigation.title(ofFolder: entry.key), page: nil, nodes(items)))
+      } else if value["display"]?.text == "hidden" {
+        groups.append(.hidden(.init(entry.key, at: value.range)))
+      } else if let link = value["href"] {
+        // Other sites are not part of this one.
+        guard let text = link.text, text.hasPrefix("/"), !text.hasPrefix("//") else { continue }
+        groups.append(.page(.init(text, at: link.range), label: title))
+      } else {
+        groups.append(.folder(.init(entry.key, at: value.range), label: title))
+      }
+    }
+    return groups.nodes
+  }
+}
+
+/// Reads `meta.json` of Fumadocs: the title and the entries of a folder.
+enum FumadocsMeta: FolderFile {
+  static let names: Set<String> = ["meta.json"]
+
+  static func isOne(_ bytes: [UInt8]) -> Bool {
+    let pages = ScriptReader.value(of: SourceFile(path: "meta.json", bytes: bytes))?["pages"]?.items
+    return pages?.allSatisfy { $0.text != nil } ?? false
+  }
+
+  static func read(_ file: SourceFile, folder: String) -> FolderNavigation {
+    let data = ScriptReader.value(of: file)
+    var result = FolderNavigation(file: file.path)
+    result.title = data?["title"]?.text
+    result.description = data?["description"]?.text
+    var groups = NavigationGroups()
+    for item in data?["pages"]?.items ?? [] {
+      guard let text = item.text, let node = node(text, at: item.range) else { continue }
+      if case .section(let title, _, _) = node { groups.open(title) } else { groups.append(node) }
+    }
+    result.nodes = groups.nodes
+    return result
+  }
+
+  /// `page`, `---Title---`, `...`, `...folder`, `!hidden`, or `[Title](/page)`; nil for a link to another site.
+  private static func node(_ text: String, at range: SourceRange) -> NavigationNode? {
+    if text.hasPrefix("---") { return .section(text.split(separator: "-").joined(separator: "-"), page: nil, []) }
+    if text == "..." || text == "z...a" { return .rest }
+    if text.hasPrefix("...") { return .contents(of: .init(String(text.dropFirst(3)), at: range)) }
+    if text.hasPrefix("!") { return .hidden(.init(String(text.dropFirst()), at: range)) }
+    guard text.contains("](") else { return .folder(.init(text, at: range), label: nil) }
+    let parts = text.split(separator: "](", maxSplits: 1)
+    guard parts.count == 2, parts[1].hasPrefix("/"), !parts[1].hasPrefix("//"), let open = parts[0].lastIndex(of: "[")
+    else { return nil }
+    let title = parts[0][parts[0].index(after: open)...]
+    return .page(.init(String(parts[1].prefix { $0 != ")" }), at: range), label: String(title))
+  }
+}
+
+/// Entries in one list, in which some are titles of those that follow.
+private struct NavigationGroups {
+  private var groups: [(title: String?, nodes: [NavigationNode])] = [(nil, [])]
+
+  /// - Parameter title: nil ends a group without another.
+  mutating func open(_ title: String?) { groups.append((title, [])) }
+
+  mutating func append(_ node: NavigationNode) { groups[groups.count - 1].nodes.append(node) }
+
+  /// Groups with a title are sections, except what stands for all entries that are not named.
+  var nodes: [NavigationNode] {
+    groups.flatMap { group -> [NavigationNode] in
+      guard let title = group.title, !group.nodes.contains(where: \.isRest) else { return group.nodes }
+      return [.section(title, page: nil, group.nodes)]
+    }
+  }
+}
