@@ -19,22 +19,33 @@ extension PageRules {
         if heading.level == 1 {
           titles.append(Self.title(heading))
         } else if heading.level > level + 1 {
-          skips.append(Self.skip(heading, after: level))
+          skips.append(Self.skip(heading, after: level, on: page.path))
         }
         level = heading.level
       }
       return Self.first(of: skips, "levels are skipped at") + Self.first(of: titles, "second level-1 headings are at")
     }
 
-    /// A heading such as “Synopsis” that all pages of a kind have is one decision.
-    private static func skip(_ heading: PageFacts.Heading, after level: Int) -> Finding {
+    /// A heading such as “Synopsis” that all pages of a kind have is one decision, as are those of a folder of pages that
+    /// a program has written.
+    private static func skip(_ heading: PageFacts.Heading, after level: Int, on path: String) -> Finding {
+      let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+      let levels = "\(level) \(heading.level)"
       let (follows, advice) = ("follows a level-\(level) heading", "; use level \(level + 1)")
       return Finding(
         "level-\(heading.level) heading \(follows)\(advice)", at: heading.range,
         cause: .onPages(
           "level-\(heading.level) heading “\(heading.text)” \(follows) on ", behind: ", here first" + advice,
-          of: "\(level) \(heading.level) \(heading.text)"))
+          of: "\(levels) \(heading.text)"
+        ).within([
+          .onPages(
+            "level-\(heading.level) headings \(follows) on ", behind: " in “\(folder)”, here first" + advice,
+            of: "\(levels) in \(folder)", from: leastOfFolder)
+        ]))
     }
+
+    /// So many different headings in one folder are one decision.
+    private static let leastOfFolder = 10
 
     /// A heading such as “Reference” that many pages have by convention is one decision.
     private static func title(_ heading: PageFacts.Heading) -> Finding {
