@@ -180,10 +180,14 @@ import Testing
       "Jekyll",
       [
         "_config.yml": "plugins: []\n", "src/_config.yml": "title: J\n", "src/_layouts/a.html": "",
-        "src/index.md": "---\ntitle: A\n---\n", "src/_b/c/guidance/d.md": "# D\n", "src/_b/c/e.md": "---\na: b\n---\n",
-        "src/_b/c/f.md": "# F\n",
+        "src/index.md": "---\ntitle: A\n---\n", "src/_b/c/guidance/d.md": "---\na: b\n---\n",
+        "src/_b/d/guidance/d.md": "# D\n", "src/_b/d/guidance/e.md": "# E\n", "src/_b/c/e.md": "---\na: b\n---\n",
+        "src/_b/c/f.md": "# F\n", "src/_b/c/parts/g.md": "# G\n",
       ],
-      ["title: \"J\"", "content: \"src\""]
+      [
+        "title: \"J\"", "content: \"src\"",
+        "exclude: [\"/_b/c/f.md\", \"/_b/d/guidance/\", \"parts/\", \"_config*.yml\"]",
+      ]
     ),
     (
       "Jekyll",

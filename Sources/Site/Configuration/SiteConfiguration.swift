@@ -296,7 +296,7 @@ extension SiteConfiguration {
   }
 
   /// Every file of a site is compared with every pattern.
-  static let mostExclusions = 100
+  static let mostExclusions = 200
 
   private mutating func readPacks(_ reader: inout MappingReader) {
     guard let items = reader.texts("guidelines") else { return }

@@ -99,6 +99,8 @@ struct ImageSize: Sendable, Hashable {
 
 /// The size that the first tag of an SVG file says.
 enum SVGSize {
+  /// The widest grid that icons are drawn on.
+  private static let mostOfIcon = 64
   /// More of a file is not searched for its first tag.
   private static let reach = 4096
 
@@ -115,7 +117,8 @@ enum SVGSize {
     let numbers = box.split { " ,\n\t\r".contains($0) }.map { rounded($0) }
     guard numbers.count == 4, let width = numbers[2], let height = numbers[3] else { return nil }
     var size = ImageSize(width: width, height: height)
-    size?.isProportion = true
+    // A small square is the grid of an icon: as wide as the text, it would be a wall.
+    size?.isProportion = width != height || width > mostOfIcon
     return size
   }
 

@@ -83,7 +83,7 @@ package struct ForeignSite: Sendable {
     add("content", Self.quoted(content))
     if !found.statics.isEmpty { add("static", list(found.statics.map(here))) }
     if !found.navigation.isEmpty { add("navigation", list(found.navigation.map(here))) }
-    if !found.excluded.isEmpty { add("exclude", list(Array(found.excluded.prefix(100)))) }
+    if !found.excluded.isEmpty { add("exclude", list(Array(found.excluded.prefix(200)))) }
     let permalinks = found.permalinks.filter { PermalinkPattern($0.pattern) != nil }.prefix(100)
       .map { "\(Self.quoted($0.folder)): \(Self.quoted($0.pattern))" }
     if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }

@@ -273,7 +273,12 @@ struct SiteValidator: Sendable {
 
   /// One finding for each ending: such files come in dozens.
   private func foreignFiles() -> [Diagnostic] {
-    Dictionary(grouping: sources.foreign) { ForeignFile.ending(of: $0) }.compactMap { ending, paths in
+    // Pages of websites have lowercase names; others are parts of pages.
+    let files = sources.foreign.filter { path in
+      let first = SitePath.name(of: path).utf8.first ?? 0
+      return ForeignFile.kind(of: path) != .component || !(0x41...0x5A).contains(first) && first != UInt8(ascii: "_")
+    }
+    return Dictionary(grouping: files) { ForeignFile.ending(of: $0) }.compactMap { ending, paths in
       guard let first = paths.first else { return nil }
       // Others have front matter, and are filled in by another tool.
       let kind = ForeignFile.kind(of: first) ?? .template

@@ -16,6 +16,7 @@ struct Docusaurus: ForeignTool {
     ForeignConvention("Number prefixes, as in `01-intro.md`", "Sort pages and folders"),
     ForeignConvention("`:::note`, `:::tip`, `<Tabs>`, `{#id}`", "Read as they are"),
     ForeignConvention("Links to other sites in a sidebar", "Left out; put them on a page"),
+    ForeignConvention("Folders that begin with `_`, and `exclude`", "`exclude`; pages can import from them"),
     ForeignConvention("Versions, translations, and the blog", "Not read; build each folder as a site of its own"),
     ForeignConvention(
       "Links to the blog, pages, and other parts of the site", "`links: {external: […]}`: they stay as they are"),

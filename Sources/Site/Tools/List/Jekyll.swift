@@ -28,6 +28,7 @@ struct Jekyll: ForeignTool {
     ForeignConvention("`<div markdown=\"1\">`", "Its content is read as Markdown"),
     ForeignConvention("`{% include part.md %}`, `{% include_relative part.md %}`", "The file is put in"),
     ForeignConvention("`{% include … %}` and other Liquid", "A finding for each kind; write it in Markdown"),
+    ForeignConvention("Files of collections without front matter", "`exclude`; pages can include them"),
     ForeignConvention(
       "`{{ site.name }}`, `{{ site.data.file.name }}` of `_config.yml` and `_data`", "`variables` in `site.yml`"),
     ForeignConvention("Navigation in `_data`", "Not read; order pages by `order` in front matter"),
@@ -43,22 +44,28 @@ struct Jekyll: ForeignTool {
   /// them.
   private static func partsOfPages(_ content: String, _ project: ForeignProject) -> [String] {
     let here = ContentFolder(path: content)
-    /// Folders by their names, and whether a page is in one of these.
-    var folders: [String: Bool] = [:]
     var parts: [String] = []
+    // Names of folders, and folders, that have pages with front matter.
+    var (names, folders) = (Set<String>(), Set<String>())
     for path in project.paths where SitePath.isPage(path) {
       guard let below = here.below(path), below.hasPrefix("_") || below.contains("/_") else { continue }
-      let isPage = project.file(path).map { FrontMatter.split($0).content != nil } ?? true
-      let folder = SitePath.name(of: SitePath.folder(of: below))
-      folders[folder] = folders[folder] == true || isPage
-      if !isPage { parts.append(below) }
+      if project.file(path).map({ FrontMatter.split($0).content == nil }) ?? false {
+        parts.append(below)
+      } else {
+        folders.insert(SitePath.folder(of: below))
+        names.insert(SitePath.name(of: SitePath.folder(of: below)))
+      }
     }
-    let whole = folders.filter { !$0.value && !$0.key.hasPrefix("_") }.keys
-    let single = parts.filter { !whole.contains(SitePath.name(of: SitePath.folder(of: $0))) }
-    return whole.sorted().map { $0 + "/" } + single.prefix(mostParts).map { "/" + $0 }
+    let patterns = parts.map { part -> String in
+      let folder = SitePath.folder(of: part)
+      let name = SitePath.name(of: folder)
+      if !names.contains(name), !name.hasPrefix("_") { return name + "/" }
+      return folders.contains(folder) ? "/" + part : "/" + folder + "/"
+    }
+    return Array(Set(patterns).sorted().prefix(mostParts))
   }
 
-  private static let mostParts = 50
+  private static let mostParts = 100
 
   /// The file with the settings: the nearest one, unless only one further down has layouts or includes beside it.
   private static func configuration(of project: ForeignProject) -> String? {
