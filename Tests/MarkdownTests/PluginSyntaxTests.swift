@@ -84,6 +84,21 @@ import Testing
     #expect(parse(page, options: options).htmlText == expected)
   }
 
+  /// A short page that shows a long text many times is refused before it fills the memory.
+  @Test func variablesCannotFillTheMemory() {
+    var options = MarkdownOptions()
+    options.variables = ["a": String(repeating: "x", count: 500_000)]
+    let document = parse(String(repeating: "{{ a }}\n", count: 100_000), options: options)
+    #expect(document.diagnostics.count == 1 && document.diagnostics.first?.severity == .error)
+    #expect(document.html.count < 10_000)
+  }
+
+  /// Tags around code that a fence makes Markdown are looked through once.
+  @Test func tagsAroundCodeTakeTimeInProportion() {
+    let page = String(repeating: "{% codeA %}\n", count: 60_000) + "```\na\n```\n{% endcodeA %}\n"
+    #expect(!parse(page).diagnostics.isEmpty)
+  }
+
   /// Scripts of some sites put settings and the addresses of pages in double brackets.
   @Test(arguments: [
     ("[a]([[docsref:/b/c]])", "<p><a href=\"/b/c\">a</a></p>\n", 0),

@@ -80,7 +80,11 @@ extension ForeignRewriter {
       replace(construct.range) { $0.put(range, between: "{#", "}") }
       return true
     case .string(let string):
-      replace(construct.range) { $0.put(string) }
+      // A page that has become too long is refused, whatever else it would show.
+      let isTooLong = output.count > PageLimits.pageSize
+      replace(construct.range) { rewriter in
+        if !isTooLong { rewriter.put(string) }
+      }
       return true
     case .plain(let kind, let range):
       findings.note(kind, range: construct.range, in: text)
