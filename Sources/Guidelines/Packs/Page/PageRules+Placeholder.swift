@@ -38,11 +38,16 @@ extension PageRules {
       }
       return shown.compactMap { range, isExact in
         if !isExact, isDemo { return nil }
-        let summary = "“\(String(decoding: page.source[range], as: UTF8.self))” is placeholder text; replace it"
+        let word = String(decoding: page.source[range], as: UTF8.self)
+        let summary = "“\(word)” is placeholder text"
+        // Filler text on many pages is a decision of those who write them, such as for demos.
         return Finding(
-          summary, at: range,
+          summary + "; replace it", at: range,
           cause: .counting(
-            "places", of: page.path, from: 2, before: summary + " (", behind: " on the page, here first)"))
+            "places", of: page.path, from: 2, before: summary + "; replace it (", behind: " on the page, here first)"
+          ).within([
+            .onPages(summary + " on ", behind: ", here first; replace it", of: "word \(word.lowercased())", from: 3)
+          ]))
       }
     }
 
