@@ -114,7 +114,10 @@ extension Diagnostic {
       summary: "unsafe link to “\(destination)” is removed",
       explanation: "A link with this scheme can run code or read the files of people who follow it. Link to a web "
         + "address or a file beside the page, or set “html: trust” in site.yml if you trust all authors.",
-      location: location)
+      location: location,
+      cause: .counting(
+        "unsafe links", of: String(destination.prefix { $0 != ":" }), from: 2,
+        behind: " are removed, the first to “\(destination)”"))
   }
 
   static func moreUnsafeLinks(_ count: Int, at location: SourceLocation) -> Diagnostic {

@@ -85,6 +85,17 @@ import Testing
     #expect(parse(page, options: MarkdownOptions(html: .trust)).diagnostics.isEmpty)
   }
 
+  /// Such links have an address only because they need one.
+  @Test(arguments: ["javascript:void(0)", "javascript:;", "JavaScript:void 0;", "javascript://"])
+  func linksThatDoNothingAreNoFindings(_ destination: String) {
+    for page in ["[x](<\(destination)>)", "<a href=\"\(destination)\">x</a>"] {
+      let document = parse(page)
+      #expect(document.diagnostics.isEmpty)
+      #expect(!document.htmlText.lowercased().contains("javascript"))
+    }
+    #expect(parse("[x](javascript:void(0)//)").diagnostics.count == 1)
+  }
+
   @Test func imagesKeepTheirPathsAndSayTheirText() throws {
     let page = "![a *b* `c`\n![d](e)](f.md \"t&amp;u\") ![](/g.png) ![h](i/)"
     let document = parse(page, pagePath: "a/page.md")

@@ -30,12 +30,7 @@ extension PageRenderer {
     }
     if !isSafe, options.html != .trust {
       let location = text.location(range)
-      address.withUnsafeBufferPointer { address in
-        unsafeLinkFindings.add(
-          { .unsafeLink(MessageText.summary(address[...]), at: location) },
-          others: { .moreUnsafeLinks($0, at: location) },
-          to: &document.diagnostics)
-      }
+      address.withUnsafeBufferPointer { reportUnsafeLink($0, at: location) }
     }
     document.links.append(
       MarkdownDocument.Link(

@@ -79,6 +79,14 @@ enum LinkScheme {
     return hasPrefix(url, "javascript:") || hasPrefix(url, "vbscript:") || hasPrefix(url, "file:")
   }
 
+  /// Whether an unsafe destination is only there because a link needs one, and does nothing: `javascript:void(0)`.
+  static func doesNothing(_ url: UnsafeBufferPointer<UInt8>) -> Bool {
+    let scheme = "javascript:"
+    guard hasPrefix(url, "javascript:"), url.count <= scheme.utf8.count + 10 else { return false }
+    let code = url.dropFirst(scheme.utf8.count).filter { $0 > 0x20 && $0 != UInt8(ascii: ";") }
+    return ["", "void(0)", "void()", "void0", "//"].contains { code.elementsEqual($0.utf8) }
+  }
+
   private static func isLetter(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }

@@ -131,10 +131,7 @@ extension PageRenderer {
       (target, published) = resolver.resolve(url, isImage: image != nil, isReference: isReference)
     }
     if target == .unsafe, options.html != .trust {
-      let location = text.location(range)
-      unsafeLinkFindings.add(
-        { .unsafeLink(MessageText.summary(url[...]), at: location) }, others: { .moreUnsafeLinks($0, at: location) },
-        to: &document.diagnostics)
+      reportUnsafeLink(url, at: text.location(range))
     } else if let published {
       published.withUnsafeBufferPointer { html.url($0) }
     } else {
@@ -143,6 +140,14 @@ extension PageRenderer {
     document.links.append(
       MarkdownDocument.Link(
         destination: String(decoding: url, as: UTF8.self), target: target, range: text.fileRange(range), image: image))
+  }
+
+  /// Reports the destination that a link loses, unless it does nothing.
+  mutating func reportUnsafeLink(_ url: UnsafeBufferPointer<UInt8>, at location: SourceLocation) {
+    guard !LinkScheme.doesNothing(url) else { return }
+    unsafeLinkFindings.add(
+      { .unsafeLink(MessageText.summary(url[...]), at: location) }, others: { .moreUnsafeLinks($0, at: location) },
+      to: &document.diagnostics)
   }
 
   // MARK: Positions
