@@ -32,6 +32,9 @@ package struct MarkdownDocument: Sendable {
   /// Where the page includes other files: what is found there cannot be fixed in the page.
   package var inclusionRanges: [SourceRange] = []
 
+  /// Whether readers find nothing on the page: no text, no pictures, and no code.
+  package var isEmpty: Bool { textRanges.isEmpty && links.isEmpty && fences.isEmpty && text.allSatisfy { $0 <= 0x20 } }
+
   /// Gives back what was reserved for more than there is, because a site keeps the documents of all of its pages.
   ///
   /// - Parameter keepsHTML: whether somebody will render the page.

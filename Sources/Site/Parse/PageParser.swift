@@ -227,7 +227,8 @@ struct PageParser: Sendable {
       title = heading
       frontMatter.label = frontMatter.label ?? other
     }
-    if title == nil, !frontMatter.isUnreadable {
+    // A page without content is for another tool, such as one that leads elsewhere.
+    if title == nil, !frontMatter.isUnreadable, !document.isEmpty {
       diagnostics.append(.missingTitle(of: file, frontMatter: split.content))
     }
     var blocks: [PageBlock] = []

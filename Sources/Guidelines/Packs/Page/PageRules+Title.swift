@@ -21,6 +21,12 @@ extension PageRules {
 
             Text.
             """),
+        .passing(
+          frontMatter: """
+            ---
+            order: 6
+            ---
+            """),
         .failing(frontMatter: "Tell people when the next tap takes them elsewhere.«»"),
         .failing(
           frontMatter: """
