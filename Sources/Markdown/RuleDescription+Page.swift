@@ -48,6 +48,11 @@ extension RuleDescription {
     rationale: "What a file that is not there would say is missing from the page, and nobody sees where.",
     severity: .warning)
 
+  /// Whether a finding says that a part of the page is missing: a heading, a text, or an ID may have been in it.
+  package static func isMissingPart(_ finding: Diagnostic) -> Bool {
+    finding.severity > .note && (finding.rule == foreignSyntax.id || finding.rule == inclusion.id)
+  }
+
   /// Links lead to places, not into the reader’s machine.
   package static let unsafeLink = RuleDescription(
     id: "page/unsafe-link", summary: "Links do not run code or read files",

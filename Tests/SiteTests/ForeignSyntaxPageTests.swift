@@ -42,6 +42,42 @@ import Testing
     #expect(try await build(files, "exclude: [\"*.njk\", guide.rst]\n").findings.isEmpty)
   }
 
+  /// Files of one kind are one finding, whatever their endings; components are a note.
+  @Test func filesOfAKindAreOneFinding() async throws {
+    let findings = try await build([
+      "Content/index.md": "# Home\n", "Content/a.jsx": "x", "Content/b.tsx": "x", "Content/c/d.jsx": "x",
+    ]).findings
+    #expect(findings.map(\.summary) == ["3 files that end in “.jsx” or “.tsx” are not published, here the first"])
+    #expect(findings.map(\.location?.path) == ["Content/a.jsx"] && findings.map(\.severity) == [.note])
+  }
+
+  /// A heading may be in what is missing before a level that seems to be skipped, but not in what is missing behind it.
+  @Test(arguments: [
+    ("{% include part.html %}\n\n### Labels\n", 0), ("### Labels\n\n{% include part.html %}\n", 1),
+    ("Text.\n\n### Labels\n", 1), ("{% include part.html %}\n\n# Labels\n", 1),
+  ])
+  func missingPartsMayHoldHeadings(_ body: String, _ expected: Int) async throws {
+    let (_, findings) = try await build(["Content/index.md": "# Home\n\n" + body])
+    #expect(findings.count { $0.rule == "page/heading-order" } == expected)
+  }
+
+  /// Skipped levels in a folder are one finding from five on.
+  @Test(arguments: [(4, 4), (5, 1)]) func skippedLevelsOfAFolder(_ count: Int, _ expected: Int) async throws {
+    var files = ["Content/index.md": "# Home\n"]
+    for page in 0..<count { files["Content/news/\(page).md"] = "# News \(page)\n\n### In month \(page)\n" }
+    let findings = FindingGroups.grouped(try await build(files).findings)
+    #expect(findings.count { $0.rule == "page/heading-order" } == expected)
+  }
+
+  @Test(arguments: [(2, 2), (3, 1)]) func fillerIsOneFinding(_ count: Int, _ expected: Int) async throws {
+    var files = ["Content/index.md": "# Home\n"]
+    for page in 0..<count { files["Content/\(page).md"] = "# Page \(page)\n\nLorem ipsum dolor.\n\nLorem ipsum.\n" }
+    let findings = FindingGroups.grouped(try await build(files).findings).filter { $0.rule == "page/placeholder" }
+    #expect(findings.count == expected)
+    let all = "“Lorem ipsum” is placeholder text on 3 pages, here first; replace it"
+    #expect((findings.first?.summary == all) == (count == 3))
+  }
+
   @Test func toldOnceForAllPages() async throws {
     var files = ["Content/index.md": "# Home\n"]
     for name in ["a", "b", "c"] {

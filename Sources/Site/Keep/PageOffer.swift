@@ -1,3 +1,4 @@
+import Diagnostics
 import Dialogs
 import Files
 import Markdown
@@ -45,7 +46,7 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(front.layout == nil ? nil : page.title)
       inputs.add(page.document.outline.map(\.anchor))
       inputs.add(page.document.rawAnchors)
-      inputs.add(number: page.diagnostics.contains(where: LinkTable.isMissingPart))
+      inputs.add(number: page.diagnostics.contains(where: RuleDescription.isMissingPart))
     }
     navigation = kept.digest { inputs in
       inputs.add(page.path)

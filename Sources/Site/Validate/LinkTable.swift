@@ -217,16 +217,10 @@ struct LinkTable: Sendable {
     let known = page.document.outline.map(\.anchor) + page.blocks.map(\.id)
     let nearest = known.first { haveSameLetters(fragment, $0) } ?? nearestName(to: fragment, among: known)
     // It may be in what another tool would have put there, which is reported by itself.
-    let isIncomplete = page.diagnostics.contains(where: Self.isMissingPart)
+    let isIncomplete = page.diagnostics.contains(where: RuleDescription.isMissingPart)
     guard let nearest else { return isIncomplete ? .found : .missingAnchor(fragment, nearest: nil) }
     return .missingAnchor(
       fragment, nearest: nearest, isUncertain: isIncomplete && !haveSameLetters(fragment, nearest))
-  }
-
-  /// Whether a finding says that a part of the page is missing.
-  static func isMissingPart(_ finding: Diagnostic) -> Bool {
-    finding.severity > .note
-      && (finding.rule == RuleDescription.foreignSyntax.id || finding.rule == RuleDescription.inclusion.id)
   }
 
   /// The outermost folder on the way to a path that the site does not have; nil if it has them all, or if the first

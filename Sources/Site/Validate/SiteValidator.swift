@@ -271,21 +271,22 @@ struct SiteValidator: Sendable {
     ]
   }
 
-  /// One finding for each ending: such files come in dozens.
+  /// One finding for each kind: such files come in dozens, and one line of “exclude” settles them.
   private func foreignFiles() -> [Diagnostic] {
     // Pages of websites have lowercase names; others are parts of pages.
     let files = sources.foreign.filter { path in
       let first = SitePath.name(of: path).utf8.first ?? 0
       return ForeignFile.kind(of: path) != .component || !(0x41...0x5A).contains(first) && first != UInt8(ascii: "_")
     }
-    return Dictionary(grouping: files) { ForeignFile.ending(of: $0) }.compactMap { ending, paths in
+    // Others have front matter, and are filled in by another tool.
+    return Dictionary(grouping: files) { ForeignFile.kind(of: $0) ?? .template }.compactMap { kind, paths in
       guard let first = paths.first else { return nil }
-      // Others have front matter, and are filled in by another tool.
-      let kind = ForeignFile.kind(of: first) ?? .template
+      let endings = Set(paths.map(ForeignFile.ending)).sorted().map { "“.\($0)”" }
+      let listed = endings.count > 3 ? endings.prefix(3) + ["the like"] : endings[...]
       let summary =
         paths.count == 1
         ? "“\(first)” is not published"
-        : "\(paths.count) files that end in “.\(ending)” are not published, here the first"
+        : "\(paths.count) files that end in \(listed.joined(separator: " or ")) are not published, here the first"
       return Diagnostic(
         rule: .foreignFile, severity: kind == .component ? .note : nil, summary: summary, explanation: kind.advice,
         location: SourceLocation(path: sources.content.file(first)))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 
 extension PageRules {
   /// Headings are an outline without gaps.
@@ -11,14 +12,21 @@ extension PageRules {
         severity: .warning)
     }
 
+    var heuristic: String? {
+      "A level is not skipped where a template tag or component before the heading is missing: it may hold the heading "
+        + "between."
+    }
+
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       var (skips, titles) = ([Finding](), [Finding]())
+      let gap = page.diagnostics.lazy.filter(RuleDescription.isMissingPart).compactMap(\.location?.range?.lowerBound)
+        .min()
       // The title, in front matter or as a heading, is the only level-1 heading.
       var level = 1
       for heading in page.headings {
         if heading.level == 1 {
           titles.append(Self.title(heading))
-        } else if heading.level > level + 1 {
+        } else if heading.level > level + 1, gap.map({ heading.range.lowerBound < $0 }) ?? true {
           skips.append(Self.skip(heading, after: level, on: page.path))
         }
         level = heading.level
@@ -45,7 +53,7 @@ extension PageRules {
     }
 
     /// So many different headings in one folder are one decision.
-    private static let leastOfFolder = 10
+    private static let leastOfFolder = 5
 
     /// A heading such as “Reference” that many pages have by convention is one decision.
     private static func title(_ heading: PageFacts.Heading) -> Finding {
