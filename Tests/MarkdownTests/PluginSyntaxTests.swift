@@ -203,4 +203,44 @@ import Testing
       _ = parse(String(repeating: mark, count: 50_000))
     }
   }
+
+  // MARK: Marks of Material’s hook
+
+  @Test func marksAreTextsAndNames() {
+    let page = """
+      # Tags
+
+      <!-- md:version 8.2.0 -->
+      <!-- md:plugin [tags] – built-in --> <!-- md:flag multiple -->
+
+      #### <!-- md:setting config.tags_file -->
+
+      <!-- md:default `true` --> As of <!-- md:version 9.6.0 -->, see [the file][config.tags_file].
+
+      <!-- md:option type:note -->
+
+      :   <!-- md:default [`x`][a.b] --> A note. <!-- md:demo a --> <!-- md: -->
+      """
+    let document = parse(page)
+    let text = document.htmlText
+    for part in [
+      "<p><strong>Version:</strong> 8.2.0\n<strong>Plugin:</strong> tags – built-in <strong>Multiple instances</strong></p>",
+      "<h4 id=\"config.tags_file\"><code>tags_file</code>",
+      "<p><strong>Default:</strong> <code>true</code> As of 9.6.0, see <a href=\"#config.tags_file\">the file</a>.</p>",
+      "<dt><code id=\"+type:note\">note</code></dt>", "<strong>Default:</strong> <code>x</code> A note.",
+    ] {
+      #expect(text.contains(part), "\(part) in \(text)")
+    }
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// Marks cannot open elements, end where a comment ends, and stay comments if they say nothing.
+  @Test(arguments: [
+    "<!-- md:version <b onclick=x> -->", "<!-- md:setting \"><script> -->", "<!-- md:version 1", "<!-- md:other x -->",
+    "<!-- md:option a\" onclick=\"x -->", "<!-- md:version\n1.0 -->",
+  ])
+  func otherMarksAreComments(_ mark: String) {
+    let text = html("A \(mark)\n\nB\n")
+    #expect(!text.contains("<strong>") && !text.contains("<script") && !text.contains("onclick=\"x"))
+  }
 }

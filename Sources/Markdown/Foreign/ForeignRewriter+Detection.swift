@@ -25,7 +25,8 @@ extension ForeignRewriter {
     case UInt8(ascii: "{"): return "{%#:.".utf8.contains(next)
     case UInt8(ascii: "<"):
       let isScript = next == UInt8(ascii: "s") && (third == UInt8(ascii: "c") || third == UInt8(ascii: "t"))
-      return next == UInt8(ascii: "%") || (0x41...0x5A).contains(next) || isScript
+      let isMark = next == UInt8(ascii: "!") && body[index...].starts(with: "<!-- md:".utf8)
+      return next == UInt8(ascii: "%") || (0x41...0x5A).contains(next) || isScript || isMark
     case UInt8(ascii: "["):
       return next == UInt8(ascii: "#") || next == UInt8(ascii: "[") || next | 0x20 == UInt8(ascii: "t")
     case UInt8(ascii: "!"): return next == UInt8(ascii: "!")

@@ -25,7 +25,8 @@ extension ForeignRewriter {
 
   /// - Returns: whether something has been read.
   mutating func readConstruct(_ byte: UInt8) -> Bool {
-    if byte == UInt8(ascii: "<"), let end = endOfOther() {
+    let isMark = byte == UInt8(ascii: "<") && reader.has(CommentMarks.open, at: index)
+    if byte == UInt8(ascii: "<"), !isMark, let end = endOfOther() {
       index = end
       return true
     }
@@ -35,6 +36,11 @@ extension ForeignRewriter {
       if convention is ModuleStatements, !mayBeginStatement { continue }
       guard let construct = convention.read(&reader, at: index), apply(construct) else { continue }
       hasChanged = true
+      return true
+    }
+    // A mark of an unknown kind is a comment.
+    if isMark, let end = endOfOther() {
+      index = end
       return true
     }
     return false

@@ -13,6 +13,7 @@ struct ScriptExpressions: ForeignConvention {
     let content = reader.trimmed(offset + 1..<close - 1)
     // An id of a heading, or attributes of what is before it.
     if let first = reader.bytes[content].first, "#:.".utf8.contains(first) { return nil }
+    if isOfContainer(reader.bytes, at: offset) { return nil }
     let range = offset..<close
     if content.count < 100, let value = reader.frontMatter.value(of: reader.string(content)) {
       return ForeignConstruct(range: range, meaning: .string(value))
@@ -21,4 +22,14 @@ struct ScriptExpressions: ForeignConvention {
     let isComment = content.isEmpty || reader.has("/*", at: content.lowerBound)
     return ForeignConstruct(range: range, meaning: isComment ? .nothing : .unknown(Self.kind))
   }
+
+  /// Whether a brace is on a line that opens a container, where it holds attributes: `:::tip[Title]{icon="heart"}`.
+  private func isOfContainer(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    let line = bytes[max(0, offset - Self.mostBytesOfOpening)..<offset]
+    let start = line.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? line.startIndex
+    return bytes[start..<offset].drop { $0 == UInt8(ascii: " ") }.starts(with: ":::".utf8)
+  }
+
+  /// Bounds the search for the beginning of a line with many braces.
+  private static let mostBytesOfOpening = 300
 }

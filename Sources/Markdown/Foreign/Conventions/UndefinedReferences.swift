@@ -38,6 +38,10 @@ struct UndefinedReferences: ForeignConvention {
       // An address follows.
       !reader.has("(", at: end + 1), !reader.defines(name)
     else { return nil }
+    if reader.definitions.isSetting(name, in: reader), !reader.bytes[text].contains(UInt8(ascii: "\n")) {
+      let link = "[\(reader.string(text))](#\(reader.string(name)))"
+      return ForeignConstruct(range: offset..<end + 1, meaning: .string(link))
+    }
     let kind = Self.isCode(reader.bytes[name]) ? Self.kindOfCode : Self.kind
     return ForeignConstruct(range: offset..<end + 1, meaning: .plain(kind, text))
   }
@@ -72,6 +76,8 @@ struct UndefinedReferences: ForeignConvention {
 /// The names for which a page says where they lead: `[name]: address`.
 struct LinkDefinitions {
   private var names: Set<String> = []
+  /// Settings that the page describes under headings of their own.
+  private var settings: Set<String> = []
 
   init() {}
 
@@ -84,12 +90,21 @@ struct LinkDefinitions {
         let close = reader.bytes[(line + 1)..<lineEnd].firstIndex(of: UInt8(ascii: "]")), reader.has("]:", at: close)
       {
         names.insert(Self.key(reader, line + 1..<close))
+      } else if line < lineEnd, reader.bytes[line] == UInt8(ascii: "#"),
+        let mark = reader.bytes[line..<lineEnd].firstIndex(of: UInt8(ascii: "<")),
+        let setting = CommentMarks.setting(in: reader, at: mark)
+      {
+        settings.insert(reader.string(setting))
       }
       index = lineEnd + 1
     }
   }
 
   func contains(_ name: Range<Int>, in reader: ForeignReader) -> Bool { names.contains(Self.key(reader, name)) }
+
+  func isSetting(_ name: Range<Int>, in reader: ForeignReader) -> Bool {
+    !settings.isEmpty && settings.contains(reader.string(name))
+  }
 
   /// As CommonMark compares them: in any case of letters, and with any blanks.
   private static func key(_ reader: ForeignReader, _ name: Range<Int>) -> String {

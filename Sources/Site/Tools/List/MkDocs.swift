@@ -25,6 +25,8 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`$$ … $$`", "Shown as code, with a finding"),
     ForeignConvention("`{{ name }}` of the plugin macros, with `name` in `extra`", "`variables` in `site.yml`"),
     ForeignConvention("The plugin autolinks", "`links: {names: true}`"),
+    ForeignConvention(
+      "`<!-- md:version 1.0 -->` and other marks of Material’s hook", "Texts, and names with an anchor"),
     ForeignConvention("Links to other sites in `nav`", "Left out; put them on a page"),
     ForeignConvention("`strict`", "Without it, broken links are warnings: `rules` in `site.yml`"),
     ForeignConvention("Plugins and hooks", "Not run"),
