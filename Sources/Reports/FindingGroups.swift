@@ -112,7 +112,9 @@ package enum FindingGroups {
       case .pages: "pages"
       case .findings(let plural): plural
       }
-    finding.summary = "\(cause.before)\(count(findings, of: cause)) \(plural)\(cause.behind)"
+    let count = count(findings, of: cause)
+    let places = if case .pages = cause.unit, count == 1 { "this page" } else { "\(count) \(plural)" }
+    finding.summary = "\(cause.before)\(places)\(cause.behind)"
     finding.severity = findings.map(\.severity).max() ?? finding.severity
     if let advice = cause.advice { finding.explanation = advice }
     finding.fixes = []

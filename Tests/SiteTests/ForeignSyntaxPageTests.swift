@@ -78,6 +78,30 @@ import Testing
     #expect((findings.first?.summary == all) == (count == 3))
   }
 
+  /// An image that several pages show is described once; looks of several kinds are one decision.
+  @Test func whatSeveralPagesShareIsOneFinding() async throws {
+    let files = [
+      "Content/index.md": "# Home\n\n![](a.png) ![](b.png)\n", "Content/x/y.md": "# Y\n\n![](../a.png)\n",
+      "Content/a.png": "png", "Content/b.png": "png",
+      "Content/look.md": "# Look\n\n<style>p { color: red }</style>\n\n<p style=\"color: red\">A</p>\n",
+    ]
+    let findings = FindingGroups.grouped(try await build(files).findings)
+    #expect(
+      Set(findings.filter { ["page/image-alt", "page/raw-html"].contains($0.rule) }.map(\.summary)) == [
+        "image “a.png” has no alternative text on 2 pages, here first; describe the image",
+        "image “b.png” has no alternative text; describe the image",
+        "HTML that only changes the look is removed from this page, here first",
+      ])
+  }
+
+  /// Braces behind the colons of a container are its attributes, not an expression.
+  @Test(arguments: [":::tip{icon=\"heart\"}", ":::tip[A title]{icon=\"heart\"}", ":::tip {icon=\"heart\"}"])
+  func containersHaveAttributesInMDX(_ opening: String) async throws {
+    let (site, findings) = try await build(["Content/index.mdx": "# Home\n\n\(opening)\nText.\n:::\n\nB {x} c.\n"])
+    #expect(findings.map(\.summary) == ["expression “{x}” is removed from the page"])
+    #expect(site["index.html"]?.contains("heart") == false && site["index.html"]?.contains("<p>Text.</p>") == true)
+  }
+
   @Test func toldOnceForAllPages() async throws {
     var files = ["Content/index.md": "# Home\n"]
     for name in ["a", "b", "c"] {

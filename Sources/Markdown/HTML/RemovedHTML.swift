@@ -69,16 +69,22 @@ struct RemovedHTML {
     /// What pages have in common that need the same edit, or the same setting.
     var cause: Diagnostic.Cause? {
       switch self {
-      case .attribute(let name): .onPages("HTML attribute “\(name)” is removed from ")
+      case .attribute(let name): onlyLook(.onPages("HTML attribute “\(name)” is removed from "))
       case .unknownElement(let name), .wrapper(let name):
         .onPages("“<\(name)>” is removed from ", behind: ", here first: HTML has no such element")
       case .control(let name): .onPages("form elements such as “<\(name)>” are removed from ", of: "controls")
       case .customElement(let name):
         .onPages("custom elements such as “<\(name)>” are removed from ", of: "custom elements")
-      case .element(let name): .onPages("HTML element “<\(name)>” is removed from ")
+      case .element(let name): onlyLook(.onPages("HTML element “<\(name)>” is removed from "))
       case .embedded(let host): .onPages("a page of \(host) is not shown in ")
       case .unclosed, .omitted: nil
       }
+    }
+
+    /// The cause with what it has in common with others that only change how pages look: one decision settles them.
+    private func onlyLook(_ cause: Diagnostic.Cause) -> Diagnostic.Cause {
+      guard isHarmless, !isLabel else { return cause }
+      return cause.within([.onPages("HTML that only changes the look is removed from ", of: "look")])
     }
 
     /// What is counted together on a page.

@@ -19,7 +19,12 @@ extension PageRules {
           at: image.range,
           cause: .counting(
             "images", of: page.path, from: 3, behind: " on this page have no alternative text, here first",
-            advice: "Screen readers announce it, and browsers show it if an image does not load. Describe each image."))
+            advice: "Screen readers announce it, and browsers show it if an image does not load. Describe each image."
+          ).within([
+            .onPages(
+              "image “\(image.destination)” has no alternative text on ", behind: ", here first; describe the image",
+              of: "image \(image.place)")
+          ]))
       }
     }
 
