@@ -439,7 +439,7 @@ import Testing
   }
 
   /// Where something of a page is missing, nobody knows which anchors that had; a misspelled one is wrong anyway.
-  @Test(arguments: [("usages", Severity.note), ("Usage", .error), ("elsewhere", nil)])
+  @Test(arguments: [("usages", Severity.note), ("Usage", .error), ("elsewhere", nil), ("usage-2", nil)])
   func anchorsOfAPageWithMissingParts(_ anchor: String, _ severity: Severity?) async throws {
     let (_, findings) = try await links(
       in: "components/page.md", "[a](../part.md#\(anchor))",

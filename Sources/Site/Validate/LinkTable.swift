@@ -219,8 +219,16 @@ struct LinkTable: Sendable {
     // It may be in what another tool would have put there, which is reported by itself.
     let isIncomplete = page.diagnostics.contains(where: RuleDescription.isMissingPart)
     guard let nearest else { return isIncomplete ? .found : .missingAnchor(fragment, nearest: nil) }
-    return .missingAnchor(
-      fragment, nearest: nearest, isUncertain: isIncomplete && !haveSameLetters(fragment, nearest))
+    let isUncertain = isIncomplete && !haveSameLetters(fragment, nearest)
+    if isUncertain, isNumbered(fragment) { return .found }
+    return .missingAnchor(fragment, nearest: nearest, isUncertain: isUncertain)
+  }
+
+  /// Whether an anchor is one of several of the same name, such as `usage-2`: those of a missing part count, too.
+  private func isNumbered(_ anchor: String) -> Bool {
+    guard let dash = anchor.utf8.lastIndex(of: UInt8(ascii: "-")) else { return false }
+    let number = anchor.utf8[dash...].dropFirst()
+    return !number.isEmpty && number.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
   }
 
   /// The outermost folder on the way to a path that the site does not have; nil if it has them all, or if the first
