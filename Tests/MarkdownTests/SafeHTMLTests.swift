@@ -95,6 +95,14 @@ import Testing
     #expect(findings.first?.cause != nil)
   }
 
+  /// A drawing that is hidden from screen readers is decoration; another may say something.
+  @Test(arguments: [("<svg aria-hidden=true><path d='M0 0'/></svg>", Severity.note), ("<svg><path/></svg>", .warning)])
+  func decorationIsANote(_ drawing: String, _ severity: Severity) {
+    let document = parse("a \(drawing) b")
+    #expect(document.htmlText == "<p>a  b</p>\n")
+    #expect(document.diagnostics.map(\.severity) == [severity])
+  }
+
   @Test func reportsEachKindOnce() {
     let findings = parse("<font>a</font> <font>b</font>\n\n<u style=x>c</u>\n\n<u style=y>d</u> <font>e</font>")
       .diagnostics

@@ -5,6 +5,8 @@ struct RemovedHTML {
   enum Kind: Hashable {
     /// An element that HTML has, by its name.
     case element(String)
+    /// A drawing that its author hides from screen readers, because it says nothing that the text does not.
+    case decoration(String)
     /// A field or button of a form.
     case control(String)
     /// An element that a script would define; its name has a hyphen.
@@ -60,7 +62,7 @@ struct RemovedHTML {
     /// Whether readers miss nothing.
     var isHarmless: Bool {
       switch self {
-      case .attribute("style"), .embedded, .wrapper: true
+      case .attribute("style"), .embedded, .wrapper, .decoration: true
       case .element(let name): Self.plain.contains(name)
       default: false
       }
@@ -76,6 +78,7 @@ struct RemovedHTML {
       case .customElement(let name):
         .onPages("custom elements such as “<\(name)>” are removed from ", of: "custom elements")
       case .element(let name): onlyLook(.onPages("HTML element “<\(name)>” is removed from "))
+      case .decoration(let name): onlyLook(.onPages("decorative HTML element “<\(name)>” is removed from "))
       case .embedded(let host): .onPages("a page of \(host) is not shown in ")
       case .unclosed, .omitted: nil
       }

@@ -225,7 +225,10 @@ struct SafeBody {
   }
 
   private func kind(of node: HTMLNode) -> RemovedHTML.Kind {
-    node.isKnown
+    if node.name == "svg", node.attribute("aria-hidden")?.elementsEqual("true".utf8) == true {
+      return .decoration("svg")
+    }
+    return node.isKnown
       ? .known(node.name) : .unknown(node.writtenName, isAroundContent: node.hasEndTag && node.hasChildren)
   }
 
