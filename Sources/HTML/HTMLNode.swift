@@ -139,6 +139,15 @@ extension HTMLNode {
     return String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// Whether an element has any text in it, such as the labels of a chart.
+  package var holdsText: Bool {
+    var walk = HTMLWalk(self)
+    while let event = walk.next() {
+      if case .enter(let node) = event, node.kind == .text, node.text.contains(where: { $0 > 0x20 }) { return true }
+    }
+    return false
+  }
+
   /// Whether an element begins with a line end, which a `pre` would lose if it were written as it is.
   package var beginsWithLineEnd: Bool {
     guard let first = child(at: 0), first.kind == .text else { return false }

@@ -95,8 +95,11 @@ import Testing
     #expect(findings.first?.cause != nil)
   }
 
-  /// A drawing that is hidden from screen readers is decoration; another may say something.
-  @Test(arguments: [("<svg aria-hidden=true><path d='M0 0'/></svg>", Severity.note), ("<svg><path/></svg>", .warning)])
+  /// A drawing that is hidden from screen readers is decoration, unless it has labels; another may say something.
+  @Test(arguments: [
+    ("<svg aria-hidden=true><path d='M0 0'/></svg>", Severity.note), ("<svg><path/></svg>", .warning),
+    ("<svg aria-hidden=true><text>1 %</text></svg>", .warning),
+  ])
   func decorationIsANote(_ drawing: String, _ severity: Severity) {
     let document = parse("a \(drawing) b")
     #expect(document.htmlText == "<p>a  b</p>\n")

@@ -5,7 +5,7 @@ struct RemovedHTML {
   enum Kind: Hashable {
     /// An element that HTML has, by its name.
     case element(String)
-    /// A drawing that its author hides from screen readers, because it says nothing that the text does not.
+    /// A drawing without text, such as an icon, that its author hides from screen readers.
     case decoration(String)
     /// A field or button of a form.
     case control(String)

@@ -225,9 +225,8 @@ struct SafeBody {
   }
 
   private func kind(of node: HTMLNode) -> RemovedHTML.Kind {
-    if node.name == "svg", node.attribute("aria-hidden")?.elementsEqual("true".utf8) == true {
-      return .decoration("svg")
-    }
+    let isHidden = node.attribute("aria-hidden")?.elementsEqual("true".utf8) == true
+    if node.name == "svg", isHidden, !node.holdsText { return .decoration("svg") }
     return node.isKnown
       ? .known(node.name) : .unknown(node.writtenName, isAroundContent: node.hasEndTag && node.hasChildren)
   }
