@@ -9,10 +9,13 @@ package struct SourceLocation: Sendable, Hashable {
   package var path: String
   /// The bytes concerned, or nil for the whole file.
   package var range: SourceRange?
+  /// Where it is if the page includes it from another file; the path and range are those of the inclusion.
+  @Rare package var included: IncludedPlace?
 
-  package init(path: String, range: SourceRange? = nil) {
+  package init(path: String, range: SourceRange? = nil, included: IncludedPlace? = nil) {
     self.path = path
     self.range = range
+    if let included { self.included = included }
   }
 }
 
@@ -117,6 +120,10 @@ package struct Diagnostic: Sendable, Hashable {
       rule: rule.id, summary: summary.packed, explanation: explanation, location: location,
       severity: severity ?? rule.severity, notes: notes, fixes: fixes.map { Fix($0.label.packed, edits: $0.edits) })
     if let cause { self.cause = cause }
+    guard let place = location?.included else { return }
+    self.location?.included = nil
+    self.notes.insert(
+      Note("in this included file", at: SourceLocation(path: place.path, range: place.range)), at: 0)
   }
 }
 

@@ -69,6 +69,8 @@ package struct MarkdownDocument: Sendable {
     package var range: SourceRange
     /// False within quotes and lists.
     package var isTopLevel: Bool
+    /// Where it is if the page includes it from another file.
+    @Rare package var included: IncludedPlace?
   }
 
   /// A fence that the caller handles.
@@ -96,6 +98,8 @@ package struct MarkdownDocument: Sendable {
     package var image: Image?
     /// Whether it is a video or a sound.
     package var isMedia = false
+    /// Where it is if the page includes it from another file.
+    @Rare package var included: IncludedPlace?
 
     package struct Image: Sendable, Hashable {
       /// The alternative text without markup.

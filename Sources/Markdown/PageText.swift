@@ -19,6 +19,8 @@ struct PageText {
   private let linesBefore: Int
   /// What leads from the text to the file, one rewriting after the other; empty where offsets are those of the file.
   private let maps: [LineMap]
+  /// Where parts of it are from if it has included files in it, and how many of the last maps lead from there.
+  private let origins: (places: InclusionOrigins, mapCount: Int)?
 
   init(file: SourceFile, bytes: [UInt8], body: SourceRange) {
     path = file.path
@@ -28,10 +30,11 @@ struct PageText {
     lines = file
     linesBefore = file.line(at: body.lowerBound) - 1
     maps = []
+    origins = nil
   }
 
   /// A text whose lines have been rewritten.
-  init(rewriting text: PageText, as bytes: [UInt8], map: LineMap) {
+  init(rewriting text: PageText, as bytes: [UInt8], map: LineMap, origins: InclusionOrigins? = nil) {
     path = text.path
     fileEnd = text.fileEnd
     self.bytes = bytes
@@ -39,6 +42,7 @@ struct PageText {
     lines = SourceFile(path: text.path, bytes: bytes)
     linesBefore = 0
     maps = [map] + text.maps
+    self.origins = origins.map { [count = maps.count] in ($0, count) } ?? text.origins
   }
 
   /// A text with Markdown in front of it that the file does not hold there.
@@ -72,7 +76,13 @@ struct PageText {
   func fileOffset(_ offset: Int) -> Int { maps.reduce(offset) { $1.fileOffset($0) } }
 
   func location(_ range: SourceRange) -> SourceLocation {
-    SourceLocation(path: path, range: fileRange(range))
+    SourceLocation(path: path, range: fileRange(range), included: includedPlace(of: range))
+  }
+
+  /// Where a range is from if the page includes it from another file.
+  func includedPlace(of range: SourceRange) -> IncludedPlace? {
+    guard let origins else { return nil }
+    return origins.places.place(of: maps.dropLast(origins.mapCount).reduce(range) { $1.fileRange($0) })
   }
 
   /// The start of the text of a paragraph line, after up to a number of quote marks, and how many marks are missing

@@ -13,6 +13,9 @@ import Testing
     "Content/a/code-snippets/b.gts": Array("<template>{{x}}</template>\n".utf8),
     "Content/a/drawing.svg": Array("<svg>\n<text>\n\nA\n \n</text>\n</svg>\n".utf8),
     "Content/a/rule.css": Array("a {\n\n  b: c;\n}\n".utf8),
+    "Content/a/links.md": Array(
+      "---\ntitle: L\n---\n\n<!-- ANCHOR: s -->\r\nÄ [x](gone.md)\n\n## Below\n\n<nope>\n<!-- ANCHOR_END: s -->\n".utf8),
+    "Content/a/outer.md": Array("Text.\n\n{{#include links.md}}\n\n[y](../lost.md)\n".utf8),
     "snippets/note.md": Array("A note.\n--8<-- [start:s]\nInside.\n--8<-- [end:s]\n".utf8),
   ]
 
@@ -140,5 +143,33 @@ import Testing
     let findings = parse(page).diagnostics
     #expect(findings.map(\.summary) == [summary])
     #expect(findings.first?.location?.range?.lowerBound == 0)
+  }
+
+  /// What is in an included file has its place there, however it got into the page.
+  @Test(arguments: [
+    "{{#include links.md}}", "{{#include links.md:s}}", "{% if x %}\n\n> {{#include links.md}}\n\n{% endif %}",
+    "- a\n\n  {{#include links.md:5:10}}", "{{#include outer.md}}",
+  ])
+  func placesInIncludedFiles(_ page: String) throws {
+    let document = parse("[own](own.md)\n\n" + page + "\n\n## Own\n")
+    let file = String(decoding: try #require(files["Content/a/links.md"]), as: UTF8.self)
+    func text(_ place: IncludedPlace?) -> String? {
+      guard let place, place.path == "Content/a/links.md" else { return nil }
+      return String(decoding: Array(file.utf8)[place.range], as: UTF8.self)
+    }
+    let link = document.links.first { $0.destination == "gone.md" }
+    #expect(text(link?.included) == "[x](gone.md)")
+    #expect(document.links.first { $0.destination == "own.md" }?.included == nil)
+    #expect(text(document.outline.first { $0.text == "Below" }?.included) == "## Below")
+    #expect(document.outline.first { $0.text == "Own" }?.included == nil)
+    let finding = try #require(document.diagnostics.first { $0.rule == "page/raw-html" })
+    #expect(finding.location?.path == "Content/a/page.md")
+    #expect(finding.notes.map(\.message) == ["in this included file"])
+    let place = finding.notes.first?.location.flatMap { location in
+      location.range.map { IncludedPlace(path: location.path, range: $0) }
+    }
+    #expect(text(place)?.hasPrefix("<nope>") == true)
+    let other = document.links.first { $0.destination == "../lost.md" }
+    #expect(other == nil || other?.included?.path == "Content/a/outer.md")
   }
 }

@@ -197,6 +197,7 @@ import Testing
     #expect(findings.first?.fixes.isEmpty == true)
     let place = "# Home\n\n".utf8.count
     #expect(findings.first?.location?.range == place..<place + "--8<-- \"snippets/a.md\"".utf8.count)
+    #expect(findings.first?.notes.map(\.location?.path) == ["snippets/a.md"])
   }
 
   @Test func componentsCannotRunAnything() async throws {

@@ -76,6 +76,8 @@ package struct Finding: Sendable {
   package var isUncertain: Bool
   /// The narrowest wrong range of the file.
   package var range: SourceRange?
+  /// Where it is if the page includes it from another file.
+  @Rare package var included: IncludedPlace?
   package var notes: [Diagnostic.Note]
   package var fixes: [Diagnostic.Fix]
   /// What it has in common with others; nil where each has to be edited by itself.
@@ -99,6 +101,13 @@ package struct Finding: Sendable {
     self.notes = notes
     self.fixes = fixes
     self.cause = cause
+  }
+
+  /// The same about something that the page may include from another file.
+  package func included(from place: IncludedPlace?) -> Finding {
+    var finding = self
+    if let place { finding.included = place }
+    return finding
   }
 }
 

@@ -57,6 +57,8 @@ extension PageFacts {
     package var id: String
     package var text: String
     package var range: SourceRange
+    /// Where it is if the page includes it from another file.
+    @Rare package var included: IncludedPlace?
 
     package init(level: Int, id: String, text: String, range: SourceRange) {
       self.level = level
@@ -78,6 +80,8 @@ extension PageFacts {
     /// Whether an image is said to mean nothing, so that it needs no alternative text.
     package var isDecorative = false
     package var range: SourceRange
+    /// Where it is if the page includes it from another file.
+    @Rare package var included: IncludedPlace?
     package var target: Target
     /// The page or file that it leads to, from Content, whether or not that exists; otherwise its destination.
     ///

@@ -36,7 +36,8 @@ struct RuleInForce<Checked: Sendable>: Sendable {
     Diagnostic(
       rule: description, severity: severity(of: finding), summary: finding.summary,
       explanation: finding.explanation ?? description.rationale,
-      location: SourceLocation(path: path, range: finding.range), notes: finding.notes, fixes: finding.fixes,
+      location: SourceLocation(path: path, range: finding.range, included: finding.included), notes: finding.notes,
+      fixes: finding.fixes,
       cause: finding.cause)
   }
 

@@ -32,11 +32,10 @@ extension PageRenderer {
       let location = text.location(range)
       address.withUnsafeBufferPointer { reportUnsafeLink($0, at: location) }
     }
-    document.links.append(
+    note(
       MarkdownDocument.Link(
         destination: String(decoding: address, as: UTF8.self), target: target, range: text.fileRange(range),
-        image: image,
-        isMedia: isMedia))
+        image: image, isMedia: isMedia), at: range)
     return isSafe || options.html == .trust ? published ?? address : nil
   }
 

@@ -254,10 +254,10 @@ struct SafeBody {
     }
     let given = node.attribute("id").flatMap { take(id: $0) }
     let anchor = page.options.anchors ? given ?? page.slugger.anchor(for: text) : given ?? ""
-    let heading = MarkdownDocument.Heading(
+    var heading = MarkdownDocument.Heading(
       level: level, anchor: anchor, text: text, offset: page.html.count, textRange: textRange(of: text),
-      range: page.text.fileRange(range),
-      isTopLevel: containers == 0)
+      range: page.text.fileRange(range), isTopLevel: containers == 0)
+    if let place = page.text.includedPlace(of: range) { heading.included = place }
     if level == 1, page.document.title == nil {
       page.document.title = heading
       if !hasContent, containers == 0, takesOut(text) {

@@ -6,8 +6,9 @@ struct InclusionSelection {
 
   init(_ file: SourceFile) { self.file = file }
 
-  /// The selected lines, without the marks of sections and without a line end behind the last one.
-  func bytes(_ selection: InclusionFile.Selection, in body: Range<Int>) -> [UInt8] {
+  /// The selected lines, without the marks of sections and without a line end behind the last one, and the way back
+  /// into the file.
+  func bytes(_ selection: InclusionFile.Selection, in body: Range<Int>) -> ([UInt8], LineMap) {
     var lines: [Range<Int>] = []
     var isInside = false
     let first = body.isEmpty ? file.lineCount + 1 : file.line(at: body.lowerBound)
@@ -26,7 +27,13 @@ struct InclusionSelection {
       }
     }
     while let last = lines.last, last.isEmpty { lines.removeLast() }
-    return Array(lines.map { file.bytes[$0] }.joined(separator: [UInt8(ascii: "\n")]))
+    var (bytes, map) = ([UInt8](), LineMap())
+    for (index, line) in lines.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: "\n")) }
+      map.add(line, at: bytes.count)
+      bytes += file.bytes[line]
+    }
+    return (bytes, map)
   }
 
   /// A line that begins or ends a section: `ANCHOR: name` of mdBook, `--8<-- [start:name]` of MkDocs, `#region name`.

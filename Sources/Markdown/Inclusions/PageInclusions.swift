@@ -30,7 +30,9 @@ package struct PageInclusions: Sendable {
     var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
     expander.expand()
     (wanted, diagnostics, ranges) = (expander.wanted, expander.diagnostics, expander.ranges)
-    if expander.hasChanged { text = PageText(rewriting: page, as: expander.output, map: expander.map) }
+    if expander.hasChanged {
+      text = PageText(rewriting: page, as: expander.output, map: expander.map, origins: expander.origins)
+    }
   }
 
   /// Whether a page has one of the texts with which inclusions begin.
@@ -78,6 +80,7 @@ struct InclusionExpander {
   var hasChanged = false
   var output: [UInt8] = []
   var map = LineMap()
+  var origins = InclusionOrigins()
 
   /// Files within files.
   private static let deepest = 10
@@ -88,6 +91,8 @@ struct InclusionExpander {
   private var missing: (place: Int, name: String, others: Int)?
   /// The inclusion of the page that is being written.
   private var place: Range<Int>?
+  /// The included file that is being written.
+  private var source: Int?
 
   init(page: PageText, root: String, files: PageInclusions.Files) {
     (self.page, self.root, self.files) = (page, root, files)
@@ -230,7 +235,10 @@ struct InclusionExpander {
   ) {
     let file = SourceFile(path: path, bytes: content)
     let body = isCode || selection != .all ? file.textStart..<content.count : FrontMatter.split(file).body
-    let selected = InclusionSelection(file).bytes(selection, in: body)
+    let (selected, map) = InclusionSelection(file).bytes(selection, in: body)
+    let outer = source
+    source = origins.addSource(path, map)
+    defer { source = outer }
     selected.withUnsafeBufferPointer { bytes in
       if isCode {
         writeCode(bytes, lead: lead)
@@ -257,6 +265,7 @@ struct InclusionExpander {
     guard !range.isEmpty else { return }
     if let place {
       map.add(place, at: output.count, count: range.count)
+      if let source { origins.add(range, of: source, at: output.count) }
     } else {
       map.add(range, at: output.count)
     }

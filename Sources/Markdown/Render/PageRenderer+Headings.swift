@@ -106,12 +106,14 @@ extension PageRenderer {
 
   private mutating func heading(_ node: CommonMarkNode, level: Int, text plain: String) -> MarkdownDocument.Heading {
     let line = text.lineRange(node.startLine)
-    return MarkdownDocument.Heading(
+    let range = min(line.lowerBound + node.startColumn - 1, line.upperBound)..<line.upperBound
+    var heading = MarkdownDocument.Heading(
       level: level, anchor: blockID ?? (options.anchors ? slugger.anchor(for: anchorText(of: node, plain)) : ""),
       text: plain,
       offset: html.count, textRange: self.plain.count..<self.plain.count,
-      range: text.fileRange(min(line.lowerBound + node.startColumn - 1, line.upperBound)..<line.upperBound),
-      isTopLevel: containerDepth == 0)
+      range: text.fileRange(range), isTopLevel: containerDepth == 0)
+    if let place = text.includedPlace(of: range) { heading.included = place }
+    return heading
   }
 
   /// What the anchor of a heading is made of: its text, without what badges say, and without blanks at its end.

@@ -137,9 +137,17 @@ extension PageRenderer {
     } else {
       html.url(url)
     }
-    document.links.append(
+    note(
       MarkdownDocument.Link(
-        destination: String(decoding: url, as: UTF8.self), target: target, range: text.fileRange(range), image: image))
+        destination: String(decoding: url, as: UTF8.self), target: target, range: text.fileRange(range), image: image),
+      at: range)
+  }
+
+  /// Keeps a link of the page, at a range of its text.
+  mutating func note(_ link: MarkdownDocument.Link, at range: SourceRange) {
+    var link = link
+    if let place = text.includedPlace(of: range) { link.included = place }
+    document.links.append(link)
   }
 
   /// Reports the destination that a link loses, unless it does nothing.

@@ -194,14 +194,17 @@ struct SiteValidator: Sendable {
     // A heading that the page has its title from, with text before it, is not a second one.
     let isTitle = page.frontMatter.title == nil && !page.document.isTitleTakenOut
     let title = isTitle ? page.document.outline.first { $0.level == 1 } : nil
-    facts.headings = page.document.outline.filter { $0.isTopLevel && $0.range != title?.range }.map {
-      .init(level: $0.level, id: $0.anchor, text: $0.text, range: $0.range)
+    facts.headings = page.document.outline.filter { $0.isTopLevel && $0.range != title?.range }.map { heading in
+      var fact = PageFacts.Heading(level: heading.level, id: heading.anchor, text: heading.text, range: heading.range)
+      if let place = heading.included { fact.included = place }
+      return fact
     }
     facts.links = page.document.links.map { link in
       var fact = PageFacts.Link(
         isImage: link.image != nil, destination: link.destination, title: link.image?.title ?? "",
         alt: link.image?.alt ?? "", range: link.range, target: links.target(of: link, on: page))
       fact.isDecorative = link.image?.isDecorative ?? false
+      if let place = link.included { fact.included = place }
       switch link.target {
       case .file(let path, _): fact.place = if case .missing = fact.target { LinkTable.address(of: path) } else { path }
       case .outside(let path): fact.place = path

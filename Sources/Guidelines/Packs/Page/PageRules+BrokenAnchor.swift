@@ -22,7 +22,8 @@ extension PageRules {
             : nil, isUncertain: isUncertain,
           cause: .counting(
             "links", of: link.place + "#" + anchor, from: 2, before: summary + " (", behind: ", here first)"
-          ).within(nearest.map { haveSameLetters(anchor, $0) } ?? false ? [Self.otherSigns] : []))
+          ).within(nearest.map { haveSameLetters(anchor, $0) } ?? false ? [Self.otherSigns] : [])
+        ).included(from: link.included)
       }
     }
 

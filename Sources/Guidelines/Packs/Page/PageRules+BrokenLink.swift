@@ -19,13 +19,15 @@ extension PageRules {
 
     /// The fault of the target of a link or an image, ignoring its anchor.
     static func finding(_ link: PageFacts.Link, as kind: Kind) -> Finding? {
-      switch link.target {
-      case .found, .mockup, .missingAnchor: nil
-      case .madeElsewhere: madeElsewhere(link)
-      case .outside(let isInProject): outside(link, kind, isInProject: isInProject)
-      case .missing(let nearest, let absent, let isAbove):
-        missing(link, kind, nearest: nearest, absent: absent, isAbove: isAbove)
-      }
+      let finding: Finding? =
+        switch link.target {
+        case .found, .mockup, .missingAnchor: nil
+        case .madeElsewhere: madeElsewhere(link)
+        case .outside(let isInProject): outside(link, kind, isInProject: isInProject)
+        case .missing(let nearest, let absent, let isAbove):
+          missing(link, kind, nearest: nearest, absent: absent, isAbove: isAbove)
+        }
+      return finding?.included(from: link.included)
     }
 
     var examples: [RuleExample] {

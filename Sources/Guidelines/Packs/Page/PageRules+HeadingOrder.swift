@@ -25,9 +25,9 @@ extension PageRules {
       var level = 1
       for heading in page.headings {
         if heading.level == 1 {
-          titles.append(Self.title(heading))
+          titles.append(Self.title(heading).included(from: heading.included))
         } else if heading.level > level + 1, gap.map({ heading.range.lowerBound < $0 }) ?? true {
-          skips.append(Self.skip(heading, after: level, on: page.path))
+          skips.append(Self.skip(heading, after: level, on: page.path).included(from: heading.included))
         }
         level = heading.level
       }

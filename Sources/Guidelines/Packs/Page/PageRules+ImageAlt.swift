@@ -24,7 +24,8 @@ extension PageRules {
             .onPages(
               "image “\(image.destination)” has no alternative text on ", behind: ", here first; describe the image",
               of: "image \(image.place)")
-          ]))
+          ])
+        ).included(from: image.included)
       }
     }
 

@@ -25,7 +25,8 @@ extension PageRules {
         let text = " " + [spaced(image.alt), spaced(image.title), spaced(String(name))].joined(separator: " | ") + " "
         guard let word = options[words].first(where: { text.contains(" \($0.lowercased()) ") }) else { return nil }
         return Finding(
-          "the image seems to show a dialog (its description says “\(word)”); use a dialog block", at: image.range)
+          "the image seems to show a dialog (its description says “\(word)”); use a dialog block", at: image.range
+        ).included(from: image.included)
       }
     }
 
