@@ -122,7 +122,7 @@ let package = Package(
     module("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Highlighting", "Words", "Writing"]),
     module("Dialogs", ["Diagnostics", "YAML"], isHot: false),
     module("Mockups", ["Dialogs", "Words", "Writing"], exclude: ["Text/generate-advances.py"]),
-    module("Snippets", ["Diagnostics", "Dialogs", "Mockups"], isHot: false),
+    module("Snippets", ["Diagnostics", "Dialogs", "Mockups", "Writing"], isHot: false),
     module("Search", ["Files", "Writing"]),
 
     // Judgment.

@@ -26,5 +26,5 @@ package struct RuleDescription: Sendable, Hashable {
   }
 
   /// The part of the ID before the slash.
-  package var pack: String { String(id.prefix { $0 != "/" }) }
+  package var pack: String { String(Substring(id.utf8.prefix { $0 != UInt8(ascii: "/") })) }
 }

@@ -27,12 +27,19 @@ package enum SitePath {
 
   /// The folder of a path, without a slash at its end; empty at the root.
   package static func folder(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    lastSlash(in: path).map { String(path[..<$0]) } ?? ""
   }
 
   /// The last part of a path.
   package static func name(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+    lastSlash(in: path).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+
+  private static func lastSlash(in path: String) -> String.Index? {
+    guard let offset = path.utf8.withContiguousStorageIfAvailable({ $0.lastIndex(of: UInt8(ascii: "/")) }) else {
+      return path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    }
+    return offset.map { path.utf8.index(path.startIndex, offsetBy: $0) }
   }
 
   /// The relative path from a page to the root: empty or `../` for each folder.

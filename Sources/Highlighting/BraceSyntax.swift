@@ -31,6 +31,8 @@ private struct BraceScan {
   /// The last byte before that is not a space, to tell a regular expression from a division.
   private var last: UInt8 = 0
   private var isLastKeyword = false
+  /// A bit for each ASCII character that begins a string.
+  private let quotes: UInt128
 
   /// A string with code in it.
   private struct Frame {
@@ -42,13 +44,18 @@ private struct BraceScan {
     var closing: UInt8 { style.interpolation == .braces ? UInt8(ascii: "}") : UInt8(ascii: ")") }
   }
 
-  init(syntax: BraceSyntax) { self.syntax = syntax }
+  init(syntax: BraceSyntax) {
+    self.syntax = syntax
+    quotes = syntax.strings.reduce(0) { $0 | 1 << UInt128($1.quote & 0x7F) }
+  }
 
   mutating func run(_ scanner: inout CodeScanner) {
     while !scanner.isAtEnd {
       let byte = scanner.peek()
       if CodeScanner.isWordStart(byte) {
         word(&scanner)
+      } else if byte == UInt8(ascii: " ") {
+        scanner.index += 1
       } else if CodeScanner.isDigit(byte) {
         let start = scanner.index
         scanner.skipNumber()
@@ -64,14 +71,14 @@ private struct BraceScan {
   private mutating func word(_ scanner: inout CodeScanner) {
     let start = scanner.index
     scanner.skipWord()
-    let word = scanner.code[start..<scanner.index]
+    let word = UnsafeBufferPointer(rebasing: scanner.code[start..<scanner.index])
     // After a dot, a word is a member, whatever it is.
     let isKeyword =
       last != UInt8(ascii: ".")
       && (syntax.keywords.contains(word) || isBeforeWord(scanner) && syntax.softKeywords.contains(word))
     if isKeyword {
       scanner.add(.keyword, from: start)
-    } else if CodeScanner.isUppercase(word.first ?? 0) {
+    } else if CodeScanner.isUppercase(word[0]) {
       scanner.add(.type, from: start)
     }
     (last, isLastKeyword) = (UInt8(ascii: "a"), isKeyword)
@@ -80,7 +87,17 @@ private struct BraceScan {
   private func isBeforeWord(_ scanner: CodeScanner) -> Bool {
     guard scanner.peek() == UInt8(ascii: " ") else { return scanner.peek() == UInt8(ascii: "\n") }
     let byte = scanner.peek(1)
-    return CodeScanner.isWordStart(byte) || "{\"'@*[".utf8.contains(byte)
+    return CodeScanner.isWordStart(byte) || Self.startsValue(byte)
+  }
+
+  /// Whether what a soft keyword belongs to may begin with a byte.
+  private static func startsValue(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "{"), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "@"), UInt8(ascii: "*"),
+      UInt8(ascii: "["):
+      true
+    default: false
+    }
   }
 
   /// Whether something begins with a byte that is not of words.
@@ -98,6 +115,7 @@ private struct BraceScan {
       while let frame = outer.last, !frame.style.spansLines { outer.removeLast() }
       return false
     default:
+      guard byte < 0x80, quotes & 1 << UInt128(byte) != 0 else { return false }
       for style in syntax.strings where style.quote == byte {
         if style.quoteCount == 3, scanner.peek(1) != byte || scanner.peek(2) != byte { continue }
         return string(style, &scanner)

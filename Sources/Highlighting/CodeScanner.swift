@@ -13,6 +13,7 @@ struct CodeScanner {
   init(_ code: UnsafeBufferPointer<UInt8>) {
     self.code = code
     end = code.count
+    tokens.reserveCapacity(min(code.count / 12, CodeLanguage.tokenLimit))
   }
 
   var isAtEnd: Bool { index >= end }

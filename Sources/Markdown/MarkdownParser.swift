@@ -93,8 +93,8 @@ package struct MarkdownParser: Sendable {
       return document
     }
     renderer.document.diagnostics += renderer.removedHTML.diagnostics
-    // Copied, for what the writer had reserved would be kept for each page of a site.
-    renderer.document.html = renderer.html.bytes.withUnsafeBufferPointer(Array.init)
+    renderer.document.html = renderer.html.bytes
+    // Copied, for what was reserved would be kept for each page of a site.
     renderer.document.text = renderer.plain.bytes.withUnsafeBufferPointer(Array.init)
     renderer.document.textRanges = renderer.locatedText.ranges.map(text.fileRange).filter { !$0.isEmpty }
     return renderer.document

@@ -19,6 +19,7 @@ package struct SearchIndex: Sendable {
 
   /// Whether a name has the form of those of the index's other files: a letter, perhaps a number, and a hash.
   package static func isFileName(_ name: String) -> Bool {
+    guard name.utf8.contains(UInt8(ascii: "-")) else { return false }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 2, let kind = parts[0].first, "pwsn".contains(kind), parts[1].hasSuffix(".js") else {
       return false

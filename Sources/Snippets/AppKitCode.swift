@@ -47,7 +47,7 @@ package struct AppKitCode: CodeFramework {
     }
     if !button.isEnabled { settings.append("isEnabled = false") }
     let call = "alert.addButton(withTitle: \(button.label.value.swiftLiteral))"
-    guard !settings.isEmpty else { return code.line(call) }
+    guard !settings.isEmpty else { return code.line("\(call)") }
     code.line("let button\(index + 1) = \(call)")
     for setting in settings { code.line("button\(index + 1).\(setting)") }
   }

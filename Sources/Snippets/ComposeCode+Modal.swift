@@ -50,7 +50,7 @@ extension ComposeCode {
         }
         code.block(") { padding ->") { code in
           code.block("Column(Modifier.padding(padding).verticalScroll(rememberScrollState())) {") { code in
-            if let message = dialog.message { code.line(text(message)) }
+            if let message = dialog.message { code.line("\(text(message))") }
             for (row, name) in rows { write(row, name, into: &code) }
           }
         }
@@ -88,12 +88,13 @@ extension ComposeCode {
     code.line("ModalBottomSheet(")
     code.indented { code in
       code.line("onDismissRequest = onDismiss,")
-      code.line("sheetState = rememberModalBottomSheetState(skipPartiallyExpanded = \(detent == .large)),")
+      code.line(
+        "sheetState = rememberModalBottomSheetState(skipPartiallyExpanded = \(detent == .large ? "true" : "false")),")
     }
     code.block(") {") { code in
       writeBar(dialog, on: "Color.Transparent", isAtTop: false, waits: waits, into: &code)
       code.block("Column(Modifier.verticalScroll(rememberScrollState())) {") { code in
-        if let message = dialog.message { code.line(text(message)) }
+        if let message = dialog.message { code.line("\(text(message))") }
         for (row, name) in rows { write(row, name, into: &code) }
       }
     }
@@ -141,7 +142,7 @@ extension ComposeCode {
 
   private func write(_ row: Dialog.ContentRow, _ name: String, into code: inout CodeWriter) {
     switch row {
-    case .text(let row): code.line(text(row))
+    case .text(let row): code.line("\(text(row))")
     case .image(let path):
       code.use("androidx.compose.foundation.Image")
       code.use("androidx.compose.ui.res.painterResource")
@@ -158,7 +159,7 @@ extension ComposeCode {
       code.block("ListItem(", ")") { code in
         code.line("headlineContent = { \(text(label)) },")
         code.line("trailingContent = { Switch(checked = \(name), onCheckedChange = { \(name) = it }) },")
-        code.line(Self.transparentRow(&code))
+        code.line("\(Self.transparentRow(&code))")
       }
     }
   }

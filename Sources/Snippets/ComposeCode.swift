@@ -94,7 +94,7 @@ package struct ComposeCode: CodeFramework {
     }
     code.use("androidx.compose.material3.ButtonDefaults")
     code.block("TextButton(", ") { \(text(button.label)) }") { code in
-      for argument in arguments { code.line(argument + ",") }
+      for argument in arguments { code.line("\(argument),") }
       code.line("colors = ButtonDefaults.textButtonColors(contentColor = \(error(&code))),")
     }
   }
@@ -105,7 +105,7 @@ package struct ComposeCode: CodeFramework {
     code.use("androidx.compose.foundation.layout.Column")
     code.use("androidx.compose.material3.OutlinedTextField")
     code.block("Column {") { code in
-      if let message { code.line(text(message)) }
+      if let message { code.line("\(text(message))") }
       code.block("OutlinedTextField(", ")") { code in
         code.line("value = \(name),")
         code.line("onValueChange = { \(name) = it },")
@@ -144,7 +144,7 @@ package struct ComposeCode: CodeFramework {
           }
           code.block("ListItem(", ")") { code in
             code.line("headlineContent = { Text(\(button.label.value.kotlinLiteral)\(color)) },")
-            code.line(Self.transparentRow(&code))
+            code.line("\(Self.transparentRow(&code))")
             code.line(
               "modifier = Modifier.clickable\(button.isEnabled ? "" : "(enabled = false)") { onDismiss() },")
           }

@@ -43,7 +43,7 @@ extension FlutterCode {
       code.block("return \(frame == .sheet ? "CupertinoPageScaffold" : "Scaffold")(", ");") { code in
         if frame == .bottomSheet { code.line("backgroundColor: Colors.transparent,") }
         writeBar(dialog, frame, waits: waits, into: &code)
-        let list = frame == .sheet ? "child: SafeArea(" : "body: ListView("
+        let list: CodeLine = frame == .sheet ? "child: SafeArea(" : "body: ListView("
         code.block(list, "),") { code in
           guard frame == .sheet else {
             if frame == .bottomSheet { code.line("controller: \(fields.isEmpty ? "" : "widget.")controller,") }

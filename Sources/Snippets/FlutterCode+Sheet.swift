@@ -27,7 +27,7 @@ extension FlutterCode {
   }
 
   private func writeAction(
-    _ button: Dialog.Button, _ head: String, isDefault: Bool = false, into code: inout CodeWriter
+    _ button: Dialog.Button, _ head: CodeLine, isDefault: Bool = false, into code: inout CodeWriter
   ) {
     code.block(head, "),") { code in
       if isDefault { code.line("isDefaultAction: true,") }

@@ -74,7 +74,7 @@ package struct FlutterCode: CodeFramework {
     guard hasState else { return }
     code.blank()
     code.block("class _\(name)State extends State<\(name)> {") { code in
-      for field in fields { code.line(field) }
+      for field in fields { code.line("\(field)") }
       code.blank()
       if !controllers.isEmpty {
         code.line("@override")
@@ -118,8 +118,8 @@ package struct FlutterCode: CodeFramework {
   }
 
   private func writePanel(
-    _ dialog: Dialog, _ field: (Dialog.TextField, String)?, isApple: Bool, on platform: Platform, _ head: String,
-    _ foot: String, into code: inout CodeWriter
+    _ dialog: Dialog, _ field: (Dialog.TextField, String)?, isApple: Bool, on platform: Platform, _ head: CodeLine,
+    _ foot: CodeLine, into code: inout CodeWriter
   ) {
     code.block(head + (isApple ? "CupertinoAlertDialog(" : "AlertDialog("), foot) { code in
       if !isApple { code.line("scrollable: true,") }

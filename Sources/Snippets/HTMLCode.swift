@@ -90,7 +90,7 @@ package struct HTMLCode: CodeFramework {
       return code.line("<input \(attributes) aria-labelledby=\"dialog-title\">")
     }
     code.block("<label>", "</label>") { code in
-      code.line(label.value.htmlText)
+      code.line("\(label.value.htmlText)")
       code.line("<input \(attributes)>")
     }
   }
@@ -131,13 +131,13 @@ package struct HTMLCode: CodeFramework {
       isFirst = false
       let initial = value.map { " value=\"\($0.value.htmlText)\"" } ?? ""
       code.block("<label>", "</label>") { code in
-        code.line(label.value.htmlText)
+        code.line("\(label.value.htmlText)")
         code.line("<input name=\"\(name)\" type=\"text\"\(initial)\(focus)>")
       }
     case .toggle(let label, let isOn):
       code.block("<label>", "</label>") { code in
         code.line("<input name=\"\(name)\" type=\"checkbox\"\(isOn ? " checked" : "")>")
-        code.line(label.value.htmlText)
+        code.line("\(label.value.htmlText)")
       }
     }
   }

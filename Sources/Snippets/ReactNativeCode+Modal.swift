@@ -101,7 +101,7 @@ extension ReactNativeCode {
           for property in [
             "visible={visible}", "animationType=\"slide\"", "presentationStyle=\"pageSheet\"",
             "onRequestClose={onClose}",
-          ] { code.line(property) }
+          ] as [CodeLine] { code.line(property) }
         }
         code.block(">", "</Modal>") { code in
           writeBar(dialog, on: platform, waits: waits, into: &code)

@@ -1,4 +1,5 @@
 package import Dialogs
+import Writing
 
 /// SwiftUI: `alert`, `confirmationDialog`, `sheet`; a snackbar, which SwiftUI lacks, as an overlay.
 package struct SwiftUICode: CodeFramework {
@@ -133,7 +134,7 @@ package struct SwiftUICode: CodeFramework {
         for modifier in [
           ".padding()", ".foregroundStyle(.white)", ".background(.black.opacity(0.85), in: .rect(cornerRadius: 8))",
           ".padding()", ".transition(.move(edge: .bottom).combined(with: .opacity))",
-        ] { code.line(modifier) }
+        ] as [CodeLine] { code.line(modifier) }
         code.block(".task {") { code in
           let message = (dialog.message?.value ?? "").swiftLiteral
           code.line("UIAccessibility.post(notification: .announcement, argument: \(message))")
@@ -148,7 +149,7 @@ package struct SwiftUICode: CodeFramework {
   func key(_ text: SourcedText?) -> String {
     guard let text else { return "\"\"" }
     let literal = text.value.swiftLiteral
-    return literal.utf8.contains { Self.isMarkup($0) } || literal.contains("://") ? literal + " as String" : literal
+    return literal.utf8.contains { Self.isMarkup($0) } || literal.holds("://") ? literal + " as String" : literal
   }
 
   private static func isMarkup(_ byte: UInt8) -> Bool {

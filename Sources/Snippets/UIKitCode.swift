@@ -126,7 +126,7 @@ package struct UIKitCode: CodeFramework {
           "snackbar.layoutMargins = UIEdgeInsets(top: 14, left: 16, bottom: 14, right: 16)",
           "snackbar.backgroundColor = .black.withAlphaComponent(0.85)", "snackbar.layer.cornerRadius = 8",
           "snackbar.translatesAutoresizingMaskIntoConstraints = false", "view.addSubview(snackbar)",
-        ] { code.line(line) }
+        ] as [CodeLine] { code.line(line) }
         code.line("let guide = view.safeAreaLayoutGuide")
         code.block("NSLayoutConstraint.activate([", "])") { code in
           for (edge, distance) in [("leading", "16"), ("trailing", "-16"), ("bottom", "-16")] {

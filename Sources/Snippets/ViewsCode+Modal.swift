@@ -16,7 +16,7 @@ extension ViewsCode {
     code.line("// ExampleFragment().show(supportFragmentManager, null)")
     code.block("class ExampleFragment : \(base)() {") { code in
       if detent == nil, !isContained { writeStyle(&code) }
-      let head = "override fun onCreateView("
+      let head: CodeLine = "override fun onCreateView("
       code.block(head, "): View {") { code in
         code.line("inflater: LayoutInflater,")
         code.line("container: ViewGroup?,")
@@ -83,7 +83,7 @@ extension ViewsCode {
     }
     if waits {
       code.block("fun update() {") { $0.line("done.isEnabled = \(changes.joined(separator: " || "))") }
-      for listener in listeners { code.line(listener) }
+      for listener in listeners { code.line("\(listener)") }
     }
     code.line("val panel = LinearLayout(context)")
     code.line("panel.orientation = LinearLayout.VERTICAL")

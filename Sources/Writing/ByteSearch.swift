@@ -25,3 +25,28 @@ extension ArraySlice<UInt8> {
     return start.map { startIndex + $0..<startIndex + $0 + wanted.count }
   }
 }
+
+// The same of the standard library compares characters, which costs many times as much on paths and keys.
+extension String {
+  /// Whether a text of ASCII characters is in it.
+  package func holds(_ text: StaticString) -> Bool { offset(of: text) != nil }
+
+  /// How many bytes come before a text of ASCII characters; nil if it is not in it.
+  package func offset(of text: StaticString) -> Int? {
+    var copy = self
+    return copy.withUTF8 { bytes -> Int? in
+      let count = text.utf8CodeUnitCount
+      guard count > 0, bytes.count >= count else { return count == 0 ? 0 : nil }
+      return text.withUTF8Buffer { wanted in
+        (0...bytes.count - count).first { start in
+          bytes[start] == wanted[0] && (1..<count).allSatisfy { bytes[start + $0] == wanted[$0] }
+        }
+      }
+    }
+  }
+
+  /// The parts between the slashes of a path.
+  package func pathParts(omittingEmpty: Bool = true) -> [Substring] {
+    utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: omittingEmpty).map { Substring($0) }
+  }
+}

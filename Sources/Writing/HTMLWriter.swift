@@ -3,36 +3,39 @@
 /// There is one method for each context of text, so that text is escaped where it is written and never later. Callers
 /// always write attributes in double quotes; `attribute` escapes for that.
 package struct HTMLWriter: Sendable {
-  /// The bytes written so far.
-  package private(set) var bytes: [UInt8]
+  private var buffer: ByteBuffer
 
   package init(capacity: Int = 0) {
-    bytes = []
-    bytes.reserveCapacity(capacity)
+    buffer = ByteBuffer(capacity: capacity)
   }
 
+  /// The bytes written so far.
+  package var bytes: [UInt8] { buffer.bytes }
+
+  /// The bytes written, for one who writes them to a file and forgets them: they keep the room for more.
+  package consuming func finish() -> [UInt8] { buffer.finish() }
+
   /// Number of bytes written: the offset of the next one.
-  package var count: Int { bytes.count }
+  package var count: Int { buffer.count }
+
+  /// The last byte written.
+  package var last: UInt8? { buffer.last }
 
   // MARK: Markup, written as it is
 
   /// Markup known at compile time.
   package mutating func markup(_ markup: StaticString) {
-    if markup.hasPointerRepresentation {
-      bytes.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
-    } else {
-      markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    }
+    buffer.append(markup)
   }
 
   /// Markup from another writer; it is not escaped again.
   package mutating func markup(rendered: some Sequence<UInt8>) {
-    bytes.append(contentsOf: rendered)
+    buffer.append(contentsOf: rendered)
   }
 
   /// One ASCII byte of markup.
   package mutating func byte(_ byte: UInt8) {
-    bytes.append(byte)
+    buffer.append(byte)
   }
 
   // MARK: Text, escaped for where it stands
@@ -48,7 +51,7 @@ package struct HTMLWriter: Sendable {
     var start = 0
     var index = Escape.firstMarkup(in: text, from: 0)
     while index < text.count {
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      buffer.append(UnsafeBufferPointer(rebasing: text[start..<index]))
       start = index + 1
       switch text[index] {
       case UInt8(ascii: "&"): markup("&amp;")
@@ -58,7 +61,7 @@ package struct HTMLWriter: Sendable {
       }
       index = Escape.firstMarkup(in: text, from: start)
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
+    buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
   }
 
   /// An attribute with its leading space: ` name="value"`.
@@ -73,19 +76,20 @@ package struct HTMLWriter: Sendable {
   /// A URL for an attribute, as in the reference implementation of CommonMark: invalid characters are
   /// percent-encoded, and existing escapes are kept.
   package mutating func url(_ url: UnsafeBufferPointer<UInt8>) {
-    for byte in url {
-      if Escape.isURLSafe[Int(byte)] {
-        bytes.append(byte)
-      } else if byte == UInt8(ascii: "&") {
-        markup("&amp;")
-      } else if byte == UInt8(ascii: "'") {
-        markup("&#x27;")
-      } else {
-        bytes.append(UInt8(ascii: "%"))
-        bytes.append(Escape.hexDigits[Int(byte >> 4)])
-        bytes.append(Escape.hexDigits[Int(byte & 15)])
+    var start = 0
+    for index in 0..<url.count where !Escape.isURLSafe[Int(url[index])] {
+      buffer.append(UnsafeBufferPointer(rebasing: url[start..<index]))
+      start = index + 1
+      switch url[index] {
+      case UInt8(ascii: "&"): markup("&amp;")
+      case UInt8(ascii: "'"): markup("&#x27;")
+      default:
+        buffer.append(UInt8(ascii: "%"))
+        buffer.append(Escape.hexDigits[Int(url[index] >> 4)])
+        buffer.append(Escape.hexDigits[Int(url[index] & 15)])
       }
     }
+    buffer.append(UnsafeBufferPointer(rebasing: url[start...]))
   }
 
   /// A URL for an attribute: see the other `url`.
@@ -102,58 +106,86 @@ package struct HTMLWriter: Sendable {
   }
 
   private mutating func scriptString(_ text: UnsafeBufferPointer<UInt8>) {
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UInt8(ascii: "\""))
     var start = 0
     for index in 0..<text.count where Escape.isScriptSpecial[Int(text[index])] {
       // U+2028 and U+2029 end a line in old JavaScript; other characters with the same first byte stay.
       if text[index] == 0xE2 {
         guard index + 2 < text.count, text[index + 1] == 0x80, text[index + 2] | 1 == 0xA9 else { continue }
       }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start..<index]))
+      buffer.append(UnsafeBufferPointer(rebasing: text[start..<index]))
       start = index + 1
       switch text[index] {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(text[index])
+        buffer.append(UInt8(ascii: "\\"))
+        buffer.append(text[index])
       case UInt8(ascii: "\n"): markup("\\n")
       case 0xE2:
         markup("\\u202")
-        bytes.append(text[index + 2] == 0xA8 ? UInt8(ascii: "8") : UInt8(ascii: "9"))
+        buffer.append(text[index + 2] == 0xA8 ? UInt8(ascii: "8") : UInt8(ascii: "9"))
         start = index + 3
       default:
         markup("\\u00")
-        bytes.append(Escape.hexDigits[Int(text[index] >> 4)])
-        bytes.append(Escape.hexDigits[Int(text[index] & 15)])
+        buffer.append(Escape.hexDigits[Int(text[index] >> 4)])
+        buffer.append(Escape.hexDigits[Int(text[index] & 15)])
       }
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: text[start...]))
-    bytes.append(UInt8(ascii: "\""))
+    buffer.append(UnsafeBufferPointer(rebasing: text[start...]))
+    buffer.append(UInt8(ascii: "\""))
   }
 
   // MARK: Numbers
 
   /// A whole number.
   package mutating func number(_ value: Int) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    digits(value.magnitude)
+    guard value.magnitude < 1_000_000_000_000_000 else { return text(String(value)) }
+    var digits = ShortNumber()
+    digits.prepend(value.magnitude)
+    if value < 0 { digits.prepend(UInt8(ascii: "-")) }
+    digits.append(to: &buffer)
   }
 
   /// A length or coordinate with at most two decimals, without trailing zeros; 0 if not finite.
   package mutating func number(_ value: Double) {
-    guard value.isFinite, value.magnitude < 1e12 else { return bytes.append(UInt8(ascii: "0")) }
-    let hundredths = Int((value * 100).rounded())
-    if hundredths < 0 { bytes.append(UInt8(ascii: "-")) }
+    guard value.isFinite, value.magnitude < 1e12 else { return buffer.append(UInt8(ascii: "0")) }
+    let scaled = value * 100
+    let hundredths = Int(scaled + (scaled < 0 ? -0.5 : 0.5))
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    if whole != 0 || rest == 0 { digits(whole) }
-    guard rest != 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    bytes.append(UInt8(ascii: "0") + UInt8(rest / 10))
-    if rest % 10 != 0 { bytes.append(UInt8(ascii: "0") + UInt8(rest % 10)) }
+    var digits = ShortNumber()
+    if rest != 0 {
+      if rest % 10 != 0 { digits.prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)) }
+      digits.prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10))
+      digits.prepend(UInt8(ascii: "."))
+    }
+    if whole != 0 || rest == 0 { digits.prepend(whole) }
+    if hundredths < 0 { digits.prepend(UInt8(ascii: "-")) }
+    digits.append(to: &buffer)
+  }
+}
+
+/// The characters of a number, at most 16, which are found from the last to the first.
+private struct ShortNumber {
+  /// The first one in the lowest byte.
+  private var characters: UInt128 = 0
+  private var count = 0
+
+  mutating func prepend(_ character: UInt8) {
+    characters = characters << 8 | UInt128(character)
+    count += 1
   }
 
-  private mutating func digits(_ value: UInt) {
-    if value >= 10 { digits(value / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(value % 10))
+  mutating func prepend(_ value: UInt) {
+    var rest = value
+    repeat {
+      prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0
+  }
+
+  func append(to buffer: inout ByteBuffer) {
+    withUnsafeBytes(of: characters.littleEndian) { bytes in
+      buffer.append(UnsafeBufferPointer(rebasing: bytes.assumingMemoryBound(to: UInt8.self)[..<count]))
+    }
   }
 }
 

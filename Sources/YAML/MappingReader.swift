@@ -25,12 +25,10 @@ package struct MappingReader {
   private let rules: Rules
   private var known: [String] = []
   /// All known keys, if there is a list.
-  private var listed: Set<String>?
+  private var listed: [KeyShape]?
   private var unknownCount = 0
   /// Maximum number of unknown keys that are compared with the known ones.
   private static let mostCompared = 100
-  /// The keys of the entries.
-  private let present: Set<String>
   /// Names that were suggested for unknown keys.
   private var suggested: Set<String> = []
 
@@ -41,13 +39,11 @@ package struct MappingReader {
   package init(_ node: YAMLNode, keys: [KeyShape]? = nil, path: String, rules: Rules, what: String) {
     self.path = path
     self.rules = rules
-    listed = keys.map { Set($0.map(\.name)) }
+    listed = keys
     if case .mapping(let entries) = node.content {
       self.entries = entries
-      present = Set(entries.map(\.key))
     } else {
       self.entries = []
-      present = []
       report("\(what) is \(node.kindName), not a mapping of keys to values", at: node.range)
     }
   }
@@ -57,20 +53,24 @@ package struct MappingReader {
     self.path = path
     self.rules = rules
     self.entries = entries
-    present = Set(entries.map(\.key))
   }
 
   /// The value of a key of any type; null counts as absent.
   package mutating func node(_ key: String) -> YAMLNode? {
-    assert(listed?.contains(key) ?? true, "“\(key)” is not in the list of keys, so the schema does not have it")
+    assert(
+      listed?.contains { $0.name == key } ?? true, "“\(key)” is not in the list of keys, so the schema does not have it"
+    )
     known.append(key)
-    guard let value = entries.first(where: { $0.key == key })?.value, !value.isNull else { return nil }
-    return value
+    guard let index = index(of: key), !entries[index].value.isNull else { return nil }
+    return entries[index].value
   }
+
+  /// The place of a key among the entries: they are so few that a list is faster than a set.
+  private func index(of key: String) -> Int? { entries.indices.first { entries[$0].key == key } }
 
   /// The range of a key itself, if it is there.
   package func keyRange(_ key: String) -> SourceRange? {
-    entries.first { $0.key == key }?.keyRange
+    index(of: key).map { entries[$0].keyRange }
   }
 
   /// Text; numbers and booleans are taken as written (`Yes`, `2048`).
@@ -186,18 +186,14 @@ package struct MappingReader {
   ///
   /// - Parameter elsewhere: an explanation for a key that belongs elsewhere.
   package mutating func finish(elsewhere: (String) -> String? = { _ in nil }) -> [Diagnostic] {
-    let expected = Set(known)
-    for entry in entries where !expected.contains(entry.key) {
+    for entry in entries where !known.contains(entry.key) {
       reportUnknown(entry, known: known, elsewhere: elsewhere(entry.key))
     }
     return diagnostics
   }
 
   /// The entries that nothing has asked for.
-  package var unknownEntries: [YAMLNode.Entry] {
-    let expected = Set(known)
-    return entries.filter { !expected.contains($0.key) }
-  }
+  package var unknownEntries: [YAMLNode.Entry] { entries.filter { !known.contains($0.key) } }
 
   /// Reports a key that is nearly one that was asked for and is not there.
   ///
@@ -205,7 +201,7 @@ package struct MappingReader {
   package mutating func reportMisspelled(_ entry: YAMLNode.Entry) -> Bool {
     unknownCount += 1
     guard unknownCount <= Self.mostCompared, let name = nearestName(to: entry.key, among: known),
-      !present.contains(name), suggested.insert(name).inserted
+      index(of: name) == nil, suggested.insert(name).inserted
     else { return false }
     diagnostics.append(finding(rules.unknownKey, "unknown key “\(entry.key)”", "", at: entry.keyRange, meant: name))
     return true
@@ -229,7 +225,7 @@ package struct MappingReader {
     }
     var nearest = elsewhere == nil ? nearestName(to: entry.key, among: known) : nil
     // Fixing one key must not duplicate another.
-    if let name = nearest, present.contains(name) || !suggested.insert(name).inserted {
+    if let name = nearest, index(of: name) != nil || !suggested.insert(name).inserted {
       nearest = nil
     }
     let reason = elsewhere ?? listing(known, near: entry.key, as: "Known keys", remedy: remedy)

@@ -23,7 +23,7 @@ enum House {
     "Markdown": ["CCommonMark", "Diagnostics", "HTML", "Highlighting", "Words", "Writing"],
     "Dialogs": ["Diagnostics", "YAML"],
     "Mockups": ["Dialogs", "Words", "Writing"],
-    "Snippets": ["Diagnostics", "Dialogs", "Mockups"],
+    "Snippets": ["Diagnostics", "Dialogs", "Mockups", "Writing"],
     "Search": ["Files", "Writing"],
     "Guidelines": ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"],
     "Reports": ["Diagnostics", "Writing"],

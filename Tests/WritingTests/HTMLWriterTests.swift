@@ -38,12 +38,16 @@ import Writing
   @Test(arguments: [
     (0.0, "0"), (1.0, "1"), (1.5, "1.5"), (0.25, ".25"), (-0.5, "-.5"), (12.345, "12.35"), (-3.0, "-3"),
     (100.05, "100.05"), (0.004, "0"), (-0.001, "0"), (.nan, "0"), (.infinity, "0"), (1e300, "0"),
+    (999_999_999_999.99, "999999999999.99"), (-999_999_999_999.99, "-999999999999.99"),
   ])
   func writesNumbersWithTwoDecimals(value: Double, text: String) {
     #expect(written { $0.number(value) } == text)
   }
 
-  @Test(arguments: [(0, "0"), (-1, "-1"), (Int.max, "9223372036854775807"), (Int.min, "-9223372036854775808")])
+  @Test(arguments: [
+    (0, "0"), (-1, "-1"), (Int.max, "9223372036854775807"), (Int.min, "-9223372036854775808"),
+    (999_999_999_999_999, "999999999999999"), (-1_000_000_000_000_000, "-1000000000000000"),
+  ])
   func writesWholeNumbers(value: Int, text: String) {
     #expect(written { $0.number(value) } == text)
   }

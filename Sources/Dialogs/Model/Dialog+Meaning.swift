@@ -2,25 +2,34 @@
 extension Dialog {
   /// The button for the main action: the one marked as primary, otherwise the first that does not cancel.
   package var primaryIndex: Int? {
-    buttons.firstIndex { $0.isPrimary?.value == true } ?? buttons.firstIndex { !isCancel($0) }
+    buttons.indices.first { buttons[$0].isPrimary?.value == true } ?? buttons.indices.first { !isCancel(at: $0) }
   }
 
   /// The button that Return activates: the one marked as default, otherwise Cancel if the primary button is
   /// destructive, otherwise the primary button.
   package var defaultIndex: Int? {
-    if let marked = buttons.firstIndex(where: { $0.isDefault?.value == true }) { return marked }
+    if let marked = buttons.indices.first(where: { buttons[$0].isDefault?.value == true }) { return marked }
     if let primary = primaryIndex, buttons[primary].role == .destructive, let cancel = cancelIndex { return cancel }
     return primaryIndex
   }
 
   /// The button that dismisses the dialog without an action.
-  package var cancelIndex: Int? { buttons.firstIndex { isCancel($0) } }
+  package var cancelIndex: Int? { buttons.indices.first { isCancel(at: $0) } }
 
   /// Whether a button cancels: by its role, or because its label is the word for “Cancel” in the language.
   package func isCancel(_ button: Button) -> Bool {
     if button.role == .cancel { return true }
     guard button.role == .default else { return false }
     return CancelWord.matches(button.label.value, language: language?.value)
+  }
+
+  /// Whether the button with an index cancels.
+  ///
+  /// Asked many times for each drawing, so it does not copy the button.
+  private func isCancel(at index: Int) -> Bool {
+    if buttons[index].role == .cancel { return true }
+    guard buttons[index].role == .default else { return false }
+    return CancelWord.matches(buttons[index].label.value, language: language?.value)
   }
 
   /// Whether the leading button of a modal view goes back, as its label says; any other label closes the view.

@@ -65,6 +65,8 @@ struct BlockReader {
   }
 
   private mutating func marking(_ infoString: String) -> Dialog.Marking {
+    // Nearly all say nothing else, and to look for white space in text takes long.
+    if infoString == "dialog" { return .plain }
     let words = infoString.split(whereSeparator: \.isWhitespace).dropFirst()
     guard let word = words.first else { return .plain }
     let marking = words.count == 1 ? Dialog.Marking(rawValue: String(word)) : nil

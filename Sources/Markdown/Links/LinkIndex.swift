@@ -1,3 +1,5 @@
+import Writing
+
 /// The pages and files that links of a site can lead to, under all names that authors know them by.
 ///
 /// Pattern libraries are written for many tools, and each resolves links in its own way: without an ending, to a folder,
@@ -185,7 +187,7 @@ package struct LinkIndex: Sendable {
   private mutating func noteEnding(of page: Page, _ index: Int) {
     let stem = Self.withoutEnding(page.source)
     let path = Self.folder(ofIndex: stem) ?? stem
-    let name = Self.inAnyCase(path.split(separator: "/").last.map(String.init) ?? "")
+    let name = Self.inAnyCase(path.pathParts().last.map(String.init) ?? "")
     ownNames[name] = ownNames[name] == nil ? index : -1
     guard let key = Self.lastParts(path) else { return }
     endings[key] = endings[key] == nil ? index : -1
@@ -193,7 +195,7 @@ package struct LinkIndex: Sendable {
 
   /// The last two parts of a path that has as many.
   private static func lastParts(_ path: String) -> String? {
-    let parts = path.split(separator: "/").suffix(2)
+    let parts = path.pathParts().suffix(2)
     return parts.count == 2 ? parts.joined(separator: "/") : nil
   }
 

@@ -1,3 +1,5 @@
+import Writing
+
 /// Resolves the links of a page, and rewrites them for the published page.
 ///
 /// A page `a/b.md` is published as `a/b.html`, so relative paths between pages, images, and other files change only
@@ -30,7 +32,7 @@ struct LinkResolver {
 
     /// Those among the outermost folders of a page.
     static func all(of page: String) -> [Edition] {
-      let folders = page.split(separator: "/").dropLast().prefix(deepest).map(String.init)
+      let folders = page.pathParts().dropLast().prefix(deepest).map(String.init)
       return folders.indices.filter { isEdition(folders[$0]) }.map {
         Edition(name: folders[$0], folders: Array(folders[..<$0]))
       }

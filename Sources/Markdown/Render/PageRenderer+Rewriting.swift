@@ -132,6 +132,7 @@ extension PageRenderer {
   // MARK: Pairs
 
   private mutating func rewritePairs(in parent: CommonMarkNode, _ constructs: InlineConstructs) {
+    guard Self.mayHoldMarks(parent, constructs) else { return }
     var matcher = PairMatcher()
     var children: [CommonMarkNode] = []
     var child = parent.firstChild
@@ -177,6 +178,24 @@ extension PageRenderer {
       placeText(end..<literal.count)
       node.remove()
     }
+  }
+
+  /// Whether a character that marks something is in the text of a node: in most texts there is none.
+  private static func mayHoldMarks(_ parent: CommonMarkNode, _ constructs: InlineConstructs) -> Bool {
+    var child = parent.firstChild
+    while let node = child {
+      if node.kind == .text {
+        let literal = node.literal
+        for pair in constructs.pairs {
+          // To the end without a branch, so that the compiler makes vector code.
+          var isFound: UInt8 = 0
+          for byte in literal { isFound |= byte == pair.marker ? 1 : 0 }
+          if isFound != 0 { return true }
+        }
+      }
+      child = node.next
+    }
+    return false
   }
 
   private mutating func addMarks(

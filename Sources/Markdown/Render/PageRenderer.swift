@@ -175,6 +175,6 @@ struct PageRenderer {
 
   /// Starts a new line unless already at the start of one.
   mutating func startLine() {
-    if let last = html.bytes.last, last != UInt8(ascii: "\n") { html.byte(UInt8(ascii: "\n")) }
+    if let last = html.last, last != UInt8(ascii: "\n") { html.byte(UInt8(ascii: "\n")) }
   }
 }

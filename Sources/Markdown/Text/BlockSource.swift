@@ -212,7 +212,8 @@ struct BlockSource {
   /// - Parameter references: where character references stand in it; added to.
   mutating func skip(_ text: UnsafeBufferPointer<UInt8>, references: inout [SourceRange]) -> Bool {
     let end = lineEnd
-    var index = 0
+    var index = plainLength(of: text, before: end)
+    offset += index
     while index < text.count {
       guard offset < end else { return false }
       let byte = bytes[offset]
@@ -232,6 +233,20 @@ struct BlockSource {
       }
     }
     return true
+  }
+
+  /// How many bytes here are those of a text as it is written, which nearly all texts are to their end.
+  private func plainLength(of text: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+      let limit = min(text.count, end - offset)
+      var length = 0
+      while length < limit {
+        let byte = bytes[offset + length]
+        if byte != text[length] || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") { break }
+        length += 1
+      }
+      return length
+    }
   }
 
   /// The character reference here: its bytes in the file, and in the text that libcmark has made of it.

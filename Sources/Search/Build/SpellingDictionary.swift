@@ -51,6 +51,9 @@ struct SpellingDictionary {
   /// A reversed word after `!`; nil for words that are not corrected: numbers, pairs of scripts without spaces, short
   /// words.
   static func reversed(_ word: [UInt8]) -> [UInt8]? {
+    if word.allSatisfy({ 0x61...0x7A ~= $0 }) {
+      return 3...24 ~= word.count ? [UInt8(ascii: "!")] + word.reversed() : nil
+    }
     let scalars = Array(String(decoding: word, as: UTF8.self).unicodeScalars)
     guard 3...24 ~= scalars.count, scalars.allSatisfy({ ScalarClass($0) == .letter }) else { return nil }
     return [UInt8(ascii: "!")] + scalars.reversed().flatMap { UTF8.encode($0).map(Array.init) ?? [] }

@@ -21,9 +21,8 @@ struct TermTable: Sendable {
   ) {
     rarities = Self.rarities(lists, entryCount: numbering.entryCount, weights)
     self.lists = lists
-    var code: [UInt8] = []
     for list in 0..<lists.lists.count {
-      code.removeAll(keepingCapacity: true)
+      var code = DigitCount()
       PostingCode.append(lists.postings(of: list), greatest: lists.greatestImpact, to: &code)
       codeSizes.append(code.count)
     }

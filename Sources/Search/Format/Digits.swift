@@ -1,3 +1,17 @@
+/// What digits are written to.
+protocol DigitSink {
+  mutating func append(_ digit: UInt8)
+}
+
+extension [UInt8]: DigitSink {}
+
+/// How many bytes something would take, for lists that are written later.
+struct DigitCount: DigitSink {
+  private(set) var count = 0
+
+  mutating func append(_ digit: UInt8) { count += 1 }
+}
+
 /// Whole numbers as characters of a JavaScript string: 92 digits, the printable ASCII characters except `"`, `\`, and
 /// `<`, which would need escapes.
 ///
@@ -10,12 +24,20 @@ enum Digits {
   /// The greatest number that can be written: about 76 million.
   static let greatest = zip(leads, 0...).reduce(0) { $0 + $1.0 * power($1.1) } - 1
 
-  static func append(_ number: Int, to bytes: inout [UInt8]) {
-    // Most numbers are small.
+  static func append(_ number: Int, to bytes: inout some DigitSink) {
+    // Most numbers are small, and an index has millions.
     if 0..<48 ~= number { return bytes.append(character(number)) }
     if 48..<2992 ~= number {
-      bytes.append(character(48 + (number - 48) / radix))
-      return bytes.append(character((number - 48) % radix))
+      let (lead, digit) = (number - 48).quotientAndRemainder(dividingBy: radix)
+      bytes.append(character(48 + lead))
+      return bytes.append(character(digit))
+    }
+    if 2992..<79_168 ~= number {
+      let (rest, last) = (number - 2992).quotientAndRemainder(dividingBy: radix)
+      let (lead, digit) = rest.quotientAndRemainder(dividingBy: radix)
+      bytes.append(character(80 + lead))
+      bytes.append(character(digit))
+      return bytes.append(character(last))
     }
     var rest = min(max(number, 0), greatest)
     var lead = 0
@@ -53,14 +75,9 @@ enum Digits {
   }
 
   /// The character of one digit.
-  static func character(_ digit: Int) -> UInt8 {
+  @inline(__always) static func character(_ digit: Int) -> UInt8 {
     // The codes starting at the space, moved up by one at each excluded character.
-    switch digit {
-    case ..<2: UInt8(truncatingIfNeeded: 0x20 + digit)
-    case ..<27: UInt8(truncatingIfNeeded: 0x21 + digit)
-    case ..<58: UInt8(truncatingIfNeeded: 0x22 + digit)
-    default: UInt8(truncatingIfNeeded: 0x23 + digit)
-    }
+    UInt8(truncatingIfNeeded: 0x20 + digit + (digit >= 2 ? 1 : 0) + (digit >= 27 ? 1 : 0) + (digit >= 58 ? 1 : 0))
   }
 
   /// The digit of a character, or nil for any other.

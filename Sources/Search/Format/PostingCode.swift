@@ -3,7 +3,7 @@ enum PostingCode {
   /// Postings, best first: groups of equal impact, each the step down from the impact before and the group's size
   /// (together in one number up to three), then its entries, ascending, as steps from one to the next.
   static func append(
-    _ postings: some RandomAccessCollection<(impact: Int, entry: Int)>, greatest: Int, to bytes: inout [UInt8]
+    _ postings: some RandomAccessCollection<(impact: Int, entry: Int)>, greatest: Int, to bytes: inout some DigitSink
   ) {
     var impact = greatest
     var start = postings.startIndex

@@ -56,12 +56,13 @@ struct ScriptFile: Sendable {
 
   /// The file under a given name.
   func file(named name: String) -> SearchFile {
-    var whole = HTMLWriter(capacity: writer.count + name.utf8.count + 32)
+    let bytes = writer.bytes
+    var whole = HTMLWriter(capacity: bytes.count + name.utf8.count + 32)
     whole.markup("patternbookSearch(")
     whole.scriptString(name.utf8)
     whole.markup(",")
-    whole.markup(rendered: writer.bytes)
+    whole.markup(rendered: bytes)
     whole.markup(");\n")
-    return SearchFile(name: name + ".js", bytes: whole.bytes)
+    return SearchFile(name: name + ".js", bytes: whole.finish())
   }
 }

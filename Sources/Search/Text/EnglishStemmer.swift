@@ -23,7 +23,7 @@ struct EnglishStemmer: Sendable {
       markConsonantY()
       findRegions()
     }
-    if !Self.invariant.contains(where: { word.elementsEqual($0.utf8) }) {
+    if !Self.invariant.contains(where: { $0.count == word.count && ends($0) }) {
       removePastAndGerund()
       replaceFinalY()
       replaceDoubleSuffix()
@@ -46,8 +46,8 @@ struct EnglishStemmer: Sendable {
   }
 
   private mutating func findRegions() {
-    let prefix = Self.regionPrefixes.first { word.starts(with: $0.utf8) }
-    region1 = prefix?.utf8.count ?? regionStart(after: 0)
+    let prefix = Self.regionPrefixes.first { $0.count <= word.count && $0.equals(letters(before: $0.count)) }
+    region1 = prefix?.count ?? regionStart(after: 0)
     region2 = regionStart(after: region1)
   }
 
@@ -72,13 +72,11 @@ struct EnglishStemmer: Sendable {
 
   /// Step 1b: `eed`, `ed`, `ing` and their adverbs.
   private mutating func removePastAndGerund() {
-    if let suffix = Self.doubleE.first(where: { ends($0) }) {
+    if let suffix = first(of: Self.doubleE) {
       if start(of: suffix) >= region1 { replace(suffix, by: "ee") }
       return
     }
-    guard let suffix = Self.pastAndGerund.first(where: { ends($0) }), hasVowel(before: start(of: suffix)) else {
-      return
-    }
+    guard let suffix = first(of: Self.pastAndGerund), hasVowel(before: start(of: suffix)) else { return }
     replace(suffix, by: "")
     if ends("at") || ends("bl") || ends("iz") {
       word.append(UInt8(ascii: "e"))
@@ -97,26 +95,26 @@ struct EnglishStemmer: Sendable {
 
   /// Step 2.
   private mutating func replaceDoubleSuffix() {
-    guard let (suffix, replacement) = Self.doubleSuffixes.first(where: { ends($0.0) }) else { return }
+    guard let suffix = first(of: Self.doubleSuffixes) else { return }
     let start = start(of: suffix)
     guard start >= region1, start > 0 else { return }
-    if suffix.hasPrefix("ogi"), word[start - 1] != UInt8(ascii: "l") { return }
-    if suffix == "li", !"cdeghkmnrt".utf8.contains(word[start - 1]) { return }
-    replace(suffix, by: replacement)
+    if suffix == "ogi" || suffix == "ogist", word[start - 1] != UInt8(ascii: "l") { return }
+    if suffix == "li", !Self.beforeLi.contains(word[start - 1]) { return }
+    replace(suffix, by: suffix.replacement)
   }
 
   /// Step 3.
   private mutating func replaceSuffix() {
-    guard let (suffix, replacement) = Self.suffixes.first(where: { ends($0.0) }) else { return }
-    if start(of: suffix) >= (suffix == "ative" ? region2 : region1) { replace(suffix, by: replacement) }
+    guard let suffix = first(of: Self.suffixes) else { return }
+    if start(of: suffix) >= (suffix == "ative" ? region2 : region1) { replace(suffix, by: suffix.replacement) }
   }
 
   /// Step 4.
   private mutating func removeSuffix() {
-    guard let suffix = Self.endings.first(where: { ends($0) }) else { return }
+    guard let suffix = first(of: Self.endings) else { return }
     let start = start(of: suffix)
     guard start >= region2, start > 0 else { return }
-    if suffix == "ion", !"st".utf8.contains(word[start - 1]) { return }
+    if suffix == "ion", word[start - 1] != UInt8(ascii: "s"), word[start - 1] != UInt8(ascii: "t") { return }
     replace(suffix, by: "")
   }
 
@@ -133,7 +131,12 @@ struct EnglishStemmer: Sendable {
   // MARK: Letters
 
   private func isVowel(_ index: Int) -> Bool {
-    "aeiouy".utf8.contains(word[index])
+    switch word[index] {
+    case UInt8(ascii: "a"), UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "o"), UInt8(ascii: "u"),
+      UInt8(ascii: "y"):
+      true
+    default: false
+    }
   }
 
   private func hasVowel(before end: Int) -> Bool {
@@ -143,7 +146,7 @@ struct EnglishStemmer: Sendable {
   /// Whether consonant, vowel, consonant (none of `w`, `x`, `Y`), or a first vowel and a consonant, stand before `end`.
   private func hasShortSyllable(before end: Int) -> Bool {
     // So that what one pastes is not past.
-    if word[..<end].suffix(4).elementsEqual("past".utf8) { return true }
+    if end >= 4, ("past" as Suffix).equals(letters(before: end)) { return true }
     guard end >= 2, !isVowel(end - 1), isVowel(end - 2) else { return false }
     return end == 2 || !isVowel(end - 3) && !"wxY".utf8.contains(word[end - 1])
   }
@@ -155,18 +158,49 @@ struct EnglishStemmer: Sendable {
     return "bdfgmnprt".utf8.contains(last)
   }
 
-  private func ends(_ suffix: String) -> Bool {
-    word.count >= suffix.utf8.count && word[start(of: suffix)...].elementsEqual(suffix.utf8)
+  /// The last letters before an index, at most eight, the last one in the lowest byte.
+  private func letters(before end: Int) -> UInt64 {
+    var letters: UInt64 = 0
+    for index in max(end - 8, 0)..<end { letters = letters << 8 | UInt64(word[index]) }
+    return letters
   }
 
-  private func start(of suffix: String) -> Int {
-    word.count - suffix.utf8.count
+  private func first(of suffixes: [Suffix]) -> Suffix? {
+    let letters = letters(before: word.count)
+    // A word with fewer letters has zeros where the suffix has letters.
+    return suffixes.first { $0.equals(letters) }
   }
 
-  private mutating func replace(_ suffix: String, by replacement: String) {
-    word.removeLast(suffix.utf8.count)
-    word.append(contentsOf: replacement.utf8)
+  private func ends(_ suffix: Suffix) -> Bool { suffix.equals(letters(before: word.count)) }
+
+  private func start(of suffix: Suffix) -> Int { word.count - suffix.count }
+
+  private mutating func replace(_ suffix: Suffix, by replacement: StaticString) {
+    word.removeLast(suffix.count)
+    replacement.withUTF8Buffer { word.append(contentsOf: $0) }
   }
+}
+
+/// At most eight letters as one number, so that the last letters of a word are compared with all of them at once.
+private struct Suffix: Sendable, ExpressibleByStringLiteral {
+  let letters: UInt64
+  let count: Int
+  /// What takes its place.
+  let replacement: StaticString
+
+  init(stringLiteral text: StaticString) { self.init(text, "") }
+
+  init(_ text: StaticString, _ replacement: StaticString) {
+    count = text.utf8CodeUnitCount
+    precondition(count <= 8, "\(text) is too long")
+    letters = text.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
+    self.replacement = replacement
+  }
+
+  /// Whether the lowest bytes of a number are these letters.
+  func equals(_ last: UInt64) -> Bool { (last ^ letters) << UInt64(64 - 8 * count) == 0 }
+
+  static func == (left: Suffix, right: Suffix) -> Bool { left.count == right.count && left.letters == right.letters }
 }
 
 // Of several suffixes that fit, the longest counts: each list has the longer ones first.
@@ -203,31 +237,37 @@ extension EnglishStemmer {
   }
 
   /// Words that keep what is left after the plural is gone.
-  private static let invariant = ["inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed"]
+  private static let invariant: [Suffix] = [
+    "inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed",
+  ]
 
   /// Beginnings after which the first region starts, so that unlike words do not meet.
-  private static let regionPrefixes = [
+  private static let regionPrefixes: [Suffix] = [
     "gener", "commun", "arsen", "past", "univers", "later", "emerg", "organ", "inter",
   ]
 
-  private static let doubleE = ["eedly", "eed"]
+  private static let doubleE: [Suffix] = ["eedly", "eed"]
 
-  private static let pastAndGerund = ["ingly", "edly", "ing", "ed"]
+  private static let pastAndGerund: [Suffix] = ["ingly", "edly", "ing", "ed"]
 
-  private static let doubleSuffixes = [
-    ("ational", "ate"), ("fulness", "ful"), ("iveness", "ive"), ("ization", "ize"), ("ousness", "ous"),
-    ("biliti", "ble"), ("lessli", "less"), ("tional", "tion"), ("alism", "al"), ("aliti", "al"), ("ation", "ate"),
-    ("entli", "ent"), ("ogist", "og"), ("fulli", "ful"), ("iviti", "ive"), ("ousli", "ous"), ("abli", "able"),
-    ("alli", "al"),
-    ("anci", "ance"), ("ator", "ate"), ("enci", "ence"), ("izer", "ize"), ("bli", "ble"), ("ogi", "og"), ("li", ""),
+  /// The letters after which the suffix `li` goes.
+  private static let beforeLi: Set<UInt8> = Set("cdeghkmnrt".utf8)
+
+  private static let doubleSuffixes: [Suffix] = [
+    Suffix("ational", "ate"), Suffix("fulness", "ful"), Suffix("iveness", "ive"), Suffix("ization", "ize"),
+    Suffix("ousness", "ous"), Suffix("biliti", "ble"), Suffix("lessli", "less"), Suffix("tional", "tion"),
+    Suffix("alism", "al"), Suffix("aliti", "al"), Suffix("ation", "ate"), Suffix("entli", "ent"),
+    Suffix("ogist", "og"), Suffix("fulli", "ful"), Suffix("iviti", "ive"), Suffix("ousli", "ous"),
+    Suffix("abli", "able"), Suffix("alli", "al"), Suffix("anci", "ance"), Suffix("ator", "ate"),
+    Suffix("enci", "ence"), Suffix("izer", "ize"), Suffix("bli", "ble"), Suffix("ogi", "og"), Suffix("li", ""),
   ]
 
-  private static let suffixes = [
-    ("ational", "ate"), ("tional", "tion"), ("alize", "al"), ("ative", ""), ("icate", "ic"), ("iciti", "ic"),
-    ("ical", "ic"), ("ness", ""), ("ful", ""),
+  private static let suffixes: [Suffix] = [
+    Suffix("ational", "ate"), Suffix("tional", "tion"), Suffix("alize", "al"), Suffix("ative", ""),
+    Suffix("icate", "ic"), Suffix("iciti", "ic"), Suffix("ical", "ic"), Suffix("ness", ""), Suffix("ful", ""),
   ]
 
-  private static let endings = [
+  private static let endings: [Suffix] = [
     "ement", "able", "ance", "ence", "ible", "ment", "ant", "ate", "ent", "ion", "ism", "iti", "ive", "ize", "ous",
     "al", "er", "ic",
   ]

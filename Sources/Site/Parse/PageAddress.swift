@@ -2,6 +2,7 @@ import Dialogs
 import Files
 import Guidelines
 import Markdown
+import Writing
 
 /// Where a page is published.
 enum PageAddress {
@@ -18,8 +19,8 @@ enum PageAddress {
   /// A path without the underscores of Jekyll’s folders: `_components/card.md` is `components/card.md`, and
   /// `_pages/about.md` is `about.md`.
   static func withoutUnderscores(_ source: String) -> String {
-    guard source.hasPrefix("_") || source.contains("/_") else { return source }
-    var parts = source.split(separator: "/", omittingEmptySubsequences: false)
+    guard source.hasPrefix("_") || source.holds("/_") else { return source }
+    var parts = source.pathParts(omittingEmpty: false)
     if parts.count > 1, parts[0] == "_pages" { parts.removeFirst() }
     for index in parts.indices.dropLast() where parts[index].count > 1 && parts[index].hasPrefix("_") {
       parts[index].removeFirst()
@@ -58,7 +59,7 @@ enum PageAddress {
   /// A date or a version, such as `2024-01-02-news.md` or `1.2.md`, is none.
   static func withoutNumbers(_ source: String) -> String {
     guard source.utf8.contains(where: { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else { return source }
-    return source.split(separator: "/", omittingEmptySubsequences: false).map { String(withoutNumber($0)) }
+    return source.pathParts(omittingEmpty: false).map { String(withoutNumber($0)) }
       .joined(separator: "/")
   }
 
@@ -92,7 +93,7 @@ enum PageAddress {
   static func withoutVersions(_ source: String) -> String? { without(source, VersionNames.isVersion) }
 
   private static func without(_ source: String, _ isLeftOut: (Substring) -> Bool) -> String? {
-    let parts = source.split(separator: "/")
+    let parts = source.pathParts()
     let kept = parts.dropLast().filter { !isLeftOut($0) } + parts.suffix(1)
     return kept.count == parts.count ? nil : withoutNumbers(kept.joined(separator: "/"))
   }

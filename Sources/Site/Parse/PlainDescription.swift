@@ -1,10 +1,9 @@
+import Writing
+
 /// The description of a page without the marks of Markdown, which other tools render.
 enum PlainDescription {
   static func text(_ description: String) -> String {
-    // Most have no mark at all, and to look for texts takes long.
-    guard description.utf8.contains(where: { "[*`<&{".utf8.contains($0) }),
-      ["](", "][", "**", "`", "</", "<br", "&", "{:"].contains(where: description.contains)
-    else { return description }
+    guard marks.contains(where: { description.holds($0) }) else { return description }
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false).filter { !isDefinition($0) }
     var text = withoutLinks(lines.joined(separator: "\n"))
     text = without(text, from: "{:", to: "}")
@@ -17,8 +16,10 @@ enum PlainDescription {
 
   /// A title, in which only tags and entities of HTML are no text.
   static func title(_ title: String) -> String {
-    title.contains("&") || title.contains("</") || title.contains("<br") ? text(title) : title
+    ["&", "</", "<br"].contains { title.holds($0) } ? text(title) : title
   }
+
+  private static let marks: [StaticString] = ["](", "][", "**", "`", "</", "<br", "&", "{:"]
 
   private static let entities = [
     ("&nbsp;", " "), ("&shy;", ""), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),

@@ -41,7 +41,7 @@ struct BodyRenderer: Sendable {
       index += 1
     }
     writer.markup(rendered: html[copied...])
-    return writer.bytes
+    return writer.finish()
   }
 
   /// Whether findings are shown with their lines: all in a preview, otherwise those of blocks that cannot be shown.

@@ -3,6 +3,7 @@ import Dialogs
 import Files
 import Guidelines
 import Markdown
+import Writing
 
 /// All targets of links within the site.
 struct LinkTable: Sendable {
@@ -208,7 +209,7 @@ struct LinkTable: Sendable {
 
   private func anchor(_ written: String, on page: ParsedPage) -> PageFacts.Link.Target {
     // Behind it are words for the browser to find.
-    let fragment = written.firstRange(of: ":~:").map { String(written[..<$0.lowerBound]) } ?? written
+    let fragment = written.offset(of: ":~:").map { String(decoding: written.utf8.prefix($0), as: UTF8.self) } ?? written
     // An empty fragment and “top” lead to the top of any page.
     if fragment.isEmpty || fragment == "top" || PageParser.templateIDs.contains(fragment) { return .found }
     if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }

@@ -52,7 +52,7 @@ struct TemplateFrame: Sendable {
       case nil: continue
       }
     }
-    return writer.bytes
+    return writer.finish()
   }
 }
 

@@ -53,7 +53,7 @@ struct MarkdownCopy {
       writer.plain(MarkdownText.prose(Self.description(of: dialog, on: block.platforms, words)))
     }
     writer.markup(rendered: file.bytes[start...])
-    if writer.bytes.last != 0x0A { writer.markup("\n") }
+    if writer.last != 0x0A { writer.markup("\n") }
     return writer.bytes
   }
 

@@ -1,0 +1,93 @@
+/// Bytes to which small pieces are appended.
+///
+/// A page consists of thousands of them. To append a few bytes to an array costs several times as much as to copy them.
+package struct ByteBuffer: Sendable {
+  /// Room for bytes, of which the first `count` are written.
+  private var room: [UInt8]
+
+  /// Number of bytes written: the offset of the next one.
+  package private(set) var count = 0
+
+  package init(capacity: Int = 0) {
+    // To fill with zeros what is written next takes as long as to write it.
+    room = Array(unsafeUninitializedCapacity: capacity) { _, count in count = capacity }
+  }
+
+  /// The bytes written so far: a copy without the room for more.
+  package var bytes: [UInt8] { Array(room[..<count]) }
+
+  /// The bytes written, which keep the room for more as long as they exist.
+  package consuming func finish() -> [UInt8] {
+    room.removeLast(room.count - count)
+    return room
+  }
+
+  /// The last byte written.
+  package var last: UInt8? { count == 0 ? nil : room[count - 1] }
+
+  package mutating func append(_ byte: UInt8) {
+    if count == room.count { makeRoom(for: count + 1) }
+    room[count] = byte
+    count += 1
+  }
+
+  package mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let source = bytes.baseAddress else { return }
+    let end = count + bytes.count
+    if end > room.count { makeRoom(for: end) }
+    room.withUnsafeMutableBufferPointer { room in
+      guard let place = room.baseAddress else { return }
+      (place + count).update(from: source, count: bytes.count)
+    }
+    count = end
+  }
+
+  package mutating func append(_ text: StaticString) {
+    if text.hasPointerRepresentation {
+      append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    } else {
+      text.withUTF8Buffer { append($0) }
+    }
+  }
+
+  package mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append($0) }
+  }
+
+  package mutating func append(contentsOf bytes: some Sequence<UInt8>) {
+    if bytes.withContiguousStorageIfAvailable({ append($0) }) == nil {
+      for byte in bytes { append(byte) }
+    }
+  }
+
+  package mutating func append(contentsOf other: ByteBuffer) {
+    other.room.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[..<other.count])) }
+  }
+
+  package mutating func append(repeating byte: UInt8, count times: Int) {
+    guard times > 0 else { return }
+    if count + times > room.count { makeRoom(for: count + times) }
+    room.withUnsafeMutableBufferPointer { room in
+      for index in count..<count + times { room[index] = byte }
+    }
+    count += times
+  }
+
+  /// Inserts text before all other bytes.
+  package mutating func prepend(_ text: String) {
+    room.replaceSubrange(0..<0, with: text.utf8)
+    count += text.utf8.count
+  }
+
+  private mutating func makeRoom(for end: Int) {
+    let size = max(end, room.count * 2, 64)
+    let count = count
+    room = room.withUnsafeBufferPointer { written in
+      Array(unsafeUninitializedCapacity: size) { room, initialized in
+        _ = room.initialize(fromContentsOf: written[..<count])
+        initialized = size
+      }
+    }
+  }
+}
