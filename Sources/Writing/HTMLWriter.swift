@@ -108,7 +108,10 @@ package struct HTMLWriter: Sendable {
   private mutating func scriptString(_ text: UnsafeBufferPointer<UInt8>) {
     buffer.append(UInt8(ascii: "\""))
     var start = 0
-    for index in 0..<text.count where Escape.isScriptSpecial[Int(text[index])] {
+    var index = -1
+    while true {
+      index = Escape.firstScriptSpecial(in: text, from: index + 1)
+      guard index < text.count else { break }
       // U+2028 and U+2029 end a line in old JavaScript; other characters with the same first byte stay.
       if text[index] == 0xE2 {
         guard index + 2 < text.count, text[index + 1] == 0x80, text[index + 2] | 1 == 0xA9 else { continue }
@@ -214,6 +217,35 @@ private enum Escape {
 
   private static func isMarkup(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"")
+  }
+
+  /// The first byte from an index on that may be special in a script string, or the end.
+  ///
+  /// As above, eight at once. Those beyond ASCII are looked at one by one.
+  static func firstScriptSpecial(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    let raw = UnsafeRawBufferPointer(text)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    var index = start
+    while index < text.count {
+      if index + 8 <= text.count {
+        let word = raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let (quotes, slashes) = (word ^ ones &* 0x22, word ^ ones &* 0x5C)
+        let (angles, deletes) = (word ^ ones &* 0x3C, word ^ ones &* 0x7F)
+        let specials =
+          (word &- ones &* 0x20) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
+          | (angles &- ones) & ~angles | (deletes &- ones) & ~deletes
+        if (specials | word) & ones &* 0x80 == 0 {
+          index += 8
+          continue
+        }
+      }
+      let end = min(index + 8, text.count)
+      while index < end {
+        if isScriptSpecial[Int(text[index])] { return index }
+        index += 1
+      }
+    }
+    return index
   }
 
   /// The bytes that must not appear in a script string, and the byte that may start such a character.

@@ -7,7 +7,7 @@ extension RuleExample {
   /// The findings of a dialog rule in the example, with the options of the example; empty for examples that are not
   /// blocks, and for rules that do not check single dialogs.
   package func findings(of rule: any Rule) -> [Finding] {
-    guard form == .block, let rule = rule as? any DialogRule else { return [] }
+    guard form == .block, case .dialogs(let rule)? = rule.subject else { return [] }
     let file = SourceFile(path: "", text: text)
     let (dialog, _) = DialogParser.parse(
       infoString: infoString, excerpt: SourceExcerpt(0..<file.bytes.count, of: file), fence: SourceLocation(path: ""),

@@ -9,6 +9,8 @@ package import Dialogs
 /// protocols below describes findings of a parser.
 package protocol Rule: Sendable {
   var description: RuleDescription { get }
+  /// What it checks, which the kind of the rule says; nil if it checks nothing itself.
+  var subject: RuleSubject? { get }
   /// The dialogs it checks; default: all.
   var scope: RuleScope { get }
   /// The options of the rule.
@@ -26,6 +28,7 @@ package protocol Rule: Sendable {
 }
 
 extension Rule {
+  package var subject: RuleSubject? { nil }
   package var scope: RuleScope { RuleScope() }
   package var options: [any ConfigurableOption] { [] }
   package var leniency: String? { nil }
@@ -46,6 +49,27 @@ package protocol PageRule: Rule {
 /// A rule that needs all pages.
 package protocol SiteRule: Rule {
   func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding]
+}
+
+/// A rule by what it checks.
+///
+/// To ask a value for its protocols at run time would search all types of the program for each rule.
+package enum RuleSubject: Sendable {
+  case dialogs(any DialogRule)
+  case pages(any PageRule)
+  case sites(any SiteRule)
+}
+
+extension DialogRule {
+  package var subject: RuleSubject? { .dialogs(self) }
+}
+
+extension PageRule {
+  package var subject: RuleSubject? { .pages(self) }
+}
+
+extension SiteRule {
+  package var subject: RuleSubject? { .sites(self) }
 }
 
 /// The dialogs that a rule checks.

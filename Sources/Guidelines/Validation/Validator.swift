@@ -27,13 +27,13 @@ package struct Validator: Sendable {
     var pageRules: [RuleInForce<any PageRule>] = []
     var siteRules: [RuleInForce<any SiteRule>] = []
     for rule in rules {
-      if let rule = rule as? any DialogRule {
+      switch rule.subject {
+      case .dialogs(let rule):
         let inForce = RuleInForce<any DialogRule>(rule, rule, settings: settings)
         for kind in rule.scope.kinds { dialogRules[inForce.pack, default: [:]][kind, default: []].append(inForce) }
-      } else if let rule = rule as? any PageRule {
-        pageRules.append(RuleInForce(rule, rule, settings: settings))
-      } else if let rule = rule as? any SiteRule {
-        siteRules.append(RuleInForce(rule, rule, settings: settings))
+      case .pages(let rule): pageRules.append(RuleInForce(rule, rule, settings: settings))
+      case .sites(let rule): siteRules.append(RuleInForce(rule, rule, settings: settings))
+      case nil: break
       }
     }
     self.dialogRules = dialogRules

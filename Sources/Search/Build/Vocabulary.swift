@@ -90,15 +90,27 @@ struct Vocabulary: Sendable {
     }
   }
 
-  /// The bytes of a word of up to eight; of a longer one, a hash.
+  /// What a word of up to eight bytes is, given its length; of a longer one, a hash.
   private static func key(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var key: UInt64 = 0
-    var part: UInt64 = 0
-    for index in 0..<word.count {
-      if index > 0, index & 7 == 0 { (key, part) = (mix(key ^ part), 0) }
-      part = part << 8 | UInt64(word[index])
+    let bytes = UnsafeRawBufferPointer(word)
+    let count = bytes.count
+    switch count {
+    case 0: return 0
+    case 1...3: return UInt64(bytes[0]) | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1]) << 16
+    case 4...8:
+      // Both halves share bytes in a word of less than eight.
+      let first = bytes.loadUnaligned(as: UInt32.self)
+      let last = bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+      return UInt64(UInt32(littleEndian: first)) | UInt64(UInt32(littleEndian: last)) << 32
+    default:
+      var hash: UInt64 = 0
+      var offset = 0
+      while offset + 8 < count {
+        hash = mix(hash ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+        offset += 8
+      }
+      return mix(hash ^ UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)))
     }
-    return key ^ part
   }
 
   /// Where to look for a word first.
