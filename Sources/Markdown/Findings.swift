@@ -134,12 +134,13 @@ extension Diagnostic {
       location: location)
   }
 
-  static func unclosedContainer(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
+  static func unclosedContainer(_ fence: ContainerFence?, at location: SourceLocation) -> Diagnostic {
+    let marks = fence?.marker == UInt8(ascii: "/") ? "slashes" : "colons"
+    return Diagnostic(
       rule: .container,
       summary: "container is never closed",
       explanation:
-        "It ends with a line of as many colons as it begins with. Without that line, everything up to the end "
+        "It ends with a line of as many \(marks) as it begins with. Without that line, everything up to the end "
         + "of the page, list item, or quote is in it. Add the line.",
       location: location)
   }

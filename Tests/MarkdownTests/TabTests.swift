@@ -20,7 +20,8 @@ import Testing
     "=== \"A\"\n\n    a\n\n=== \"B\"\n\n    b\n", "=== \"A\"\n    a\n=== \"B\"\n    b\n",
     ":::tabs\n== A\na\n== B\nb\n:::", "::::tabs\n:::tab A\na\n:::\n:::tab{title=\"B\"}\nb\n:::\n::::",
     "::::{tab-set}\n:::{tab-item} A\na\n:::\n:::{tab-item} B\nb\n:::\n::::",
-    ":::tabs\n\n== A\n\na\n\n== B\n\nb\n\n:::",
+    ":::tabs\n\n== A\n\na\n\n== B\n\nb\n\n:::", "/// tab | A\na\n///\n/// tab | B\nb\n///",
+    "//// tab | A\n\na\n\n////\n\n//// tab | B\n\nb\n\n////\n",
   ])
   func forms(_ page: String) {
     let document = parse(page)
@@ -32,12 +33,16 @@ import Testing
     #expect(
       parse("=== \"A\"\n    a\n\n===+ \"B\"\n    b\n").htmlText
         == tabs(["A", "B"], ["<p>a</p>\n", "<p>b</p>\n"], selected: 1))
+    #expect(
+      parse("/// tab | A\na\n///\n/// tab | B\n    select: True\nb\n///").htmlText
+        == tabs(["A", "B"], ["<p>a</p>\n", "<p>b</p>\n"], selected: 1))
   }
 
   @Test func sets() {
     let one = tabs(["A"], ["<p>a</p>\n"])
     let two = tabs(["B"], ["<p>b</p>\n"], set: "tabs.2")
     #expect(parse("=== \"A\"\n    a\n\n===! \"B\"\n    b\n").htmlText == one + two)
+    #expect(parse("/// tab | A\na\n///\n/// tab | B\n    new: true\nb\n///").htmlText == one + two)
     #expect(parse("=== \"A\"\n    a\n\nc\n\n=== \"B\"\n    b\n").htmlText == one + "<p>c</p>\n" + two)
   }
 

@@ -22,7 +22,7 @@ package struct MarkdownExtensions: OptionSet, Sendable {
   package static let emoji = Self(rawValue: 1 << 6)
 
   // Those of other site generators.
-  /// `:::note Title`, with everything that other tools write in this form.
+  /// `:::note Title` and `/// note | Title`, with everything that other tools write in these forms.
   package static let containers = Self(rawValue: 1 << 7)
   /// `!!! note "Title"` and `???`, with indented content.
   package static let admonitions = Self(rawValue: 1 << 8)
@@ -56,8 +56,8 @@ package enum MarkdownDialect: String, CaseIterable, Sendable {
 enum ExtensionList {
   /// Made of whole lines.
   static let blocks: [any BlockExtension] = [
-    ColonContainer(), Admonition(), FoldedAdmonition(), ContentTab(), DefinitionItem(), FootnoteDefinition(),
-    KramdownBox(),
+    ColonContainer(), SlashContainer(), Admonition(), FoldedAdmonition(), ContentTab(), DefinitionItem(),
+    FootnoteDefinition(), KramdownBox(),
   ]
   /// Made of adjacent characters.
   static let texts: [any TextExtension] = [FootnoteReference(), WebAddress(), SchemeAddress(), MailAddress(), Emoji()]

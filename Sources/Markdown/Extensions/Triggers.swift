@@ -4,7 +4,7 @@
 struct Triggers: OptionSet {
   let rawValue: UInt16
 
-  /// `::`, `!!`, `??`, `==`, `{:`: lines of containers, admonitions, tabs and boxes; `==` also marks text.
+  /// `::`, `///`, `!!`, `??`, `==`, `{:`: lines of containers, admonitions, tabs and boxes; `==` also marks text.
   static let blockFences = Self(rawValue: 1 << 0)
   /// A colon that begins a line, or follows a blank: definitions.
   static let definition = Self(rawValue: 1 << 1)
@@ -33,6 +33,12 @@ struct Triggers: OptionSet {
   private static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt16 {
     guard bytes.count > 1 else { return bytes.first == UInt8(ascii: "~") ? tilde.rawValue : 0 }
     var found: UInt8 = bytes[0] == UInt8(ascii: ":") ? 1 << 1 : 0
+    // An address has two slashes.
+    for index in 2..<bytes.count {
+      let slash = UInt8(ascii: "/")
+      let isThird = bytes[index &- 2] == slash && bytes[index &- 1] == slash && bytes[index] == slash
+      found |= isThird ? 1 << 0 : 0
+    }
     for index in 1..<bytes.count {
       let (before, byte) = (bytes[index &- 1], bytes[index])
       let isDouble: UInt8 = before == byte ? 0xFF : 0

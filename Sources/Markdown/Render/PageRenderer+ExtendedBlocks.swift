@@ -186,7 +186,7 @@ extension PageRenderer {
   private static let plainContainers: Set = [
     "v-pre", "raw", "steps", "card-group", "cardgroup", "cards", "card", "grid", "grids", "columns", "column", "col",
     "row", "div", "section", "center", "left", "right", "preview", "slot", "hero", "grid-item", "code-tabs", "field",
-    "field-group",
+    "field-group", "html", "caption", "figure-caption", "table-caption", "define", "definition",
   ]
 
   /// Reports containers that are never closed, kinds that nobody knows, and footnotes that nothing refers to.
@@ -195,7 +195,7 @@ extension PageRenderer {
       let location = source.location(block.opening)
       if block.isUnclosed {
         blockFindings.add(
-          { .unclosedContainer(at: location) }, others: { .moreContainers($0, at: location) },
+          { .unclosedContainer(block.fence, at: location) }, others: { .moreContainers($0, at: location) },
           to: &document.diagnostics)
       }
       switch block.kind {

@@ -52,8 +52,8 @@ struct BlockOpening {
 
 /// What belongs to an extended block.
 enum BlockExtent {
-  /// Everything up to a line of that many colons.
-  case fence(colons: Int)
+  /// Everything up to a line of those marks.
+  case fence(ContainerFence)
   /// Everything that is indented by so many columns.
   case indentation(Int)
   /// Everything that is indented so far, and lines that go on with a paragraph.
@@ -62,6 +62,10 @@ enum BlockExtent {
   case sibling
   /// Everything up to a blank line.
   case paragraph
+
+  var fence: ContainerFence? {
+    if case .fence(let fence) = self { fence } else { nil }
+  }
 }
 
 /// An extended block of a page.
@@ -82,12 +86,14 @@ struct ExtendedBlock {
     case footnote(label: String)
   }
 
-  let kind: Kind
+  var kind: Kind
   let hasTitle: Bool
-  let id: String?
+  var id: String?
   /// The line of libcmark that opens it, and the column of its block quote there.
   let line: Int
   let column: Int
+  /// The marks that should close it, if it has such.
+  let fence: ContainerFence?
   /// The line that opens it, as the page has it: its number and its text.
   let sourceLine: Int
   let opening: SourceRange

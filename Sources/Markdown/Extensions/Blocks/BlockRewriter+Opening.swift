@@ -13,8 +13,8 @@ extension BlockRewriter {
       let isParagraph = isInParagraph && !hasOpened
       if isOpener[Int(first)], !excluded.contains(number) {
         let head = head(line, range, followsParagraph: !hasOpened && (isInParagraph || followsParagraph))
-        if closesContainers, first == firstByteOfClosing, let colons = ColonContainer.closing(head) {
-          if !hasOpened, close(colons) { return }
+        if let fence = closing(head) {
+          if !hasOpened, close(fence) { return }
           break
         }
         if let opening = opening(head) {
@@ -45,11 +45,26 @@ extension BlockRewriter {
     return blocks[index].kind
   }
 
-  func opening(_ line: OpeningLine) -> BlockOpening? {
+  mutating func opening(_ line: OpeningLine) -> BlockOpening? {
     for opener in openers where opener.firstByte == line.bytes[line.range.lowerBound] {
-      if let opening = opener.open(line) { return opening }
+      if let opening = opener.open(line), isWanted(opening, at: line.range.upperBound) { return opening }
     }
     return nil
+  }
+
+  /// The marks of a line that holds nothing else than those that close a container.
+  func closing(_ line: OpeningLine) -> ContainerFence? {
+    closesContainers ? ContainerFence.closing(line) : nil
+  }
+
+  /// Slashes in front of a name that nobody knows are text unless a line ends what they would begin.
+  private mutating func isWanted(_ opening: BlockOpening, at offset: Int) -> Bool {
+    guard case .plain = opening.kind, case .fence(let fence) = opening.extent, fence.marker == UInt8(ascii: "/") else {
+      return true
+    }
+    let last = lastSlashes ?? ContainerFence.lastLines(of: fence.marker, in: bytes, text.body)
+    lastSlashes = last
+    return last[fence.length].map { $0 > offset } ?? false
   }
 
   /// A line that opens an extended block.
@@ -78,9 +93,10 @@ extension BlockRewriter {
     blocks.append(
       ExtendedBlock(
         kind: opening.kind, hasTitle: opening.title != nil, id: opening.id, line: outputLine + 1,
-        column: output.count - lineStart + 1, sourceLine: place.number,
+        column: output.count - lineStart + 1, fence: opening.extent.fence, sourceLine: place.number,
         opening: trimmed(offset..<range.upperBound)))
     stack.append(.block(blocks.count - 1, opening.extent))
+    if opening.extent.fence?.marker == UInt8(ascii: "/") { options = .awaited }
     isInParagraph = false
     followsParagraph = false
     output.append(UInt8(ascii: ">"))
@@ -113,20 +129,26 @@ extension BlockRewriter {
     }
   }
 
-  /// Ends the container that a line of colons closes: the innermost with as many colons, or with fewer.
-  mutating func close(_ colons: Int) -> Bool {
-    func index(where matches: (Int) -> Bool) -> Int? {
-      var index = stack.count - 1
+  /// The container that a line of marks closes: the innermost with as many, or, of colons, with fewer.
+  ///
+  /// - Parameter count: how many of the open blocks go on.
+  func level(_ fence: ContainerFence, within count: Int) -> Int? {
+    func index(where matches: (ContainerFence) -> Bool) -> Int? {
+      var index = count - 1
       while index >= 0 {
         switch stack[index] {
-        case .block(_, .fence(let length)) where matches(length): return index
+        case .block(_, .fence(let other)) where matches(other): return index
         case .quote: return nil
         default: index -= 1
         }
       }
       return nil
     }
-    guard let level = index(where: { $0 == colons }) ?? index(where: { $0 < colons }) else { return false }
+    return index { $0 == fence } ?? index(where: fence.closesShorter)
+  }
+
+  mutating func close(_ fence: ContainerFence) -> Bool {
+    guard let level = level(fence, within: stack.count) else { return false }
     noteUnclosed(from: level + 1)
     stack.removeLast(stack.count - level)
     writeSeparator()

@@ -60,7 +60,6 @@ struct BlockRewriter {
   /// Which bytes a line of an extension begins with.
   let isOpener: [Bool]
   let closesContainers: Bool
-  let firstByteOfClosing = UInt8(ascii: ":")
   let excluded: Set<Int>
 
   var stack: [Level] = []
@@ -69,6 +68,10 @@ struct BlockRewriter {
   var isInParagraph = false
   /// Whether blank lines and nothing else lie between here and a paragraph or a definition.
   var followsParagraph = false
+  /// What is known of the options of the container above, where this line may hold some.
+  var options: ContainerOptions?
+  /// Where the last line of so many slashes is, once that has been asked.
+  var lastSlashes: [Int: Int]?
   private var isBehindBlank = false
   private var containerWork = 0
   private var refusal: Diagnostic?
@@ -115,6 +118,10 @@ struct BlockRewriter {
       }
       self.leaf = nil
     }
+    if let options {
+      if matched == stack.count, readOption(line, range, options) { return }
+      self.options = nil
+    }
     if line.isBlank {
       pop(to: matched)
       writeBlank(range)
@@ -158,7 +165,7 @@ struct BlockRewriter {
     let isFirm = stack[matched...].contains { level in
       if case .block(_, .indentation) = level { true } else { false }
     }
-    if isInParagraph, !isFirm, !startsBlock(&line, range) { return false }
+    if isInParagraph, !isFirm, !startsBlock(&line, range, within: matched) { return false }
     let endsBlock = stack[matched...].contains(where: \.isBlock)
     let endsItem = stack[matched].isItem
     followsParagraph = isDefinition(stack[matched])
@@ -175,8 +182,10 @@ struct BlockRewriter {
     return true
   }
 
-  /// Whether a line begins a block even where a paragraph could go on.
-  private func startsBlock(_ line: inout BlockLine, _ range: Range<Int>) -> Bool {
+  /// Whether a line begins a block, or closes a container, even where a paragraph could go on.
+  ///
+  /// - Parameter matched: how many of the open blocks go on.
+  private mutating func startsBlock(_ line: inout BlockLine, _ range: Range<Int>, within matched: Int) -> Bool {
     guard line.indent < 4, let first = line.rest.first else { return false }
     switch first {
     case UInt8(ascii: ">"): return true
@@ -186,7 +195,7 @@ struct BlockRewriter {
       if line.isThematicBreak() || mayInterrupt(line) { return true }
       guard isOpener[Int(first)] else { return false }
       let head = head(line, range, followsParagraph: true)
-      return opening(head) != nil || closesContainers && ColonContainer.closing(head) != nil
+      return opening(head) != nil || closing(head).flatMap { level($0, within: matched) } != nil
     }
   }
 

@@ -6,18 +6,9 @@ struct ColonContainer: BlockExtension {
   let option = MarkdownExtensions.containers
   let firstByte = UInt8(ascii: ":")
 
-  /// Colons with which a fence begins.
-  static let shortestFence = 3
-
-  /// The colons of a line that holds nothing else.
-  static func closing(_ line: OpeningLine) -> Int? {
-    let colons = line.run(of: UInt8(ascii: ":"))
-    return colons >= shortestFence && colons == line.range.count ? colons : nil
-  }
-
   func open(_ line: OpeningLine) -> BlockOpening? {
     let colons = line.run(of: firstByte)
-    guard colons >= Self.shortestFence, colons < line.range.count else { return nil }
+    guard colons >= ContainerFence.shortest, colons < line.range.count else { return nil }
     var end = line.range.upperBound
     // Pandoc lets a fence end as it begins.
     while end > line.range.lowerBound + colons, line.bytes[end - 1] == firstByte { end -= 1 }
@@ -41,7 +32,9 @@ struct ColonContainer: BlockExtension {
           .plain(name: name)
         }
       }
-    return BlockOpening(kind: kind, extent: .fence(colons: colons), title: head.title, id: head.attributes.id)
+    return BlockOpening(
+      kind: kind, extent: .fence(ContainerFence(marker: firstByte, length: colons)), title: head.title,
+      id: head.attributes.id)
   }
 
   private func fold(_ kind: BoxKind, _ attributes: AttributeList) -> Box.Fold? {

@@ -14,6 +14,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`theme.language`", "`language`"),
     ForeignConvention("`exclude_docs`", "`exclude`"),
     ForeignConvention("`!!! note`, `??? note`, `=== \"Tab\"`, `{: #id }`", "Read as they are"),
+    ForeignConvention("`/// note` and `//// tab` of pymdownx.blocks", "Read as they are"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
     ForeignConvention("`INHERIT`, and `mkdocs-….yml` without `mkdocs.yml`", "Settings and `nav` are taken over"),
     ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
