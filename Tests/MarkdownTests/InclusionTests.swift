@@ -16,6 +16,7 @@ import Testing
     "Content/a/links.md": Array(
       "---\ntitle: L\n---\n\n<!-- ANCHOR: s -->\r\nÄ [x](gone.md)\n\n## Below\n\n<nope>\n<!-- ANCHOR_END: s -->\n".utf8),
     "Content/a/outer.md": Array("Text.\n\n{{#include links.md}}\n\n[y](../lost.md)\n".utf8),
+    "src/main.py": Array("import a\n\ndef b():\n    pass\n\nb()\n".utf8),
     "snippets/note.md": Array("A note.\n--8<-- [start:s]\nInside.\n--8<-- [end:s]\n".utf8),
   ]
 
@@ -69,6 +70,44 @@ import Testing
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
+  @Test(arguments: [
+    ("{* ../../src/main.py *}\n\nb", "import a\n\ndef b():\n    pass\n\nb()\n", "<p>b</p>\n"),
+    ("{* src/main.py ln[1,3:4] hl[2, 4:5] *}", "import a\ndef b():\n    pass\n", ""),
+    ("  {*src/main.py hl[1] title[\"a/b.py\"] ln[6:]*}  \nb", "b()\n", "<p>b</p>\n"),
+    ("{* ./src/main.py ln[:1] *}", "import a\n", ""),
+  ])
+  func codeBetweenStars(_ page: String, _ code: String, _ rest: String) {
+    let document = parse(page)
+    #expect(document.htmlText == "<pre><code class=\"language-py\">\(code)</code></pre>\n\(rest)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test(arguments: [
+    ("{!part.md!}", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"),
+    ("{!> ./part.md !}", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"),
+    ("```\n{!> ../../src/main.py!}\n```", "<pre><code>import a\n\ndef b():\n    pass\n\nb()\n</code></pre>\n"),
+    ("```\n{!src/main.py!lines=1 3-4}\n```", "<pre><code>import a\ndef b():\n    pass\n</code></pre>\n"),
+    ("```\n{! src/main.py [ln:1,3-4]!}\n```", "<pre><code>import a\ndef b():\n    pass\n</code></pre>\n"),
+    ("```\n{!other.py!}\n```", "<pre><code>{!other.py!}\n</code></pre>\n"),
+    ("a {!r} b", "<p>a {!r} b</p>\n"), ("a {!a b!} c", "<p>a {!a b!} c</p>\n"),
+    ("\\{!part.md!}", "<p>{!part.md!}</p>\n"), ("`{!part.md!}`", "<p><code>{!part.md!}</code></p>\n"),
+    ("a {* b *}", "<p>a {* b *}</p>\n"), ("{* a b *}", "<p>{* a b *}</p>\n"),
+    ("```\n{* src/main.py *}\n```", "<pre><code>{* src/main.py *}\n</code></pre>\n"),
+  ])
+  func textsBetweenExclamationMarks(_ page: String, _ html: String) {
+    let document = parse(page)
+    #expect(document.htmlText == html)
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test func looksInTheFolderAroundThePages() {
+    let page = SourceFile(path: "docs/en/docs/a/b.md", text: "{* ../../src/main.py *}")
+    #expect(
+      PageInclusions.wanted(by: page, below: "a/b.md", given: [:]) == [
+        ["docs/en/src/main.py", "src/main.py", "docs/src/main.py"]
+      ])
+  }
+
   /// Blank lines in a drawing would end the HTML that it is in.
   @Test func drawingsAreImages() {
     let document = parse("<div>\n{{#include drawing.svg}}\n</div>\n\n*b*")
@@ -117,6 +156,7 @@ import Testing
   @Test(arguments: [
     "{{#include ../../../etc/passwd}}", "{{#include .hidden/a.md}}", "--8<-- \"/etc/passwd\"",
     "--8<-- \"https://example.org/a.md\"", "<!--@include: ../../../x.md-->", "{{#include none.md}}",
+    "{* ../../../etc/passwd *}", "{* none.py *}", "{!none.md!}", "{!.hidden/a.md!}",
   ])
   func reportsWhatIsNotThere(_ page: String) {
     let document = parse(page + "\n\nb")

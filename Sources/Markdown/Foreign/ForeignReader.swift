@@ -61,6 +61,13 @@ struct ForeignReader {
     return offset >= end || bytes[offset] == UInt8(ascii: "\n")
   }
 
+  /// Whether nothing but blanks is in front on the line.
+  func beginsLine(at offset: Int) -> Bool {
+    var index = offset
+    while index > 0, Self.isBlank(bytes[index - 1]) { index -= 1 }
+    return index == 0 || bytes[index - 1] == UInt8(ascii: "\n")
+  }
+
   /// Whether the page says where a name leads.
   func defines(_ name: Range<Int>) -> Bool { definitions.contains(name, in: self) }
 

@@ -13,7 +13,7 @@ protocol InclusionConvention: Sendable {
 enum InclusionConventions {
   static let all: [any InclusionConvention] = [
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), LineInclusion(),
-    TagInclusion(), CodeSnippetInclusion(),
+    TagInclusion(), CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(),
   ]
 }
 
@@ -42,7 +42,15 @@ struct InclusionPage {
     }
   }
 
-  var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
+  var folder: String { Self.folder(of: path) }
+
+  /// Where files are looked for that are named from the page or from the folder with the settings of the site, which
+  /// holds that with the pages.
+  var settingsFolders: [String] { [folder, Self.folder(of: root), root, ""] }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
 }
 
 /// A place where a file is to be put into a page.
@@ -70,9 +78,25 @@ struct InclusionFile {
   enum Selection: Equatable {
     case all
     /// Numbers of lines, from 1.
-    case lines(ClosedRange<Int>)
+    case lines([ClosedRange<Int>])
     /// What is between two marks with that name.
     case section(String)
+
+    /// Numbers of lines and ranges of them, apart by commas or blanks: `3,5:7,9:`.
+    static func lines(in text: Substring, between sign: Character) -> Selection {
+      let ranges = text.split { $0 == "," || $0 == " " }
+      return .lines(
+        ranges.compactMap { range($0.split(separator: sign, maxSplits: 1, omittingEmptySubsequences: false)) })
+    }
+
+    /// The lines between two numbers, each of which may be missing.
+    fileprivate static func range(_ parts: [Substring]) -> ClosedRange<Int>? {
+      let numbers = parts.map { Int($0) }
+      guard zip(parts, numbers).allSatisfy({ $0.isEmpty || $1 != nil }), let start = numbers.first else { return nil }
+      let first = max(start ?? 1, 1)
+      let last = parts.count == 1 ? first : numbers[1] ?? Int.max
+      return first...max(last, first)
+    }
   }
 
   /// - Parameter folders: where the file is looked for.
@@ -86,12 +110,10 @@ struct InclusionFile {
   static func selection(_ text: Substring) -> Selection {
     guard !text.isEmpty else { return .all }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = parts.map { Int($0) }
-    let isNumeric = zip(parts, numbers).allSatisfy { $0.isEmpty || $1 != nil }
-    guard isNumeric else { return .section(String(parts[0].isEmpty ? parts.last ?? "" : parts[0])) }
-    let first = max(numbers[0] ?? 1, 1)
-    let last = parts.count == 1 ? first : numbers[1] ?? Int.max
-    return .lines(first...max(last, first))
+    guard let lines = Selection.range(parts) else {
+      return .section(String(parts[0].isEmpty ? parts.last ?? "" : parts[0]))
+    }
+    return .lines([lines])
   }
 }
 

@@ -17,7 +17,7 @@ struct InclusionSelection {
       let mark = Self.mark(file.bytes[line])
       switch selection {
       case .all: if mark == nil { lines.append(line) }
-      case .lines(let numbers): if numbers.contains(number), mark == nil { lines.append(line) }
+      case .lines(let numbers): if numbers.contains(where: { $0.contains(number) }), mark == nil { lines.append(line) }
       case .section(let name):
         if let mark {
           if mark.name == name { isInside = mark.isStart }

@@ -4,7 +4,7 @@ struct LineInclusion: InclusionConvention {
   let isReadInCode = false
 
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
-    guard Self.beginsLine(reader, at: offset) else { return nil }
+    guard reader.beginsLine(at: offset) else { return nil }
     let line = reader.trimmed(offset + 8..<reader.lineEnd(from: offset))
     guard line.count > 2, let quote = reader.bytes[line].first, "\"'".utf8.contains(quote),
       reader.bytes[line].last == quote, reader.bytes[line].dropFirst().dropLast().allSatisfy({ $0 != quote })
@@ -12,11 +12,5 @@ struct LineInclusion: InclusionConvention {
     let name = reader.string(line.lowerBound + 1..<line.upperBound - 1)
     return InclusionDirective(
       range: offset..<line.upperBound, files: [InclusionFile(name, in: [page.folder, page.root])], isApart: true)
-  }
-
-  private static func beginsLine(_ reader: ForeignReader, at offset: Int) -> Bool {
-    var index = offset
-    while index > 0, ForeignReader.isBlank(reader.bytes[index - 1]) { index -= 1 }
-    return index == 0 || reader.bytes[index - 1] == UInt8(ascii: "\n")
   }
 }

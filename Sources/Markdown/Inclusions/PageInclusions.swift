@@ -54,7 +54,8 @@ package struct PageInclusions: Sendable {
             && second == UInt8(ascii: "i") && third == UInt8(ascii: "m")
           ? 1 : 0
         let isTag: UInt8 =
-          first == UInt8(ascii: "{") && second == UInt8(ascii: "%")
+          first == UInt8(ascii: "{") && (second == UInt8(ascii: "%") || second == UInt8(ascii: "*"))
+            || first == UInt8(ascii: "{") && second == UInt8(ascii: "!")
             || first == UInt8(ascii: "{") && second == UInt8(ascii: "{")
               && (third == UInt8(ascii: "%") || third == UInt8(ascii: "<"))
           ? 1 : 0

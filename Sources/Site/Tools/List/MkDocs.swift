@@ -16,6 +16,8 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`!!! note`, `??? note`, `=== \"Tab\"`, `{: #id }`", "Read as they are"),
     ForeignConvention("`/// note` and `//// tab` of pymdownx.blocks", "Read as they are"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
+    ForeignConvention(
+      "`{* main.py ln[1:9] *}`, `{!note.md!}` of markdown-include", "Read as they are, without `hl` and `title`"),
     ForeignConvention("`INHERIT`, and `mkdocs-….yml` without `mkdocs.yml`", "Settings and `nav` are taken over"),
     ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
     ForeignConvention("`<div markdown>`", "Its content is read as Markdown"),
