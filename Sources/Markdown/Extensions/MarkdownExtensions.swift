@@ -57,7 +57,7 @@ enum ExtensionList {
   /// Made of whole lines.
   static let blocks: [any BlockExtension] = [
     ColonContainer(), SlashContainer(), Admonition(), FoldedAdmonition(), ContentTab(), DefinitionItem(),
-    FootnoteDefinition(), KramdownBox(),
+    FootnoteDefinition(), KramdownBox(), TitledAlert(),
   ]
   /// Made of adjacent characters.
   static let texts: [any TextExtension] = [FootnoteReference(), WebAddress(), SchemeAddress(), MailAddress(), Emoji()]

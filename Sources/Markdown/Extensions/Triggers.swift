@@ -4,7 +4,8 @@
 struct Triggers: OptionSet {
   let rawValue: UInt16
 
-  /// `::`, `///`, `!!`, `??`, `==`, `{:`: lines of containers, admonitions, tabs and boxes; `==` also marks text.
+  /// `::`, `///`, `!!`, `??`, `==`, `{:`, `[!`: lines of containers, admonitions, tabs, boxes and alerts; `==` also
+  /// marks text.
   static let blockFences = Self(rawValue: 1 << 0)
   /// A colon that begins a line, or follows a blank: definitions.
   static let definition = Self(rawValue: 1 << 1)
@@ -51,6 +52,7 @@ struct Triggers: OptionSet {
       found |= isColon & (before <= UInt8(ascii: " ") ? 1 << 1 : 0)
       found |= isColon & (before == UInt8(ascii: "{") ? 1 << 0 : 0)
       found |= (before == UInt8(ascii: "[") ? 0xFF : 0) & (byte == UInt8(ascii: "^") ? 1 << 2 : 0)
+      found |= (before == UInt8(ascii: "[") ? 0xFF : 0) & (byte == UInt8(ascii: "!") ? 1 << 0 : 0)
       found |= byte == UInt8(ascii: "~") ? 1 << 3 : 0
       found |= isDouble & (byte == UInt8(ascii: "=") ? 1 << 4 : 0)
       found |= byte == UInt8(ascii: "{") ? 1 << 5 : 0

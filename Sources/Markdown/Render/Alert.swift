@@ -1,4 +1,6 @@
 /// The alerts of GitHub: quotes whose first line is `[!NOTE]` or the like.
+///
+/// `TitledAlert` reads those of other tools.
 enum Alert {
   /// Recognizes a marker that stands alone, in any case of letters.
   static func kind(_ marker: UnsafeBufferPointer<UInt8>) -> BoxKind? {

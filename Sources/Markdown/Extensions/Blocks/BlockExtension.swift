@@ -62,6 +62,8 @@ enum BlockExtent {
   case sibling
   /// Everything up to a blank line.
   case paragraph
+  /// Everything with the mark of a quote, as in the line that opens it, and lines that go on with a paragraph.
+  case quote
 
   var fence: ContainerFence? {
     if case .fence(let fence) = self { fence } else { nil }

@@ -145,7 +145,7 @@ struct BlockRewriter {
     var matched = 0
     for level in stack {
       switch level {
-      case .quote: guard line.consumeQuote() else { return matched }
+      case .quote, .block(_, .quote): guard line.consumeQuote() else { return matched }
       case .item(let indent): guard line.consumeIndent(indent) else { return matched }
       case .block(_, .fence), .block(_, .sibling): break
       // Code goes on over blank lines.

@@ -21,6 +21,7 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "`{{< ref \"page\" >}}`", "A link to the page, by its path, or by its name if no other page has it"),
     ForeignConvention("`{{% include \"part.md\" %}}`, `{{% readfile \"part.md\" %}}`", "The file is put in"),
+    ForeignConvention("`> [!NOTE] Title`, `> [!INFO]- Title`", "Read as they are"),
     ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
     ForeignConvention("Menus in the configuration", "Not read; order pages by `weight` or `order`"),
   ]
