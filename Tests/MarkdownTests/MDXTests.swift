@@ -16,6 +16,8 @@ import Testing
     ("[//]: # (a)\n[//]: # (b)\nimport { A } from 'a';\n\nb", "<p>b</p>\n"),
     ("import A from '@theme/A';\nimport {\n  B,\n} from 'b';\n\nC", "<p>C</p>\n"),
     ("export const a = {\n  b: [1, 2],\n\n  c: 'd',\n};\n\nE", "<p>E</p>\n"),
+    ("export const a = graphql`\n  query {\n    b(c: \"d\")\n  }\n\n  fragment {\n}\n`\n\nE", "<p>E</p>\n"),
+    ("export const a = `b \\` {`;\n\nE", "<p>E</p>\n"), ("export const a = [`b`,\n  'c'];\n\nE", "<p>E</p>\n"),
     ("import A from 'a'\n# B", "B"),
     ("a {/* b */} c", "<p>a  c</p>\n"),
     ("a{' '}b {\"c\"} {`d`}", "<p>a b c d</p>\n"),

@@ -32,21 +32,22 @@ struct ModuleStatements: ForeignConvention {
   private static func end(_ reader: inout ForeignReader, from start: Int) -> Int? {
     let firstEnd = reader.lineEnd(from: start)
     guard !reader.isSpent else { return firstEnd }
-    var (index, depth) = (start, 0)
+    var (index, depth, isInTemplate) = (start, 0, false)
     // Where the statement ends if its brackets are never closed.
     var beforeBlank: Int?
     while index < reader.end, index - start < 4 * ForeignReader.longest {
       let lineEnd = reader.lineEnd(from: index)
       if reader.isLineEnd(index) {
-        if depth <= 0 { return index - 1 }
+        if depth <= 0, !isInTemplate { return index - 1 }
         beforeBlank = beforeBlank ?? index - 1
-      } else if depth <= 0, index > start, begins(reader, at: index) || ends(reader.bytes[start..<index]) {
+      } else if depth <= 0, !isInTemplate, index > start, begins(reader, at: index) || ends(reader.bytes[start..<index])
+      {
         return index - 1
       }
-      depth += balance(reader.bytes[index..<lineEnd])
+      depth += balance(reader.bytes[index..<lineEnd], &isInTemplate)
       index = lineEnd + 1
     }
-    if depth <= 0 { return min(index, reader.end + 1) - 1 }
+    if depth <= 0, !isInTemplate { return min(index, reader.end + 1) - 1 }
     reader.spend(index - start)
     return beforeBlank ?? firstEnd
   }
@@ -57,15 +58,23 @@ struct ModuleStatements: ForeignConvention {
   }
 
   /// Brackets that a line opens, less those that it closes.
-  private static func balance(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
-    var (depth, quote) = (0, UInt8?.none)
+  ///
+  /// - Parameter isInTemplate: whether the line begins in a template literal, the only string that goes on over lines;
+  /// afterward, whether the next one does.
+  private static func balance(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ isInTemplate: inout Bool) -> Int {
+    let mark = UInt8(ascii: "`")
+    var (depth, quote, isEscaped) = (0, isInTemplate ? mark : nil, false)
+    defer { isInTemplate = quote == mark }
     for byte in line {
       if let open = quote {
-        if byte == open { quote = nil }
+        if byte == open, !isEscaped { quote = nil }
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
         continue
       }
       switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
+      case UInt8(ascii: "\""), UInt8(ascii: "'"), mark:
+        quote = byte
+        isEscaped = false
       case UInt8(ascii: "{"), UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
       default: break
