@@ -50,6 +50,9 @@ import Testing
     ("<head>\n  <title>A</title>\n  <meta name=\"a\" content=\"b\">\n</head>\n\nc", ["<p>c</p>"]),
     ("<p style={{color: 'red'}}>a</p>\n\n<!-- b -->\nimport C from 'c'\n\nd", ["<p>a</p>", "<p>d</p>"]),
     ("::: v-pre\na\n:::\n\n::: steps\n1. b\n:::", ["<p>a</p>", "<li>b</li>"]),
+    ("a\n\n{{< comment >}}\nimport *b*\n\n!!!\n{{< /comment >}}\n\nc", ["<p>a</p>\n<p>c</p>"]),
+    ("a {{% comment %}}!!!{{% /comment %}} b", ["<p>a  b</p>"]),
+    ("[a\n  #15528][#15528]\n\n[#15528]: /x", ["<a href=\"/x\">a\n#15528</a>"]),
   ])
   func readsWhatOtherToolsWrite(_ page: String, _ html: [String]) {
     let document = parse(page)

@@ -31,6 +31,8 @@ struct HeadingIDs: ForeignConvention {
     var start = offset
     while start > 0, reader.bytes[start - 1] != UInt8(ascii: "\n"), offset - start < 1000 { start -= 1 }
     let line = reader.trimmed(start..<offset)
-    return reader.bytes[line].first == UInt8(ascii: "#")
+    // Without a blank behind them, hashes are text, such as the number of an issue.
+    let rest = reader.bytes[line].drop { $0 == UInt8(ascii: "#") }
+    return (1...6).contains(line.count - rest.count) && rest.first.map(ForeignReader.isBlank) ?? false
   }
 }

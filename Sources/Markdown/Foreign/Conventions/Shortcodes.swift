@@ -32,6 +32,9 @@ struct Shortcodes: ForeignConvention {
     case "param":
       guard content.count < 100, let value = reader.frontMatter[reader.string(content)] else { break }
       return ForeignConstruct(range: range, meaning: .string(value))
+    case "comment":
+      guard let end = Self.end(of: text, from: range.upperBound, &reader) else { break }
+      return ForeignConstruct(range: offset..<end.upperBound, meaning: .nothing)
     case "highlight", "code", "code-toggle", "codefrominline":
       guard let construct = code(text, content, range, &reader) else { break }
       return construct
@@ -51,13 +54,20 @@ struct Shortcodes: ForeignConvention {
   private func code(
     _ name: String, _ content: Range<Int>, _ range: Range<Int>, _ reader: inout ForeignReader
   ) -> ForeignConstruct? {
-    guard let open = reader.ends.next(.init(notation: .shortcode, name: name), from: range.upperBound),
-      let close = reader.find("}}", from: open + 3, reach: 100)
-    else { return nil }
+    guard let end = Self.end(of: name, from: range.upperBound, &reader) else { return nil }
     var language: Range<Int>?
     let first = reader.arguments(in: content, takesWords: true).first
     if case .string(let value)? = first?.value, first?.name == nil || first?.name == "lang" { language = value }
     return ForeignConstruct(
-      range: range.lowerBound..<close + 2, meaning: .code(language: language, content: range.upperBound..<open))
+      range: range.lowerBound..<end.upperBound,
+      meaning: .code(language: language, content: range.upperBound..<end.lowerBound))
+  }
+
+  /// The tag that ends a shortcode.
+  private static func end(of name: String, from start: Int, _ reader: inout ForeignReader) -> Range<Int>? {
+    guard let open = reader.ends.next(.init(notation: .shortcode, name: name), from: start),
+      let close = reader.find("}}", from: open + 3, reach: 100)
+    else { return nil }
+    return open..<close + 2
   }
 }
