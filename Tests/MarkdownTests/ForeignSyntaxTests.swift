@@ -19,6 +19,13 @@ import Testing
     ),
     ("**{{ a }}** b", "<p>b</p>\n", ["{{ a }}"]),
     ("- {% a %}b\n- c", "<ul>\n<li>b</li>\n<li>c</li>\n</ul>\n", ["{% a %}"]),
+    ("- {{% a %}}\n  b\n- c", "<ul>\n<li>b</li>\n<li>c</li>\n</ul>\n", ["{{% a %}}"]),
+    ("- c\n- {{% a %}}\n  b", "<ul>\n<li>c</li>\n<li>b</li>\n</ul>\n", ["{{% a %}}"]),
+    ("1. {% a %}\n   {% a %}\n   b\n2. c", "<ol>\n<li>b</li>\n<li>c</li>\n</ol>\n", ["{% a %}"]),
+    (
+      "> - {% a %}\n>   b\n> - c", "<blockquote>\n<ul>\n<li>b</li>\n<li>c</li>\n</ul>\n</blockquote>\n", ["{% a %}"]
+    ),
+    ("- c\n- {% a %}\n- b", "<ul>\n<li>c</li>\n<li>b</li>\n</ul>\n", ["{% a %}"]),
     ("a {{ b }}\nc", "<p>a\nc</p>\n", ["{{ b }}"]),
   ])
   func takesOutAndReports(_ page: String, _ html: String, _ ranges: [String]) {

@@ -101,8 +101,7 @@ extension ForeignRewriter {
   var shift: Int { frames.last.map { $0.shift ?? $0.outerShift } ?? 0 }
 
   private mutating func noteList(_ start: Int, _ indent: Int) {
-    let isItem = bytes[(start + indent)..<content].contains { !ForeignReader.isBlank($0) && $0 != UInt8(ascii: ">") }
-    if isItem {
+    if Self.holdsItemMark(bytes[(start + indent)..<content]) {
       isInList = true
     } else if indent == 0, followsBlank || bytes[start] == UInt8(ascii: "#") {
       isInList = false
@@ -138,9 +137,7 @@ extension ForeignRewriter {
 
   private func beginsItem(at start: Int) -> Bool {
     guard start < end else { return false }
-    return bytes[start..<CodeLines.content(reader, from: start)].contains {
-      !ForeignReader.isBlank($0) && $0 != UInt8(ascii: ">")
-    }
+    return Self.holdsItemMark(bytes[start..<CodeLines.content(reader, from: start)])
   }
 
   private func isEndTag(at offset: Int) -> Bool {
@@ -163,6 +160,7 @@ extension ForeignRewriter {
     index = range.upperBound
     copied = index
     isPreviousLineBlank = false
+    isBehindMark = false
   }
 
   /// Copies code, without the pairs of tags that only keep a template language from reading it.
@@ -192,11 +190,18 @@ extension ForeignRewriter {
     flush()
     if hasRemoved, !isLineEmpty, holdsOnlyMarks { truncate(to: lineStart) }
     let isBetweenItems = isInList && hasRemoved && !isPreviousLineBlank && beginsItem(at: lineEnd + 1)
-    let isSkipped = isLineEmpty && (isInHTML || isInTable || isBetweenItems)
+    let beginsItem = holdsItem(before: lineEnd)
+    // An item that begins with two blank lines is empty.
+    let isInBeginning = isBehindMark && hasRemoved
+    isBehindMark = beginsItem || isInBeginning && isLineEmpty
+    let isSkipped = isLineEmpty && !beginsItem && (isInHTML || isInTable || isBetweenItems || isInBeginning)
     followsBlank =
       isLineEmpty && !isSkipped || bytes[content..<max(lineEnd, content)].first == UInt8(ascii: "#")
       || isMDX && reader.has("[//]: #", at: content)
-    if isLineEmpty {
+    if beginsItem {
+      put("")
+      putLineEnd()
+    } else if isLineEmpty {
       goBehindLineEnd()
       if !isFresh, !isSkipped { newline() }
     } else {
@@ -207,7 +212,21 @@ extension ForeignRewriter {
     isFresh = false
   }
 
+  /// Whether all that a line held behind the mark of a list item is gone, and the next line is in the item: the mark
+  /// stays, for without it that line would be in no item, or in the one before.
+  private func holdsItem(before lineEnd: Int) -> Bool {
+    guard hasRemoved, isLineEmpty, case .page(let range) = lead, Self.holdsItemMark(bytes[range]) else { return false }
+    let next = lineEnd + 1
+    guard next + lineIndent < end, !reader.isLineEnd(next + lineIndent) else { return false }
+    return bytes[next..<next + lineIndent].allSatisfy { ForeignReader.isBlank($0) || $0 == UInt8(ascii: ">") }
+  }
+
+  private static func holdsItemMark(_ lead: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    lead.contains { !ForeignReader.isBlank($0) && $0 != UInt8(ascii: ">") }
+  }
+
   private mutating func endBlankLine() {
+    isBehindMark = false
     followsBlank = true
     isInHTML = false
     isInHTMLBlock = false

@@ -123,6 +123,8 @@ struct ForeignRewriter {
   var lead = Lead.prefix
   var prefix: [UInt8] = []
   var isPreviousLineBlank = true
+  /// Whether nothing is left of the line above but the mark of a list item.
+  var isBehindMark = false
   /// Whether a block has just begun or ended, so that the rest of the line needs no line of its own.
   var isFresh = false
 
