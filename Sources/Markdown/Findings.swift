@@ -134,14 +134,18 @@ extension Diagnostic {
       location: location)
   }
 
-  static func unclosedContainer(_ fence: ContainerFence?, at location: SourceLocation) -> Diagnostic {
+  /// - Parameter isWritten: whether the page holds the marks, not a component of another tool.
+  static func unclosedContainer(
+    _ fence: ContainerFence?, isWritten: Bool, at location: SourceLocation
+  ) -> Diagnostic {
     let marks = fence?.marker == UInt8(ascii: "/") ? "slashes" : "colons"
     return Diagnostic(
       rule: .container,
-      summary: "container is never closed",
-      explanation:
-        "It ends with a line of as many \(marks) as it begins with. Without that line, everything up to the end "
-        + "of the page, list item, or quote is in it. Add the line.",
+      summary: isWritten ? "container is never closed" : "component ends before its end tag",
+      explanation: !isWritten
+        ? "It is in a list item or a quote, which ends first. Begin its lines like the one with its start tag."
+        : "It ends with a line of as many \(marks) as it begins with. Without that line, everything up to the end "
+          + "of the page, list item, or quote is in it. Add the line.",
       location: location)
   }
 

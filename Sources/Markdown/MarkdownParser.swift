@@ -80,7 +80,7 @@ package struct MarkdownParser: Sendable {
       renderer.document.diagnostics.append(.tableTooLarge(limit: PageLimits.tableCells, at: location))
     }
     renderer.render(page.tree, sheet: sheet)
-    renderer.reportBlocks(in: source)
+    renderer.reportBlocks(in: source, of: file)
     switch renderer.readHTML() {
     case .read: break
     case .refused(let finding):

@@ -60,6 +60,14 @@ import Testing
     ("a\n\n{{< comment >}}\nimport *b*\n\n!!!\n{{< /comment >}}\n\nc", ["<p>a</p>\n<p>c</p>"]),
     ("a {{% comment %}}!!!{{% /comment %}} b", ["<p>a  b</p>"]),
     ("[a\n  #15528][#15528]\n\n[#15528]: /x", ["<a href=\"/x\">a\n#15528</a>"]),
+    (
+      "1. a\n\n   {{< tabpane text=true >}}\n\n{{% tab header=\"c\" %}}\n\n```toml\nd\n\n  e\n"
+        + "```\n\n{{% /tab %}} {{% tab header=\"f\" %}}\n\n```yaml\ng\n```\n\n{{% /tab %}} {{< /tabpane >}}\n\n2. h",
+      [
+        "<code class=\"language-toml\">d\n\n  e\n</code>", "<code class=\"language-yaml\">g\n</code>",
+        "<p>h</p>\n</li>\n</ol>",
+      ]
+    ),
   ])
   func readsWhatOtherToolsWrite(_ page: String, _ html: [String]) {
     let document = parse(page)
@@ -187,6 +195,14 @@ import Testing
     // What has a name is told together by its name, the rest by what kind it is of.
     #expect(findings.map { $0.cause?.name == $0.location?.path } == summaries.map { $0.contains("the first is") })
     #expect(findings.allSatisfy { $0.cause?.rest != nil })
+  }
+
+  /// What a component becomes is nothing that the author wrote.
+  @Test(arguments: ["> {{< alert >}}\n\na\n\n{{< /alert >}}", "> {{% alert %}}\na\n\nb\n{{% /alert %}}"])
+  func componentsThatEndWithAQuote(_ page: String) {
+    let findings = parse(page).diagnostics.filter { $0.rule == "page/container" }
+    #expect(findings.map(\.summary) == ["component ends before its end tag"])
+    #expect(findings.allSatisfy { !$0.explanation.contains("colons") })
   }
 
   /// Shortcodes in a list item, with lines that begin at the margin.

@@ -79,17 +79,22 @@ extension ForeignRewriter {
     noteHTML(&first, of: start, indent)
     lead = .page(first..<content)
     prefix = bytes[first..<content].map { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\t") ? $0 : 0x20 }
-    // What is in a shortcode of a list item is in the item, however it is indented.
-    if let frame = frames.last, frame.key.notation == .shortcode, indent < frame.prefix.count,
-      frame.prefix.allSatisfy(ForeignReader.isBlank)
-    {
+    if let itemPrefix = itemPrefix(indent) {
       lead = .prefix
-      prefix = frame.prefix
+      prefix = itemPrefix
     }
     copied = content
     index = content
     hasRemoved = false
     isTableRow = content < end && bytes[content] == UInt8(ascii: "|")
+  }
+
+  /// What a line begins with that is in a shortcode of a list item: it is in the item, however it is indented.
+  private func itemPrefix(_ indent: Int) -> [UInt8]? {
+    guard let frame = frames.last, frame.key.notation == .shortcode, indent < frame.prefix.count,
+      frame.prefix.allSatisfy(ForeignReader.isBlank)
+    else { return nil }
+    return frame.prefix
   }
 
   /// Bytes of the page in front of the content of the line.
@@ -150,6 +155,10 @@ extension ForeignRewriter {
     isInTable = false
     lead = .page(range.lowerBound..<range.lowerBound)
     prefix = []
+    if let itemPrefix = itemPrefix(bytes[range].prefix(while: ForeignReader.isBlank).count) {
+      lead = .prefix
+      prefix = itemPrefix
+    }
     var start = range.lowerBound
     while start < range.upperBound {
       let lineEnd = min(reader.lineEnd(from: start) + 1, range.upperBound)

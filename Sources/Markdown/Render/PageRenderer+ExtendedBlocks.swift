@@ -189,13 +189,24 @@ extension PageRenderer {
     "field-group", "html", "caption", "figure-caption", "table-caption", "define", "definition",
   ]
 
+  /// Whether an author wrote the marks of a fence: those of a component are put in its place.
+  private static func isWritten(_ fence: ContainerFence?, at location: SourceLocation, in file: SourceFile) -> Bool {
+    guard let fence, location.included == nil, let offset = location.range?.lowerBound,
+      file.bytes.indices.contains(offset)
+    else { return true }
+    return file.bytes[offset] == fence.marker
+  }
+
   /// Reports containers that are never closed, kinds that nobody knows, and footnotes that nothing refers to.
-  mutating func reportBlocks(in source: PageText) {
+  mutating func reportBlocks(in source: PageText, of file: SourceFile) {
     for block in blocks {
       let location = source.location(block.opening)
       if block.isUnclosed {
         blockFindings.add(
-          { .unclosedContainer(block.fence, at: location) }, others: { .moreContainers($0, at: location) },
+          {
+            .unclosedContainer(
+              block.fence, isWritten: Self.isWritten(block.fence, at: location, in: file), at: location)
+          }, others: { .moreContainers($0, at: location) },
           to: &document.diagnostics)
       }
       switch block.kind {
