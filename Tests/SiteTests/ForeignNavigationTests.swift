@@ -66,6 +66,8 @@ import Testing
         "b Start(guide/start End)"
       ),
       ("mkdocs.yml", "nav:\n- Setup: b.md\n  Setup: a.md\n", "Setup"),
+      ("mkdocs.yml", "nav:\n- '': [a.md, ' ': [b.md]]\n- '': guide/start.md\n", "a b guide/start"),
+      ("mkdocs.yml", "nav:\n- '': [index.md, a.md, ' ': [b.md]]\n", "index(a b)"),
       ("mkdocs.yml", "x: !!python/name:a.b\nnav:\n  - Setup:\n    - index.md\n    - a.md\n", "Setup(a)"),
       (
         "docs/SUMMARY.md",
@@ -76,6 +78,7 @@ import Testing
       ("docs/guide/.pages", "title: Ways\nnav:\n  - Begin: start.md\n  - ...\n", "a b Ways(Begin guide/02-end)"),
       ("docs/guide/.pages", "hide: true\n", "a b"),
       ("docs/guide/_category_.json", #"{"label": "Ways", "position": 1}"#, "Ways(guide/02-end guide/start) a b"),
+      ("docs/guide/_category_.yml", "label: ' '\n", "a b Guide(guide/02-end guide/start)"),
       ("docs/guide/_category_.yml", "label: Ways\n", "a b Ways(guide/02-end guide/start)"),
       (
         "docs/_meta.js",

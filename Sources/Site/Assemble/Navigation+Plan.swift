@@ -23,6 +23,7 @@ extension Navigation {
     _ nodes: [NavigationPlan.Node], in section: Int, _ known: [String: Page], _ defaults: [[Entry]]
   ) -> [Entry] {
     var entries: [Entry] = []
+    let nodes = nodes.flatMap { Self.titled($0, known) }
     let takesRest = nodes.contains(where: \.isRest)
     for node in nodes {
       switch node {
@@ -65,6 +66,26 @@ extension Navigation {
     }
     return entries
   }
+
+  /// A node whose label is not blank: without one, a page and a folder have their own titles, and a section that of its
+  /// page.
+  ///
+  /// - Returns: what is in a section that has neither: nobody could see where it begins.
+  private static func titled(_ node: NavigationPlan.Node, _ known: [String: Page]) -> [NavigationPlan.Node] {
+    switch node {
+    case .page(let path, let label): return [.page(path, label: label.flatMap(visible))]
+    case .folder(let name, let label): return [.folder(name, label: label.flatMap(visible))]
+    case .section(let title, let path, let children):
+      if let title = visible(title) ?? path.flatMap({ known[$0]?.title }) {
+        return [.section(title, page: path, children)]
+      }
+      return children.flatMap { titled($0, known) }
+    case .contents, .rest, .hidden: return [node]
+    }
+  }
+
+  /// A label; nil for one that readers could not see.
+  static func visible(_ label: String) -> String? { label.allSatisfy(\.isWhitespace) ? nil : label }
 
   /// What a node and those in it name: the paths of pages, and folders with a slash.
   private static func targets(_ node: NavigationPlan.Node) -> [String] {

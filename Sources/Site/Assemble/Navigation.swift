@@ -181,7 +181,7 @@ package struct Navigation: Sendable {
         title: folder.isEmpty ? siteTitle : Self.title(ofFolder: SitePath.name(of: folder)),
         order: PageAddress.number(of: SitePath.name(of: folder)[...]).map { Double($0.number) })
     if let own = plan.folders[folder] {
-      page.title = own.title ?? page.title
+      page.title = own.title.flatMap(Self.visible) ?? page.title
       page.order = own.position ?? page.order
       page.description = page.description ?? own.description
     }
