@@ -275,6 +275,36 @@ import Testing
       ["title: \"H\"", "content: \"site/content/en\"", "static: [\"site/assets\"]", "exclude: [\"*.de.md\"]"]
     ),
     (
+      // The settings of a theme are nearer to the root, and those of environments are no sites of their own.
+      "Hugo",
+      [
+        "theme/hugo.yaml": "title: T\n", "docs.org/config/_default/hugo.yaml": "title: D\n",
+        "docs.org/config/_default/params.yaml": "a: &a A\nb: {c: *a}\nd: D\n",
+        "docs.org/config/a/hugo.yaml": "title: E\n", "docs.org/config/a/content/x.md": "", "README.md": "",
+        "docs.org/content/_index.md": "{{% param b.c %}} {{< param \"d\" >}} {{ e }}",
+      ],
+      ["title: \"D\"", "content: \"docs.org/content\""]
+    ),
+    (
+      // Each tool passes over settings without pages.
+      "MkDocs",
+      ["mkdocs.yml": "site_name: A\n", "docs/a.txt": "", "b/mkdocs.yml": "site_name: B\n", "b/docs/a.md": ""],
+      ["title: \"B\"", "content: \"b/docs\""]
+    ),
+    (
+      "Docusaurus",
+      [
+        "docusaurus.config.js": "module.exports = {title: 'A'}",
+        "b/docusaurus.config.js": "module.exports = {title: 'B'}",
+        "b/docs/a.md": "",
+      ], ["title: \"B\"", "content: \"b/docs\""]
+    ),
+    (
+      "mdBook",
+      ["book.toml": "[book]\ntitle = 'A'\n", "b/book.toml": "[book]\ntitle = 'B'\n", "b/src/a.md": ""],
+      ["title: \"B\"", "content: \"b/src\""]
+    ),
+    (
       "Hugo",
       ["hugo.toml": "baseURL = '/'\n[languages]\n[languages.en]\ncontentDir = 'content.en'\n", "content.en/a.md": ""],
       ["content: \"content.en\""]

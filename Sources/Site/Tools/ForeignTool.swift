@@ -111,6 +111,15 @@ struct ForeignProject: Sendable {
     return found.filter { depth($0) == least }
   }
 
+  /// The files of some names, those nearest to the root first.
+  ///
+  /// The nearest one need not be that of the site: themes and examples have settings, too.
+  func byDepth(_ names: [String]) -> [String] {
+    let wanted = Set(names)
+    let depth = { (path: String) in path.utf8.count { $0 == UInt8(ascii: "/") } }
+    return paths.filter { wanted.contains(SitePath.name(of: $0)) }.map { (depth($0), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
   /// How many pages are in a folder.
   func pages(in folder: String) -> Int {
     paths.count { path in

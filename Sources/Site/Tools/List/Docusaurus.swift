@@ -45,7 +45,15 @@ struct Docusaurus: ForeignTool {
   }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
-    guard let path = project.nearest(Self.configurations).first, let file = project.file(path) else { return nil }
+    for path in project.byDepth(Self.configurations) {
+      if let settings = settings(of: project, at: path) { return settings }
+    }
+    return nil
+  }
+
+  /// The settings of a site; nil if it has no pages.
+  private func settings(of project: ForeignProject, at path: String) -> ForeignSettings? {
+    guard let file = project.file(path) else { return nil }
     let base = SitePath.folder(of: path)
     func place(_ path: String) -> String? { SitePath.resolve(path, from: base.isEmpty ? "" : base + "/x") }
     let data = ScriptReader.value(of: file)?.argument

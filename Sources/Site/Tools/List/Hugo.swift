@@ -33,8 +33,7 @@ struct Hugo: ForeignTool {
   ]
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
-    let nearest = project.nearest(Self.names) + project.nearest(["hugo.toml"])
-    for path in nearest {
+    for path in Self.files(of: project) {
       guard let file = project.file(path) else { continue }
       let toml = path.hasSuffix(".toml") ? ToolSettings.toml(file) : [:]
       let yaml = path.hasSuffix(".toml") ? nil : ToolSettings.yaml(file, keys: Self.keys)
@@ -74,6 +73,17 @@ struct Hugo: ForeignTool {
       return settings
     }
     return nil
+  }
+
+  /// The files that may have the settings, those nearest to the root first; settings for one environment, such as
+  /// `config/production`, come after those for all.
+  private static func files(of project: ForeignProject) -> [String] {
+    let found = project.byDepth(names)
+    let environments = found.filter { path in
+      let parts = SitePath.folder(of: path).split(separator: "/")
+      return parts.dropLast().last == "config" && parts.last != "_default"
+    }
+    return found.filter { !environments.contains($0) } + environments
   }
 
   /// Where the pages of sections are published, as the settings or a file of their own say.

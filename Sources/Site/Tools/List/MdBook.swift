@@ -35,7 +35,15 @@ struct MdBook: ForeignTool {
   }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
-    guard let path = project.nearest(["book.toml"]).first, let file = project.file(path) else { return nil }
+    for path in project.byDepth(["book.toml"]) {
+      if let settings = Self.settings(of: project, at: path) { return settings }
+    }
+    return nil
+  }
+
+  /// The settings of a book; nil if it has no pages.
+  private static func settings(of project: ForeignProject, at path: String) -> ForeignSettings? {
+    guard let file = project.file(path) else { return nil }
     let data = ToolSettings.toml(file)
     let base = SitePath.folder(of: path)
     let source = data["book.src"]?.text ?? "src"

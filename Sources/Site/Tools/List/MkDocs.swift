@@ -73,9 +73,15 @@ struct MkDocs: ForeignTool {
     return project.paths.filter { SitePath.folder(of: $0) == folder && isSettings($0) }.sorted()
   }
 
-  /// The file with the settings of the site: without one of the usual name, the first at the root that names the site.
+  /// The file with the settings of the site: the first with pages in the project, or with pages outside of it; without
+  /// one of the usual name, the first at the root that names the site.
   private static func file(of project: ForeignProject) -> String? {
-    project.nearest(names).first
+    let files = project.byDepth(names)
+    let own = files.first { path in
+      guard let file = project.file(path) else { return false }
+      return folder(data(of: file, in: project), path).map { project.pages(in: $0) > 0 } ?? true
+    }
+    return own ?? files.first
       ?? others(in: project, beside: "").first { path in
         project.file(path).flatMap { ToolSettings.yaml($0, keys: ["site_name"])?["site_name"] } != nil
       }

@@ -48,7 +48,7 @@ struct Starlight: ForeignTool {
   }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
-    for path in project.nearest(Self.names) {
+    for path in project.byDepth(Self.names) {
       let base = SitePath.folder(of: path)
       let content = base.isEmpty ? Self.folder : base + "/" + Self.folder
       guard let file = project.file(path), project.hasFolder(content) else { continue }
