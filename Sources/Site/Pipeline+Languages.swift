@@ -100,19 +100,25 @@ extension Pipeline {
 
   /// Finds what is wrong with the site in one language.
   ///
-  /// - Parameter originals: what its pages translate, by what pages are called in all languages.
+  /// - Parameters:
+  ///   - linked: the files that pages in all languages link to or show; nil if all files are published.
+  ///   - originals: what its pages translate, by what pages are called in all languages.
   /// - Throws: `FileError`.
   func check(
-    _ edition: Edition, _ library: Library, originals: [String: ParsedPage] = [:]
+    _ edition: Edition, _ library: Library, linked: LinkedFiles?, originals: [String: ParsedPage] = [:]
   ) async throws -> CheckedEdition {
     var library = library
-    let (sources, kept, configured) = (edition.sources, edition.kept, edition.configured)
-    let diagnostics = edition.diagnostics + library.arrange(by: sources.navigation)
+    let (kept, configured) = (edition.kept, edition.configured)
+    let diagnostics = edition.diagnostics + library.arrange(by: edition.sources.navigation)
+    let sources = linked.map { edition.sources.published(with: $0, library.configuration.files) } ?? edition.sources
+    // Links are compared with all files, so that a link can be told which it nearly names.
+    var listed = edition.sources
+    listed.foreign = sources.foreign
     let addresses = kept.addresses.result(of: library.addressInputs(sources, configured, kept)) { [library] in
       SiteAddresses(library, sources)
     }.value
     var validator = SiteValidator(
-      library: library, sources: sources, addresses: addresses, files: files, neighbors: options.neighbors,
+      library: library, sources: listed, addresses: addresses, files: files, neighbors: options.neighbors,
       wants: options.wants, kept: kept, configured: configured)
     validator.originals = originals
     // The frame of pages needs no findings, and rules about all pages leave a processor free.

@@ -82,8 +82,11 @@ package struct Pipeline: Sendable {
     monitor?.begin(.validate)
     var sites: [CheckedEdition] = []
     let originals = libraries.count > 1 ? libraries[0].pagesByIdentity() : [:]
+    let linked =
+      editions.contains { $0.configuration.files == .linked || $0.sources.assets.contains(where: \.isTemplate) }
+      ? LinkedFiles(libraries) : nil
     for (place, (edition, library)) in zip(editions, libraries).enumerated() {
-      sites.append(try await check(edition, library, originals: place > 0 ? originals : [:]))
+      sites.append(try await check(edition, library, linked: linked, originals: place > 0 ? originals : [:]))
     }
     if options.probesAssets { for asset in sites[0].sources.assets { try files.probe(asset.file) } }
     var folders = SourceFolders(

@@ -317,7 +317,7 @@ import Testing
       ],
       ["title: \"Name\"", "content: \"docs\"", "exclude: [\"*.fr.md\", \"*.pt-br.mdx\"]"]
     ),
-    ("a folder of Markdown files", ["README.md": ""], ["content: \".\""]),
+    ("a folder of Markdown files", ["README.md": ""], ["content: \".\"", "files: linked"]),
     (
       "a folder of Markdown files",
       Dictionary(
@@ -449,6 +449,18 @@ import Testing
       let error = #expect(throws: PagesOutside.self) { try ForeignSite.recognize(files, name: "name", at: "") }
       #expect(error?.folder == folder && error?.levels == levels)
     }
+  }
+
+  /// Where most pages are in a language that is not read, somebody has to know.
+  @Test(arguments: [
+    (["a.njk", "b/c.njk"], "2 pages in Nunjucks (.njk), such as a.njk, are not read"), (["a.njk"], nil),
+    (["_includes/a.njk", "b.njk", "c.tsx", "d.tsx"], nil), (["a.rst", "b.njk", "c.njk"], "2 pages in Nunjucks (.njk)"),
+  ])
+  func namesPagesThatAreNotRead(_ files: [String], _ expected: String?) throws {
+    let all = Dictionary(uniqueKeysWithValues: (["README.md"] + files).map { ($0, "") })
+    let site = try #require(try ForeignSite.recognize(.memory(texts: all), name: "name", at: ""))
+    #expect(site.byHand.contains { $0.contains("not read") } == (expected != nil), "\(site.byHand)")
+    if let expected { #expect(site.byHand.contains { $0.hasPrefix(expected) }, "\(site.byHand)") }
   }
 
   @Test func nothingComesOfAFolderWithoutPages() throws {

@@ -43,6 +43,36 @@ import Testing
     #expect(result.diagnostics.map(\.rule) == ["page/title"])
   }
 
+  /// Where a whole project is the content, code is not published.
+  @Test func publishesLinkedFilesOnly() async throws {
+    let files = [
+      "README.md": "# Home\n\n[a](a.json) ![b](img/b.png)\n", "a.json": "{}", "package-lock.json": "{}",
+      "img/b.png": "png", "img/c.png": "png", "lib/index.js": "", "CNAME": "a.b", "files/d.zip": "zip",
+    ]
+    // The static folder is published at the root.
+    let places = Set(files.keys.map { $0.replacing("files/", with: "") })
+    let linked = try await build(files, "content: .\nfiles: linked\nstatic: [files]\n")
+    #expect(places.intersection(linked.site.keys) == ["a.json", "img/b.png", "CNAME", "d.zip"])
+    #expect(linked.result.diagnostics.allSatisfy { $0.severity < .error })
+    let all = try await build(files, "content: .\nstatic: [files]\n")
+    #expect(places.subtracting(all.site.keys) == ["README.md"])
+  }
+
+  /// HTML that a template engine fills in is published only if a page has it, or another page in HTML may.
+  @Test(arguments: [
+    ("a/b.html", "<p>{{ title }}</p>", "", false), ("a/b.html", "<p>{% if a %}</p>", "", false),
+    ("a/b.html", "<p>{{ title }}</p>", "[b](a/b.html)", true), ("a/b.html", "<p>{ title }}</p>", "", true),
+    ("a/b.html", "<p>{{ title }}</p>", "[c](a/c.html)", true), ("a/b/c.html", "{{ x }}", "[c](a/c.html)", true),
+    ("b.html", "<p>{{ title }}</p>", "[c](a/c.html)", false),
+  ])
+  func templatesInHTMLAreNotPublished(_ path: String, _ text: String, _ link: String, _ expected: Bool) async throws {
+    let (result, site) = try await build([
+      "Content/index.md": "# Home\n\n\(link)\n", "Content/a/c.html": "<p>C</p>", "Content/" + path: text,
+    ])
+    #expect((site[path] != nil) == expected && site["a/c.html"] != nil)
+    #expect(result.diagnostics.map(\.rule) == (expected ? [] : ["site/foreign-file"]))
+  }
+
   /// A duplicate key is an error, but the page keeps its address: otherwise, each link to it would be one, too.
   @Test func readsFrontMatterWithADuplicateKey() async throws {
     let (result, site) = try await build([

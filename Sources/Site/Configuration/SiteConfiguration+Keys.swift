@@ -47,6 +47,9 @@ extension SiteConfiguration {
       "What pages can hold beyond CommonMark. Default: extended"),
     KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "What becomes of HTML in pages; safe unless set"),
     KeyShape("content", .text, "Folder with the pages, relative to the project folder; default: Content"),
+    KeyShape(
+      "files", .choice(PublishedFiles.allCases.map(\.rawValue)),
+      "Which files beside the pages are published: all, or those that pages link to or show; default: all"),
     KeyShape("static", .list(.text), "Folders whose files are published at the root of the site: static, public"),
     KeyShape(
       "navigation", .list(.text), "Files of other tools with the navigation: sidebars.js, mkdocs.yml; or none"),

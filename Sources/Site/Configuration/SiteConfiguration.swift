@@ -48,6 +48,8 @@ package struct SiteConfiguration: Sendable {
   package var anchorStyle = AnchorStyle.github
   /// The folder with the pages.
   package var content = ContentFolder.usual
+  /// Which files of the folder with the pages are published beside the pages.
+  package var files = PublishedFiles.all
   /// Folders, relative to the root of the project, whose files are published at the root of the site.
   package var staticFolders: [String] = []
   /// Files of other tools with the navigation, relative to the root of the project, and where the setting names them.
@@ -254,6 +256,7 @@ extension SiteConfiguration {
     }
     readNavigation(&reader)
     honorsGitIgnore = reader.bool("gitignore")?.value ?? honorsGitIgnore
+    files = reader.choice("files", PublishedFiles.self)?.value ?? files
   }
 
   private static let mostStaticFolders = 20

@@ -48,7 +48,9 @@ extension SourceTree {
     for asset in assets {
       let (folder, path) = names.split(asset: asset, in: content)
       for place in trees.indices where folder == nil ? place == 0 || !Self.isForHost(asset.path) : place == folder {
-        trees[place].assets.append(Asset(path: path, file: asset.file))
+        var own = asset
+        own.path = path
+        trees[place].assets.append(own)
       }
     }
     for place in trees.indices { trees[place].keepOwnAssets() }

@@ -23,12 +23,22 @@ enum ForeignFile {
   /// The kind of a file that is not published; nil for other files.
   static func kind(of path: String) -> Kind? { kinds[ending(of: path)] }
 
+  /// What people call the language of files with an ending.
+  static func language(ofEnding ending: String) -> String? { languages[ending] }
+
   /// The ending in lower case, without its dot; empty for a name that has none.
   static func ending(of path: String) -> String {
     let name = SitePath.name(of: path)
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
     return name[name.index(after: dot)...].lowercased()
   }
+
+  private static let languages = [
+    "adoc": "AsciiDoc", "asciidoc": "AsciiDoc", "mdoc": "Markdoc", "org": "Org", "rst": "reStructuredText",
+    "textile": "Textile",
+    "ejs": "EJS", "erb": "ERB", "haml": "Haml", "handlebars": "Handlebars", "hbs": "Handlebars", "j2": "Jinja",
+    "jinja": "Jinja", "jinja2": "Jinja", "liquid": "Liquid", "njk": "Nunjucks", "pug": "Pug", "twig": "Twig",
+  ]
 
   private static let kinds: [String: Kind] = [
     "adoc": .page, "asciidoc": .page, "mdoc": .page, "org": .page, "rst": .page, "textile": .page,

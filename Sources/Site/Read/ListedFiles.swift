@@ -57,11 +57,17 @@ struct ListedFiles: Sendable {
         pages.append(below)
       } else if ForeignFile.kind(of: path) != nil {
         foreign.append(below)
-      } else if TemplatedFile.mayBe(path), let bytes = try? files.read(path), TemplatedFile.holdsFrontMatter(bytes) {
-        // HTML is a page like those in Markdown.
-        if SitePath.isHTML(path) { pages.append(below) } else { foreign.append(below) }
       } else {
-        assets.append(SourceTree.Asset(path: below, file: path))
+        var asset = SourceTree.Asset(path: below, file: path)
+        if TemplatedFile.mayBe(path), let bytes = try? files.read(path) {
+          if TemplatedFile.holdsFrontMatter(bytes) {
+            // HTML is a page like those in Markdown.
+            if SitePath.isHTML(path) { pages.append(below) } else { foreign.append(below) }
+            continue
+          }
+          asset.isTemplate = SitePath.isHTML(path) && TemplatedFile.holdsExpression(bytes)
+        }
+        assets.append(asset)
       }
     }
     folders = Set(Set(pages.map(SitePath.folder)).flatMap { ContentFolder(path: $0).ancestors })

@@ -48,6 +48,8 @@ package struct SourceTree: Sendable {
     package var path: String
     /// The file relative to the root of the project.
     package var file: String
+    /// Whether it is HTML in which another tool fills something in.
+    var isTemplate = false
 
     package init(path: String, file: String) {
       (self.path, self.file) = (path, file)

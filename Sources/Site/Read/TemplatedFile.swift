@@ -8,6 +8,19 @@ enum TemplatedFile {
   /// Whether a file may be one; only then is it looked into.
   static func mayBe(_ path: String) -> Bool { endings.contains(where: path.lowercased().hasSuffix) }
 
+  /// Whether bytes hold an expression or a tag that a template engine replaces: `{{ title }}`, `{% if a %}`.
+  static func holdsExpression(_ bytes: [UInt8]) -> Bool {
+    var closing: UInt8?
+    for (first, second) in zip(bytes, bytes.dropFirst()) {
+      if first == UInt8(ascii: "{"), second == UInt8(ascii: "{") || second == UInt8(ascii: "%") {
+        closing = second == UInt8(ascii: "%") ? second : UInt8(ascii: "}")
+      } else if let sign = closing, first == sign, second == UInt8(ascii: "}") {
+        return true
+      }
+    }
+    return false
+  }
+
   /// Whether its bytes begin with front matter.
   static func holdsFrontMatter(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.prefix(8).split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)

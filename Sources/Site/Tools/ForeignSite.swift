@@ -41,6 +41,9 @@ package struct ForeignSite: Sendable {
       settings.choosePrefix(of: project)
       settings.statics += MediaFolders.outside(settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings.content, in: project).map { "/" + $0 }
+      // A whole project has more than documentation. Tools that publish all of it say what they leave out.
+      if settings.content.isEmpty, !(tool is Jekyll), !(tool is Eleventy) { settings.files = .linked }
+      settings.byHand += [UnreadPages.note(on: settings.content, of: project)].compactMap(\.self)
       settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }
       return ForeignSite(tool, settings, project, ContentFolder(path: place))
     }
@@ -81,6 +84,9 @@ package struct ForeignSite: Sendable {
       add("language", language)
     }
     add("content", Self.quoted(content))
+    if found.files == .linked {
+      add("files", found.files.rawValue, "files: only those that pages link to or show are published")
+    }
     if !found.statics.isEmpty { add("static", list(found.statics.map(here))) }
     if !found.navigation.isEmpty { add("navigation", list(found.navigation.map(here))) }
     if !found.excluded.isEmpty { add("exclude", list(Array(found.excluded.prefix(200)))) }

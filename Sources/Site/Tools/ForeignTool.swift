@@ -142,6 +142,8 @@ struct ForeignSettings: Sendable {
   var edit: String?
   var language: String?
   var statics: [String] = []
+  /// Which files beside the pages are published.
+  var files = PublishedFiles.all
   var excluded: [String] = []
   var prefixes: [String] = []
   /// Whether links name files without their folders.
