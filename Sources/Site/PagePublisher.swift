@@ -96,6 +96,7 @@ extension PageAssembler.Page {
   fileprivate init(_ page: ParsedPage, in configuration: SiteConfiguration, body: [UInt8]) {
     self.init(path: page.path, title: page.title, body: body)
     description = page.frontMatter.description
+    beginsWithDescription = description.map { PageSummary.begins(page.document, with: $0) } ?? false
     summary = description == nil ? PageSummary.text(of: page.document) : nil
     type = page.frontMatter.type?.value
     language = page.language(in: configuration)

@@ -43,6 +43,22 @@ import Testing
     #expect(result.diagnostics.map(\.rule) == ["page/title"])
   }
 
+  /// A page that begins with its own description shows it once.
+  @Test(arguments: [
+    ("Said here.", "{frontmatter.description}", 1), ("Said here.", "Said\nhere.", 1), ("Said here.", "Said here", 2),
+    ("Said here.", "More.\n\nSaid here.", 2),
+  ])
+  func showsADescriptionOnce(_ description: String, _ text: String, _ expected: Int) async throws {
+    let (_, site) = try await build([
+      "Content/index.md": "# Home\n", "Content/a.mdx": "---\ntitle: A\ndescription: \(description)\n---\n\n\(text)\n",
+    ])
+    let page = try #require(site["a.html"])
+    #expect(page.contains("<meta name=\"description\" content=\"Said here.\">"))
+    let article = try #require(page.firstRange(of: "<article").map { page[$0.lowerBound...] })
+    let shown = article.prefix(upTo: try #require(article.firstRange(of: "</article>")).lowerBound)
+    #expect(shown.replacing("\n", with: " ").ranges(of: "Said here").count == expected)
+  }
+
   /// Where a whole project is the content, code is not published.
   @Test func publishesLinkedFilesOnly() async throws {
     let files = [

@@ -34,6 +34,8 @@ struct PageAssembler: Sendable {
     var description: String?
     /// The start of the page text, used if it has no description.
     var summary: String?
+    /// Whether the text of the page begins with its description, so that it is not shown above, too.
+    var beginsWithDescription = false
     var type: String?
     /// Nil for the language of the site.
     var language: String?
@@ -78,6 +80,7 @@ struct PageAssembler: Sendable {
     let isHome = page.path == "index.html"
     values[.description] = page.description ?? (isHome ? configuration.description : nil)
     values[.summary] = values[.description] ?? page.summary
+    if page.beginsWithDescription { values[.description] = nil }
     values[.editURL] = page.source.flatMap { source in configuration.edit?.url(of: source) }
     values[.changed] = page.changed?.dateTime
     values[.changedText] = page.changed?.inWords(words)

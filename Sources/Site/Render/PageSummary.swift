@@ -11,6 +11,13 @@ enum PageSummary {
     return summary.isEmpty ? nil : summary
   }
 
+  /// Whether the first paragraph is a text, whatever its blanks and line breaks.
+  static func begins(_ document: MarkdownDocument, with text: String) -> Bool {
+    let paragraph = String(decoding: document.text[document.firstParagraph], as: UTF8.self)
+    return !paragraph.isEmpty
+      && paragraph.split(whereSeparator: \.isWhitespace) == text.split(whereSeparator: \.isWhitespace)
+  }
+
   /// A text on one line, cut at a word with an ellipsis if it is too long.
   static func cut(_ text: String) -> String {
     var result = ""
