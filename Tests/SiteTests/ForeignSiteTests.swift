@@ -305,6 +305,14 @@ import Testing
       ["title: \"B\"", "content: \"b/src\""]
     ),
     (
+      // Pages that a program makes have a file with a parameter in its name.
+      "VitePress",
+      [
+        "docs/.vitepress/config.js": "export default {title: 'V'}", "docs/a.md": "", "docs/x/[id].md": "",
+        "docs/x/[id].paths.js": "",
+      ], ["title: \"V\"", "exclude: [\"*\\\\[*\\\\]*\"]"]
+    ),
+    (
       "Hugo",
       ["hugo.toml": "baseURL = '/'\n[languages]\n[languages.en]\ncontentDir = 'content.en'\n", "content.en/a.md": ""],
       ["content: \"content.en\""]

@@ -74,6 +74,18 @@ import Testing
     #expect(places.subtracting(all.site.keys) == ["README.md"])
   }
 
+  /// A static folder among the pages is published once, at the root.
+  @Test func staticFoldersAmongPagesArePublishedOnce() async throws {
+    let (result, site) = try await build(
+      [
+        "docs/index.md": "# Home\n\n![A](/a.svg) ![B](./public/b.svg)\n", "docs/public/a.svg": "a",
+        "docs/public/b.svg": "b",
+      ],
+      "content: docs\nstatic: [docs/public]\n")
+    #expect(site["a.svg"] == "a" && site["b.svg"] == "b" && site["public/a.svg"] == nil)
+    #expect(site["index.html"]?.contains("src=\"b.svg\"") == true && result.diagnostics.isEmpty)
+  }
+
   /// HTML that a template engine fills in is published only if a page has it, or another page in HTML may.
   @Test(arguments: [
     ("a/b.html", "<p>{{ title }}</p>", "", false), ("a/b.html", "<p>{% if a %}</p>", "", false),

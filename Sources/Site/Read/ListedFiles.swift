@@ -37,11 +37,13 @@ struct ListedFiles: Sendable {
   private mutating func addContent(
     _ files: FileTree, _ configuration: SiteConfiguration, _ ignored: IgnoredFiles
   ) throws {
-    let content = content
+    let (content, statics) = (content, statics)
     let listing = try files.list(content.path) { path, isFolder in
       guard let below = content.below(path) else { return false }
       return SourceTree.isPartial(below, isFolder: isFolder)
         || content.path.isEmpty && SourceTree.ownFolders.contains(below)
+        // It is published at the root of the site, and not a second time below it.
+        || isFolder && statics.contains(path)
         || configuration.excludes(below, isFolder: isFolder)
         || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
     }

@@ -13,7 +13,7 @@ struct VitePress: ForeignTool {
     ForeignConvention("A sidebar that functions or plugins make", "A note; pages are in the order of their folders"),
     ForeignConvention("`title`, `description`, `lang`", "`title`, `description`, `language`"),
     ForeignConvention("`base`", "The path of `url`"),
-    ForeignConvention("`srcExclude`", "`exclude`"),
+    ForeignConvention("`srcExclude`, and pages with a parameter such as `[id].md`", "`exclude`"),
     ForeignConvention("`::: tip`, `::: details`, `{#id}`, `[[toc]]`", "Read as they are; `[[toc]]` is not needed"),
     ForeignConvention("`<!--@include: file-->`", "Read as it is, within the project"),
     ForeignConvention("`hero` and `features` of a home page", "Their texts and links are the page"),
@@ -74,12 +74,21 @@ struct VitePress: ForeignTool {
     let statics = ContentFolder(path: root).file("public")
     if project.hasFolder(statics) { settings.statics = [statics] }
     settings.excluded += data?["srcExclude"]?.items?.compactMap(\.text) ?? []
+    // A file with a parameter in its name is a template for pages that a program makes.
+    let here = ContentFolder(path: content)
+    if project.paths.contains(where: { SitePath.isPage($0) && here.below($0)?.contains("[") == true }) {
+      settings.excluded.append(Self.routes)
+      settings.byHand.append("pages that “.paths” files make, such as those of “[name].md”: they are left out")
+    }
     if let navigation = Self.navigation(content, root, folder, project, file) { settings.navigation = [navigation] }
     if data?["rewrites"] != nil, content == root {
       settings.byHand.append("“rewrites”: give these pages a “permalink” in front matter")
     }
     return settings
   }
+
+  /// Files and folders with a parameter in their names.
+  private static let routes = #"*\[*\]*"#
 
   /// The folder of the first language, and those of the others below it.
   private static func languages(
