@@ -50,6 +50,21 @@ import Words
     #expect(navigation.sections[navigation.section(of: "c/d.html")].folder == "c/d")
   }
 
+  /// The ending of a file says nothing about its place: a hyphen comes before a dot.
+  @Test(arguments: [
+    (["button-group.html", "button.html"], "button button-group"),
+    (["button-group/index.html", "button/index.html", "button/x.html"], "button x button-group"),
+    (["a.html", "a-b/c.html", "a/b.html"], "a b a-b c"),
+  ])
+  func sortsByNamesWithoutEndings(_ paths: [String], _ expected: String) {
+    let pages = paths.map { path in
+      let name = path.hasSuffix("/index.html") ? path.dropLast(11) : path.dropLast(5)
+      return Navigation.Page(path: path, title: String(name.split(separator: "/").last ?? ""), order: nil)
+    }
+    let titles = Navigation(pages: pages, siteTitle: "Site").sequence.dropFirst().map { $0.title.lowercased() }
+    #expect(titles.joined(separator: " ") == expected.replacing("a-b c", with: "a b c"))
+  }
+
   @Test func findsTheWayDown() {
     let section = navigation.section(of: "a/x.html")
     #expect(navigation.chain(to: section).map { navigation.sections[$0].folder } == ["", "a"])

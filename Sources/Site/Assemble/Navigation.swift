@@ -209,7 +209,13 @@ package struct Navigation: Sendable {
   /// What entries are sorted by: who wrote them, the order that was given, then the name.
   private func key(_ entry: Entry) -> (Int, Double, String) {
     let page = page(of: entry)
-    return (page.isReference ? 1 : 0, page.order ?? .infinity, page.place)
+    return (page.isReference ? 1 : 0, page.order ?? .infinity, Self.name(of: page.place))
+  }
+
+  /// The path of a page by which it is sorted: with its ending, `button-group` would come before `button`.
+  private static func name(of place: String) -> String {
+    for ending in ["/index.html", ".html"] where place.hasSuffix(ending) { return String(place.dropLast(ending.count)) }
+    return place
   }
 
   /// `getting-started` reads “Getting started”.
