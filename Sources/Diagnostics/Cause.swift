@@ -20,6 +20,9 @@ extension Diagnostic {
     /// further away.
     package private(set) var wider: [Cause] = []
 
+    /// Whether causes count that have another one nearer, too: pages of a folder that show the same image as others.
+    package private(set) var countsAll = false
+
     /// What findings have in common whose own causes make no group: each of many includes that a single page has.
     ///
     /// If as many different causes as its `least` are left, they make a group.
@@ -47,6 +50,13 @@ extension Diagnostic {
     package func within(_ wider: [Cause]) -> Cause {
       var cause = self
       cause.wider = wider
+      return cause
+    }
+
+    /// The same as a cause that counts what it is behind, however far away.
+    package var ofAll: Cause {
+      var cause = self
+      cause.countsAll = true
       return cause
     }
 

@@ -48,8 +48,10 @@ package enum FindingGroups {
   private static func sharedCauses(_ findings: [Diagnostic]) -> Set<Key> {
     var parts: [Key: Set<String>] = [:]
     for finding in findings {
-      guard let cause = finding.cause, let wider = cause.wider.first else { continue }
-      parts[Key(rule: finding.rule, cause: wider), default: []].insert(cause.name)
+      guard let cause = finding.cause else { continue }
+      for (place, wider) in cause.wider.enumerated() where place == 0 || wider.countsAll {
+        parts[Key(rule: finding.rule, cause: wider), default: []].insert(cause.name)
+      }
     }
     return Set(parts.lazy.filter { key, names in names.count >= key.cause.least }.map(\.key))
   }

@@ -94,6 +94,34 @@ import Testing
       ])
   }
 
+  /// Images without descriptions in a folder are one finding from five pages on.
+  @Test(arguments: [(4, 4), (5, 1)]) func imagesOfAFolder(_ count: Int, _ expected: Int) async throws {
+    var files = ["Content/index.md": "# Home\n"]
+    for page in 0..<count {
+      files["Content/news/\(page).md"] = "# News\n\n![](\(page).png) ![](all.png)\n"
+      files["Content/news/\(page).png"] = "png"
+    }
+    files["Content/news/all.png"] = "png"
+    let findings = FindingGroups.grouped(try await build(files).findings).filter { $0.rule == "page/image-alt" }
+    #expect(findings.count == (count < 5 ? expected + 1 : expected), "\(findings.map(\.summary))")
+    let all = "images have no alternative text on 5 pages in “Content/news”, here first; describe each image"
+    #expect((findings.first?.summary == all) == (count == 5))
+  }
+
+  /// Links to anchors of a page that has none of them are one finding, but not where some are right or misspelled.
+  @Test(arguments: [
+    ("[a](b.md#x) [a](b.md#y) [a](b.md#z)", 1), ("[a](b.md#x) [a](b.md#y)", 2),
+    ("[a](b.md#x) [a](b.md#y) [a](b.md#z) [a](b.md#color)", 3),
+    ("[a](b.md#x) [a](b.md#y) [a](b.md#z) [a](b.md#colour)", 4),
+  ])
+  func anchorsOfAPageWithoutThem(_ links: String, _ expected: Int) async throws {
+    let files = ["Content/index.md": "# Home\n\n\(links)\n", "Content/b.md": "# B\n\n## Color\n"]
+    let findings = FindingGroups.grouped(try await build(files).findings)
+    #expect(findings.map(\.rule) == Array(repeating: "page/broken-anchor", count: expected))
+    let all = "3 links lead to anchors of “b.md”, which has none of them, here first"
+    #expect((findings.first?.summary == all) == (expected == 1))
+  }
+
   /// Braces behind the colons of a container are its attributes, not an expression.
   @Test(arguments: [":::tip{icon=\"heart\"}", ":::tip[A title]{icon=\"heart\"}", ":::tip {icon=\"heart\"}"])
   func containersHaveAttributesInMDX(_ opening: String) async throws {

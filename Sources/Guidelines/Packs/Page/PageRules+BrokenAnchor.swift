@@ -11,7 +11,8 @@ extension PageRules {
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
-      page.links.compactMap { link in
+      let places = Self.placesWithoutAnchors(page)
+      return page.links.compactMap { link in
         guard case .missingAnchor(let anchor, let nearest, let isUncertain) = link.target else { return nil }
         let meant = nearest.map { "; did you mean “#\($0)”?" } ?? ""
         let summary = "“#\(anchor)” not found on that page\(meant)"
@@ -22,9 +23,32 @@ extension PageRules {
             : nil, isUncertain: isUncertain,
           cause: .counting(
             "links", of: link.place + "#" + anchor, from: 2, before: summary + " (", behind: ", here first)"
-          ).within(nearest.map { haveSameLetters(anchor, $0) } ?? false ? [Self.otherSigns] : [])
+          ).within(
+            nearest.map { haveSameLetters(anchor, $0) } ?? false
+              ? [Self.otherSigns] : places.contains(link.place) ? [Self.noAnchors(of: link.place, for: page.path)] : [])
         ).included(from: link.included)
       }
+    }
+
+    /// The pages that have none of the anchors that links of a page lead to, nor any like them.
+    private static func placesWithoutAnchors(_ page: PageFacts) -> Set<String> {
+      var (missing, others): (Set<String>, Set<String>) = ([], [])
+      for link in page.links where link.destination.utf8.contains(UInt8(ascii: "#")) {
+        if case .missingAnchor(_, nil, _) = link.target {
+          missing.insert(link.place)
+        } else {
+          others.insert(link.place)
+        }
+      }
+      return missing.subtracting(others)
+    }
+
+    /// Nobody has misspelled all of them: what they lead to is elsewhere, or missing.
+    private static func noAnchors(of place: String, for page: String) -> Diagnostic.Cause {
+      .counting(
+        "links", of: page + " to " + place, from: 3,
+        behind: " lead to anchors of “\(place)”, which has none of them, here first",
+        advice: "What they lead to may have moved, or a template or program of another tool may put it there.")
     }
 
     /// Few such anchors are misspelled; where there are many, each is what another tool makes of a heading.

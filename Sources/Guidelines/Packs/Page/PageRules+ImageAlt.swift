@@ -12,7 +12,8 @@ extension PageRules {
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
-      page.links.compactMap { image in
+      let folder = page.path.lastIndex(of: "/").map { String(page.path[..<$0]) } ?? ""
+      return page.links.compactMap { image in
         guard image.isImage, !image.isDecorative, image.alt.allSatisfy(\.isWhitespace) else { return nil }
         return Finding(
           "image “\(image.destination)” has no alternative text; describe the image",
@@ -23,11 +24,18 @@ extension PageRules {
           ).within([
             .onPages(
               "image “\(image.destination)” has no alternative text on ", behind: ", here first; describe the image",
-              of: "image \(image.place)")
+              of: "image \(image.place)"),
+            .onPages(
+              "images have no alternative text on ", behind: " in “\(folder)”, here first; describe each image",
+              of: "images in \(folder)", from: Self.leastOfFolder
+            ).ofAll,
           ])
         ).included(from: image.included)
       }
     }
+
+    /// So many pages of one folder are one decision.
+    private static let leastOfFolder = 5
 
     var examples: [RuleExample] {
       [
