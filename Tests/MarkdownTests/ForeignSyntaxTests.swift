@@ -171,6 +171,19 @@ import Testing
     #expect(document.htmlText == "<p>x  y</p>\n" && document.diagnostics.count == 1)
   }
 
+  /// What a page of VitePress imports is a component, whatever its name.
+  @Test(arguments: [
+    ("Basic", "<Basic />"), ("Home", "<Home/>"), ("Picture", "<Picture />"),
+    ("Colors", "<Colors>\n\nText\n\n</Colors>"),
+  ])
+  func importedNamesAreComponents(_ name: String, _ use: String) {
+    let page = "<script setup>\nimport \(name) from './x.vue'\n</script>\n\n\(use)\n"
+    let findings = parse(page).diagnostics
+    #expect(
+      findings.map(\.rule) == ["page/foreign-syntax"] && findings[0].summary.contains("component “<\(name)>”"),
+      "\(findings.map(\.summary))")
+  }
+
   /// Tags, shortcodes, and functions are reported by name, so that pages that have the same are told together.
   @Test(arguments: [
     (

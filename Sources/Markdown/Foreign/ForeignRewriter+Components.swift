@@ -21,7 +21,9 @@ extension ForeignRewriter {
     }
     if tag.key.notation == .component {
       if isHTML(tag.key.name) { return isMDX || isInSlotOfVue ? openHTML(tag) : openMarkdownHTML(tag) }
-      if component == nil, !isMDX, !Self.isQualified(tag.key.name), !isOfVue(tag) { return false }
+      if component == nil, !isMDX, !Self.isQualified(tag.key.name), imports[tag.key.name] == nil, !isOfVue(tag) {
+        return false
+      }
     }
     // The label in front of a row of tabs.
     if case .tab? = component, tag.isSelfClosing, tag.attributes.contains(where: { $0.name == "disabled" }) {
@@ -96,7 +98,8 @@ extension ForeignRewriter {
   private func isHTML(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
     let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) && !name.utf8.contains(UInt8(ascii: "."))
-    return isLower || !isMDX && Self.namesOfHTML.contains(name.lowercased())
+    // What a page imports is a component, whatever its name.
+    return isLower || !isMDX && imports[name] == nil && Self.namesOfHTML.contains(name.lowercased())
   }
 
   private func component(of tag: ForeignTag) -> Component? {

@@ -29,6 +29,7 @@ extension ForeignRewriter {
       frames[frames.count - 1].shift = frame.outerShift + max(indent - frame.indent, 0)
     }
     if !isMDX, content == start, let blockEnd = VueBlocks.end(&reader, at: start) {
+      noteImports(in: start..<blockEnd)
       (index, copied, hasChanged) = (blockEnd, blockEnd, true)
       return
     }

@@ -65,7 +65,7 @@ extension ForeignRewriter {
   /// - Returns: false where it stays as it is.
   private mutating func apply(_ construct: ForeignConstruct) -> Bool {
     switch construct.meaning {
-    case .nothing: noteImports(in: construct.range)
+    case .nothing: if isMDX { noteImports(in: construct.range) }
     case .unknown(let kind):
       let range = reader.trimmed(construct.range)
       findings.note(kind, subject: call(in: range, of: kind), range: range, in: text)
@@ -154,8 +154,9 @@ extension ForeignRewriter {
     return "{{ \(String(decoding: name, as: UTF8.self))(…) }}"
   }
 
-  private mutating func noteImports(in statement: Range<Int>) {
-    guard isMDX, imports.count < 1000 else { return }
+  /// Keeps the names of files that a statement imports.
+  mutating func noteImports(in statement: Range<Int>) {
+    guard imports.count < 1000 else { return }
     for (name, path) in ModuleStatements.imports(reader, in: statement) { imports[name] = path }
   }
 
