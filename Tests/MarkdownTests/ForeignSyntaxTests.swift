@@ -171,6 +171,20 @@ import Testing
     #expect(document.htmlText == "<p>x  y</p>\n" && document.diagnostics.count == 1)
   }
 
+  /// Parameters of Hugo are those of the page, and then those of the site.
+  @Test(arguments: [
+    ("{{% param a.b %}}", "<p>site</p>"), ("{{< param \"a.b\" >}}", "<p>site</p>"), ("{{< param c >}}", "<p>page</p>"),
+    ("{{% param 'c' %}}", "<p>page</p>"),
+  ])
+  func showsParametersOfHugo(_ page: String, _ shown: String) {
+    var options = MarkdownOptions()
+    options.variables = ["site.params.a.b": "site", "site.params.c": "other"]
+    let file = SourceFile(path: "Content/page.md", text: "---\nc: page\n---\n\(page)\n")
+    let document = MarkdownParser(options: options).parse(file, body: FrontMatter.split(file).body)
+    #expect(document.htmlText.contains(shown), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty)
+  }
+
   /// What a page of VitePress imports is a component, whatever its name.
   @Test(arguments: [
     ("Basic", "<Basic />"), ("Home", "<Home/>"), ("Picture", "<Picture />"),

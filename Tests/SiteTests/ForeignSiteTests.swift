@@ -286,6 +286,13 @@ import Testing
       ["title: \"D\"", "content: \"docs.org/content\""]
     ),
     (
+      "Hugo",
+      [
+        "hugo.toml": "title = 'H'\n[params]\na = 'A'\n[params.b]\nc = 'C'\n[languages.en.params]\na = 'B'\n",
+        "content/x.md": "{{% param a %}} {{% param b.c %}}",
+      ], ["variables:", "  \"site.params.a\": \"B\"", "  \"site.params.b.c\": \"C\""]
+    ),
+    (
       // Each tool passes over settings without pages.
       "MkDocs",
       ["mkdocs.yml": "site_name: A\n", "docs/a.txt": "", "b/mkdocs.yml": "site_name: B\n", "b/docs/a.md": ""],

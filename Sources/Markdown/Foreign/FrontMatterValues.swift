@@ -48,6 +48,12 @@ struct FrontMatterValues {
   /// The value of a key.
   subscript(_ key: String) -> String? { values[key] }
 
+  /// What Hugo calls a parameter: that of the page, or that of the site.
+  func parameter(_ name: String) -> String? { values[name] ?? variables[Self.ownerOfParameters + name] }
+
+  /// What templates call the parameters of a site.
+  private static let ownerOfParameters = "site.params."
+
   /// What an expression of a template stands for, if it names a text of the site or of the front matter.
   func value(of expression: String) -> String? {
     guard expression.utf8.count < 100, !values.isEmpty || !variables.isEmpty else { return nil }

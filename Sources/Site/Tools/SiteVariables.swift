@@ -60,7 +60,7 @@ enum SiteVariables {
     return used
   }
 
-  /// What stands between `{{` or `[[=` and the next sign that no name has.
+  /// What stands between `{{` or `[[=` and the next sign that no name has, and the parameters of Hugo.
   private static func names(in bytes: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     var index = 0
@@ -73,14 +73,24 @@ enum SiteVariables {
         index += 1
         continue
       }
-      let start = bytes[(index + (isBraces ? 2 : 3))...].prefix(100).drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
-      let name = start.prefix { byte in
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-          || "_-.".utf8.contains(byte)
-      }
-      if !name.isEmpty { names.insert(String(decoding: name, as: UTF8.self)) }
-      index = name.endIndex
+      let start = bytes[(index + (isBraces ? 2 : 3))...].prefix(100)
+      let word = self.name(at: start.drop { " -%<".utf8.contains($0) })
+      // Hugo shows a parameter with a shortcode: `{{% param "name" %}}`.
+      let isShortcode = isBraces && start.first.map { "%<".utf8.contains($0) } == true
+      let rest = start[word.endIndex...].drop { " \"'`".utf8.contains($0) }
+      let name = isShortcode ? word.elementsEqual("param".utf8) ? Self.name(at: rest) : [] : word
+      let owner = isShortcode ? "site.params." : ""
+      if !name.isEmpty { names.insert(owner + String(decoding: name, as: UTF8.self)) }
+      index = word.endIndex
     }
     return names
+  }
+
+  /// The name at the beginning of some bytes.
+  private static func name(at start: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    start.prefix { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "_-.".utf8.contains(byte)
+    }
   }
 }

@@ -30,7 +30,9 @@ struct Shortcodes: ForeignConvention {
       else { break }
       return ForeignConstruct(range: range, meaning: .reference(path))
     case "param":
-      guard content.count < 100, let value = reader.frontMatter[reader.string(content)] else { break }
+      guard case .string(let name)? = reader.arguments(in: content, takesWords: true).first?.value, name.count < 100,
+        let value = reader.frontMatter.parameter(reader.string(name))
+      else { break }
       return ForeignConstruct(range: range, meaning: .string(value))
     case "comment":
       guard let end = Self.end(of: text, from: range.upperBound, &reader) else { break }

@@ -30,6 +30,14 @@ enum ToolSettings {
     return ToolData(.mapping(entries), range: 0..<0)
   }
 
+  /// A YAML file as a whole, so that what one key has can stand for what another has; key by key if it cannot be read.
+  static func document(_ file: SourceFile) -> ToolData? {
+    guard file.bytes.count <= ScriptReader.longestFile else { return nil }
+    let excerpt = SourceExcerpt(0..<file.bytes.count, of: file)
+    let node = YAMLParser.open(excerpt, limits: .configuration, rule: .navigation, keepsDuplicates: true).node
+    return node.map(ToolData.init) ?? yaml(file)
+  }
+
   /// All top-level keys of a YAML file.
   static func yaml(_ file: SourceFile) -> ToolData? { yaml(file, keys: Set(blocks(of: file.bytes).map(\.key))) }
 

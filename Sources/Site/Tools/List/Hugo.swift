@@ -20,6 +20,8 @@ struct Hugo: ForeignTool {
     ForeignConvention("`headless: true`, `build: {render: never}`, also in `cascade`", "The pages are left out"),
     ForeignConvention(
       "`{{< ref \"page\" >}}`", "A link to the page, by its path, or by its name if no other page has it"),
+    ForeignConvention(
+      "`{{% param name %}}`, of the page or in `params` of the settings", "The text; `variables` in `site.yml`"),
     ForeignConvention("`{{% include \"part.md\" %}}`, `{{% readfile \"part.md\" %}}`", "The file is put in"),
     ForeignConvention("`> [!NOTE] Title`, `> [!INFO]- Title`", "Read as they are"),
     ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
@@ -29,7 +31,7 @@ struct Hugo: ForeignTool {
   private static let names = ["hugo.toml", "config.toml", "hugo.yaml", "hugo.yml", "config.yaml", "config.yml"]
   private static let keys: Set<String> = [
     "title", "baseURL", "contentDir", "languageCode", "defaultContentLanguage", "staticDir", "languages", "permalinks",
-    "uglyURLs",
+    "uglyURLs", "params",
   ]
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
@@ -57,6 +59,7 @@ struct Hugo: ForeignTool {
       settings.title =
         value("title") ?? (toml["languages.\(language).title"] ?? yaml?.at("languages", language, "title"))?.text
       settings.url = value("baseURL")
+      settings.variables = Self.parameters(toml, yaml, language, beside: SitePath.folder(of: path), project)
       settings.language = value("languageCode") ?? value("defaultContentLanguage")
       let isUgly = (toml["uglyURLs"] ?? toml["uglyurls"] ?? yaml?["uglyURLs"])?.flag == true
       if !isUgly { settings.permalinks = [(".", "/:path/")] }
@@ -115,6 +118,29 @@ struct Hugo: ForeignTool {
     return texts.sorted { $0.key < $1.key }.compactMap { section, text in
       pattern(text, section: section).map { (section, $0) }
     }
+  }
+
+  /// The texts that pages show with `{{% param name %}}`, as templates call them: those of the language come first.
+  private static func parameters(
+    _ toml: [String: ToolData], _ yaml: ToolData?, _ language: String, beside folder: String, _ project: ForeignProject
+  ) -> [String: String] {
+    let owner = "site.params"
+    var texts = SiteVariables.texts(in: yaml?.at("languages", language, "params"), named: owner)
+    func add(_ values: [String: ToolData], below prefix: String) {
+      for (key, value) in values where key.hasPrefix(prefix) {
+        let name = owner + "." + key.dropFirst(prefix.count)
+        if texts[name] == nil { texts[name] = SiteVariables.texts(in: value, named: name)[name] }
+      }
+    }
+    func add(_ data: ToolData?) { texts.merge(SiteVariables.texts(in: data, named: owner)) { first, _ in first } }
+    add(toml, below: "languages.\(language).params.")
+    add(toml, below: "params.")
+    add(yaml?["params"])
+    for ending in ["toml", "yaml", "yml"] {
+      guard let file = project.file(ContentFolder(path: folder).file("params." + ending)) else { continue }
+      if ending == "toml" { add(ToolSettings.toml(file), below: "") } else { add(ToolSettings.document(file)) }
+    }
+    return texts
   }
 
   /// A pattern in our words; nil if it has something that only Hugo knows.
