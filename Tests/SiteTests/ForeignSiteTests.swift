@@ -283,7 +283,10 @@ import Testing
         "docs.org/config/a/hugo.yaml": "title: E\n", "docs.org/config/a/content/x.md": "", "README.md": "",
         "docs.org/content/_index.md": "{{% param b.c %}} {{< param \"d\" >}} {{ e }}",
       ],
-      ["title: \"D\"", "content: \"docs.org/content\""]
+      [
+        "title: \"D\"", "content: \"docs.org/content\"", "links: {relative-aliases: true}", "variables:",
+        "  \"site.params.b.c\": \"A\"", "  \"site.params.d\": \"D\"",
+      ]
     ),
     (
       "Hugo",

@@ -265,6 +265,31 @@ import Testing
     #expect(finding.summary == "alias “../../../out” points outside the site")
   }
 
+  /// To Hugo, all aliases without a leading slash are relative; what follows the dot of a version is not an ending.
+  @Test(arguments: [
+    ("", "/old", "/guide/old"), ("links: {relative-aliases: true}\n", "/guide/old", "/old"),
+    ("", "/v-0.7", "/guide/v-0.7"), ("links: {relative-aliases: true}\n", "/guide/v-0.7", "/v-0.7"),
+    ("links: {relative-aliases: true}\n", "/rooted", "/guide/rooted"),
+    ("links: {relative-aliases: true}\n", "/first", "/guide/first"),
+  ])
+  func aliasesWithoutSlashesCanBeRelative(_ settings: String, _ right: String, _ wrong: String) async throws {
+    let site = try await aliasedSite(settings)
+    func has(_ path: String) -> Bool { site.contains(path.dropFirst() + ".html") }
+    #expect(has(right) && !has(wrong), "\(site.sorted())")
+  }
+
+  /// The paths of a site with aliases in a folder, and on the page of that folder.
+  private func aliasedSite(_ settings: String) async throws -> Set<String> {
+    let output = MemoryOutput()
+    let files = [
+      SiteConfiguration.path: "version: 1\ntitle: Site\n" + settings, "Content/index.md": "# Home\n",
+      "Content/guide/_index.md": "---\ntitle: G\naliases: [first]\n---\n",
+      "Content/guide/a.md": "---\ntitle: A\naliases: [old, v-0.7, /rooted]\n---\n",
+    ]
+    _ = try await Pipeline(files: .memory(texts: files)).run(into: output)
+    return Set(output.files.keys)
+  }
+
   /// `ref` of Hugo looks pages up by path or by name, in any case of letters.
   @Test(arguments: [
     ("intro", "../guide/intro.html", 0), ("Intro#top", "../guide/intro.html#top", 0),

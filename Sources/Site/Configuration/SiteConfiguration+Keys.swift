@@ -15,6 +15,9 @@ extension SiteConfiguration {
       "ignore", .list(.text), "Addresses that check --external-links leaves out; * stands for any text"),
     KeyShape("names", .boolean, "Whether names of files lead to them from any folder: card.md; default: false"),
     KeyShape("prefixes", .list(.text), "Paths from the root below which links name pages of this site: /docs"),
+    KeyShape(
+      "relative-aliases", .boolean,
+      "Whether aliases without a leading slash are relative to the folder of their page; default: false"),
   ]
 
   /// What the file may hold: nothing else is read, and its schema is made of this list.

@@ -40,6 +40,8 @@ package struct SiteConfiguration: Sendable {
   package var linkPrefixes: [String] = []
   /// Whether the name of a file leads to it from any folder.
   package var findsFilesByName = false
+  /// Whether aliases without a leading slash are relative to the folder of their page.
+  package var areAliasesRelative = false
   /// Addresses of other sites that are not checked; `*` stands for any text.
   package var ignoredLinks: [String] = []
   /// Where the pages of folders are published.

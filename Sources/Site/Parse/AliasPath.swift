@@ -30,7 +30,9 @@ enum AliasPath {
       return
     }
     let isFolder = decoded.hasSuffix("/")
-    let isNamed = isFolder || SitePath.name(of: path).contains(".")
+    // What follows the last dot of a version is not an ending: `notes-1.7`.
+    let ending = SitePath.name(of: path).split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    let isNamed = isFolder || ending?.contains(where: \.isLetter) == true
     let file = isFolder ? path + "/index.html" : isNamed ? path : path + ".html"
     guard file.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName }) else {
       self = .unusable("has a name longer than \(Self.longestName) bytes")

@@ -22,6 +22,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var aliases: [Sourced<String>] = []
   /// Former addresses that begin with `../` or `./`: relative to the folder around the page, as in Hugo.
   var relativeAliases: [Sourced<String>] = []
+  /// Aliases without a leading slash, as written: the settings say what they are relative to.
+  var slashlessAliases: [Sourced<String>] = []
   /// Where the page is published, if not at the path of its file: a slug or a permalink.
   package var address: Sourced<String>?
   /// When it was written, as it says: `2024-05-01`, with or without a time.
@@ -180,7 +182,9 @@ package struct PageFrontMatter: Sendable, Hashable {
     }
     if AliasPath.isRelative(text) { return relativeAliases.append(Sourced(text, range: item.range)) }
     switch AliasPath(text) {
-    case .path(let path): aliases.append(Sourced(path, range: item.range))
+    case .path(let path):
+      aliases.append(Sourced(path, range: item.range))
+      if !text.hasPrefix("/") { slashlessAliases.append(Sourced(text, range: item.range)) }
     case .unusable(let reason): reader.report("alias \(reason)", AliasPath.explanation, at: item.range)
     }
   }

@@ -28,7 +28,8 @@ struct PageHead: Sendable {
     self.diagnostics = split.diagnostics + diagnostics
     content = PageSource(path: file.path, bytes: file.bytes, store: store)
     path = PageAddress.path(of: source, frontMatter)
-    resolveAliases(on: file.path)
+    resolve(self.frontMatter.relativeAliases)
+    self.frontMatter.relativeAliases = []
     if self.frontMatter.order == nil {
       self.frontMatter.order = PageAddress.number(of: SitePath.name(of: source)[...]).map { Double($0.number) }
     }
@@ -40,10 +41,10 @@ struct PageHead: Sendable {
   }
 
   /// Finds the addresses that relative aliases mean: from the folder that the page, or the folder it opens, is in.
-  private mutating func resolveAliases(on file: String) {
+  private mutating func resolve(_ aliases: [Sourced<String>]) {
     let stem = LinkIndex.stem(ofPage: source)
     let around = SitePath.folder(of: LinkIndex.folder(ofIndexPage: stem) ?? stem)
-    for alias in frontMatter.relativeAliases {
+    for alias in aliases {
       let path = SitePath.resolve(alias.value, from: around.isEmpty ? "" : around + "/x")
       let isFolder = alias.value.hasSuffix("/")
       if case .path(let address)? = path.map({ AliasPath(isFolder ? $0 + "/" : $0) }) {
@@ -52,10 +53,18 @@ struct PageHead: Sendable {
         diagnostics.append(
           Diagnostic(
             rule: .frontMatter, summary: "alias “\(alias.value)” points outside the site",
-            explanation: AliasPath.explanation, location: SourceLocation(path: file, range: alias.range)))
+            explanation: AliasPath.explanation, location: SourceLocation(path: content.path, range: alias.range)))
       }
     }
-    frontMatter.relativeAliases = []
+  }
+
+  /// Takes all aliases without a leading slash for relative ones, as Hugo does.
+  fileprivate mutating func makeAliasesRelative() {
+    let own = frontMatter.slashlessAliases
+    guard !own.isEmpty else { return }
+    frontMatter.aliases.removeAll { alias in own.contains { $0.range == alias.range } }
+    frontMatter.slashlessAliases = []
+    resolve(own)
   }
 
   /// The pages that are published: none of folders whose index page says that they are not.
@@ -121,6 +130,7 @@ extension SiteConfiguration {
   /// Gives pages the addresses that depend on others and on the settings.
   func giveAddresses(to heads: inout [PageHead]) {
     PageHead.nameIndexes(&heads)
+    if areAliasesRelative { for index in heads.indices { heads[index].makeAliasesRelative() } }
     permalinks.apply(to: &heads)
     // Some pages list the address that they have: it leads nowhere else.
     for index in heads.indices {

@@ -115,6 +115,7 @@ package struct ForeignSite: Sendable {
     var entries: [String] = []
     if let anchors = found.anchors { entries.append("anchors: \(anchors.rawValue)") }
     if found.findsFilesByName { entries.append("names: true") }
+    if found.areAliasesRelative { entries.append("relative-aliases: true") }
     if !found.prefixes.isEmpty { entries.append("prefixes: " + list(found.prefixes)) }
     if !found.externals.isEmpty { entries.append("external: " + list(Array(found.externals.prefix(100)))) }
     return entries.isEmpty ? nil : "{" + entries.joined(separator: ", ") + "}"

@@ -148,6 +148,8 @@ struct ForeignSettings: Sendable {
   var prefixes: [String] = []
   /// Whether links name files without their folders.
   var findsFilesByName = false
+  /// Whether aliases without a leading slash are relative to the folder of their page.
+  var areAliasesRelative = false
   /// Paths from the root that belong to other parts of the site, such as its blog.
   var externals: [String] = []
   /// Where the pages of folders are published, by their paths in the folder with the pages.

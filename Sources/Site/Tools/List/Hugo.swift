@@ -22,6 +22,7 @@ struct Hugo: ForeignTool {
       "`{{< ref \"page\" >}}`", "A link to the page, by its path, or by its name if no other page has it"),
     ForeignConvention(
       "`{{% param name %}}`, of the page or in `params` of the settings", "The text; `variables` in `site.yml`"),
+    ForeignConvention("`aliases` that are relative to the page", "`links: {relative-aliases: true}`"),
     ForeignConvention("`{{% include \"part.md\" %}}`, `{{% readfile \"part.md\" %}}`", "The file is put in"),
     ForeignConvention("`> [!NOTE] Title`, `> [!INFO]- Title`", "Read as they are"),
     ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
@@ -60,6 +61,7 @@ struct Hugo: ForeignTool {
         value("title") ?? (toml["languages.\(language).title"] ?? yaml?.at("languages", language, "title"))?.text
       settings.url = value("baseURL")
       settings.variables = Self.parameters(toml, yaml, language, beside: SitePath.folder(of: path), project)
+      settings.areAliasesRelative = true
       settings.language = value("languageCode") ?? value("defaultContentLanguage")
       let isUgly = (toml["uglyURLs"] ?? toml["uglyurls"] ?? yaml?["uglyURLs"])?.flag == true
       if !isUgly { settings.permalinks = [(".", "/:path/")] }
