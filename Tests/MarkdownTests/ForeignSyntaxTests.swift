@@ -351,6 +351,17 @@ import Testing
     #expect(document.diagnostics.map(\.severity) == [.note])
   }
 
+  /// What the attributes of a component say to readers is missing, whatever is in it.
+  @Test(arguments: [
+    "<C.Property @name=\"a\">b</C.Property>", "<LinkTo @route=\"a\">b</LinkTo>", "<MyQuote :author=\"a\">b</MyQuote>",
+  ])
+  func textsInAttributesAreMissing(_ page: String) {
+    let document = parse(page)
+    #expect(document.htmlText == "<p>b</p>\n")
+    #expect(document.diagnostics.map(\.severity) == [.warning])
+    #expect(document.diagnostics.first?.explanation.contains("in its attributes are missing") == true)
+  }
+
   /// The title of a component around Markdown is text for readers; that of one in a line is not.
   @Test(arguments: [
     ("<Teaser title=\"First\">\n\nText\n\n</Teaser>", "<p><strong>First</strong></p>\n<p>Text</p>\n"),

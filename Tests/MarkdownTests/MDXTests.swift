@@ -169,6 +169,25 @@ import Testing
   @Test func linksToCode() {
     let document = mdx("See <AcmeRepoLink href=\"src/a.js\">`a.js`</AcmeRepoLink>.\n")
     #expect(document.links.isEmpty && document.htmlText.contains("<code>a.js</code>"))
-    #expect(document.diagnostics.map(\.severity) == [.note])
+    #expect(document.diagnostics.map(\.severity) == [.warning])
+  }
+
+  /// What has an address, and text in it, is a link.
+  @Test(arguments: [
+    (
+      "See <DocsButton href=\"/a\">b *c*</DocsButton>.", "<p>See <a href=\"./a\">b <em>c</em></a>.</p>\n", Severity.note
+    ),
+    ("<Go to=\"b.md\">\n  c\n</Go>", "<a href=\"b.html\">", .note),
+    ("<Quote href=\"/a\" name=\"b\">c</Quote>", "<a href=\"./a\">c</a>", .warning),
+    ("<Go to=\"routes.index\">c</Go>", "<p>c</p>\n", .warning),
+    ("<Go to={path}>c</Go>", "<p>c</p>\n", .warning),
+    ("<Go to=\"/a\" url=\"/b\">c</Go>", "<p>c</p>\n", .warning),
+    ("<Go to=\"/a\">[b](c.md)</Go>", "<p><a href=\"c.html\">b</a></p>\n", .warning),
+    ("<Go to=\"/a\">\n\n- b\n- c\n\n</Go>", "<li>b</li>", .warning),
+  ])
+  func linksOfOnesOwn(_ page: String, _ html: String, _ severity: Severity) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(document.diagnostics.map(\.severity) == [severity])
   }
 }

@@ -97,10 +97,15 @@ enum Component {
 
   private static let linksToCode = ["RepoLink", "GitHubLink", "GithubLink", "SourceLink"]
 
+  /// Whether a component puts something in front of its address, as those do that lead to the code.
+  static func completesAddress(_ name: String) -> Bool { linksToCode.contains(where: name.hasSuffix) }
+
+  /// What the address of a link is called; with a mark in Ember.
+  static let linkAttributes = ["to", "href", "url", "relref", "@href", "@to", "@url"]
+
   /// What a component of the site’s own most likely is, by the end of its name; nil where that says nothing.
   init?(likelyOf name: String) {
-    // These complete their addresses, which lead to the code.
-    if Self.linksToCode.contains(where: name.hasSuffix) { return nil }
+    if Self.completesAddress(name) { return nil }
     let ending = Self.endings.first { name.hasSuffix($0.0) && name.utf8.count > $0.0.utf8.count }
     // A namespace says whose a component is: `Doc::Badge`.
     let last = name.split(separator: ":").last.map(String.init) ?? name

@@ -220,7 +220,7 @@ extension ForeignRewriter {
   }
 
   private mutating func writeLink(_ tag: ForeignTag) -> Closing {
-    guard isPaired(tag), let address = string(["to", "href", "url", "relref"], of: tag), isAddress(address) else {
+    guard isPaired(tag), let address = string(Component.linkAttributes, of: tag), isAddress(address) else {
       return .none
     }
     if isInHTMLBlock, !bytes[address].contains(UInt8(ascii: "\"")) {

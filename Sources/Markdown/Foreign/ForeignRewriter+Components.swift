@@ -32,12 +32,16 @@ extension ForeignRewriter {
     }
     guard let component, accepts(component, tag) else {
       let isNamed = tag.key.notation == .component
-      let kind = isNamed && isPaired(tag) ? ComponentTags.wrapper : tag.kind
+      let kind = isNamed ? kind(ofUnknown: tag) : tag.kind
       if !tag.isBranch {
         findings.note(kind, subject: isNamed ? "<\(tag.key.name)>" : subject(of: tag), range: tag.range, in: text)
       }
       if !isNamed, isWithinAddress(tag.range) {
         replace(tag.range) { $0.put(LinkScheme.template) }
+        return true
+      }
+      if isNamed, isLinkAroundText(tag) {
+        replace(tag.range) { $0.write(.link, tag) }
         return true
       }
       remove(tag.range)

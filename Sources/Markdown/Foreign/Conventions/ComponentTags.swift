@@ -17,6 +17,13 @@ struct ComponentTags: ForeignConvention {
       "What is in it stays, and only its look is lost. Write Markdown, HTML, or a component that Patternbook knows "
       + "if the look matters.", severity: .note)
 
+  /// A component whose content stays, but not all that it shows.
+  static let holder = ForeignKind(
+    noun: "component",
+    advice:
+      "What is in it stays, but the texts and addresses in its attributes are missing. Write them in the page. To show "
+      + "its name to readers, put it in backticks.")
+
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard offset + 2 < reader.end, !reader.isSpent else { return nil }
     var parser = Parser(start: offset, last: min(reader.end, offset + ForeignReader.longest))

@@ -1,0 +1,60 @@
+/// Components of a site’s own around content.
+extension ForeignRewriter {
+  /// What is reported of a component that nobody knows: only where its attributes have nothing for readers, its content
+  /// is all of it.
+  func kind(ofUnknown tag: ForeignTag) -> ForeignKind {
+    guard isPaired(tag) else { return tag.kind }
+    let isLink = isLinkAroundText(tag)
+    let isMissing = tag.attributes.contains { attribute in
+      guard let name = attribute.name.map(Self.plain), attribute.value != nil else { return false }
+      return Self.textAttributes.contains(name) || Self.addressAttributes.contains(name) && !isLink
+    }
+    return isMissing ? ComponentTags.holder : ComponentTags.wrapper
+  }
+
+  /// Whether a component can only be a link around its content: it has one address, and text of one line in it.
+  func isLinkAroundText(_ tag: ForeignTag) -> Bool {
+    let addresses = tag.attributes.filter { $0.name.map { Self.addressAttributes.contains(Self.plain($0)) } ?? false }
+    guard addresses.count == 1, let address = string(Component.linkAttributes, of: tag), isWhole(address),
+      !Component.completesAddress(tag.key.name), isPaired(tag),
+      let close = reader.ends.next(tag.key, from: tag.range.upperBound),
+      close - tag.range.upperBound <= Self.longestLinkText
+    else { return false }
+    let content = reader.trimmed(tag.range.upperBound..<close)
+    // The tags may be on lines of their own.
+    guard !content.isEmpty, !bytes[content].contains(UInt8(ascii: "\n")),
+      !isMarkOfBlock(bytes[content.lowerBound])
+    else { return false }
+    // Links cannot be in links.
+    return !content.contains { index in
+      bytes[index] == UInt8(ascii: "]") && reader.has("](", at: index)
+        || bytes[index] == UInt8(ascii: "<")
+          && (reader.has("<a", at: index) || bytes[index + 1] == tag.key.name.utf8.first)
+    }
+  }
+
+  /// Whether an address leads somewhere by itself, and is not the name of a route.
+  private func isWhole(_ address: Range<Int>) -> Bool {
+    let bytes = bytes[address]
+    guard isAddress(address), !bytes.contains(where: { "{} ".utf8.contains($0) }) else { return false }
+    return bytes.contains { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "#") }
+      || bytes.suffix(3).elementsEqual(".md".utf8)
+      || bytes.starts(with: "mailto:".utf8)
+  }
+
+  private func isMarkOfBlock(_ byte: UInt8) -> Bool { "#-+>|:".utf8.contains(byte) }
+
+  /// The name of an attribute without the mark that Ember, or Vue, puts in front of it.
+  private static func plain(_ name: String) -> String {
+    name.hasPrefix("@") || name.hasPrefix(":") ? String(name.dropFirst()) : name
+  }
+
+  private static let longestLinkText = 300
+  /// Attributes whose values readers would see.
+  private static let textAttributes: Set = [
+    "alt", "author", "caption", "content", "date", "default", "description", "heading", "header", "label", "message",
+    "name", "required", "subtitle", "summary", "text", "title", "tooltip", "type", "value", "values", "version",
+  ]
+  /// Attributes whose values lead somewhere, or show something.
+  private static let addressAttributes: Set = ["href", "link", "route", "src", "to", "url"]
+}
