@@ -186,7 +186,7 @@ import Testing
       ],
       [
         "title: \"J\"", "content: \"src\"",
-        "exclude: [\"/_b/c/f.md\", \"/_b/d/guidance/\", \"parts/\", \"_config*.yml\"]",
+        "exclude: [\"/_b/c/f.md\", \"/_b/c/parts/\", \"/_b/d/guidance/\", \"_config*.yml\"]",
       ]
     ),
     (

@@ -45,21 +45,19 @@ struct Jekyll: ForeignTool {
   private static func partsOfPages(_ content: String, _ project: ForeignProject) -> [String] {
     let here = ContentFolder(path: content)
     var parts: [String] = []
-    // Names of folders, and folders, that have pages with front matter.
-    var (names, folders) = (Set<String>(), Set<String>())
+    // Folders that have pages with front matter.
+    var folders = Set<String>()
     for path in project.paths where SitePath.isPage(path) {
       guard let below = here.below(path), below.hasPrefix("_") || below.contains("/_") else { continue }
       if project.file(path).map({ FrontMatter.split($0).content == nil }) ?? false {
         parts.append(below)
       } else {
         folders.insert(SitePath.folder(of: below))
-        names.insert(SitePath.name(of: SitePath.folder(of: below)))
       }
     }
     let patterns = parts.map { part -> String in
       let folder = SitePath.folder(of: part)
-      let name = SitePath.name(of: folder)
-      if !names.contains(name), !name.hasPrefix("_") { return name + "/" }
+      // From the root: elsewhere, a folder of that name may hold images.
       return folders.contains(folder) ? "/" + part : "/" + folder + "/"
     }
     return Array(Set(patterns).sorted().prefix(mostParts))
