@@ -56,6 +56,8 @@ import Testing
     ("<style scoped>\na {}\n\nb {}\n</style>\n\nc", ["<p>c</p>"]),
     ("<head>\n  <title>A</title>\n  <meta name=\"a\" content=\"b\">\n</head>\n\nc", ["<p>c</p>"]),
     ("<p style={{color: 'red'}}>a</p>\n\n<!-- b -->\nimport C from 'c'\n\nd", ["<p>a</p>", "<p>d</p>"]),
+    ("{/* cspell: disable */}\n\na{/* b\nc’s */} d", ["<p>a d</p>"]),
+    ("## A {/* #b-c */}\n\nd", ["id=\"b-c\"", "<p>d</p>"]),
     ("::: v-pre\na\n:::\n\n::: steps\n1. b\n:::", ["<p>a</p>", "<li>b</li>"]),
     ("a\n\n{{< comment >}}\nimport *b*\n\n!!!\n{{< /comment >}}\n\nc", ["<p>a</p>\n<p>c</p>"]),
     ("a {{% comment %}}!!!{{% /comment %}} b", ["<p>a  b</p>"]),
@@ -81,7 +83,7 @@ import Testing
   @Test(arguments: [
     "$5 and $6", "${x}$", "US$ 5 a_{b} $6", "$a b$", "$9$", "[[=", "[[% a", "???", "!!!",
     "a !!! b",
-    "x = 300x200)", "![a](b =300x200", "[#a]", "a\n!!!\nb",
+    "x = 300x200)", "![a](b =300x200", "{/ a /}", "{/* a", "{/* a */ b", "[#a]", "a\n!!!\nb",
   ])
   func leavesWhatIsNothingOfTheKind(_ page: String) {
     let document = parse(page)

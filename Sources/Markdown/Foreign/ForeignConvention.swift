@@ -34,7 +34,8 @@ enum ForeignScope {
 /// Where two begin with the same byte, the first one that finds a construct wins.
 enum ForeignConventions {
   static let all: [any ForeignConvention] = [
-    CommentMarks(), ModuleStatements(), ScriptExpressions(), ComponentTags(), TemplateComments(), Shortcodes(),
+    CommentMarks(), ModuleStatements(), ScriptComments(), ScriptExpressions(), ComponentTags(), TemplateComments(),
+    Shortcodes(),
     TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
     Abbreviations(), ReferenceDirectives(), IconNames(), Formulas(), LinksInHTML(), StrongInHTML(),

@@ -22,7 +22,7 @@ extension ForeignRewriter {
     let next = body[index + 1]
     let third = index + 2 < body.count ? body[index + 2] : 0
     switch body[index] {
-    case UInt8(ascii: "{"): return "{%#:.".utf8.contains(next)
+    case UInt8(ascii: "{"): return "{%#:./".utf8.contains(next)
     case UInt8(ascii: "<"):
       let isScript = next == UInt8(ascii: "s") && (third == UInt8(ascii: "c") || third == UInt8(ascii: "t"))
       let isMark = next == UInt8(ascii: "!") && body[index...].starts(with: "<!-- md:".utf8)

@@ -5,18 +5,19 @@ struct HeadingIDs: ForeignConvention {
   let scope = ForeignScope.all
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
-    let marks: [(open: StaticString, close: StaticString)] = [
+    let marks: [Marks] = [
       ("[#", "]"), ("%{#", "}%"), ("\\{#", "\\}"), ("\\{#", "}"),
     ]
     for mark in marks {
-      if let id = id(between: mark, reader, at: offset) { return id }
+      if let id = Self.id(between: mark, reader, at: offset) { return id }
     }
     return nil
   }
 
-  private func id(
-    between mark: (open: StaticString, close: StaticString), _ reader: ForeignReader, at offset: Int
-  ) -> ForeignConstruct? {
+  /// What an id is between.
+  typealias Marks = (open: StaticString, close: StaticString)
+
+  static func id(between mark: Marks, _ reader: ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard reader.has(mark.open, at: offset) else { return nil }
     let start = offset + mark.open.utf8CodeUnitCount
     let id = reader.bytes[start..<reader.end].prefix(200).prefix { AttributeList.isName($0) || $0 == UInt8(ascii: ".") }
@@ -27,7 +28,7 @@ struct HeadingIDs: ForeignConvention {
   }
 
   /// Whether the line that holds an offset is a heading.
-  private func isHeading(_ reader: ForeignReader, at offset: Int) -> Bool {
+  private static func isHeading(_ reader: ForeignReader, at offset: Int) -> Bool {
     var start = offset
     while start > 0, reader.bytes[start - 1] != UInt8(ascii: "\n"), offset - start < 1000 { start -= 1 }
     let line = reader.trimmed(start..<offset)
