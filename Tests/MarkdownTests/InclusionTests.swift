@@ -146,6 +146,16 @@ import Testing
     #expect(PageInclusions.wanted(by: file, below: "a/page.mdx", given: [:]) == [["Content/a/_p.mdx"]])
   }
 
+  /// Formatters break long lines, wherever that is.
+  @Test(arguments: [
+    "import\nP from './_p.mdx'", "import A from './a'; import\nP from './_p.mdx';", "import P\nfrom './_p.mdx'",
+  ])
+  func readsPartialsOfStatementsOnSeveralLines(_ statement: String) {
+    let document = parse(statement + "\n\n<P />\n\nend", path: "Content/a/page.mdx")
+    #expect(document.htmlText.hasPrefix("<p>From <strong>p</strong>.</p>\n"), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
   @Test func placesAreThoseOfTheInclusion() {
     let page = "a\n\n{{#include part.md}}\n\n## C\n"
     let document = parse(page)

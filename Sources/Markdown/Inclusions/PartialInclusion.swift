@@ -34,8 +34,10 @@ struct PartialInclusion: InclusionConvention {
       let lineEnd =
         reader.bytes[index..<reader.end].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
         ?? reader.end
-      if reader.has("import ", at: index) {
-        for (name, range) in ModuleStatements.imports(reader, in: index..<lineEnd) {
+      if reader.has("import", at: index) {
+        // Formatters write long statements on several lines.
+        let statementEnd = min(reader.end, max(lineEnd, index + longestStatement))
+        for (name, range) in ModuleStatements.imports(reader, in: index..<statementEnd) {
           // In a string of a script, `\\_` is an underscore.
           let path = reader.string(range).replacing("\\", with: "")
           if [".md", ".mdx"].contains(where: path.lowercased().hasSuffix) { imports[name] = path }
@@ -45,4 +47,6 @@ struct PartialInclusion: InclusionConvention {
     }
     return imports
   }
+
+  private static let longestStatement = 300
 }

@@ -14,6 +14,7 @@ struct ModuleStatements: ForeignConvention {
   /// Whether a line can be nothing else.
   static func begins(_ reader: ForeignReader, at offset: Int) -> Bool {
     let isExport = reader.has("export ", at: offset)
+    if isSplit(reader, at: offset) { return true }
     guard isExport || reader.has("import ", at: offset) || reader.has("import{", at: offset) else { return false }
     let line = reader.trimmed(offset + 6..<min(reader.lineEnd(from: offset), offset + 400))
     if isExport {
@@ -26,6 +27,26 @@ struct ModuleStatements: ForeignConvention {
     let names = text.prefix { $0 != "{" && $0 != "'" && $0 != "\"" }
     return text.contains(" from '") || text.contains(" from \"") || text.contains("}from")
       || first == UInt8(ascii: "{") && !names.contains(".")
+  }
+
+  /// Whether a line goes on in the next one before it says where something is imported from.
+  private static func isSplit(_ reader: ForeignReader, at offset: Int) -> Bool {
+    guard reader.has("import", at: offset) else { return false }
+    let lineEnd = reader.lineEnd(from: offset)
+    let name = reader.trimmed(offset + 6..<max(offset + 6, lineEnd))
+    let next = reader.trimmed(min(lineEnd + 1, reader.end)..<reader.lineEnd(from: lineEnd + 1))
+    guard !next.isEmpty, next.count < 400, name.count < 100 else { return false }
+    func begins(with text: StaticString, at start: Int) -> Bool { reader.has(text, at: start) }
+    if !name.isEmpty {
+      // Two words would be text.
+      guard ForeignReader.isSpace(reader.bytes[offset + 6]), reader.bytes[name].allSatisfy({ $0 > 0x20 }) else {
+        return false
+      }
+      return begins(with: "from '", at: next.lowerBound) || begins(with: "from \"", at: next.lowerBound)
+    }
+    let word = reader.bytes[next].prefix { $0 > 0x20 }
+    return begins(with: " from '", at: word.endIndex) || begins(with: " from \"", at: word.endIndex)
+      || begins(with: "{", at: next.lowerBound)
   }
 
   /// Where the line ends with which a statement ends, in front of its line feed.
@@ -83,18 +104,29 @@ struct ModuleStatements: ForeignConvention {
     return depth
   }
 
-  /// The names that a statement gives to single files, and where their paths are: `import name from 'path'`.
-  static func imports(_ reader: ForeignReader, in statement: Range<Int>) -> [(name: String, path: Range<Int>)] {
+  /// The names that statements give to single files, and where their paths are: `import name from 'path'`.
+  static func imports(_ reader: ForeignReader, in statements: Range<Int>) -> [(name: String, path: Range<Int>)] {
     var imports: [(name: String, path: Range<Int>)] = []
-    var index = statement.lowerBound
-    while index < statement.upperBound {
-      let line = index..<min(reader.lineEnd(from: index), statement.upperBound)
-      index = line.upperBound + 1
-      guard reader.has("import ", at: line.lowerBound) else { continue }
-      guard let path = reader.strings(in: line, limit: 1).first else { continue }
-      let words = reader.string(line.lowerBound..<path.lowerBound - 1).split(separator: " ")
+    var index = statements.lowerBound
+    while index < statements.upperBound {
+      guard reader.has("import", at: index), index + 6 < statements.upperBound,
+        ForeignReader.isSpace(reader.bytes[index + 6])
+      else {
+        index = next(reader, from: index, to: statements.upperBound)
+        continue
+      }
+      guard let path = reader.strings(in: index..<statements.upperBound, limit: 1).first else { break }
+      // Formatters break lines anywhere, even within a name and its path.
+      let words = reader.string(index..<path.lowerBound - 1).split(whereSeparator: \.isWhitespace)
       if words.count == 3, words[2] == "from" { imports.append((String(words[1]), path)) }
+      index = path.upperBound + 1
     }
     return imports
+  }
+
+  /// Where the next statement may begin: on the next line, or behind a semicolon.
+  private static func next(_ reader: ForeignReader, from start: Int, to end: Int) -> Int {
+    let rest = reader.bytes[start..<end].drop { !";\n\r".utf8.contains($0) }
+    return rest.firstIndex { $0 > 0x20 && $0 != UInt8(ascii: ";") } ?? end
   }
 }
