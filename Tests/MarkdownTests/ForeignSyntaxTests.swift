@@ -7,6 +7,9 @@ import Testing
   @Test(arguments: [
     ("a {{ page.owner }} b", "<p>a  b</p>\n", ["{{ page.owner }}"]),
     ("{% include note.html %}\n\na", "<p>a</p>\n", ["{% include note.html %}"]),
+    ("<ul>\n<li>a</li>\n</ul>\n{% b %}\nc *d*", "<ul>\n<li>a</li>\n</ul>\n<p>c <em>d</em></p>\n", ["{% b %}"]),
+    ("<div>\n<p>a</p>\n{% b %}\nc *d*\n</div>", "<div>\n<p>a</p>\nc *d*\n</div>\n", ["{% b %}"]),
+    ("{% set a %}b{% endset %}", "<p>b</p>\n", ["{% set a %}"]),
     ("{% if a %}\nb\n{% else %}\nc\n{% endif %}", "<p>b</p>\n<p>c</p>\n", ["{% if a %}"]),
     ("{{< foo >}}\n\na *b*\n\n{{< /foo >}}", "<p>a <em>b</em></p>\n", ["{{< foo >}}"]),
     ("{{% foo %}} a {{% /foo %}}", "<p>a</p>\n", ["{{% foo %}}"]),

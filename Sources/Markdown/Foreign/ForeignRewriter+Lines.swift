@@ -204,6 +204,7 @@ extension ForeignRewriter {
     // An item that begins with two blank lines is empty.
     let isInBeginning = isBehindMark && hasRemoved
     isBehindMark = beginsItem || isInBeginning && isLineEmpty
+    if isLineEmpty, hasRemoved, isBehindHTML(lineEnd) { (isInHTML, isInHTMLBlock) = (false, false) }
     let isSkipped = isLineEmpty && !beginsItem && (isInHTML || isInTable || isBetweenItems || isInBeginning)
     followsBlank =
       isLineEmpty && !isSkipped || bytes[content..<max(lineEnd, content)].first == UInt8(ascii: "#")
@@ -216,6 +217,7 @@ extension ForeignRewriter {
       if !isFresh, !isSkipped { newline() }
     } else {
       isInTable = isTableRow
+      lastLine = lineStart
       if output[lineStart...].first(where: { !ForeignReader.isBlank($0) }) == UInt8(ascii: "<") { isInHTML = true }
       putLineEnd()
     }

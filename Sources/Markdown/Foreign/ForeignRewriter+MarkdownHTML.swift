@@ -53,6 +53,22 @@ extension ForeignRewriter {
     }
   }
 
+  /// Bytes of a line that are looked at for the tag that it begins with.
+  private static let mostOfTag = 200
+
+  /// Whether an empty line is behind HTML whose elements have all ended, which would otherwise go on with what follows.
+  func isBehindHTML(_ lineEnd: Int) -> Bool {
+    guard isInHTML, !isInList, openElements == 0, !isMDX, lineEnd < end else { return false }
+    let previous = output[min(lastLine, output.count)...].prefix(Self.mostOfTag).drop(while: ForeignReader.isBlank)
+    // Of an element that is not counted, nobody knows whether it has ended.
+    let name = previous.dropFirst().drop { $0 == UInt8(ascii: "/") }.prefix(12).prefix(while: ForeignReader.isLetter)
+    guard previous.first == UInt8(ascii: "<"),
+      Self.containers.contains(String(decoding: name, as: UTF8.self).lowercased())
+    else { return false }
+    // Indented further, the next line would become code.
+    return bytes[(lineEnd + 1)..<end].prefix(while: ForeignReader.isBlank).count < shift + 4
+  }
+
   private func beginsHTMLBlock(at offset: Int) -> Bool {
     let slash = reader.has("</", at: offset) ? 2 : 1
     guard offset + slash < end else { return false }

@@ -120,6 +120,8 @@ struct ForeignRewriter {
   var output: [UInt8] = []
   var map = LineMap()
   var lineStart = 0
+  /// Where the last line of the page begins that holds anything.
+  var lastLine = 0
   var lead = Lead.prefix
   var prefix: [UInt8] = []
   var isPreviousLineBlank = true
