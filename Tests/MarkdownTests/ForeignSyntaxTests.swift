@@ -59,6 +59,8 @@ import Testing
     ("<style scoped>\na {}\n\nb {}\n</style>\n\nc", ["<p>c</p>"]),
     ("<head>\n  <title>A</title>\n  <meta name=\"a\" content=\"b\">\n</head>\n\nc", ["<p>c</p>"]),
     ("<p style={{color: 'red'}}>a</p>\n\n<!-- b -->\nimport C from 'c'\n\nd", ["<p>a</p>", "<p>d</p>"]),
+    ("{% assign a = \"b\" %}\n{%- from \"a.njk\" import b -%}\n{% import \"c\" as d %}\n\ne", ["<p>e</p>"]),
+    ("{% set a = [\n  1\n] %}\n\nb {% break %}", ["<p>b"]),
     ("{/* cspell: disable */}\n\na{/* b\nc’s */} d", ["<p>a d</p>"]),
     ("## A {/* #b-c */}\n\nd", ["id=\"b-c\"", "<p>d</p>"]),
     ("::: v-pre\na\n:::\n\n::: steps\n1. b\n:::", ["<p>a</p>", "<li>b</li>"]),

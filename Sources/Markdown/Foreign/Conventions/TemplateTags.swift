@@ -28,6 +28,7 @@ struct TemplateTags: ForeignConvention {
     let range = offset..<close + 2
     let content = Self.content(of: range, reader)
     guard let (name, rest) = Self.name(content, reader) else { return nil }
+    if Self.isSilent(name, reader.bytes[rest]) { return ForeignConstruct(range: range, meaning: .nothing) }
     switch name {
     case "raw", "verbatim": return Self.verbatim(name, range, &reader)
     case "highlight", "codeblock": return Self.code(name, rest, range, &reader)
@@ -75,6 +76,16 @@ struct TemplateTags: ForeignConvention {
       ForeignTag(
         key: .init(notation: .template, name: name), range: range,
         attributes: reader.arguments(in: rest, takesWords: false), isSelfClosing: isSelfClosing, kind: kind))
+  }
+
+  /// Whether a tag shows nothing by itself: where something else shows what it sets, that has the finding.
+  private static func isSilent(_ name: String, _ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    switch name {
+    case "assign", "from", "import", "break", "continue": true
+    // Without a value, it sets what is between it and its end.
+    case "set": rest.contains(UInt8(ascii: "="))
+    default: false
+    }
   }
 
   /// `{% include note.html content="…" %}` is a component with the name of the file.
