@@ -440,6 +440,26 @@ import Testing
     #expect(findings.map(\.severity) == [.warning, .error])
   }
 
+  /// The line that the finding suggests for site.yml settles it.
+  @Test(arguments: ["/guide/news", "/guide/news/", "/guide/news/#a", "../guide/news/", "/guide/news/index.md"])
+  func namesWhatAnotherToolMakesAsItMustBeWritten(_ link: String) async throws {
+    var files = ["Content/guide/news.njk": "x"]
+    let (_, findings) = try await links(in: "components/page.md", "[a](\(link))", files)
+    let advice = try #require(findings.first).explanation
+    let setting = try #require(advice.split(separator: "“links: ").last?.split(separator: "”").first)
+    files["Content/site.yml"] = "version: 1\ntitle: Site\nlinks: \(setting)\n"
+    #expect(try await links(in: "components/page.md", "[a](\(link))", files).findings.isEmpty, "\(setting)")
+  }
+
+  /// Other tools call footnotes otherwise, on other pages, too.
+  @Test(arguments: [("guide/notes.md#fn:7", "fn-7"), ("/guide/notes#fnref:7", "fnref-7")])
+  func footnotesOfOtherPages(_ link: String, _ anchor: String) async throws {
+    let (html, findings) = try await links(
+      in: "page.md", "[a](\(link))", ["Content/guide/notes.md": "# Notes\n\nA[^7].\n\n[^7]: B.\n"])
+    #expect(html.contains("href=\"guide/notes.html#\(anchor)\""), "\(html)")
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+  }
+
   /// Links to several folders that exist, or to a folder and a page, have nothing in common.
   @Test func keepsLinksApart() async throws {
     let written = ["/card/a", "/components/a", "/guide/a", "menu/a", "../src/a.c"]

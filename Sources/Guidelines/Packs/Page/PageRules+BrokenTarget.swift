@@ -4,7 +4,7 @@ import Diagnostics
 extension PageRules.BrokenLink {
   /// What the tool that the site was written for makes, and Patternbook does not.
   static func madeElsewhere(_ link: PageFacts.Link) -> Finding {
-    let address = root(link.place)
+    let address = external(link)
     return Finding(
       "link target “\(link.destination)” is made by another tool, from code, a template, or tags", at: link.range,
       because: "Patternbook publishes pages in Markdown that Git does not ignore. Write this one in Markdown, or, if "
@@ -16,6 +16,15 @@ extension PageRules.BrokenLink {
         advice: "Patternbook publishes pages in Markdown that Git does not ignore. Write these in Markdown, or, if "
           + "another site publishes them, list their paths in site.yml, as in “links: {external: [\(address)]}”."))
   }
+
+  /// The target of a link as “external” in site.yml must name it: a folder that is linked to is not its index page.
+  private static func external(_ link: PageFacts.Link) -> String {
+    let written = link.destination.prefix { $0 != "#" && $0 != "?" }
+    guard link.place.hasSuffix(indexPage), !written.hasSuffix(indexPage.dropFirst()) else { return root(link.place) }
+    return root(String(link.place.dropLast(indexPage.count)))
+  }
+
+  private static let indexPage = "/index.md"
 
   /// What people see at the code host, or beside the site, but not on it.
   static func outside(_ link: PageFacts.Link, _ kind: Kind, isInProject: Bool) -> Finding {
