@@ -68,7 +68,7 @@ extension Diagnostic {
         )
       case .embedded(let host):
         (
-          "page of \(host) is not shown in this one\(times)",
+          "a page of \(host) is not shown in this one\(times)",
           "It could run code and see who reads the page, so readers get a link to it. Set `html: trust` in site.yml if all "
             + "authors are trusted."
         )

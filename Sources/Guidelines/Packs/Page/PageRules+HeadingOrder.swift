@@ -47,7 +47,8 @@ extension PageRules {
           of: "\(levels) \(heading.text)"
         ).within([
           .onPages(
-            "level-\(heading.level) headings \(follows) on ", behind: " in “\(folder)”, here first" + advice,
+            "level-\(heading.level) headings follow a level-\(level) heading on ",
+            behind: " in “\(folder)”, here first" + advice,
             of: "\(levels) in \(folder)", from: leastOfFolder)
         ]))
     }
