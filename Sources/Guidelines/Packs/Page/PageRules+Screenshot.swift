@@ -16,19 +16,36 @@ extension PageRules {
       "Words that suggest a picture of a dialog")
 
     var options: [any ConfigurableOption] { [words] }
-    var heuristic: String? { "Only the name, alternative text, and title of the image are checked." }
+    var heuristic: String? {
+      "Only the name, alternative text, and title of the image are checked. “Alert” can also mean a box within a page, and "
+        + "counts only beside “dialog”, “modal”, “popup”, or “system”."
+    }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       page.links.compactMap { image in
         guard image.isImage, image.target != .mockup else { return nil }
-        let name = image.destination.split(separator: "/").last ?? ""
-        let text = " " + [spaced(image.alt), spaced(image.title), spaced(String(name))].joined(separator: " | ") + " "
-        guard let word = options[words].first(where: { text.contains(" \($0.lowercased()) ") }) else { return nil }
+        let name = " \(spaced(String(image.destination.split(separator: "/").last ?? ""))) "
+        let description = " \(spaced(image.alt)) | \(spaced(image.title)) "
+        let text = description + "|" + name
+        let word = options[words].first { word in
+          holds(word, text) && (!Self.boxes.contains(word.lowercased()) || Self.kinds.contains { holds($0, text) })
+        }
+        guard let word else { return nil }
+        let what = holds(word, description) ? "description" : "file name"
         return Finding(
-          "the image seems to show a dialog (its description says “\(word)”); use a dialog block", at: image.range
+          "the image seems to show a dialog (its \(what) says “\(word)”); use a dialog block", at: image.range
         ).included(from: image.included)
       }
     }
+
+    private func holds(_ word: String, _ text: String) -> Bool { text.contains(" \(word.lowercased()) ") }
+
+    /// Words for boxes within a page, and for banners, too.
+    private static let boxes: Set = ["alert", "alerts"]
+    /// Beside one of these, such a word means a dialog.
+    private static let kinds = [
+      "dialog", "dialogs", "modal", "modals", "popup", "popups", "pop up", "pop ups", "system",
+    ]
 
     /// The words of a text in lowercase, separated by single blanks; `ActionSheet-two` has three.
     private func spaced(_ text: String) -> String {
@@ -53,9 +70,13 @@ extension PageRules {
           page: """
             ![Alertness over the day](photo.png)
             """),
+        .passing(
+          page: """
+            ![An alert below the header](photo.png)
+            """),
         .failing(
           page: """
-            «![Alert example](photo.png)»
+            «![System alert](photo.png)»
             """),
         .failing(
           page: """
