@@ -49,6 +49,12 @@ extension Diagnostic {
           "Only a script can show such an element. What is in it stays. Write it in Markdown, or set `html: trust` in "
             + "site.yml and load the script in a template."
         )
+      case .emptyElement(let name):
+        (
+          "empty custom element “<\(name)>” is removed from the page\(times)",
+          "It holds nothing that readers could miss. Remove it, or set `html: trust` in site.yml and load its script in a "
+            + "template."
+        )
       case .unknownElement(let name), .wrapper(let name):
         (
           "“<\(name)>” is removed from the page\(times): HTML has no such element",

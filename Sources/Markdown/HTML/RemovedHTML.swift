@@ -11,6 +11,8 @@ struct RemovedHTML {
     case control(String)
     /// An element that a script would define; its name has a hyphen.
     case customElement(String)
+    /// The same, without anything that its script could show: no content, and no attributes.
+    case emptyElement(String)
     /// A tag whose name HTML does not know.
     case unknownElement(String)
     /// The same, around content that stays.
@@ -31,14 +33,17 @@ struct RemovedHTML {
     /// - Parameters:
     ///   - name: as it is written.
     ///   - isAroundContent: whether it has an end tag, and something before that.
-    static func unknown(_ name: String, isAroundContent: Bool) -> Kind {
-      if name.utf8.first != UInt8(ascii: "-"), name.contains("-") { return .customElement(name) }
+    ///   - isEmpty: whether it has neither content nor attributes.
+    static func unknown(_ name: String, isAroundContent: Bool, isEmpty: Bool) -> Kind {
+      if name.utf8.first != UInt8(ascii: "-"), name.contains("-") {
+        return isEmpty ? .emptyElement(name) : .customElement(name)
+      }
       if partsOfSVG.contains(name) { return .element("svg") }
       return isAroundContent ? .wrapper(name) : .unknownElement(name)
     }
 
     private static let controls: Set = [
-      "button", "datalist", "form", "input", "optgroup", "option", "output", "select", "textarea",
+      "datalist", "form", "input", "optgroup", "option", "output", "select", "textarea",
     ]
 
     /// Elements that say what form elements are for: where these are taken out, nobody misses them.
@@ -48,6 +53,9 @@ struct RemovedHTML {
       if case .element(let name) = self { Self.labels.contains(name) } else { false }
     }
 
+    /// By itself, it shows its text, and is part of a form only where a page has one.
+    fileprivate static let button = Kind.element("button")
+
     /// Elements that only a drawing has; a blank line in it makes blocks of their own of them.
     private static let partsOfSVG: Set = [
       "circle", "defs", "ellipse", "g", "line", "path", "polygon", "polyline", "rect", "text", "tspan", "use",
@@ -55,14 +63,15 @@ struct RemovedHTML {
 
     /// Elements that only change how a page looks, or that label what is taken out by itself.
     private static let plain: Set = [
-      "area", "base", "basefont", "bgsound", "big", "blink", "fieldset", "font", "label", "legend", "link", "map",
+      "area", "base", "basefont", "bgsound", "big", "blink", "button", "fieldset", "font", "label", "legend", "link",
+      "map",
       "meta", "nobr", "style",
     ]
 
     /// Whether readers miss nothing.
     var isHarmless: Bool {
       switch self {
-      case .attribute("style"), .embedded, .wrapper, .decoration: true
+      case .attribute("style"), .embedded, .wrapper, .decoration, .emptyElement: true
       case .element(let name): Self.plain.contains(name)
       default: false
       }
@@ -77,6 +86,7 @@ struct RemovedHTML {
       case .control(let name): .onPages("form elements such as “<\(name)>” are removed from ", of: "controls")
       case .customElement(let name):
         .onPages("custom elements such as “<\(name)>” are removed from ", of: "custom elements")
+      case .emptyElement(let name): onlyLook(.onPages("empty custom element “<\(name)>” is removed from "))
       case .element(let name): onlyLook(.onPages("HTML element “<\(name)>” is removed from "))
       case .decoration(let name): onlyLook(.onPages("decorative HTML element “<\(name)>” is removed from "))
       case .embedded(let host): .onPages("a page of \(host) is not shown in ")
@@ -120,9 +130,15 @@ struct RemovedHTML {
   }
 
   var diagnostics: [Diagnostic] {
-    let hasControls = indices[.control("")] != nil
-    return findings.filter { !hasControls || !$0.kind.isLabel }
-      .map { .removedHTML($0.kind, count: $0.count, at: $0.location) }
+    var findings = findings
+    let controls = indices[.control("")]
+    let buttons = indices[.button]
+    if let controls, let buttons { findings[controls].count += findings[buttons].count }
+    return findings.filter { finding in
+      if finding.kind.isLabel { return controls == nil && buttons == nil }
+      return controls == nil || finding.kind != .button
+    }
+    .map { .removedHTML($0.kind, count: $0.count, at: $0.location) }
       + (others.map { [.moreRemovedHTML($0.count, at: $0.location)] } ?? [])
   }
 }

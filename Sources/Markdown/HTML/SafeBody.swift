@@ -228,7 +228,10 @@ struct SafeBody {
     let isHidden = node.attribute("aria-hidden")?.elementsEqual("true".utf8) == true
     if node.name == "svg", isHidden, !node.holdsText { return .decoration("svg") }
     return node.isKnown
-      ? .known(node.name) : .unknown(node.writtenName, isAroundContent: node.hasEndTag && node.hasChildren)
+      ? .known(node.name)
+      : .unknown(
+        node.writtenName, isAroundContent: node.hasEndTag && node.hasChildren,
+        isEmpty: node.hasEndTag && !node.hasChildren && node.attributes.isEmpty)
   }
 
   mutating func note(_ kind: RemovedHTML.Kind, at range: SourceRange) {
