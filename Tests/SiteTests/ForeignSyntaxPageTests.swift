@@ -51,6 +51,16 @@ import Testing
     #expect(findings.map(\.location?.path) == ["Content/a.jsx"] && findings.map(\.severity) == [.note])
   }
 
+  /// Readers see what pages include, whatever its file is.
+  @Test func includedFilesAreNotForeign() async throws {
+    let (site, findings) = try await build([
+      "Content/index.md": "# Home\n\n```html\n{{#include a.hbs}}\n```\n", "Content/a.hbs": "<b>c</b>\n",
+      "Content/b.hbs": "x",
+    ])
+    #expect(findings.map(\.location?.path) == ["Content/b.hbs"], "\(findings.map(\.summary))")
+    #expect(site["index.html"]?.contains("c") == true)
+  }
+
   /// A heading may be in what is missing before a level that seems to be skipped, but not in what is missing behind it.
   @Test(arguments: [
     ("{% include part.html %}\n\n### Labels\n", 0), ("### Labels\n\n{% include part.html %}\n", 1),

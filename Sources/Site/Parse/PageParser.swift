@@ -147,6 +147,7 @@ struct PageParser: Sendable {
     var parser = self
     if kept.isKeeping { parser.links = links?.noting(in: log) }
     var page = parser.parse(file, head, inclusions: inclusions?.files ?? [:])
+    if let inclusions { page.includedFiles = inclusions.files.keys.sorted() }
     let offer = PageOffer(page, publishesMockups: configuration.publishesMockups, kept)
     if kept.isKeeping {
       page.shorten(.source(head, inclusions: inclusions?.files ?? [:]))

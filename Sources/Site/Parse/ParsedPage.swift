@@ -25,6 +25,7 @@ package struct ParsedPage: Sendable {
     var bodyOffset: Int
     var reference: ReferenceRole?
     var originalLanguage: String?
+    var includedFiles: [String] = []
     var number = 0
     var origin: PageOrigin?
   }
@@ -74,6 +75,11 @@ extension ParsedPage {
   package internal(set) var originalLanguage: String? {
     get { rest.originalLanguage }
     set { rest.originalLanguage = newValue }
+  }
+  /// Files, relative to the root of the project, whose contents it holds.
+  var includedFiles: [String] {
+    get { rest.includedFiles }
+    set { rest.includedFiles = newValue }
   }
   /// Differs from the number of every other page, and of every other state of this one; 0 if nothing is kept.
   var number: Int {

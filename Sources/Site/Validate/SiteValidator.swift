@@ -276,10 +276,15 @@ struct SiteValidator: Sendable {
 
   /// One finding for each kind: such files come in dozens, and one line of “exclude” settles them.
   private func foreignFiles() -> [Diagnostic] {
+    guard !sources.foreign.isEmpty else { return [] }
+    // Readers see those that pages include, in code.
+    let included = Set(library.pages.flatMap(\.includedFiles))
     // Pages of websites have lowercase names; others are parts of pages.
     let files = sources.foreign.filter { path in
       let first = SitePath.name(of: path).utf8.first ?? 0
-      return ForeignFile.kind(of: path) != .component || !(0x41...0x5A).contains(first) && first != UInt8(ascii: "_")
+      let isPart =
+        ForeignFile.kind(of: path) == .component && ((0x41...0x5A).contains(first) || first == UInt8(ascii: "_"))
+      return !isPart && !included.contains(sources.content.file(path))
     }
     // Others have front matter, and are filled in by another tool.
     return Dictionary(grouping: files) { ForeignFile.kind(of: $0) ?? .template }.compactMap { kind, paths in
