@@ -30,6 +30,20 @@ struct Footnotes {
   }
 }
 
+extension Footnotes {
+  /// What the anchors of footnotes begin with elsewhere, and here.
+  fileprivate static let anchors = [("#fn:", "fn-"), ("#fnref:", "fnref-")]
+
+  /// An address that leads to a footnote of another page, as footnotes are called here; nil for any other.
+  static func address(_ url: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    guard let hash = url.firstIndex(of: UInt8(ascii: "#")), hash > 0 else { return nil }
+    for (prefix, own) in anchors where url[hash...].starts(with: prefix.utf8) {
+      return Array(url[...hash]) + Array(own.utf8) + Array(url[(hash + prefix.utf8.count)...])
+    }
+    return nil
+  }
+}
+
 extension PageRenderer {
   /// Keeps a footnote for the end of the page; false for any other block.
   mutating func takeFootnote(_ node: CommonMarkNode) -> Bool {
@@ -68,7 +82,7 @@ extension PageRenderer {
   /// them: `#fn:key`, `#fnref:key`.
   func footnoteAnchor(_ url: UnsafeBufferPointer<UInt8>) -> String? {
     guard url.first == UInt8(ascii: "#"), !footnotes.definitions.isEmpty else { return nil }
-    for (prefix, own) in [("#fn:", "fn-"), ("#fnref:", "fnref-")] where url.starts(with: prefix.utf8) {
+    for (prefix, own) in Footnotes.anchors where url.starts(with: prefix.utf8) {
       let key = String(decoding: url.dropFirst(prefix.utf8.count), as: UTF8.self)
       return footnotes.definitions[key] == nil ? nil : own + key
     }

@@ -129,6 +129,12 @@ extension PageRenderer {
       (target, published) = (.samePage(fragment: anchor), Array("#\(anchor)".utf8))
     } else if let resolver {
       (target, published) = resolver.resolve(url, isImage: image != nil, isReference: isReference)
+      if case .file = target, let own = Footnotes.address(url) {
+        (target, published) = own.withUnsafeBufferPointer {
+          resolver.resolve($0, isImage: image != nil, isReference: isReference)
+        }
+        published = published ?? own
+      }
     }
     if target == .unsafe, options.html != .trust {
       reportUnsafeLink(url, at: text.location(range))
