@@ -147,6 +147,8 @@ import Testing
 
   @Test func importsMakeAPageMDX() {
     #expect(parse("import A from 'a';\n\n<Tip>b</Tip>").htmlText.contains("callout-tip"))
+    #expect(parse("a `b` <i style={{color: '#999'}}>c</i>").htmlText.contains("<i>c</i>"))
+    #expect(parse("`<a b={c}>` `d").htmlText.contains("<code>&lt;a b={c}&gt;</code>"))
     #expect(parse("import a few words <b>c</b>").htmlText == "<p>import a few words <b>c</b></p>\n")
   }
 

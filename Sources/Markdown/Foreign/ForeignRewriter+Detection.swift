@@ -66,12 +66,41 @@ extension ForeignRewriter {
 }
 
 extension ForeignRewriter {
-  /// Whether a line without code has a tag with an expression as a value: `<A b={c}>`.
+  /// Whether a line has a tag with an expression as a value, outside of code: `<A b={c}>`.
   private static func holdsExpression(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    guard line.contains(UInt8(ascii: "<")), !line.contains(UInt8(ascii: "`")),
-      let equals = line.firstRange(of: "={".utf8)
-    else { return false }
-    let value = line[equals.upperBound...]
+    var index = line.startIndex
+    var hasTag = false
+    while index + 1 < line.endIndex {
+      switch line[index] {
+      case UInt8(ascii: "`"):
+        // Code may go on in the next line.
+        guard let end = endOfCode(line[index...]) else { return false }
+        index = end
+        continue
+      case UInt8(ascii: "<"): hasTag = true
+      case UInt8(ascii: "=") where hasTag && line[index + 1] == UInt8(ascii: "{"):
+        return isExpression(line[(index + 2)...])
+      default: break
+      }
+      index += 1
+    }
+    return false
+  }
+
+  /// The index behind the code that a line begins with; nil where its backticks are not closed.
+  private static func endOfCode(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    let length = line.prefix { $0 == UInt8(ascii: "`") }.count
+    var rest = line.dropFirst(length)
+    while let open = rest.firstIndex(of: UInt8(ascii: "`")) {
+      let run = line[open...].prefix { $0 == UInt8(ascii: "`") }
+      if run.count == length { return run.endIndex }
+      rest = line[run.endIndex...]
+    }
+    return nil
+  }
+
+  /// Whether what follows the brace of a value is an expression of a script.
+  private static func isExpression(_ value: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     // `href={{ site.url }}` is a template’s; `style={{color: 'red'}}` is not.
     guard value.first == UInt8(ascii: "{") else { return value.first != UInt8(ascii: "%") }
     return value.contains(UInt8(ascii: ":")) && !value.starts(with: "{%".utf8)
