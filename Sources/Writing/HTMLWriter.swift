@@ -225,6 +225,7 @@ private enum Escape {
   static func firstScriptSpecial(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(text)
     let ones: UInt64 = 0x0101_0101_0101_0101
+    let isSpecial = isScriptSpecial
     var index = start
     while index < text.count {
       if index + 8 <= text.count {
@@ -234,14 +235,14 @@ private enum Escape {
         let specials =
           (word &- ones &* 0x20) & ~word | (quotes &- ones) & ~quotes | (slashes &- ones) & ~slashes
           | (angles &- ones) & ~angles | (deletes &- ones) & ~deletes
-        if (specials | word) & ones &* 0x80 == 0 {
+        if (specials | word) & 0x8080_8080_8080_8080 == 0 {
           index += 8
           continue
         }
       }
       let end = min(index + 8, text.count)
       while index < end {
-        if isScriptSpecial[Int(text[index])] { return index }
+        if isSpecial[Int(text[index])] { return index }
         index += 1
       }
     }

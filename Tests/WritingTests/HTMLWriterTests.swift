@@ -35,6 +35,22 @@ import Writing
     #expect(written { $0.scriptString(text.utf8) } == literal)
   }
 
+  /// Eight bytes are looked at together: each of them must be found, whatever the others are.
+  @Test(arguments: ["b", "a", " ", "~", "é", "“"])
+  func findsSpecialCharactersAnywhere(filler: String) {
+    let specials = [
+      ("\n", #"\n"#), ("\"", #"\""#), ("\\", #"\\"#), ("<", #"\u003C"#), ("\u{7F}", #"\u007F"#), ("\0", #"\u0000"#),
+      ("\u{1F}", #"\u001F"#), ("\u{1E}", #"\u001E"#), ("\u{2028}", #"\u2028"#),
+    ]
+    for (special, escaped) in specials {
+      for offset in 0...20 {
+        let (before, behind) = (String(repeating: filler, count: offset), String(repeating: filler, count: 20 - offset))
+        let literal = written { $0.scriptString((before + special + behind).utf8) }
+        #expect(literal == "\"" + before + escaped + behind + "\"")
+      }
+    }
+  }
+
   @Test(arguments: [
     (0.0, "0"), (1.0, "1"), (1.5, "1.5"), (0.25, ".25"), (-0.5, "-.5"), (12.345, "12.35"), (-3.0, "-3"),
     (100.05, "100.05"), (0.004, "0"), (-0.001, "0"), (.nan, "0"), (.infinity, "0"), (1e300, "0"),
