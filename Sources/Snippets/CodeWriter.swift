@@ -42,8 +42,17 @@ package struct CodeWriter: Sendable {
     return name
   }
 
-  /// Inserts the imports above everything written so far.
-  mutating func prepend(_ head: String) { buffer.prepend(head) }
+  /// Inserts the imports and an empty line above everything written so far.
+  mutating func prepend(_ imports: [CodeLine]) {
+    var whole = ByteBuffer(capacity: buffer.count + 80 * (imports.count + 1))
+    for line in imports {
+      line.append(to: &whole)
+      whole.append(UInt8(ascii: "\n"))
+    }
+    whole.append(UInt8(ascii: "\n"))
+    whole.append(contentsOf: buffer)
+    buffer = whole
+  }
 }
 
 /// A line of source code, written as a literal.

@@ -17,7 +17,7 @@ package struct ComposeCode: CodeFramework {
     case .modal: writeModal(dialog, isContained: isTablet, into: &code)
     case .snackbar: writeSnackbar(dialog, into: &code)
     }
-    code.prepend(code.uses.sorted().reduce(into: "") { $0 += "import " + $1 + "\n" } + "\n")
+    code.prepend(code.uses.sorted().map { "import \($0)" })
   }
 
   /// A composable function; `head` can opt in to experimental APIs.

@@ -24,12 +24,12 @@ package struct ReactNativeCode: CodeFramework {
     case .modal: writeModal(dialog, on: platform, into: &code)
     case .snackbar: writeSnackbar(dialog, into: &code)
     }
-    var head = ""
+    var imports: [CodeLine] = []
     for module in ["react", "react-native", "react-native-paper"] {
       let names = code.uses.compactMap { $0.name(in: module) }.sorted()
-      if !names.isEmpty { head += "import { \(names.joined(separator: ", ")) } from '\(module)';\n" }
+      if !names.isEmpty { imports.append("import { \(names.joined(separator: ", ")) } from '\(module)';") }
     }
-    code.prepend(head + "\n")
+    code.prepend(imports)
   }
 
   func literal(_ text: SourcedText?) -> String { text?.value.scriptLiteral ?? "undefined" }

@@ -15,7 +15,7 @@ package struct ViewsCode: CodeFramework {
     case .modal: writeModal(dialog, isContained: isTablet, into: &code)
     case .snackbar: writeSnackbar(dialog, into: &code)
     }
-    code.prepend(code.uses.sorted().reduce(into: "") { $0 += "import " + $1 + "\n" } + "\n")
+    code.prepend(code.uses.sorted().map { "import \($0)" })
   }
 
   /// An expression of the color of destructive buttons; `context` is in scope.

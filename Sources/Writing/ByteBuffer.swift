@@ -74,12 +74,6 @@ package struct ByteBuffer: Sendable {
     count += times
   }
 
-  /// Inserts text before all other bytes.
-  package mutating func prepend(_ text: String) {
-    room.replaceSubrange(0..<0, with: text.utf8)
-    count += text.utf8.count
-  }
-
   private mutating func makeRoom(for end: Int) {
     let size = max(end, room.count * 2, 64)
     let count = count

@@ -34,12 +34,6 @@ struct Triggers: OptionSet {
   private static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt16 {
     guard bytes.count > 1 else { return bytes.first == UInt8(ascii: "~") ? tilde.rawValue : 0 }
     var found: UInt8 = bytes[0] == UInt8(ascii: ":") ? 1 << 1 : 0
-    // An address has two slashes.
-    for index in 2..<bytes.count {
-      let slash = UInt8(ascii: "/")
-      let isThird = bytes[index &- 2] == slash && bytes[index &- 1] == slash && bytes[index] == slash
-      found |= isThird ? 1 << 0 : 0
-    }
     for index in 1..<bytes.count {
       let (before, byte) = (bytes[index &- 1], bytes[index])
       let isDouble: UInt8 = before == byte ? 0xFF : 0
@@ -52,7 +46,6 @@ struct Triggers: OptionSet {
       found |= isColon & (before <= UInt8(ascii: " ") ? 1 << 1 : 0)
       found |= isColon & (before == UInt8(ascii: "{") ? 1 << 0 : 0)
       found |= (before == UInt8(ascii: "[") ? 0xFF : 0) & (byte == UInt8(ascii: "^") ? 1 << 2 : 0)
-      found |= (before == UInt8(ascii: "[") ? 0xFF : 0) & (byte == UInt8(ascii: "!") ? 1 << 0 : 0)
       found |= byte == UInt8(ascii: "~") ? 1 << 3 : 0
       found |= isDouble & (byte == UInt8(ascii: "=") ? 1 << 4 : 0)
       found |= byte == UInt8(ascii: "{") ? 1 << 5 : 0
@@ -61,8 +54,24 @@ struct Triggers: OptionSet {
       found |= followsColon & (byte == UInt8(ascii: "/") ? 1 << 6 : 0)
       found |= followsColon & (byte > UInt8(ascii: "*") ? 1 << 7 : 0)
     }
+    // In one loop with the others, these would bring its branches back.
+    var foundSlashes: UInt8 = 0
+    for index in 1..<bytes.count {
+      let (before, byte) = (bytes[index &- 1], bytes[index])
+      found |= (before ^ UInt8(ascii: "[")) | (byte ^ UInt8(ascii: "!")) == 0 ? 1 << 0 : 0
+      foundSlashes |= (before ^ UInt8(ascii: "/")) | (byte ^ UInt8(ascii: "/")) == 0 ? 1 : 0
+    }
+    // An address has two slashes, a fence has three.
+    if foundSlashes != 0, holdsThreeSlashes(bytes) { found |= 1 << 0 }
     if bytes[0] == UInt8(ascii: "~") { found |= 1 << 3 }
     if bytes[0] == UInt8(ascii: "{") { found |= 1 << 5 }
     return UInt16(found)
+  }
+
+  private static func holdsThreeSlashes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    let slash = UInt8(ascii: "/")
+    return (2..<bytes.count).contains { index in
+      bytes[index] == slash && bytes[index - 1] == slash && bytes[index - 2] == slash
+    }
   }
 }

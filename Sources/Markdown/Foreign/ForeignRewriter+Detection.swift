@@ -28,7 +28,10 @@ extension ForeignRewriter {
       let isMark = next == UInt8(ascii: "!") && body[index...].starts(with: "<!-- md:".utf8)
       return next == UInt8(ascii: "%") || (0x41...0x5A).contains(next) || isScript || isMark
     case UInt8(ascii: "["):
-      return next == UInt8(ascii: "#") || next == UInt8(ascii: "[") || next | 0x20 == UInt8(ascii: "t")
+      // Of links, many begin with a “t”.
+      let isTable = next | 0x20 == UInt8(ascii: "t") && third | 0x20 == UInt8(ascii: "o")
+      return next == UInt8(ascii: "#") || next == UInt8(ascii: "[")
+        || isTable && body[index...].dropFirst(4).first == UInt8(ascii: "]")
     case UInt8(ascii: "!"): return next == UInt8(ascii: "!")
     case UInt8(ascii: "%"): return next == UInt8(ascii: "{")
     case UInt8(ascii: "="):
@@ -38,8 +41,14 @@ extension ForeignRewriter {
     case UInt8(ascii: "\n"):
       return next == UInt8(ascii: "<") || next == UInt8(ascii: "i") && third == UInt8(ascii: "m")
     case UInt8(ascii: "$"): return "{$\\".utf8.contains(next) || (0x41...0x5A).contains(next & 0xDF)
-    case UInt8(ascii: "*"), UInt8(ascii: "]"): return next == UInt8(ascii: "[")
-    case UInt8(ascii: ":"): return "mofs:".utf8.contains(next)
+    case UInt8(ascii: "*"):
+      // An abbreviation begins its line, perhaps in a quote.
+      let before = index > 0 ? body[index - 1] : 0
+      return next == UInt8(ascii: "[") && (before <= UInt8(ascii: " ") || before == UInt8(ascii: ">"))
+    case UInt8(ascii: "]"): return next == UInt8(ascii: "[")
+    case UInt8(ascii: ":"):
+      if next == UInt8(ascii: ":") { return third == UInt8(ascii: ":") }
+      return "mofs".utf8.contains(next) && IconNames.mayBegin(body[index...])
     default: return false
     }
   }

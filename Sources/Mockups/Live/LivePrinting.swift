@@ -8,6 +8,8 @@ struct LivePrinting {
   private let drawing: any PlatformDrawing.Type
   private let dialog: Dialog
   private let words: Words
+  /// The button that the picture shows as the default.
+  private let defaultIndex: Int?
   /// Writes the other states of switches; its output belongs to the document.
   private var svg: SVGPrinting
 
@@ -18,6 +20,7 @@ struct LivePrinting {
     drawing = scene.platform.drawing
     self.dialog = dialog
     self.words = words
+    defaultIndex = drawing.hasFocus ? dialog.litIndex : dialog.defaultIndex
     svg = SVGPrinting(scene, .inline(idPrefix: idPrefix), writer: writer)
     // IDs continue after those of the picture.
     svg.parts = SceneElement.partCount(scene.elements)
@@ -129,8 +132,7 @@ struct LivePrinting {
     case .leading: button(dialog.navigation?.leading, box)
     case .trailing: button(dialog.navigation?.trailing, box, isDefault: true)
     case .button(let index):
-      button(
-        dialog.buttons[index], box, isDefault: index == (drawing.hasFocus ? dialog.litIndex : dialog.defaultIndex))
+      button(dialog.buttons[index], box, isDefault: index == defaultIndex)
     case .icon: break
     case .help: help(box)
     case .textField: field(box)

@@ -29,8 +29,9 @@ extension Transcript {
     if let field = dialog.textField { lines.append(reader.line(for: field)) }
     for row in dialog.content { lines.append(reader.line(for: row)) }
     lines += reader.extras(of: dialog)
+    let defaultIndex = dialog.defaultIndex
     for index in buttons {
-      lines.append(reader.line(for: dialog.buttons[index], isDefault: index == dialog.defaultIndex))
+      lines.append(reader.line(for: dialog.buttons[index], isDefault: index == defaultIndex))
     }
     for way in reader.waysOut(of: dialog) { lines.append(Line(.wayOut, way)) }
   }

@@ -13,10 +13,16 @@ enum PageSummary {
 
   /// Whether the first paragraph is a text, whatever its blanks and line breaks.
   static func begins(_ document: MarkdownDocument, with text: String) -> Bool {
-    let paragraph = String(decoding: document.text[document.firstParagraph], as: UTF8.self)
-    return !paragraph.isEmpty
-      && paragraph.split(whereSeparator: \.isWhitespace) == text.split(whereSeparator: \.isWhitespace)
+    let paragraph = document.text[document.firstParagraph]
+    // Most begin with another letter.
+    guard let first = paragraph.first(where: { !isBlank($0) }), first == text.utf8.first(where: { !isBlank($0) }) else {
+      return false
+    }
+    let words = text.utf8.split(whereSeparator: isBlank)
+    return paragraph.split(whereSeparator: isBlank).elementsEqual(words) { $0.elementsEqual($1) }
   }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
   /// A text on one line, cut at a word with an ellipsis if it is too long.
   static func cut(_ text: String) -> String {

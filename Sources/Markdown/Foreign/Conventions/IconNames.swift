@@ -12,6 +12,12 @@ struct IconNames: ForeignConvention {
     severity: .note, isOfSite: true)
 
   private static let sets: [StaticString] = [":material-", ":octicons-", ":fontawesome-", ":simple-"]
+
+  /// Whether bytes begin with the name of a set.
+  static func mayBegin(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    sets.contains { set in set.withUTF8Buffer { bytes.starts(with: $0) } }
+  }
+
   private static let marks = [
     "check": "✓", "check-bold": "✓", "check-circle": "✓", "close": "✗", "close-thick": "✗", "close-circle": "✗",
     "arrow-right": "→", "arrow-left": "←", "arrow-up": "↑", "arrow-down": "↓", "plus": "+", "minus": "−",
