@@ -11,7 +11,7 @@ package struct Rare<Value: Sendable & Hashable>: Sendable, Hashable {
 
   @inlinable package init() {}
 
-  // Inlined, so that the compiler knows the type: to look it up at run time costs as much as to read a key.
+  // Inlined so that the compiler knows the type. Looking it up at run time costs as much as reading a key.
   @inlinable package var wrappedValue: Value? {
     get { if case .present(let value) = storage { value } else { nil } }
     set { storage = newValue.map { .present($0) } ?? .missing }

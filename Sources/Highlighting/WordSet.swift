@@ -4,7 +4,7 @@ struct WordSet: Sendable {
   private let words: [UInt128]
   /// A bit for each place that a word has by its length, its first, and its last letter.
   ///
-  /// Most words of a program are not keywords, and almost all of these are told by it.
+  /// Most words in code are not keywords. The bits rule out almost all of them without a search.
   private let places: SIMD4<UInt64>
 
   /// The longest word that fits.

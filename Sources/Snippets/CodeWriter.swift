@@ -57,7 +57,7 @@ package struct CodeWriter: Sendable {
 
 /// A line of source code, written as a literal.
 ///
-/// Its pieces are copied as they are. To join them to a `String` first would cost several times as much.
+/// Its pieces are copied directly. Joining them into a `String` first would cost several times as much.
 struct CodeLine: ExpressibleByStringInterpolation {
   private let text: Text
 

@@ -1,6 +1,6 @@
-/// Bytes to which small pieces are appended.
+/// A byte buffer for many small appends.
 ///
-/// A page consists of thousands of them. To append a few bytes to an array costs several times as much as to copy them.
+/// A page is written in thousands of small pieces. Appending one to an array costs several times as much as copying it.
 package struct ByteBuffer: Sendable {
   /// Room for bytes, of which the first `count` are written.
   private var room: [UInt8]
@@ -9,14 +9,16 @@ package struct ByteBuffer: Sendable {
   package private(set) var count = 0
 
   package init(capacity: Int = 0) {
-    // To fill with zeros what is written next takes as long as to write it.
+    // Zeroing the bytes first would take as long as writing them.
     room = Array(unsafeUninitializedCapacity: capacity) { _, count in count = capacity }
   }
 
   /// The bytes written so far: a copy without the room for more.
   package var bytes: [UInt8] { Array(room[..<count]) }
 
-  /// The bytes written, which keep the room for more as long as they exist.
+  /// The bytes written, without a copy.
+  ///
+  /// The array keeps its spare capacity, so use this for bytes that are soon released.
   package consuming func finish() -> [UInt8] {
     room.removeLast(room.count - count)
     return room

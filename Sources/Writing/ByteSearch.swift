@@ -26,7 +26,7 @@ extension ArraySlice<UInt8> {
   }
 }
 
-// The same of the standard library compares characters, which costs many times as much on paths and keys.
+// The versions of the standard library compare characters, which is many times slower on paths and keys.
 extension String {
   /// Whether a text of ASCII characters is in it.
   package func holds(_ text: StaticString) -> Bool { offset(of: text) != nil }

@@ -12,7 +12,9 @@ package struct HTMLWriter: Sendable {
   /// The bytes written so far.
   package var bytes: [UInt8] { buffer.bytes }
 
-  /// The bytes written, for one who writes them to a file and forgets them: they keep the room for more.
+  /// The bytes written, without a copy.
+  ///
+  /// The array keeps its spare capacity, so use this for bytes that are soon released.
   package consuming func finish() -> [UInt8] { buffer.finish() }
 
   /// Number of bytes written: the offset of the next one.
@@ -221,7 +223,7 @@ private enum Escape {
 
   /// The first byte from an index on that may be special in a script string, or the end.
   ///
-  /// As above, eight at once. Those beyond ASCII are looked at one by one.
+  /// Checks eight bytes at a time, as above. Blocks with bytes beyond ASCII are checked byte by byte.
   static func firstScriptSpecial(in text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     let raw = UnsafeRawBufferPointer(text)
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -25,7 +25,7 @@ extension Dialog {
 
   /// Whether the button with an index cancels.
   ///
-  /// Asked many times for each drawing, so it does not copy the button.
+  /// Called many times per drawing, so it does not copy the button.
   private func isCancel(at index: Int) -> Bool {
     if buttons[index].role == .cancel { return true }
     guard buttons[index].role == .default else { return false }

@@ -65,7 +65,7 @@ struct BlockReader {
   }
 
   private mutating func marking(_ infoString: String) -> Dialog.Marking {
-    // Nearly all say nothing else, and to look for white space in text takes long.
+    // Nearly all blocks have no other word, and splitting text at white space is slow.
     if infoString == "dialog" { return .plain }
     let words = infoString.split(whereSeparator: \.isWhitespace).dropFirst()
     guard let word = words.first else { return .plain }

@@ -53,7 +53,7 @@ package protocol SiteRule: Rule {
 
 /// A rule by what it checks.
 ///
-/// To ask a value for its protocols at run time would search all types of the program for each rule.
+/// Casting each rule to a protocol at run time would search all types of the program.
 package enum RuleSubject: Sendable {
   case dialogs(any DialogRule)
   case pages(any PageRule)

@@ -54,7 +54,7 @@ struct Triggers: OptionSet {
       found |= followsColon & (byte == UInt8(ascii: "/") ? 1 << 6 : 0)
       found |= followsColon & (byte > UInt8(ascii: "*") ? 1 << 7 : 0)
     }
-    // In one loop with the others, these would bring its branches back.
+    // A separate loop: in the one above, these tests would keep the compiler from vectorizing it.
     var foundSlashes: UInt8 = 0
     for index in 1..<bytes.count {
       let (before, byte) = (bytes[index &- 1], bytes[index])

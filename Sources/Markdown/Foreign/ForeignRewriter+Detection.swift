@@ -28,7 +28,7 @@ extension ForeignRewriter {
       let isMark = next == UInt8(ascii: "!") && body[index...].starts(with: "<!-- md:".utf8)
       return next == UInt8(ascii: "%") || (0x41...0x5A).contains(next) || isScript || isMark
     case UInt8(ascii: "["):
-      // Of links, many begin with a “t”.
+      // Only `[toc]`: many links begin with a “t”.
       let isTable = next | 0x20 == UInt8(ascii: "t") && third | 0x20 == UInt8(ascii: "o")
       return next == UInt8(ascii: "#") || next == UInt8(ascii: "[")
         || isTable && body[index...].dropFirst(4).first == UInt8(ascii: "]")

@@ -180,7 +180,9 @@ extension PageRenderer {
     }
   }
 
-  /// Whether a character that marks something is in the text of a node: in most texts there is none.
+  /// Whether the text of a node contains a marker character.
+  ///
+  /// Most text has none.
   private static func mayHoldMarks(_ parent: CommonMarkNode, _ constructs: InlineConstructs) -> Bool {
     var child = parent.firstChild
     while let node = child {

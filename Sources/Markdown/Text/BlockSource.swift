@@ -235,7 +235,9 @@ struct BlockSource {
     return true
   }
 
-  /// How many bytes here are those of a text as it is written, which nearly all texts are to their end.
+  /// How many bytes here match a text exactly.
+  ///
+  /// Nearly all texts match to their end.
   private func plainLength(of text: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
       let limit = min(text.count, end - offset)

@@ -90,7 +90,7 @@ struct Vocabulary: Sendable {
     }
   }
 
-  /// What a word of up to eight bytes is, given its length; of a longer one, a hash.
+  /// A number that, with the length, identifies a word of up to eight bytes; for a longer word, a hash.
   private static func key(_ word: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(word)
     let count = bytes.count
@@ -98,7 +98,7 @@ struct Vocabulary: Sendable {
     case 0: return 0
     case 1...3: return UInt64(bytes[0]) | UInt64(bytes[count / 2]) << 8 | UInt64(bytes[count - 1]) << 16
     case 4...8:
-      // Both halves share bytes in a word of less than eight.
+      // In a word of fewer than eight bytes, the two halves overlap.
       let first = bytes.loadUnaligned(as: UInt32.self)
       let last = bytes.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
       return UInt64(UInt32(littleEndian: first)) | UInt64(UInt32(littleEndian: last)) << 32

@@ -5,7 +5,7 @@ protocol DigitSink {
 
 extension [UInt8]: DigitSink {}
 
-/// How many bytes something would take, for lists that are written later.
+/// Counts bytes without storing them, to measure lists that are written later.
 struct DigitCount: DigitSink {
   private(set) var count = 0
 
