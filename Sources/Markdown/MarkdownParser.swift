@@ -34,18 +34,21 @@ package struct MarkdownParser: Sendable {
     var written = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
     if HTMLPage.holds(written) { written = HTMLPage.block(written) }
     let readsForeignSyntax = options.readsForeignSyntax || written.isMDX
-    let included = readsForeignSyntax ? PageInclusions(written, below: pagePath, files: inclusions) : nil
+    var pairs = BytePairs(written.bytes[written.body])
+    let included = readsForeignSyntax ? PageInclusions(written, pairs, below: pagePath, files: inclusions) : nil
     let plain = included?.text ?? written
+    if included?.text != nil { pairs = BytePairs(plain.bytes[plain.body]) }
     let foreign =
       readsForeignSyntax
-      ? ForeignRewriter.rewrite(plain, FrontMatterValues(file, before: body.lowerBound, options.variables)) : nil
+      ? ForeignRewriter.rewrite(plain, pairs, FrontMatterValues(file, before: body.lowerBound, options.variables)) : nil
     let source = PageText(foreign?.text ?? plain, behind: opening)
     if foreign != nil || included?.text != nil, let finding = PageLimits.checkSize(source) {
       return .refused(finding, [], options)
     }
     // What components become is part of MDX in every dialect.
     if plain.isMDX { options.extensions = MarkdownDialect.extended.extensions }
-    let triggers = options.extensions.isEmpty ? [] : Triggers(of: source)
+    if foreign != nil || opening != nil { pairs = BytePairs(source.bytes[source.body]) }
+    let triggers = options.extensions.isEmpty ? [] : Triggers(of: source, pairs)
 
     let page: PageTree
     do {
@@ -66,7 +69,7 @@ package struct MarkdownParser: Sendable {
           includedPaths: inclusions.isEmpty ? [] : InclusionPage.paths(of: inclusions, on: file.path, below: page),
           index: options.links)
       },
-      needsRepair: guarded.replaced != nil || text.contains(UInt8(ascii: "&"), UInt8(ascii: "#")),
+      needsRepair: guarded.replaced != nil || pairs.contains("&", "#"),
       tables: finder.tables, sheet: finder.sheet, blocks: page.blocks,
       html: HTMLWriter(capacity: body.count + body.count / 2), plain: PlainText(isKept: options.keepsText),
       locatedText: TextLocator(text), slugger: Slugger(reserved: options.reservedAnchors, style: options.anchorStyle))

@@ -26,52 +26,37 @@ struct Triggers: OptionSet {
     self.rawValue = rawValue
   }
 
-  init(of text: PageText) {
-    rawValue = text.bytes.withUnsafeBufferPointer { Self.scan(UnsafeBufferPointer(rebasing: $0[text.body])) }
-  }
-
-  /// Goes through all bytes without a branch, so that the compiler makes vector code.
-  private static func scan(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt16 {
-    guard bytes.count > 1 else { return bytes.first == UInt8(ascii: "~") ? tilde.rawValue : 0 }
-    var found: UInt8 = bytes[0] == UInt8(ascii: ":") ? 1 << 1 : 0
-    for index in 1..<bytes.count {
-      let (before, byte) = (bytes[index &- 1], bytes[index])
-      let isDouble: UInt8 = before == byte ? 0xFF : 0
-      let isColon: UInt8 = byte == UInt8(ascii: ":") ? 0xFF : 0
-      let followsColon: UInt8 = before == UInt8(ascii: ":") ? 0xFF : 0
-      let isFence: UInt8 =
-        isColon | (byte == UInt8(ascii: "!") ? 0xFF : 0) | (byte == UInt8(ascii: "?") ? 0xFF : 0)
-        | (byte == UInt8(ascii: "=") ? 0xFF : 0)
-      found |= isDouble & isFence & 1 << 0
-      found |= isColon & (before <= UInt8(ascii: " ") ? 1 << 1 : 0)
-      found |= isColon & (before == UInt8(ascii: "{") ? 1 << 0 : 0)
-      found |= (before == UInt8(ascii: "[") ? 0xFF : 0) & (byte == UInt8(ascii: "^") ? 1 << 2 : 0)
-      found |= byte == UInt8(ascii: "~") ? 1 << 3 : 0
-      found |= isDouble & (byte == UInt8(ascii: "=") ? 1 << 4 : 0)
-      found |= byte == UInt8(ascii: "{") ? 1 << 5 : 0
-      found |= byte == UInt8(ascii: "@") ? 1 << 6 : 0
-      found |= isDouble & (byte | 0x20 == UInt8(ascii: "w") ? 1 << 6 : 0)
-      found |= followsColon & (byte == UInt8(ascii: "/") ? 1 << 6 : 0)
-      found |= followsColon & (byte > UInt8(ascii: "*") ? 1 << 7 : 0)
-    }
-    // A separate loop: in the one above, these tests would keep the compiler from vectorizing it.
-    var foundSlashes: UInt8 = 0
-    for index in 1..<bytes.count {
-      let (before, byte) = (bytes[index &- 1], bytes[index])
-      found |= (before ^ UInt8(ascii: "[")) | (byte ^ UInt8(ascii: "!")) == 0 ? 1 << 0 : 0
-      foundSlashes |= (before ^ UInt8(ascii: "/")) | (byte ^ UInt8(ascii: "/")) == 0 ? 1 : 0
-    }
+  /// - Parameter pairs: those of the text.
+  init(of text: PageText, _ pairs: BytePairs) {
+    var found: Triggers = []
     // An address has two slashes, a fence has three.
-    if foundSlashes != 0, holdsThreeSlashes(bytes) { found |= 1 << 0 }
-    if bytes[0] == UInt8(ascii: "~") { found |= 1 << 3 }
-    if bytes[0] == UInt8(ascii: "{") { found |= 1 << 5 }
-    return UInt16(found)
+    if pairs.contains(":", ":") || pairs.contains("!", "!") || pairs.contains("?", "?") || pairs.contains("=", "=")
+      || pairs.contains("{", ":") || pairs.contains("[", "!") || pairs.contains("/", "/") && Self.holdsThreeSlashes(text)
+    {
+      found.insert(.blockFences)
+    }
+    if pairs.containsBehindBlank(":") { found.insert(.definition) }
+    if pairs.contains("[", "^") { found.insert(.footnote) }
+    if pairs.contains("~") { found.insert(.tilde) }
+    if pairs.contains("=", "=") { found.insert(.equals) }
+    if pairs.contains("{") { found.insert(.brace) }
+    if pairs.contains("@") || pairs.contains(":", "/") || pairs.contains("w", "w") || pairs.contains("W", "W") {
+      found.insert(.address)
+    }
+    if pairs.contains(":", "+"..."\u{7F}") { found.insert(.emoji) }
+    self = found
   }
 
-  private static func holdsThreeSlashes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let slash = UInt8(ascii: "/")
-    return (2..<bytes.count).contains { index in
-      bytes[index] == slash && bytes[index - 1] == slash && bytes[index - 2] == slash
+  private static func holdsThreeSlashes(_ text: PageText) -> Bool {
+    text.bytes.withUnsafeBufferPointer { bytes in
+      let slash = UInt8(ascii: "/")
+      var index = text.body.lowerBound + 1
+      // Of three in a row, every other place holds one.
+      while index + 1 < text.body.upperBound {
+        if bytes[index] == slash, bytes[index - 1] == slash, bytes[index + 1] == slash { return true }
+        index += bytes[index] == slash ? 1 : 2
+      }
+      return false
     }
   }
 }

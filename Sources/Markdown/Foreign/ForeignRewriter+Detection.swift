@@ -1,8 +1,9 @@
 /// Which pages hold foreign syntax.
 extension ForeignRewriter {
   /// Whether a page has bytes in a row with which a construct begins, or a line that may be an import.
-  static func mayHoldAny(_ text: PageText) -> Bool {
-    text.bytes.withUnsafeBufferPointer { bytes in
+  static func mayHoldAny(_ text: PageText, _ pairs: BytePairs) -> Bool {
+    guard mayHoldAny(pairs) else { return false }
+    return text.bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[text.body])
       if body.first == UInt8(ascii: "<") || body.starts(with: "im".utf8) { return true }
       return isFirst.withUnsafeBufferPointer { isFirst in
@@ -12,6 +13,17 @@ extension ForeignRewriter {
         return false
       }
     }
+  }
+
+  /// Whether a page has two bytes in a row that the constructs of `begins` have.
+  private static func mayHoldAny(_ pairs: BytePairs) -> Bool {
+    pairs.contains("{", anyOf: "{%#:./") || pairs.contains("<", anyOf: "%s!") || pairs.contains("<", "A"..."Z")
+      || pairs.contains("[", anyOf: "#[") || pairs.contains("[", anyOf: "tT") && pairs.contains("c", "]")
+      || pairs.contains("!", "!") || pairs.contains("%", "{") || pairs.contains("=", "{")
+      || pairs.contains("=", "0"..."9") && pairs.contains(" ", "=") || pairs.contains("\n", "<")
+      || pairs.contains("\n", "i") && pairs.contains("i", "m") || pairs.contains("$", anyOf: "{$\\")
+      || pairs.contains("$", "A"..."Z") || pairs.contains("$", "a"..."z") || pairs.contains("*", "[")
+      || pairs.contains("]", "[") || pairs.contains(":", anyOf: ":mofs")
   }
 
   /// Which bytes `begins` looks behind.

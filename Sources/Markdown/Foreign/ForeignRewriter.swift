@@ -18,8 +18,10 @@ struct ForeignRewriter {
   }
 
   /// The page in Markdown; nil where it holds nothing else.
-  static func rewrite(_ text: PageText, _ frontMatter: @autoclosure () -> FrontMatterValues) -> Result? {
-    guard text.isMDX || mayHoldAny(text) else { return nil }
+  static func rewrite(
+    _ text: PageText, _ pairs: BytePairs, _ frontMatter: @autoclosure () -> FrontMatterValues
+  ) -> Result? {
+    guard text.isMDX || mayHoldAny(text, pairs) else { return nil }
     return text.bytes.withUnsafeBufferPointer { bytes in
       let isMDX = text.isMDX || importsModules(bytes, text.body)
       var rewriter = ForeignRewriter(text, bytes, isMDX: isMDX)

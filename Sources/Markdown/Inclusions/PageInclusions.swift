@@ -8,36 +8,41 @@ package struct PageInclusions: Sendable {
   /// Included files by their paths from the root of the project.
   package typealias Files = [String: [UInt8]]
 
-  /// Where files may be that are still to be read: of each list, the first that exists is meant.
-  package private(set) var wanted: [[String]] = []
   var text: PageText?
   var diagnostics: [Diagnostic] = []
   /// Where the page includes something.
   var ranges: [SourceRange] = []
 
-  /// The files that a page wants beside those that are given.
+  /// Where files may be that a page wants beside those that are given: of each list, the first that exists is meant.
   ///
   /// - Parameter path: the page’s own, below the folder with the pages.
   package static func wanted(by file: SourceFile, below path: String, given files: Files) -> [[String]] {
-    guard mayHoldAny(file.bytes) else { return [] }
+    guard mayHoldAny(file.bytes, BytePairs(file.bytes[file.textStart...])) else { return [] }
     let page = PageText(file: file, bytes: file.bytes, body: 0..<file.bytes.count)
-    return PageInclusions(page, below: path, files: files).wanted
+    var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
+    expander.expand()
+    return expander.wanted
   }
 
   /// Finds the inclusions of a page; `text` is nil where there is none.
-  init(_ page: PageText, below path: String?, files: Files) {
-    guard Self.mayHoldAny(page.bytes) else { return }
+  init(_ page: PageText, _ pairs: BytePairs, below path: String?, files: Files) {
+    guard Self.mayHoldAny(page.bytes, pairs) else { return }
     var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
     expander.expand()
-    (wanted, diagnostics, ranges) = (expander.wanted, expander.diagnostics, expander.ranges)
+    (diagnostics, ranges) = (expander.diagnostics, expander.ranges)
     if expander.hasChanged {
       text = PageText(rewriting: page, as: expander.output, map: expander.map, origins: expander.origins)
     }
   }
 
   /// Whether a page has one of the texts with which inclusions begin.
-  private static func mayHoldAny(_ bytes: [UInt8]) -> Bool {
-    bytes.withUnsafeBufferPointer { bytes in
+  private static func mayHoldAny(_ bytes: [UInt8], _ pairs: BytePairs) -> Bool {
+    let mayHoldTag = pairs.contains("{", anyOf: "%*!{")
+    let mayImport = (pairs.contains("\n", "i") || pairs.contains("\r", "i")) && pairs.contains("i", "m")
+    let mayHoldMark =
+      pairs.contains("-", "8") && pairs.contains("8", "<") || pairs.contains("@", "i") || pairs.contains("[", "[")
+    guard mayHoldTag || mayImport || mayHoldMark else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
       var found: UInt8 = bytes.starts(with: "im".utf8) ? 1 : 0
       // Continues to the end, because the compiler vectorizes such a loop.
       for index in 2..<max(bytes.count, 2) {
