@@ -13,7 +13,7 @@ package struct Rare<Value: Sendable & Hashable>: Sendable, Hashable {
 
   // Inlined so that the compiler knows the type. Looking it up at run time costs as much as reading a key.
   @inlinable package var wrappedValue: Value? {
-    get { if case .present(let value) = storage { value } else { nil } }
-    set { storage = newValue.map { .present($0) } ?? .missing }
+    @inline(__always) get { if case .present(let value) = storage { value } else { nil } }
+    @inline(__always) set { if let newValue { storage = .present(newValue) } else { storage = .missing } }
   }
 }

@@ -29,19 +29,19 @@ package struct SearchIndex: Sendable {
 
   /// - Parameter parts: Nothing is left in them: what they hold is given back as soon as it is not needed.
   /// - Throws: `FileError` where postings cannot be read.
-  init(parts: inout [IndexPart], synonyms: [[String]], weights: SearchWeights) throws(FileError) {
+  init(parts: inout [IndexPart], synonyms: [[String]], weights: SearchWeights) async throws(FileError) {
     let numbering = PageNumbering(parts)
     let lists = try PostingLists(&parts, numbering, weights)
-    let table = TermTable(parts, numbering, lists, synonyms: synonyms, weights)
+    let table = await TermTable(parts, numbering, lists, synonyms: synonyms, weights)
     let names = PageNames(numbering.pages.map { parts[$0.part].pages[$0.index].fileName })
     let facets = FacetTable(parts, numbering)
     let (beginnings, endings) = (Self.affixes(parts, \.beginnings), Self.affixes(parts, \.endings))
     orders = numbering.pages.map { parts[$0.part].pages[$0.index].order }
     let pageSize = parts.reduce(0) { $0 + $1.fileSize }
     parts = []
-    // The larger one comes last: what the other needs is gone by then.
-    let spelling = SpellingDictionary(table)
-    let shards = TermShards(table)
+    async let dictionary = SpellingDictionary(table)
+    let shards = await TermShards(table)
+    let spelling = await dictionary
     root = SearchRoot(
       classes: numbering.classes,
       words: SearchRoot.Shards(files: shards.files, firstKeys: shards.firstKeys),

@@ -31,10 +31,10 @@ package struct SearchIndexBuilder: Sendable {
   ///
   /// - Parameter synonyms: Groups of words or phrases that stand for each other, besides the built-in ones.
   /// - Throws: `FileError` where the store cannot be read.
-  package mutating func finish(synonyms: [[String]] = []) throws(FileError) -> SearchIndex {
+  package mutating func finish(synonyms: [[String]] = []) async throws(FileError) -> SearchIndex {
     others.append(part)
     part = IndexPart(weights: SearchWeights(), store: ScratchStore())
     defer { others = [] }
-    return try SearchIndex(parts: &others, synonyms: synonyms, weights: SearchWeights())
+    return try await SearchIndex(parts: &others, synonyms: synonyms, weights: SearchWeights())
   }
 }

@@ -89,7 +89,7 @@ struct SiteRenderer: Sendable {
       options.monitor?.advance(by: range.count)
     }
     options.monitor?.begin(.search)
-    return try SearchStage.finish(&stages, of: pages, library.configuration, to: output)
+    return try await SearchStage.finish(&stages, of: pages, library.configuration, to: output)
   }
 
   /// Makes the search index of pages that are not published at the same time.
@@ -104,7 +104,7 @@ struct SiteRenderer: Sendable {
         try search.add(try library.whole(pages[index]), at: index, configuration: library.configuration, to: output)
       }
     }
-    try SearchStage.write(&stages, library.configuration, to: output)
+    try await SearchStage.write(&stages, library.configuration, to: output)
   }
 
   /// Makes a part.

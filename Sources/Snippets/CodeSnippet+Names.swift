@@ -6,20 +6,9 @@ extension CodeSnippet {
   /// The names of types and functions in the code for dialogs of a kind on a platform, in lowercase:
   /// `uialertcontroller`.
   package static func names(for kind: DialogKind, on platform: Platform) -> Set<String> {
-    namesByPlatform[kind]?[platform] ?? []
+    let dialog = sample(kind)
+    return Set(frameworks.compactMap { $0.code(for: dialog, on: platform) }.flatMap(names(in:)))
   }
-
-  private static let namesByPlatform: [DialogKind: [Platform: Set<String>]] = {
-    var names: [DialogKind: [Platform: Set<String>]] = [:]
-    for kind in DialogKind.allCases {
-      let dialog = sample(kind)
-      for platform in Platform.allCases {
-        let code = frameworks.compactMap { $0.code(for: dialog, on: platform) }
-        names[kind, default: [:]][platform] = Set(code.flatMap(names(in:)))
-      }
-    }
-    return names
-  }()
 
   /// A dialog with a button of each role, whose code has every name that code of its kind usually has.
   private static func sample(_ kind: DialogKind) -> Dialog {

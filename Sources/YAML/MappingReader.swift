@@ -53,6 +53,8 @@ package struct MappingReader {
     self.path = path
     self.rules = rules
     self.entries = entries
+    // A reader asks for many keys, most of which are missing.
+    known.reserveCapacity(24)
   }
 
   /// The value of a key of any type; null counts as absent.
@@ -147,7 +149,7 @@ package struct MappingReader {
   }
 
   /// One of an enumeration's raw values.
-  package mutating func choice<Choice: RawRepresentable & CaseIterable>(
+  @inlinable package mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String, _ type: Choice.Type = Choice.self
   ) -> (value: Choice, range: SourceRange)? where Choice.RawValue == String {
     guard let node = text(key) else { return nil }
@@ -155,7 +157,7 @@ package struct MappingReader {
   }
 
   /// One of the raw values of an enumeration, from a given node.
-  package mutating func choice<Choice: RawRepresentable & CaseIterable>(
+  @inlinable package mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ node: YAMLNode, called name: String, _ type: Choice.Type = Choice.self
   ) -> Choice? where Choice.RawValue == String {
     if let choice = node.text.flatMap(Choice.init(rawValue:)) { return choice }
@@ -164,7 +166,7 @@ package struct MappingReader {
   }
 
   /// One of several values by its id, from a node at hand.
-  package mutating func choice<Choice>(
+  @inlinable package mutating func choice<Choice>(
     _ node: YAMLNode, called name: String, among choices: [Choice], by id: (Choice) -> String
   ) -> Choice? {
     if let text = node.text, let choice = choices.first(where: { id($0) == text }) { return choice }
@@ -172,7 +174,7 @@ package struct MappingReader {
     return nil
   }
 
-  private mutating func reportNoChoice(_ node: YAMLNode, called name: String, names: [String]) {
+  @usableFromInline package mutating func reportNoChoice(_ node: YAMLNode, called name: String, names: [String]) {
     guard let text = node.text else {
       report("\(name) is \(node.kindName), not one of \(names.joined(separator: ", "))", at: node.range)
       return

@@ -209,10 +209,15 @@ struct YAMLComposer: ~Copyable {
 
   /// The range in the file if the text is identical there.
   private func verbatim(_ text: String, at range: Range<Int>) -> SourceRange? {
-    guard range.count == text.utf8.count, excerpt.bytes[range].elementsEqual(text.utf8),
-      !text.utf8.contains(UInt8(ascii: "\n"))
-    else { return nil }
-    return excerpt.fileRange(range)
+    guard range.count == text.utf8.count else { return nil }
+    var text = text
+    let isSame = text.withUTF8 { text in
+      excerpt.bytes.withUnsafeBufferPointer { bytes in
+        for offset in 0..<text.count where text[offset] != bytes[range.lowerBound + offset] { return false }
+        return !text.contains(UInt8(ascii: "\n"))
+      }
+    }
+    return isSame ? excerpt.fileRange(range) : nil
   }
 
   // MARK: Refusing

@@ -68,7 +68,7 @@ package struct YAMLNode: Sendable, Hashable {
 
   /// True for an empty value and for `null` and `~`.
   package var isNull: Bool {
-    guard case .scalar(let scalar) = content, scalar.isPlain else { return false }
+    guard case .scalar(let scalar) = content, scalar.isPlain, scalar.text.utf8.count <= 4 else { return false }
     return ["", "~", "null", "Null", "NULL"].contains(scalar.text)
   }
 

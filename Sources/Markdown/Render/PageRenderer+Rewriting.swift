@@ -53,7 +53,8 @@ extension PageRenderer {
     _ node: CommonMarkNode, _ constructs: InlineConstructs, isInLink: Bool
   ) -> CommonMarkNode {
     let literal = node.literal
-    guard literal.contains(where: { constructs.isStop[Int($0)] }) else { return node }
+    let holdsStop = constructs.isStop.withUnsafeBufferPointer { isStop in literal.contains { isStop[Int($0)] } }
+    guard holdsStop else { return node }
     let footnotes = footnotes.definitions
     var run = TextRun(
       bytes: literal, before: Self.byte(before: node), isInLink: isInLink,

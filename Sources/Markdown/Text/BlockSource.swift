@@ -242,6 +242,15 @@ struct BlockSource {
     bytes.withUnsafeBufferPointer { bytes in
       let limit = min(text.count, end - offset)
       var length = 0
+      let (source, target) = (UnsafeRawBufferPointer(bytes), UnsafeRawBufferPointer(text))
+      // Eight bytes at a time, as long as they are the same and none of them is special.
+      while length + 8 <= limit {
+        let word = source.loadUnaligned(fromByteOffset: offset + length, as: UInt64.self)
+        guard word == target.loadUnaligned(fromByteOffset: length, as: UInt64.self),
+          !Self.holds(UInt8(ascii: "\\"), word), !Self.holds(UInt8(ascii: "&"), word)
+        else { break }
+        length += 8
+      }
       while length < limit {
         let byte = bytes[offset + length]
         if byte != text[length] || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") { break }
@@ -249,6 +258,12 @@ struct BlockSource {
       }
       return length
     }
+  }
+
+  /// Whether one of eight bytes is a given one.
+  private static func holds(_ byte: UInt8, _ word: UInt64) -> Bool {
+    let difference = word ^ 0x0101_0101_0101_0101 &* UInt64(byte)
+    return (difference &- 0x0101_0101_0101_0101) & ~difference & 0x8080_8080_8080_8080 != 0
   }
 
   /// The character reference here: its bytes in the file, and in the text that libcmark has made of it.

@@ -19,11 +19,12 @@ struct SpellingDictionary {
       words.append((term.key, frequency))
       words.append((reversed, frequency))
     }
-    words.sort { comesBefore($0.key, $1.key) }
-    write(words)
+    let places = WordOrder.places(
+      words.count, word: { words[$0].key }, isBefore: { comesBefore(words[$0].key, words[$1].key) })
+    write(places.lazy.map { words[$0] })
   }
 
-  private mutating func write(_ words: [(key: [UInt8], frequency: Int)]) {
+  private mutating func write(_ words: some Sequence<(key: [UInt8], frequency: Int)>) {
     var bytes: [UInt8] = []
     var last: [UInt8] = []
     var firstKey = ""

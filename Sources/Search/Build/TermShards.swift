@@ -8,7 +8,7 @@
 ///     1 length term                             the list of another term, in another shard; of several terms with
 ///                                               that key, `key+1` is the second
 ///     1 + n                                     the nth list back in this shard, counted from 1
-struct TermShards {
+struct TermShards: Sendable {
   private(set) var files: [SearchFile] = []
   /// For each shard, the shortest text that comes after all terms of the shard before.
   private(set) var firstKeys: [String] = []
@@ -19,23 +19,34 @@ struct TermShards {
   /// For each list, the forms in other shards.
   private var formsElsewhere: [Int: [Int]] = [:]
 
-  init(_ table: TermTable) {
+  init(_ table: TermTable) async {
     self.table = table
     cut()
     for (index, term) in table.terms.enumerated() {
       guard case .list(let list) = term.content, shards[table.owners[list]] != shards[index] else { continue }
       formsElsewhere[list, default: []].append(index)
     }
+    var ranges: [Range<Int>] = []
     var start = 0
     while start < table.terms.count {
       var end = start
       while end < table.terms.count, shards[end] == shards[start] { end += 1 }
-      var script = ScriptFile()
-      script.string(text(of: start..<end))
-      files.append(script.named("w\(files.count)-", hashLength: 6))
+      ranges.append(start..<end)
       firstKeys.append(
         start == 0 ? "" : separator(between: table.terms[start - 1].key, and: table.terms[start].key))
       start = end
+    }
+    let (whole, all) = (self, ranges)
+    async let later = whole.files(of: all[(all.count / 2)...])
+    files = whole.files(of: all[..<(all.count / 2)])
+    files += await later
+  }
+
+  private func files(of ranges: ArraySlice<Range<Int>>) -> [SearchFile] {
+    ranges.indices.map { number in
+      var script = ScriptFile()
+      script.string(text(of: ranges[number]))
+      return script.named("w\(number)-", hashLength: 6)
     }
   }
 

@@ -18,7 +18,7 @@ struct TermTable: Sendable {
   init(
     _ parts: [IndexPart], _ numbering: PageNumbering, _ lists: PostingLists, synonyms: [[String]],
     _ weights: SearchWeights
-  ) {
+  ) async {
     rarities = Self.rarities(lists, entryCount: numbering.entryCount, weights)
     self.lists = lists
     for list in 0..<lists.lists.count {
@@ -26,21 +26,20 @@ struct TermTable: Sendable {
       PostingCode.append(lists.postings(of: list), greatest: lists.greatestImpact, to: &code)
       codeSizes.append(code.count)
     }
-    terms = Self.words(parts, lists)
-    terms.sort(by: Self.isBefore)
+    let forms = Self.inOrder(Self.words(parts, lists))
+    terms = forms
     shardSize = SearchIndex.shardSize(ofTotal: codeSizes.reduce(0, +) + terms.count * 8)
     findOwners()
-    let completions = Completions(self, lists, entryCount: numbering.entryCount).terms
     let languages = parts.reduce(into: Set<SearchLanguage>()) { $0.formUnion($1.languages) }
+    async let synonymTerms = SynonymTerms(
+      LibrarySynonyms.groups(for: languages) + synonyms, lists, languages: languages,
+      entryCount: numbering.entryCount, forms: forms
+    ).terms
+    let completions = Completions(self, lists, entryCount: numbering.entryCount).terms
     let functions = FunctionTerms(forms: terms, lists, rarities, of: languages, weights)
     functionWords = functions.words
-    terms +=
-      completions + functions.terms + Self.facets(parts, numbering)
-      + SynonymTerms(
-        LibrarySynonyms.groups(for: languages) + synonyms, lists, languages: languages,
-        entryCount: numbering.entryCount, forms: terms
-      ).terms
-    terms.sort(by: Self.isBefore)
+    let others = completions + functions.terms + Self.facets(parts, numbering)
+    terms = Self.merged(forms, Self.inOrder(others + (await synonymTerms)))
     findOwners()
   }
 
@@ -68,13 +67,33 @@ struct TermTable: Sendable {
 
   /// About how many bytes a term takes in a shard.
   func size(of index: Int) -> Int {
-    let shared = index == 0 ? 0 : zip(terms[index - 1].key, terms[index].key).prefix { $0 == $1 }.count
+    let shared = index == 0 ? 0 : terms[index - 1].key.sharedLength(with: terms[index].key)
     let content: Int? =
       switch terms[index].content {
       case .own(_, let code, _): code.count
       case .list(let list): owners[list] == index ? codeSizes[list] : nil
       }
     return terms[index].key.count - shared + 3 + (content.map { $0 + 4 } ?? 0)
+  }
+
+  private static func inOrder(_ terms: [Term]) -> [Term] {
+    WordOrder.places(terms.count, word: { terms[$0].key }, isBefore: { isBefore(terms[$0], terms[$1]) })
+      .map { terms[$0] }
+  }
+
+  /// All of two lists that are in order.
+  private static func merged(_ terms: [Term], _ others: [Term]) -> [Term] {
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count + others.count)
+    var next = terms.startIndex
+    for other in others {
+      while next < terms.endIndex, isBefore(terms[next], other) {
+        merged.append(terms[next])
+        next += 1
+      }
+      merged.append(other)
+    }
+    return merged + terms[next...]
   }
 
   private static func isBefore(_ left: Term, _ right: Term) -> Bool {
@@ -125,7 +144,7 @@ struct TermTable: Sendable {
     var stemmer = EnglishStemmer()
     // Of languages, the last is for forms that no page has.
     let variant = SearchLanguage.allCases.count
-    var others = EnglishStemmer.irregularForms.keys.compactMap { form in
+    var others = EnglishStemmer.irregularForms.forms.compactMap { form in
       forms.number(of: form) != nil
         ? nil
         : lists.lists.number(of: stemmer.stem(form)).map { Term(key: form, content: .list($0), variant: variant) }

@@ -4,17 +4,31 @@
 enum FrontCode {
   /// Writes a word: how much of the word before it begins with, how much follows, and that.
   static func append(_ word: [UInt8], after last: [UInt8], to bytes: inout [UInt8]) {
-    var shared = zip(last, word).prefix { $0 == $1 }.count
-    // Not into the middle of a scalar.
-    while shared > 0, shared < word.count, word[shared] & 0xC0 == 0x80 { shared -= 1 }
-    Digits.append(units(word[..<shared]), to: &bytes)
-    append(word[shared...], to: &bytes)
+    word.withUnsafeBufferPointer { word in
+      var shared = last.withUnsafeBufferPointer { sharedLength($0, word) }
+      // Not into the middle of a scalar.
+      while shared > 0, shared < word.count, word[shared] & 0xC0 == 0x80 { shared -= 1 }
+      Digits.append(units(word[..<shared]), to: &bytes)
+      append(word[shared...], to: &bytes)
+    }
   }
 
   /// Writes a word whole: its length and itself.
-  static func append(_ word: some Collection<UInt8>, to bytes: inout [UInt8]) {
+  static func append(_ word: [UInt8], to bytes: inout [UInt8]) {
+    word.withUnsafeBufferPointer { append($0[...], to: &bytes) }
+  }
+
+  private static func append(_ word: Slice<UnsafeBufferPointer<UInt8>>, to bytes: inout [UInt8]) {
     Digits.append(units(word), to: &bytes)
-    bytes.append(contentsOf: word)
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: word))
+  }
+
+  /// How many bytes two words begin with that are the same.
+  static func sharedLength(_ left: UnsafeBufferPointer<UInt8>, _ right: UnsafeBufferPointer<UInt8>) -> Int {
+    let limit = min(left.count, right.count)
+    var length = 0
+    while length < limit, left[length] == right[length] { length += 1 }
+    return length
   }
 
   /// Reads what `append(_:after:to:)` has written.
@@ -31,8 +45,10 @@ enum FrontCode {
     return bytes[position..<end]
   }
 
-  private static func units(_ word: some Collection<UInt8>) -> Int {
-    word.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : $1 >= 0xF0 ? 2 : 1) }
+  private static func units(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Int {
+    var units = 0
+    for byte in word { units += byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1 }
+    return units
   }
 
   /// Where in UTF-8 a number of UTF-16 units ends.
@@ -50,9 +66,16 @@ enum FrontCode {
   }
 }
 
+extension [UInt8] {
+  /// How many bytes this and another word begin with that are the same.
+  func sharedLength(with other: [UInt8]) -> Int {
+    withUnsafeBufferPointer { word in other.withUnsafeBufferPointer { FrontCode.sharedLength(word, $0) } }
+  }
+}
+
 /// The shortest beginning of `next` that comes after `last`.
 func separator(between last: [UInt8], and next: [UInt8]) -> String {
-  var length = zip(last, next).prefix { $0 == $1 }.count + 1
+  var length = last.sharedLength(with: next) + 1
   while length < next.count, next[length] & 0xC0 == 0x80 { length += 1 }
   return String(decoding: next.prefix(length), as: UTF8.self)
 }

@@ -68,8 +68,9 @@ extension SearchReader {
   func spellings(beginningWith beginning: [Unicode.Scalar]) -> [(word: [UInt8], frequency: Int)] {
     let key = beginning.flatMap { Array(String($0).utf8) }
     guard let first = lastIndex(in: root.spelling.firstKeys, notAfter: key) else { return [] }
-    return spelling[first...].prefix(Self.mostFiles).flatMap { shard in
-      zip(shard.words, shard.frequencies).filter { $0.0.starts(with: key) }
+    return spelling[first...].prefix(Self.mostFiles).flatMap { file in
+      let shard = SpellingShard(file)
+      return zip(shard.words, shard.frequencies).filter { $0.0.starts(with: key) }
     }
   }
 }

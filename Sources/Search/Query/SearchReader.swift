@@ -5,7 +5,7 @@
 package struct SearchReader: Sendable {
   let root: SearchRoot
   let shards: [TermShard]
-  let spelling: [SpellingShard]
+  let spelling: [SearchFile]
   let functionWords: Set<[UInt8]>
   /// For each page by its number, its place among the site’s pages.
   let orders: [Int]
@@ -20,7 +20,7 @@ package struct SearchReader: Sendable {
   package init(_ index: SearchIndex) {
     root = index.root
     shards = index.shards.map(TermShard.init)
-    spelling = index.spelling.map(SpellingShard.init)
+    spelling = index.spelling
     functionWords = Set(index.root.functionWords)
     orders = index.orders
     var pageOfEntry: [Int32] = []

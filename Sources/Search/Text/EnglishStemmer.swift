@@ -13,12 +13,12 @@ struct EnglishStemmer: Sendable {
     word.removeAll(keepingCapacity: true)
     word.append(contentsOf: text)
     guard word.count > 2, word.allSatisfy({ 0x61...0x7A ~= $0 }) else { return word }
-    if let stem = Self.irregular[word] { return stem }
-    if let base = Self.irregularForms[word] { word = base }
+    if let stem = Self.irregular.base(of: word) { return stem }
+    if let base = Self.irregularForms.base(of: word) { word = base }
     markConsonantY()
     findRegions()
     removePlural()
-    if let base = Self.irregularForms[word] {
+    if let base = Self.irregularForms.base(of: word) {
       word = base
       markConsonantY()
       findRegions()
@@ -46,7 +46,8 @@ struct EnglishStemmer: Sendable {
   }
 
   private mutating func findRegions() {
-    let prefix = Self.regionPrefixes.first { $0.count <= word.count && $0.equals(letters(before: $0.count)) }
+    let first = firstLetters
+    let prefix = Self.regionPrefixes.first { $0.begins(first) }
     region1 = prefix?.count ?? regionStart(after: 0)
     region2 = regionStart(after: region1)
   }
@@ -165,10 +166,17 @@ struct EnglishStemmer: Sendable {
     return letters
   }
 
-  private func first(of suffixes: [Suffix]) -> Suffix? {
+  /// The first letters, at most eight, the first one in the highest byte.
+  private var firstLetters: UInt64 {
+    var letters: UInt64 = 0
+    for index in 0..<8 { letters = letters << 8 | (index < word.count ? UInt64(word[index]) : 0) }
+    return letters
+  }
+
+  private func first(of suffixes: SuffixList) -> Suffix? {
     let letters = letters(before: word.count)
     // A word with fewer letters has zeros where the suffix has letters.
-    return suffixes.first { $0.equals(letters) }
+    return suffixes.ending(with: letters).first { $0.equals(letters) }
   }
 
   private func ends(_ suffix: Suffix) -> Bool { suffix.equals(letters(before: word.count)) }
@@ -181,31 +189,9 @@ struct EnglishStemmer: Sendable {
   }
 }
 
-/// At most eight letters as one number, so that the last letters of a word are compared with all of them at once.
-private struct Suffix: Sendable, ExpressibleByStringLiteral {
-  let letters: UInt64
-  let count: Int
-  /// What takes its place.
-  let replacement: StaticString
-
-  init(stringLiteral text: StaticString) { self.init(text, "") }
-
-  init(_ text: StaticString, _ replacement: StaticString) {
-    count = text.utf8CodeUnitCount
-    precondition(count <= 8, "\(text) is too long")
-    letters = text.withUTF8Buffer { $0.reduce(0) { $0 << 8 | UInt64($1) } }
-    self.replacement = replacement
-  }
-
-  /// Whether the lowest bytes of a number are these letters.
-  func equals(_ last: UInt64) -> Bool { (last ^ letters) << UInt64(64 - 8 * count) == 0 }
-
-  static func == (left: Suffix, right: Suffix) -> Bool { left.count == right.count && left.letters == right.letters }
-}
-
 // Of several suffixes that fit, the longest counts: each list has the longer ones first.
 extension EnglishStemmer {
-  private static let irregular: [[UInt8]: [UInt8]] = table(
+  private static let irregular = FormTable(
     """
     skis ski|skies sky|dying die|lying lie|tying tie|idly idl|gently gentl|ugly ugli|early earli|only onli|singly singl|\
     sky sky|news news|howe howe|atlas atlas|cosmos cosmos|bias bias|andes andes
@@ -215,7 +201,7 @@ extension EnglishStemmer {
   /// own way, too.
   ///
   /// The index also holds each of them for which it has the word.
-  static let irregularForms: [[UInt8]: [UInt8]] = table(
+  static let irregularForms = FormTable(
     """
     mice mouse|feet foot|teeth tooth|geese goose|children child|men man|women woman|oxen ox|indices index|\
     vertices vertex|matrices matrix|appendices appendix|analyses analysis|criteria criterion|phenomena phenomenon|\
@@ -230,12 +216,6 @@ extension EnglishStemmer {
     failure fail|delivery deliver|recovery recover|discovery discover|removal remove
     """)
 
-  /// `mice mouse|feet foot` as a dictionary.
-  private static func table(_ text: String) -> [[UInt8]: [UInt8]] {
-    let pairs = text.split(separator: "|").map { $0.split(separator: " ").map { Array($0.utf8) } }
-    return Dictionary(pairs.map { ($0[0], $0[1]) }) { first, _ in first }
-  }
-
   /// Words that keep what is left after the plural is gone.
   private static let invariant: [Suffix] = [
     "inning", "outing", "canning", "herring", "earring", "proceed", "exceed", "succeed",
@@ -246,14 +226,14 @@ extension EnglishStemmer {
     "gener", "commun", "arsen", "past", "univers", "later", "emerg", "organ", "inter",
   ]
 
-  private static let doubleE: [Suffix] = ["eedly", "eed"]
+  private static let doubleE: SuffixList = ["eedly", "eed"]
 
-  private static let pastAndGerund: [Suffix] = ["ingly", "edly", "ing", "ed"]
+  private static let pastAndGerund: SuffixList = ["ingly", "edly", "ing", "ed"]
 
   /// The letters after which the suffix `li` goes.
   private static let beforeLi: Set<UInt8> = Set("cdeghkmnrt".utf8)
 
-  private static let doubleSuffixes: [Suffix] = [
+  private static let doubleSuffixes: SuffixList = [
     Suffix("ational", "ate"), Suffix("fulness", "ful"), Suffix("iveness", "ive"), Suffix("ization", "ize"),
     Suffix("ousness", "ous"), Suffix("biliti", "ble"), Suffix("lessli", "less"), Suffix("tional", "tion"),
     Suffix("alism", "al"), Suffix("aliti", "al"), Suffix("ation", "ate"), Suffix("entli", "ent"),
@@ -262,12 +242,12 @@ extension EnglishStemmer {
     Suffix("enci", "ence"), Suffix("izer", "ize"), Suffix("bli", "ble"), Suffix("ogi", "og"), Suffix("li", ""),
   ]
 
-  private static let suffixes: [Suffix] = [
+  private static let suffixes: SuffixList = [
     Suffix("ational", "ate"), Suffix("tional", "tion"), Suffix("alize", "al"), Suffix("ative", ""),
     Suffix("icate", "ic"), Suffix("iciti", "ic"), Suffix("ical", "ic"), Suffix("ness", ""), Suffix("ful", ""),
   ]
 
-  private static let endings: [Suffix] = [
+  private static let endings: SuffixList = [
     "ement", "able", "ance", "ence", "ible", "ment", "ant", "ate", "ent", "ion", "ism", "iti", "ive", "ize", "ous",
     "al", "er", "ic",
   ]

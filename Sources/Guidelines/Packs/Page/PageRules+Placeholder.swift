@@ -81,15 +81,22 @@ extension PageRules {
         if !word.isExact { begins[Int(word.bytes[0] ^ 0x20)] = true }
       }
       var found: [(range: SourceRange, isExact: Bool)] = []
-      var index = 0
-      while index < source.count {
-        if begins[Int(source[index])], index == 0 || !isLetter(source[index - 1]),
-          let word = words.first(where: { matches($0, source, at: index) })
-        {
-          found.append((index..<index + word.bytes.count, word.isExact))
-          index += word.bytes.count
-        } else {
-          index += 1
+      begins.withUnsafeBufferPointer { begins in
+        var index = 0
+        while index < source.count {
+          // Nearly all bytes begin none of the words.
+          guard begins[Int(source[index])] else {
+            index += 1
+            continue
+          }
+          if index == 0 || !isLetter(source[index - 1]),
+            let word = words.first(where: { matches($0, source, at: index) })
+          {
+            found.append((index..<index + word.bytes.count, word.isExact))
+            index += word.bytes.count
+          } else {
+            index += 1
+          }
         }
       }
       return found
@@ -97,7 +104,7 @@ extension PageRules {
 
     private func matches(_ word: Wanted, _ source: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
       let end = start + word.bytes.count
-      guard end <= source.count, end == source.count || !isLetter(source[end]) else { return false }
+      guard end <= source.count, fold(source[end - 1]) == fold(word.bytes[word.bytes.count - 1]), end == source.count || !isLetter(source[end]) else { return false }
       return word.bytes.indices.allSatisfy { offset in
         let (byte, wanted) = (source[start + offset], word.bytes[offset])
         return byte == wanted || !word.isExact && fold(byte) == fold(wanted)

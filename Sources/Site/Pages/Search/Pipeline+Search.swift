@@ -32,8 +32,8 @@ extension Pipeline {
       // The file for showing results in a browser is not needed.
       if let page = stage.searchPage(page, configuration) { _ = builder.add(page, order: order) }
     }
-    let answer = try SearchReader(builder.finish(synonyms: configuration.search.synonyms)).answer(query, limit: limit) {
-      order in
+    let index = try await builder.finish(synonyms: configuration.search.synonyms)
+    let answer = SearchReader(index).answer(query, limit: limit) { order in
       let page = pages[order]
       var found = stage.searchPage(page, configuration) ?? SearchPage(title: page.title, url: "", entries: [])
       if let site = configuration.url { found.url = SiteURL.absolute(page.path, at: site) }

@@ -15,6 +15,7 @@ struct SearchStage: Sendable {
   private let words: Words
   /// The names in the code for dialogs, by the dialogs of a page: few pages have others than some page before.
   private var namesOfDialogs: [Set<DialogOnPlatform>: [String]] = [:]
+  private var namesOfDialog: [DialogOnPlatform: Set<String>] = [:]
 
   /// Folder of the search index in the site.
   static let folder = "search"
@@ -88,11 +89,15 @@ struct SearchStage: Sendable {
       for platform in block.platforms { dialogs.insert(DialogOnPlatform(kind: kind, platform: platform)) }
     }
     if let names = namesOfDialogs[dialogs] { return names }
-    let names = dialogs.reduce(into: Set<String>()) { names, dialog in
-      names.formUnion(CodeSnippet.names(for: dialog.kind, on: dialog.platform))
-    }
-    .sorted()
+    let names = dialogs.reduce(into: Set<String>()) { $0.formUnion(self.names(of: $1)) }.sorted()
     namesOfDialogs[dialogs] = names
+    return names
+  }
+
+  private mutating func names(of dialog: DialogOnPlatform) -> Set<String> {
+    if let names = namesOfDialog[dialog] { return names }
+    let names = CodeSnippet.names(for: dialog.kind, on: dialog.platform)
+    namesOfDialog[dialog] = names
     return names
   }
 
@@ -110,8 +115,8 @@ struct SearchStage: Sendable {
   /// - Parameter stages: empty afterward, because the index gives back what nobody else holds.
   static func finish(
     _ stages: inout [SearchStage], of pages: [ParsedPage], _ configuration: SiteConfiguration, to output: any SiteOutput
-  ) throws -> SiteResult.Search {
-    find(pages, in: try write(&stages, configuration, to: output))
+  ) async throws -> SiteResult.Search {
+    find(pages, in: try await write(&stages, configuration, to: output))
   }
 
   /// Creates and writes the index of the pages of all workers.
@@ -120,10 +125,10 @@ struct SearchStage: Sendable {
   @discardableResult
   static func write(
     _ stages: inout [SearchStage], _ configuration: SiteConfiguration, to output: any SiteOutput
-  ) throws -> SearchIndex {
+  ) async throws -> SearchIndex {
     var builder = SearchIndexBuilder()
     while let stage = stages.popLast() { builder.merge(stage.builder) }
-    let index = try builder.finish(synonyms: configuration.search.synonyms)
+    let index = try await builder.finish(synonyms: configuration.search.synonyms)
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
     return index
   }
