@@ -49,9 +49,12 @@ struct EntryIndexer: Sendable {
       worth.append(0)
       frequencies.append(0)
     }
-    for list in field {
-      if worth[Int(list)] == 0 { touched.append(list) }
-      worth[Int(list)] += worthOfWord
+    touched.reserveCapacity(touched.count + field.count)
+    worth.withUnsafeMutableBufferPointer { worth in
+      for list in field {
+        if worth[Int(list)] == 0 { touched.append(list) }
+        worth[Int(list)] += worthOfWord
+      }
     }
     field.removeAll(keepingCapacity: true)
   }
@@ -61,14 +64,19 @@ struct EntryIndexer: Sendable {
     let greatest = Float(weights.greatestImpact)
     let saturation = Float(weights.saturation)
     let boost = Float(min(max(boost, 0), 2))
-    for list in touched {
-      let collected = worth[Int(list)]
-      worth[Int(list)] = 0
-      // No site has 16 million words; one that had would lose the newest.
-      guard list < 1 << 24 else { continue }
-      let impact = (greatest * boost * collected / (collected + saturation)).rounded()
-      frequencies[Int(list)] += 1
-      postings.append(UInt32(list) << 8 | UInt32(min(max(impact, 1), greatest)))
+    postings.reserveCapacity(postings.count + touched.count)
+    worth.withUnsafeMutableBufferPointer { worth in
+      frequencies.withUnsafeMutableBufferPointer { frequencies in
+        for list in touched {
+          let collected = worth[Int(list)]
+          worth[Int(list)] = 0
+          // No site has 16 million words; one that had would lose the newest.
+          guard list < 1 << 24 else { continue }
+          let impact = (greatest * boost * collected / (collected + saturation)).rounded()
+          frequencies[Int(list)] += 1
+          postings.append(UInt32(list) << 8 | UInt32(min(max(impact, 1), greatest)))
+        }
+      }
     }
     touched.removeAll(keepingCapacity: true)
   }

@@ -124,6 +124,11 @@ struct PostingLists: Sendable {
     for end in ends {
       defer { start = end }
       guard end - start > 1 else { continue }
+      // Most lists are too short to be worth counting.
+      if end - start <= Self.shortList {
+        Self.orderByImpact(&postings, start..<end)
+        continue
+      }
       for impact in counts.indices { counts[impact] = 0 }
       for index in start..<end { counts[Int(postings[index] >> 25)] += 1 }
       var next = 0
@@ -136,6 +141,21 @@ struct PostingLists: Sendable {
         counts[impact] += 1
       }
       postings.replaceSubrange(start..<end, with: sorted)
+    }
+  }
+
+  private static let shortList = 16
+
+  /// Sorts a short list by insertion, which is stable, too.
+  private static func orderByImpact(_ postings: inout [UInt32], _ range: Range<Int>) {
+    for index in range.dropFirst() {
+      let posting = postings[index]
+      var place = index
+      while place > range.lowerBound, postings[place - 1] >> 25 < posting >> 25 {
+        postings[place] = postings[place - 1]
+        place -= 1
+      }
+      postings[place] = posting
     }
   }
 }

@@ -37,20 +37,34 @@ struct CatalogPlan: Sendable {
   }
 
   let parts: [Part]
+  /// Whether search covers all dialogs of the library.
+  let isSearchedWhole: Bool
   private let library: Library
+  /// The dialogs of all pages of each part, and those that are drawn: each page of the library tells both.
+  private let dialogs: (count: Int, drawn: Int)
+  private let examples: (count: Int, drawn: Int)
 
   /// - Parameter taken: keys of the addresses at which the author publishes something, which take precedence.
   init(_ library: Library, _ navigation: Navigation, taken: Set<String>) {
     self.library = library
+    isSearchedWhole = library.pages.allSatisfy { $0.frontMatter.search.isIncluded || $0.blocks.isEmpty }
     guard library.hasDialogs, !taken.contains(Self.path) else {
-      parts = []
+      (parts, dialogs, examples) = ([], (0, 0), (0, 0))
       return
     }
     let order = Dictionary(
       navigation.sequence.enumerated().map { ($1.path, $0) }, uniquingKeysWith: { first, _ in first })
-    parts =
-      Self.parts(of: library.pages, order, isOfRules: false, taken)
-      + Self.parts(of: library.reference, order, isOfRules: true, taken)
+    let ofDialogs = Self.parts(of: library.pages, order, isOfRules: false, taken)
+    let ofRules = Self.parts(of: library.reference, order, isOfRules: true, taken)
+    (dialogs, examples) = (Self.counts(ofDialogs), Self.counts(ofRules))
+    parts = ofDialogs + ofRules
+  }
+
+  private static func counts(_ parts: [Part]) -> (count: Int, drawn: Int) {
+    parts.reduce(into: (0, 0)) { counts, part in
+      counts.0 += part.places.count
+      counts.1 += part.drawn.count { $0 }
+    }
   }
 
   /// The paths of the library pages.
@@ -72,20 +86,11 @@ struct CatalogPlan: Sendable {
     }
   }
 
-  /// Whether search covers all dialogs of the library.
-  var isSearchedWhole: Bool {
-    library.pages.allSatisfy { $0.frontMatter.search.isIncluded || $0.blocks.isEmpty }
-  }
-
   /// The number of dialogs in a part.
-  func count(ofRules: Bool) -> Int {
-    parts.reduce(0) { $0 + ($1.isOfRules == ofRules ? $1.places.count : 0) }
-  }
+  func count(ofRules: Bool) -> Int { ofRules ? examples.count : dialogs.count }
 
   /// The number of pictures in a part.
-  func drawnCount(ofRules: Bool) -> Int {
-    parts.reduce(0) { $0 + ($1.isOfRules == ofRules ? $1.drawn.count { $0 } : 0) }
-  }
+  func drawnCount(ofRules: Bool) -> Int { ofRules ? examples.drawn : dialogs.drawn }
 
   private static func parts(
     of pages: [ParsedPage], _ order: [String: Int], isOfRules: Bool, _ taken: Set<String>

@@ -116,21 +116,31 @@ struct SearchStage: Sendable {
   static func finish(
     _ stages: inout [SearchStage], of pages: [ParsedPage], _ configuration: SiteConfiguration, to output: any SiteOutput
   ) async throws -> SiteResult.Search {
-    find(pages, in: try await write(&stages, configuration, to: output))
+    let index = try await index(of: &stages, configuration)
+    async let found = find(pages, in: index)
+    try write(index, to: output)
+    return await found
   }
 
   /// Creates and writes the index of the pages of all workers.
   ///
   /// - Parameter stages: empty afterward.
-  @discardableResult
   static func write(
     _ stages: inout [SearchStage], _ configuration: SiteConfiguration, to output: any SiteOutput
-  ) async throws -> SearchIndex {
+  ) async throws {
+    try write(try await index(of: &stages, configuration), to: output)
+  }
+
+  private static func index(of stages: inout [SearchStage], _ configuration: SiteConfiguration) async throws
+    -> SearchIndex
+  {
     var builder = SearchIndexBuilder()
     while let stage = stages.popLast() { builder.merge(stage.builder) }
-    let index = try await builder.finish(synonyms: configuration.search.synonyms)
+    return try await builder.finish(synonyms: configuration.search.synonyms)
+  }
+
+  private static func write(_ index: SearchIndex, to output: any SiteOutput) throws {
     for file in index.files { try output.write(folder + "/" + file.name, file.bytes) }
-    return index
   }
 
   /// Searches for pages by title.
