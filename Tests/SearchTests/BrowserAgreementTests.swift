@@ -8,9 +8,9 @@ import Testing
 ///
 /// Runs `search.js` in Node.js, which must be installed; the site's browser tests use it in Chromium.
 @Suite struct BrowserAgreementTests {
-  @Test func browserAndBuildAnswerAlike() throws {
+  @Test func browserAndBuildAnswerAlike() async throws {
     let corpus = try KnownItems()
-    let (index, pages) = corpus.files()
+    let (index, pages) = await corpus.files()
     let reader = SearchReader(index)
     let texts = corpus.queries.map(\.text) + Self.awkwardQueries
     let answers = try Node.search(texts, in: index.files + pages)
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func tagsNarrowAlike() throws {
+  @Test func tagsNarrowAlike() async throws {
     let corpus = try KnownItems()
     let tags = ["Form design", "forms", "Größe", "drafts", "日本 語"]
     var pages = corpus.pages
@@ -31,7 +31,7 @@ import Testing
     }
     var builder = SearchIndexBuilder()
     let files = pages.enumerated().map { builder.add($1, order: $0) }
-    let index = builder.finishInMemory()
+    let index = await builder.finishInMemory()
     let reader = SearchReader(index)
     let values = ["form-design", "form", "forms", "größe", "日本-語", "drafts tag:forms", "drafts kind:page", "x"]
     var texts = ["forms", "größe delete"]
@@ -43,10 +43,10 @@ import Testing
   }
 
   /// All pages may be left out of search.
-  @Test func anEmptyIndexAnswersNothing() throws {
+  @Test func anEmptyIndexAnswersNothing() async throws {
     let texts = ["delete", "del", "\"delete\"", "kind:page", "nosuch:ios delete", "snakcbars"]
     var builder = SearchIndexBuilder()
-    #expect(try Node.search(texts, in: builder.finishInMemory().files) == texts.map { _ in [] })
+    #expect(try Node.search(texts, in: await builder.finishInMemory().files) == texts.map { _ in [] })
   }
 
   /// Text made of whatever is hard to cut: both must find the same words in it.

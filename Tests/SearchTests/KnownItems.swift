@@ -25,17 +25,17 @@ struct KnownItems {
     self.queries = Self.read(queries: queries) + Self.guides.flatMap(\.queries)
   }
 
-  func index(workers: Int = 1) -> SearchIndex {
-    files(workers: workers).index
+  func index(workers: Int = 1) async -> SearchIndex {
+    await files(workers: workers).index
   }
 
   /// The index with the files of its pages.
-  func files(workers: Int = 1) -> (index: SearchIndex, pages: [SearchFile]) {
+  func files(workers: Int = 1) async -> (index: SearchIndex, pages: [SearchFile]) {
     var builders = Array(repeating: SearchIndexBuilder(), count: workers)
     let files = pages.enumerated().map { builders[$0 % workers].add($1, order: $0) }
     var builder = builders.removeFirst()
     for other in builders { builder.merge(other) }
-    return (builder.finishInMemory(), files)
+    return (await builder.finishInMemory(), files)
   }
 
   // MARK: Fixtures

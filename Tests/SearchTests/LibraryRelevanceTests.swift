@@ -28,8 +28,8 @@ import Testing
   ]
 
   @Test(arguments: floors)
-  func readersFindThePage(library: String, classes floors: [String: Double]) throws {
-    let library = try Library(named: library)
+  func readersFindThePage(library: String, classes floors: [String: Double]) async throws {
+    let library = try await Library(named: library)
     var ranks: [String: [Double]] = [:]
     var (tuned, heldBack): ([Double], [Double]) = ([], [])
     for query in library.queries {
@@ -60,7 +60,7 @@ private struct Library {
   private let pages: [SearchPage]
   private let reader: SearchReader
 
-  init(named name: String) throws {
+  init(named name: String) async throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/Libraries")
     let pages = try String(contentsOf: folder.appending(path: "\(name).txt"), encoding: .utf8)
     let queries = try String(contentsOf: folder.appending(path: "\(name).queries.txt"), encoding: .utf8)
@@ -69,7 +69,7 @@ private struct Library {
     self.queries = KnownItems.read(queries: queries)
     var builder = SearchIndexBuilder()
     for (order, page) in self.pages.enumerated() { _ = builder.add(page, order: order) }
-    reader = SearchReader(builder.finishInMemory())
+    reader = SearchReader(await builder.finishInMemory())
   }
 
   /// One divided by the place of the page among the first ten, or 0.

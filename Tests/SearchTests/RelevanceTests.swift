@@ -4,9 +4,9 @@ import Testing
 
 @Suite struct RelevanceTests {
   /// The mean reciprocal rank of the pages looked for; the floor lies a little below what is reached.
-  @Test func knownItemsAreFoundFirst() throws {
+  @Test func knownItemsAreFoundFirst() async throws {
     let corpus = try KnownItems()
-    let reader = SearchReader(corpus.index())
+    let reader = SearchReader(await corpus.index())
     var groups: [String: [Double]] = [:]
     var misses: [String] = []
     for query in corpus.queries {

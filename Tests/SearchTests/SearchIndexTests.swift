@@ -4,18 +4,18 @@ import Testing
 
 @Suite struct SearchIndexTests {
   @Test(arguments: [1, 2, 3, 7])
-  func indexDoesNotDependOnWhoReadWhichPage(workers: Int) {
+  func indexDoesNotDependOnWhoReadWhichPage(workers: Int) async {
     let pages = samplePages(count: 60)
-    let expected = index(pages, workers: 1, order: Array(pages.indices))
+    let expected = await index(pages, workers: 1, order: Array(pages.indices))
     let shuffled = pages.indices.sorted { ($0 * 37 % 60, $0) < ($1 * 37 % 60, $1) }
-    #expect(index(pages, workers: workers, order: shuffled).files == expected.files)
+    #expect(await index(pages, workers: workers, order: shuffled).files == expected.files)
   }
 
-  @Test func everyFileIsAScriptThatNamesItself() {
+  @Test func everyFileIsAScriptThatNamesItself() async {
     let pages = samplePages(count: 10)
     var builder = SearchIndexBuilder()
     let pageFiles = pages.enumerated().map { builder.add($1, order: $0) }
-    let files = pageFiles + builder.finishInMemory().files
+    let files = await pageFiles + builder.finishInMemory().files
     for file in files {
       let text = String(decoding: file.bytes, as: UTF8.self)
       #expect(text.hasPrefix("patternbookSearch(\"\(file.name.dropLast(3))\","))
@@ -33,35 +33,35 @@ import Testing
     #expect(builder.add(page, order: 2).name != file.name)
   }
 
-  @Test func rootNamesFacetsAsReadersCallThem() {
+  @Test func rootNamesFacetsAsReadersCallThem() async {
     let dialog = SearchEntry(
       kind: .dialog, anchor: "d", title: "Sure?",
       facets: [SearchFacet("platform", "watchos", label: "watchOS"), SearchFacet("platform", "ios", label: "ios")])
     var builder = SearchIndexBuilder()
     _ = builder.add(SearchPage(title: "One", url: "one.html", entries: [dialog]), order: 0)
-    let root = String(decoding: builder.finishInMemory().files[0].bytes, as: UTF8.self).replacing("\n", with: "")
+    let root = String(decoding: await builder.finishInMemory().files[0].bytes, as: UTF8.self).replacing("\n", with: "")
     #expect(
       root.contains(#""facets":{"kind":{"page":"","dialog":""},"platform":{"ios":"","watchos":"watchOS"}}"#), "\(root)")
   }
 
   /// Independent of the reading order: of two spellings of a tag, the same one is shown.
-  @Test(arguments: [1, 3]) func rootNamesTagsAsTheyAreWritten(workers: Int) {
+  @Test(arguments: [1, 3]) func rootNamesTagsAsTheyAreWritten(workers: Int) async {
     let tags = [["Form design", "plain"], ["form design"], ["e\u{301}te\u{301}"], ["\u{E9}t\u{E9}"], ["Form-Design"]]
     let pages = tags.enumerated().map { SearchPage(title: "P", url: "\($0).html", tags: $1, entries: []) }
-    let index = index(pages, workers: workers, order: [4, 2, 0, 3, 1])
+    let index = await index(pages, workers: workers, order: [4, 2, 0, 3, 1])
     let root = String(decoding: index.files[0].bytes, as: UTF8.self).replacing("\n", with: "")
     let facets = #""tag":{"e\#u{301}te\#u{301}":"","form-design":"Form design","plain":"","\#u{E9}t\#u{E9}":""}"#
     #expect(Array(root.utf8).firstRange(of: Array(facets.utf8)) != nil, "\(root)")
   }
 
   /// What pages have costs a number or two for each, however many entries they have.
-  @Test func tagOfEveryPageIsOneRun() throws {
+  @Test func tagOfEveryPageIsOneRun() async throws {
     let sections = (0..<5).map { SearchEntry(kind: .section, anchor: "s\($0)", title: "Section") }
     let dialog = SearchEntry(kind: .dialog, anchor: "d", title: "Sure?")
     let pages = (0..<300).map { order in
       SearchPage(title: "P", url: "p\(order).html", tags: ["forms"], entries: sections.prefix(order % 6) + [dialog])
     }
-    let index = index(pages, workers: 2, order: Array(pages.indices))
+    let index = await index(pages, workers: 2, order: Array(pages.indices))
     #expect(SearchReader(index).search("tag:forms", limit: 1000).count == 300)
     let lists = index.shards.map(TermShard.init).flatMap { shard in
       shard.indices(of: Array("tag:forms".utf8)).map { (shard, shard.targets[$0]) }
@@ -76,7 +76,7 @@ import Testing
   }
 
   /// What all dialogs of a large site have must not cost a reader more than what one of them has.
-  @Test func facetOfEveryDialogIsOneRun() {
+  @Test func facetOfEveryDialogIsOneRun() async {
     var builder = SearchIndexBuilder()
     for order in 0..<500 {
       let sections = (0..<(order % 5)).map { SearchEntry(kind: .section, anchor: "s\($0)", title: "Section") }
@@ -84,7 +84,7 @@ import Testing
         kind: .dialog, anchor: "d", title: "Sure?", facets: [SearchFacet("role", "cancel")])
       _ = builder.add(SearchPage(title: "P", url: "p\(order).html", entries: sections + [dialog]), order: order)
     }
-    let index = builder.finishInMemory()
+    let index = await builder.finishInMemory()
     #expect(SearchReader(index).search("role:cancel", limit: 1000).count == 500)
     let places = index.shards.map(TermShard.init)
       .flatMap { shard in shard.indices(of: Array("role:cancel".utf8)).map { (shard, $0) } }
@@ -95,19 +95,19 @@ import Testing
     }
   }
 
-  @Test func emptySiteHasAnIndex() {
+  @Test func emptySiteHasAnIndex() async {
     var builder = SearchIndexBuilder()
-    let index = builder.finishInMemory()
+    let index = await builder.finishInMemory()
     #expect(index.files.map(\.name) == [SearchIndex.rootName])
     #expect(index.report.overruns.isEmpty)
   }
 
-  private func index(_ pages: [SearchPage], workers: Int, order: [Int]) -> SearchIndex {
+  private func index(_ pages: [SearchPage], workers: Int, order: [Int]) async -> SearchIndex {
     var builders = Array(repeating: SearchIndexBuilder(), count: workers)
     for (turn, page) in order.enumerated() { _ = builders[turn % workers].add(pages[page], order: page) }
     var builder = builders.removeLast()
     for other in builders { builder.merge(other) }
-    return builder.finishInMemory()
+    return await builder.finishInMemory()
   }
 
   private func samplePages(count: Int) -> [SearchPage] {

@@ -50,7 +50,7 @@ import Testing
     let pages = (library.pages + rules).compactMap { stage.searchPage($0, configuration) }
     var builder = SearchIndexBuilder()
     for (order, page) in pages.enumerated() { _ = builder.add(page, order: order) }
-    return (pages: pages, reader: try SearchReader(builder.finish()))
+    return (pages: pages, reader: SearchReader(try await builder.finish()))
   }
 
   private func search(_ query: String) async throws -> [SearchAnswer.Page] {
