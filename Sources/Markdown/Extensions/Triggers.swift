@@ -30,11 +30,10 @@ struct Triggers: OptionSet {
   init(of text: PageText, _ pairs: BytePairs) {
     var found: Triggers = []
     // An address has two slashes, a fence has three.
-    if pairs.contains(":", ":") || pairs.contains("!", "!") || pairs.contains("?", "?") || pairs.contains("=", "=")
-      || pairs.contains("{", ":") || pairs.contains("[", "!") || pairs.contains("/", "/") && Self.holdsThreeSlashes(text)
-    {
-      found.insert(.blockFences)
-    }
+    let holdsFence =
+      pairs.contains(":", ":") || pairs.contains("!", "!") || pairs.contains("?", "?") || pairs.contains("=", "=")
+      || pairs.contains("{", ":") || pairs.contains("[", "!")
+    if holdsFence || pairs.contains("/", "/") && Self.holdsThreeSlashes(text) { found.insert(.blockFences) }
     if pairs.containsBehindBlank(":") { found.insert(.definition) }
     if pairs.contains("[", "^") { found.insert(.footnote) }
     if pairs.contains("~") { found.insert(.tilde) }

@@ -104,7 +104,7 @@ extension PageRules {
 
     private func matches(_ word: Wanted, _ source: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
       let end = start + word.bytes.count
-      guard end <= source.count, fold(source[end - 1]) == fold(word.bytes[word.bytes.count - 1]), end == source.count || !isLetter(source[end]) else { return false }
+      guard end <= source.count, end == source.count || !isLetter(source[end]) else { return false }
       return word.bytes.indices.allSatisfy { offset in
         let (byte, wanted) = (source[start + offset], word.bytes[offset])
         return byte == wanted || !word.isExact && fold(byte) == fold(wanted)
