@@ -41,6 +41,12 @@ import Testing
     #expect(document.diagnostics.allSatisfy { $0.rule == "page/foreign-syntax" && $0.severity == .warning })
   }
 
+  /// A page with nothing else that other tools read.
+  @Test(arguments: ["[TOC]", "[toc]", "[[toc]]", "[[TOC]]", "[[_TOC_]]", "${toc}"])
+  func marksOfTablesOfContentsGo(_ mark: String) {
+    #expect(parse("a\n\n\(mark)\n\nb").htmlText == "<p>a</p>\n<p>b</p>\n")
+  }
+
   @Test(arguments: [
     ("!!! Info\n\nA *b*.\n!!!\n\nc", ["callout-note", "<p>A <em>b</em>.</p>", "<p>c</p>"]),
     ("!!! Dont\n\na\n!!!\n!!! Do\n\nb\n!!!", ["callout-caution", "Don’t", "callout-tip", "<p>b</p>"]),
