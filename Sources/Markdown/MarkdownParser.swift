@@ -95,7 +95,7 @@ package struct MarkdownParser: Sendable {
       document.diagnostics.append(finding)
       return document
     }
-    renderer.document.diagnostics += renderer.removedHTML.diagnostics
+    renderer.document.diagnostics += renderer.removedHTML.diagnostics + renderer.shownSources.diagnostics
     renderer.document.html = renderer.html.bytes
     // Copied, for what was reserved would be kept for each page of a site.
     renderer.document.text = renderer.plain.bytes.withUnsafeBufferPointer(Array.init)

@@ -34,6 +34,8 @@ package struct MarkdownExtensions: OptionSet, Sendable {
   package static let attributes = Self(rawValue: 1 << 11)
   /// `==text==`.
   package static let marks = Self(rawValue: 1 << 12)
+  /// What is behind the language of a fence: ` ```js title="a.js" `.
+  package static let codeNames = Self(rawValue: 1 << 13)
 }
 
 /// A set of extensions with a name.
@@ -45,14 +47,16 @@ package enum MarkdownDialect: String, CaseIterable, Sendable {
     case .commonmark: []
     case .github: [.tables, .tasks, .alerts, .strikethrough, .autolinks, .footnotes, .emoji]
     case .extended:
-      Self.github.extensions.union([.containers, .admonitions, .tabs, .definitions, .attributes, .marks])
+      Self.github.extensions.union([
+        .containers, .admonitions, .tabs, .definitions, .attributes, .marks, .codeNames,
+      ])
     }
   }
 }
 
 /// What makes up the extensions: each is a file of its own and a line here.
 ///
-/// Tables, tasks and alerts are read off libcmark's blocks, so they are not in these lists.
+/// Tables, tasks, alerts, and names of code are read off libcmark's blocks, so they are not in these lists.
 enum ExtensionList {
   /// Made of whole lines.
   static let blocks: [any BlockExtension] = [

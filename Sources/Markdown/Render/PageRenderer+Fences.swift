@@ -4,15 +4,16 @@ import Writing
 
 extension PageRenderer {
   mutating func writeCodeBlock(_ node: CommonMarkNode) {
-    guard isInCodeGroup(node) else { return writeCode(node) }
+    guard isInCodeGroup(node) else { return writeCode(node, isNamed: true) }
     startCodePanel()
-    writeCode(node)
+    writeCode(node, isNamed: false)
     endCodePanel()
   }
 
-  private mutating func writeCode(_ node: CommonMarkNode) {
+  /// - Parameter isNamed: whether the name of the code, such as that of its file, is written above it.
+  private mutating func writeCode(_ node: CommonMarkNode, isNamed: Bool) {
     let info = node.info
-    let word = Self.word(info)
+    let word = CodeInfo.word(info)
     startLine()
     plain.endBlock()
     if !word.isEmpty, options.claimsFence(String(decoding: word, as: UTF8.self)) {
@@ -24,8 +25,11 @@ extension PageRenderer {
       document.diagnostics.append(
         .misspelledFence(string(info), meant: meant, at: text.location(range), range: text.fileRange(range)))
     }
-    let language = Self.language(info)
-    if info.isEmpty {
+    let codeInfo = CodeInfo(info, isExtended: options.extensions.contains(.codeNames))
+    let language = codeInfo.language
+    let isFigure = isNamed && !codeInfo.name.isEmpty
+    if isFigure { startFigure(codeInfo.name) }
+    if language.isEmpty {
       html.markup("<pre><code>")
     } else {
       html.markup("<pre><code class=\"language-")
@@ -33,27 +37,46 @@ extension PageRenderer {
       html.markup("\">")
     }
     let known = options.highlightsCode ? CodeLanguage.named(String(decoding: language, as: UTF8.self)) : nil
-    html.code(node.literal, in: known) { [needsRepair] text, html in
-      TextRepair.forEachPiece(of: text, isNeeded: needsRepair) { html.text($0) }
+    let isExtended = options.extensions.contains(.codeNames)
+    if isExtended, Diagrams.holds(language) {
+      shownSources.note(Diagrams.kind, range: opening(of: node).range, in: text)
     }
-    TextRepair.forEachPiece(of: node.literal, isNeeded: needsRepair) { plain.verbatim($0) }
+    if isExtended, let marked = MarkedCode(node.literal, codeInfo) {
+      write(marked, in: known)
+    } else {
+      write(code: node.literal, in: known)
+    }
     plain.endBlock()
     html.markup("</code></pre>\n")
+    if isFigure { html.markup("</figure>\n") }
   }
 
-  /// The first word of an info string.
-  private static func word(_ info: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(rebasing: info.prefix { !isBlank($0) })
+  private mutating func write(code: UnsafeBufferPointer<UInt8>, in language: CodeLanguage?) {
+    html.code(code, in: language) { [needsRepair] text, html in
+      TextRepair.forEachPiece(of: text, isNeeded: needsRepair) { html.text($0) }
+    }
+    TextRepair.forEachPiece(of: code, isNeeded: needsRepair) { plain.verbatim($0) }
   }
 
-  /// The first word of an info string, or the first class in braces: `{ .sh #id }`.
-  private static func language(_ info: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    let inner = info.dropFirst().drop(while: isBlank)
-    guard info.first == UInt8(ascii: "{"), inner.first == UInt8(ascii: ".") else { return word(info) }
-    return UnsafeBufferPointer(rebasing: inner.dropFirst().prefix { !isBlank($0) && $0 != UInt8(ascii: "}") })
+  /// Writes code whose lines are marked.
+  private mutating func write(_ marked: MarkedCode, in language: CodeLanguage?) {
+    marked.bytes.withUnsafeBufferPointer { bytes in
+      for (range, mark) in marked.runs {
+        html.markup(mark.tags.start)
+        write(code: UnsafeBufferPointer(rebasing: bytes[range]), in: language)
+        html.markup(mark.tags.end)
+      }
+    }
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0x20 }
+  /// Writes the beginning of a figure with code, and its name.
+  private mutating func startFigure(_ name: String) {
+    html.markup("<figure class=\"code-file\">\n<figcaption>")
+    html.text(name)
+    html.markup("</figcaption>\n")
+    plain.text(name)
+    plain.endBlock()
+  }
 
   /// Where a fence opens, and where its info string is on that line.
   private func opening(

@@ -126,19 +126,9 @@ extension PageRenderer {
 
   /// What a code block is called: `js [config.js]`, `js title="config.js"`, or its language.
   private static func name(of info: UnsafeBufferPointer<UInt8>, _ number: Int) -> String {
-    let text = String(decoding: info, as: UTF8.self)
-    if let start = text.firstIndex(of: "["), let end = text[start...].firstIndex(of: "]"),
-      text.index(after: start) < end
-    {
-      return String(text[text.index(after: start)..<end])
-    }
-    if let title = text.firstRange(of: "title=\""), let end = text[title.upperBound...].firstIndex(of: "\""),
-      title.upperBound < end
-    {
-      return String(text[title.upperBound..<end])
-    }
-    let language = text.prefix { !$0.isWhitespace && $0 != "{" }
-    return language.isEmpty ? "\(number)" : String(language)
+    let info = CodeInfo(info, isExtended: true)
+    if !info.name.isEmpty { return info.name }
+    return info.language.isEmpty ? "\(number)" : String(decoding: info.language, as: UTF8.self)
   }
 
   func isInCodeGroup(_ node: CommonMarkNode) -> Bool {

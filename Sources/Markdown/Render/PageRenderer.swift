@@ -34,6 +34,8 @@ struct PageRenderer {
   var unsafeLinkFindings = CappedFindings()
   var blockFindings = CappedFindings()
   var footnoteFindings = CappedFindings()
+  /// What is shown as code, and drawn by other tools.
+  var shownSources = ForeignSyntax()
 
   // Where the walk is.
   /// The open quotes, extended blocks among them.

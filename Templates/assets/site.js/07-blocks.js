@@ -31,8 +31,11 @@ function copyButtons() {
 }
 
 async function copy(pre) {
+  // Lines that an example removes are not part of its result.
+  const code = pre.cloneNode(true);
+  for (const line of code.querySelectorAll("code > del")) line.remove();
   try {
-    await navigator.clipboard.writeText(pre.textContent.replace(/\n$/, ""));
+    await navigator.clipboard.writeText(code.textContent.replace(/\n$/, ""));
     return true;
   } catch {
     // No clipboard for this page: at least the text is selected.

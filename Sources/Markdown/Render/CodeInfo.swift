@@ -1,0 +1,137 @@
+/// What the info string of a code block says behind its language: `js title="a.js" {1,3}`.
+struct CodeInfo {
+  typealias Bytes = UnsafeBufferPointer<UInt8>
+
+  /// The language, or the first class in braces: `{ .sh #id }`.
+  let language: Bytes
+  /// What the block is called, such as the name of its file; empty where nothing says it.
+  private(set) var name = ""
+  /// Whether the other tool reads marks of the TypeScript compiler in the code.
+  private(set) var isTwoslash = false
+
+  /// Lines that are marked, by their numbers.
+  private(set) var lines: [(range: ClosedRange<Int>, mark: MarkedCode.Mark)] = []
+
+  /// More than anybody writes.
+  private static let longest = 500
+
+  /// - Parameter isExtended: whether anything but the language is read.
+  init(_ info: Bytes, isExtended: Bool) {
+    language = Self.language(info, isExtended)
+    guard isExtended else { return }
+    var rest = info.prefix(Self.longest).dropFirst(0)
+    var (titled, bracketed) = (rest.prefix(0), rest.prefix(0))
+    while let first = rest.first {
+      if first == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")),
+        addLines(rest[(rest.startIndex + 1)..<close], .highlighted)
+      {
+        rest = rest[(close + 1)...]
+        continue
+      }
+      if Self.isSeparator(first) {
+        rest = rest.dropFirst()
+        continue
+      }
+      if first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")) {
+        // Without a language, or with text behind it, it is no name.
+        let isName = rest.startIndex > 0 && rest[(close + 1)...].first.map(Self.isSeparator) ?? true
+        if bracketed.isEmpty, isName { bracketed = rest[(rest.startIndex + 1)..<close] }
+        rest = rest[(close + 1)...]
+        continue
+      }
+      let word = rest.prefix { !Self.isSeparator($0) && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: "[") }
+      rest = rest[max(word.endIndex, rest.startIndex + 1)...]
+      if word.isEmpty { continue }
+      guard word.endIndex < info.count, info[word.endIndex] == UInt8(ascii: "=") else {
+        if word.elementsEqual("twoslash".utf8) { isTwoslash = true }
+        continue
+      }
+      rest = rest.dropFirst()
+      let value = Self.value(&rest)
+      if titled.isEmpty, Self.isName(word) { titled = value }
+      if let mark = Self.marks.first(where: { word.elementsEqual($0.key.utf8) })?.value { _ = addLines(value, mark) }
+    }
+    let found = titled.isEmpty ? bracketed : titled
+    name = String(decoding: found, as: UTF8.self).trimmed
+  }
+
+  /// Takes the value of an attribute, which may be between quotes.
+  private static func value(_ rest: inout Slice<Bytes>) -> Slice<Bytes> {
+    guard let quote = rest.first else { return rest }
+    if "\"'".utf8.contains(quote), let close = rest.dropFirst().firstIndex(of: quote) {
+      defer { rest = rest[(close + 1)...] }
+      return rest[(rest.startIndex + 1)..<close]
+    }
+    if quote == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) {
+      defer { rest = rest[(close + 1)...] }
+      return rest[(rest.startIndex + 1)..<close]
+    }
+    let value = rest.prefix { !isSeparator($0) }
+    rest = rest[value.endIndex...]
+    return value
+  }
+
+  /// What tools call the attributes with numbers of lines: Expressive Code, and Python-Markdown.
+  private static let marks: [String: MarkedCode.Mark] = [
+    "ins": .added, "del": .removed, "mark": .highlighted, "hl_lines": .highlighted,
+  ]
+
+  private static let mostLines = 100
+
+  /// Reads numbers of lines: `1,3-5`.
+  ///
+  /// - Returns: whether there is nothing else.
+  private mutating func addLines(_ text: Slice<Bytes>, _ mark: MarkedCode.Mark) -> Bool {
+    let parts = text.split { $0 == UInt8(ascii: ",") || Self.isBlank($0) }
+    var found: [(ClosedRange<Int>, MarkedCode.Mark)] = []
+    for part in parts.prefix(Self.mostLines) {
+      let numbers = part.split(separator: UInt8(ascii: "-"), maxSplits: 1).map {
+        Int(String(decoding: $0, as: UTF8.self))
+      }
+      guard let first = numbers.first ?? nil, let last = numbers.last ?? nil, first <= last else { return false }
+      found.append((first...last, mark))
+    }
+    guard lines.count + found.count <= Self.mostLines else { return true }
+    lines += found
+    return !found.isEmpty
+  }
+
+  /// What tools call the attribute with the name of a block: most say `title`, Nextra `filename`, and Zola `name`.
+  private static let names = ["title", "filename", "fileName", "file", "name", "caption"]
+
+  /// Gatsby writes the attribute behind the language: `js:title=a.js`.
+  private static func isName(_ word: Slice<Bytes>) -> Bool {
+    let key = word.split(separator: UInt8(ascii: ":")).last ?? word
+    return names.contains { key.elementsEqual($0.utf8) }
+  }
+
+  /// What is between attributes; Hugo and PyMdown Extensions put braces around all of them.
+  private static func isSeparator(_ byte: UInt8) -> Bool { isBlank(byte) || "{},".utf8.contains(byte) }
+
+  /// The first word of an info string.
+  static func word(_ info: Bytes) -> Bytes { Bytes(rebasing: info.prefix { !isBlank($0) }) }
+
+  private static func language(_ info: Bytes, _ isExtended: Bool) -> Bytes {
+    let inner = info.dropFirst().drop(while: isBlank)
+    guard info.first == UInt8(ascii: "{"), inner.first == UInt8(ascii: ".") else {
+      // Other things may follow without a blank: `js{1}`, `js[a.js]`, `js:title=a.js`.
+      let word = word(info)
+      guard isExtended else { return word }
+      let end = word.dropFirst().firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") } ?? word.endIndex
+      let key = word[..<end].prefix { $0 != UInt8(ascii: "=") }
+      guard key.endIndex < end, isName(key) else { return Bytes(rebasing: word[..<end]) }
+      return Bytes(rebasing: word[..<(key.lastIndex(of: UInt8(ascii: ":")) ?? 0)])
+    }
+    return Bytes(rebasing: inner.dropFirst().prefix { !isBlank($0) && $0 != UInt8(ascii: "}") })
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0x20 }
+}
+
+extension String {
+  /// Without blanks at either end.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

@@ -1,0 +1,83 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// What fences say behind their language, and marks of other tools in code.
+@Suite struct CodeBlockTests {
+  @Test(arguments: [
+    ("js title=\"a.js\"", "a.js"), ("js title='a b.js' {1}", "a b.js"), ("js title=a.js", "a.js"),
+    ("js {1,3} title=\"src/[slug].js\"", "src/[slug].js"), ("js [a.js]", "a.js"), ("js{2}[a.js]", "a.js"),
+    ("js filename=\"a.js\" copy", "a.js"), ("js file=a.js", "a.js"), ("js,name=a.js", "a.js"),
+    ("js:title=a.js", "a.js"), ("{ .js title=\"a.js\" }", "a.js"), ("js {title=\"a.js\" linenos=true}", "a.js"),
+    ("js title=\"<a>\"", "&lt;a&gt;"),
+  ])
+  func names(_ info: String, _ name: String) {
+    let document = parse("```\(info)\na\n```\n")
+    let html = document.htmlText
+    #expect(html.hasPrefix("<figure class=\"code-file\">\n<figcaption>\(name)</figcaption>\n<pre><code"), "\(html)")
+    #expect(html.hasSuffix("</code></pre>\n</figure>\n"))
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "js", "js {1}", "js title=\"\"", "js []", "[a]: b", "[a.js]", "js a=b", "rust,ignore", "{.js #a}", "js [",
+  ])
+  func othersHaveNone(_ info: String) {
+    #expect(!parse("```\(info)\na\n```\n").htmlText.contains("<figure"))
+  }
+
+  @Test func namesAreText() {
+    let document = parse("```js title=\"src/a.js\"\nb\n```\n")
+    #expect(String(decoding: document.text, as: UTF8.self).contains("src/a.js\nb"))
+  }
+
+  @Test func onlyTheExtendedDialectHasNames() {
+    var options = MarkdownOptions.specification(html: .omit)
+    options.extensions = MarkdownDialect.github.extensions
+    let html = parse("```js{1} title=\"a.js\"\na // [!code ++]\n```\n", options: options).htmlText
+    #expect(html == "<pre><code class=\"language-js{1}\">a // [!code ++]\n</code></pre>\n")
+  }
+
+  @Test(arguments: [
+    ("lua", "a -- [!code --]\nb -- [!code ++]\nc\n", "<del>a\n</del><ins>b\n</ins>c\n"),
+    ("lua", "# [!code ++:2]\na\nb\nc\n", "<ins>a\n</ins><ins>b\n</ins>c\n"),
+    ("lua", "a // [!code focus] [!code ++]\n", "a // [!code focus] [!code ++]\n"),
+    ("lua", "a /* [!code hl] */\n", "<mark class=\"line\">a\n</mark>"),
+    ("lua", "a // [!code word:b:1]\n", "a\n"), ("lua", "// [!code focus]\na\n", "a\n"),
+    ("lua", "say [!code ++]\n", "say [!code ++]\n"),
+    ("lua", "// highlight-next-line\na\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
+    (
+      "lua", "a\n{/* highlight-start */}\nb\nc\n{/* highlight-end */}\nd\n",
+      "a\n<mark class=\"line\">b\n</mark><mark class=\"line\">c\n</mark>d\n"
+    ),
+    ("lua", "a\n// ---cut---\nb\n", "b\n"), ("lua", "a\n// ---cut-after---\nb\n", "a\n"),
+    ("lua", "a\n// ---cut-start---\nb\n// ---cut-end---\nc\n", "a\nc\n"),
+    ("lua twoslash", "// @noErrors\na\n//  ^?\n// @errors: 2322\n// @log: b\n", "a\n// @log: b\n"),
+    ("lua", "// @noErrors\na\n", "// @noErrors\na\n"), ("lua", "# highlights\na\n", "# highlights\na\n"),
+    ("lua {2}", "a\nb\n", "a\n<mark class=\"line\">b\n</mark>"),
+    (
+      "lua {1,3-4}", "a\nb\nc\nd\n",
+      "<mark class=\"line\">a\n</mark>b\n<mark class=\"line\">c\n</mark><mark class=\"line\">d\n</mark>"
+    ),
+    ("lua ins={2} del={1}", "a\nb\n", "<del>a\n</del><ins>b\n</ins>"),
+    ("lua hl_lines=\"1\"", "a\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
+  ])
+  func marks(_ info: String, _ code: String, _ html: String) {
+    #expect(parse("```\(info)\n\(code)```\n").htmlText == "<pre><code class=\"language-lua\">\(html)</code></pre>\n")
+  }
+
+  @Test(arguments: ["mermaid", "d2", "dot", "plantuml title=\"a\""])
+  func diagramsAreReported(_ info: String) {
+    let findings = parse("```\(info)\na\n```\n\n```\(info)\nb\n```\n").diagnostics
+    #expect(findings.map(\.rule) == ["page/foreign-syntax"])
+    #expect(findings.first?.severity == .note)
+    #expect(findings.first?.summary.hasPrefix("2 diagrams are shown as code") == true)
+  }
+
+  @Test func manyMarksTakeNoTime() {
+    let page = "```js\n" + String(repeating: "a // [!code ++:1000]\n", count: 40_000) + "```\n"
+    #expect(parse(page).htmlText.utf8.count > 40_000)
+    let infos = String(repeating: "```" + String(repeating: "{[", count: 300) + "\n```\n", count: 1_000)
+    #expect(!parse(infos).htmlText.contains("<figure"))
+  }
+}
