@@ -34,6 +34,21 @@ package enum SafeHTML {
     !kept.contains(element) && renamed[element] == nil && !harmless.contains(element)
   }
 
+  /// Whether HTML has, or had, an element of a name.
+  package static func isElement(_ name: String) -> Bool {
+    kept.contains(name) || renamed[name] != nil || removed.contains(name) || ignored.contains(name)
+      || harmless.contains(name) || others.contains(name)
+  }
+
+  /// Whether HTML knows an attribute of an element.
+  package static func isAttribute(_ name: String, of element: String) -> Bool {
+    let name = name.lowercased()
+    if case .ignore = treatment(ofAttribute: name, on: element) {
+      return otherAttributes.contains(name) || name.hasPrefix("data-")
+    }
+    return true
+  }
+
   private static let void: Set = ["br", "col", "hr", "img", "source", "track", "wbr"]
 
   private static let kept: Set = void.union([
@@ -62,6 +77,23 @@ package enum SafeHTML {
 
   /// What a parser may add, and names of parts of a page.
   private static let ignored: Set = ["body", "head", "html", "meta", "param", "rb", "rtc", "slot"]
+
+  /// Elements that are taken out, and hold what only programs read.
+  private static let others: Set = [
+    "applet", "canvas", "datalist", "dialog", "embed", "frame", "frameset", "keygen", "marquee", "math", "menuitem",
+    "object", "optgroup", "option", "output", "plaintext", "portal", "svg", "textarea", "xmp",
+  ]
+
+  /// Attributes that are left out.
+  private static let otherAttributes: Set = [
+    "accesskey", "action", "align", "alt", "background", "bgcolor", "border", "cellpadding", "cellspacing", "checked",
+    "class", "clear", "color", "cols", "compact", "content", "contenteditable", "disabled", "draggable", "face", "for",
+    "form", "height", "href", "inert", "itemprop", "itemscope", "itemtype", "label", "markdown", "maxlength", "media",
+    "method", "min", "max", "multiple", "name", "nowrap", "open", "part", "pattern", "placeholder", "popover",
+    "readonly",
+    "rel", "required", "rows", "selected", "size", "slot", "span", "spellcheck", "src", "step", "tabindex", "target",
+    "type", "value", "width",
+  ]
 
   /// Elements that are taken out, but may be open wherever Markdown goes on.
   private static let harmless: Set = [

@@ -395,4 +395,43 @@ import Testing
   @Test func unclosedIndentedFencesTakeTimeInProportion() {
     #expect(parse(String(repeating: "    ```\n\n", count: 20_000) + "{{ a }}").diagnostics.count == 1)
   }
+
+  @Test func listings() {
+    let document = parse(
+      "<Listing number=\"2-1\" file-name=\"a.rs\" caption=\"The `a`\">\n\n```rust\nb\n```\n\n</Listing>\n\nc\n")
+    #expect(
+      document.htmlText == """
+        <figure class="code-file">
+        <figcaption>a.rs</figcaption>
+        <pre><code class="language-rust">b
+        </code></pre>
+        </figure>
+        <p>Listing 2-1: The <code>a</code></p>
+        <p>c</p>
+
+        """, "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty)
+    #expect(!parse("<Listing>\n\n```rust\nb\n```\n\n</Listing>\n").htmlText.contains("<pre><pre>"))
+  }
+
+  /// Names of HTML are components where no HTML has such tags.
+  @Test func componentsWithNamesOfHTML() {
+    #expect(parse("<Search placeholder=\"a\" />\n\nb").diagnostics.map(\.rule) == ["page/foreign-syntax"])
+    #expect(parse("Go to <Button text=\"b\" link=\"https://a.b/c\" />").htmlText.contains(">b</a>"))
+    #expect(parse("<Details summary=\"a\">\n\n*b*\n\n</Details>").htmlText.contains("callout"))
+    #expect(parse("<Details>\n<Summary>a</Summary>\n\nb\n\n</Details>").htmlText.contains("<details>"))
+    #expect(parse("<DIV ALIGN=\"center\">a</DIV>").htmlText.contains("<div align=\"center\">a</div>"))
+  }
+
+  /// To CommonMark, a comment ends the block in which another one has begun.
+  @Test(arguments: [
+    "<!-- a --><!-- ---\nname: b\n-----><!-- c -->\n\nd", "<!-- a --> <!-- b\n\nc\n-->\n\nd",
+    "<!-- a --><!-- b --><!-- c\nd -->\n\nd",
+  ])
+  func commentsBehindComments(_ page: String) {
+    let document = parse(page)
+    #expect(document.htmlText.hasSuffix("<p>d</p>\n") && !document.htmlText.contains("name"), "\(document.htmlText)")
+    #expect(!document.htmlText.contains("<p>c"), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
 }

@@ -68,6 +68,65 @@ import Testing
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
+  /// Indentation says only which item a line is in, in columns.
+  @Test(arguments: [
+    (
+      "1. a\n\n   <Note>\n     b\n\n   c\n\n   </Note>\n\n2. d\n",
+      "<p>b</p>\n<p>c</p>\n</div>\n</li>\n<li>\n<p>d</p>\n</li>\n</ol>\n"
+    ),
+    (
+      "1. a\n\n          <Tabs>\n            <TabItem label=\"b\">\n\n        ```lua\n        c\n    ```\n    </TabItem>\n"
+        + "    <TabItem label=\"d\">\n    - e\n            - f\n    </TabItem>\n          </Tabs>\n\n2. g\n",
+      "<pre><code class=\"language-lua\">c\n</code></pre>\n</div>\n<div class=\"tab-panel tab-2\" data-name=\"d\">\n"
+        + "<ul>\n<li>e\n<ul>\n<li>f</li>\n</ul>\n</li>\n</ul>\n</div>\n</div>\n</li>\n<li>\n<p>g</p>\n"
+    ),
+    (
+      "a:\n\n    ```lua title=\"b\"\n    c\n      d\n        ```\n\ne\n",
+      ">c\n  d\n</code></pre>\n</figure>\n<p>e</p>\n"
+    ),
+    (
+      "a:\n    - b\n        ```lua\n        c\n        ```\n",
+      "<li>b\n<pre><code class=\"language-lua\">c\n</code></pre>\n"
+    ),
+    (
+      "<Tabs>\n\t<TabItem label=\"a\">\n\n    b\n\n    \t1. c\n\n    \t```lua\n    \td\n    \t\te\n    \t```\n\n"
+        + "    </TabItem>\n</Tabs>\n",
+      "<p>b</p>\n<ol>\n<li>c</li>\n</ol>\n<pre><code class=\"language-lua\">d\n\te\n</code></pre>\n</div>\n</div>\n"
+    ),
+    (
+      "            ```lua\n            a\n    \t\t    b\n            ```\n\nc\n", ">a\n    b\n</code></pre>\n<p>c</p>\n"
+    ),
+    ("- a\n\n    <p>\n      <Spoiler>b</Spoiler>\n    </p>\n", "<p>b</p>\n</details>"),
+    ("1. a\n\n\t\t- b\n", "<li>\n<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n</li>"),
+    ("-      a\n\n       b\n", "<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ul>\n"),
+    ("- a\nb\n  c\n\n  d\n", "<li>\n<p>a\nb\nc</p>\n<p>d</p>\n</li>"),
+    ("* * *\n\n    a\n", "<hr />\n<p>a</p>\n"), ("- a\n\n      > b\n      > c\n", "<blockquote>\n<p>b\nc</p>\n"),
+    ("1. <Note>a</Note>\n2. b\n", "<p>a</p>\n</div>\n</li>\n<li>\n<p>b</p>\n</li>\n"),
+    ("a[^1]\n\n[^1]: b\n\n    c\n", "<p>c <a"),
+  ])
+  func hasNoIndentedCode(_ page: String, _ html: String) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(!document.htmlText.contains(":::") && !document.htmlText.contains("=="), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// A component that is not closed in its item does not show its marks.
+  @Test(arguments: [
+    "1. <Note>\n2. b\n\nc\n</Note>\n", "- a\n\n  <Tabs>\n  <TabItem label=\"b\">\n- c\n</TabItem>\n</Tabs>\n",
+  ])
+  func showsNoMarks(_ page: String) {
+    #expect(!mdx(page).htmlText.contains(":::"), "\(mdx(page).htmlText)")
+  }
+
+  @Test func manyItemsTakeNoTime() {
+    let nested = (0..<20_000).map { String(repeating: " ", count: $0 * 2 % 60) + "- a\n" }.joined()
+    #expect(mdx(nested).htmlText.contains("<li>a"))
+    #expect(mdx(String(repeating: "- ", count: 60_000) + "a\n").diagnostics.map(\.rule) == ["page/limit"])
+    #expect(!mdx(String(repeating: "- <Note>\n", count: 20_000)).diagnostics.isEmpty)
+    #expect(mdx(String(repeating: "* ", count: 60_000) + "a\n").diagnostics.map(\.rule) == ["page/limit"])
+  }
+
   /// Elements of one’s own go, with a finding, and what is in them is Markdown.
   @Test func elementsOfOnesOwnHoldMarkdown() {
     let document = mdx("<x-note>\n  *a* `b`\n</x-note>\n\nc")

@@ -17,6 +17,8 @@ enum Component {
   case card
   case image
   case code
+  /// Code blocks, the first of which has the name of a file, and a caption below them.
+  case listing
   /// A link within text.
   case link
   /// Text that is in an attribute, or in the component.
@@ -68,6 +70,7 @@ enum Component {
     (.card, "card cardscard linkcard doccard cardlink step"),
     (.image, "image img picture idealimage themedimage figure zoomimage"),
     (.code, "codeblock code"),
+    (.listing, "listing"),
     (.link, "link a navlink linkbutton button"),
     (.badge, "badge tag pill chip label"),
     (

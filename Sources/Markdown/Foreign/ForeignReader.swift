@@ -33,6 +33,12 @@ struct ForeignReader {
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// The name in the end tag that begins at an offset.
+  func string(endOf tag: Int) -> String {
+    let start = min(tag + 2, end)
+    return String(decoding: bytes[start..<end].prefix(100).prefix(while: Self.isNamePart), as: UTF8.self)
+  }
+
   /// The range without blanks and line ends at either end.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)

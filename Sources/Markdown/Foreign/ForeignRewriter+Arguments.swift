@@ -12,6 +12,11 @@ extension ForeignRewriter {
     return nil
   }
 
+  /// The text of an argument, if it is one line.
+  func line(_ names: [String], of tag: ForeignTag) -> Range<Int>? {
+    string(names, of: tag).flatMap { $0.isEmpty || bytes[$0].contains(UInt8(ascii: "\n")) ? nil : $0 }
+  }
+
   func positional(of tag: ForeignTag) -> [Range<Int>] {
     tag.attributes.compactMap { $0.name == nil ? $0.value.flatMap(string) : nil }
   }

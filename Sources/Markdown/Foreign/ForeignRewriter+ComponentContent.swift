@@ -27,6 +27,10 @@ extension ForeignRewriter {
     case .code:
       writeCode(tag)
       return
+    case .listing:
+      startBlock()
+      fenceTitle = string(["file-name", "filename", "title"], of: tag)
+      closing = .caption(number: line(["number"], of: tag), line(["caption"], of: tag))
     case .link: closing = writeLink(tag)
     case .badge:
       if let text = string(["text", "label"], of: tag) { writeBadge(text) }
@@ -219,8 +223,20 @@ extension ForeignRewriter {
     return reader.strings(in: range, limit: 1).first
   }
 
+  /// What a link without content says.
+  func linkText(of tag: ForeignTag) -> Range<Int>? { line(["text", "label", "title", "children"], of: tag) }
+
   private mutating func writeLink(_ tag: ForeignTag) -> Closing {
-    guard isPaired(tag), let address = string(Component.linkAttributes, of: tag), isAddress(address) else {
+    guard let address = string(Component.linkAttributes + ["link"], of: tag), isAddress(address) else {
+      if !isPaired(tag), let text = linkText(of: tag) { put(text) }
+      return .none
+    }
+    guard isPaired(tag) else {
+      if let text = linkText(of: tag) {
+        put("[")
+        putLinkText(text)
+        write(.link(address))
+      }
       return .none
     }
     if isInHTMLBlock, !bytes[address].contains(UInt8(ascii: "\"")) {

@@ -1,3 +1,5 @@
+import HTML
+
 /// Tags of components.
 extension ForeignRewriter {
   /// Components in one another that become containers.
@@ -20,8 +22,12 @@ extension ForeignRewriter {
       return true
     }
     if tag.key.notation == .component {
-      if isHTML(tag.key.name) { return isMDX || isInSlotOfVue ? openHTML(tag) : openMarkdownHTML(tag) }
-      if component == nil, !isMDX, !Self.isQualified(tag.key.name), imports[tag.key.name] == nil, !isOfVue(tag) {
+      if isHTML(tag.key.name), !isComponent(tag) {
+        return isMDX || isInSlotOfVue ? openHTML(tag) : openMarkdownHTML(tag)
+      }
+      if component == nil, !isMDX, !Self.isQualified(tag.key.name), imports[tag.key.name] == nil, !isOfVue(tag),
+        !isComponent(tag)
+      {
         return false
       }
     }
@@ -78,6 +84,20 @@ extension ForeignRewriter {
       }
   }
 
+  /// Whether a tag with the name of an element of HTML can only be a component: `<Search placeholder="a" />`.
+  ///
+  /// HTML has no tags that end themselves but of those without content, and its elements have no such attributes.
+  private func isComponent(_ tag: ForeignTag) -> Bool {
+    let name = tag.key.name
+    guard let first = name.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+      name.utf8.dropFirst().contains(where: { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    else { return false }
+    let element = name.lowercased()
+    guard SafeHTML.isElement(element) else { return false }
+    if tag.isSelfClosing { return !SafeHTML.isVoid(element) }
+    return isPaired(tag) && tag.attributes.contains { $0.name.map { !SafeHTML.isAttribute($0, of: element) } ?? false }
+  }
+
   /// Whether a tag says where in a component of Vue its content goes: `<template #code>`.
   private func isSlotOfVue(_ tag: ForeignTag) -> Bool {
     !isMDX && tag.key == Self.slotOfVue
@@ -130,10 +150,12 @@ extension ForeignRewriter {
     case .box: return hasContent || string(["content", "text", "body", "message", "children"], of: tag) != nil
     case .image: return source(of: tag) != nil
     case .details, .tabs, .tab, .codeGroup: return hasContent
+    case .listing: return hasContent && tag.key.notation == .component
     case .code: return hasContent || string(["code"], of: tag) != nil
     case .advice: return hasContent
     case .card: return hasContent && !tag.isInclude || title(of: tag) != nil && !tag.isInclude
-    case .link: return hasContent || tag.key.notation == .component && !tag.isInclude
+    case .link:
+      return hasContent || tag.key.notation == .component && !tag.isInclude && linkText(of: tag) != nil
     case .content:
       // What it shows is in its attributes, or between its tags.
       return !tag.isInclude && (hasContent || tag.key.notation == .component && tag.attributes.isEmpty)
@@ -155,7 +177,7 @@ extension ForeignRewriter {
         pop(key)
         return true
       }
-      if isHTML(key.name) {
+      if frames.suffix(64).last(where: { $0.key == key })?.isHTML ?? isHTML(key.name) {
         return isMDX || isInSlotOfVue ? closeHTML(key, at: range) : closeMarkdownHTML(key, at: range)
       }
       guard isOpen || isMDX || Self.isQualified(key.name) else { return false }
@@ -170,12 +192,13 @@ extension ForeignRewriter {
     return true
   }
 
-  mutating func push(_ tag: ForeignTag, _ component: Component?, _ closing: Closing) {
+  mutating func push(_ tag: ForeignTag, _ component: Component?, _ closing: Closing, isHTML: Bool = false) {
     frames.append(
       Frame(
         key: tag.key, component: component, closing: closing, indent: lineIndent, outerShift: shift, shift: nil,
         tabTitles: tabTitles(of: tag, component), tabLabels: tabLabels(of: tag, component), prefix: prefix,
-        holdsText: tag.attributes.contains { $0.name == "text" }))
+        depth: items.count,
+        holdsText: tag.attributes.contains { $0.name == "text" }, isHTML: isHTML))
   }
 
   /// Leaves a component, and those within it that are open.
@@ -189,6 +212,7 @@ extension ForeignRewriter {
   /// Writes the end of a component where it began.
   mutating func end(_ frame: Frame) {
     let own = prefix
+    if isMDX { items.removeLast(max(items.count - frame.depth, 0)) }
     prefix = frame.prefix
     if isLineEmpty { lead = .prefix }
     write(frame.closing)

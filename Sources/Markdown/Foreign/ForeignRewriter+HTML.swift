@@ -24,7 +24,7 @@ extension ForeignRewriter {
     // Paragraphs of Markdown cannot be in a paragraph of HTML.
     if isBlock, name == "p" { replace(tag.range) { $0.startBlock() } } else { replace(tag.range) { $0.writeHTML(tag) } }
     if isBlock {
-      push(tag, nil, .none)
+      push(tag, nil, .none, isHTML: true)
       endBlock()
       isInHTMLBlock = false
     } else if !Self.isBlock(name), !Self.others.contains(name) {

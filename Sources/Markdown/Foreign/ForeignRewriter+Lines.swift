@@ -14,8 +14,9 @@ extension ForeignRewriter {
     content = CodeLines.content(reader, from: start)
     let indent = bytes[start..<end].prefix(while: ForeignReader.isBlank).count
     noteList(start, indent)
+    if isMDX { return readMDXLine(start) }
     noteBody(start, indent)
-    if !isMDX, isCode(start, indent) {
+    if isCode(start, indent) {
       if let fenceEnd = endOfIndentedFence() {
         copyCode(start..<fenceEnd)
         return
@@ -28,7 +29,7 @@ extension ForeignRewriter {
     if let frame = frames.last, frame.shift == nil, !isEndTag(at: start + indent) {
       frames[frames.count - 1].shift = frame.outerShift + max(indent - frame.indent, 0)
     }
-    if !isMDX, content == start, let blockEnd = VueBlocks.end(&reader, at: start) {
+    if content == start, let blockEnd = VueBlocks.end(&reader, at: start) {
       noteImports(in: start..<blockEnd)
       (index, copied, hasChanged) = (blockEnd, blockEnd, true)
       return
@@ -75,8 +76,6 @@ extension ForeignRewriter {
     // An end tag is where its start tag is.
     let shift = isEndTag(at: start + indent) ? frames.last?.outerShift ?? 0 : self.shift
     var first = start + min(shift, indent)
-    // MDX has no indented code.
-    if isMDX, !isInList, start + indent - first >= 4 { first = start + indent }
     noteHTML(&first, of: start, indent)
     lead = .page(first..<content)
     prefix = bytes[first..<content].map { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\t") ? $0 : 0x20 }
@@ -129,7 +128,7 @@ extension ForeignRewriter {
     bodies.append(indent + 4)
   }
 
-  private func opensBody(at offset: Int) -> Bool {
+  func opensBody(at offset: Int) -> Bool {
     guard offset < end else { return false }
     switch bytes[offset] {
     case UInt8(ascii: "!"): return reader.has("!!!", at: offset)
@@ -164,13 +163,27 @@ extension ForeignRewriter {
     while start < range.upperBound {
       let lineEnd = min(reader.lineEnd(from: start) + 1, range.upperBound)
       let blanks = bytes[start..<lineEnd].prefix(shift).prefix(while: ForeignReader.isBlank)
-      putCode(blanks.endIndex..<lineEnd)
+      let line = blanks.endIndex..<lineEnd
+      if start == range.lowerBound { putFence(line) } else { putCode(line) }
       start = lineEnd
     }
     index = range.upperBound
     copied = index
     isPreviousLineBlank = false
     isBehindMark = false
+  }
+
+  /// Copies the first line of a fence, with its name if the component around says it.
+  mutating func putFence(_ line: Range<Int>) {
+    guard let title = fenceTitle, let first = bytes[line].first(where: { $0 > 0x20 }), "`~".utf8.contains(first),
+      !bytes[title].contains(where: { "\"`\n".utf8.contains($0) })
+    else { return putCode(line) }
+    fenceTitle = nil
+    hasChanged = true
+    let end = reader.trimmed(line).upperBound
+    put(line.lowerBound..<end)
+    put(title, between: " title=\"", "\"")
+    put(end..<line.upperBound)
   }
 
   /// Copies code, without the pairs of tags that only keep a template language from reading it.
@@ -227,8 +240,13 @@ extension ForeignRewriter {
   /// Whether all that a line held behind the mark of a list item is gone, and the next line is in the item: the mark
   /// stays, for without it that line would be in no item, or in the one before.
   private func holdsItem(before lineEnd: Int) -> Bool {
-    guard hasRemoved, isLineEmpty, case .page(let range) = lead, Self.holdsItemMark(bytes[range]) else { return false }
+    guard hasRemoved, isLineEmpty, case .page(let range, _) = lead, Self.holdsItemMark(bytes[range]) else {
+      return false
+    }
     let next = lineEnd + 1
+    if isMDX {
+      return !reader.isLineEnd(next) && skipBlanks(from: next, column: 0).column >= items.last?.column ?? .max
+    }
     guard next + lineIndent < end, !reader.isLineEnd(next + lineIndent) else { return false }
     return bytes[next..<next + lineIndent].allSatisfy { ForeignReader.isBlank($0) || $0 == UInt8(ascii: ">") }
   }
@@ -244,6 +262,7 @@ extension ForeignRewriter {
     isInHTMLBlock = false
     isInTable = false
     isFresh = false
+    isBehindText = false
     putLineEnd()
   }
 

@@ -116,7 +116,7 @@ extension ForeignRewriter {
       rewriter.startBlock()
       rewriter.writeTag(tag)
     }
-    push(tag, nil, .none)
+    push(tag, nil, .none, isHTML: true)
     endBlock()
     (hasMarkdownHTML, isInHTML, isInHTMLBlock) = (true, false, false)
     return true

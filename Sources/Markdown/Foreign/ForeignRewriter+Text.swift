@@ -27,6 +27,11 @@ extension ForeignRewriter {
   mutating func readConstruct(_ byte: UInt8) -> Bool {
     let isMark = byte == UInt8(ascii: "<") && reader.has(CommentMarks.open, at: index)
     if byte == UInt8(ascii: "<"), !isMark, let end = endOfOther() {
+      if opensBehindComment(end) {
+        flush()
+        newline()
+        hasChanged = true
+      }
       index = end
       return true
     }
@@ -46,10 +51,17 @@ extension ForeignRewriter {
     return false
   }
 
+  /// Whether a comment goes on over lines that is behind another one: to CommonMark, the first one ends the block, and
+  /// what follows its line is text. On a line of its own, the second one is a block, too.
+  private func opensBehindComment(_ end: Int) -> Bool {
+    index > content && reader.has("<!--", at: index) && reader.has("<!--", at: content)
+      && reader.lineEnd(from: index) < end
+  }
+
   /// Statements are where a paragraph could begin, not indented, and in nothing but components.
   private var mayBeginStatement: Bool {
     let isInComponent = frames.last.map { $0.key.notation == .component } ?? true
-    guard isInComponent, followsBlank, case .page(let range) = lead else { return false }
+    guard isInComponent, followsBlank, content == lineBegin, case .page(let range, _) = lead else { return false }
     return range.isEmpty
   }
 

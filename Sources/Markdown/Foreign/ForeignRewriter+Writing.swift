@@ -39,7 +39,8 @@ extension ForeignRewriter {
   private mutating func writeLead() {
     guard isLineEmpty else { return }
     switch lead {
-    case .page(let range):
+    case .page(let range, let indent):
+      output += repeatElement(0x20, count: indent)
       map.add(range, at: output.count)
       output += bytes[range]
     case .prefix: output += prefix
@@ -66,7 +67,7 @@ extension ForeignRewriter {
   mutating func startBlock() {
     if !isLineEmpty { newline() }
     // What a list item begins with is in the line of its mark.
-    if case .page(let range) = lead, bytes[range].contains(where: { !ForeignReader.isBlank($0) && $0 != 0x3E }) {
+    if case .page(let range, _) = lead, bytes[range].contains(where: { !ForeignReader.isBlank($0) && $0 != 0x3E }) {
       return
     }
     if !isPreviousLineBlank, !output.isEmpty { newline() }
@@ -87,11 +88,22 @@ extension ForeignRewriter {
       put(String(repeating: ":", count: count))
       endBlock()
     case .endTag(let name): put("</\(name)>")
+    case .caption(let number, let caption): writeCaption(number, caption)
     case .link(let address):
       put("](")
       putAddress(address)
       put(")")
     }
+  }
+
+  /// Writes the caption of a listing below it.
+  private mutating func writeCaption(_ number: Range<Int>?, _ caption: Range<Int>?) {
+    fenceTitle = nil
+    guard number != nil || caption != nil else { return }
+    startBlock()
+    if let number { put(number, between: "Listing ", caption == nil ? "" : ": ") }
+    if let caption { put(caption) }
+    endBlock()
   }
 
   /// Writes the text of a link, whose brackets would end it.
@@ -124,7 +136,7 @@ extension ForeignRewriter {
     var start = lines.lowerBound
     while start < lines.upperBound {
       let lineEnd = min(reader.lineEnd(from: start), lines.upperBound)
-      let depth = min(prefix.count + shift, lineIndent)
+      let depth = isMDX ? lineIndent : min(prefix.count + shift, lineIndent)
       let blanks = bytes[start..<lineEnd].prefix(depth).prefix(while: ForeignReader.isBlank)
       let line = blanks.endIndex..<lineEnd
       // Indentation begins a line of code.

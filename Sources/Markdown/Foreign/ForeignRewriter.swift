@@ -50,10 +50,14 @@ struct ForeignRewriter {
     var tabLabels: [(value: Range<Int>, label: Range<Int>)] = []
     /// What its lines begin with.
     var prefix: [UInt8] = []
+    /// How many list items it is in, in MDX.
+    var depth = 0
     /// Elements of the same name that are open within it.
     var inner = 0
     /// Whether it says that its content is text.
     var holdsText = false
+    /// Whether it is an element of HTML.
+    var isHTML = false
   }
 
   /// What ends a component.
@@ -65,12 +69,14 @@ struct ForeignRewriter {
     case link(Range<Int>)
     /// An end tag of HTML, in which Markdown is not read.
     case endTag(String)
+    /// The number of a listing and its caption.
+    case caption(number: Range<Int>?, Range<Int>?)
   }
 
   /// What a line begins with.
   enum Lead {
-    /// Bytes of the page: indentation, and marks of quotes and lists.
-    case page(Range<Int>)
+    /// Bytes of the page: indentation, and marks of quotes and lists; in front of them, blanks.
+    case page(Range<Int>, indent: Int = 0)
     /// The blanks and marks that lines of the same block begin with.
     case prefix
   }
@@ -101,6 +107,10 @@ struct ForeignRewriter {
   var openElements = 0
   /// How far the content of what is open by indentation is indented, the innermost last.
   var bodies: [Int] = []
+  /// The list items around the line, in MDX.
+  var items: [OpenItem] = []
+  /// Whether a paragraph can go on from the line above.
+  var isBehindText = false
   var isInList = false
   var isInIndentedCode = false
   /// Whether an indented fence has been found that nothing closes.
@@ -117,6 +127,8 @@ struct ForeignRewriter {
   var isTableRow = false
   /// Whether something has been taken out of the line.
   var hasRemoved = false
+  /// What the next fence is called.
+  var fenceTitle: Range<Int>?
 
   // What has been written.
   var output: [UInt8] = []

@@ -1,0 +1,204 @@
+/// Lines of MDX, which has no indented code: indentation says only which list item a line is in.
+///
+/// Each line is written with the indentation of its item, whatever it has in the page:
+///
+///     1. Item                          1. Item
+///
+///         <Note>                          :::note
+///               ```js             →
+///               code                      ```js
+///           ```                           code
+///         </Note>                         ```
+extension ForeignRewriter {
+  /// A list item, or something else whose content is indented.
+  struct OpenItem {
+    /// Where its content begins in lines of the page, and in those that are written.
+    let column: Int
+    let written: Int
+  }
+
+  mutating func readMDXLine(_ start: Int) {
+    let column = enterLine(start)
+    if let codeEnd = CodeLines.end(&reader, at: content) {
+      let isComment = reader.has("<!--", at: content)
+      if "`~".utf8.contains(bytes[content]) { leaveHTMLBeforeLead() }
+      copyMDXCode(content..<codeEnd, column)
+      // What follows a comment can begin anything.
+      followsBlank = isComment
+      return
+    }
+    if isHeading(at: content) { leaveHTMLBeforeLead() }
+    hasRemoved = false
+    isTableRow = content < end && bytes[content] == UInt8(ascii: "|")
+    isBehindText = content < end && isText(bytes[content])
+    (copied, index) = (content, content)
+    readText()
+  }
+
+  private mutating func leaveHTMLBeforeLead() {
+    let lead = lead
+    leaveHTML()
+    self.lead = lead
+  }
+
+  /// Finds the items that a line is in and those that it begins, and sets what it begins with.
+  ///
+  /// - Returns: the column at which its content begins.
+  private mutating func enterLine(_ start: Int) -> Int {
+    var (index, column) = skipBlanks(from: start, column: 0)
+    let first = index
+    leaveItems(at: first, column)
+    let outer = items.last?.written ?? 0
+    var written = outer
+    // Where what is copied in front of the content ends.
+    var leadEnd = first
+    while items.count < Self.mostItems, let length = markLength(at: index) {
+      (index, column, written) = (index + length, column + length, written + length)
+      leadEnd = index
+      guard !reader.isLineEnd(index) else {
+        items.append(OpenItem(column: column + 1, written: written + 1))
+        break
+      }
+      let (next, nextColumn) = skipBlanks(from: index, column: column)
+      var nextWritten = skipBlanks(from: index, column: written).column
+      leadEnd = next
+      // More blanks would begin code.
+      if nextWritten - written > 4 {
+        leadEnd = index + 1
+        nextWritten = skipBlanks(from: index, column: written, to: leadEnd).column
+        hasChanged = true
+      }
+      (index, column, written) = (next, nextColumn, nextWritten)
+      items.append(OpenItem(column: column, written: written))
+      if leadEnd < next { break }
+    }
+    content = index
+    if content < end, bytes[content] == UInt8(ascii: ">") {
+      content = CodeLines.content(reader, from: content)
+      leadEnd = content
+    }
+    lead = .page(first..<leadEnd, indent: outer)
+    prefix = [UInt8](repeating: 0x20, count: written)
+    prefix += bytes[index..<content].map { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\t") ? $0 : 0x20 }
+    if first - start != outer || bytes[start..<first].contains(0x09) { hasChanged = true }
+    if items.count < Self.mostItems, opensBody(at: index) {
+      items.append(OpenItem(column: column + 4, written: written + 4))
+    }
+    return column
+  }
+
+  /// Items within items that are told apart.
+  private static let mostItems = 50
+
+  /// Leaves the items that a line is not in, by its column.
+  private mutating func leaveItems(at first: Int, _ column: Int) {
+    if let frame = frames.last, reader.has("</", at: first), reader.string(endOf: first) == frame.key.name {
+      return items.removeLast(max(items.count - frame.depth, 0))
+    }
+    guard let last = items.last, column < last.column else { return }
+    // The text of a paragraph may go on anywhere.
+    if isBehindText, !followsBlank, markLength(at: first) == nil, isText(bytes[first]) { return }
+    if markLength(at: first) != nil {
+      // Where the next item begins, nothing of the one before is open.
+      while let frame = frames.last, frame.depth > 0, frame.depth <= items.count,
+        items[frame.depth - 1].column > column
+      {
+        frames.removeLast()
+        end(frame)
+      }
+    }
+    // What is open in an item ends in it.
+    let fewest = frames.last?.depth ?? 0
+    while items.count > fewest, let item = items.last, item.column > column { items.removeLast() }
+  }
+
+  /// Whether a byte begins text, and not a block of another kind.
+  private func isText(_ byte: UInt8) -> Bool {
+    ForeignReader.isLetter(byte) || byte >= 0x80 || (0x30...0x39).contains(byte) || "*_[(\"'`!".utf8.contains(byte)
+  }
+
+  /// The length of the mark of a list item; nil where none is.
+  private func markLength(at index: Int) -> Int? {
+    guard index < end else { return nil }
+    var length = 1
+    switch bytes[index] {
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"): break
+    case 0x30...0x39:
+      let digits = bytes[index..<end].prefix(10).prefix { (0x30...0x39).contains($0) }
+      guard digits.count < 10, digits.endIndex < end, ".)".utf8.contains(bytes[digits.endIndex]) else { return nil }
+      length = digits.count + 1
+    default: return nil
+    }
+    let next = index + length
+    guard next >= end || ForeignReader.isSpace(bytes[next]), !isThematicBreak(at: index) else { return nil }
+    return length
+  }
+
+  private func isThematicBreak(at index: Int) -> Bool {
+    let mark = bytes[index]
+    guard mark == UInt8(ascii: "-") || mark == UInt8(ascii: "*") else { return false }
+    var marks = 0
+    for byte in bytes[index..<end] {
+      if byte == mark {
+        marks += 1
+      } else if byte == 0x0A {
+        break
+      } else if !ForeignReader.isSpace(byte) {
+        return false
+      }
+    }
+    return marks >= 3
+  }
+
+  /// Where the blanks end that begin at an offset, and in which column; tabs go to multiples of four.
+  func skipBlanks(from start: Int, column: Int, to last: Int? = nil) -> (offset: Int, column: Int) {
+    var (index, column) = (start, column)
+    let last = last ?? end
+    while index < last, ForeignReader.isBlank(bytes[index]) {
+      column = bytes[index] == 0x09 ? (column / 4 + 1) * 4 : column + 1
+      index += 1
+    }
+    return (index, column)
+  }
+
+  /// Copies code; its lines lose as much indentation as the first one has, and the fence that closes it loses all.
+  private mutating func copyMDXCode(_ range: Range<Int>, _ column: Int) {
+    (followsBlank, isInTable, isBehindText) = (false, false, false)
+    let isQuoted = prefix.contains(UInt8(ascii: ">"))
+    let marker = bytes[range.lowerBound]
+    if isQuoted { prefix = prefix.prefix { $0 != UInt8(ascii: ">") } }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let lineEnd = min(reader.lineEnd(from: start) + 1, range.upperBound)
+      var first = start
+      if start > range.lowerBound {
+        let text = skipBlanks(from: start, column: 0, to: lineEnd)
+        let isClosing = lineEnd == range.upperBound && text.offset < lineEnd && bytes[text.offset] == marker
+        if text.column <= column || isQuoted || isClosing {
+          first = text.offset
+        } else {
+          let blanks = skipBlanks(from: start, upTo: column)
+          first = blanks.offset
+          if blanks.rest > 0 { put(String(repeating: " ", count: blanks.rest)) }
+        }
+      }
+      if start > range.lowerBound, first - start != prefix.count { hasChanged = true }
+      if start == range.lowerBound { putFence(first..<lineEnd) } else { putCode(first..<lineEnd) }
+      start = lineEnd
+    }
+    index = range.upperBound
+    copied = index
+    isPreviousLineBlank = false
+    isBehindMark = false
+  }
+
+  /// Where a column is in blanks, and how many columns of a tab lie behind it.
+  private func skipBlanks(from start: Int, upTo column: Int) -> (offset: Int, rest: Int) {
+    var (index, reached) = (start, 0)
+    while index < end, reached < column, ForeignReader.isBlank(bytes[index]) {
+      reached = bytes[index] == 0x09 ? (reached / 4 + 1) * 4 : reached + 1
+      index += 1
+    }
+    return (index, max(reached - column, 0))
+  }
+}
