@@ -156,6 +156,26 @@ import Testing
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
+  @Test(arguments: [
+    "import { Content as P } from './_p.mdx'", "import {Content as P} from './_p.mdx';",
+  ])
+  func readsPartialsByOtherNames(_ statement: String) {
+    let document = parse(statement + "\n\n<P />\n", path: "Content/a/page.mdx")
+    #expect(document.htmlText.hasPrefix("<p>From <strong>p</strong>.</p>\n"), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test func looksForFoldersWithShortNames() {
+    let file = SourceFile(
+      path: "src/content/docs/b.mdx", bytes: Array("import P from '@parts/p.mdx'\n\n<P />\n".utf8))
+    let wanted = PageInclusions.wanted(by: file, below: "b.mdx", given: [:])
+    #expect(
+      wanted.first?.prefix(3) == [
+        "src/content/docs/parts/p.mdx", "src/content/docs/_parts/p.mdx", "src/content/parts/p.mdx",
+      ])
+    #expect(wanted.first?.last == "_parts/p.mdx")
+  }
+
   @Test func placesAreThoseOfTheInclusion() {
     let page = "a\n\n{{#include part.md}}\n\n## C\n"
     let document = parse(page)

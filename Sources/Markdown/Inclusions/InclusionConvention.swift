@@ -48,6 +48,13 @@ struct InclusionPage {
   /// holds that with the pages.
   var settingsFolders: [String] { [folder, Self.folder(of: root), root, ""] }
 
+  /// The folder with the pages and those that it is in, the innermost first.
+  var folders: [String] {
+    var folders = [root]
+    while let last = folders.last, !last.isEmpty, folders.count < 10 { folders.append(Self.folder(of: last)) }
+    return folders
+  }
+
   private static func folder(of path: String) -> String {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }

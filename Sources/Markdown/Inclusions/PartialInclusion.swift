@@ -16,12 +16,24 @@ struct PartialInclusion: InclusionConvention {
 
   private static func file(_ path: String, in page: InclusionPage) -> InclusionFile {
     guard let root = ["@site/", "@/", "~/"].first(where: path.hasPrefix) else {
-      return InclusionFile(path, in: [page.folder])
+      return named(path, in: page) ?? InclusionFile(path, in: [page.folder])
     }
     let name = String(path.dropFirst(root.count))
     // Other tools call the folder with the pages docs.
     let shorter = name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
     let places = InclusionFile(name, in: ["", page.root]).places + InclusionFile(shorter, in: [page.root]).places
+    return InclusionFile(name: path, places: places, selection: .all)
+  }
+
+  /// A file in a folder that the settings of the other tool give a short name, `@parts/a.mdx`: it is one of that name,
+  /// perhaps with an underscore, around the pages or the settings.
+  private static func named(_ path: String, in page: InclusionPage) -> InclusionFile? {
+    guard let mark = path.utf8.first, "@~#$".utf8.contains(mark), path.contains("/") else { return nil }
+    let name = path.dropFirst()
+    let folders = page.folders
+    let places = folders.flatMap { folder in
+      [name, "_" + name].flatMap { InclusionFile(String($0), in: [folder]).places }
+    }
     return InclusionFile(name: path, places: places, selection: .all)
   }
 

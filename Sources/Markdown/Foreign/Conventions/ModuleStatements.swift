@@ -117,11 +117,20 @@ struct ModuleStatements: ForeignConvention {
       }
       guard let path = reader.strings(in: index..<statements.upperBound, limit: 1).first else { break }
       // Formatters break lines anywhere, even within a name and its path.
-      let words = reader.string(index..<path.lowerBound - 1).split(whereSeparator: \.isWhitespace)
-      if words.count == 3, words[2] == "from" { imports.append((String(words[1]), path)) }
+      let words = reader.string(index..<path.lowerBound - 1).split { $0.isWhitespace || "{}".contains($0) }
+      if let name = name(in: words, reader.bytes[index..<path.lowerBound].contains(UInt8(ascii: "{"))) {
+        imports.append((name, path))
+      }
       index = path.upperBound + 1
     }
     return imports
+  }
+
+  /// The name that a statement gives to a file; in braces, only to the content of a page: `{ Content as Part }`.
+  private static func name(in words: [Substring], _ hasBraces: Bool) -> String? {
+    guard words.last == "from", !hasBraces || words.dropFirst().first == "Content" else { return nil }
+    if words.count == 3 { return String(words[1]) }
+    return hasBraces && words.count == 5 && words[2] == "as" ? String(words[3]) : nil
   }
 
   /// Where the next statement may begin: on the next line, or behind a semicolon.
