@@ -14,6 +14,7 @@ struct CodeInfo {
 
   /// More than anybody writes.
   private static let longest = 500
+  private static let longestNumbers = 100
 
   /// - Parameter isExtended: whether anything but the language is read.
   init(_ info: Bytes, isExtended: Bool) {
@@ -21,8 +22,9 @@ struct CodeInfo {
     guard isExtended else { return }
     var rest = info.prefix(Self.longest).dropFirst(0)
     var (titled, bracketed) = (rest.prefix(0), rest.prefix(0))
+    let lastBracket = rest.lastIndex(of: UInt8(ascii: "]")) ?? 0
     while let first = rest.first {
-      if first == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")),
+      if first == UInt8(ascii: "{"), let close = rest.prefix(Self.longestNumbers).firstIndex(of: UInt8(ascii: "}")),
         addLines(rest[(rest.startIndex + 1)..<close], .highlighted)
       {
         rest = rest[(close + 1)...]
@@ -32,8 +34,10 @@ struct CodeInfo {
         rest = rest.dropFirst()
         continue
       }
-      if first == UInt8(ascii: "["), let close = rest.firstIndex(of: UInt8(ascii: "]")) {
-        // Without a language, or with text behind it, it is no name.
+      if first == UInt8(ascii: "["), rest.startIndex < lastBracket,
+        let close = rest.firstIndex(of: UInt8(ascii: "]"))
+      {
+        // Without a language, or with text behind it, it is text.
         let isName = rest.startIndex > 0 && rest[(close + 1)...].first.map(Self.isSeparator) ?? true
         if bracketed.isEmpty, isName { bracketed = rest[(rest.startIndex + 1)..<close] }
         rest = rest[(close + 1)...]
