@@ -42,6 +42,15 @@ import Testing
     ("<ul>\n  <li>a **b c** d</li>\n</ul>", "<li>a <strong>b c</strong> d</li>"),
     ("<ul>\n  <li>a<br />\n  **b:** c</li>\n</ul>", "<strong>b:</strong> c</li>"),
     ("<ul>\n  <li>2 ** 3 ** 4</li>\n</ul>", "<li>2 ** 3 ** 4</li>"),
+    ("<summary>**a** `b < c`</summary>", "<strong>a</strong> <code>b &lt; c</code>"),
+    ("<h4>`a`</h4>", "<code>a</code><a"),
+    ("<p>\na\n</p>\n*b*", "<p><em>b</em></p>"),
+    (
+      "<Table>\n  <Table.Head>\n    <Table.Row>\n      <Table.Header scope=\"col\">a</Table.Header>\n    </Table.Row>\n"
+        + "  </Table.Head>\n  <Table.Body>\n    <Table.Row>\n      <Table.Cell>\n        `b`\n      </Table.Cell>\n      <Table.Cell />\n"
+        + "    </Table.Row>\n  </Table.Body>\n</Table>\n\nc",
+      "<th>a</th>"
+    ),
     ("<span>\na\n</span>", "<span>\na\n</span>"), ("<pre>\n**a**\n</pre>", "<pre>**a**\n</pre>"),
     ("Go to <Link to=\"a.md\">b *c*</Link>.", "<p>Go to <a href=\"a.html\">b <em>c</em></a>.</p>\n"),
     ("a <Badge text=\"new\" /> b", "<p>a new b</p>\n"),

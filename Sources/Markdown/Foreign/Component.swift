@@ -17,6 +17,8 @@ enum Component {
   case card
   case image
   case code
+  /// A part of a table, by its name in HTML.
+  case table(String)
   /// Code blocks, the first of which has the name of a file, and a caption below them.
   case listing
   /// A link within text.
@@ -71,6 +73,13 @@ enum Component {
     (.image, "image img picture idealimage themedimage figure zoomimage"),
     (.code, "codeblock code"),
     (.listing, "listing"),
+    (.table("table"), "table"),
+    (.table("thead"), "tablehead tableheader thead"),
+    (.table("tbody"), "tablebody tbody"),
+    (.table("tfoot"), "tablefoot tablefooter tfoot"),
+    (.table("tr"), "tablerow tr"),
+    (.table("th"), "tableheadercell tableheadcell tablecolumnheadercell tablerowheadercell th"),
+    (.table("td"), "tablecell tabledata td"),
     (.link, "link a navlink linkbutton button"),
     (.badge, "badge tag pill chip label"),
     (

@@ -27,6 +27,7 @@ extension ForeignRewriter {
     case .code:
       writeCode(tag)
       return
+    case .table(let name): closing = writePartOfTable(name)
     case .listing:
       startBlock()
       fenceTitle = string(["file-name", "filename", "title"], of: tag)

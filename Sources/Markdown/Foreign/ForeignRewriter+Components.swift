@@ -150,6 +150,7 @@ extension ForeignRewriter {
     case .box: return hasContent || string(["content", "text", "body", "message", "children"], of: tag) != nil
     case .image: return source(of: tag) != nil
     case .details, .tabs, .tab, .codeGroup: return hasContent
+    case .table(let name): return (hasContent || name == "td") && accepts(partOfTable: name, tag)
     case .listing: return hasContent && tag.key.notation == .component
     case .code: return hasContent || string(["code"], of: tag) != nil
     case .advice: return hasContent

@@ -35,7 +35,8 @@ extension ForeignRewriter {
 
   mutating func closeHTML(_ key: ForeignTag.Key, at range: Range<Int>) -> Bool {
     let isOpen = frames.suffix(64).contains { $0.key == key }
-    let isBlock = isAlone(range) && (isOpen || Self.blocks.contains(key.name))
+    // Behind a paragraph, Markdown goes on.
+    let isBlock = isAlone(range) && (isOpen || Self.blocks.contains(key.name) || key.name == "p")
     if isBlock { pop(key) }
     if isBlock, isOpen, key.name == "p" {
       remove(range)
@@ -50,6 +51,22 @@ extension ForeignRewriter {
     // What follows a summary is Markdown, not HTML.
     if isBlock || key.name == "summary" && reader.isLineEnd(range.upperBound) { endBlock() }
     return true
+  }
+
+  /// Writes code between backticks in a block of HTML, in which Markdown is not read.
+  mutating func putCodeInHTML(_ span: Range<Int>) {
+    let marks = bytes[span].prefix { $0 == UInt8(ascii: "`") }.count
+    guard span.count > 2 * marks else { return put(span) }
+    put("<code>")
+    var start = span.lowerBound + marks
+    let end = span.upperBound - marks
+    for index in start..<end where "<&".utf8.contains(bytes[index]) {
+      put(start..<index)
+      put(bytes[index] == UInt8(ascii: "<") ? "&lt;" : "&amp;")
+      start = index + 1
+    }
+    put(start..<end)
+    put("</code>")
   }
 
   /// Whether a tag can stand around blocks: elements of one’s own can, too.

@@ -90,7 +90,7 @@ extension ForeignRewriter {
   }
 
   /// What a line begins with that is in a shortcode of a list item: it is in the item, however it is indented.
-  private func itemPrefix(_ indent: Int) -> [UInt8]? {
+  func itemPrefix(_ indent: Int) -> [UInt8]? {
     guard let frame = frames.last, frame.key.notation == .shortcode, indent < frame.prefix.count,
       frame.prefix.allSatisfy(ForeignReader.isBlank)
     else { return nil }
@@ -148,62 +148,6 @@ extension ForeignRewriter {
   private func isEndTag(at offset: Int) -> Bool {
     ["</", "{% end", "{%- end", "{{< /", "{{% /", "{{</", "{{%/", "{% /"]
       .contains { bytes[offset..<end].starts(with: $0.utf8) }
-  }
-
-  private mutating func copyCode(_ range: Range<Int>) {
-    followsBlank = false
-    isInTable = false
-    lead = .page(range.lowerBound..<range.lowerBound)
-    prefix = []
-    if let itemPrefix = itemPrefix(bytes[range].prefix(while: ForeignReader.isBlank).count) {
-      lead = .prefix
-      prefix = itemPrefix
-    }
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let lineEnd = min(reader.lineEnd(from: start) + 1, range.upperBound)
-      let blanks = bytes[start..<lineEnd].prefix(shift).prefix(while: ForeignReader.isBlank)
-      let line = blanks.endIndex..<lineEnd
-      if start == range.lowerBound { putFence(line) } else { putCode(line) }
-      start = lineEnd
-    }
-    index = range.upperBound
-    copied = index
-    isPreviousLineBlank = false
-    isBehindMark = false
-  }
-
-  /// Copies the first line of a fence, with its name if the component around says it.
-  mutating func putFence(_ line: Range<Int>) {
-    guard let title = fenceTitle, let first = bytes[line].first(where: { $0 > 0x20 }), "`~".utf8.contains(first),
-      !bytes[title].contains(where: { "\"`\n".utf8.contains($0) })
-    else { return putCode(line) }
-    fenceTitle = nil
-    hasChanged = true
-    let end = reader.trimmed(line).upperBound
-    put(line.lowerBound..<end)
-    put(title, between: " title=\"", "\"")
-    put(end..<line.upperBound)
-  }
-
-  /// Copies code, without the pairs of tags that only keep a template language from reading it.
-  mutating func putCode(_ range: Range<Int>) {
-    guard !isMDX, bytes[range].contains(UInt8(ascii: "{")) else { return put(range) }
-    var start = range.lowerBound
-    for mark in range where reader.has("{%", at: mark) {
-      guard mark >= start, let close = reader.find("%}", from: mark, reach: 40), close < range.upperBound,
-        Self.isVerbatim(bytes[mark + 2..<close])
-      else { continue }
-      put(start..<mark)
-      hasChanged = true
-      start = close + 2
-    }
-    put(start..<range.upperBound)
-  }
-
-  private static func isVerbatim(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    let word = tag.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }
-    return ["raw", "endraw", "verbatim", "endverbatim"].contains { word.elementsEqual($0.utf8) }
   }
 
   // MARK: Ends of lines

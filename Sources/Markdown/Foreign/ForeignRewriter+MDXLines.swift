@@ -160,45 +160,4 @@ extension ForeignRewriter {
     }
     return (index, column)
   }
-
-  /// Copies code; its lines lose as much indentation as the first one has, and the fence that closes it loses all.
-  private mutating func copyMDXCode(_ range: Range<Int>, _ column: Int) {
-    (followsBlank, isInTable, isBehindText) = (false, false, false)
-    let isQuoted = prefix.contains(UInt8(ascii: ">"))
-    let marker = bytes[range.lowerBound]
-    if isQuoted { prefix = prefix.prefix { $0 != UInt8(ascii: ">") } }
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let lineEnd = min(reader.lineEnd(from: start) + 1, range.upperBound)
-      var first = start
-      if start > range.lowerBound {
-        let text = skipBlanks(from: start, column: 0, to: lineEnd)
-        let isClosing = lineEnd == range.upperBound && text.offset < lineEnd && bytes[text.offset] == marker
-        if text.column <= column || isQuoted || isClosing {
-          first = text.offset
-        } else {
-          let blanks = skipBlanks(from: start, upTo: column)
-          first = blanks.offset
-          if blanks.rest > 0 { put(String(repeating: " ", count: blanks.rest)) }
-        }
-      }
-      if start > range.lowerBound, first - start != prefix.count { hasChanged = true }
-      if start == range.lowerBound { putFence(first..<lineEnd) } else { putCode(first..<lineEnd) }
-      start = lineEnd
-    }
-    index = range.upperBound
-    copied = index
-    isPreviousLineBlank = false
-    isBehindMark = false
-  }
-
-  /// Where a column is in blanks, and how many columns of a tab lie behind it.
-  private func skipBlanks(from start: Int, upTo column: Int) -> (offset: Int, rest: Int) {
-    var (index, reached) = (start, 0)
-    while index < end, reached < column, ForeignReader.isBlank(bytes[index]) {
-      reached = bytes[index] == 0x09 ? (reached / 4 + 1) * 4 : reached + 1
-      index += 1
-    }
-    return (index, max(reached - column, 0))
-  }
 }

@@ -14,7 +14,7 @@ extension ForeignRewriter {
       case UInt8(ascii: "`"):
         let span = spans.end(reader, at: index)
         flush()
-        putCode(index..<span)
+        if isMDX, isInHTMLBlock { putCodeInHTML(index..<span) } else { putCode(index..<span) }
         copied = span
         index = span
       case let byte:
@@ -51,8 +51,10 @@ extension ForeignRewriter {
     return false
   }
 
-  /// Whether a comment goes on over lines that is behind another one: to CommonMark, the first one ends the block, and
-  /// what follows its line is text. On a line of its own, the second one is a block, too.
+  /// Whether a comment goes on over lines that is behind another one.
+  ///
+  /// To CommonMark, the first one ends the block, and what follows its line is text. On a line of its own, the second
+  /// one is a block, too.
   private func opensBehindComment(_ end: Int) -> Bool {
     index > content && reader.has("<!--", at: index) && reader.has("<!--", at: content)
       && reader.lineEnd(from: index) < end
