@@ -38,7 +38,7 @@ enum ForeignConventions {
     Shortcodes(),
     TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
-    Abbreviations(), ReferenceDirectives(), IconNames(), Formulas(), LinksInHTML(), StrongInHTML(),
+    Abbreviations(), ReferenceDirectives(), IconNames(), EmojiInHTML(), Formulas(), LinksInHTML(), StrongInHTML(),
     UndefinedReferences(),
   ]
 }
@@ -143,6 +143,8 @@ struct ForeignKind: Hashable {
   let severity: Severity?
   /// Whether its pieces are all the same to authors, so that all pages of a site with any have one finding.
   let isOfSite: Bool
+  /// What it has in common with other kinds that one decision about a site settles, too.
+  let group: Group?
   /// Where the name of a piece is that stands between these marks: each name has a finding of its own, which says how
   /// many pages have it.
   let marks: Marks?
@@ -153,9 +155,15 @@ struct ForeignKind: Hashable {
     let close: String
   }
 
+  /// Kinds that are one finding of a site.
+  struct Group: Hashable {
+    let plural: String
+    let advice: String
+  }
+
   init(
     noun: String, plural: String? = nil, advice: String, outcome: String = Self.removed,
-    severity: Severity? = nil, marks: Marks? = nil, isOfSite: Bool = false
+    severity: Severity? = nil, marks: Marks? = nil, isOfSite: Bool = false, group: Group? = nil
   ) {
     self.noun = noun
     self.plural = plural ?? noun + "s"
@@ -164,6 +172,7 @@ struct ForeignKind: Hashable {
     self.severity = severity
     self.marks = marks
     self.isOfSite = isOfSite
+    self.group = group
   }
 
   /// What pieces of a name have in common: each is a decision of its own, unless they are parts of one component, such

@@ -69,7 +69,9 @@ extension Diagnostic {
       rule: .foreignSyntax, severity: kind.severity ?? RuleDescription.foreignSyntax.severity, summary: summary,
       explanation: kind.advice, location: location)
     if kind.isOfSite, kind.outcome != ForeignKind.removed {
-      finding.cause = .onPages("\(kind.plural) are \(kind.outcome) on ", behind: ", here first, such as “\(example)”")
+      finding.cause = .onPages(
+        "\(kind.group?.plural ?? kind.plural) are \(kind.outcome) on ",
+        behind: ", here first, such as “\(example)”", advice: kind.group?.advice)
     }
     if kind.outcome != ForeignKind.removed { return finding }
     if isNamed {

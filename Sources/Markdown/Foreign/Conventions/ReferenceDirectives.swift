@@ -12,12 +12,35 @@ struct ReferenceDirectives: ForeignConvention {
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard reader.has("::: ", at: offset) else { return nil }
     let name = reader.trimmed(offset + 4..<reader.lineEnd(from: offset))
-    let hasOptions = reader.has("\n    :", at: reader.lineEnd(from: offset))
-    guard reader.bytes[name].contains(UInt8(ascii: ".")) || hasOptions && !name.isEmpty,
-      reader.bytes[name].allSatisfy({ AttributeList.isName($0) || $0 == UInt8(ascii: ".") })
+    guard !name.isEmpty, reader.bytes[name].allSatisfy({ AttributeList.isName($0) || $0 == UInt8(ascii: ".") }),
+      reader.bytes[name].contains(UInt8(ascii: ".")) || Self.hasOptions(reader, behind: offset)
+        || reader.bytes[name].contains(UInt8(ascii: "_")) && Self.isAlone(&reader, from: name.upperBound)
     else { return nil }
     return ForeignConstruct(
       range: offset..<Self.endOfOptions(reader, from: name.upperBound), meaning: .unknown(Self.kind))
+  }
+
+  private static let options: [StaticString] = [
+    "\n    :", "\n    options:", "\n    handler:", "\n    rendering:", "\n    selection:",
+  ]
+
+  private static func hasOptions(_ reader: ForeignReader, behind offset: Int) -> Bool {
+    let lineEnd = reader.lineEnd(from: offset)
+    return options.contains { reader.has($0, at: lineEnd) }
+  }
+
+  /// Whether a blank line follows, and no line that would end a container: the name is that of a module.
+  private static func isAlone(_ reader: inout ForeignReader, from offset: Int) -> Bool {
+    let next = reader.lineEnd(from: offset) + 1
+    guard next >= reader.end || reader.isLineEnd(next) else { return false }
+    var index = next
+    while index < reader.end, let fence = reader.find("\n:::", from: index) {
+      if reader.isLineEnd(fence + 4) { return false }
+      // Each directive of a page looks through those behind it.
+      reader.spend(fence + 4 - index)
+      index = fence + 4
+    }
+    return true
   }
 
   /// Where the indented lines end that follow.

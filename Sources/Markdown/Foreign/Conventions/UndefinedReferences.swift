@@ -8,7 +8,7 @@ struct UndefinedReferences: ForeignConvention {
     advice:
       "No line of the page says where it leads, such as “[name]: https://example.com”. Only its text is shown. Add "
       + "the line, or write the address behind the text: “[text](address)”.",
-    outcome: "shown as text")
+    outcome: "shown as text", isOfSite: true, group: group)
 
   /// Names of code, which plugins look up in the comments of the code: an author has no address to add.
   static let kindOfCode = ForeignKind(
@@ -17,7 +17,14 @@ struct UndefinedReferences: ForeignConvention {
     advice:
       "MkDocs writes the reference from the comments of the code, and finds the address there. Only the text of the "
       + "link is shown. Write the address behind the text: “[text](address)”.",
-    outcome: "shown as text", isOfSite: true)
+    outcome: "shown as text", isOfSite: true, group: group)
+
+  /// Where pages of a site have either, a plugin knows the addresses of all.
+  private static let group = ForeignKind.Group(
+    plural: "links without an address",
+    advice:
+      "Only their texts are shown. MkDocs finds the addresses of an API reference in the comments of the code. Write the "
+      + "address behind the text, “[text](address)”, or add a line such as “[name]: https://example.com” to the page.")
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     if offset > 0 {
@@ -42,7 +49,12 @@ struct UndefinedReferences: ForeignConvention {
       let link = "[\(reader.string(text))](#\(reader.string(name)))"
       return ForeignConstruct(range: offset..<end + 1, meaning: .string(link))
     }
-    let kind = Self.isCode(reader.bytes[name]) ? Self.kindOfCode : Self.kind
+    // The template that writes the definitions has a finding of its own.
+    if reader.definitions.hasGenerated {
+      return ForeignConstruct(range: offset..<end + 1, meaning: .text(text))
+    }
+    let isCode = Self.isCode(reader.bytes[name]) || Self.isCodeSpan(reader.bytes[text])
+    let kind = isCode ? Self.kindOfCode : Self.kind
     return ForeignConstruct(range: offset..<end + 1, meaning: .plain(kind, text))
   }
 
@@ -51,6 +63,13 @@ struct UndefinedReferences: ForeignConvention {
     let dot = UInt8(ascii: ".")
     return name.contains(dot) && name.first != dot && name.last != dot
       && name.allSatisfy { AttributeList.isName($0) || $0 == dot }
+  }
+
+  /// Whether a text is code between backticks and nothing else, as a plugin’s names are mostly written.
+  private static func isCodeSpan(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let backtick = UInt8(ascii: "`")
+    return text.count > 2 && text.first == backtick && text.last == backtick
+      && !text.dropFirst().dropLast().contains(backtick)
   }
 
   /// Where the bracket is that closes one.
@@ -78,6 +97,8 @@ struct LinkDefinitions {
   private var names: Set<String> = []
   /// Settings that the page describes under headings of their own.
   private var settings: Set<String> = []
+  /// Whether a template writes some of the names: `[#{{ number }}]: address`.
+  private(set) var hasGenerated = false
 
   init() {}
 
@@ -90,6 +111,7 @@ struct LinkDefinitions {
         let close = reader.bytes[(line + 1)..<lineEnd].firstIndex(of: UInt8(ascii: "]")), reader.has("]:", at: close)
       {
         names.insert(Self.key(reader, line + 1..<close))
+        if reader.bytes[line..<close].contains(UInt8(ascii: "{")) { hasGenerated = true }
       } else if line < lineEnd, reader.bytes[line] == UInt8(ascii: "#"),
         let mark = reader.bytes[line..<lineEnd].firstIndex(of: UInt8(ascii: "<")),
         let setting = CommentMarks.setting(in: reader, at: mark)
