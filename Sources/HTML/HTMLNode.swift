@@ -139,6 +139,22 @@ extension HTMLNode {
     return String(decoding: text, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
+  /// The first so many bytes of the text of an element, without blanks in front of them.
+  package func beginningOfText(_ count: Int) -> String {
+    var text: [UInt8] = []
+    var walk = HTMLWalk(self)
+    var steps = 0
+    while text.count < count, steps < Self.farthestText, let event = walk.next() {
+      steps += 1
+      guard case .enter(let node) = event, node.kind == .text else { continue }
+      text += text.isEmpty ? node.text.drop { $0 <= 0x20 } : node.text[...]
+    }
+    return String(decoding: text.prefix(count), as: UTF8.self)
+  }
+
+  /// How many steps into an element its text is looked for.
+  private static let farthestText = 50
+
   /// Whether an element has any text in it, such as the labels of a chart.
   package var holdsText: Bool {
     var walk = HTMLWalk(self)

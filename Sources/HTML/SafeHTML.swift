@@ -116,6 +116,8 @@ extension SafeHTML {
     case anchor
     /// Taken out with a finding.
     case remove
+    /// Taken out; what other attributes can say of it is said by those.
+    case style
     /// It means nothing here, and is left out.
     case ignore
   }
@@ -134,7 +136,13 @@ extension SafeHTML {
     }
     if everywhere.contains(name) || name.hasPrefix("aria-") && isName(name) { return .keep }
     if attributes[element]?.contains(name) == true { return .keep }
-    return name == "style" || name == "srcdoc" || name.hasPrefix("on") && isName(name) ? .remove : .ignore
+    if name == "style" { return .style }
+    return name == "srcdoc" || name.hasPrefix("on") && isName(name) ? .remove : .ignore
+  }
+
+  /// Whether an element can have an attribute that changes nothing but how it is laid out.
+  package static func keeps(_ attribute: String, on element: String) -> Bool {
+    attributes[element]?.contains(attribute) == true
   }
 
   private static func isName(_ name: String) -> Bool {

@@ -81,7 +81,7 @@ enum SafetyCheck {
         return HTMLAddress.isSafe(HTMLAddress.clean(attribute.value), for: use) && !runs(attribute.value)
           ? nil : "\(attribute.name)=\(String(decoding: attribute.value, as: UTF8.self))"
       case .addresses: return runs(attribute.value) ? "srcset" : nil
-      case .remove, .ignore: return own.contains(attribute.name) ? nil : attribute.name
+      case .remove, .style, .ignore: return own.contains(attribute.name) ? nil : attribute.name
       }
     }
   }

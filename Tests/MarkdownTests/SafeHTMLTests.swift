@@ -112,8 +112,10 @@ import Testing
   }
 
   @Test func reportsEachKindOnce() {
-    let findings = parse("<font>a</font> <font>b</font>\n\n<u style=x>c</u>\n\n<u style=y>d</u> <font>e</font>")
-      .diagnostics
+    let findings = parse(
+      "<font>a</font> <font>b</font>\n\n<u style=color:x>c</u>\n\n<u style=color:y>d</u> <font>e</font>"
+    )
+    .diagnostics
     #expect(
       findings.map(\.summary) == [
         "HTML element “<font>” is removed from the page 3 times, here first",

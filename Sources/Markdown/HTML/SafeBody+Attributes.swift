@@ -8,17 +8,23 @@ extension SafeBody {
   /// - Parameters:
   ///   - isFirst: false for an element that the parser repeats.
   ///   - id: an id that it has been given.
+  ///   - box: what the element is, if it is a box.
   mutating func writeStartTag(
-    of node: HTMLNode, as name: String, at range: SourceRange, isFirst: Bool, id: String? = nil
+    of node: HTMLNode, as name: String, at range: SourceRange, isFirst: Bool, id: String? = nil, box: BoxKind? = nil
   ) {
     page.html.markup("<")
     page.html.text(name)
+    if let box {
+      page.html.markup(" class=\"callout callout-")
+      page.html.markup(box.style)
+      page.html.markup("\" role=\"note\"")
+    }
     var hasID = false
     if let id {
       hasID = true
       if !id.isEmpty { page.html.attribute("id", id) }
     }
-    for attribute in node.attributes {
+    for attribute in node.attributes where box == nil || attribute.name != "role" {
       switch SafeHTML.treatment(ofAttribute: attribute.name, on: name) {
       case .keep: write(attribute.name, attribute.value)
       case .anchor:
@@ -34,11 +40,28 @@ extension SafeBody {
           page.note(address: address, for: .picture, image: PageRenderer.picture, at: range).map(Self.escaped)
         }
         if !addresses.isEmpty { write(attribute.name, addresses) }
+      case .style: writeStyle(attribute.value, of: node, as: name, at: range, isFirst: isFirst)
       case .remove: if isFirst { note(.attribute(attribute.name), at: range) }
       case .ignore: break
       }
     }
     finishStartTag(of: node, as: name)
+  }
+
+  /// Writes what an author’s style says that other attributes can say.
+  private mutating func writeStyle(
+    _ value: [UInt8], of node: HTMLNode, as name: String, at range: SourceRange, isFirst: Bool
+  ) {
+    let style = StyleAttribute(value)
+    if let width = style.width, SafeHTML.keeps("width", on: name), node.attribute("width") == nil {
+      page.html.attribute("width", width)
+    }
+    if let alignment = style.alignment, SafeHTML.keeps("align", on: name), node.attribute("align") == nil,
+      node.name != "center"
+    {
+      page.html.attribute("align", alignment)
+    }
+    if isFirst, !style.isRoomAlone { note(.attribute("style"), at: range) }
   }
 
   /// Writes a link in place of what would load another page into this one.

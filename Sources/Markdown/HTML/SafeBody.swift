@@ -48,7 +48,7 @@ struct SafeBody {
   private var headings: [Int: Int] = [:]
   private var slots: [Int: Int] = [:]
   private var slotOffsets: [Int] = []
-  private var headingCount = 0
+  var headingCount = 0
 
   /// The elements around the place that is written.
   private var open: [OpenElement] = []
@@ -56,6 +56,8 @@ struct SafeBody {
   private var containers = 0
   /// Whether a reader would see anything of what has been written.
   private var hasContent = false
+  /// The box that has just begun, and has no title yet.
+  var untitledBox: BoxKind?
 
   struct OpenElement {
     /// Nil for one that is not written.
@@ -63,6 +65,8 @@ struct SafeBody {
     /// The anchor of a heading of the author.
     var anchor: String?
     var isContainer = false
+    /// Whether it is the title of a box, in which a heading of the page needs no link to itself.
+    var isBoxTitle = false
   }
 
   private static let mark: StaticString = "<hr>"
@@ -125,7 +129,11 @@ struct SafeBody {
 
   /// Writes what a reader sees as text.
   private mutating func write(text: UnsafeBufferPointer<UInt8>) {
-    if !hasContent { hasContent = text.contains { $0 > 0x20 } }
+    let saysNothing = untitledBox == nil && hasContent || text.allSatisfy { $0 <= 0x20 }
+    if !saysNothing {
+      hasContent = true
+      writeBoxTitle()
+    }
     TextRepair.forEachPiece(of: text) { page.html.text($0) }
   }
 
@@ -136,6 +144,9 @@ struct SafeBody {
     guard let tag = node.startTag else { return enterImplied(node) }
     if let range = places.range(of: tag) { return enter(node, tag, at: range) }
     guard node.isHTML else { return false }
+    if let index = headings[tag.lowerBound], untitledBox != nil { return enterBoxTitle(page.document.outline[index]) }
+    if open.last?.isBoxTitle == true, source[tag].starts(with: "<a class=\"anchor\"".utf8) { return false }
+    writeBoxTitle()
     if let slot = slots[tag.lowerBound] {
       writeSlots(through: slot)
       return false
@@ -172,6 +183,8 @@ struct SafeBody {
 
   private mutating func leave() {
     guard let element = open.popLast() else { return }
+    // A box without content needs no title.
+    untitledBox = nil
     if element.isContainer { containers -= 1 }
     guard let name = element.name else { return }
     if let anchor = element.anchor, page.options.anchors { page.writeAnchorLink(anchor) }
@@ -180,7 +193,7 @@ struct SafeBody {
     page.html.markup(">")
   }
 
-  private mutating func push(_ element: OpenElement) {
+  mutating func push(_ element: OpenElement) {
     open.append(element)
     if element.isContainer { containers += 1 }
   }
@@ -200,7 +213,17 @@ struct SafeBody {
     let isFirst = seen.insert(tag.lowerBound).inserted
     switch SafeHTML.treatment(of: node) {
     case .keep(let name):
-      if let level = Self.headingLevel(name) { return enterHeading(node, level, at: range, isFirst: isFirst) }
+      if let level = Self.headingLevel(name) {
+        if untitledBox != nil { return enterBoxTitle(node, at: range, isFirst: isFirst) }
+        return enterHeading(node, level, at: range, isFirst: isFirst)
+      }
+      writeBoxTitle()
+      if let kind = Self.boxKind(of: node, writtenAs: name) {
+        writeStartTag(of: node, as: name, at: range, isFirst: isFirst, box: kind)
+        push(OpenElement(name: name, isContainer: true))
+        untitledBox = Self.begins(node, with: kind, page.options.words) ? nil : kind
+        return true
+      }
       writeStartTag(of: node, as: name, at: range, isFirst: isFirst)
       if SafeHTML.isVoid(name) {
         hasContent = true
@@ -239,7 +262,9 @@ struct SafeBody {
   }
 
   /// Elements within which a heading is still one of the page.
-  private static let plainContainers: Set = ["article", "div", "header", "hgroup", "section", "span"]
+  private static let plainContainers: Set = [
+    "article", "details", "div", "header", "hgroup", "section", "span", "summary",
+  ]
 
   private static func headingLevel(_ name: String) -> Int? {
     guard name.utf8.count == 2, name.utf8.first == UInt8(ascii: "h") else { return nil }

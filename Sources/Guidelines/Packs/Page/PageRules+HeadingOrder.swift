@@ -97,6 +97,30 @@ extension PageRules {
 
             > #### Quoted
             """),
+        .passing(
+          page: """
+            ---
+            title: Alerts
+            ---
+
+            ## Buttons
+
+            <details>
+            <summary><h3>Labels</h3></summary>
+
+            #### Case
+
+            </details>
+            """),
+        .passing(
+          page: """
+            # Alerts
+
+            <div class="note">
+            <h5>Labels</h5>
+            Begin with a verb.
+            </div>
+            """),
         .failing(
           page: """
             ---

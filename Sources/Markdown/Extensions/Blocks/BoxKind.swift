@@ -47,6 +47,29 @@ enum BoxKind: CaseIterable {
     self = kind
   }
 
+  /// The kind that one of several classes names, and no other: a note can be more than that.
+  ///
+  /// Most names of kinds can be classes of anything, such as `example` or `summary`. Only those count that themes give
+  /// their boxes.
+  init?(classes: some Sequence<Substring>) {
+    var found: BoxKind?
+    for name in classes {
+      let name = name.lowercased()
+      let prefix = Self.prefixes.first(where: name.hasPrefix) ?? ""
+      guard let kind = Self.classes[String(name.dropFirst(prefix.count))] else { continue }
+      if found == nil || found == .note { found = kind }
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  private static let classes: [String: BoxKind] = [
+    "note": .note, "tip": .tip, "hint": .tip, "info": .info, "information": .info, "unreleased": .info,
+    "important": .important, "warning": .warning, "attention": .warning, "caution": .caution, "danger": .danger,
+  ]
+
+  private static let prefixes = ["alert-", "admonition-", "callout-", "prompt-"]
+
   /// Every name that a kind goes by.
   static let names: [String: BoxKind] = [
     "note": .note, "seealso": .note, "see-also": .note, "admonition": .note, "callout": .note, "remark": .note,

@@ -1,4 +1,6 @@
 /// A box as themes of Jekyll write it: `{: .note }` on the line above a paragraph, a quote, or a list.
+///
+/// Where the line is below, `ForeignRewriter` writes it above.
 struct KramdownBox: BlockExtension {
   let option = MarkdownExtensions.attributes
   let firstByte = UInt8(ascii: "{")
@@ -16,6 +18,7 @@ struct KramdownBox: BlockExtension {
 
   /// The kind that a class names, and whether the box has that as its title.
   static func kind(of list: AttributeList) -> (kind: BoxKind, hasHeading: Bool)? {
+    if let kind = BoxKind(classes: list.classes.lazy.map { $0[...] }) { return (kind, true) }
     for name in list.classes {
       let name = name.lowercased()
       if let kind = BoxKind(name) ?? others[name] { return (kind, true) }

@@ -1,0 +1,55 @@
+/// What the `style` attribute of an author says that a page can show without it.
+///
+/// The attribute itself is never published. A width and an alignment have attributes of their own. What only makes room
+/// around an element, or puts it beside others, nobody misses.
+package struct StyleAttribute {
+  /// The width in pixels or percent.
+  package private(set) var width: String?
+  /// Where text is aligned: `left`, `center`, or `right`.
+  package private(set) var alignment: String?
+  /// Whether nothing else is said that readers could miss.
+  package private(set) var isRoomAlone = true
+
+  package init(_ value: [UInt8]) {
+    guard value.count <= Self.longest else {
+      isRoomAlone = false
+      return
+    }
+    for declaration in value.split(separator: UInt8(ascii: ";")) {
+      let parts = declaration.split(separator: UInt8(ascii: ":"), maxSplits: 1).map { part in
+        String(decoding: part, as: UTF8.self).lowercased().filter { !$0.isWhitespace }
+      }
+      if parts.count == 2 { read(parts[0], parts[1]) }
+    }
+  }
+
+  private static let longest = 1000
+
+  private mutating func read(_ name: String, _ value: String) {
+    switch name {
+    case "display": if value == "none" { isRoomAlone = false }
+    case "width": width = Self.width(value) ?? width
+    case "text-align": if ["left", "center", "right"].contains(value) { alignment = value }
+    default:
+      let group = name.prefix { $0 != "-" }
+      if !Self.names.contains(name), !Self.groups.contains(String(group)) { isRoomAlone = false }
+    }
+  }
+
+  private static func width(_ value: String) -> String? {
+    let number = value.hasSuffix("px") ? value.dropLast(2) : value.hasSuffix("%") ? value.dropLast() : value[...]
+    guard number.utf8.count <= 4, let width = Int(number), width > 0 else { return nil }
+    return value.hasSuffix("%") ? "\(width)%" : String(width)
+  }
+
+  /// What properties of boxes begin with: `margin-top`.
+  private static let groups: Set = [
+    "margin", "padding", "min", "max", "flex", "grid", "align", "justify", "place", "gap", "overflow", "inset",
+    "object", "border",
+  ]
+
+  private static let names: Set = [
+    "height", "float", "clear", "position", "top", "left", "right", "bottom", "vertical-align", "line-height",
+    "box-sizing", "aspect-ratio", "row-gap", "column-gap", "order", "cursor",
+  ]
+}

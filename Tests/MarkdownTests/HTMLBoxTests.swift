@@ -1,0 +1,86 @@
+import Diagnostics
+import HTML
+import Markdown
+import Testing
+
+/// Boxes and folds that authors write as HTML.
+@Suite struct HTMLBoxTests {
+  @Test(arguments: [
+    ("<div class=\"note\">\n<h5>Take <em>care</em></h5>\n<p>a</p>\n</div>", "note", "Take <em>care</em>"),
+    ("<div class=\"note warning\">\n<p>a</p>\n</div>", "warning", "Warning"),
+    ("<div class='alert alert-danger' role='alert'>\n<p>a</p>\n</div>", "caution", "Danger"),
+    ("<div class=\"note unreleased\">\n<p>a</p>\n</div>", "note", "Info"),
+    ("<aside class=\"admonition-tip\">\n<p>a</p>\n</aside>", "tip", "Tip"),
+    ("<div class=\"tip\">\n\na\n\n</div>", "tip", "Tip"),
+  ])
+  func classesMakeBoxes(_ page: String, _ style: String, _ title: String) {
+    let document = parse(page)
+    let html = document.htmlText
+    #expect(html.contains("class=\"callout callout-\(style)\" role=\"note\">"), "\(html)")
+    #expect(html.contains("<p class=\"callout-title\">\(title)</p>") && html.contains("<p>a</p>"), "\(html)")
+    #expect(html.split(separator: "role=").count == 2)
+    #expect(document.outline.isEmpty && document.diagnostics.isEmpty)
+  }
+
+  /// A heading of Markdown is a title, too, and links lead to it as before.
+  @Test func headingsInMarkdownAreTitles() {
+    let document = parse("# A\n\n<div class=\"note\" markdown=\"1\">\n\n##### Be *careful*\n\nb\n\n</div>\n\n## C\n")
+    #expect(
+      document.htmlText.contains(
+        "<p class=\"callout-title\" id=\"be-careful\">Be <em>careful</em></p>\n<p>b</p>\n</div>"))
+    #expect(document.outline.map(\.text).contains("C") && !document.outline.contains { $0.level == 5 })
+    #expect(document.rawAnchors.contains("be-careful"))
+  }
+
+  /// Only what begins a box is its title.
+  @Test func furtherHeadingsStay() {
+    let document = parse("<div class=\"info\">\nText\n<h5>a</h5>\n</div>\n")
+    #expect(document.htmlText.contains("<p class=\"callout-title\">Info</p>\n\nText\n<h5"))
+    #expect(document.outline.map(\.isTopLevel) == [false])
+  }
+
+  @Test func aBoxThatSaysWhatItIsNeedsNoTitle() {
+    #expect(!parse("<div class=\"note\"><b>Note:</b> a</div>").htmlText.contains("callout-title"))
+  }
+
+  @Test(arguments: [
+    "<div class=\"example\">a</div>", "<div class=\"summary notes\">a</div>", "<span class=\"note\">a</span>",
+    "<div class=\"alert\">a</div>", "<div>a</div>",
+  ])
+  func otherClassesMakeNone(_ page: String) { #expect(!parse(page).htmlText.contains("callout")) }
+
+  @Test func boxesInBoxesTakeLinearTime() {
+    let page = String(repeating: "<div class=note>", count: 20_000)
+    let time = ContinuousClock().measure { _ = parse(page) }
+    #expect(time < .seconds(20))
+  }
+
+  /// A heading that folds what is below it is one of the page.
+  @Test func headingsInSummariesAreOfThePage() {
+    let document = parse("## A\n\n<details>\n<summary><h3>B</h3></summary>\n\n#### C\n\n</details>\n")
+    #expect(document.outline.map(\.text) == ["A", "B", "C"])
+    #expect(document.outline.map(\.isTopLevel) == [true, true, true])
+    #expect(document.htmlText.contains("<summary><h3 id=\"b\">B"))
+  }
+
+  // MARK: Styles
+
+  @Test(arguments: [
+    ("<img src=a alt=b style=\"width: 50%\">", "<img src=\"a\" alt=\"b\" width=\"50%\" />"),
+    ("<img src=a alt=b width=9 style=\"width:50px\">", "<img src=\"a\" alt=\"b\" width=\"9\" />"),
+    ("<img src=a alt=b style=\"max-width:100%;border:none\">", "<img src=\"a\" alt=\"b\" />"),
+    ("<p style=\"text-align: center; margin: 0 auto\">a</p>", "<p align=\"center\">a</p>"),
+    ("<div style=\"position:relative; padding-bottom:56%; height:0\">a</div>", "<div>a</div>"),
+  ])
+  func stylesOfRoomGoWithoutAFinding(_ page: String, _ expected: String) {
+    #expect(parse(page).htmlText.contains(expected), "\(parse(page).htmlText)")
+    #expect(!parse(page).diagnostics.contains { $0.summary.contains("style") })
+  }
+
+  @Test(arguments: ["color: red", "margin: 0; background: url(x)", "display: none", "--a: b"])
+  func otherStylesAreReported(_ style: String) {
+    let document = parse("<p style=\"\(style)\">a</p>")
+    #expect(document.htmlText == "<p>a</p>\n")
+    #expect(document.diagnostics.map(\.rule) == ["page/raw-html"])
+  }
+}
