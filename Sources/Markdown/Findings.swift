@@ -140,11 +140,21 @@ extension Diagnostic {
       location: location)
   }
 
-  /// - Parameter isWritten: whether the page holds the marks, not a component of another tool.
+  /// - Parameters:
+  ///   - isWritten: whether the page holds the marks, not a component of another tool.
+  ///   - endsInCode: whether the line that should close it is in a code block.
   static func unclosedContainer(
-    _ fence: ContainerFence?, isWritten: Bool, at location: SourceLocation
+    _ fence: ContainerFence?, isWritten: Bool, endsInCode: Bool, at location: SourceLocation
   ) -> Diagnostic {
     let marks = fence?.marker == UInt8(ascii: "/") ? "slashes" : "colons"
+    if endsInCode, isWritten {
+      return Diagnostic(
+        rule: .container, summary: "container is never closed: the line that should close it is in a code block",
+        explanation:
+          "The code block above that line goes on. A fence ends with a line of at least as many backticks or "
+          + "tildes as it begins with. Correct that line.",
+        location: location)
+    }
     return Diagnostic(
       rule: .container,
       summary: isWritten ? "container is never closed" : "component ends before its end tag",
@@ -162,7 +172,10 @@ extension Diagnostic {
       explanation:
         "Its content is shown without a box. Use note, tip, info, important, warning, caution, danger, success, "
         + "question, failure, bug, example, quote, summary, details, tabs, or code-group.",
-      location: location)
+      location: location,
+      cause: .counting(
+        "containers of unknown kind “\(name)”", of: name, from: 2,
+        behind: " have no box, here first" + (meant.map { "; did you mean “\($0)”?" } ?? "")))
   }
 
   static func moreContainers(_ count: Int, at location: SourceLocation) -> Diagnostic {

@@ -156,6 +156,12 @@ import Testing
     #expect(parse(page, options: options).htmlText == parse(page, options: .specification(html: .omit)).htmlText)
   }
 
+  @Test func theLineThatClosesAContainerMayBeInCode() {
+    let findings = parse(":::note\n````\na\n```\n:::\n\nb\n").diagnostics
+    #expect(findings.map(\.summary) == ["container is never closed: the line that should close it is in a code block"])
+    #expect(parse(":::note\n```\n:::\n```\n:::\n").diagnostics.isEmpty)
+  }
+
   @Test func unknownKinds() {
     let page = "a\n\n:::wraning *Title*\nb\n:::\n"
     let document = parse(page)

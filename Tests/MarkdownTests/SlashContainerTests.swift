@@ -30,6 +30,24 @@ import Testing
     #expect(document.diagnostics.isEmpty)
   }
 
+  /// Readers see what a container of an unknown kind is, and all of a kind are one decision.
+  @Test func unknownKindsAreNamed() {
+    let document = parse("/// version-added | v2\na\n///\n\n/// version-added | v3\n///\n")
+    #expect(
+      document.htmlText == """
+        <div>
+        <p><strong>Version added: v2</strong></p>
+        <p>a</p>
+        </div>
+        <div>
+        <p><strong>Version added: v3</strong></p>
+        </div>
+
+        """)
+    #expect(document.text.starts(with: "Version added: v2\n".utf8))
+    #expect(Set(document.diagnostics.map(\.cause)).count == 1 && document.diagnostics.first?.cause != nil)
+  }
+
   @Test(arguments: [
     ("/// details | More\na\n///", "plain\">", "More"), ("/// details\na\n///", "plain\">", "Details"),
     ("/// details | More\n    open: True\na\n///", "plain\" open>", "More"),

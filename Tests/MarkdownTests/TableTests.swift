@@ -117,6 +117,15 @@ import Testing
     #expect(parse("a|b\n:-|-", options: options).htmlText.contains(cell))
   }
 
+  /// As Python-Markdown has it.
+  @Test func hyphensMayHaveBlanksBetweenThem() {
+    #expect(parse("| a | b |\n| -- --| - - |\n| c | d |").htmlText.contains("<td>d</td>"))
+    #expect(!parse("a | b\n- - | -\n").htmlText.contains("<table>"))
+    let row = "|" + String(repeating: " -", count: 60_000)
+    let time = ContinuousClock().measure { _ = parse("| a |\n" + row + "\n") }
+    #expect(time < .seconds(20))
+  }
+
   @Test func framesUnlessToldOtherwise() {
     let html = parse("|a|\n|-|\n").htmlText
     #expect(html.hasPrefix("<div class=\"table\""))

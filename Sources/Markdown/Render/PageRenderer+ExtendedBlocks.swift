@@ -25,9 +25,9 @@ extension PageRenderer {
     case .box(let box):
       quotes.append(box.fold == nil ? .box : .fold)
       start(box, title: takeTitle(of: block, node), id: block.id)
-    case .plain:
+    case .plain(let name):
       quotes.append(.plain)
-      startPlain(title: takeTitle(of: block, node), id: block.id)
+      startPlain(title: takeTitle(of: block, node), label: label(name), id: block.id)
     case .tabs:
       quotes.append(.tabs)
       // The title of a set of tabs is nothing that readers see.
@@ -103,14 +103,29 @@ extension PageRenderer {
     html.markup(box.fold == nil ? "</p>\n" : "</summary>\n")
   }
 
-  private mutating func startPlain(title: CommonMarkNode?, id: String?) {
+  /// - Parameter label: what a container of an unknown kind is, which its title alone does not say.
+  private mutating func startPlain(title: CommonMarkNode?, label: String?, id: String?) {
     html.markup("<div")
     writeID(id)
     html.markup(">\n")
     guard let title else { return }
     html.markup("<p><strong>")
+    if let label {
+      html.text(label + ": ")
+      plain.text(label + ": ")
+    }
     renderTitle(title)
     html.markup("</strong></p>\n")
+  }
+
+  /// The name of a kind, as readers see it: `version-added` is “Version added”; nil for one that only arranges what is
+  /// in it, and for a misspelled one.
+  private mutating func label(_ name: String) -> String? {
+    guard labels > 0, !Self.plainContainers.contains(name.lowercased()) else { return nil }
+    labels -= 1
+    if nearestName(to: name, among: BoxKind.names.keys.sorted()) != nil { return nil }
+    let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// Renders a title and takes it out of the tree.
@@ -205,7 +220,8 @@ extension PageRenderer {
         blockFindings.add(
           {
             .unclosedContainer(
-              block.fence, isWritten: Self.isWritten(block.fence, at: location, in: file), at: location)
+              block.fence, isWritten: Self.isWritten(block.fence, at: location, in: file),
+              endsInCode: block.endsInCode, at: location)
           }, others: { .moreContainers($0, at: location) },
           to: &document.diagnostics)
       }

@@ -52,6 +52,8 @@ struct PageRenderer {
   /// Created for a block when its first inline must be located.
   var locator: InlineLocator?
   var searches = InlineLocator.searchesPerPage
+  /// Containers of unknown kinds whose names may still be shown: each is compared with all names that are known.
+  var labels = 200
   /// A paragraph that contained only a callout marker.
   var hiddenParagraph: CommonMarkNode?
   /// The paragraph of a callout whose first line was its marker.

@@ -22,13 +22,26 @@ enum TableSyntax {
     var columns: [Alignment?] = []
     skipBlanks()
     var hasPipe = skip(UInt8(ascii: "|"))
+    let beginsWithPipe = hasPipe
+    /// Python-Markdown lets hyphens have blanks between them; without a pipe in front, the line would be a list.
+    func skipHyphens() {
+      while true {
+        while skip(UInt8(ascii: "-")) {}
+        let end = offset
+        skipBlanks()
+        guard beginsWithPipe, offset > end, skip(UInt8(ascii: "-")) else {
+          offset = end
+          return
+        }
+      }
+    }
     repeat {
       skipBlanks()
       // A pipe at the end opens no further column.
       if offset == line.upperBound, !columns.isEmpty { return columns }
       let left = skip(UInt8(ascii: ":"))
       guard skip(UInt8(ascii: "-")) else { return nil }
-      while skip(UInt8(ascii: "-")) {}
+      skipHyphens()
       let right = skip(UInt8(ascii: ":"))
       columns.append(left ? (right ? .center : .left) : (right ? .right : nil))
       skipBlanks()

@@ -101,6 +101,8 @@ struct ExtendedBlock {
   let opening: SourceRange
   /// Whether the page ends, or a block around, before the line that should close it.
   var isUnclosed = false
+  /// Whether the line that should close it is in a code block.
+  var endsInCode = false
 }
 
 /// A box that sets something apart from the text.

@@ -246,7 +246,10 @@ struct BlockRewriter {
     switch leaf {
     case .fence(let marker, let length):
       write(line, range, levels: stack.count, isCode: true)
-      guard line.closesFence(marker, length) else { return }
+      guard line.closesFence(marker, length) else {
+        noteEndInCode(line)
+        return
+      }
     case .html(let end):
       write(line, range, levels: stack.count, isCode: true)
       guard end.ends(line.rest) else { return }
@@ -255,6 +258,16 @@ struct BlockRewriter {
     isInParagraph = false
     followsParagraph = false
     isBehindBlank = false
+  }
+
+  /// Notes that code holds a line that would close the container around it.
+  private mutating func noteEndInCode(_ line: borrowing BlockLine) {
+    guard closesContainers, let first = line.rest.first, ContainerFence.isMarker(first) else { return }
+    let marks = line.rest.prefix { $0 == first }
+    guard case .block(let index, .fence(let fence)) = stack.last, fence.marker == first, fence.length == marks.count,
+      line.rest.dropFirst(marks.count).allSatisfy({ $0 <= 0x20 })
+    else { return }
+    blocks[index].endsInCode = true
   }
 
   private mutating func note(_ number: Int) {
