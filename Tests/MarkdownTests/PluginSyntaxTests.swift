@@ -40,9 +40,96 @@ import Testing
     #expect(!html.contains("{:"))
   }
 
-  @Test func aClassBelowAParagraphIsNoBox() {
-    #expect(html("Text.\n{: .note }\n\nMore.") == "<p>Text.</p>\n<p>More.</p>\n")
-    #expect(!html("{: .note }\n\nMore.").contains("callout"))
+  /// As kramdown has it, the line is below the block.
+  @Test(arguments: [
+    ("Some *text*\nhere.\n{: .note .info}\n\nAfter.", "Info", "here.</p>\n</div>\n<p>After.</p>\n"),
+    ("- a\n- b\n{: .warning }\n", "Warning", "<li>b</li>\n</ul>\n</div>\n"),
+    ("> a\n>\n> b\n{: .prompt-tip }\n", "Tip", "<p>a</p>\n<p>b</p>\n</blockquote>\n</div>\n"),
+    ("1. a\n\n   b\n   {: .note }\n", "Note", "<p>b</p>\n</div>\n</li>\n</ol>\n"),
+    ("> a\n> {: .note }\n", "Note", "<p>a</p>\n</div>\n</blockquote>\n"),
+    ("a\n\n## B\nc\n{: .danger}\nd", "Danger", "<p>c</p>\n</div>\n<p>d</p>\n"),
+  ])
+  func aClassBelowABlockIsABox(_ page: String, _ title: String, _ end: String) {
+    let html = html(page)
+    #expect(html.contains("<p class=\"callout-title\">\(title)</p>") && html.hasSuffix(end), "\(html)")
+    #expect(!html.contains("{:") && parse(page).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "{: .note }\n\nMore.", "## A\n{: .note }", "```\na\n```\n{: .note }", "a\n{: .lead }", "a\n{: .example }",
+    "    a\n    {: .note }", "* a\n  {: .note }", "<p>a</p>\n{: .note }",
+  ])
+  func otherClassesBelowBlocksAreNoBoxes(_ page: String) { #expect(!html(page).contains("callout")) }
+
+  @Test func manyClassesAreReadInLinearTime() {
+    let time = ContinuousClock().measure { _ = parse(String(repeating: "a\n{: .note }\n", count: 10_000)) }
+    #expect(time < .seconds(30))
+  }
+
+  /// A page’s template writes the definitions, which has a finding of its own.
+  @Test func linksToGeneratedDefinitionsAreText() {
+    let page = parse("See [#12][].\n\n{% for n in list %}\n[#{{ n }}]: https://example.com/{{ n }}\n{% endfor %}\n")
+    #expect(page.htmlText.hasPrefix("<p>See #12.</p>\n"))
+    #expect(!page.diagnostics.contains { $0.summary.contains("without an address") })
+  }
+
+  /// Names of modules need not have a dot.
+  @Test(arguments: [
+    "::: shapes\n    options:\n        members: [a]\n", "::: my_shapes", "::: my_shapes\n\nText.\n",
+    "::: shapes\n    handler: python\n",
+  ])
+  func referencesOfModulesAreReported(_ page: String) {
+    let findings = parse(page).diagnostics
+    #expect(findings.map(\.rule) == ["page/foreign-syntax"], "\(findings)")
+    #expect(!html(page).contains("options"))
+  }
+
+  @Test func aContainerWithAnUnderscoreIsNoModule() {
+    #expect(parse("::: my_box\n\nText.\n\n:::\n").diagnostics.map(\.rule) == ["page/container"])
+  }
+
+  @Test func emojiAreReadInHTML() {
+    #expect(
+      html("<div>\n<b title=\":tada:\">:tada:</b> a:tada: :none:\n</div>").contains(
+        "<b title=\":tada:\">🎉</b> a:tada: :none:"))
+  }
+
+  @Test func whatRawKeepsIsShown() {
+    #expect(
+      html("`{% raw %}{% raw %}{% endraw %}` `{% raw %}{{ a }}{% endraw %}`")
+        == "<p><code>{% raw %}</code> <code>{{ a }}</code></p>\n")
+  }
+
+  /// To Python-Markdown, an item has four columns, and only what is indented by eight is code.
+  @Test func fencesOfItemsMayBeIndentedFurther() {
+    #expect(
+      html("* a\n\n      ```py\n      b\n        c\n      ```\n\n      1. d\n\ne").contains(
+        "<pre><code class=\"language-py\">b\n  c\n</code></pre>\n<ol>\n<li>d</li>\n</ol>\n</li>\n</ul>\n<p>e</p>"))
+    #expect(html("* a\n\n        ```\n        b\n").contains("```"))
+    #expect(html("* a\n\n      b: 1\n").contains("<pre><code>b: 1"))
+  }
+
+  /// Jekyll reads on over blank lines.
+  @Test func textIndentedLikeTheTagsAroundItIsNoCode() {
+    let table =
+      "<table>\n  <tr>\n    <td>\n      <p>\n\n        If set, <code>a</code>\n\n      </p>\n    </td>\n  </tr>\n</table>\n"
+    #expect(!html(table).contains("<pre>"))
+    #expect(html("<div>\n\n    a\n\n</div>\n").contains("<pre><code>a"))
+  }
+
+  @Test func markdownInHTMLInABoxStaysThere() {
+    let html = html(
+      "!!! tip\n    a\n\n    <div class=\"grid\" markdown>\n\n    *   b\n\n        c\n\n    </div>\n\n    d\n\ne")
+    #expect(
+      html.hasSuffix("<div>\n<ul>\n<li>\n<p>b</p>\n<p>c</p>\n</li>\n</ul>\n</div>\n<p>d</p>\n</div>\n<p>e</p>\n"),
+      "\(html)")
+  }
+
+  /// Markdown would show what is left of a comment that begins behind another one.
+  @Test func commentsMayFollowOneAnother() {
+    #expect(html("<!-- a --><!-- ---\nname: b\n-----><!-- c -->\n\n# D\n").hasSuffix("<h1>D</h1>\n"))
+    let page = parse("<!-- a --><!-- ---\nname: b\n-----><!-- c -->\n\n# D\n")
+    #expect(!page.htmlText.contains("name") && page.diagnostics.isEmpty)
   }
 
   /// What Patternbook cannot show is reported, and nothing of it reaches readers as source.
@@ -57,7 +144,7 @@ import Testing
     ("See [the *map*][a map].", "<p>See the <em>map</em>.</p>\n", "without an address", .warning),
     ("See [the *map*][a.map].", "<p>See the <em>map</em>.</p>\n", "API reference", .warning),
     ("See [the map][.a].", "<p>See the map.</p>\n", "without an address", .warning),
-    ("[`f`][]", "<p><code>f</code></p>\n", "without an address", .warning),
+    ("[`f`][]", "<p><code>f</code></p>\n", "API reference", .warning),
     ("$$\nx^2 *a*\n$$", "<pre><code>x^2 *a*\n</code></pre>\n", "formula", .warning),
     ("a $$x_1$$ b", "<p>a <code>x_1</code> b</p>\n", "formula", .warning),
     ("a $x_{n}$ b", "<p>a <code>x_{n}</code> b</p>\n", "formula", .warning),

@@ -12,7 +12,7 @@ extension ForeignRewriter {
     var start = range.lowerBound
     while start < range.upperBound {
       let lineEnd = min(reader.lineEnd(from: start) + 1, range.upperBound)
-      let blanks = bytes[start..<lineEnd].prefix(shift).prefix(while: ForeignReader.isBlank)
+      let blanks = bytes[start..<lineEnd].prefix(shift + itemOutdent).prefix(while: ForeignReader.isBlank)
       let line = blanks.endIndex..<lineEnd
       if start == range.lowerBound { putFence(line) } else { putCode(line) }
       start = lineEnd
@@ -40,10 +40,14 @@ extension ForeignRewriter {
   mutating func putCode(_ range: Range<Int>) {
     guard !isMDX, bytes[range].contains(UInt8(ascii: "{")) else { return put(range) }
     var start = range.lowerBound
+    var isVerbatim = false
     for mark in range where reader.has("{%", at: mark) {
       guard mark >= start, let close = reader.find("%}", from: mark, reach: 40), close < range.upperBound,
-        Self.isVerbatim(bytes[mark + 2..<close])
+        let isEnd = Self.verbatimTag(bytes[mark + 2..<close])
       else { continue }
+      // A second start tag is what the first one keeps from being read.
+      if isVerbatim, !isEnd { continue }
+      isVerbatim = !isEnd
       put(start..<mark)
       hasChanged = true
       start = close + 2
@@ -51,9 +55,11 @@ extension ForeignRewriter {
     put(start..<range.upperBound)
   }
 
-  private static func isVerbatim(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  /// Whether a tag ends what is kept from being read; nil for other tags than those that begin or end it.
+  private static func verbatimTag(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
     let word = tag.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }
-    return ["raw", "endraw", "verbatim", "endverbatim"].contains { word.elementsEqual($0.utf8) }
+    if ["raw", "verbatim"].contains(where: { word.elementsEqual($0.utf8) }) { return false }
+    return ["endraw", "endverbatim"].contains { word.elementsEqual($0.utf8) } ? true : nil
   }
 
   // MARK: MDX

@@ -22,7 +22,7 @@ extension ForeignRewriter {
       return true
     }
     if tag.key.notation == .component {
-      if isHTML(tag.key.name), !isComponent(tag) {
+      if isHTML(tag.key.name), !isComponent(tag), isMDX || !isElementOfVue(tag) {
         return isMDX || isInSlotOfVue ? openHTML(tag) : openMarkdownHTML(tag)
       }
       if component == nil, !isMDX, !Self.isQualified(tag.key.name), imports[tag.key.name] == nil, !isOfVue(tag),
@@ -39,7 +39,7 @@ extension ForeignRewriter {
     guard let component, accepts(component, tag) else {
       let isNamed = tag.key.notation == .component
       let kind = isNamed ? kind(ofUnknown: tag) : tag.kind
-      if !tag.isBranch {
+      if !tag.isBranch, !isPartOfWrapper(kind) {
         findings.note(kind, subject: isNamed ? "<\(tag.key.name)>" : subject(of: tag), range: tag.range, in: text)
       }
       if !isNamed, isWithinAddress(tag.range) {
@@ -59,6 +59,14 @@ extension ForeignRewriter {
     return true
   }
 
+  /// Whether all that a component loses is its look, and it is directly in an unknown one, which has a finding: they are
+  /// parts of one thing, such as the answers of a question.
+  private func isPartOfWrapper(_ kind: ForeignKind) -> Bool {
+    guard kind == ComponentTags.wrapper, let frame = frames.last, frame.key.notation == .component else { return false }
+    if case nil = frame.component { return !isHTML(frame.key.name) }
+    return false
+  }
+
   /// What a tag in braces is called: `{{< param >}}`, `{% include note.html %}`.
   private func subject(of tag: ForeignTag) -> String? {
     guard let marks = tag.kind.marks, tag.key.notation != .admonition, !tag.key.name.isEmpty else { return nil }
@@ -76,12 +84,20 @@ extension ForeignRewriter {
     if hasHump || hasLetter, tag.isSelfClosing || tag.attributes.contains(where: { $0.value != nil }) || isPaired(tag) {
       return true
     }
-    // No tag of HTML has attributes like these.
-    return name.first.map(isUpper) == true
-      && tag.attributes.contains { attribute in
-        guard let name = attribute.name else { return false }
-        return ["@", ":", "#", "v-"].contains(where: name.hasPrefix)
-      }
+    return name.first.map(isUpper) == true && Self.hasAttributesOfVue(tag) || isElementOfVue(tag)
+  }
+
+  /// Whether no tag of HTML has attributes like those of a tag.
+  private static func hasAttributesOfVue(_ tag: ForeignTag) -> Bool {
+    tag.attributes.contains { attribute in
+      guard let name = attribute.name else { return false }
+      return ["@", ":", "#", "v-"].contains(where: name.hasPrefix)
+    }
+  }
+
+  /// Whether a tag is that of a component that a page of Vue writes like a custom element: `<chart-view :data="a" />`.
+  private func isElementOfVue(_ tag: ForeignTag) -> Bool {
+    tag.key.name.contains("-") && Self.hasAttributesOfVue(tag)
   }
 
   /// Whether a tag with the name of an element of HTML can only be a component: `<Search placeholder="a" />`.

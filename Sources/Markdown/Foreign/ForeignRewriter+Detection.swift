@@ -24,6 +24,7 @@ extension ForeignRewriter {
       || pairs.contains("\n", "i") && pairs.contains("i", "m") || pairs.contains("$", anyOf: "{$\\")
       || pairs.contains("$", "A"..."Z") || pairs.contains("$", "a"..."z") || pairs.contains("*", "[")
       || pairs.contains("]", "[") || pairs.contains(":", anyOf: ":mofs")
+      || pairs.contains("\n", " ") && (pairs.contains(" ", "`") || pairs.contains(" ", "~"))
   }
 
   /// Which bytes `begins` looks behind.
@@ -51,6 +52,7 @@ extension ForeignRewriter {
       let isSize = (0x30...0x39).contains(next) && index > 0 && body[index - 1] == UInt8(ascii: " ")
       return next == UInt8(ascii: "{") || isSize
     case UInt8(ascii: "\n"):
+      if next == UInt8(ascii: " ") { return holdsIndentedFence(body[(index + 1)...]) }
       return next == UInt8(ascii: "<") || next == UInt8(ascii: "i") && third == UInt8(ascii: "m")
     case UInt8(ascii: "$"): return "{$\\".utf8.contains(next) || (0x41...0x5A).contains(next & 0xDF)
     case UInt8(ascii: "*"):
@@ -63,6 +65,13 @@ extension ForeignRewriter {
       return "mofs".utf8.contains(next) && IconNames.mayBegin(body[index...])
     default: return false
     }
+  }
+
+  /// Whether a line begins with a fence that is indented like code.
+  private static func holdsIndentedFence(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let blanks = line.prefix(40).prefix { $0 == 0x20 }
+    let marks = line[blanks.endIndex...].prefix(3)
+    return blanks.count >= 4 && (marks.elementsEqual("```".utf8) || marks.elementsEqual("~~~".utf8))
   }
 
   /// Whether a page imports components or has attributes with expressions, which only MDX can: some tools read every

@@ -37,15 +37,17 @@ extension ForeignRewriter {
     if let codeEnd = CodeLines.end(&reader, at: content) {
       let isComment = reader.has("<!--", at: content)
       if "`~".utf8.contains(bytes[content]), indent < 4 { leaveHTML() }
+      if isIndentedFurther(start, indent) { (itemOutdent, hasChanged) = (indent - lastItem.text, true) }
       copyCode(start..<codeEnd)
       // What follows a comment can begin anything.
       followsBlank = isComment
       return
     }
     if indent < 4, isHeading(at: start + indent) {
-      openElements = 0
+      (openElements, htmlIndent) = (0, 0)
       if isInHTMLBlock { leaveHTML() }
     }
+    writeBoxMark(above: start)
     if !readMark(at: start + indent) { begin(start, indent) }
     readText()
   }
@@ -75,7 +77,7 @@ extension ForeignRewriter {
   private mutating func begin(_ start: Int, _ indent: Int) {
     // An end tag is where its start tag is.
     let shift = isEndTag(at: start + indent) ? frames.last?.outerShift ?? 0 : self.shift
-    var first = start + min(shift, indent)
+    var first = start + min(shift + itemOutdent, indent)
     noteHTML(&first, of: start, indent)
     lead = .page(first..<content)
     prefix = bytes[first..<content].map { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "\t") ? $0 : 0x20 }
@@ -106,16 +108,29 @@ extension ForeignRewriter {
   var shift: Int { frames.last.map { $0.shift ?? $0.outerShift } ?? 0 }
 
   private mutating func noteList(_ start: Int, _ indent: Int) {
+    if indent < lastItem.text + 4 { itemOutdent = 0 }
     if Self.holdsItemMark(bytes[(start + indent)..<content]) {
       isInList = true
+      if itemOutdent == 0 { lastItem = (indent, content - start) }
     } else if indent == 0, followsBlank || bytes[start] == UInt8(ascii: "#") {
       isInList = false
     }
   }
 
+  /// Whether a fence in a list item would be code because it is indented by a few blanks more than the item’s text: to
+  /// Python-Markdown, whose items have four columns, only what is indented by eight is code.
+  private func isIndentedFurther(_ start: Int, _ indent: Int) -> Bool {
+    guard !isMDX, isInList, frames.isEmpty, content == start + indent, "`~".utf8.contains(bytes[content]) else {
+      return false
+    }
+    return followsBlank && indent >= lastItem.text + 4 && indent < lastItem.mark + 8
+      && bytes[start..<content].allSatisfy { $0 == 0x20 }
+  }
+
   /// Whether a line is indented code, as far as that can be said without parsing the page.
   private func isCode(_ start: Int, _ indent: Int) -> Bool {
-    guard followsBlank || isInIndentedCode, !isInList, frames.isEmpty, !beginsTagWithinElement else { return false }
+    guard followsBlank || isInIndentedCode, !isInList, frames.isEmpty, !beginsTagWithinElement, !continuesHTML(indent)
+    else { return false }
     if let body = bodies.last { return indent >= body + 4 }
     return indent >= 4 || indent > 0 && bytes[start..<(start + indent)].contains(0x09)
   }

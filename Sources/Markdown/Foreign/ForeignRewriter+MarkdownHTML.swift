@@ -15,13 +15,25 @@ extension ForeignRewriter {
   mutating func noteHTML(_ first: inout Int, of start: Int, _ indent: Int) {
     let isWithinElement = beginsTagWithinElement
     countElements()
-    guard !isMDX, content < end, bytes[content] == UInt8(ascii: "<") else { return }
+    // The content of an admonition stays indented.
+    let outermost = max(first, start + indent - min(bodies.last ?? 0, indent))
+    guard !isMDX, content < end, bytes[content] == UInt8(ascii: "<") else {
+      if continuesHTML(indent) { (first, hasChanged) = (outermost, true) }
+      return
+    }
+    htmlIndent = isWithinElement || openElements > 0 ? indent : 0
     if !isInHTMLBlock { isInHTMLBlock = beginsHTMLBlock(at: content) }
     guard !isInList, start + indent - first >= 4 else { return }
     let line = bytes[content..<reader.lineEnd(from: content)]
-    if hasMarkdownHTML, !followsBlank || !frames.isEmpty { first = start + indent }
-    if isWithinElement { (first, hasChanged) = (start + indent, true) }
-    if Self.holdsMarkdown(line) { first = start + indent }
+    if hasMarkdownHTML, !followsBlank || !frames.isEmpty { first = outermost }
+    if isWithinElement { (first, hasChanged) = (outermost, true) }
+    if Self.holdsMarkdown(line) { first = outermost }
+  }
+
+  /// Whether text behind a blank line is indented like the tags of the elements around it: to Jekyll, it is theirs, and
+  /// not code.
+  func continuesHTML(_ indent: Int) -> Bool {
+    followsBlank && openElements > 0 && !isMDX && !isInList && htmlIndent >= 4 && indent >= htmlIndent
   }
 
   /// Elements around others, which have an end tag in any page.

@@ -96,6 +96,8 @@ struct ForeignRewriter {
   var findings = ForeignSyntax()
   var hasChanged = false
   var frames: [Frame] = []
+  /// What makes boxes of the blocks above.
+  var boxMarks = BoxMarks()
   /// Paths of imported files, by the names that the page gives them.
   var imports: [String: Range<Int>] = [:]
 
@@ -105,6 +107,8 @@ struct ForeignRewriter {
   var followsBlank = true
   /// How many elements of HTML are open that must have an end tag.
   var openElements = 0
+  /// How far the last line is indented that begins with a tag and is within an element.
+  var htmlIndent = 0
   /// How far the content of what is open by indentation is indented, the innermost last.
   var bodies: [Int] = []
   /// The list items around the line, in MDX.
@@ -112,6 +116,10 @@ struct ForeignRewriter {
   /// Whether a paragraph can go on from the line above.
   var isBehindText = false
   var isInList = false
+  /// Where the mark of the last list item is in its line, and where its text begins.
+  var lastItem = (mark: 0, text: 0)
+  /// By how much blocks of the last item are indented further than its text.
+  var itemOutdent = 0
   var isInIndentedCode = false
   /// Whether an indented fence has been found that nothing closes.
   var hasUnclosedFence = false
@@ -170,6 +178,7 @@ struct ForeignRewriter {
   private mutating func run() {
     reader.ends = EndTags(reader, from: index)
     reader.definitions = LinkDefinitions(reader, from: index)
+    if !isMDX { boxMarks = BoxMarks(reader, from: index) }
     while index < end { readLine() }
     endLine(at: end)
     while let frame = frames.popLast() { end(frame) }

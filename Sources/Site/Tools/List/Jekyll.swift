@@ -23,7 +23,12 @@ struct Jekyll: ForeignTool {
     ForeignConvention(
       "Pages in HTML with front matter", "Pages; `.xml`, `.json`, and `.txt` with it are left out and reported"),
     ForeignConvention("`{{ site.baseurl }}/page/` in links", "Read as it is"),
-    ForeignConvention("`{: .note }` above a paragraph", "A callout, for every kind of callout that is known"),
+    ForeignConvention(
+      "`{: .note }` above a paragraph, a list, or a quote", "A callout, for every kind of callout that is known"),
+    ForeignConvention(
+      "`{: .note }` below one, and `<div class=\"note\">`",
+      "A callout for note, tip, info, important, warning, caution, and danger; a heading that begins the `div` is its "
+        + "title"),
     ForeignConvention("`{: #id .class}`", "The id stays"),
     ForeignConvention("`<div markdown=\"1\">`", "Its content is read as Markdown"),
     ForeignConvention("`{% include part.md %}`, `{% include_relative part.md %}`", "The file is put in"),
