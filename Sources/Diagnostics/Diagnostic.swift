@@ -79,6 +79,9 @@ package struct Diagnostic: Sendable, Hashable {
     package var message: String
     package var location: SourceLocation?
 
+    /// The message of the first note of a finding about what a page includes.
+    package static let inIncludedFile = "in this included file"
+
     package init(_ message: String, at location: SourceLocation? = nil) {
       self.message = message
       self.location = location
@@ -123,7 +126,7 @@ package struct Diagnostic: Sendable, Hashable {
     guard let place = location?.included else { return }
     self.location?.included = nil
     self.notes.insert(
-      Note("in this included file", at: SourceLocation(path: place.path, range: place.range)), at: 0)
+      Note(Note.inIncludedFile, at: SourceLocation(path: place.path, range: place.range)), at: 0)
   }
 }
 

@@ -105,10 +105,11 @@ import Testing
           "const config = {title: 'D', presets: [['classic', ({docs: {path: '../docs', editUrl: ({path}) => `x`}})]], plugins: [['content-docs', {id: 'api', routeBasePath: '/api'}]]};\nexport default config;",
         "website/versions.json": "[\"2.0\"]", "docs/a.md": "", "docs/b/_parts/c.md": "", "website/blog/b.md": "",
         "website/src/pages/index.js": "", "website/src/pages/help.js": "", "website/src/pages/_x.js": "",
+        "website/src/pages/feed.xml.js": "",
       ],
       [
         "title: \"D\"", "content: \"docs\"", "exclude: [\"_*/\"]",
-        "links: {prefixes: [\"docs/next\"], external: [\"/api\", \"/blog\", \"/help\", \"/docs/2.0\"]}",
+        "links: {prefixes: [\"docs/next\"], external: [\"/api\", \"/blog\", \"/feed.xml\", \"/help\", \"/docs/2.0\"]}",
       ]
     ),
     (

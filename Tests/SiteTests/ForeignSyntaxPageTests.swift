@@ -51,6 +51,24 @@ import Testing
     #expect(findings.map(\.location?.path) == ["Content/a.jsx"] && findings.map(\.severity) == [.note])
   }
 
+  /// Hooks and parts of pages have capitals, and where only what pages link to is published, nothing else is missed.
+  @Test func codeOfAProjectIsNotMissed() async throws {
+    let files = [
+      "Content/index.md": "# Home\n", "Content/useLinks.tsx": "x", "Content/Main.vue": "x", "Content/src/a.tsx": "x",
+    ]
+    #expect(try await build(files).findings.isEmpty)
+    let others = ["Content/index.md": "# Home\n", "Content/main.tsx": "x", "Content/a.njk": "x"]
+    #expect(try await build(others, "files: linked\n").findings.isEmpty)
+  }
+
+  /// Its address is what hosts and people know it by.
+  @Test func theErrorPageNeedsNoTitle() async throws {
+    let findings = try await build([
+      "Content/index.md": "# Home\n", "Content/404.md": "Nothing here.\n", "Content/a.md": "Text.\n",
+    ]).findings
+    #expect(findings.filter { $0.rule == "page/title" }.map(\.location?.path) == ["Content/a.md"])
+  }
+
   /// Readers see what pages include, whatever its file is.
   @Test func includedFilesAreNotForeign() async throws {
     let (site, findings) = try await build([

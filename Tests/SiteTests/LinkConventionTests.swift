@@ -523,6 +523,33 @@ import Testing
       ])
   }
 
+  /// What a page includes from another page, which has the same finding, is edited there.
+  @Test func aPageThatIsIncludedHasItsFindingsAlone() async throws {
+    var files = Self.pages
+    files["Content/part.md"] = "# Part\n\n[a](#gone) and [b](gone.md)\n"
+    files["Content/x.md"] = "# X\n\n--8<-- \"part.md\"\n"
+    let result = try await Pipeline(files: .memory(texts: files)).run(into: nil)
+    let broken = result.diagnostics.filter { $0.rule.hasPrefix("page/broken-") }
+    #expect(broken.map(\.location?.path) == ["Content/part.md", "Content/part.md"])
+  }
+
+  /// Links that only fill a demo lead nowhere.
+  @Test func anchorsOfDemosAreNoFindings() async throws {
+    let (_, findings) = try await links(in: "components/page.md", "<a href=\"#1\">a</a> <a href=\"#2\">b</a>")
+    #expect(findings.isEmpty)
+    #expect(try await links(in: "components/page.md", "[a](#1)").findings.map(\.rule) == ["page/broken-anchor"])
+  }
+
+  /// A page is not a picture, however similar its name is.
+  @Test func noPageIsSuggestedForAnImage() async throws {
+    let (_, findings) = try await links(
+      in: "components/page.md", "![A card](card-a.png)",
+      [
+        "Content/components/card-a.md": "# A\n", "Content/components/card.png": "",
+      ])
+    #expect(findings.map(\.summary) == ["image “card-a.png” not found; did you mean “card.png”?"])
+  }
+
   /// Several images of an included file are one finding, where the file is included.
   @Test func imagesOfAnIncludedFileAreOneFinding() async throws {
     var files = Self.pages

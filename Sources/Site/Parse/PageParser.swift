@@ -229,7 +229,7 @@ struct PageParser: Sendable {
       frontMatter.label = frontMatter.label ?? other
     }
     // A page without content is for another tool, such as one that leads elsewhere.
-    if title == nil, !frontMatter.isUnreadable, !document.isEmpty {
+    if title == nil, !frontMatter.isUnreadable, !document.isEmpty, !Self.isErrorPage(path) {
       diagnostics.append(.missingTitle(of: file, frontMatter: split.content))
     }
     var blocks: [PageBlock] = []
@@ -355,6 +355,9 @@ struct PageParser: Sendable {
     }
     return block
   }
+
+  /// Whether a page is what hosts show in place of one that is missing: its name is all that people know it by.
+  private static func isErrorPage(_ path: String) -> Bool { SitePath.name(of: path).prefix { $0 != "." } == "404" }
 }
 
 extension Diagnostic {

@@ -17,9 +17,17 @@ extension ForeignProject {
     return full.keys.max { $0.utf8.count < $1.utf8.count } ?? ""
   }
 
-  /// The first parts of the addresses that a folder of pages written in code has: `help` for `help.tsx`.
+  /// The first parts of the addresses that a folder of pages written in code has: `help` for `help.tsx`, and `feed.xml`
+  /// for `feed.xml.ts`.
   func routes(in folder: String) -> [String] {
-    names(in: folder).filter { $0 != "index" && $0.first?.isLetter == true }
+    let here = ContentFolder(path: folder)
+    var routes: Set<String> = []
+    for path in paths {
+      guard let below = here.below(path), let first = below.split(separator: "/").first else { continue }
+      let ending = first == below[...] ? first.lastIndex(of: ".") ?? first.endIndex : first.endIndex
+      routes.insert(String(first[..<ending]))
+    }
+    return routes.filter { $0 != "index" && $0.first?.isLetter == true }.sorted()
   }
 
   /// The names of files and folders in a folder, without endings, sorted.

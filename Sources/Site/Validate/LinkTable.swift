@@ -128,7 +128,7 @@ struct LinkTable: Sendable {
       }
       if isMockup(path) { return .mockup }
       if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
-      let (nearest, absent) = (nearest(to: path, from: page), absentFolder(of: path))
+      let (nearest, absent) = (nearest(to: path, from: page, isImage: isImage), absentFolder(of: path))
       if !isImage {
         if Self.isExpression(destination) || isMadeElsewhere(path, absent) { return .madeElsewhere }
         if destination.hasPrefix("/"), project.has(destination, from: "") { return .outside(isInProject: true) }
@@ -252,7 +252,7 @@ struct LinkTable: Sendable {
   ///
   /// A file with the same name elsewhere, otherwise one with a similar name in the same folder: comparing all pages
   /// for each broken link would take too long on a large site.
-  private func nearest(to path: String, from page: ParsedPage) -> String? {
+  private func nearest(to path: String, from page: ParsedPage, isImage: Bool) -> String? {
     let base = page.sourcePath
     let isFolder = SitePath.name(of: path) == "index.md"
     let stem = isFolder ? SitePath.folder(of: path) : path
@@ -263,7 +263,9 @@ struct LinkTable: Sendable {
     if isKnown, let moved = sourceByName[SitePath.name(of: name)] { return SitePath.relative(from: base, to: moved) }
     let folder = SitePath.folder(of: stem)
     let siblings = (neighbors?.files(in: folder) ?? sourcesByFolder[folder] ?? []).prefix(1000).map(SitePath.name)
-    let found = nearestName(to: SitePath.name(of: name), among: siblings.filter { $0 != "index.md" })
+    // A page is not a picture, however similar its name is.
+    let found = nearestName(
+      to: SitePath.name(of: name), among: siblings.filter { isImage ? !SitePath.isPage($0) : $0 != "index.md" })
     return found.map { SitePath.relative(from: base, to: folder.isEmpty ? $0 : folder + "/" + $0) }
   }
 }

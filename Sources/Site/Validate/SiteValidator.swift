@@ -117,7 +117,29 @@ struct SiteValidator: Sendable {
       let allowances = Self.allowances(of: library.pages[index])
       findings.pages[index] = validator.settle(findings.pages[index], allowances).sorted(by: Diagnostic.reportOrder)
     }
+    leaveOutRepeats(in: &findings)
     return findings
+  }
+
+  /// Leaves out what a page includes from another page of the site that has the same finding itself.
+  private func leaveOutRepeats(in findings: inout SiteFindings) {
+    func places(_ finding: Diagnostic) -> Diagnostic.Note? {
+      finding.notes.first.flatMap { $0.message == Diagnostic.Note.inIncludedFile ? $0 : nil }
+    }
+    let included = Set(findings.pages.joined().lazy.compactMap { places($0)?.location?.path })
+    guard !included.isEmpty else { return }
+    var own: [String: Set<Int>] = [:]
+    for finding in findings.pages.joined() {
+      guard let place = finding.location, included.contains(place.path), let range = place.range else { continue }
+      own[place.path + finding.rule, default: []].insert(range.lowerBound)
+    }
+    guard !own.isEmpty else { return }
+    for index in findings.pages.indices {
+      findings.pages[index].removeAll { finding in
+        guard let place = places(finding)?.location, let range = place.range else { return false }
+        return own[place.path + finding.rule]?.contains(range.lowerBound) == true
+      }
+    }
   }
 
   private func targetInputs(_ addressInputs: InputDigest) -> InputDigest {
@@ -276,14 +298,17 @@ struct SiteValidator: Sendable {
 
   /// One finding for each kind: such files come in dozens, and one line of “exclude” settles them.
   private func foreignFiles() -> [Diagnostic] {
-    guard !sources.foreign.isEmpty else { return [] }
+    // Where only files are published that pages link to, nobody expects the others.
+    guard !sources.foreign.isEmpty, library.configuration.files == .all else { return [] }
     // Readers see those that pages include, in code.
     let included = Set(library.pages.flatMap(\.includedFiles))
-    // Pages of websites have lowercase names; others are parts of pages.
+    // Pages of websites have lowercase names; others, such as `useLinks.tsx`, are parts of pages.
     let files = sources.foreign.filter { path in
-      let first = SitePath.name(of: path).utf8.first ?? 0
+      let name = SitePath.name(of: path).utf8
       let isPart =
-        ForeignFile.kind(of: path) == .component && ((0x41...0x5A).contains(first) || first == UInt8(ascii: "_"))
+        ForeignFile.kind(of: path) == .component
+        && (name.contains { (0x41...0x5A).contains($0) } || name.first == UInt8(ascii: "_")
+          || path.split(separator: "/").dropLast().contains { Self.codeFolders.contains(String($0)) })
       return !isPart && !included.contains(sources.content.file(path))
     }
     // Others have front matter, and are filled in by another tool.
@@ -300,6 +325,9 @@ struct SiteValidator: Sendable {
         location: SourceLocation(path: sources.content.file(first)))
     }
   }
+
+  /// Folders of code beside the pages that use it.
+  private static let codeFolders: Set = ["src", "lib", "utils", "components", "hooks"]
 
   private func refusals() -> [Diagnostic] {
     sources.refused.filter { $0.key != SiteConfiguration.path }.map { path, refusal in

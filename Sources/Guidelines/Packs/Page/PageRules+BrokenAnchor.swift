@@ -13,7 +13,9 @@ extension PageRules {
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       let places = Self.placesWithoutAnchors(page)
       return page.links.compactMap { link in
-        guard case .missingAnchor(let anchor, let nearest, let isUncertain) = link.target else { return nil }
+        guard case .missingAnchor(let anchor, let nearest, let isUncertain) = link.target,
+          !Self.isOfDemo(link, anchor, in: page.source)
+        else { return nil }
         let meant = nearest.map { "; did you mean “#\($0)”?" } ?? ""
         let summary = "“#\(anchor)” not found on that page\(meant)"
         return Finding(
@@ -28,6 +30,12 @@ extension PageRules {
               ? [Self.otherSigns] : places.contains(link.place) ? [Self.noAnchors(of: link.place, for: page.path)] : [])
         ).included(from: link.included)
       }
+    }
+
+    /// Whether a link only fills a demo of a component: `<a href="#1">`.
+    private static func isOfDemo(_ link: PageFacts.Link, _ anchor: String, in source: [UInt8]) -> Bool {
+      link.destination.hasPrefix("#") && anchor.utf8.count <= 2 && anchor.allSatisfy(\.isNumber)
+        && source[link.range.clamped(to: source.indices.lowerBound..<source.endIndex)].first == UInt8(ascii: "<")
     }
 
     /// The pages that have none of the anchors that links of a page lead to, nor any like them.
@@ -61,6 +69,10 @@ extension PageRules {
 
     var examples: [RuleExample] {
       [
+        .passing(
+          page: """
+            <a class="tab" href="#1">First</a>
+            """),
         .passing(
           page: """
             [Buttons](alerts.md#buttons)

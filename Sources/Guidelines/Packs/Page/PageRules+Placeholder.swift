@@ -16,7 +16,8 @@ extension PageRules {
     var heuristic: String? {
       "Uppercase words match only in uppercase, so “to-do list” is accepted. “TODO” and “FIXME” count at the beginning "
         + "of a text, after a bracket or colon, and before a colon, because guidelines also write about such comments. "
-        + "Filler text that the page also has in code belongs to a demo."
+        + "Filler text that the page also has in code, or that begins an element of HTML with a class, belongs to a demo. "
+        + "A changelog says what was to do then."
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
@@ -28,6 +29,7 @@ extension PageRules {
       var text = page.textRanges[...]
       var shown: [(range: SourceRange, isExact: Bool)] = []
       var isDemo = false
+      let isRecord = Self.isRecord(page.path)
       for (range, isExact) in found {
         text = text.drop { $0.upperBound <= range.lowerBound }
         guard let part = text.first, part.contains(range.lowerBound) else {
@@ -37,7 +39,7 @@ extension PageRules {
         if mayStandForText(range, in: page.source) { shown.append((range, isExact)) }
       }
       return shown.compactMap { range, isExact in
-        if !isExact, isDemo { return nil }
+        if isExact ? isRecord : isDemo || isInElementWithClass(range, in: page.source) { return nil }
         let word = String(decoding: page.source[range], as: UTF8.self)
         let summary = "“\(word)” is placeholder text"
         // Filler text on many pages is a decision of those who write them, such as for demos.
@@ -50,6 +52,21 @@ extension PageRules {
           ]))
       }
     }
+
+    /// Whether a page records what has been done, and nobody edits what it says of earlier versions.
+    private static func isRecord(_ path: String) -> Bool {
+      let name = path.split(separator: "/").last?.prefix { $0 != "." }.lowercased() ?? ""
+      return ["changelog", "changes", "history", "news"].contains(name)
+    }
+
+    /// Whether a text directly follows a start tag that gives its element a look: `<span class="badge">`.
+    private func isInElementWithClass(_ range: SourceRange, in source: [UInt8]) -> Bool {
+      let before = source[..<range.lowerBound].suffix(Self.longestTag)
+      guard before.last == UInt8(ascii: ">"), let start = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
+      return before[start...].firstRange(of: Array(" class=".utf8)) != nil
+    }
+
+    private static let longestTag = 300
 
     private struct Wanted {
       var bytes: [UInt8]
@@ -142,6 +159,10 @@ extension PageRules {
             ```html
             <p>Lorem ipsum dolor sit amet.</p>
             ```
+            """),
+        .passing(
+          page: """
+            <span class="badge">Lorem ipsum</span>
             """),
         .failing(
           page: """

@@ -18,7 +18,8 @@ extension PageRules {
     var options: [any ConfigurableOption] { [words] }
     var heuristic: String? {
       "Only the name, alternative text, and title of the image are checked. “Alert” can also mean a box within a page, and "
-        + "counts only beside “dialog”, “modal”, “popup”, or “system”."
+        + "counts only beside “dialog”, “modal”, “popup”, or “system”. “Dialog” can also mean a window with a form or "
+        + "list, and counts only beside a word such as “confirm”, “warning”, “delete”, “message”, or “title”."
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
@@ -28,7 +29,9 @@ extension PageRules {
         let description = " \(spaced(image.alt)) | \(spaced(image.title)) "
         let text = description + "|" + name
         let word = options[words].first { word in
-          holds(word, text) && (!Self.boxes.contains(word.lowercased()) || Self.kinds.contains { holds($0, text) })
+          guard holds(word, text) else { return false }
+          let beside = Self.beside[word.lowercased()]
+          return beside?.contains { holds($0, text) } ?? true
         }
         guard let word else { return nil }
         let what = holds(word, description) ? "description" : "file name"
@@ -40,11 +43,20 @@ extension PageRules {
 
     private func holds(_ word: String, _ text: String) -> Bool { text.contains(" \(word.lowercased()) ") }
 
-    /// Words for boxes within a page, and for banners, too.
-    private static let boxes: Set = ["alert", "alerts"]
-    /// Beside one of these, such a word means a dialog.
+    /// Words that mean more than what a dialog block draws, unless one of others is beside them.
+    private static let beside: [String: [String]] = [
+      // Boxes within a page, and banners, too.
+      "alert": kinds, "alerts": kinds,
+      // Any window of a product, too.
+      "dialog": signs, "dialogs": signs, "dialogue": signs,
+    ]
     private static let kinds = [
       "dialog", "dialogs", "modal", "modals", "popup", "popups", "pop up", "pop ups", "system",
+    ]
+    private static let signs = [
+      "alert", "alerts", "confirm", "confirms", "confirming", "confirmation", "delete", "deleting", "deletion",
+      "destructive", "discard", "error", "message", "ok", "permission", "permissions", "remove", "system", "title",
+      "unsaved", "warning", "warns",
     ]
 
     /// The words of a text in lowercase, separated by single blanks; `ActionSheet-two` has three.
@@ -73,6 +85,14 @@ extension PageRules {
         .passing(
           page: """
             ![An alert below the header](photo.png)
+            """),
+        .passing(
+          page: """
+            ![Keyboard shortcuts dialog](photo.png)
+            """),
+        .failing(
+          page: """
+            «![Dialog that confirms the deletion](photo.png)»
             """),
         .failing(
           page: """
