@@ -10,6 +10,13 @@ import Testing
       SourceFile(path: "Content/page.mdx", bytes: bytes), body: 0..<bytes.count, pagePath: "page.mdx")
   }
 
+  /// Components that only lose their look are parts of the unknown one around them, which has a finding.
+  @Test func partsOfAnUnknownComponentAreNotReported() {
+    let findings = mdx("<Quiz>\n<Answer right>a</Answer>\n<Answer>b</Answer>\n</Quiz>\n\nc").diagnostics
+    #expect(findings.map(\.summary) == ["component “<Quiz>” is removed from the page"])
+    #expect(mdx("<Quiz>\n<Answer text=\"a\" />\n</Quiz>\n").diagnostics.count == 2)
+  }
+
   @Test(arguments: [
     ("<Card>\n\na\n\nimport x from './y.json?raw';\n\nb\n\n</Card>\n\nc", "<p>a</p>\n<p>b</p>\n<p>c</p>\n"),
     ("<Card>\n\n- a\n\n  import goods from 'abroad'\n\n</Card>", "import goods from"),

@@ -88,6 +88,12 @@ import Testing
     #expect(parse("::: my_box\n\nText.\n\n:::\n").diagnostics.map(\.rule) == ["page/container"])
   }
 
+  /// Pages of Vue write components like custom elements.
+  @Test func elementsOfVueAreComponents() {
+    #expect(parse("<chart-view :data=\"a\" />\n").diagnostics.map(\.rule) == ["page/foreign-syntax"])
+    #expect(parse("<chart-view data=\"a\"></chart-view>\n").diagnostics.map(\.rule) == ["page/raw-html"])
+  }
+
   @Test func emojiAreReadInHTML() {
     #expect(
       html("<div>\n<b title=\":tada:\">:tada:</b> a:tada: :none:\n</div>").contains(

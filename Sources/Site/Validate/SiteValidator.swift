@@ -327,7 +327,7 @@ struct SiteValidator: Sendable {
   }
 
   /// Folders of code beside the pages that use it.
-  private static let codeFolders: Set = ["src", "lib", "utils", "components", "hooks"]
+  private static let codeFolders: Set = ["src", "lib", "utils", "components", "hooks", "theme"]
 
   private func refusals() -> [Diagnostic] {
     sources.refused.filter { $0.key != SiteConfiguration.path }.map { path, refusal in
