@@ -23,9 +23,9 @@ extension ForeignProject {
     let here = ContentFolder(path: folder)
     var routes: Set<String> = []
     for path in paths {
-      guard let below = here.below(path), let first = below.split(separator: "/").first else { continue }
-      let ending = first == below[...] ? first.lastIndex(of: ".") ?? first.endIndex : first.endIndex
-      routes.insert(String(first[..<ending]))
+      guard let parts = here.below(path)?.split(separator: "/", maxSplits: 1), let first = parts.first else { continue }
+      let dot = parts.count == 1 ? first.lastIndex(of: ".") : nil
+      routes.insert(String(dot.map { first[..<$0] } ?? first))
     }
     return routes.filter { $0 != "index" && $0.first?.isLetter == true }.sorted()
   }

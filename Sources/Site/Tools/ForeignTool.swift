@@ -13,7 +13,11 @@ protocol ForeignTool: Sendable {
   /// The files that may have the navigation of a folder of pages, likeliest first, relative to the root of the project.
   func navigationFiles(for content: ContentFolder) -> [String]
   /// Reads such a file; nil if it is not one of this tool, or is about other pages.
-  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading?
+  ///
+  /// - Parameter modules: the files of the project that it can import.
+  func navigation(
+    _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
+  ) -> NavigationReading?
   /// The settings of a project of this tool; nil if it is none.
   func settings(of project: ForeignProject) -> ForeignSettings?
   /// The folder with the pages, relative to the project, if it is outside of it: `../docs`.
@@ -22,7 +26,9 @@ protocol ForeignTool: Sendable {
 
 extension ForeignTool {
   func navigationFiles(for content: ContentFolder) -> [String] { [] }
-  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? { nil }
+  func navigation(
+    _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
+  ) -> NavigationReading? { nil }
   func folderOutside(of project: ForeignProject) -> String? { nil }
 }
 
@@ -118,6 +124,11 @@ struct ForeignProject: Sendable {
     let wanted = Set(names)
     let depth = { (path: String) in path.utf8.count { $0 == UInt8(ascii: "/") } }
     return paths.filter { wanted.contains(SitePath.name(of: $0)) }.map { (depth($0), $0) }.sorted { $0 < $1 }.map(\.1)
+  }
+
+  /// The data in a script, with what it imports from other files of the project.
+  func script(_ file: SourceFile) -> ToolData? {
+    ScriptReader.value(of: file, importing: ScriptModules { self.file($0) })
   }
 
   /// How many pages are in a folder.

@@ -20,6 +20,14 @@ enum LanguageFolders {
   /// Some sites write the country for it.
   static func isSuffix(_ text: String) -> Bool { isLanguage(text) || text == "cn" }
 
+  /// The folders of languages other than English in a folder, if they have pages.
+  static func names(in folder: String, of project: ForeignProject) -> [String] {
+    let here = ContentFolder(path: folder)
+    return project.names(in: folder).filter { name in
+      isLanguage(name) && name.prefix(2).lowercased() != "en" && project.pages(in: here.file(name)) > 0
+    }
+  }
+
   /// How many languages a folder has whose other pages do not count.
   private static let least = 3
 

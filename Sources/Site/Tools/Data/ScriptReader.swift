@@ -2,14 +2,18 @@ import Diagnostics
 
 /// Reads the plain data in a JavaScript, TypeScript, or JSON file; nothing is run.
 ///
-/// Strings, numbers, lists, objects, calls with plain arguments, and constants of the same file are read. Everything
-/// else is skipped as code, in time linear in the length of the file.
+/// Strings, numbers, lists, objects, calls with plain arguments, and constants of the same file, or of files of the
+/// project that it imports, are read. Everything else is skipped as code, in time linear in the length of the file.
 struct ScriptReader {
   /// What the file exports.
   private(set) var exported: ToolData?
   private var constants: [String: ToolData] = [:]
   /// What functions without parameters return.
   private var results: [String: ToolData] = [:]
+  /// What the file imports from other files of the project, by its names here.
+  private var imports: [String: ScriptImport] = [:]
+  private let path: String
+  private let modules: ScriptModules?
   let bytes: [UInt8]
   var position = 0
   private var budget = Self.mostValues
@@ -25,15 +29,25 @@ struct ScriptReader {
 
   /// The value that a file exports by `export default`, `module.exports`, or as JSON, otherwise the first object that it
   /// exports by name; nil if there is none.
-  static func value(of file: SourceFile) -> ToolData? {
-    guard file.bytes.count <= longestFile else { return nil }
-    var reader = ScriptReader(bytes: file.bytes)
-    reader.readStatements()
-    if !reader.results.isEmpty { reader.readAgain() }
-    return reader.exported ?? reader.exportedByName
+  ///
+  /// - Parameter modules: the files of the project that can be imported; none if only the file itself counts.
+  static func value(of file: SourceFile, importing modules: ScriptModules? = nil) -> ToolData? {
+    exports(of: file, importing: modules)?.value
   }
 
-  private init(bytes: [UInt8]) { self.bytes = bytes }
+  /// All that a file offers to others.
+  static func exports(of file: SourceFile, importing modules: ScriptModules?) -> ScriptExports? {
+    guard file.bytes.count <= longestFile else { return nil }
+    var reader = ScriptReader(file, modules)
+    reader.readStatements()
+    if !reader.results.isEmpty { reader.readAgain() }
+    return ScriptExports(
+      value: reader.exported ?? reader.exportedByName, constants: reader.constants, results: reader.results)
+  }
+
+  private init(_ file: SourceFile, _ modules: ScriptModules?) {
+    (path, bytes, self.modules) = (file.path, file.bytes, modules)
+  }
 
   // MARK: Statements
 
@@ -68,6 +82,7 @@ struct ScriptReader {
         }
       case "const", "let", "var": readConstant()
       case "function": readFunction()
+      case "import": readImport()
       case "module.exports", "exports.default":
         skipSpace()
         if take("=") { exported = value(depth: 0) } else { skipStatement() }
@@ -96,6 +111,50 @@ struct ScriptReader {
     let value = value(depth: 0)
     constants[name] = value
     return value
+  }
+
+  /// Reads `name, {other as another} from "./file"`.
+  private mutating func readImport() {
+    var names: [(local: String, name: String)] = []
+    repeat {
+      skipSpace()
+      if take("{") {
+        repeat {
+          skipSpace()
+          let name = word()
+          guard !name.isEmpty else { break }
+          names.append((alias() ?? name, name))
+        } while take(",")
+        guard take("}") else { return skipStatement() }
+      } else if take("*") {
+        guard let name = alias() else { return skipStatement() }
+        names.append((name, ScriptImport.everything))
+      } else {
+        let name = word()
+        guard !name.isEmpty, name != "type" else { return skipStatement() }
+        names.append((name, ScriptImport.usual))
+      }
+    } while take(",")
+    skipSpace()
+    guard word() == "from" else { return skipStatement() }
+    skipSpace()
+    guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return skipStatement() }
+    let target = string()
+    // Without a semicolon, the end of the line ends it.
+    if !skipSpace(), peek != UInt8(ascii: ";") { skipStatement() }
+    for (local, name) in names { imports[local] = ScriptImport(path: target, name: name) }
+  }
+
+  /// Takes `as name`; nil if something else is next.
+  private mutating func alias() -> String? {
+    skipSpace()
+    let place = position
+    guard word() == "as" else {
+      position = place
+      return nil
+    }
+    skipSpace()
+    return word()
   }
 
   /// Reads `name(): Type { return value }`: without parameters, what it returns is a constant.
@@ -206,9 +265,7 @@ struct ScriptReader {
     }
     skipTypeArguments()
     guard peek == UInt8(ascii: "(") else {
-      guard let constant = constants[name], constant.count < budget else { return code(from: start) }
-      budget -= constant.count
-      return constant
+      return constant(name, from: start) ?? code(from: start)
     }
     position += 1
     var arguments: [ToolData] = []
@@ -218,11 +275,27 @@ struct ScriptReader {
       arguments.append(value(depth: depth + 1))
     } while take(",")
     _ = take(")")
-    if arguments.isEmpty, let result = results[name], result.count < budget {
+    let exports = arguments.isEmpty ? imports[name].flatMap { modules?.exports(of: $0, in: path) } : nil
+    if arguments.isEmpty, let result = results[name] ?? exports?.results[imports[name]?.name ?? ""],
+      result.count < budget
+    {
       budget -= result.count
-      return result
+      return exports == nil ? result : result.placed(at: start..<position)
     }
     return data(.call(name, arguments), from: start)
+  }
+
+  /// A constant of this file, or of one that it imports; nil if there is none, or no room for it.
+  private mutating func constant(_ name: String, from start: Int) -> ToolData? {
+    // A name can have those of entries behind it.
+    var parts = name.split(separator: ".").map(String.init)
+    let first = constants[name] == nil && !parts.isEmpty ? parts.removeFirst() : name
+    if first == name { parts = [] }
+    let imported = constants[first] == nil ? imports[first].flatMap { modules?.value(of: $0, in: path) } : nil
+    let value = parts.reduce(constants[first] ?? imported) { $0?[$1] }
+    guard let value, value.count < budget else { return nil }
+    budget -= value.count
+    return imported == nil ? value : value.placed(at: start..<position)
   }
 
   /// Reads what is in parentheses; without anything in them, they begin a function.
@@ -269,7 +342,9 @@ struct ScriptReader {
       skipSpace()
       if let key, take(":") {
         entries.append(.init(key: key, value: value(depth: depth + 1)))
-      } else if let key, peek == UInt8(ascii: ",") || peek == UInt8(ascii: "}"), let constant = constants[key] {
+      } else if let key, peek == UInt8(ascii: ",") || peek == UInt8(ascii: "}"),
+        let constant = constant(key, from: place)
+      {
         entries.append(.init(key: key, value: constant))
       } else {
         skipCode(until: ",}")

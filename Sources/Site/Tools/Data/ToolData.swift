@@ -85,6 +85,18 @@ struct ToolData: Sendable {
   /// The value of a key in nested mappings.
   func at(_ path: String...) -> ToolData? { path.reduce(self) { $0?[$1] } }
 
+  /// The same data as if all of it were at one place, such as where a file names what another one has.
+  func placed(at range: SourceRange) -> ToolData {
+    let content: Content =
+      switch content {
+      case .list(let items): .list(items.map { $0.placed(at: range) })
+      case .mapping(let entries): .mapping(entries.map { Entry(key: $0.key, value: $0.value.placed(at: range)) })
+      case .call(let name, let arguments): .call(name, arguments.map { $0.placed(at: range) })
+      default: content
+      }
+    return ToolData(content, range: range)
+  }
+
   /// What a helper such as `defineConfig` is given, or one around it; the value itself if it is anything else.
   var argument: ToolData {
     guard case .call(_, let arguments) = content, let first = arguments.first else { return self }

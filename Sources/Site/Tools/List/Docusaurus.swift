@@ -37,11 +37,13 @@ struct Docusaurus: ForeignTool {
     }
   }
 
-  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
+  func navigation(
+    _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
+  ) -> NavigationReading? {
     let name = SitePath.name(of: file.path)
     guard name.hasPrefix("sidebars"), Self.endings.contains(where: { name.hasSuffix("." + $0) }) else { return nil }
     var sidebars = DocusaurusSidebars()
-    return sidebars.read(ScriptReader.value(of: file), file)
+    return sidebars.read(ScriptReader.value(of: file, importing: modules), file)
   }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {

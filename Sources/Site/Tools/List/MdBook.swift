@@ -21,18 +21,34 @@ struct MdBook: ForeignTool {
 
   func navigationFiles(for content: ContentFolder) -> [String] { [content.file(Self.summary)] }
 
-  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
+  func navigation(
+    _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
+  ) -> NavigationReading? {
     guard SitePath.name(of: file.path) == Self.summary, Self.isSummary(file.bytes) else { return nil }
     var reader = SummaryReader(file)
     return NavigationReading(nodes: reader.read())
   }
 
   /// Whether a file is a table of contents, and not a page that happens to have its name.
+  ///
+  /// Its heading can be anything; what is below consists of links.
   static func isSummary(_ bytes: [UInt8]) -> Bool {
     let text = bytes.prefix(1000).drop { $0 <= 0x20 || $0 >= 0x80 }
-    return text.starts(with: "# Summary".utf8) || text.starts(with: "# Table of contents".utf8)
-      || text.starts(with: "[".utf8) || text.starts(with: "- [".utf8) || text.starts(with: "* [".utf8)
+    if text.starts(with: "# Summary".utf8) || text.starts(with: "# Table of contents".utf8) { return true }
+    var (links, others) = (0, 0)
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let line = line.drop { $0 <= 0x20 || $0 >= 0x80 }
+      // Headings are parts, and lines and comments only separate chapters.
+      guard let first = line.first, first != UInt8(ascii: "#"), !line.starts(with: "<!--".utf8),
+        !line.starts(with: "---".utf8), !line.starts(with: "***".utf8)
+      else { continue }
+      if "[-*".utf8.contains(first), SummaryReader.isLinkAlone(line) { links += 1 } else { others += 1 }
+    }
+    return links > 0 && links >= others * leastLinksPerText
   }
+
+  /// How many links a table of contents has at least for each line of text.
+  private static let leastLinksPerText = 5
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
     for path in project.byDepth(["book.toml"]) {
@@ -142,6 +158,13 @@ private struct SummaryReader {
       }
     }
     return nodes
+  }
+
+  /// Whether a line is a chapter, with nothing behind its link.
+  static func isLinkAlone(_ text: ArraySlice<UInt8>) -> Bool {
+    guard link(text) != nil else { return false }
+    let end = text.reversed().drop { $0 <= 0x20 }
+    return end.first == UInt8(ascii: ")")
   }
 
   private static func indent(_ text: ArraySlice<UInt8>) -> Int {

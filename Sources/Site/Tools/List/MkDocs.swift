@@ -12,7 +12,8 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`.pages` of the plugin awesome-pages", "Read as it is: `title`, `nav`, `order`, `hide`"),
     ForeignConvention("`site_name`, `site_description`, `site_url`", "`title`, `description`, `url`"),
     ForeignConvention("`theme.language`", "`language`"),
-    ForeignConvention("`exclude_docs`", "`exclude`"),
+    ForeignConvention(
+      "`exclude_docs`, the plugin exclude, and `theme.custom_dir` and `hooks` among the pages", "`exclude`"),
     ForeignConvention("`!!! note`, `??? note`, `=== \"Tab\"`, `{: #id }`", "Read as they are"),
     ForeignConvention("`/// note` and `//// tab` of pymdownx.blocks", "Read as they are"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
@@ -38,8 +39,7 @@ struct MkDocs: ForeignTool {
   private static let names = ["mkdocs.yml", "mkdocs.yaml"]
   private static let keys: Set<String> = [
     "site_name", "site_description", "site_url", "docs_dir", "nav", "theme", "exclude_docs", "edit_uri", "repo_url",
-    "extra",
-    "plugins", "strict", "validation",
+    "extra", "hooks", "plugins", "strict", "validation",
   ]
 
   func navigationFiles(for content: ContentFolder) -> [String] {
@@ -48,7 +48,9 @@ struct MkDocs: ForeignTool {
     }
   }
 
-  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
+  func navigation(
+    _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
+  ) -> NavigationReading? {
     guard Self.isSettings(file.path) else { return nil }
     guard let data = ToolSettings.yaml(file, keys: ["nav", "docs_dir"]) else {
       return NavigationReading(unread: [("“nav” cannot be read", 0..<0)])
@@ -143,6 +145,33 @@ struct MkDocs: ForeignTool {
     return path.hasSuffix("/") ? [.folder(reference, label: label)] : [.page(reference, label: label)]
   }
 
+  /// Patterns for what lies among the pages and does not belong to them: the templates of the theme, hooks, and what the
+  /// plugin exclude leaves out.
+  private static func parts(
+    of data: ToolData?, _ base: String, _ content: String, _ project: ForeignProject
+  ) -> [String] {
+    let here = ContentFolder(path: content)
+    func place(_ path: String?) -> String? {
+      path.flatMap { SitePath.resolve($0, from: base.isEmpty ? "" : base + "/x") }.flatMap(here.below)
+    }
+    var patterns: [String] = []
+    if let theme = place(data?.at("theme", "custom_dir")?.text), project.hasFolder(here.file(theme)) {
+      patterns.append("/" + theme + "/")
+    }
+    for hook in data?["hooks"]?.items ?? [] {
+      guard let file = place(hook.text) else { continue }
+      let folder = SitePath.folder(of: file)
+      // What lies beside a hook belongs to it, unless it is a page.
+      let isOfHooks = !folder.isEmpty && project.pages(in: here.file(folder)) == 0
+      patterns.append("/" + (isOfHooks ? folder + "/" : file))
+    }
+    for plugin in data?["plugins"]?.items ?? [] {
+      patterns += (plugin.at("exclude", "glob")?.items ?? []).compactMap(\.text).map { "/" + $0 }
+    }
+    var known = Set<String>()
+    return patterns.filter { known.insert($0).inserted }
+  }
+
   static func isIndex(_ path: String) -> Bool { ["index.md", "README.md"].contains(SitePath.name(of: path)) }
 
   func folderOutside(of project: ForeignProject) -> String? {
@@ -164,6 +193,7 @@ struct MkDocs: ForeignTool {
     settings.language = data?.at("theme", "language")?.text
     let excluded = data?["exclude_docs"]?.text?.split(separator: "\n").map(String.init) ?? []
     settings.excluded = excluded.filter { !$0.hasPrefix("!") && !$0.hasPrefix("#") }
+    settings.excluded += Self.parts(of: data, SitePath.folder(of: path), content, project)
     if let repository = data?["repo_url"]?.text, let edit = data?["edit_uri"]?.text, !edit.isEmpty {
       let folder = "/" + (content.isEmpty ? "" : content + "/")
       // Ours adds the whole path in the project.

@@ -1,17 +1,20 @@
 import Diagnostics
 import Files
 
-/// Reads `_meta.js` of Nextra: the entries of a folder and what they are called.
+/// Reads `_meta.js` of Nextra and `_meta.json` of Rspress: the entries of a folder and what they are called.
 enum NextraMeta: FolderFile {
   static let names = Set(["json", "js", "jsx", "ts", "tsx"].map { "_meta." + $0 })
 
   static func read(_ file: SourceFile, folder: String) -> FolderNavigation {
     var result = FolderNavigation(file: file.path)
-    guard let data = ScriptReader.value(of: file)?.argument, data.entries != nil else {
+    let data = ScriptReader.value(of: file)?.argument
+    if let data, data.entries != nil {
+      result.nodes = nodes(data) + [.rest]
+    } else if let items = data?.items {
+      result.nodes = RspressMeta.nodes(items)
+    } else {
       result.isUnread = true
-      return result
     }
-    result.nodes = nodes(data) + [.rest]
     return result
   }
 
@@ -77,7 +80,7 @@ enum FumadocsMeta: FolderFile {
 }
 
 /// Entries in one list, in which some are titles of those that follow.
-private struct NavigationGroups {
+struct NavigationGroups {
   private var groups: [(title: String?, nodes: [NavigationNode])] = [(nil, [])]
 
   /// - Parameter title: nil ends a group without another.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Writing
 
 /// Starlight: `astro.config.mjs`.
 struct Starlight: ForeignTool {
@@ -9,7 +10,12 @@ struct Starlight: ForeignTool {
     ForeignConvention("`src/content/docs/`", "`content: src/content/docs` in `site.yml`"),
     ForeignConvention("`public/`", "`static: [public]`"),
     ForeignConvention(
-      "`sidebar` in `astro.config.mjs` as plain data", "Read as it is: order, labels, groups, and `autogenerate`"),
+      "`sidebar` in `astro.config.mjs`, or in a file that it imports, as plain data",
+      "Read as it is: order, labels, groups, and `autogenerate`"),
+    ForeignConvention(
+      "`group(\"start\", {items: […]})` and other helpers in a sidebar", "A group, with that name unless it has a label"
+    ),
+    ForeignConvention("Folders and pages that begin with `_`", "`exclude`; pages can import from them"),
     ForeignConvention("`site`, `base`, `title`, `editLink`", "`url`, `title`, `edit`"),
     ForeignConvention("`sidebar: {order, label, hidden}` and `slug` in front matter", "Read as they are"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
@@ -29,9 +35,11 @@ struct Starlight: ForeignTool {
     return Self.names.map { base + $0 }
   }
 
-  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
+  func navigation(
+    _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
+  ) -> NavigationReading? {
     guard SitePath.name(of: file.path).hasPrefix("astro.config.") else { return nil }
-    guard let options = Self.options(ScriptReader.value(of: file)) else {
+    guard let options = Self.options(ScriptReader.value(of: file, importing: modules)) else {
       return NavigationReading(unread: [("the options of Starlight are not plain data", 0..<0)])
     }
     guard let sidebar = options["sidebar"] else { return NavigationReading() }
@@ -52,11 +60,15 @@ struct Starlight: ForeignTool {
       let base = SitePath.folder(of: path)
       let content = base.isEmpty ? Self.folder : base + "/" + Self.folder
       guard let file = project.file(path), project.hasFolder(content) else { continue }
-      let data = ScriptReader.value(of: file)
+      let data = project.script(file)
       let options = Self.options(data)
       var settings = ForeignSettings(content: content)
       // Astro without Starlight leaves languages to code, and so do settings that another file has.
-      if options?["locales"]?.entries?.isEmpty ?? true { settings.chooseLanguage(of: project) }
+      let locales = options?["locales"]?.entries ?? []
+      if !locales.contains(where: { $0.key == "root" }) {
+        settings.language = options?["defaultLocale"]?.text ?? locales.first?.key
+        settings.chooseLanguage(of: project)
+      }
       settings.title = options?["title"]?.text
       settings.description = options?["description"]?.text
       settings.edit = options?.at("editLink", "baseUrl")?.text.map { edit in
@@ -70,6 +82,9 @@ struct Starlight: ForeignTool {
       let own = project.names(in: settings.content)
       settings.externals = project.routes(in: ContentFolder(path: base).file("src/pages"))
         .filter { !own.contains($0) && $0 != "404" }.map { "/" + $0 }
+      let isPartial = { (path: String) in SitePath.folder(of: path).pathParts().contains { $0.hasPrefix("_") } }
+      let here = ContentFolder(path: settings.content)
+      if project.paths.contains(where: { here.below($0).map(isPartial) ?? false }) { settings.excluded.append("_*/") }
       tell(of: project, content, options, &settings)
       return settings
     }
@@ -80,6 +95,9 @@ struct Starlight: ForeignTool {
     of project: ForeignProject, _ content: String, _ options: ToolData?, _ settings: inout ForeignSettings
   ) {
     let locales = options?["locales"]?.entries ?? []
+    if options?["locales"] != nil, locales.isEmpty, content == settings.content {
+      leaveOut(LanguageFolders.names(in: content, of: project), &settings)
+    }
     settings.language =
       (locales.first { $0.key == "root" } ?? locales.first)?.value["lang"]?.text ?? settings.language
     // Astro writes addresses in lower case, whatever the case of folders.
@@ -88,12 +106,16 @@ struct Starlight: ForeignTool {
       project.paths.compactMap { folders.below($0)?.split(separator: "/").first.map(String.init) }
         .map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
     let others = locales.map(\.key).filter { $0 != "root" }.compactMap { names[$0.lowercased()] }
+    guard settings.content == content else { return }
     // Without pages at the root, the first language is the site.
     let left = locales.contains { $0.key == "root" } ? others : Array(others.dropFirst())
-    settings.excluded += left.map { "/" + $0 + "/" }
-    if !left.isEmpty {
-      settings.byHand.append("translations in \(left.joined(separator: ", ")): build each as a site of its own")
-    }
+    leaveOut(left, &settings)
+  }
+
+  private func leaveOut(_ languages: [String], _ settings: inout ForeignSettings) {
+    guard !languages.isEmpty else { return }
+    settings.excluded += languages.map { "/" + $0 + "/" }
+    settings.byHand.append("translations in \(languages.joined(separator: ", ")): build each as a site of its own")
   }
 }
 
@@ -108,13 +130,41 @@ private struct StarlightSidebar {
     return NavigationReading(nodes: items(sidebar), unread: unread)
   }
 
+  /// The entry that a helper is called with, which mostly translates its label: `group("start", {items: […]})`.
+  private static func called(_ item: ToolData) -> ToolData {
+    guard let arguments = item.arguments else { return item }
+    let keys = ["items", "link", "slug", "autogenerate", "label"]
+    let name = arguments.first?.text.map(title)
+    guard let entry = arguments.first(where: { entry in keys.contains { entry[$0] != nil } }) else {
+      guard let name, let items = arguments.first(where: { $0.items != nil }) else { return item }
+      let label = ToolData.Entry(key: "label", value: ToolData(.text(name), range: item.range))
+      return ToolData(.mapping([label, .init(key: "items", value: items)]), range: item.range)
+    }
+    guard let name, entry["label"]?.text == nil, let entries = entry.entries else { return entry }
+    let label = ToolData.Entry(key: "label", value: ToolData(.text(name), range: item.range))
+    return ToolData(.mapping(entries + [label]), range: item.range)
+  }
+
+  /// `guides.newProject` reads “New project”.
+  private static func title(of key: String) -> String {
+    var words = ""
+    for character in key.split(separator: ".").last ?? "" {
+      if character.isUppercase, words.last?.isLowercase == true {
+        words += " " + character.lowercased()
+      } else {
+        words.append(character)
+      }
+    }
+    return Navigation.title(ofFolder: words)
+  }
+
   private mutating func items(_ data: ToolData) -> [NavigationNode] {
     guard let items = data.items else {
       unread.append(("a part of the sidebar is not plain data", data.range))
       return []
     }
     var nodes: [NavigationNode] = []
-    for item in items {
+    for item in items.map(Self.called) {
       if let slug = item.text {
         nodes.append(.page(.init(slug, at: item.range), label: nil))
         continue

@@ -33,9 +33,11 @@ struct VitePress: ForeignTool {
     Self.names.map { content.file(".vitepress/" + $0) }
   }
 
-  func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
+  func navigation(
+    _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
+  ) -> NavigationReading? {
     guard file.path.contains(".vitepress/") || SitePath.name(of: file.path).hasPrefix("config.") else { return nil }
-    guard let data = ScriptReader.value(of: file)?.argument, data.entries != nil else {
+    guard let data = ScriptReader.value(of: file, importing: modules)?.argument, data.entries != nil else {
       return NavigationReading(unread: [("the configuration is not plain data", 0..<0)])
     }
     guard let sidebar = data.at("themeConfig", "sidebar") ?? data.at("locales", "root", "themeConfig", "sidebar") else {
@@ -54,7 +56,7 @@ struct VitePress: ForeignTool {
         return project.file(path).map { (folder, $0) }
       }.first
     guard let (folder, file) = found else { return nil }
-    let data = ScriptReader.value(of: file)?.argument
+    let data = project.script(file)?.argument
     let source = data?["srcDir"]?.text ?? "."
     let root = SitePath.resolve(source, from: folder.isEmpty ? "" : folder + "/x") ?? folder
     let (content, others) = Self.languages(data, root, project)
@@ -115,11 +117,11 @@ struct VitePress: ForeignTool {
       let places = [here, ContentFolder(path: root)].flatMap { place in endings.map { place.file("config." + $0) } }
       return places.first { project.file($0) != nil } ?? file.path
     }
-    let hasSidebar = ScriptReader.value(of: file)?.argument.at("themeConfig", "sidebar") != nil
+    let hasSidebar = project.script(file)?.argument.at("themeConfig", "sidebar") != nil
     let others = ["en", "root", "shared"].flatMap { name in endings.map { "config/\(name)." + $0 } }
       .map { ContentFolder(path: folder).file(".vitepress/" + $0) }
     let better = others.first { path in
-      project.file(path).flatMap { ScriptReader.value(of: $0) }?.argument.at("themeConfig", "sidebar") != nil
+      project.file(path).flatMap(project.script)?.argument.at("themeConfig", "sidebar") != nil
     }
     return (hasSidebar ? nil : better) ?? (content != folder ? file.path : nil)
   }

@@ -30,10 +30,11 @@ extension ForeignNavigation {
   private mutating func findSite(_ files: FileTree, _ content: ContentFolder) throws {
     for tool in ForeignTools.all {
       for path in tool.navigationFiles(for: content) where !content.isUsual || content.below(path) != nil {
-        guard let file = try Self.source(path, files), let reading = tool.navigation(file, for: content) else {
-          continue
-        }
-        return add(reading, of: file)
+        let modules = Self.modules(files)
+        guard let file = try Self.source(path, files),
+          let reading = tool.navigation(file, for: content, importing: modules)
+        else { continue }
+        return add(reading, of: file, modules)
       }
     }
   }
@@ -49,7 +50,8 @@ extension ForeignNavigation {
           location: SourceLocation(path: SiteConfiguration.path, range: range)))
       return
     }
-    let readings = ForeignTools.all.lazy.compactMap { $0.navigation(file, for: content) }
+    let modules = Self.modules(files)
+    let readings = ForeignTools.all.lazy.compactMap { $0.navigation(file, for: content, importing: modules) }
     guard let reading = readings.first else {
       diagnostics.append(
         Diagnostic(
@@ -59,17 +61,21 @@ extension ForeignNavigation {
           location: SourceLocation(path: SiteConfiguration.path, range: range)))
       return
     }
-    add(reading, of: file)
+    add(reading, of: file, modules)
   }
 
-  private mutating func add(_ reading: NavigationReading, of file: SourceFile) {
-    files.append(file.path)
+  /// What the files with the navigation can import.
+  private static func modules(_ files: FileTree) -> ScriptModules { ScriptModules { try? source($0, files) } }
+
+  private mutating func add(_ reading: NavigationReading, of file: SourceFile, _ modules: ScriptModules) {
+    files += [file.path] + modules.paths
     if !reading.nodes.isEmpty { trees.append((file, reading.nodes)) }
     guard let first = reading.unread.first else { return }
     let others = reading.unread.count == 1 ? "" : ", and \(reading.unread.count - 1) more like it"
     diagnostics.append(
       Diagnostic(
-        rule: .navigation, severity: .note, summary: "\(first.reason)\(others)",
+        // Without any of it, readers find another order than the one they know.
+        rule: .navigation, severity: reading.nodes.isEmpty ? nil : .note, summary: "\(first.reason)\(others)",
         explanation: "Only plain data is read from this file, and nothing is run: strings, lists, objects, and "
           + "constants. Write this part as plain data, or order the pages by “order” in front matter and set "
           + "“navigation: none” in site.yml.",
@@ -98,8 +104,11 @@ extension ForeignNavigation {
       diagnostics.append(
         Diagnostic(
           rule: .navigation, summary: "“\(SitePath.name(of: path))” has no data that can be read",
-          explanation: "Only plain data is read: write an object, as the tool describes it, or remove the file.",
-          location: SourceLocation(path: file.path)))
+          explanation: "Only plain data is read: write it as the tool describes it, or remove the file.",
+          location: SourceLocation(path: file.path),
+          cause: .counting(
+            "files about folders", of: "unread files about folders", from: 2,
+            behind: " have no data that can be read, here the first")))
     }
     for folder in folders {
       for name in FolderFiles.hidden {
