@@ -74,6 +74,16 @@ import Testing
         "# Summary\n\n[B](b.md)\n\n# Part\n\n- [Start](guide/start.md)\n  - [End](guide/02-end.md)\n- [Draft]()\n---\n[A](./a.md)\n",
         "B Part(Start(End)) A"
       ),
+      (
+        "docs/SUMMARY.md", "# The Book of Things\n\n[B](b.md)\n<!-- x -->\n- [Start](guide/start.md)\n",
+        "B Start"
+      ),
+      ("docs/SUMMARY.md", "# Things\n\n## Part\n\n* [B](b.md)\n", "Part(B)"),
+      (
+        "docs/_meta.json",
+        #"["b", {"type": "section-header", "label": "More"}, {"type": "dir", "name": "guide", "label": "Ways"}, {"type": "custom-link", "link": "https://a.b", "label": "X"}]"#,
+        "b More(Ways(guide/02-end guide/start))"
+      ),
       ("docs/.pages", "title: T\nnav: [b.md, guide, ...]\n", "b Guide(guide/02-end guide/start) a"),
       ("docs/guide/.pages", "title: Ways\nnav:\n  - Begin: start.md\n  - ...\n", "a b Ways(Begin guide/02-end)"),
       ("docs/guide/.pages", "hide: true\n", "a b"),
@@ -132,6 +142,63 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
+  @Test func readsASidebarInAnotherFile() async throws {
+    let files = [
+      "astro.config.mjs": """
+      import starlight from '@astrojs/starlight';
+      import { sidebar as entries } from './config/sidebar.js';
+      import * as parts from "./config/parts"
+      export default defineConfig({integrations: [starlight({sidebar: [...entries, ...parts.rest]})]});
+      """,
+      "config/sidebar.ts": """
+      import { group } from './group';
+      import names from './names.json' with { type: 'json' };
+      export const sidebar: Entry[] = [
+        group('main.newPages', {items: ['a', group("more", ['b'])]}),
+        {label: names.guide, items: [{autogenerate: {directory: 'guide'}}]},
+      ];
+      """,
+      "config/names.json": #"{"guide": "Ways"}"#, "config/group.ts": "export function group(a, b) { return {...b} }",
+      "config/parts/index.ts": "import './parts'; export const rest = [{label: 'Home', link: '/'}];",
+    ]
+    let result = try await build(files, content: "src/content/docs")
+    #expect(tree(result) == "New pages(a More(b)) Ways(guide/02-end guide/start) Home")
+    #expect(result.diagnostics.isEmpty)
+    // A file that imports itself ends.
+    let circle = files.merging(["config/names.json": "import x from './names.json'; export default x"]) { $1 }
+    #expect(tree(try await build(circle, content: "src/content/docs")).hasPrefix("New pages"))
+  }
+
+  @Test(
+    arguments: [
+      (
+        "- title: Start\n  docs:\n  - link: /guide/start/\n  - link: /b.html\n- {title: A, url: /a/}\n",
+        "Start(guide/start b) A"
+      ),
+      (
+        "main:\n- title: One\n  url: https://a.b\n- title: Two\n  children:\n  - a\n  - guide/start\n  - {name: X, href: b}\n",
+        "Two(a guide/start X)"
+      ),
+      ("one: [a, b]\ntwo:\n- guide/start\n", "One(a b) Two(guide/start)"),
+    ])
+  func readsTheNavigationOfJekyll(_ text: String, _ expected: String) async throws {
+    let result = try await build(["docs/_data/navigation.yml": text], "navigation: [docs/_data/navigation.yml]\n")
+    #expect(tree(result) == expected)
+    #expect(result.diagnostics.isEmpty)
+    let files = [
+      "_config.yml": "title: J\n", "a.md": "", "_data/navigation.yml": text, "_data/nav-top.yml": "- url: /\n",
+    ]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.configuration.contains("navigation: [\"_data/navigation.yml\"]\n"))
+  }
+
+  /// A page that only has the name of a table of contents stays a page.
+  @Test func aPageCanBeASummary() async throws {
+    let text = "# What it is\n\n- [A](a.md) is the first page.\n- [B](b.md)\n\nMore text.\n"
+    let result = try await build(["docs/SUMMARY.md": text])
+    #expect(result.library.pages.contains { $0.source == "docs/SUMMARY.md" })
+  }
+
   @Test func titlesWithoutPagesLeadToTheirFirstPage() async throws {
     let (result, site) = (try await build(["sidebars.js": Self.sidebars]), MemoryOutput())
     let navigation = Navigation(result.library)
@@ -177,6 +244,11 @@ import Testing
     #expect(result.diagnostics.first?.rule == "site/navigation" && result.diagnostics.first?.location?.path == path)
     // What cannot be read hides no page.
     #expect(result.library.pages.count == 5)
+  }
+
+  @Test func filesOfFoldersThatCannotBeReadAreOneCause() async throws {
+    let result = try await build(["docs/_meta.js": "export default meta()", "docs/guide/_meta.js": "meta()"])
+    #expect(result.diagnostics.count == 2 && Set(result.diagnostics.compactMap(\.cause)).count == 1)
   }
 
   @Test(arguments: [

@@ -336,6 +336,51 @@ import Testing
       ],
       ["title: \"Name\"", "content: \"docs\"", "exclude: [\"*.fr.md\", \"*.pt-br.mdx\"]"]
     ),
+    (
+      "Starlight",
+      [
+        "astro.config.mjs":
+          "import locales from './locales.json'\nexport default defineConfig({integrations: [starlight({title: 'S', locales})]})",
+        "locales.json": #"{"root": {"lang": "en"}, "zh-cn": {"lang": "zh-CN"}}"#, "src/content/docs/a.md": "",
+        "src/content/docs/zh-cn/a.md": "", "src/content/docs/_parts/b.mdx": "", "src/pages/pages.xml.ts": "",
+      ], ["exclude: [\"_*/\", \"/zh-cn/\"]", "links: {external: [\"/pages.xml\"]}"]
+    ),
+    (
+      // The folder with the pages is named by a script of the package.
+      "Eleventy",
+      [
+        "package.json": #"{"scripts": {"start": "gulp && npx eleventy --serve --input=./docs --output=public"}}"#,
+        ".eleventy.js": "module.exports = (config) => {}", "README.md": "", "docs/index.md": "", "Dockerfile": "",
+        "docs/terms/a.md": "---\ntitle: A\n---\n", "docs/other/_part.md": "",
+        "docs/terms/terms.11tydata.mjs": "export default {permalink: false, tags: 'x'}",
+        "docs/own/own.json": #"{"permalink": false}"#, "docs/own/a.md": "---\npermalink: /x/\n---\n",
+      ], ["content: \"docs\"", "exclude: [\"/terms/**/*.md\"]"]
+    ),
+    (
+      "Eleventy",
+      ["package.json": "{}", ".eleventy.js": "", "a.md": "", "Dockerfile": "", "deploy.tpl": ""],
+      ["content: \".\"", "files: linked"]
+    ),
+    ("Jekyll", ["_config.yml": "title: J\n", "index.md": "", "Dockerfile": ""], ["files: linked"]),
+    (
+      "MkDocs",
+      [
+        "mkdocs.yml":
+          "theme:\n  custom_dir: docs/theme\nhooks:\n- docs/plugins/a.py\n- docs/b.py\nplugins:\n- exclude:\n    glob:\n    - people.yml\n",
+        "docs/index.md": "", "docs/theme/main.html": "", "docs/plugins/a.py": "", "docs/b.py": "",
+      ], ["exclude: [\"/theme/\", \"/plugins/\", \"/b.py\", \"/people.yml\"]"]
+    ),
+    (
+      // A folder with few pages is not the documentation.
+      "a folder of Markdown files",
+      ["index.md": "", "components/a.md": "", "components/b.md": "", "pages/case.md": "", "x.md": ""],
+      ["content: \".\"", "files: linked"]
+    ),
+    (
+      "a folder of Markdown files",
+      ["README.md": "", "docs/a.md": "", "packages/x/README.md": "", "packages/y/README.md": "", "app/guide.md": ""],
+      ["content: \"docs\""]
+    ),
     ("a folder of Markdown files", ["README.md": ""], ["content: \".\"", "files: linked"]),
     (
       "a folder of Markdown files",
@@ -480,6 +525,34 @@ import Testing
     let site = try #require(try ForeignSite.recognize(.memory(texts: all), name: "name", at: ""))
     #expect(site.byHand.contains { $0.contains("not read") } == (expected != nil), "\(site.byHand)")
     if let expected { #expect(site.byHand.contains { $0.hasPrefix(expected) }, "\(site.byHand)") }
+  }
+
+  /// What is left out is counted.
+  @Test(arguments: [
+    (
+      ["docs/a.md": "", "docs/b.md": "", "app/guide.md": "", "app/more.mdx": "", "CHANGELOG.md": ""],
+      "2 pages outside of docs, such as app/guide.md, are not part of this site; “content” in site.yml can name a folder that has all"
+    ),
+    (
+      [".eleventy.js": "", "package.json": "", "a.md": "", "_b.md": "", "c/d.md": "---\npermalink: false\n---\n"],
+      "2 pages that Eleventy makes part of others, such as _b.md, are left out (`permalink: false`, or a name that begins with “_”): move the text to the pages that show it"
+    ),
+  ])
+  func countsPagesThatAreLeftOut(_ files: [String: String], _ expected: String) throws {
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.byHand.contains(expected), "\(site.byHand)")
+  }
+
+  @Test(
+    arguments: [
+      (["home", "project", "docs"], nil, "Project"), (["my-site", "packages", "website"], nil, "My site"),
+      (["x", "en"], nil, "X"), (["docs"], "@a/tool", "Tool"), (["docs"], nil, "Docs"), ([], nil, ""),
+    ] as [([String], String?, String)])
+  func titlesComeFromTheNameOfTheProject(_ path: [String], _ package: String?, _ expected: String) throws {
+    let texts = ["a.md": "", "package.json": "{\"name\": \"\(package ?? "docs")\"}"]
+    let name = ProjectFolder.name(in: path)
+    let site = try #require(try ForeignSite.recognize(.memory(texts: texts), name: name, at: ""))
+    #expect(site.configuration.contains("title: \"\(expected)\"\n"))
   }
 
   @Test func nothingComesOfAFolderWithoutPages() throws {

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import Files
 import Guidelines
 import Markdown
@@ -15,7 +15,7 @@ package struct ForeignSite: Sendable {
   /// What was taken over, one line each.
   package private(set) var taken: [String]
   /// What somebody has to do, one line each.
-  package let byHand: [String]
+  package private(set) var byHand: [String]
   /// Rules whose findings do not keep the tool from publishing the site.
   package let tolerated: Set<String>
   /// Rules whose findings are warnings in this site.
@@ -41,8 +41,8 @@ package struct ForeignSite: Sendable {
       settings.choosePrefix(of: project)
       settings.statics += MediaFolders.outside(settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings.content, in: project).map { "/" + $0 }
-      // A whole project has more than documentation. Tools that publish all of it say what they leave out.
-      if settings.content.isEmpty, !(tool is Jekyll), !(tool is Eleventy) { settings.files = .linked }
+      // A whole project has more than documentation, such as what it is deployed with.
+      if ProjectFolder.isOne(settings.content, of: project) { settings.files = .linked }
       settings.byHand += [UnreadPages.note(on: settings.content, of: project)].compactMap(\.self)
       settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }
       return ForeignSite(tool, settings, project, ContentFolder(path: place))
@@ -65,7 +65,7 @@ package struct ForeignSite: Sendable {
     func list(_ items: [String]) -> String { "[" + items.map(Self.quoted).joined(separator: ", ") + "]" }
 
     let title = found.title.map(Self.line).flatMap { $0.isEmpty ? nil : $0 }
-    add("title", Self.quoted(title ?? Navigation.title(ofFolder: project.name)))
+    add("title", Self.quoted(title ?? Navigation.title(ofFolder: ProjectFolder.name(of: project))))
     if let text = found.description.map(Self.line), !text.isEmpty { add("description", Self.quoted(text)) }
     if let url = found.url {
       if let url = SiteConfiguration.checkedURL(url) {
@@ -132,6 +132,22 @@ package struct ForeignSite: Sendable {
     site.taken.append("front-matter: \(counted(keys.count, "key")) that Patternbook leaves alone")
     return site
   }
+
+  /// The site with what a first check has found in the files with the navigation: readers would see another order than
+  /// the one that they know.
+  package func lacking(_ findings: [Diagnostic]) -> ForeignSite {
+    var site = self
+    let unread = findings.filter { $0.rule == RuleDescription.navigation.id && $0.severity > .note }
+    site.byHand += unread.prefix(Self.mostUnread).map { finding in
+      (finding.location.map { "navigation in \($0.path): " } ?? "navigation: ") + finding.summary
+    }
+    if unread.count > Self.mostUnread {
+      site.byHand.append("navigation: \(counted(unread.count - Self.mostUnread, "more file")) with such findings")
+    }
+    return site
+  }
+
+  private static let mostUnread = 3
 
   /// The site with findings as warnings that the other tool does not refuse, because it is published with them, or that
   /// it refuses, because then another program usually makes what is missing.

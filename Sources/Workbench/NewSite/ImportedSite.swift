@@ -36,7 +36,7 @@ package struct ImportedSite: Sendable {
     let usual = Self.usualKeys(result.library.pages)
     let broken = Set(result.diagnostics.lazy.filter { $0.severity == .error }.map(\.rule))
     let imported = site.owning(usual.union(result.library.pages.flatMap { $0.frontMatter.unfamiliarKeys.map(\.value) }))
-      .tolerating(broken)
+      .tolerating(broken).lacking(result.diagnostics)
     self.site = imported
     let shown = result.diagnostics.filter { $0.rule == Self.rule }
     findings = result.diagnostics.lazy.filter { !Self.settled.contains($0.rule) }.map { finding in

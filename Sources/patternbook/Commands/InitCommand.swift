@@ -114,7 +114,7 @@ struct InitCommand: AsyncParsableCommand {
   ) throws -> ForeignSite? {
     let files = try FileTree.disk(root: source)
     do {
-      return try ForeignSite.recognize(files, name: source.lastComponent?.string ?? "", at: place.string)
+      return try ForeignSite.recognize(files, name: Self.name(of: source), at: place.string)
     } catch let error as PagesOutside {
       var (around, above) = (source, FilePath(from))
       for _ in 0..<error.levels {
@@ -131,9 +131,11 @@ struct InitCommand: AsyncParsableCommand {
         )
       }
       return try ForeignSite.recognize(
-        FileTree.disk(root: around), name: around.lastComponent?.string ?? "", at: outer.string)
+        FileTree.disk(root: around), name: Self.name(of: around), at: outer.string)
     }
   }
+
+  private static func name(of folder: FilePath) -> String { ProjectFolder.name(in: folder.components.map(\.string)) }
 
   private func report(_ imported: ImportedSite) {
     let site = imported.site

@@ -7,11 +7,15 @@ struct Eleventy: ForeignTool {
   let name = "Eleventy"
 
   let conventions = [
-    ForeignConvention("The folder of the site, or its `input`", "`content: .` or `content: src` in `site.yml`"),
+    ForeignConvention(
+      "The folder of the site, or its `input`, also as `--input` in `package.json`",
+      "`content: .` or `content: src` in `site.yml`"),
     ForeignConvention(
       "`addPassthroughCopy(\"assets\")`", "`static: [assets]`, where the folder is not among the pages"),
     ForeignConvention("`permalink`, also in data of folders", "`permalinks`, so that pages keep their addresses"),
-    ForeignConvention("`permalink: false`", "The page is left out"),
+    ForeignConvention(
+      "`permalink: false`, also in data of folders, and names that begin with `_`",
+      "The page is left out, and counted in the report of `init`"),
     ForeignConvention("`.eleventyignore`", "`exclude`"),
     ForeignConvention("`eleventyNavigation`", "Read as it is: `key`, `parent`, `order`, `title`"),
     ForeignConvention("`{{ file.name }}` of `_data/file.json` or `.yml`", "`variables` in `site.yml`"),
@@ -34,7 +38,9 @@ struct Eleventy: ForeignTool {
     guard let (base, file) = found.first(where: { project.pages(in: $0.0) > 0 }) else { return nil }
     let calls = ScriptStrings(file.bytes)
     let here = ContentFolder(path: base)
-    let input = calls.strings(behind: "setInputDirectory(").first ?? calls.strings(behind: "input:").first ?? "."
+    let input =
+      calls.strings(behind: "setInputDirectory(").first ?? calls.strings(behind: "input:").first
+      ?? Self.inputOfScripts(here, project) ?? "."
     guard let below = SitePath.resolve(input, from: ""), project.pages(in: below.isEmpty ? base : here.file(below)) > 0
     else { return nil }
     var settings = ForeignSettings(content: below.isEmpty ? base : here.file(below))
@@ -43,7 +49,26 @@ struct Eleventy: ForeignTool {
     settings.statics = Self.copied(calls, here, content, project)
     settings.variables = SiteVariables.texts(inFilesOf: content.file("_data"), named: "", project)
     settings.excluded = Self.ignored(here, content, project)
+    // Of what is not a page, the tool publishes only what it is told to.
+    settings.files = .linked
+    let parts = EleventyParts(content, project)
+    settings.excluded += parts.folders.map { "/\($0)/**/*.md" }
+    settings.byHand += [parts.note].compactMap(\.self)
     return settings
+  }
+
+  /// The folder with the pages that a script of the package names: `eleventy --input=docs`.
+  private static func inputOfScripts(_ here: ContentFolder, _ project: ForeignProject) -> String? {
+    let package = project.file(here.file("package.json")).flatMap { ScriptReader.value(of: $0) }
+    for script in package?["scripts"]?.entries ?? [] {
+      let words = (script.value.text ?? "").split(separator: " ")
+      guard let tool = words.firstIndex(where: { SitePath.name(of: String($0)) == "eleventy" }) else { continue }
+      for (place, word) in words.enumerated().dropFirst(tool + 1) {
+        if word.hasPrefix("--input=") { return word.dropFirst("--input=".count).filter { $0 != "\"" && $0 != "'" } }
+        if word == "--input", place + 1 < words.count { return String(words[place + 1]) }
+      }
+    }
+    return nil
   }
 
   /// Folders that are copied to the site, and are not among the pages.
@@ -82,12 +107,7 @@ struct Eleventy: ForeignTool {
     _ content: ContentFolder, _ project: ForeignProject
   ) -> [(folder: String, pattern: String)] {
     project.paths.compactMap { path in
-      guard let below = content.below(path), [".json", ".js", ".cjs", ".mjs"].contains(where: path.hasSuffix) else {
-        return nil
-      }
-      let (folder, name) = (SitePath.folder(of: below), SitePath.name(of: below))
-      let stem = name.prefix { $0 != "." }
-      guard !folder.isEmpty, stem == SitePath.name(of: folder), let file = project.file(path),
+      guard let folder = EleventyParts.folder(ofData: path, content), let file = project.file(path),
         let text = ScriptReader.value(of: file)?["permalink"]?.text, let pattern = pattern(text, folder: folder)
       else { return nil }
       return (folder, pattern)

@@ -1,7 +1,6 @@
 import Diagnostics
 import Files
 import Markdown
-import Writing
 
 /// Jekyll, with or without a theme for documentation: `_config.yml`.
 struct Jekyll: ForeignTool {
@@ -13,7 +12,8 @@ struct Jekyll: ForeignTool {
       "`title`, `description`, `url` and `baseurl`, `lang`", "`title`, `description`, `url`, `language`"),
     ForeignConvention("`exclude`", "`exclude`"),
     ForeignConvention("`_includes`, `_layouts`, `_data`, `_sass`, `_plugins`, `_site`", "Left out"),
-    ForeignConvention("`nav_order`, `nav_exclude`, `permalink`, `redirect_from`, `published`", "Read as they are"),
+    ForeignConvention(
+      "`nav_order`, `nav_exclude`, `permalink`, `redirect_from`, `redirect_to`, `published`", "Read as they are"),
     ForeignConvention("`parent`, `grand_parent` of Just the Docs", "Make the navigation, wherever the files are"),
     ForeignConvention(
       "`permalink`, also of `collections` and `defaults`", "`permalinks`, so that pages keep their addresses"),
@@ -36,7 +36,9 @@ struct Jekyll: ForeignTool {
     ForeignConvention("Files of collections without front matter", "`exclude`; pages can include them"),
     ForeignConvention(
       "`{{ site.name }}`, `{{ site.data.file.name }}` of `_config.yml` and `_data`", "`variables` in `site.yml`"),
-    ForeignConvention("Navigation in `_data`", "Not read; order pages by `order` in front matter"),
+    ForeignConvention(
+      "Navigation in `_data`, such as `navigation.yml` with titles, links, and lists",
+      "`navigation`; of several files, that with the most entries"),
   ]
 
   private static let names = ["_config.yml", "_config.yaml"]
@@ -82,6 +84,12 @@ struct Jekyll: ForeignTool {
     return others.count == 1 ? others[0] : nearest
   }
 
+  func navigation(
+    _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
+  ) -> NavigationReading? {
+    JekyllNavigation.mayBe(file.path) ? NavigationReading(nodes: JekyllNavigation.nodes(of: file)) : nil
+  }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     guard let path = Self.configuration(of: project), let file = project.file(path) else { return nil }
     let data = ToolSettings.yaml(file, keys: Self.keys)
@@ -123,7 +131,9 @@ struct Jekyll: ForeignTool {
     settings.excluded += Self.copied(content, project)
     settings.excluded += Self.partsOfPages(content, project)
     settings.excluded.append("_config*.yml")
-    if project.paths.contains(where: { $0.contains("_data/") && $0.lowercased().contains("nav") }) {
+    if let navigation = JekyllNavigation.file(of: project, ContentFolder(path: content)) {
+      settings.navigation = [navigation]
+    } else if project.paths.contains(where: { $0.contains("_data/") && $0.lowercased().contains("nav") }) {
       settings.byHand.append("navigation in _data: order pages by “order” in front matter")
     }
     return settings
@@ -206,42 +216,5 @@ private struct JekyllPermalinks {
     var pattern = text.replacing(":collection", with: collection).replacing(":output_ext", with: "")
     for name in [":title", ":slug", ":basename"] { pattern = pattern.replacing(name, with: ":name") }
     return PermalinkPattern(pattern) == nil ? nil : pattern
-  }
-}
-
-/// A folder of Markdown files that belongs to no known tool.
-struct PlainFolder: ForeignTool {
-  let name = "a folder of Markdown files"
-  let conventions: [ForeignConvention] = []
-
-  func settings(of project: ForeignProject) -> ForeignSettings? {
-    let folders = [
-      "docs", "doc", "documentation", "content", "website/docs", "src/content", "site", "guide", "pages", "src",
-    ]
-    let found = folders.map { (folder: $0, pages: project.pages(in: $0)) }
-    // The first of the fullest folders.
-    let most = found.reduce(("", 0)) { $1.pages > $0.1 ? ($1.folder, $1.pages) : $0 }
-    guard most.1 > 0 || project.pages(in: "") > 0 else { return nil }
-    var settings = ForeignSettings(
-      content: most.1 > 0 ? most.0 : project.folderWithNearlyAllPages(called: Set(folders)))
-    settings.chooseRoot(of: project)
-    settings.chooseLanguage(of: project)
-    let content = settings.content
-    let statics = ["static", "public"].filter { project.hasFolder($0) && $0 != content }
-    settings.statics = content.isEmpty ? [] : statics
-    settings.tolerated.insert("page/front-matter")
-    settings.byHand += Self.otherPages(than: content, in: project)
-    return settings
-  }
-
-  /// Pages in MDX that are elsewhere, such as those beside the components of a library: nobody writes these for GitHub.
-  private static func otherPages(than content: String, in project: ForeignProject) -> [String] {
-    let here = ContentFolder(path: content)
-    let others = project.paths.filter { $0.lowercased().hasSuffix(".mdx") && here.below($0) == nil }
-    guard let first = others.first else { return [] }
-    return [
-      "\(counted(others.count, "page")) in MDX outside of \(content), such as \(first): not part of this site; "
-        + "“content” in site.yml can name a folder that has all"
-    ]
   }
 }
