@@ -74,10 +74,7 @@ struct GeneratedFiles: Sendable {
   /// Index pages of folders that have none.
   private var contents: [SiteAddress] {
     let pages = Set(library.published.map(\.path) + library.referencePaths)
-    // A folder that pages are only published in has no index page that is needed.
     let aliases = Set(library.published.lazy.flatMap(\.frontMatter.aliases).map(\.value))
-    let openers = Set(library.published.lazy.filter(\.isInNavigation).map(\.place))
-    let sections = Set(library.published.flatMap { ContentFolder(path: SitePath.folder(of: $0.place)).ancestors })
     var folders: Set<String> = [""]
     for path in library.published.flatMap({ $0.isInNavigation ? [$0.path, $0.place] : [$0.path] }) {
       var folder = SitePath.folder(of: path)
@@ -86,7 +83,8 @@ struct GeneratedFiles: Sendable {
     return folders.sorted().compactMap { folder in
       let path = folder.isEmpty ? "index.html" : folder + "/index.html"
       guard !pages.contains(path) else { return nil }
-      if aliases.contains(path), !sections.contains(folder) || openers.contains(folder + ".html") { return nil }
+      // An author who leads this address elsewhere needs no list of the folder.
+      if aliases.contains(path), !folder.isEmpty { return nil }
       return SiteAddress(
         path, .generated, name: folder.isEmpty ? "the home page" : "the index page of the folder “\(folder)”", at: nil)
     }
