@@ -151,8 +151,24 @@ import Testing
   }
 
   @Test func noTitle() {
-    let document = parse("## A\n", leadingTitle: .takeOut)
+    let document = parse("Text.\n\n## A\n", leadingTitle: .takeOut)
     #expect(document.title == nil)
     #expect(document.outline.count == 1)
+  }
+
+  /// Without a heading of level 1, one that the page begins with is the title, and not shown twice.
+  @Test(arguments: ["## A\n", "<!-- x -->\n\n<a id=\"x\"></a>\n\n### A\n\nText.\n", "## A\n\n## B\n"])
+  func aLowerHeadingAtTheBeginningIsTheTitle(_ page: String) {
+    let document = parse(page, leadingTitle: .takeOut)
+    #expect(document.title?.text == "A" && document.isTitleTakenOut)
+    #expect(document.outline.allSatisfy { $0.text == "B" })
+    let named = parse(page, leadingTitle: .takeOutOfPage(named: "C"))
+    #expect(named.title == nil && named.outline.first?.text == "A")
+    #expect(parse(page, leadingTitle: .takeOutOfPage(named: "`a`")).isTitleTakenOut)
+  }
+
+  @Test(arguments: ["<div>x</div>\n\n## A\n", "![x](y.png)\n\n## A\n", "- x\n\n## A\n", "## A\n\n# B\n"])
+  func aLowerHeadingBehindOthersIsNone(_ page: String) {
+    #expect(parse(page, leadingTitle: .takeOut).outline.first?.text == "A")
   }
 }

@@ -21,6 +21,8 @@ package struct PageFacts: Sendable {
   package var platforms: [Platform]?
   /// Headings, in order.
   package var headings: [Heading] = []
+  /// The level that the headings begin below: that of the heading which is the title.
+  package var titleLevel = 1
   /// Links and images, in order.
   package var links: [Link] = []
   /// Images of its dialogs, in order.

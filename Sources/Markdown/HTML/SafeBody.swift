@@ -320,7 +320,7 @@ struct SafeBody {
   private func takesOut(_ title: String) -> Bool {
     switch page.leadingTitle {
     case .keep: false
-    case .takeOut, .takeOutBehindText: true
+    case .takeOut, .takeOutOfPage, .takeOutBehindText: true
     case .takeOutIfEqual(let other): title == other
     }
   }

@@ -7,7 +7,11 @@ package enum LeadingTitle: Sendable {
   /// Render it like any other heading.
   case keep
   /// Use it as the title, and do not render it; the first heading behind text, too, because the page has no other title.
+  ///
+  /// Without one, a heading of another level that the page begins with is the title.
   case takeOut
+  /// The same, for a page that the navigation names: a heading of another level is the title only if it is that name.
+  case takeOutOfPage(named: String)
   /// The same, but behind text only if it equals the title in front matter: other tools show that in the browser’s tab,
   /// and the heading on the page.
   case takeOutBehindText(ifEqual: String)
@@ -18,28 +22,86 @@ package enum LeadingTitle: Sendable {
 extension PageRenderer {
   /// Records the page title, and returns whether to remove it from the HTML.
   mutating func takesOut(_ node: CommonMarkNode) -> Bool {
-    guard node.headingLevel == 1, document.title == nil, let root = node.parent, root.kind == .document else {
-      return false
-    }
+    let level = node.headingLevel
+    guard document.title == nil, level == 1 || document.outline.isEmpty, let root = node.parent, root.kind == .document
+    else { return false }
+    if level > 1, !mayBeTitle(node) { return false }
     let text = plainText(of: node)
-    if node.firstChild == nil { return isPlaceholder(node) }
-    guard followsNoText(node) || document.outline.isEmpty && isTitle(behindText: text) else { return false }
+    if level == 1, node.firstChild == nil { return isPlaceholder(node) }
+    if level == 1 {
+      guard followsNoText(node) || document.outline.isEmpty && isTitle(behindText: text) else { return false }
+    }
     guard text.contains(where: { !$0.isWhitespace }) else { return false }
     switch leadingTitle {
     case .keep: return false
+    case .takeOutOfPage(let name): guard level == 1 || Self.isSame(text, as: name) else { return false }
     case .takeOut, .takeOutBehindText: break
     case .takeOutIfEqual(let title): guard text == title else { return false }
     }
     noteText(ofHidden: node)
-    document.title = heading(node, level: 1, text: text)
+    document.title = heading(node, level: level, text: text)
     document.isTitleTakenOut = true
     return true
+  }
+
+  /// Whether a heading below level 1 begins a page that has no heading of level 1.
+  private func mayBeTitle(_ node: CommonMarkNode) -> Bool {
+    switch leadingTitle {
+    case .takeOut, .takeOutOfPage: break
+    case .keep, .takeOutBehindText, .takeOutIfEqual: return false
+    }
+    var previous = node.previous
+    while let block = previous {
+      guard Self.showsNothing(block) else { return false }
+      previous = block.previous
+    }
+    var next = node.next
+    while let block = next {
+      if block.kind == .heading, block.headingLevel == 1 { return false }
+      next = block.next
+    }
+    return true
+  }
+
+  /// Whether a block has only comments and anchors.
+  private static func showsNothing(_ block: CommonMarkNode) -> Bool {
+    if block.kind == .htmlBlock { return isAnchors(block.literal) }
+    guard block.kind == .paragraph else { return false }
+    var child = block.firstChild
+    while let node = child {
+      guard node.kind == .softBreak || node.kind == .inlineHTML && isAnchors(node.literal) else { return false }
+      child = node.next
+    }
+    return true
+  }
+
+  /// Whether HTML consists of comments and the tags of anchors.
+  private static func isAnchors(_ html: UnsafeBufferPointer<UInt8>) -> Bool {
+    var rest = html[...]
+    while let first = rest.first {
+      if first <= 0x20 {
+        rest.removeFirst()
+        continue
+      }
+      let isComment = rest.starts(with: "<!--".utf8)
+      guard isComment || ["<a ", "</a>"].contains(where: { rest.starts(with: $0.utf8) }),
+        let end = isComment ? rest.firstRange(of: "-->".utf8)?.upperBound : rest.firstIndex(of: 0x3E).map({ $0 + 1 })
+      else { return false }
+      rest = rest[end...]
+    }
+    return true
+  }
+
+  /// Whether two titles have the same letters and digits.
+  private static func isSame(_ title: String, as other: String) -> Bool {
+    let isPart = { (character: Character) in character.isLetter || character.isNumber }
+    return title.lowercased().filter(isPart) == other.lowercased().filter(isPart)
   }
 
   /// Whether an empty heading only keeps another tool from showing the title of front matter above the text.
   private func isPlaceholder(_ node: CommonMarkNode) -> Bool {
     switch leadingTitle {
-    case .takeOut, .takeOutBehindText: document.outline.isEmpty && followsNoText(node)
+    case .takeOut, .takeOutOfPage, .takeOutBehindText: document.outline.isEmpty && followsNoText(node)
     case .keep, .takeOutIfEqual: false
     }
   }
@@ -47,7 +109,7 @@ extension PageRenderer {
   /// Whether the first heading is the title although text is before it.
   private func isTitle(behindText heading: String) -> Bool {
     switch leadingTitle {
-    case .takeOut: true
+    case .takeOut, .takeOutOfPage: true
     case .takeOutBehindText(let title): heading == title
     case .keep, .takeOutIfEqual: false
     }

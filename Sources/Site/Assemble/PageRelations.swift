@@ -82,6 +82,8 @@ struct PageRelations: Sendable {
   }
 
   private mutating func add(_ page: ParsedPage, at index: Int) {
+    // Its links help those who are lost, and say nothing about the pages.
+    if page.path == PageAssembler.notFoundPage { return }
     var linked: Set<Int> = [index]
     for link in page.document.links where link.image == nil {
       guard case .file(let path, _) = link.target, let target = targets[path] else { continue }

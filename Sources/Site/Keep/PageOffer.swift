@@ -54,6 +54,7 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(page.place)
       inputs.add(page.title)
       inputs.add(front.label)
+      inputs.add(front.sections)
       inputs.add(front.description)
       inputs.add(number: front.order)
       inputs.add(number: page.isInNavigation)

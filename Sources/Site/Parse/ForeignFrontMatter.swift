@@ -15,6 +15,8 @@ enum ForeignFrontMatter {
     case address
     /// Former addresses.
     case aliases
+    /// Where the page only leads.
+    case redirect
     /// Left out of navigation and search if true.
     case unlisted
     /// A draft if true: a part of other pages.
@@ -69,6 +71,7 @@ enum ForeignFrontMatter {
     (.label, "sidebar_label nav_title linkTitle linktitle short_title sidebarTitle navTitle nav_label title_short"),
     (.address, "url"),
     (.aliases, "redirect_from redirects redirectFrom redirect_urls"),
+    (.redirect, "redirect_to redirectTo"),
     (.unlisted, "unlisted nav_exclude hidden sidebar_exclude eleventyExcludeFromCollections"),
     (.headless, "headless"),
     (.published, "published"),
@@ -124,6 +127,9 @@ extension PageFrontMatter {
       address = address ?? value.text.map { Sourced($0, range: value.range) }
     case .address: break
     case .aliases: aliases += value.items.compactMap(Self.alias)
+    case .redirect:
+      guard let target = value.items.first?.text, !target.isEmpty else { break }
+      (landing, isRedirect, isUnlisted) = (LandingPage(redirect: target), true, true)
     case .unlisted: isUnlisted = isUnlisted || value.bool == true
     case .headless: isDraft = isDraft || value.bool == true
     case .published: isDraft = isDraft || value.bool == false

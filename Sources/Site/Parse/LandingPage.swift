@@ -31,6 +31,9 @@ struct LandingPage: Sendable, Hashable {
     }
   }
 
+  /// A page that only leads elsewhere, by its link.
+  init(redirect address: String) { lines = [Self.link(address, to: address)].compactMap(\.self) }
+
   /// The page’s text in Markdown.
   var markdown: String {
     (lines + (features.isEmpty ? [] : [features.joined(separator: "\n")])).joined(separator: "\n\n")

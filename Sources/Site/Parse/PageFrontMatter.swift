@@ -14,6 +14,12 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var order: Double?
   /// The page’s name in navigation, if it is not its title.
   package var label: String?
+  /// What the navigation of another tool calls the page.
+  var navigationTitle: String?
+  /// The titles of the sections that Storybook shows the page in, and its own.
+  var sections: [String] = []
+  /// Whether it only leads elsewhere.
+  var isRedirect = false
   /// Left out of the published site.
   package var isDraft = false
   /// Published, but left out of navigation and search.

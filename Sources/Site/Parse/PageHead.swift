@@ -15,6 +15,8 @@ struct PageHead: Sendable {
   /// The page below the site's root: `a/b.html`.
   var path: String
   @Boxed var frontMatter: PageFrontMatter
+  /// Where Storybook shows it; nil for a page of other tools.
+  private(set) var storybook: StorybookPlace?
   var diagnostics: [Diagnostic]
   var content: PageSource
 
@@ -33,11 +35,22 @@ struct PageHead: Sendable {
     if self.frontMatter.order == nil {
       self.frontMatter.order = PageAddress.number(of: SitePath.name(of: source)[...]).map { Double($0.number) }
     }
+    if source.hasSuffix(".mdx") { storybook = StorybookPlace(file.bytes[split.body]) }
+    if case .title(let title)? = storybook { take(storybookTitle: title) }
     // Nobody reads it who has not followed a wrong link.
     if path == PageAssembler.notFoundPage { self.frontMatter.isUnlisted = true }
     // Another tool’s template for searching; every site has a search page.
     if path == PageAssembler.searchPage, self.frontMatter.layout == "search" { self.frontMatter.isDraft = true }
     self.frontMatter.search.isIncluded = self.frontMatter.search.isIncluded && !self.frontMatter.isUnlisted
+  }
+
+  /// Takes the title that the page has in Storybook, with those of the sections that it is in.
+  mutating func take(storybookTitle title: String) {
+    let parts = StorybookPlace.parts(of: title)
+    guard let name = parts.last else { return }
+    frontMatter.sections = parts
+    frontMatter.label = frontMatter.label ?? name
+    if frontMatter.title == nil { frontMatter.navigationTitle = name }
   }
 
   /// Finds the addresses that relative aliases mean: from the folder that the page, or the folder it opens, is in.

@@ -71,6 +71,8 @@ struct PageParser: Sendable {
     var heads = read.map(\.head)
     originals?.complete(&heads)
     configuration.giveAddresses(to: &heads)
+    StorybookPlace.resolve(in: &heads, files)
+    NavigationTitles.give(to: &heads, as: sources.navigation, configuration)
     let named = heads
     let links = kept.links.result(of: linkInputs(read, named, sources)) { LinkIndex(named, sources, configuration) }
     var parser = self
@@ -132,6 +134,8 @@ struct PageParser: Sendable {
   ) throws -> Bool {
     guard old.read.isSame(as: page), old.page.path == head.path, old.settings == settings,
       old.page.frontMatter.order == head.frontMatter.order,
+      old.page.frontMatter.navigationTitle == head.frontMatter.navigationTitle,
+      old.page.frontMatter.sections == head.frontMatter.sections,
       old.links == links.version || links.value.answersTheSame(old.lookups)
     else { return false }
     return try old.inclusions == nil
@@ -215,22 +219,25 @@ struct PageParser: Sendable {
     var diagnostics = head.diagnostics
     var document = MarkdownParser(options: markdownOptions(for: head)).parse(
       file, body: split.body, pagePath: path, publishedPath: head.path,
-      leadingTitle: frontMatter.title.map { .takeOutBehindText(ifEqual: $0) } ?? .takeOut,
+      leadingTitle: Self.leadingTitle(of: frontMatter),
       opening: configuration.dialect == .extended ? frontMatter.landing?.markdown : nil, inclusions: inclusions)
     diagnostics += document.diagnostics
     document.diagnostics = []
     // A heading can be an image alone, such as a logo.
     let heading = document.title.flatMap { $0.text.isEmpty ? nil : $0.text }
-    var title = frontMatter.title ?? heading ?? frontMatter.landing?.title
-    if title == nil { title = document.outline.lazy.map(\.text).first { !$0.isEmpty } }
+    var title = frontMatter.title
+    if title == nil, let name = frontMatter.navigationTitle, !document.isTitleTakenOut {
+      title = frontMatter.landing?.title ?? name
+    }
+    title = title ?? heading ?? frontMatter.landing?.title
     // A heading that begins the page is its title; a shorter one in front matter is for navigation.
     if document.isTitleTakenOut, let heading, let other = frontMatter.title, heading != other {
       title = heading
       frontMatter.label = frontMatter.label ?? other
     }
     // A page without content is for another tool, such as one that leads elsewhere.
-    if title == nil, !frontMatter.isUnreadable, !document.isEmpty, !Self.isErrorPage(path) {
-      diagnostics.append(.missingTitle(of: file, frontMatter: split.content))
+    if title == nil, !frontMatter.isUnreadable, !frontMatter.isRedirect, !document.isEmpty, !Self.isErrorPage(path) {
+      diagnostics.append(.missingTitle(of: file, body: split.body))
     }
     var blocks: [PageBlock] = []
     var ids = Slugger(reserved: Self.templateIDs.union(document.outline.map(\.anchor)).union(document.rawAnchors))
@@ -259,11 +266,19 @@ struct PageParser: Sendable {
     document.giveBackMemory(keepsHTML: keepsText)
     var page = ParsedPage(
       source: file.path, sourcePath: path, path: head.path,
-      title: title ?? PageAddress.title(of: path, site: configuration.title),
+      title: title ?? PageAddress.title(of: head.path == "index.html" ? "" : path, site: configuration.title),
       frontMatter: frontMatter, document: document, blocks: blocks, diagnostics: diagnostics,
       content: head.content, bodyOffset: split.body.lowerBound)
     page.originalLanguage = original?.tag
+    page.isTitleAlone =
+      frontMatter.title != nil && frontMatter.landing == nil && file.bytes[split.body].allSatisfy { $0 <= 0x20 }
     return page
+  }
+
+  /// What a page that has no title has in its place.
+  private static func leadingTitle(of frontMatter: PageFrontMatter) -> LeadingTitle {
+    if let title = frontMatter.title { return .takeOutBehindText(ifEqual: title) }
+    return frontMatter.navigationTitle.map { .takeOutOfPage(named: $0) } ?? .takeOut
   }
 
   /// The HTML of a caption, without its paragraph element, and its links and findings.
@@ -362,13 +377,16 @@ struct PageParser: Sendable {
 
 extension Diagnostic {
   /// A page without a title.
-  fileprivate static func missingTitle(of file: SourceFile, frontMatter: SourceExcerpt?) -> Diagnostic {
-    let range = frontMatter.map { _ in 0..<1 } ?? file.bytes.count..<file.bytes.count
+  fileprivate static func missingTitle(of file: SourceFile, body: SourceRange) -> Diagnostic {
+    // The beginning of the front matter, or the first line with text.
+    let start = body.lowerBound > 0 ? 0 : file.bytes[body].firstIndex { $0 > 0x20 } ?? 0
+    let lineEnd = file.bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? file.bytes.count
+    let end = body.lowerBound > 0 ? 1 : lineEnd
     return Diagnostic(
       rule: .title, summary: "page has no title",
       explanation:
-        "The name of the file is used instead. Add “title: …” to the front matter, or a heading to the text.",
-      location: SourceLocation(path: file.path, range: range),
+        "The name of the file is used instead. Add “title: …” to the front matter, or begin the text with a heading.",
+      location: SourceLocation(path: file.path, range: start..<end),
       cause: .counting("pages", of: "titles", from: 5, behind: " have no title, here first"))
   }
 }

@@ -27,6 +27,7 @@ package struct ParsedPage: Sendable {
     var originalLanguage: String?
     var includedFiles: [String] = []
     var number = 0
+    var isTitleAlone = false
     var origin: PageOrigin?
   }
 
@@ -75,6 +76,11 @@ extension ParsedPage {
   package internal(set) var originalLanguage: String? {
     get { rest.originalLanguage }
     set { rest.originalLanguage = newValue }
+  }
+  /// Whether its file has a title in front matter, and nothing else.
+  var isTitleAlone: Bool {
+    get { rest.isTitleAlone }
+    set { rest.isTitleAlone = newValue }
   }
   /// Files, relative to the root of the project, whose contents it holds.
   var includedFiles: [String] {
@@ -211,7 +217,9 @@ package struct Library: Sendable {
   mutating func arrange(by foreign: ForeignNavigation) -> [Diagnostic] {
     let (plan, diagnostics) = NavigationPlan.resolve(foreign, pages, configuration)
     self.plan = plan
-    if self.plan.nodes == nil, configuration.readsNavigation { self.plan.nodes = ParentNavigation.nodes(pages) }
+    if self.plan.nodes == nil, configuration.readsNavigation {
+      self.plan.nodes = ParentNavigation.nodes(pages) ?? StorybookNavigation.nodes(pages)
+    }
     return configuration.ruleSettings.applied(to: diagnostics)
   }
 

@@ -53,7 +53,7 @@ struct SiteValidator: Sendable {
     }
     var rest = ofAllPages(checks, addressInputs, with: validator)
     for check in checks { rest += check.elsewhere }
-    rest += settings.applied(to: refusals() + unknownKeys() + noPages() + foreignFiles())
+    rest += settings.applied(to: refusals() + unknownKeys() + noPages() + foreignFiles() + titlesAlone())
     return settle(checks, rest, with: validator)
   }
 
@@ -99,6 +99,7 @@ struct SiteValidator: Sendable {
   /// Puts the findings that are not of single pages to the pages that they are about, and leaves out what pages allow.
   private func settle(_ checks: [PageCheck], _ rest: [Diagnostic], with validator: Validator) -> SiteFindings {
     var findings = SiteFindings(pages: checks.map(\.findings))
+    leaveOutRepeated(&findings)
     var places: [String: Int] = [:]
     if !rest.isEmpty { for index in library.pages.indices { places[library.pages[index].source] = index } }
     var changed: Set<Int> = []
@@ -216,6 +217,7 @@ struct SiteValidator: Sendable {
     // A heading that the page has its title from, with text before it, is not a second one.
     let isTitle = page.frontMatter.title == nil && !page.document.isTitleTakenOut
     let title = isTitle ? page.document.outline.first { $0.level == 1 } : nil
+    if page.document.isTitleTakenOut, let heading = page.document.title { facts.titleLevel = heading.level }
     facts.headings = page.document.outline.filter { $0.isTopLevel && $0.range != title?.range }.map { heading in
       var fact = PageFacts.Heading(level: heading.level, id: heading.anchor, text: heading.text, range: heading.range)
       if let place = heading.included { fact.included = place }

@@ -22,7 +22,7 @@ extension PageRules {
       let gap = page.diagnostics.lazy.filter(RuleDescription.isMissingPart).compactMap(\.location?.range?.lowerBound)
         .min()
       // The title, in front matter or as a heading, is the only level-1 heading.
-      var level = 1
+      var level = page.titleLevel
       for heading in page.headings {
         if heading.level == 1 {
           titles.append(Self.title(heading).included(from: heading.included))

@@ -27,7 +27,7 @@ extension PageRules {
             order: 6
             ---
             """),
-        .failing(frontMatter: "Tell people when the next tap takes them elsewhere.«»"),
+        .failing(frontMatter: "«Tell people when the next tap takes them elsewhere.»"),
         .failing(
           frontMatter: """
             «-»--

@@ -43,7 +43,13 @@ extension NavigationPlan {
     _ foreign: ForeignNavigation, _ pages: [ParsedPage], _ configuration: SiteConfiguration
   ) -> (plan: NavigationPlan, diagnostics: [Diagnostic]) {
     guard !foreign.trees.isEmpty || !foreign.folders.isEmpty else { return (NavigationPlan(), []) }
-    let index = NavigationIndex(pages, configuration)
+    return resolve(foreign, NavigationIndex(pages.map(NavigationIndex.Page.init), configuration), configuration)
+  }
+
+  /// Finds what files of other tools name in an index.
+  static func resolve(
+    _ foreign: ForeignNavigation, _ index: NavigationIndex, _ configuration: SiteConfiguration
+  ) -> (plan: NavigationPlan, diagnostics: [Diagnostic]) {
     var plan = NavigationPlan()
     var diagnostics: [Diagnostic] = []
     for tree in foreign.trees {
@@ -115,22 +121,35 @@ struct NavigationIndex: Sendable {
   /// First parts of references that stand for the folder with all pages.
   private let prefixes: [String]
 
-  init(_ pages: [ParsedPage], _ configuration: SiteConfiguration) {
+  /// What a page can be called by.
+  struct Page: Sendable {
+    /// Its file below the folder with all pages.
+    var source: String
+    /// Where it is published.
+    var path: String
+    var id: String?
+
+    init(_ page: ParsedPage) { (source, path, id) = (page.sourcePath, page.path, page.frontMatter.id) }
+
+    init(_ head: PageHead) { (source, path, id) = (head.source, head.path, head.frontMatter.id) }
+  }
+
+  init(_ pages: [Page], _ configuration: SiteConfiguration) {
     prefixes = configuration.linkPrefixes + configuration.namesOfFolders + [configuration.urlPrefix, "docs"]
-    for page in pages { name(LinkIndex.stem(ofPage: page.sourcePath), page) }
+    for page in pages { name(LinkIndex.stem(ofPage: page.source), page) }
     for page in pages {
-      let stem = LinkIndex.stem(ofPage: page.sourcePath)
+      let stem = LinkIndex.stem(ofPage: page.source)
       let plain = PageAddress.withoutNumbers(stem)
       name(plain, page)
       name(LinkIndex.stem(ofPage: page.path), page)
-      if let id = page.frontMatter.id {
+      if let id = page.id {
         for folder in [SitePath.folder(of: stem), SitePath.folder(of: plain)] {
           name(folder.isEmpty ? id : folder + "/" + id, page)
         }
       }
       // Starlight and VitePress name pages as their addresses do, in lowercase.
       name(plain.lowercased(), page)
-      var folder = SitePath.folder(of: page.sourcePath)
+      var folder = SitePath.folder(of: page.source)
       while folders.insert(folder).inserted {
         numberless[PageAddress.withoutNumbers(folder)] = folder
         folder = SitePath.folder(of: folder)
@@ -138,7 +157,7 @@ struct NavigationIndex: Sendable {
     }
   }
 
-  private mutating func name(_ stem: String, _ page: ParsedPage) {
+  private mutating func name(_ stem: String, _ page: Page) {
     if pages[stem] == nil { pages[stem] = page.path }
     for index in ["index", "README", "readme", "_index"] where SitePath.name(of: stem) == index {
       let folder = SitePath.folder(of: stem)

@@ -1,0 +1,23 @@
+import Diagnostics
+import Guidelines
+import Markdown
+
+extension SiteValidator {
+  /// Rules whose findings depend on where the page is that includes a file.
+  private static let placed: Set<String> = ["page/broken-link", "page/broken-image", "page/inclusion"]
+
+  /// Leaves out findings in files that pages include, if these are pages themselves and have the same findings.
+  func leaveOutRepeated(_ findings: inout SiteFindings) {
+    let including = library.pages.indices.filter { !library.pages[$0].document.inclusionRanges.isEmpty }
+    guard !including.isEmpty else { return }
+    let known = Set(library.pages.map(\.source))
+    for index in including {
+      let page = library.pages[index]
+      guard !page.includedFiles.isEmpty, page.includedFiles.allSatisfy(known.contains) else { continue }
+      findings.pages[index].removeAll { finding in
+        guard let place = finding.location?.range?.lowerBound, !Self.placed.contains(finding.rule) else { return false }
+        return page.document.inclusionRanges.contains { $0.contains(place) }
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Diagnostics
+import Files
+import Markdown
+
+extension SiteValidator {
+  /// Pages that another program fills in: one finding, because one template does that.
+  ///
+  /// In Content, there are no templates of other tools.
+  func titlesAlone() -> [Diagnostic] {
+    guard !sources.content.isUsual else { return [] }
+    let alone = library.pages.filter { $0.isTitleAlone && $0.isInNavigation && $0.path != PageAssembler.notFoundPage }
+    guard !alone.isEmpty else { return [] }
+    // Those of Hugo and Just the Docs that only list other pages are complete.
+    let parents = Set(library.pages.compactMap(\.frontMatter.parent))
+    let empty = alone.filter { page in
+      SitePath.name(of: LinkIndex.stem(ofPage: page.sourcePath)) != "_index" && !parents.contains(page.title)
+    }
+    guard let first = empty.first else { return [] }
+    let isOne = empty.count == 1
+    let what = isOne ? "the page has a title" : "\(empty.count) pages have a title"
+    let them = isOne ? "it" : "them"
+    return [
+      Diagnostic(
+        rule: .foreignSyntax, summary: what + " and no text" + (isOne ? "" : ", here first"),
+        explanation: "Another tool fills \(them) in with a template. Write the text in Markdown, or leave \(them) out "
+          + "with “draft: true” in front matter or “exclude” in site.yml.",
+        location: SourceLocation(path: first.source, range: 0..<1))
+    ]
+  }
+}
