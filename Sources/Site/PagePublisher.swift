@@ -75,6 +75,13 @@ struct PagePublisher: Sendable {
   func publish(_ index: Int, of pages: [ParsedPage], to output: PublishedOutput) throws -> ParsedPage? {
     guard addresses.publishes(pages[index]) else { return nil }
     let page = try library.whole(pages[index])
+    if page.frontMatter.isRedirect, let target = Redirect.target(in: page.document.html) {
+      let language = page.language(in: configuration)
+      try output.write(
+        page.path, Redirect.html(toEscaped: target, title: page.title, language: language, assembler.words))
+      try programs.writeCopy(of: page, to: output)
+      return page
+    }
     let own = findings(of: page, at: index)
     let links = relations.links(of: index, among: pages)
     var framed = PageAssembler.Page(page, in: configuration, body: try body.render(page, findings: own))
@@ -103,6 +110,8 @@ extension PageAssembler.Page {
     isUntranslated = page.isUntranslated
     source = page.reference == nil ? page.source : nil
     outline = page.document.outline
+    let heading = page.document.isTitleTakenOut ? page.document.title : nil
+    titleAnchor = heading.flatMap { $0.anchor.isEmpty ? nil : $0.anchor }
     policy = ContentPolicy.policy(for: page)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     ])
     #expect(result.diagnostics == [])
     let page = try #require(site["de/a/b.html"])
-    #expect(page.contains("<html lang=\"de\"") && page.contains("<h1>Hinweise</h1>"))
+    #expect(page.contains("<html lang=\"de\"") && page.contains(">Hinweise</h1>"))
     #expect(page.contains("Zum Inhalt springen") && page.contains("href=\"../index.html\">Start</a>"))
     #expect(site["a/b.html"]?.contains("<html lang=\"en\"") == true && site["a/b.de.html"] == nil)
     #expect(site["de/de/a/b.html"] == nil && result.library.pages.count == 3)
@@ -203,7 +203,7 @@ import Testing
 
   @Test func leavesDraftsToTheirOriginals() async throws {
     let (_, site) = try await build(["Content/a.md": "# A\n", "Content/de/a.md": "---\ndraft: true\n---\n# Entwurf\n"])
-    #expect(site["de/a.html"]?.contains("<h1>A</h1>") == true && site["de/a.html"]?.contains("untranslated") == true)
+    #expect(site["de/a.html"]?.contains(">A</h1>") == true && site["de/a.html"]?.contains("untranslated") == true)
   }
 
   /// Nothing of one language takes the place of a file of another.

@@ -58,6 +58,8 @@ struct PageAssembler: Sendable {
     var card: String?
     /// Whether its folder is not one of the navigation.
     var isApart = false
+    /// The anchor of the heading that the title was taken from.
+    var titleAnchor: String?
     /// The page above it that navigation does not have.
     var parent: (path: String, title: String)?
     var body: [UInt8]
@@ -90,6 +92,7 @@ struct PageAssembler: Sendable {
     values[.documentTitle] = isHome ? configuration.title : "\(page.title) – \(configuration.title)"
     values.set(.isHome, isHome)
     values.set(.hasTitle, true)
+    values[.titleAnchor] = page.titleAnchor
     let outline = OutlineRenderer.html(page.outline)
     values.set(.hasOutline, !isHome && !outline.isEmpty)
     values.set(.outlineHTML, html: outline)

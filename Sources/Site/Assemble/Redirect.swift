@@ -5,7 +5,23 @@ import Writing
 /// The page at a former address, which redirects to the new one.
 enum Redirect {
   static func html(from alias: String, to page: String, title: String, language: String, _ words: Words) -> [UInt8] {
-    let target = SiteURL.relative(from: alias, to: page)
+    var target = HTMLWriter(capacity: 100)
+    target.text(SiteURL.relative(from: alias, to: page))
+    return html(toEscaped: target.bytes[...], title: title, language: language, words)
+  }
+
+  /// The address that the first link of a page leads to, as HTML has it.
+  static func target(in html: [UInt8]) -> ArraySlice<UInt8>? {
+    let start = Array("<a href=\"".utf8)
+    guard let range = html.firstRange(of: start) else { return nil }
+    let target = html[range.upperBound...].prefix { $0 != UInt8(ascii: "\"") }
+    return target.isEmpty ? nil : target
+  }
+
+  /// - Parameter target: the address, escaped for HTML.
+  static func html(
+    toEscaped target: ArraySlice<UInt8>, title: String, language: String, _ words: Words
+  ) -> [UInt8] {
     var writer = HTMLWriter(capacity: 512)
     writer.markup("<!doctype html>\n<html")
     writer.attribute("lang", language)
@@ -14,14 +30,15 @@ enum Redirect {
     writer.markup(">\n<meta name=\"referrer\" content=\"same-origin\">\n<title>")
     writer.text(title)
     writer.markup("</title>\n<meta http-equiv=\"refresh\"")
-    writer.attribute("content", "0; url=" + target)
-    writer.markup(">\n<link rel=\"canonical\"")
-    writer.attribute("href", target)
-    writer.markup(">\n<meta name=\"robots\" content=\"noindex\">\n<p>")
+    writer.markup(" content=\"0; url=")
+    writer.markup(rendered: target)
+    writer.markup("\">\n<link rel=\"canonical\" href=\"")
+    writer.markup(rendered: target)
+    writer.markup("\">\n<meta name=\"robots\" content=\"noindex\">\n<p>")
     writer.word(.moved, of: words) { _, writer in
-      writer.markup("<a")
-      writer.attribute("href", target)
-      writer.markup(">")
+      writer.markup("<a href=\"")
+      writer.markup(rendered: target)
+      writer.markup("\">")
       writer.text(title)
       writer.markup("</a>")
     }

@@ -20,7 +20,8 @@ package struct TemplateValue: Sendable, Hashable {
 
 /// The values of `page.mustache` and its partials.
 package enum PageValue: Int, CaseIterable, Sendable {
-  case language, direction, contentLanguage, contentPolicy, title, siteTitle, documentTitle, description, canonical
+  case language, direction, contentLanguage, contentPolicy, title, titleAnchor, siteTitle, documentTitle, description,
+    canonical
   case root, homeURL, searchURL, cssURL, reviewCSSURL, mockupsCSSURL, scriptURL, searchScriptURL, searchRootURL,
     faviconURL
   case faviconType, hasLogo, logoHTML, showsTitle, showsCredit
@@ -52,6 +53,10 @@ package enum PageValue: Int, CaseIterable, Sendable {
     case .direction:
       .init(name: "direction", type: .text, summary: "rtl for right-to-left languages; absent otherwise.")
     case .title: .init(name: "title", type: .text, summary: "Title of the page.")
+    case .titleAnchor:
+      .init(
+        name: "title_anchor", type: .text,
+        summary: "Anchor of the heading that the title was taken from; absent if front matter gives it.")
     case .siteTitle: .init(name: "site_title", type: .text, summary: "Title of the site.")
     case .documentTitle:
       .init(name: "document_title", type: .text, summary: "Title for the browser tab: page and site.")

@@ -1,0 +1,123 @@
+import Diagnostics
+import Files
+import Markdown
+import Testing
+
+@testable import Site
+
+/// Pages that have no title of their own.
+@Suite struct ForeignTitleTests {
+  private func build(_ files: [String: String]) async throws -> (result: SiteResult, site: [String: String]) {
+    let settings = [SiteConfiguration.path: "version: 1\ntitle: Site\ncontent: docs\n"]
+    return try await Pipeline(files: .memory(texts: settings.merging(files) { $1 })).build()
+  }
+
+  private static let nav = "nav:\n- Installation: a.md\n- Section:\n  - s/index.md\n  - s/b.md\n"
+
+  /// The navigation comes before headings of a lower level, and behind those of level 1.
+  @Test(
+    arguments: [
+      ("Text.\n\n## Options\n", nav, "Installation", ["Options"]),
+      ("## Options\n\nText.\n", nav, "Installation", ["Options"]),
+      ("## *Installation*\n\n### Options\n\nText.\n", nav, "Installation", ["Options"]),
+      ("# Setup\n\n## Options\n", nav, "Setup", ["Options"]),
+      ("---\ntitle: Own\n---\nText.\n", nav, "Own", []),
+      ("## Options\n\nText.\n\n### More\n", "", "Options", ["More"]),
+      ("<!-- x -->\n\n### Options\n\n#### More\n", "", "Options", ["More"]),
+      ("## Options\n\n# Title\n", "", "Title", ["Options", "Title"]),
+    ] as [(String, String, String, [String])])
+  func comeFromTheNavigationOrAHeading(
+    _ text: String, _ nav: String, _ title: String, _ outline: [String]
+  ) async throws {
+    let (result, site) = try await build([
+      "docs/a.md": text, "docs/s/index.md": "x", "docs/s/b.md": "# B", "mkdocs.yml": nav,
+    ])
+    let page = try #require(result.library.pages.first { $0.source == "docs/a.md" })
+    #expect(page.title == title && page.document.outline.map(\.text) == outline)
+    let rules = result.diagnostics.filter { $0.location?.path == "docs/a.md" }.map(\.rule)
+    #expect(!rules.contains("page/title") && !rules.contains("page/heading-order"))
+    #expect(site["a.html"]?.contains("<title>\(title) – Site</title>") == true)
+    if !nav.isEmpty { #expect(result.library.pages.contains { $0.title == "Section" }) }
+  }
+
+  @Test func comeFromTheFileAtLast() async throws {
+    let (result, _) = try await build([
+      "docs/my-page.md": "\nText.\n\n## Options\n", "docs/index.md": "Text.\n\n## Simple\n",
+    ])
+    #expect(Set(result.library.pages.map(\.title)) == ["My page", "Site"])
+    let findings = result.diagnostics.filter { $0.rule == "page/title" }
+    #expect(findings.count == 2 && findings.last?.location?.range == 1..<6)
+  }
+
+  /// Storybook names pages, and the sections that they are in.
+  @Test func comeFromStorybook() async throws {
+    let (result, site) = try await build([
+      "docs/a.mdx": "import { Meta } from '@storybook/blocks';\n\n<Meta\n  title=\"Guides/Color\"\n/>\n\nText.\n",
+      "docs/b.mdx": "<Meta title={'Guides/Deep/Type'} />\n\n# Typography\n\nText.\n",
+      "docs/c/c.mdx": "import * as Stories from '../../lib/c.stories';\n\n<Meta of={Stories} />\n\n# C\n\nText.\n",
+      "lib/c.stories.tsx": "export default {title: 'Parts/Button', component: Button};\n",
+      "docs/README.md": "# Read me\n",
+    ])
+    #expect(Set(result.library.pages.map(\.title)) == ["Color", "Typography", "C", "Read me"])
+    #expect(!result.diagnostics.contains { $0.rule == "page/title" })
+    let navigation = Navigation(result.library)
+    let tops = navigation.sections[0].entries.map { navigation.page(of: $0).title }
+    #expect(tops == ["Guides", "Parts"])
+    #expect(
+      navigation.chain(to: navigation.section(of: "b.html")).dropFirst().map { navigation.sections[$0].page.title } == [
+        "Guides", "Deep",
+      ])
+    #expect(site["b.html"]?.contains(">Type</a>") == true)
+  }
+
+  @Test(arguments: [
+    "```mdx\n<Meta title=\"A/B\" />\n```\n", "<Metadata title=\"A/B\" />\n", "<Meta of={Lost} />\n",
+    "<Meta title={`${x}/B`} />\n",
+    "<Meta title=\"\" />\n", "<Meta", "<Meta title=",
+  ])
+  func otherTagsAreNone(_ text: String) { #expect(StorybookPlace(Array(text.utf8)[...]) == nil) }
+
+  /// Links to the heading that became the title lead there.
+  @Test func theTitleHasTheAnchorOfItsHeading() async throws {
+    let (result, site) = try await build([
+      "docs/a.md": "# My title\n\n[Up](#my-title)\n", "docs/b.md": "---\ntitle: B\n---\nText.\n",
+    ])
+    #expect(result.diagnostics.isEmpty)
+    #expect(site["a.html"]?.contains("<h1 id=\"my-title\">My title</h1>") == true)
+    #expect(site["b.html"]?.contains("<h1>B</h1>") == true)
+  }
+
+  /// `redirect_to` of Jekyll leads to another site or page, and the page is not part of the site’s own.
+  @Test func pagesThatOnlyLeadElsewhere() async throws {
+    let (result, site) = try await build([
+      "docs/index.md": "# Home\n", "docs/a.md": "---\nredirect_to: https://example.org/a?b&c\n---\n",
+      "docs/b.md": "---\nredirect_to:\n- /index.html\n---\n", "docs/c.md": "---\nredirect_to: javascript:x()\n---\n",
+    ])
+    #expect(site["a.html"]?.contains("content=\"0; url=https://example.org/a?b&amp;c\"") == true)
+    #expect(site["b.html"]?.contains("content=\"0; url=./index.html\"") == true)
+    #expect(site["c.html"]?.contains("href=\"javascript:") == false)
+    #expect(site["index.html"]?.contains("a.html") == false && !result.diagnostics.contains { $0.rule == "page/title" })
+  }
+
+  /// What an included page says of itself is not said again.
+  @Test func findingsOfAnIncludedPageAreNotRepeated() async throws {
+    let text = "# Log\n\n[Gone](#gone)\n\n#### Deep\n"
+    let (result, _) = try await build([
+      "docs/log.md": text, "docs/all.md": "---\ntitle: All\n---\n\n<!--@include: ./log.md-->\n",
+    ])
+    #expect(result.diagnostics.map(\.rule).sorted() == ["page/broken-anchor", "page/heading-order"])
+    #expect(Set(result.diagnostics.compactMap(\.location?.path)) == ["docs/log.md"])
+  }
+
+  @Test func pagesWithATitleAloneAreOneFinding() async throws {
+    let empty = "---\ntitle: T\n---\n\n"
+    let (result, _) = try await build([
+      "docs/index.md": "# Home\n", "docs/a.md": empty, "docs/b/index.md": empty, "docs/c/_index.md": empty,
+      "docs/c/d.md": "# D\n", "docs/f.md": "---\ntitle: Parent\n---\n",
+      "docs/g.md": "---\ntitle: G\nparent: Parent\n---\nText.\n",
+      "docs/e.md": "---\ntitle: T\nunlisted: true\n---\n",
+    ])
+    #expect(result.diagnostics.map(\.summary) == ["2 pages have a title and no text, here first"])
+    #expect(result.diagnostics.first?.location?.path == "docs/a.md")
+  }
+}
