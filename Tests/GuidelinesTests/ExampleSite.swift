@@ -17,12 +17,15 @@ struct ExampleSite {
     let parsed = files.map { path, text in
       let file = SourceFile(path: path, text: text)
       let frontMatter = FrontMatter.split(file)
-      let document = parser.parse(file, body: frontMatter.body, pagePath: path, leadingTitle: .takeOut)
+      let document = parser.parse(
+        file, body: frontMatter.body, pagePath: path,
+        leadingTitle: frontMatter.content == nil ? .takeOut : .takeOutBehindText(ifEqual: ""))
       return (file: file, frontMatter: frontMatter, document: document, blocks: Self.blocks(of: document, path: path))
     }
     var anchors: [String: Set<String>] = ["alerts.md": ["buttons"]]
     for page in parsed {
       anchors[page.file.path] = Set(page.document.outline.map(\.anchor)).union(page.blocks.map(\.id))
+        .union([page.document.title?.anchor].compactMap(\.self))
     }
     let links = ExampleLinks(pages: anchors, files: ["photo.png"])
     let folders = Set(parsed.map { Self.folder(of: $0.file.path) + "index.md" })

@@ -236,7 +236,9 @@ struct PageParser: Sendable {
       frontMatter.label = frontMatter.label ?? other
     }
     // A page without content is for another tool, such as one that leads elsewhere.
-    if title == nil, !frontMatter.isUnreadable, !frontMatter.isRedirect, !document.isEmpty, !Self.isErrorPage(path) {
+    // The home page has the title of the site, and nobody looks for the page about wrong addresses.
+    let needsTitle = head.path != "index.html" && !Self.isErrorPage(path) && !frontMatter.isRedirect
+    if title == nil, needsTitle, !frontMatter.isUnreadable, !document.isEmpty {
       diagnostics.append(.missingTitle(of: file, body: split.body))
     }
     var blocks: [PageBlock] = []

@@ -217,8 +217,13 @@ struct SiteValidator: Sendable {
     // A heading that the page has its title from, with text before it, is not a second one.
     let isTitle = page.frontMatter.title == nil && !page.document.isTitleTakenOut
     let title = isTitle ? page.document.outline.first { $0.level == 1 } : nil
-    if page.document.isTitleTakenOut, let heading = page.document.title { facts.titleLevel = heading.level }
-    facts.headings = page.document.outline.filter { $0.isTopLevel && $0.range != title?.range }.map { heading in
+    var outline = page.document.outline
+    // A heading of a lower level that is the title may also be a section that the page needs.
+    if page.document.isTitleTakenOut, let heading = page.document.title, heading.level > 1 {
+      facts.titleLevel = heading.level
+      outline.insert(heading, at: 0)
+    }
+    facts.headings = outline.filter { $0.isTopLevel && $0.range != title?.range }.map { heading in
       var fact = PageFacts.Heading(level: heading.level, id: heading.anchor, text: heading.text, range: heading.range)
       if let place = heading.included { fact.included = place }
       return fact
