@@ -41,7 +41,7 @@ extension LinkIndex {
     }
     if let slash = path.firstIndex(of: "/") {
       let rest = path[path.index(after: slash)...]
-      if Self.usualPrefixes.contains(String(path[..<slash])), let target = findBelowPrefix(rest, isImage: isImage) {
+      if Self.isUsualPrefix(String(path[..<slash])), let target = findBelowPrefix(rest, isImage: isImage) {
         return target
       }
       // Some tools publish the folder `img` below `assets`.
@@ -66,7 +66,7 @@ extension LinkIndex {
   private static let latest: Set<Substring> = ["current", "latest", "stable"]
 
   /// The path of a page without its ending, or that of its folder for an index page.
-  private static func address(_ path: String) -> String {
+  static func address(_ path: String) -> String {
     let stem = withoutEnding(path)
     return folder(ofIndex: stem) ?? stem
   }
