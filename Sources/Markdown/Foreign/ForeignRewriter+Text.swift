@@ -57,7 +57,7 @@ extension ForeignRewriter {
   /// one is a block, too.
   private func opensBehindComment(_ end: Int) -> Bool {
     index > content && reader.has("<!--", at: index) && reader.has("<!--", at: content)
-      && reader.lineEnd(from: index) < end
+      && bytes[index..<end].contains { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
   }
 
   /// Statements are where a paragraph could begin, not indented, and in nothing but components.

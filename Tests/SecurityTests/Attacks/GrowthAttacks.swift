@@ -42,6 +42,13 @@ import Testing
     page("a megabyte in one line") { repeated("a", 1 << 20) },
     page("70,000 files included in one line") { repeated("{{#include x}} ", 70_000) },
     page("40,000 comments that include in one line") { repeated("<!--@include: x.md--> ", 40_000) },
+    page("60,000 comments in one line") { repeated("<!-- -->", 60_000) + "<!-- \n" },
+    page("60,000 marks of lines in code") { "```js\n" + repeated("a // [!code ++]\n", 60_000) + "```" },
+    page("an info string of 60,000 brackets") { "```js " + repeated("{[", 30_000) + "\na\n```" },
+    page("8,000 ranges of marked lines") {
+      "```js {" + repeated("1-99999,", 8000) + "}\n" + repeated("a\n", 5000) + "```"
+    },
+    page("6,000 lists of classes below lines") { repeated("a\n{: .note }\n", 6000) },
     page("100,000 lines to include in one line") { repeated("@include ", 100_000) },
     page("60,000 examples to include in one line") { repeated("[[code-snippets/ ", 60_000) },
     page("900,000 hyphens behind an inclusion") { "-8<- \"x\" " + repeated("-", 900_000) },
