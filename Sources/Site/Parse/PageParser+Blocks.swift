@@ -2,6 +2,7 @@ import Diagnostics
 import Dialogs
 import Guidelines
 import Markdown
+import Mockups
 
 /// The blocks of a page, and their captions.
 extension PageParser {
