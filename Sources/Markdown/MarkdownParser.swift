@@ -22,9 +22,11 @@ package struct MarkdownParser: Sendable {
   ///   - leadingTitle: what to do with a level-1 heading at the start.
   ///   - opening: Markdown in front of the text, which the page says elsewhere.
   ///   - inclusions: the files that the page includes, as far as they exist.
+  ///   - pairs: those of the file, if they are known.
   package func parse(
     _ file: SourceFile, body: SourceRange, pagePath: String? = nil, publishedPath: String? = nil,
-    leadingTitle: LeadingTitle = .keep, opening: String? = nil, inclusions: PageInclusions.Files = [:]
+    leadingTitle: LeadingTitle = .keep, opening: String? = nil, inclusions: PageInclusions.Files = [:],
+    pairs: BytePairs? = nil
   ) -> MarkdownDocument {
     let body = body.clamped(to: 0..<file.bytes.count)
     var options = self.options
@@ -32,9 +34,11 @@ package struct MarkdownParser: Sendable {
     if let finding = PageLimits.checkSize(asIs) { return .refused(finding, [], options) }
     let guarded = PlainTextGuard(file, body: body)
     var written = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
-    if HTMLPage.holds(written) { written = HTMLPage.block(written) }
+    let isHTML = HTMLPage.holds(written)
+    if isHTML { written = HTMLPage.block(written) }
     let readsForeignSyntax = options.readsForeignSyntax || written.isMDX
-    var pairs = BytePairs(written.bytes[written.body])
+    let known = isHTML || guarded.replaced != nil ? nil : pairs
+    var pairs = known ?? BytePairs(written.bytes[written.body])
     let included = readsForeignSyntax ? PageInclusions(written, pairs, below: pagePath, files: inclusions) : nil
     let plain = included?.text ?? written
     if included?.text != nil { pairs = BytePairs(plain.bytes[plain.body]) }
@@ -91,7 +95,7 @@ package struct MarkdownParser: Sendable {
       others.html = .omit
       var document = MarkdownParser(options: others).parse(
         file, body: body, pagePath: pagePath, publishedPath: publishedPath, leadingTitle: leadingTitle,
-        opening: opening, inclusions: inclusions)
+        opening: opening, inclusions: inclusions, pairs: known)
       document.diagnostics.append(finding)
       return document
     }

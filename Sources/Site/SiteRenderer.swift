@@ -191,7 +191,7 @@ extension Navigation {
           path: page.path, place: page.place, title: page.reference?.shortTitle ?? page.frontMatter.label ?? page.title,
           order: page.frontMatter.order,
           description: page.frontMatter.description, detail: page.reference?.name,
-          isReference: page.reference != nil, language: page.originalLanguage)
+          isReference: page.reference != nil, language: page.originalLanguage ?? page.frontMatter.language)
       }, siteTitle: library.configuration.title, plan: library.plan)
   }
 }

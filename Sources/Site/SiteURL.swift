@@ -14,10 +14,16 @@ enum SiteURL {
   /// A path relative to the root of the site, for code that resolves it there.
   static func fromRoot(_ path: String) -> String { relative(from: "", to: path) }
 
-  /// The address of a page or file of a published site; a home page has the address of its folder.
+  /// The address of a page or file of a published site; an index page has the address of its folder.
+  ///
+  /// Links between pages name the file, so that they work without a server, too.
   ///
   /// - Parameter site: where the site is, with a slash at its end.
-  static func absolute(_ path: String, at site: String) -> String { site + encoded(path == "index.html" ? "" : path) }
+  static func absolute(_ path: String, at site: String) -> String {
+    site + encoded(SitePath.name(of: path) == indexPage ? String(path.dropLast(indexPage.count)) : path)
+  }
+
+  private static let indexPage = "index.html"
 
   /// A path with percent-encoding for everything that the path of a URL cannot contain or would be read differently.
   ///

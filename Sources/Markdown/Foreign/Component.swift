@@ -52,7 +52,7 @@ enum Component {
     (.tabs, "tabs tabgroup tabsroot tabbedcontent tabpane tabset tabsset codetabs"),
     (.tab, "tab tabitem tabstab tabsitem tabpanel tabspanel codetab"),
     (.codeGroup, "codegroup codeblocks"),
-    (.box(nil), "admonition callout aside alert banner notice hint block message blockquotealert hdsalert"),
+    (.box(nil), "admonition callout aside alert banner notice hint message blockquotealert hdsalert"),
     (.box("note"), "note notebox pageinfo"),
     (.box("info"), "info information infobox"),
     (.box("tip"), "tip protip tipbox"),
@@ -88,7 +88,7 @@ enum Component {
       steps cardgrid cards cardgroup cardpane accordiongroup accordions columns column grid row col frame filetree
       fragment reactfragment tabslist browseronly center box stack flex container section div span kbd tooltip term abbr
       update panel text paragraph clientonly lede lead caption dodontcontainer dodont description subtitle highlights
-      readmore wrapper
+      readmore wrapper block
       """
     ),
     (.nothing, "icon tocinline toc spacer divider br"),

@@ -68,16 +68,33 @@ extension ForeignRewriter {
 
   private mutating func writeBox(_ kind: String?, _ tag: ForeignTag) -> Closing {
     var positional = positional(of: tag)
-    var type = string(["type", "variant", "kind", "intent", "level", "color", "status"], of: tag)
+    var type = string(["type", "variant", "kind", "intent", "level", "color", "status"], of: tag) ?? style(of: tag)
     if kind == nil, type == nil, let first = positional.first, Component.box(ofType: reader.string(first)) != nil {
       type = positional.removeFirst()
     }
     let name = kind ?? type.flatMap { Component.box(ofType: reader.string($0)) } ?? "note"
-    let closing = writeContainer(name, title: title(of: tag) ?? positional.first ?? admonitionTitle(of: tag))
+    let words = positional.first { !isSwitch($0) }
+    let closing = writeContainer(name, title: title(of: tag) ?? words ?? admonitionTitle(of: tag))
     if !isPaired(tag), let content = string(["content", "text", "body", "message", "children"], of: tag) {
       put(content)
     }
     return closing
+  }
+
+  /// The kind of a box that its `style` names; on other tags, that is a style sheet.
+  private func style(of tag: ForeignTag) -> Range<Int>? {
+    guard let style = string(["style"], of: tag), style.count < 30,
+      Component.box(ofType: reader.string(style)) != nil
+    else { return nil }
+    return style
+  }
+
+  /// Whether an argument of a box turns a part of it off, and is not a title: `no-header`.
+  private func isSwitch(_ argument: Range<Int>) -> Bool {
+    guard argument.count < 30 else { return false }
+    let name = reader.string(argument)
+    if name.hasPrefix("no-") || name.hasPrefix("no_") { return !name.contains { $0.isWhitespace } }
+    return ["noheader", "noicon", "notitle"].contains(name.lowercased())
   }
 
   /// The kind of an admonition that nobody knows is its title.

@@ -18,7 +18,8 @@ extension ForeignRewriter {
   /// Whether a page has two bytes in a row that the constructs of `begins` have.
   private static func mayHoldAny(_ pairs: BytePairs) -> Bool {
     pairs.contains("{", anyOf: "{%#:./") || pairs.contains("<", anyOf: "%s!") || pairs.contains("<", "A"..."Z")
-      || pairs.contains("[", anyOf: "#[tT")
+      || pairs.contains("[", anyOf: "#[")
+      || pairs.contains("[", anyOf: "tT") && (pairs.contains("c", "]") || pairs.contains("C", "]"))
       || pairs.contains("!", "!") || pairs.contains("%", "{") || pairs.contains("=", "{")
       || pairs.contains("=", "0"..."9") && pairs.contains(" ", "=") || pairs.contains("\n", "<")
       || pairs.contains("\n", "i") && pairs.contains("i", "m") || pairs.contains("$", anyOf: "{$\\")

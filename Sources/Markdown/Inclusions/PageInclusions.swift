@@ -15,9 +15,13 @@ package struct PageInclusions: Sendable {
 
   /// Where files may be that a page wants beside those that are given: of each list, the first that exists is meant.
   ///
-  /// - Parameter path: the page’s own, below the folder with the pages.
-  package static func wanted(by file: SourceFile, below path: String, given files: Files) -> [[String]] {
-    guard mayHoldAny(file.bytes, BytePairs(file.bytes[file.textStart...])) else { return [] }
+  /// - Parameters:
+  ///   - path: the page’s own, below the folder with the pages.
+  ///   - pairs: those of the file, if they are known.
+  package static func wanted(
+    by file: SourceFile, below path: String, given files: Files, pairs: BytePairs? = nil
+  ) -> [[String]] {
+    guard mayHoldAny(file.bytes, pairs ?? BytePairs(file.bytes[file.textStart...])) else { return [] }
     let page = PageText(file: file, bytes: file.bytes, body: 0..<file.bytes.count)
     var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
     expander.expand()

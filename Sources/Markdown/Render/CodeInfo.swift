@@ -118,13 +118,15 @@ struct CodeInfo {
   private static func language(_ info: Bytes, _ isExtended: Bool) -> Bytes {
     let inner = info.dropFirst().drop(while: isBlank)
     guard info.first == UInt8(ascii: "{"), inner.first == UInt8(ascii: ".") else {
-      // Other things may follow without a blank: `js{1}`, `js[a.js]`, `js:title=a.js`.
+      // Other things may follow without a blank: `js{1}`, `js[a.js]`, `js:title=a.js`, `html:preview`.
       let word = word(info)
       guard isExtended else { return word }
       let end = word.dropFirst().firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") } ?? word.endIndex
       let key = word[..<end].prefix { $0 != UInt8(ascii: "=") }
-      guard key.endIndex < end, isName(key) else { return Bytes(rebasing: word[..<end]) }
-      return Bytes(rebasing: word[..<(key.lastIndex(of: UInt8(ascii: ":")) ?? 0)])
+      let colon = key.firstIndex(of: UInt8(ascii: ":"))
+      if key.endIndex < end, isName(key) { return Bytes(rebasing: word[..<(colon ?? 0)]) }
+      if let colon, colon > 0 { return Bytes(rebasing: word[..<colon]) }
+      return Bytes(rebasing: word[..<end])
     }
     return Bytes(rebasing: inner.dropFirst().prefix { !isBlank($0) && $0 != UInt8(ascii: "}") })
   }

@@ -1,4 +1,5 @@
 import Diagnostics
+import HTML
 
 /// Makes of the text in a block what extensions mean by it, before the walk reaches it.
 extension PageRenderer {
@@ -12,12 +13,15 @@ extension PageRenderer {
     var next = block.firstChild
     // The outermost link or image around.
     var link: CommonMarkNode?
+    // Whether the author's tags around are those of a link.
+    var isInTags = false
     while let node = next {
       switch node.kind {
       case .image, .link:
         if link == nil, node.firstChild != nil { link = node }
         if constructs.hasAttributes { takeAttributes(behind: node) }
       case .code, .emphasis, .strong: if constructs.hasAttributes { takeAttributes(behind: node) }
+      case .inlineHTML: if options.html != .omit { isInTags = Self.isInLink(behind: node.literal) ?? isInTags }
       default: break
       }
       if let child = node.firstChild {
@@ -27,7 +31,7 @@ extension PageRenderer {
       var current = node
       next = nil
       if node.kind == .text, !constructs.texts.isEmpty {
-        current = rewriteText(node, constructs, isInLink: link != nil)
+        current = rewriteText(node, constructs, isInLink: link != nil || isInTags)
       }
       while true {
         if let sibling = current.next {
@@ -41,6 +45,20 @@ extension PageRenderer {
         if parent == link { link = nil }
         current = parent
       }
+    }
+  }
+
+  /// Whether text behind a tag is that of a link; nil where the tag changes nothing.
+  ///
+  /// A browser ends a link where another one begins, so an address in it must not become one.
+  private static func isInLink(behind tag: UnsafeBufferPointer<UInt8>) -> Bool? {
+    guard tag.count > 2, tag.prefix(3).contains(where: { $0 | 0x20 == UInt8(ascii: "a") }),
+      let (name, isEnd) = HTMLPiece.name(inTag: tag), name == "a"
+    else { return nil }
+    if isEnd { return false }
+    return tag.indices.contains { index in
+      tag[index] | 0x20 == UInt8(ascii: "h")
+        && tag[index...].prefix(4).elementsEqual("href".utf8) { $0 | 0x20 == $1 }
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Nearly all pages use few constructs. One look at the pairs of bytes says which of them need not be searched for. All
 /// bytes outside of ASCII are one, U+007F.
-struct BytePairs {
+package struct BytePairs: Sendable {
   /// One byte for each pair, the first of them in the upper seven bits of the index: 1 where it occurs.
   private let found: [UInt8]
 
@@ -10,7 +10,7 @@ struct BytePairs {
   private static let lineEnd = Int(UInt8(ascii: "\n"))
 
   /// - Parameter text: counts as a text between two line endings.
-  init(_ text: some Collection<UInt8>) {
+  package init(_ text: some Collection<UInt8>) {
     var found = [UInt8](repeating: 0, count: 1 << 14)
     found.withUnsafeMutableBufferPointer { found in
       let isRead: Void? = text.withContiguousStorageIfAvailable { Self.mark($0, in: found) }

@@ -19,6 +19,7 @@ struct TermTable: Sendable {
     _ parts: [IndexPart], _ numbering: PageNumbering, _ lists: PostingLists, synonyms: [[String]],
     _ weights: SearchWeights
   ) async {
+    async let orderedForms = Self.inOrder(Self.words(parts, lists))
     rarities = Self.rarities(lists, entryCount: numbering.entryCount, weights)
     self.lists = lists
     for list in 0..<lists.lists.count {
@@ -26,7 +27,7 @@ struct TermTable: Sendable {
       PostingCode.append(lists.postings(of: list), greatest: lists.greatestImpact, to: &code)
       codeSizes.append(code.count)
     }
-    let forms = Self.inOrder(Self.words(parts, lists))
+    let forms = await orderedForms
     terms = forms
     shardSize = SearchIndex.shardSize(ofTotal: codeSizes.reduce(0, +) + terms.count * 8)
     findOwners()

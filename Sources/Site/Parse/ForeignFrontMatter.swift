@@ -51,6 +51,10 @@ enum ForeignFrontMatter {
     case date
     /// What it belongs to.
     case categories
+    /// Its place in menus: `menu: {docs: {weight: 10, name: Start}}`.
+    case menu
+    /// The language of its text.
+    case language
     /// Nothing: it is about looks, or authors, or repeats what Patternbook finds out by itself.
     case nothing
   }
@@ -92,6 +96,8 @@ enum ForeignFrontMatter {
     (.cascade, "cascade"),
     (.date, "date"),
     (.categories, "categories category"),
+    (.menu, "menu menus"),
+    (.language, "lang language locale"),
     (
       .nothing,
       """
@@ -105,8 +111,8 @@ enum ForeignFrontMatter {
       pagination pagination_next pagination_prev pagination_label prev next
       editUrl editLink edit_url custom_edit_url edit_page displayed_sidebar sidebar_class_name sidebar_custom_props
       sidebar_key sidebar_group
-      has_children child_nav_order nav_enabled ancestor nav_fold_ids collection menu menus section subsection
-      lang locale i18n language translationKey outputs params markup mathjax math mermaid
+      has_children child_nav_order nav_enabled ancestor nav_fold_ids collection section subsection
+      i18n translationKey outputs params markup mathjax math mermaid
       comments status version since deprecated badge badges actions api_reference source tool tools
       """
     ),
@@ -167,7 +173,27 @@ extension PageFrontMatter {
     case .categories:
       let words = value.text.map { $0.split(separator: " ").map(String.init) }
       categories += words ?? value.items.compactMap(\.text)
-    case .nothing: break
+    case .language:
+      // A page about code can name a language of that.
+      guard language == nil, let tag = value.text?.replacing("_", with: "-"), LanguageFolders.isLanguage(tag),
+        tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+      else { break }
+      language = tag
+    case .menu, .nothing: break
+    }
+  }
+
+  /// Takes the place and the name that the page has in the first menu that says something of it.
+  ///
+  /// The sections of a menu are in the settings of its tool; those of a site are its folders.
+  mutating func readMenu(_ menus: YAMLNode) {
+    guard let menu = menus.entries.lazy.map(\.value.entries).first(where: { !$0.isEmpty }) else { return }
+    for entry in menu {
+      switch entry.key.lowercased() {
+      case "weight": order = order ?? entry.value.number
+      case "name": label = label ?? entry.value.text.map(PlainDescription.title)
+      default: break
+      }
     }
   }
 

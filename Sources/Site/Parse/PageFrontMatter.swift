@@ -34,6 +34,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var address: Sourced<String>?
   /// When it was written, as it says: `2024-05-01`, with or without a time.
   var date: String?
+  /// The BCP 47 tag of the language of its text, if it names one.
+  var language: String?
   /// What it belongs to, which can be part of its address.
   var categories: [String] = []
   /// A name of the page that links in its folder may use in place of its file's.
@@ -139,16 +141,31 @@ package struct PageFrontMatter: Sendable, Hashable {
     if let items = reader.list("platforms") {
       platforms = items.compactMap { reader.platform($0, among: Platform.allCases) }
     }
+    var menus: [YAMLNode] = []
     for entry in reader.unknownEntries {
       if let meaning = ForeignFrontMatter.meaning(of: entry.key) {
         readForeign(entry, meaning)
-      } else if reader.reportMisspelled(entry) {
+        if case .menu = meaning { menus.append(entry.value) }
+      } else if !Self.isOfAnotherKind(entry), reader.reportMisspelled(entry) {
         misspelledKeys.append(Sourced(entry.key, range: entry.keyRange))
       } else {
         unfamiliarKeys.append(Sourced(entry.key, range: entry.keyRange))
       }
     }
+    // What the page says outside of menus counts first, wherever it stands.
+    for menu in menus { readMenu(menu) }
     return misspelledKeys.isEmpty ? reader.diagnostics : reader.diagnostics.map(withCause)
+  }
+
+  /// Whether a key is near one of ours, but has a value that ours cannot have: `untranslated: true` names no commit.
+  private static func isOfAnotherKind(_ entry: YAMLNode.Entry) -> Bool {
+    guard entry.value.bool != nil, let name = nearestName(to: entry.key, among: keys.map(\.name)),
+      let key = keys.first(where: { $0.name == name })
+    else { return false }
+    switch key.shape {
+    case .matching, .number, .list: return true
+    default: return false
+    }
   }
 
   /// A key that many pages have is nobody’s slip.

@@ -146,11 +146,12 @@ struct PageParser: Sendable {
   private func parse(
     _ file: SourceFile, _ read: ReadPage, _ head: PageHead, _ version: Int, _ files: FileTree
   ) -> KeptPage {
-    let inclusions = InclusionReader(files: files).read(for: file, below: head.ownFile)
+    let pairs = BytePairs(file.bytes[file.textStart...])
+    let inclusions = InclusionReader(files: files).read(for: file, below: head.ownFile, pairs: pairs)
     let log = LinkIndex.LookupLog()
     var parser = self
     if kept.isKeeping { parser.links = links?.noting(in: log) }
-    var page = parser.parse(file, head, inclusions: inclusions?.files ?? [:])
+    var page = parser.parse(file, head, inclusions: inclusions?.files ?? [:], pairs: pairs)
     if let inclusions { page.includedFiles = inclusions.files.keys.sorted() }
     let offer = PageOffer(page, publishesMockups: configuration.publishesMockups, kept)
     if kept.isKeeping {
@@ -209,18 +210,19 @@ struct PageParser: Sendable {
 
   /// Parses the text of one page.
   private func parse(
-    _ file: SourceFile, _ head: PageHead, inclusions: PageInclusions.Files = [:]
+    _ file: SourceFile, _ head: PageHead, inclusions: PageInclusions.Files = [:], pairs: BytePairs? = nil
   ) -> ParsedPage {
     let split = FrontMatter.split(file)
     let path = head.source
     let original = originals?.language(of: head)
-    let language = original?.tag ?? configuration.language
     var frontMatter = head.frontMatter
+    let language = original?.tag ?? frontMatter.language ?? configuration.language
     var diagnostics = head.diagnostics
     var document = MarkdownParser(options: markdownOptions(for: head)).parse(
       file, body: split.body, pagePath: path, publishedPath: head.path,
       leadingTitle: Self.leadingTitle(of: frontMatter),
-      opening: configuration.dialect == .extended ? frontMatter.landing?.markdown : nil, inclusions: inclusions)
+      opening: configuration.dialect == .extended ? frontMatter.landing?.markdown : nil, inclusions: inclusions,
+      pairs: pairs)
     diagnostics += document.diagnostics
     document.diagnostics = []
     // A heading can be an image alone, such as a logo.
@@ -279,7 +281,10 @@ struct PageParser: Sendable {
 
   /// What a page that has no title has in its place.
   private static func leadingTitle(of frontMatter: PageFrontMatter) -> LeadingTitle {
-    if let title = frontMatter.title { return .takeOutBehindText(ifEqual: title) }
+    if let title = frontMatter.title {
+      // A page that hides its title shows its first heading of level 1 in its place, also one behind text.
+      return frontMatter.hidesTitle ? .takeOutOfPage(named: title) : .takeOutBehindText(ifEqual: title)
+    }
     return frontMatter.navigationTitle.map { .takeOutOfPage(named: $0) } ?? .takeOut
   }
 

@@ -144,7 +144,7 @@ extension ParsedPage {
 
   /// BCP 47 tag of its text: the rules are explained in English, whatever the site is written in.
   func language(in configuration: SiteConfiguration) -> String {
-    reference == nil ? originalLanguage ?? configuration.language : "en"
+    reference == nil ? originalLanguage ?? frontMatter.language ?? configuration.language : "en"
   }
 }
 

@@ -10,7 +10,7 @@ enum PlainDescription {
     // Code may show tags.
     if !text.contains("`"), text.contains("</") || text.contains("<br") { text = without(text, from: "<", to: ">") }
     text = text.replacing("**", with: "").replacing("`", with: "")
-    for (entity, character) in entities { text = text.replacing(entity, with: character) }
+    text = CharacterReferences.decoded(text)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
@@ -20,10 +20,6 @@ enum PlainDescription {
   }
 
   private static let marks: [StaticString] = ["](", "][", "**", "`", "</", "<br", "&", "{:"]
-
-  private static let entities = [
-    ("&nbsp;", " "), ("&shy;", ""), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
-  ]
 
   /// A text without what is between two marks, and without them.
   private static func without(_ text: String, from opening: String, to closing: Character) -> String {

@@ -13,15 +13,17 @@ struct InclusionReader: Sendable {
 
   /// The files that a page includes, as far as they exist within the project.
   ///
-  /// - Parameter path: the page’s own, below the folder with the pages.
+  /// - Parameters:
+  ///   - path: the page’s own, below the folder with the pages.
+  ///   - pairs: those of the file, if they are known.
   /// - Returns: nil if it includes none.
-  func read(for page: SourceFile, below path: String) -> IncludedFiles? {
+  func read(for page: SourceFile, below path: String, pairs: BytePairs? = nil) -> IncludedFiles? {
     var included = IncludedFiles()
     var tried: Set<String> = []
     var bytes = 0
     for _ in 0..<Self.mostRounds {
       var hasFound = false
-      for places in PageInclusions.wanted(by: page, below: path, given: included.files) {
+      for places in PageInclusions.wanted(by: page, below: path, given: included.files, pairs: pairs) {
         for path in places where tried.insert(path).inserted {
           let content: [UInt8]?
           do {

@@ -21,6 +21,13 @@ enum TemplatedFile {
     return false
   }
 
+  /// Whether bytes begin with the tag that names the template which a page is put in: `{% extends "page.html" %}`.
+  static func extendsTemplate(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.drop { $0 <= 0x20 }
+    guard start.starts(with: "{%".utf8) else { return false }
+    return start.dropFirst(2).drop { $0 <= 0x20 || $0 == UInt8(ascii: "-") }.starts(with: "extends ".utf8)
+  }
+
   /// Whether its bytes begin with front matter.
   static func holdsFrontMatter(_ bytes: [UInt8]) -> Bool {
     let lines = bytes.prefix(8).split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)

@@ -4,11 +4,16 @@ import Files
 import Markdown
 import Writing
 
-/// Pages that Eleventy makes parts of others: those without an address of their own.
+/// Files that are pages only here or only to Eleventy: pages that it makes parts of others, because they have no address
+/// of their own, files that it writes in another format, and HTML without front matter.
 struct EleventyParts {
   /// Folders whose data says that their pages are parts, below the folder with the pages.
   private(set) var folders: [String] = []
+  /// Files that are written in another format, below the folder with the pages.
+  private(set) var others: [String] = []
   private var pages: [String] = []
+  /// Pages in HTML without front matter.
+  private var bare: [String] = []
   private static let mostPages = 10_000
   private static let mostFolders = 100
 
@@ -18,11 +23,17 @@ struct EleventyParts {
       return ScriptReader.value(of: file)?["permalink"]?.flag == false
     }
     var parts = Set(said.compactMap { Self.folder(ofData: $0, content) })
-    for path in project.paths.lazy.filter(SitePath.isPage).prefix(Self.mostPages) {
+    for path in project.paths.lazy.filter({ SitePath.isPage($0) || SitePath.isHTML($0) }).prefix(Self.mostPages) {
       guard let below = content.below(path) else { continue }
       let around = ContentFolder(path: SitePath.folder(of: below)).ancestors
       guard !around.contains(where: { SourceTree.isPartial($0, isFolder: true) }) else { continue }
-      let address = Self.address(of: path, project)
+      guard let file = project.file(path) else { continue }
+      let address = Self.address(of: file)
+      if let address, Self.formats.contains(where: address.hasSuffix) { others.append(below) }
+      guard SitePath.isPage(path) else {
+        if TemplatedFile.extendsTemplate(file.bytes) { bare.append(path) }
+        continue
+      }
       // A page can have an address all the same.
       if let address, address != "false" { parts.subtract(around) }
       if address == "false" || SourceTree.isPartial(below, isFolder: false) || !parts.isDisjoint(with: around) {
@@ -43,13 +54,30 @@ struct EleventyParts {
   }
 
   /// The address that front matter gives to a page.
-  private static func address(of page: String, _ project: ForeignProject) -> String? {
-    project.file(page).flatMap { FrontMatter.split($0).content }
-      .flatMap { PageFrontMatter.parse($0).frontMatter.address?.value }
+  private static func address(of page: SourceFile) -> String? {
+    FrontMatter.split(page).content.flatMap { PageFrontMatter.parse($0).frontMatter.address?.value }
   }
 
-  /// What to say about them; nil if there are none.
-  var note: String? {
+  /// What addresses of files that are no pages end with.
+  private static let formats = [".txt", ".json", ".xml", ".css", ".js", ".csv", ".svg", ".ics", ".webmanifest"]
+
+  /// What to say about them.
+  var notes: [String] { [noteOnParts, noteOnOthers, noteOnBareFiles].compactMap(\.self) }
+
+  private var noteOnOthers: String? {
+    guard let first = others.first else { return nil }
+    return "\(counted(others.count, "file")) that Eleventy writes in another format, such as \(first), "
+      + "\(others.count == 1 ? "is" : "are") left out (`permalink` names a file of text or data): publish what it writes"
+  }
+
+  private var noteOnBareFiles: String? {
+    guard let first = bare.first else { return nil }
+    return "\(counted(bare.count, "file")) in HTML without front matter, such as \(first), "
+      + "\(bare.count == 1 ? "is" : "are") not read as \(bare.count == 1 ? "a page" : "pages"): "
+      + "begin \(bare.count == 1 ? "it" : "each") with two lines of “---”"
+  }
+
+  private var noteOnParts: String? {
     guard let first = pages.first else { return nil }
     let verb = pages.count == 1 ? "is" : "are"
     return "\(counted(pages.count, "page")) that Eleventy makes part of others, such as \(first), \(verb) left out "

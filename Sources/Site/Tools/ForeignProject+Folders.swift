@@ -17,12 +17,15 @@ extension ForeignProject {
     return full.keys.max { $0.utf8.count < $1.utf8.count } ?? ""
   }
 
+  /// What style sheets end with, which lie beside the code that uses them.
+  private static let styleSheets = [".css", ".scss", ".sass", ".less", ".styl"]
+
   /// The first parts of the addresses that a folder of pages written in code has: `help` for `help.tsx`, and `feed.xml`
   /// for `feed.xml.ts`.
   func routes(in folder: String) -> [String] {
     let here = ContentFolder(path: folder)
     var routes: Set<String> = []
-    for path in paths {
+    for path in paths where !Self.styleSheets.contains(where: path.hasSuffix) {
       guard let parts = here.below(path)?.split(separator: "/", maxSplits: 1), let first = parts.first else { continue }
       let dot = parts.count == 1 ? first.lastIndex(of: ".") : nil
       routes.insert(String(dot.map { first[..<$0] } ?? first))

@@ -175,7 +175,7 @@ struct ForeignSettings: Sendable {
   var tolerated = Self.tolerable
   /// Rules about faults that published sites have.
   static let tolerable: Set<String> = [
-    "page/broken-link", "page/broken-image", "page/broken-anchor", "site/duplicate-url",
+    "page/broken-link", "page/broken-image", "page/broken-anchor", "page/misspelled-key", "site/duplicate-url",
   ]
   /// What has been taken over, beside the settings above.
   var taken: [String] = []

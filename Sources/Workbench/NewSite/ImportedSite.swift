@@ -20,6 +20,7 @@ package struct ImportedSite: Sendable {
     "bottomsheet", "snackbar", "snackbars", "toast", "toasts", "popup", "popups", "pop up", "confirmation",
   ]
   private static let rule = "page/screenshot"
+  private static let misspelled = "page/misspelled-key"
   /// Rules whose findings the settings, or the list of pictures, take care of.
   private static let settled = [rule, "site/unknown-key"]
 
@@ -39,7 +40,13 @@ package struct ImportedSite: Sendable {
       .tolerating(broken).lacking(result.diagnostics)
     self.site = imported
     let shown = result.diagnostics.filter { $0.rule == Self.rule }
-    findings = result.diagnostics.lazy.filter { !Self.settled.contains($0.rule) }.map { finding in
+    let own = Self.places(of: usual, in: result.library.pages)
+    let open = result.diagnostics.filter { finding in
+      if Self.settled.contains(finding.rule) { return false }
+      guard finding.rule == Self.misspelled, let place = finding.location else { return true }
+      return !own.contains(place)
+    }
+    findings = open.map { finding in
       var finding = finding
       if imported.warnings.contains(finding.rule) { finding.severity = min(finding.severity, .warning) }
       return finding
@@ -61,7 +68,19 @@ package struct ImportedSite: Sendable {
     return Set(counts.filter { $0.value >= leastUsual }.keys)
   }
 
-  private static let leastUsual = 10
+  /// The settings list these keys, so that no check reports them.
+  private static func places(of keys: Set<String>, in pages: [ParsedPage]) -> Set<SourceLocation> {
+    var places: Set<SourceLocation> = []
+    for page in pages {
+      for key in page.frontMatter.misspelledKeys where keys.contains(key.value) {
+        places.insert(SourceLocation(path: page.source, range: key.range))
+      }
+    }
+    return places
+  }
+
+  /// As many as reports take for one cause.
+  private static let leastUsual = 5
 
   private static func overlay(_ settings: [UInt8], on files: FileTree) -> FileTree {
     var overlaid = files

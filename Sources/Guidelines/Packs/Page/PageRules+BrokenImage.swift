@@ -11,7 +11,7 @@ extension PageRules {
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
-      (page.links.filter(\.isImage) + page.pictures).compactMap { BrokenLink.finding($0, as: .image) }
+      (page.links.filter(\.isImage) + page.pictures).compactMap { BrokenLink.finding($0, as: .image, on: page) }
     }
 
     var examples: [RuleExample] {

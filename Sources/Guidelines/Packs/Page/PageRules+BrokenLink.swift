@@ -6,7 +6,7 @@ extension PageRules {
     var description: RuleDescription { .brokenLink }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
-      page.links.compactMap { $0.isImage ? nil : Self.finding($0, as: .link) }
+      page.links.compactMap { $0.isImage ? nil : Self.finding($0, as: .link, on: page) }
     }
 
     /// What leads somewhere.
@@ -18,10 +18,11 @@ extension PageRules {
     }
 
     /// The fault of the target of a link or an image, ignoring its anchor.
-    static func finding(_ link: PageFacts.Link, as kind: Kind) -> Finding? {
+    static func finding(_ link: PageFacts.Link, as kind: Kind, on page: PageFacts) -> Finding? {
       let finding: Finding? =
         switch link.target {
-        case .found, .mockup, .missingAnchor: nil
+        case .found: misspelledScheme(link, kind, in: page.source)
+        case .mockup, .missingAnchor: nil
         case .madeElsewhere: madeElsewhere(link)
         case .outside(let isInProject): outside(link, kind, isInProject: isInProject)
         case .missing(let nearest, let absent, let isAbove):

@@ -19,8 +19,10 @@ struct Shortcodes: ForeignConvention {
     let text = String(decoding: name, as: UTF8.self).lowercased()
     content = reader.trimmed(name.endIndex..<content.upperBound)
     if text.hasPrefix("/") {
-      let key = ForeignTag.Key(notation: .shortcode, name: text.dropFirst().trimmingPrefix(" ").lowercased())
-      return ForeignConstruct(range: range, meaning: .end(key))
+      // Blanks can be around the slash: `{{</ name >}}`, `{{< / name >}}`.
+      let behind = reader.bytes[content].prefix { !ForeignReader.isSpace($0) }.prefix(60)
+      let ended = text == "/" ? String(decoding: behind, as: UTF8.self).lowercased() : String(text.dropFirst())
+      return ForeignConstruct(range: range, meaning: .end(ForeignTag.Key(notation: .shortcode, name: ended)))
     }
     switch text {
     case "":

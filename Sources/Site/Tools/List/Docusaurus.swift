@@ -8,6 +8,7 @@ struct Docusaurus: ForeignTool {
   let conventions = [
     ForeignConvention("`docs/`", "`content: docs` in `site.yml`, or `--content docs`"),
     ForeignConvention("`static/`", "`static: [static]`"),
+    ForeignConvention("`editUrl`", "`edit`, for the same addresses"),
     ForeignConvention(
       "`sidebars.js`, `.ts`, or `.json` with plain data", "Read as it is: order, labels, and categories"),
     ForeignConvention("Several sidebars", "One section each"),
@@ -66,7 +67,12 @@ struct Docusaurus: ForeignTool {
     settings.title = data?["title"]?.text
     settings.description = data?["tagline"]?.text
     settings.language = data?.at("i18n", "defaultLocale")?.text
-    settings.edit = docs?["editUrl"]?.text
+    if let edit = docs?["editUrl"]?.text {
+      settings.edit = Self.edit(edit, of: content, base)
+      if settings.edit == nil {
+        settings.byHand.append("`edit`: “editUrl” in \(path) does not end with “\(base)/”, the folder of that file")
+      }
+    }
     if let url = data?["url"]?.text { settings.url = joined(url, data?["baseUrl"]?.text ?? "/") }
     if settings.url == nil || data?["baseUrl"]?.text == nil {
       settings.byHand.append("`url`: the address is not plain data in \(path)")
@@ -105,6 +111,21 @@ struct Docusaurus: ForeignTool {
     guard let path = project.nearest(Self.configurations).first, let file = project.file(path) else { return nil }
     let docs = Self.docs(ScriptReader.value(of: file)?.argument)
     return docs?["path"]?.text.flatMap { PagesOutside.folder($0, from: SitePath.folder(of: path)) }
+  }
+
+  /// The start of addresses for editing pages, to which ours adds the path from the root of the project.
+  ///
+  /// - Parameters:
+  ///   - url: that of Docusaurus, which adds the path from the folder of its settings.
+  ///   - content: the folder with the pages.
+  ///   - base: the folder of the settings.
+  /// - Returns: nil where no start leads to the same addresses.
+  private static func edit(_ url: String, of content: String, _ base: String) -> String? {
+    guard !base.isEmpty else { return url }
+    let folder = url.hasSuffix("/") ? url : url + "/"
+    if folder.hasSuffix("/" + base + "/") { return String(folder.dropLast(base.count + 1)) }
+    // Pages beside the folder of the settings are reached through the folder above.
+    return content == base || content.hasPrefix(base + "/") ? nil : url
   }
 
   /// A path from the root without slashes around it.

@@ -11,11 +11,14 @@ struct Eleventy: ForeignTool {
       "The folder of the site, or its `input`, also as `--input` in `package.json`",
       "`content: .` or `content: src` in `site.yml`"),
     ForeignConvention(
-      "`addPassthroughCopy(\"assets\")`", "`static: [assets]`, where the folder is not among the pages"),
+      "`addPassthroughCopy(\"assets\")`",
+      "`static: [assets]`, where the folder is not among the pages; its files are at the root of the site"),
     ForeignConvention("`permalink`, also in data of folders", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention(
       "`permalink: false`, also in data of folders, and names that begin with `_`",
       "The page is left out, and counted in the report of `init`"),
+    ForeignConvention(
+      "`permalink` of a file in another format, such as `/robots.txt`", "`exclude`, with a line in the report"),
     ForeignConvention("`.eleventyignore`", "`exclude`"),
     ForeignConvention("`eleventyNavigation`", "Read as it is: `key`, `parent`, `order`, `title`"),
     ForeignConvention("`{{ file.name }}` of `_data/file.json` or `.yml`", "`variables` in `site.yml`"),
@@ -53,7 +56,13 @@ struct Eleventy: ForeignTool {
     settings.files = .linked
     let parts = EleventyParts(content, project)
     settings.excluded += parts.folders.map { "/\($0)/**/*.md" }
-    settings.byHand += [parts.note].compactMap(\.self)
+    settings.excluded += parts.others.prefix(Self.mostFiles).map { "/" + $0 }
+    settings.byHand += parts.notes
+    let moved = settings.statics.filter { !Self.isAtRoot($0, calls, here) }
+    if !moved.isEmpty {
+      settings.byHand.append(
+        "addresses of files in \(moved.joined(separator: ", ")): they are at the root of the site, without the folder")
+    }
     return settings
   }
 
@@ -69,6 +78,18 @@ struct Eleventy: ForeignTool {
       }
     }
     return nil
+  }
+
+  private static let mostFiles = 100
+
+  /// Whether the tool copies what is in a folder to the root of the site, too: `addPassthroughCopy({"public": "/"})`.
+  private static func isAtRoot(_ folder: String, _ calls: ScriptStrings, _ here: ContentFolder) -> Bool {
+    let name = here.below(folder) ?? folder
+    let names = [name, "\(name)/", "./\(name)", "./\(name)/"]
+    let keys: [String] = names.map { "\"\($0)\":" } + names.map { "'\($0)':" }
+    return keys.contains { key in
+      calls.strings(behind: key).contains { $0.allSatisfy { $0 == "/" || $0 == "." } }
+    }
   }
 
   /// Folders that are copied to the site, and are not among the pages.

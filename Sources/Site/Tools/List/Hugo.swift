@@ -32,7 +32,7 @@ struct Hugo: ForeignTool {
   private static let names = ["hugo.toml", "config.toml", "hugo.yaml", "hugo.yml", "config.yaml", "config.yml"]
   private static let keys: Set<String> = [
     "title", "baseURL", "contentDir", "languageCode", "defaultContentLanguage", "staticDir", "languages", "permalinks",
-    "uglyURLs", "params",
+    "uglyURLs", "params", "menu", "menus",
   ]
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
@@ -53,9 +53,17 @@ struct Hugo: ForeignTool {
         project.hasFolder(content)
       else { continue }
       var settings = ForeignSettings(content: content)
+      let named = Self.translations(toml, yaml, beside: language)
+      var others = named.filter { project.pages(in: here.file($0.folder)) > 0 }.map(\.language)
       if own == nil, let folder = Self.folder(of: language, in: content, project) {
+        let languages = project.names(in: content).filter(LanguageFolders.isLanguage)
+        others += languages.filter { $0 != language && project.pages(in: content + "/" + $0) > 0 }
         content = folder
         settings.content = folder
+      }
+      if !others.isEmpty {
+        settings.byHand.append(
+          "translations in \(Set(others).sorted().joined(separator: ", ")): build each as a site of its own")
       }
       settings.title =
         value("title") ?? (toml["languages.\(language).title"] ?? yaml?.at("languages", language, "title"))?.text
@@ -74,6 +82,10 @@ struct Hugo: ForeignTool {
       settings.statics = statics.filter(project.hasFolder)
       if project.hasFolder(here.file("layouts/shortcodes")) || project.hasFolder(here.file("layouts/_shortcodes")) {
         settings.byHand.append("shortcodes of your own in layouts/shortcodes: write them in Markdown")
+      }
+      if Self.hasSections(toml, yaml, language) {
+        settings.byHand.append(
+          "menus in the settings: give the index page of each section its place with `order`, its name with `label`")
       }
       return settings
     }
@@ -120,6 +132,42 @@ struct Hugo: ForeignTool {
     return texts.sorted { $0.key < $1.key }.compactMap { section, text in
       pattern(text, section: section).map { (section, $0) }
     }
+  }
+
+  /// The languages other than that of the site that have folders of their own, as the settings say.
+  private static func translations(
+    _ toml: [String: ToolData], _ yaml: ToolData?, beside language: String
+  ) -> [(language: String, folder: String)] {
+    var found: [(language: String, folder: String)] = []
+    for (key, value) in toml where key.hasPrefix("languages.") {
+      let parts = key.split(separator: ".")
+      guard parts.count == 3, parts[2].lowercased() == "contentdir", let folder = value.text else { continue }
+      // A name with a hyphen can be in quotes.
+      let name = String(parts[1]).replacing("\"", with: "").replacing("'", with: "")
+      found.append((name, folder))
+    }
+    for entry in yaml?["languages"]?.entries ?? [] {
+      if let folder = entry.value["contentDir"]?.text { found.append((entry.key, folder)) }
+    }
+    return found.filter { $0.language != language && !$0.folder.isEmpty }
+  }
+
+  /// Whether menus in the settings have entries that pages can be below.
+  private static func hasSections(_ toml: [String: ToolData], _ yaml: ToolData?, _ language: String) -> Bool {
+    let names = ["menu", "menus"]
+    let places = names + names.map { "languages.\(language).\($0)" }
+    let isInTOML = toml.keys.contains { key in
+      key.hasSuffix(".identifier") && places.contains { key.hasPrefix($0 + ".") }
+    }
+    if isInTOML { return true }
+    for name in names {
+      for menus in [yaml?[name], yaml?.at("languages", language, name)] {
+        for menu in menus?.entries ?? [] where (menu.value.items ?? []).contains(where: { $0["identifier"] != nil }) {
+          return true
+        }
+      }
+    }
+    return false
   }
 
   /// The texts that pages show with `{{% param name %}}`, as templates call them: those of the language come first.

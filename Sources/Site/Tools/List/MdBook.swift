@@ -114,10 +114,10 @@ private struct SummaryReader {
     while line < lines.count {
       let text = lines[line].text
       if text.first == UInt8(ascii: "#") {
-        let title = String(decoding: text.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 }, as: UTF8.self)
+        let title = Self.plain(text.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 })
         finish()
         // The first heading is that of the list itself.
-        if !isFirst { part = (Self.trimmed(title), []) }
+        if !isFirst { part = (title, []) }
         isFirst = false
         line += 1
       } else if text.starts(with: "---".utf8) || text.starts(with: "***".utf8) {
@@ -179,9 +179,49 @@ private struct SummaryReader {
         item[index] == UInt8(ascii: "]") && item[index + 1] == UInt8(ascii: "(")
       }), let end = item[middle...].firstIndex(of: UInt8(ascii: ")"))
     else { return nil }
-    let title = String(decoding: item[(item.startIndex + 1)..<middle].filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+    let title = plain(item[(item.startIndex + 1)..<middle])
     let target = String(decoding: item[(middle + 2)..<end], as: UTF8.self)
     return (title, trimmed(target.hasPrefix("<") ? String(target.dropFirst().prefix { $0 != ">" }) : target))
+  }
+
+  /// A title without the marks of code and emphasis, which mdBook leaves out, too.
+  private static func plain(_ title: ArraySlice<UInt8>) -> String {
+    var marks: [Range<Int>] = []
+    var open: [ArraySlice<UInt8>: Range<Int>] = [:]
+    var isCode = false
+    var index = title.startIndex
+    while index < title.endIndex {
+      let byte = title[index]
+      let run = index..<(title[index...].firstIndex { $0 != byte } ?? title.endIndex)
+      index = run.upperBound
+      if byte == UInt8(ascii: "`") {
+        isCode.toggle()
+        marks.append(run)
+      } else if !isCode, byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_"), run.count <= longestMark {
+        let before = title[..<run.lowerBound].last ?? 0x20
+        let after = title[run.upperBound...].first ?? 0x20
+        if before > 0x20, !isInWord(after), let start = open.removeValue(forKey: title[run]) {
+          marks += [start, run]
+        } else if after > 0x20, !isInWord(before) {
+          open[title[run]] = run
+        }
+      }
+    }
+    var text: [UInt8] = []
+    var start = title.startIndex
+    for mark in marks.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      text += title[start..<mark.lowerBound]
+      start = mark.upperBound
+    }
+    text += title[start...]
+    return trimmed(String(decoding: text, as: UTF8.self))
+  }
+
+  /// How many asterisks or underscores emphasis has at most.
+  private static let longestMark = 3
+
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
   }
 
   private static func trimmed(_ text: String) -> String {

@@ -11,6 +11,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`nav` in `mkdocs.yml`", "Read as it is: order, labels, and sections"),
     ForeignConvention("`.pages` of the plugin awesome-pages", "Read as it is: `title`, `nav`, `order`, `hide`"),
     ForeignConvention("`site_name`, `site_description`, `site_url`", "`title`, `description`, `url`"),
+    ForeignConvention("`use_directory_urls`, unless it is `false`", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("`theme.language`", "`language`"),
     ForeignConvention(
       "`exclude_docs`, the plugin exclude, and `theme.custom_dir` and `hooks` among the pages", "`exclude`"),
@@ -39,7 +40,7 @@ struct MkDocs: ForeignTool {
   private static let names = ["mkdocs.yml", "mkdocs.yaml"]
   private static let keys: Set<String> = [
     "site_name", "site_description", "site_url", "docs_dir", "nav", "theme", "exclude_docs", "edit_uri", "repo_url",
-    "extra", "hooks", "plugins", "strict", "validation",
+    "extra", "hooks", "plugins", "strict", "use_directory_urls", "validation",
   ]
 
   func navigationFiles(for content: ContentFolder) -> [String] {
@@ -190,6 +191,9 @@ struct MkDocs: ForeignTool {
     settings.title = data?["site_name"]?.text
     settings.description = data?["site_description"]?.text
     settings.url = data?["site_url"]?.text
+    // MkDocs publishes pages as folders unless it is told not to.
+    let directories = data?["use_directory_urls"]?.text?.lowercased() ?? ""
+    if !["false", "no", "off"].contains(directories) { settings.permalinks = [(".", "/:path/")] }
     settings.language = data?.at("theme", "language")?.text
     let excluded = data?["exclude_docs"]?.text?.split(separator: "\n").map(String.init) ?? []
     settings.excluded = excluded.filter { !$0.hasPrefix("!") && !$0.hasPrefix("#") }

@@ -75,7 +75,7 @@ extension NavigationPlan {
       switch node {
       case .page(let reference, let label):
         if let path = index.page(reference.text, in: folder) { return .page(path, label: label) }
-        missing.append(reference)
+        if !index.isExternal(reference.text) { missing.append(reference) }
         return nil
       case .section(let title, let page, let children):
         let path = page.flatMap { index.page($0.text, in: folder) }
@@ -120,6 +120,8 @@ struct NavigationIndex: Sendable {
   private var numberless: [String: String] = [:]
   /// First parts of references that stand for the folder with all pages.
   private let prefixes: [String]
+  /// Paths from the root that other sites have, such as the pages of Docusaurus that are code.
+  private let externals: [String]
 
   /// What a page can be called by.
   struct Page: Sendable {
@@ -136,6 +138,7 @@ struct NavigationIndex: Sendable {
 
   init(_ pages: [Page], _ configuration: SiteConfiguration) {
     prefixes = configuration.linkPrefixes + configuration.namesOfFolders + [configuration.urlPrefix, "docs"]
+    externals = configuration.externalRoots
     for page in pages { name(LinkIndex.stem(ofPage: page.source), page) }
     for page in pages {
       let stem = LinkIndex.stem(ofPage: page.source)
@@ -171,6 +174,13 @@ struct NavigationIndex: Sendable {
       if let page = pages[LinkIndex.stem(ofPage: path)] ?? pages[path] { return page }
     }
     return nil
+  }
+
+  /// Whether a reference is a path from the root that another site has.
+  func isExternal(_ text: String) -> Bool {
+    guard text.hasPrefix("/") else { return false }
+    let path = String(text.dropFirst().prefix { $0 != "#" && $0 != "?" })
+    return externals.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
   /// A folder with pages.

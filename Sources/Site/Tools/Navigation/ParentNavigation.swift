@@ -1,11 +1,21 @@
+import Files
+
 /// Navigation that pages make by naming their parents: `parent` of Just the Docs, `eleventyNavigation` of Eleventy.
 struct ParentNavigation {
   private let pages: [ParsedPage]
   /// Indices of pages by title and by key, in order.
   private var named: [String: [Int]] = [:]
+  /// Indices of the first pages with a key in each folder and the folders in it.
+  private var keyed: [Place: [Int]] = [:]
   /// Indices of pages by that of their parent.
   private var children: [Int: [Int]] = [:]
   private var tops: [Int] = []
+
+  /// A key, and a folder that pages with it are looked for in.
+  private struct Place: Hashable {
+    let key: String
+    let folder: String
+  }
 
   /// The entries of a site; nil where no page has a parent that is there.
   static func nodes(_ pages: [ParsedPage]) -> [NavigationPlan.Node]? {
@@ -25,6 +35,13 @@ struct ParentNavigation {
       for name in Set([page.frontMatter.navigationKey, page.title].compactMap(\.self)) {
         named[name, default: []].append(index)
       }
+      guard isKeyed else { continue }
+      let key = page.frontMatter.navigationKey ?? page.title
+      for folder in Self.folders(of: page) {
+        let place = Place(key: key, folder: folder)
+        // One of two is another page than the one that looks for it.
+        if keyed[place, default: []].count < 2 { keyed[place, default: []].append(index) }
+      }
     }
     for (index, page) in self.pages.enumerated() {
       if let parent = parent(of: index) {
@@ -43,11 +60,25 @@ struct ParentNavigation {
   private func parent(of index: Int) -> Int? {
     let frontMatter = pages[index].frontMatter
     guard let name = frontMatter.parent else { return nil }
+    if frontMatter.grandparent == nil, let nearest = nearest(name, to: index) { return nearest }
     let candidates = (named[name] ?? []).filter { $0 != index }
     if let grandparent = frontMatter.grandparent {
       return candidates.first { pages[$0].frontMatter.parent == grandparent } ?? candidates.first
     }
     return candidates.first { pages[$0].frontMatter.parent == nil } ?? candidates.first
+  }
+
+  /// The page with a key in the innermost folder around a page: versions of a site have the same keys.
+  private func nearest(_ key: String, to index: Int) -> Int? {
+    for folder in Self.folders(of: pages[index]) {
+      if let found = keyed[Place(key: key, folder: folder)]?.first(where: { $0 != index }) { return found }
+    }
+    return nil
+  }
+
+  /// The folder of a page and those around it, innermost first.
+  private static func folders(of page: ParsedPage) -> [String] {
+    ContentFolder(path: SitePath.folder(of: page.sourcePath)).ancestors
   }
 
   private var nodes: [NavigationPlan.Node] {

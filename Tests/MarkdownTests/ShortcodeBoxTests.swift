@@ -1,0 +1,35 @@
+import Markdown
+import Testing
+
+/// Boxes that shortcodes and template tags make: where they end, and what their arguments say.
+@Suite struct ShortcodeBoxTests {
+  /// A slash can have blanks around it.
+  @Test(arguments: [
+    "{{</ hint >}}", "{{< /hint >}}", "{{</hint>}}", "{{< / hint >}}", "{{</  Hint  >}}", "{{%/ hint %}}",
+  ])
+  func endAtTheirEndTag(_ end: String) {
+    let page = "{{< hint >}}\nA.\n\(end)\n\n## After\n\n{{< hint >}}\nB.\n\(end)\n"
+    let expected = parse(":::note\nA.\n:::\n\n## After\n\n:::note\nB.\n:::\n")
+    let document = parse(page)
+    #expect(document.htmlText == expected.htmlText && document.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("hint style=\"danger\"", "danger"), ("alert style=\"warning\"", "warning"), ("callout style=success", "success"),
+    ("hint type=\"tip\" style=\"danger\"", "tip"), ("hint style=\"color: red\"", "note"), ("hint", "note"),
+  ])
+  func areOfTheKindThatTheirStyleNames(_ tag: String, _ kind: String) {
+    let name = tag.prefix { $0 != " " }
+    let document = parse("{{< \(tag) >}}\nA.\n{{< /\(name) >}}\n")
+    #expect(document.htmlText == parse(":::\(kind)\nA.\n:::\n").htmlText)
+  }
+
+  @Test(arguments: [
+    ("\"info\" \"no-header\"", "info"), ("\"warn\" \"noheader\"", "warn"), ("\"info\" \"Read this\"", "info Read this"),
+    ("\"info\" \"no-header\" \"No-code\"", "info No-code"),
+  ])
+  func haveNoSwitchesAsTitles(_ arguments: String, _ opening: String) {
+    let document = parse("{% aside \(arguments) %}\nA.\n{% endaside %}\n")
+    #expect(document.htmlText == parse(":::\(opening)\nA.\n:::\n").htmlText)
+  }
+}

@@ -1,0 +1,140 @@
+import Diagnostics
+import Files
+import Testing
+
+@testable import Site
+
+/// Pages keep the addresses and the places that they had with other tools.
+@Suite struct ForeignAddressTests {
+  private func recognize(_ files: [String: String]) throws -> ForeignSite {
+    try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+  }
+
+  private func build(_ files: [String: String], _ settings: String) async throws -> (
+    result: SiteResult, site: [String: String]
+  ) {
+    let output = MemoryOutput()
+    var options = PipelineOptions()
+    options.failOn = nil
+    let all = files.merging([SiteConfiguration.path: "version: 1\ntitle: Site\n" + settings]) { $1 }
+    let result = try await Pipeline(files: .memory(texts: all), options: options).run(into: output)
+    return (result, output.files.mapValues { String(decoding: $0, as: UTF8.self) })
+  }
+
+  /// Docusaurus adds paths from the folder of its settings, and we add those from the root of the project.
+  @Test(
+    arguments: [
+      ("website/", "", "https://g.h/main/website/", "https://g.h/main/"),
+      ("website/", "", "https://g.h/main/website", "https://g.h/main/"),
+      ("website/", "path: '../docs', ", "https://g.h/main/website/", "https://g.h/main/"),
+      ("a/b/", "", "https://g.h/main/a/b/", "https://g.h/main/"), ("", "", "https://g.h/main/", "https://g.h/main/"),
+      ("website/", "", "https://g.h/main/", nil), ("site/", "", "https://g.h/main/website/", nil),
+    ] as [(String, String, String, String?)])
+  func linksToEditPagesOfDocusaurus(_ base: String, _ path: String, _ url: String, _ expected: String?) throws {
+    let config =
+      "module.exports = {url: 'https://a.b', baseUrl: '/', "
+      + "presets: [['classic', {docs: {\(path)editUrl: '\(url)'}}]]}"
+    let pages = path.isEmpty ? base + "docs/a.md" : "docs/a.md"
+    let site = try recognize([base + "docusaurus.config.js": config, pages: ""])
+    let lines = site.configuration.split(separator: "\n").map(String.init)
+    #expect(lines.first { $0.hasPrefix("edit:") } == expected.map { "edit: \"\($0)\"" }, "\(site.configuration)")
+    #expect(site.byHand.contains { $0.hasPrefix("`edit`") } == (expected == nil), "\(site.byHand)")
+  }
+
+  /// MkDocs publishes pages as folders unless it is told not to.
+  @Test(arguments: [
+    ("", true), ("use_directory_urls: true\n", true), ("use_directory_urls: false\n", false),
+    ("use_directory_urls: False\n", false), ("use_directory_urls: !ENV [A, false]\n", true),
+  ])
+  func pagesOfMkDocsAreFolders(_ setting: String, _ areFolders: Bool) throws {
+    let site = try recognize(["mkdocs.yml": "site_name: M\n" + setting, "docs/index.md": ""])
+    #expect(site.configuration.contains("permalinks: {\".\": \"/:path/\"}\n") == areFolders)
+  }
+
+  /// Index pages have the addresses of their folders, and links name files.
+  @Test func addressesOfIndexPagesAreFolders() async throws {
+    let (result, site) = try await build(
+      ["docs/index.md": "# Home\n\n[a](/a/) [b](b/index.md)\n", "docs/a.md": "# A\n", "docs/b/index.md": "# B\n"],
+      "url: https://a.b/\ncontent: docs\npermalinks: {.: '/:path/'}\n")
+    #expect(result.diagnostics.map(\.summary) == [])
+    #expect(site["index.html"]?.contains("href=\"a/index.html\"") == true)
+    #expect(site["a/index.html"]?.contains("rel=\"canonical\" href=\"https://a.b/a/\"") == true)
+    let map = try #require(site["sitemap.xml"])
+    for address in ["", "a/", "b/"] { #expect(map.contains("<loc>https://a.b/\(address)</loc>"), "\(map)") }
+    #expect(!map.contains("index.html"))
+  }
+
+  /// Versions of a site have the same keys: the parent is the one in the nearest folder.
+  @Test func parentsAreInTheNearestFolder() async throws {
+    func page(_ title: String, _ navigation: String) -> String {
+      "---\ntitle: \(title)\neleventyNavigation:\n\(navigation)---\n"
+    }
+    var files = ["Content/index.md": "# Home\n"]
+    for version in ["v1", "v2"] {
+      files["Content/\(version)/c/index.md"] = page("All \(version)", "  key: Components\n")
+      files["Content/\(version)/c/x.md"] = page("X \(version)", "  key: X\n  parent: Components\n")
+      files["Content/\(version)/d/y.md"] = page("Y \(version)", "  key: Y\n  parent: Components\n")
+    }
+    let (result, _) = try await build(files, "")
+    let navigation = Navigation(result.library)
+    for version in ["v1", "v2"] {
+      let section = navigation.section(of: "\(version)/c/index.html")
+      #expect(navigation.section(of: "\(version)/c/x.html") == section)
+      #expect(navigation.section(of: "\(version)/d/y.html") == section)
+    }
+    #expect(navigation.section(of: "v1/c/x.html") != navigation.section(of: "v2/c/x.html"))
+  }
+
+  /// Marks of code and emphasis are no part of titles.
+  @Test(arguments: [
+    ("Building `a_b`", "Building a_b"), ("*All* the __parts__", "All the parts"), ("2 * 3 * 4", "2 * 3 * 4"),
+    ("The `*x*` type", "The *x* type"), ("snake_case_name", "snake_case_name"), ("C* and D", "C* and D"),
+  ])
+  func titlesOfBooksArePlain(_ title: String, _ expected: String) async throws {
+    let files = [
+      "docs/index.md": "# Home\n", "docs/a.md": "# A\n", "docs/SUMMARY.md": "# Summary\n\n# \(title)\n\n- [A](a.md)\n",
+    ]
+    let (result, _) = try await build(files, "content: docs\n")
+    let navigation = Navigation(result.library)
+    let titles = navigation.sections[0].entries.map { navigation.page(of: $0).title }
+    #expect(titles.contains(expected), "\(titles)")
+  }
+
+  @Test func longTitlesOfBooksTakeLinearTime() async throws {
+    let title = String(repeating: "*a _b ", count: 60_000)
+    let files = ["docs/a.md": "# A\n", "docs/SUMMARY.md": "# Summary\n\n# \(title)\n\n- [A](a.md)\n"]
+    let (result, _) = try await build(files, "content: docs\n")
+    #expect(result.library.pages.contains { $0.path == "a.html" })
+  }
+
+  /// A sidebar can lead to pages in code, which are no part of the site, and no fault.
+  @Test func sidebarsLeadToPagesInCode() async throws {
+    let sidebars = "module.exports = {a: ['a', {type: 'link', label: 'Errors', href: '/errors'}]}"
+    let config = "module.exports = {url: 'https://a.b', baseUrl: '/'}"
+    let files = [
+      "docusaurus.config.js": config, "sidebars.js": sidebars, "docs/index.md": "# Home\n", "docs/a.md": "# A\n",
+      "src/pages/errors.js": "", "src/pages/styles.module.css": "",
+    ]
+    let settings = try recognize(files).configuration
+    #expect(settings.contains("external: [\"/errors\"]"), "\(settings)")
+    let (result, _) = try await build(files, "content: docs\nlinks: {external: [/errors]}\n")
+    #expect(result.diagnostics.map(\.summary) == [])
+    let others = try await build(files, "content: docs\n").result
+    #expect(others.diagnostics.map(\.summary) == ["“/errors” is not a page"])
+  }
+
+  /// What Eleventy writes in another format is not a page, and HTML that it reads without front matter is none here.
+  @Test func otherFilesOfEleventyAreReported() throws {
+    let site = try recognize([
+      "package.json": "{}", "site/a.md": "# A\n", "site/robots.html": "---\npermalink: /robots.txt\n---\n",
+      ".eleventy.js":
+        "module.exports = (c) => { c.addPassthroughCopy('samples'); c.addPassthroughCopy({ './public/': '/' });\n"
+        + "return {dir: {input: 'site'}} }",
+      "site/index.html": "{% extends \"page.html\" %}\n", "samples/x.txt": "", "public/y.txt": "",
+    ])
+    #expect(site.configuration.contains("exclude: [\"/robots.html\"]\n"), "\(site.configuration)")
+    #expect(site.byHand.contains { $0.contains("1 file that Eleventy writes in another format, such as robots.html") })
+    #expect(site.byHand.contains { $0.contains("1 file in HTML without front matter, such as site/index.html, is") })
+    #expect(site.byHand.contains { $0.contains("files in samples: they are at the root of the site") })
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Files
+import Testing
+
+@testable import Site
+
+/// What fields of front matter mean that pages were given for other tools.
+@Suite struct ForeignFieldTests {
+  private func build(_ files: [String: String]) async throws -> (result: SiteResult, site: [String: String]) {
+    let settings = [SiteConfiguration.path: "version: 1\ntitle: Site\ncontent: docs\n"]
+    return try await Pipeline(files: .memory(texts: settings.merging(files) { $1 })).build()
+  }
+
+  @Test(arguments: [
+    ("M&eacute;tricas", "Métricas"), ("&#77;&#xE9;tricas", "Métricas"), ("A &ndash; B", "A – B"), ("R&D", "R&D"),
+    ("A&nbsp;B", "A B"), ("&amp;lt;", "&lt;"), ("&none; &#0; &;", "&none; &#0; &;"), ("&#x110000;", "&#x110000;"),
+  ])
+  func titlesHaveCharactersForTheirReferences(_ title: String, _ shown: String) {
+    #expect(PlainDescription.title(title) == shown)
+  }
+
+  /// The heading is the title, whatever is before it.
+  @Test func pagesCanHideTheirTitles() async throws {
+    let (result, site) = try await build([
+      "docs/a.md": "---\ntitle: compose\nhide_title: true\n---\n\n&nbsp;\n\n# `compose(...f)`\n\nText.\n",
+      "docs/b.md": "---\ntitle: Own\nhide_title: true\n---\n\n## Section\n\nText.\n",
+    ])
+    let page = try #require(site["a.html"])
+    #expect(page.ranges(of: "<h1").count == 1)
+    #expect(result.library.pages.map(\.title) == ["compose(...f)", "Own"])
+    #expect(!result.diagnostics.contains { $0.rule == "page/heading-order" })
+  }
+
+  /// The place in a menu counts where the page has no other, wherever that stands.
+  @Test func pagesHaveTheirPlacesInMenus() async throws {
+    let menu = { (weight: Int) in "menu:\n  docs:\n    weight: \(weight)\n    name: M\(weight)\n    parent: x\n" }
+    let (result, _) = try await build([
+      "docs/a.md": "---\ntitle: A\n\(menu(20))---\n\nText.\n", "docs/b.md": "---\ntitle: B\n\(menu(10))---\n\nText.\n",
+      "docs/c.md": "---\ntitle: C\n\(menu(1))weight: 30\nlinkTitle: L\n---\n\nText.\n",
+      "docs/d.md": "---\ntitle: D\nmenu: main\n---\n\nText.\n",
+    ])
+    #expect(result.library.pages.map(\.frontMatter.order) == [20, 10, 30, nil])
+    #expect(result.library.pages.map(\.frontMatter.label) == ["M20", "M10", "L", nil])
+  }
+
+  @Test(
+    arguments: [
+      ("lang: ar", "ar"), ("language: pt_BR", "pt-BR"), ("locale: zh-Hans", "zh-Hans"), ("language: swift", nil),
+      ("lang: \"en-<x\"", nil),
+    ] as [(String, String?)])
+  func pagesNameTheirLanguages(_ field: String, _ language: String?) async throws {
+    let (result, _) = try await build(["docs/a.md": "---\ntitle: A\n\(field)\n---\n\nText.\n"])
+    #expect(result.library.pages.first?.frontMatter.language == language)
+  }
+
+  /// A value that ours cannot have is not a slip.
+  @Test(arguments: [("descriptions: A", "page/misspelled-key"), ("untranslated: true", "site/unknown-key")])
+  func nearKeysAreReported(_ field: String, _ rule: String) async throws {
+    let (result, _) = try await build(["docs/a.md": "---\ntitle: A\n\(field)\n---\n\nText.\n"])
+    let findings = result.diagnostics.filter { $0.rule == rule }
+    #expect(findings.count == 1 && result.diagnostics.count == 1)
+  }
+
+  /// Languages that the new site leaves out, and menus that it does not read, are told.
+  @Test(arguments: [
+    [
+      "hugo.toml":
+        "title = 'H'\n[languages.en]\ncontentDir = 'content/en'\n[languages.ja]\ncontentDir = 'content/ja'\n"
+        + "[languages.en.menu]\n[[languages.en.menu.docs]]\nidentifier = 'a'\nweight = 1\n"
+    ],
+    [
+      "hugo.yaml":
+        "title: H\nlanguages:\n  en: {label: English}\nmenus:\n  docs:\n  - {identifier: a, weight: 1}\n"
+    ],
+  ])
+  func hugoTellsWhatIsLeftOut(_ settings: [String: String]) throws {
+    let pages = ["content/en/a.md": "", "content/ja/a.md": ""]
+    let files = FileTree.memory(texts: pages.merging(settings) { $1 })
+    let site = try #require(try ForeignSite.recognize(files, name: "name", at: ""))
+    #expect(site.tool == "Hugo" && site.content == "content/en")
+    #expect(site.byHand.contains("translations in ja: build each as a site of its own"), "\(site.byHand)")
+    #expect(site.byHand.contains { $0.hasPrefix("menus in the settings") }, "\(site.byHand)")
+  }
+}
