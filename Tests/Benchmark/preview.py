@@ -168,7 +168,8 @@ def main():
     print(f"{count} pages, first build {preview.start:.1f} s, memory {preview.memory()} MB (now, at most)")
     try:
         with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            program = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+            browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
             tab = browser.new_page()
             medians = measure(tab, preview, ("label", "heading", "title", "style"), options.edits)
             tab.goto("about:blank")
