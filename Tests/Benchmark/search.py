@@ -145,7 +145,8 @@ def main(site, delay):
     chance = random.Random(5)
     kinds = queries(chance)
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        program = shutil.which("chromium-headless-shell") or shutil.which("chromium")
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
         texts = [text for texts in kinds.values() for text in texts]
         chance.shuffle(texts)
         measure_times(browser, address, texts[:24])
