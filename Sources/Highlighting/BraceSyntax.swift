@@ -55,7 +55,7 @@ private struct BraceScan {
       if CodeScanner.isWordStart(byte) {
         word(&scanner)
       } else if byte == UInt8(ascii: " ") {
-        scanner.index += 1
+        scanner.skipBlanks()
       } else if CodeScanner.isDigit(byte) {
         let start = scanner.index
         scanner.skipNumber()
@@ -222,6 +222,7 @@ private struct BraceScan {
   /// Reads the rest of a string, or up to code in it.
   private mutating func read(_ style: StringStyle, from start: Int, _ scanner: inout CodeScanner) -> Bool {
     while !scanner.isAtEnd {
+      scanner.skipPlain(to: style.quote)
       let byte = scanner.peek()
       if byte == style.quote, isEnd(style, scanner) {
         scanner.index = min(scanner.index + style.quoteCount + style.hashes, scanner.end)

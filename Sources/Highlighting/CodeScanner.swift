@@ -65,7 +65,22 @@ struct CodeScanner {
 
   /// Moves to the next byte that is one of two, or to the end.
   mutating func skip(to first: UInt8, or second: UInt8) {
+    var index = index
     while index < end, code[index] != first, code[index] != second { index += 1 }
+    self.index = index
+  }
+
+  /// Moves to the next byte that may mean something in a string: its quote, a backslash, a dollar sign, or a line feed.
+  mutating func skipPlain(to quote: UInt8) {
+    var index = index
+    while index < end {
+      let byte = code[index]
+      if byte == quote || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "\n") {
+        break
+      }
+      index += 1
+    }
+    self.index = index
   }
 
   /// Moves to the end of the line.
@@ -83,7 +98,10 @@ struct CodeScanner {
 
   /// Moves behind letters, digits, and what else names consist of.
   mutating func skipWord(with extra: UInt8 = 0) {
+    // A variable of its own stays in a register.
+    var index = index
     while index < end, Self.isWord(code[index]) || (extra != 0 && code[index] == extra) { index += 1 }
+    self.index = index
   }
 
   /// Moves behind a number with its fraction, exponent, and unit.

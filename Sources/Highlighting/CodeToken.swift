@@ -25,6 +25,9 @@ package enum CodeTokenKind: Sendable, CaseIterable {
     case .attribute: ("<span class=\"a\">", "</span>")
     }
   }
+
+  /// The most bytes that the two tags of a piece take.
+  static let longestTags = allCases.map { $0.tags.start.utf8CodeUnitCount + $0.tags.end.utf8CodeUnitCount }.max() ?? 0
 }
 
 /// A colored piece of source code.

@@ -71,18 +71,10 @@ extension String {
   private func literal(
     quote: Unicode.Scalar, escapes: Unicode.Scalar? = nil, _ escape: (Unicode.Scalar, inout String) -> Void
   ) -> String {
+    if let plain = plainLiteral(quote: quote, escapes: escapes) { return plain }
     var literal = ""
     literal.reserveCapacity(utf8.count + 2)
     literal.unicodeScalars.append(quote)
-    // Most texts are plain ASCII without special characters.
-    if utf8.allSatisfy({ byte in
-      (0x20...0x7E).contains(byte) && byte != UInt8(ascii: "\\") && UInt32(byte) != quote.value
-        && UInt32(byte) != escapes?.value
-    }) {
-      literal += self
-      literal.unicodeScalars.append(quote)
-      return literal
-    }
     // Unchanged parts are copied in one piece.
     var start = startIndex
     for index in unicodeScalars.indices {
@@ -103,6 +95,23 @@ extension String {
     literal += self[start...]
     literal.unicodeScalars.append(quote)
     return literal
+  }
+
+  /// The text between quotes if it is plain ASCII without special characters, as most texts are; otherwise nil.
+  private func plainLiteral(quote: Unicode.Scalar, escapes: Unicode.Scalar?) -> String? {
+    let (quote, escaped) = (UInt8(ascii: quote), UInt8(ascii: escapes ?? quote))
+    var text = self
+    return text.withUTF8 { text in
+      for byte in text {
+        guard byte &- 0x20 < 0x5F, byte != UInt8(ascii: "\\"), byte != quote, byte != escaped else { return nil }
+      }
+      return String(unsafeUninitializedCapacity: text.count + 2) { literal in
+        literal.initializeElement(at: 0, to: quote)
+        _ = literal[1...].initialize(fromContentsOf: text)
+        literal.initializeElement(at: text.count + 1, to: quote)
+        return text.count + 2
+      }
+    }
   }
 
   private static func hex(_ value: UInt32, digits: Int = 1) -> String {

@@ -9,9 +9,18 @@ package struct ByteBuffer: Sendable {
   package private(set) var count = 0
 
   package init(capacity: Int = 0) {
-    // Zeroing the bytes first would take as long as writing them.
-    room = Array(unsafeUninitializedCapacity: capacity) { _, count in count = capacity }
+    room = Self.room(capacity)
   }
+
+  /// Room for a number of bytes, whatever they are.
+  private static func room(_ capacity: Int) -> [UInt8] {
+    // Zeroing many bytes would take as long as writing them. Few are copied: to make an array without values, Swift looks
+    // up its type at run time, which takes longer.
+    guard capacity > blank.count else { return Array(blank[..<capacity]) }
+    return Array(unsafeUninitializedCapacity: capacity) { _, count in count = capacity }
+  }
+
+  private static let blank = [UInt8](repeating: 0, count: 2048)
 
   /// The bytes written so far: a copy without the room for more.
   package var bytes: [UInt8] { Array(room[..<count]) }
@@ -57,6 +66,14 @@ package struct ByteBuffer: Sendable {
     text.withUTF8 { append($0) }
   }
 
+  package mutating func append(contentsOf bytes: [UInt8]) {
+    bytes.withUnsafeBufferPointer { append($0) }
+  }
+
+  package mutating func append(contentsOf bytes: ArraySlice<UInt8>) {
+    bytes.withUnsafeBufferPointer { append($0) }
+  }
+
   package mutating func append(contentsOf bytes: some Sequence<UInt8>) {
     if bytes.withContiguousStorageIfAvailable({ append($0) }) == nil {
       for byte in bytes { append(byte) }
@@ -76,14 +93,27 @@ package struct ByteBuffer: Sendable {
     count += times
   }
 
+  /// Writes bytes in place.
+  ///
+  /// - Parameters:
+  ///   - limit: the most bytes there can be.
+  ///   - write: writes the bytes and returns how many there are.
+  package mutating func append(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    if count + limit > room.count { makeRoom(for: count + limit) }
+    let start = count
+    count += room.withUnsafeMutableBufferPointer { room in
+      room.baseAddress.map { min(write($0 + start), limit) } ?? 0
+    }
+  }
+
   private mutating func makeRoom(for end: Int) {
-    let size = max(end, room.count * 2, 64)
-    let count = count
-    room = room.withUnsafeBufferPointer { written in
-      Array(unsafeUninitializedCapacity: size) { room, initialized in
-        _ = room.initialize(fromContentsOf: written[..<count])
-        initialized = size
+    var larger = Self.room(max(end, room.count * 2, 64))
+    larger.withUnsafeMutableBufferPointer { larger in
+      room.withUnsafeBufferPointer { room in
+        guard let place = larger.baseAddress, let written = room.baseAddress else { return }
+        place.update(from: written, count: count)
       }
     }
+    room = larger
   }
 }

@@ -35,6 +35,21 @@ package struct HTMLWriter: Sendable {
     buffer.append(contentsOf: rendered)
   }
 
+  /// Markup from another writer; it is not escaped again.
+  package mutating func markup(rendered: [UInt8]) {
+    buffer.append(contentsOf: rendered)
+  }
+
+  /// Markup from another writer; it is not escaped again.
+  package mutating func markup(rendered: ArraySlice<UInt8>) {
+    buffer.append(contentsOf: rendered)
+  }
+
+  /// Markup written in place: at most `limit` bytes.
+  package mutating func markup(atMost limit: Int, _ write: (UnsafeMutablePointer<UInt8>) -> Int) {
+    buffer.append(atMost: limit, write)
+  }
+
   /// One ASCII byte of markup.
   package mutating func byte(_ byte: UInt8) {
     buffer.append(byte)
@@ -101,6 +116,17 @@ package struct HTMLWriter: Sendable {
   }
 
   /// A JavaScript (and JSON) string literal with quotes, also safe in a `script` element.
+  package mutating func scriptString(_ text: String) {
+    var text = text
+    text.withUTF8 { scriptString($0) }
+  }
+
+  /// A JavaScript (and JSON) string literal with quotes, also safe in a `script` element.
+  package mutating func scriptString(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { scriptString($0) }
+  }
+
+  /// A JavaScript (and JSON) string literal with quotes, also safe in a `script` element.
   package mutating func scriptString(_ text: some Sequence<UInt8>) {
     if text.withContiguousStorageIfAvailable({ scriptString($0) }) == nil {
       Array(text).withUnsafeBufferPointer { scriptString($0) }
@@ -143,11 +169,11 @@ package struct HTMLWriter: Sendable {
 
   /// A whole number.
   package mutating func number(_ value: Int) {
-    guard value.magnitude < 1_000_000_000_000_000 else { return text(String(value)) }
-    var digits = ShortNumber()
-    digits.prepend(value.magnitude)
-    if value < 0 { digits.prepend(UInt8(ascii: "-")) }
-    digits.append(to: &buffer)
+    buffer.append(atMost: 20) { bytes in
+      var count = 0
+      if value < 0 { count = Self.write(UInt8(ascii: "-"), to: bytes, at: 0) }
+      return Self.write(value.magnitude, to: bytes, at: count)
+    }
   }
 
   /// A length or coordinate with at most two decimals, without trailing zeros; 0 if not finite.
@@ -155,42 +181,38 @@ package struct HTMLWriter: Sendable {
     guard value.isFinite, value.magnitude < 1e12 else { return buffer.append(UInt8(ascii: "0")) }
     let scaled = value * 100
     let hundredths = Int(scaled + (scaled < 0 ? -0.5 : 0.5))
-    let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
-    var digits = ShortNumber()
-    if rest != 0 {
-      if rest % 10 != 0 { digits.prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)) }
-      digits.prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10))
-      digits.prepend(UInt8(ascii: "."))
+    buffer.append(atMost: 20) { bytes in
+      let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
+      var count = 0
+      if hundredths < 0 { count = Self.write(UInt8(ascii: "-"), to: bytes, at: 0) }
+      if whole != 0 || rest == 0 { count = Self.write(whole, to: bytes, at: count) }
+      guard rest != 0 else { return count }
+      count = Self.write(UInt8(ascii: "."), to: bytes, at: count)
+      count = Self.write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / 10), to: bytes, at: count)
+      guard rest % 10 != 0 else { return count }
+      return Self.write(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10), to: bytes, at: count)
     }
-    if whole != 0 || rest == 0 { digits.prepend(whole) }
-    if hundredths < 0 { digits.prepend(UInt8(ascii: "-")) }
-    digits.append(to: &buffer)
-  }
-}
-
-/// The characters of a number, at most 16, which are found from the last to the first.
-private struct ShortNumber {
-  /// The first one in the lowest byte.
-  private var characters: UInt128 = 0
-  private var count = 0
-
-  mutating func prepend(_ character: UInt8) {
-    characters = characters << 8 | UInt128(character)
-    count += 1
   }
 
-  mutating func prepend(_ value: UInt) {
+  /// Writes the digits of a number, at most 20, and returns where they end.
+  private static func write(_ value: UInt, to bytes: UnsafeMutablePointer<UInt8>, at start: Int) -> Int {
+    var end = start + 1
     var rest = value
-    repeat {
-      prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+    while rest > 9 {
       rest /= 10
-    } while rest > 0
+      end += 1
+    }
+    rest = value
+    for place in stride(from: end - 1, through: start, by: -1) {
+      bytes[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    return end
   }
 
-  func append(to buffer: inout ByteBuffer) {
-    withUnsafeBytes(of: characters.littleEndian) { bytes in
-      buffer.append(UnsafeBufferPointer(rebasing: bytes.assumingMemoryBound(to: UInt8.self)[..<count]))
-    }
+  private static func write(_ byte: UInt8, to bytes: UnsafeMutablePointer<UInt8>, at place: Int) -> Int {
+    bytes[place] = byte
+    return place + 1
   }
 }
 

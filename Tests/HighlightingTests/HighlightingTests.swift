@@ -123,4 +123,18 @@ private func marked(_ code: String, _ name: String) throws -> String {
       String(decoding: html.bytes, as: UTF8.self)
         == #"<b>let</b> a = <span class="s">&quot;&lt;b&gt;&quot;</span> &amp; c"#)
   }
+
+  /// Text that only has to be escaped is written in another way than text that has to be changed first.
+  @Test(arguments: ["let a = \"<é & 'b'>\" // \"c\" > d", "", "&", "\"\"\"\n<日本>\n\"\"\"", "a\"&<>&\"b"])
+  func writesTheSameInBothWays(_ code: String) throws {
+    let bytes = Array(code.utf8)
+    for language in [CodeLanguage.named("swift"), nil] {
+      var (whole, pieces) = (HTMLWriter(), HTMLWriter())
+      bytes.withUnsafeBufferPointer { bytes in
+        whole.code(bytes, in: language)
+        pieces.code(bytes, in: language) { $1.text($0) }
+      }
+      #expect(whole.bytes == pieces.bytes)
+    }
+  }
 }

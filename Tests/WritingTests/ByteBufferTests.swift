@@ -13,8 +13,15 @@ struct ByteBufferTests {
       buffer.append(UInt8(truncatingIfNeeded: length))
       buffer.append(contentsOf: piece.lazy.map { $0 ^ 0xFF })
       buffer.append(repeating: 7, count: length % 5)
+      buffer.append(contentsOf: piece)
+      buffer.append(contentsOf: piece.dropFirst(3))
+      buffer.append(atMost: length) { bytes in
+        for index in 0..<length / 2 { bytes[index] = piece[index] }
+        return length / 2
+      }
       array +=
         piece + [UInt8(truncatingIfNeeded: length)] + piece.map { $0 ^ 0xFF } + Array(repeating: 7, count: length % 5)
+      array += piece + piece.dropFirst(3) + piece.prefix(length / 2)
       #expect(buffer.count == array.count)
       #expect(buffer.last == array.last)
     }

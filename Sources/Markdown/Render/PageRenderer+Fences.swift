@@ -52,8 +52,10 @@ extension PageRenderer {
   }
 
   private mutating func write(code: UnsafeBufferPointer<UInt8>, in language: CodeLanguage?) {
-    html.code(code, in: language) { [needsRepair] text, html in
-      TextRepair.forEachPiece(of: text, isNeeded: needsRepair) { html.text($0) }
+    if needsRepair {
+      html.code(code, in: language) { text, html in TextRepair.forEachPiece(of: text) { html.text($0) } }
+    } else {
+      html.code(code, in: language)
     }
     TextRepair.forEachPiece(of: code, isNeeded: needsRepair) { plain.verbatim($0) }
   }

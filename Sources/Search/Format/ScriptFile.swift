@@ -19,7 +19,10 @@ struct ScriptFile: Sendable {
   mutating func string(_ text: some Sequence<UInt8>) { writer.scriptString(text) }
 
   /// Writes a string literal.
-  mutating func string(_ text: String) { writer.scriptString(text.utf8) }
+  mutating func string(_ text: String) { writer.scriptString(text) }
+
+  /// Writes a string literal.
+  mutating func string(_ text: [UInt8]) { writer.scriptString(text) }
 
   mutating func markup(_ text: StaticString) { writer.markup(text) }
 
@@ -59,7 +62,7 @@ struct ScriptFile: Sendable {
     let bytes = writer.bytes
     var whole = HTMLWriter(capacity: bytes.count + name.utf8.count + 32)
     whole.markup("patternbookSearch(")
-    whole.scriptString(name.utf8)
+    whole.scriptString(name)
     whole.markup(",")
     whole.markup(rendered: bytes)
     whole.markup(");\n")

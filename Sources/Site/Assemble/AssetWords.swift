@@ -70,7 +70,7 @@ struct AssetWords {
     for (place, part) in phrase.parts.enumerated() {
       if place > 0 { writer.markup("+") }
       switch part {
-      case .text(let text), .link(let text): writer.scriptString(text.utf8)
+      case .text(let text), .link(let text): writer.scriptString(text)
       case .place(let name): writer.markup(rendered: "v.\(name)".utf8)
       }
     }

@@ -45,7 +45,7 @@ struct CatalogDrawings: Sendable {
   private static func opening(of platform: Platform) -> HTMLWriter {
     var writer = HTMLWriter(capacity: 1 << 16)
     writer.markup("patternbookDrawings(")
-    writer.scriptString(platform.id.utf8)
+    writer.scriptString(platform.id)
     writer.markup(",{")
     return writer
   }
