@@ -4,22 +4,23 @@ struct WordForms: Sendable {
   private(set) var forms = Vocabulary()
   /// What forms are found under: an English stem, or, after a byte for the language, a stem of another one.
   private(set) var lists = Vocabulary()
-  /// The list of each form in each language, -1 where it does not occur in such text.
-  private var listsOfForms: [Int32] = []
+  /// The list of each form, by language; -1, or nothing beyond the end, where it does not occur in such text.
+  ///
+  /// Common words are the first to get a number, so their lists are close together, in memory that the processor keeps at
+  /// hand.
+  private var listsOfForms: [[Int32]] = Array(repeating: [], count: SearchLanguage.allCases.count)
 
   private var stemmer = EnglishStemmer()
-
-  private static let languages = SearchLanguage.allCases.count
 
   /// The number of the list that a word belongs to.
   mutating func list(of word: UnsafeBufferPointer<UInt8>, in language: SearchLanguage) -> Int32 {
     let form = forms.insert(word)
-    if form * Self.languages == listsOfForms.count { for _ in 0..<Self.languages { listsOfForms.append(-1) } }
-    let place = form * Self.languages + Int(language.rawValue)
-    let known = listsOfForms[place]
-    if known >= 0 { return known }
+    let place = Int(language.rawValue)
+    let known = self.list(of: form, in: place)
+    if known >= 0 { return Int32(truncatingIfNeeded: known) }
     let list = Int32(truncatingIfNeeded: lists.insert(stemmer.listKey(of: Array(word), in: language)))
-    listsOfForms[place] = list
+    while listsOfForms[place].count <= form { listsOfForms[place].append(-1) }
+    listsOfForms[place][form] = list
     return list
   }
 
@@ -31,7 +32,7 @@ struct WordForms: Sendable {
 
   /// The list of a form in a language, by its raw value; -1 where it does not occur in such text.
   func list(of form: Int, in language: Int) -> Int {
-    Int(listsOfForms[form * Self.languages + language])
+    form < listsOfForms[language].count ? Int(listsOfForms[language][form]) : -1
   }
 }
 
