@@ -43,6 +43,7 @@ package struct MarkdownDocument: Sendable {
     text.fitCapacity()
     textRanges.fitCapacity()
     links.fitCapacity()
+    outline.fitCapacity()
   }
 
   /// The insertion point of the figure of a fence.

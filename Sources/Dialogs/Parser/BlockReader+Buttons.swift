@@ -24,7 +24,12 @@ extension BlockReader {
           explanation: "Without a button, there is no way to leave \(kind.indefiniteName).",
           location: SourceLocation(path: path, range: node.range)))
     }
-    dialog.buttons = items.compactMap { button($0, kind: kind) }
+    // Without room to spare: a large site keeps many dialogs.
+    dialog.buttons = []
+    dialog.buttons.reserveCapacity(items.count)
+    for item in items {
+      if let button = button(item, kind: kind) { dialog.buttons.append(button) }
+    }
   }
 
   /// A button: its label, or a mapping.

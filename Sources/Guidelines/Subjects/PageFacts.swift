@@ -46,7 +46,7 @@ package struct PageFacts: Sendable {
   /// - Parameter keepsLinks: whether somebody will compare where the links lead.
   package mutating func forgetText(keepsLinks: Bool) {
     (source, textRanges, headings, diagnostics) = ([], [], [], [])
-    for index in blocks.indices { blocks[index].diagnostics = [] }
+    for index in blocks.indices where !blocks[index].diagnostics.isEmpty { blocks[index].diagnostics = [] }
     if !keepsLinks { (links, pictures) = ([], []) }
   }
 }
