@@ -80,7 +80,7 @@ struct AttributeList {
       var isEmpty = true
       while index < limit {
         switch bytes[index] {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"): index += 1
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): index += 1
         case UInt8(ascii: "}"): return isEmpty ? nil : (list, index + 1)
         case UInt8(ascii: "#"):
           let id = name(after: "#", ".:/+")
@@ -128,7 +128,7 @@ struct AttributeList {
         index = close + 1
       } else {
         let first = index
-        while index < limit, !contains(" \t}", bytes[index]) { index += 1 }
+        while index < limit, !contains(" \t\r\n}", bytes[index]) { index += 1 }
         range = first..<index
       }
       let text = String(decoding: bytes[range], as: UTF8.self)

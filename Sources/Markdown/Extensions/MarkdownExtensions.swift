@@ -66,5 +66,5 @@ enum ExtensionList {
   /// Made of adjacent characters.
   static let texts: [any TextExtension] = [FootnoteReference(), WebAddress(), SchemeAddress(), MailAddress(), Emoji()]
   /// Put around other text.
-  static let pairs: [PairExtension] = [.strikethrough, .mark]
+  static let pairs: [PairExtension] = [.strikethrough, .mark, .strong]
 }

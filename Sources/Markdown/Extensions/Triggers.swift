@@ -18,9 +18,11 @@ struct Triggers: OptionSet {
   static let address = Self(rawValue: 1 << 6)
   /// A colon with a letter, a digit, or a sign behind it.
   static let emoji = Self(rawValue: 1 << 7)
+  /// `**`, where a letter or a sign of another script than Latin is beside an asterisk.
+  static let star = Self(rawValue: 1 << 8)
 
   static let blocks: Self = [.blockFences, .definition, .footnote]
-  static let inlines: Self = [.footnote, .tilde, .equals, .brace, .address, .emoji]
+  static let inlines: Self = [.footnote, .tilde, .equals, .brace, .address, .emoji, .star]
 
   init(rawValue: UInt16) {
     self.rawValue = rawValue
@@ -38,6 +40,7 @@ struct Triggers: OptionSet {
     if pairs.contains("[", "^") { found.insert(.footnote) }
     if pairs.contains("~") { found.insert(.tilde) }
     if pairs.contains("=", "=") { found.insert(.equals) }
+    if pairs.contains("*", "*"), pairs.contains("*", "\u{7F}") || pairs.contains("\u{7F}", "*") { found.insert(.star) }
     if pairs.contains("{") { found.insert(.brace) }
     if pairs.contains("@") || pairs.contains(":", "/") || pairs.contains("w", "w") || pairs.contains("W", "W") {
       found.insert(.address)

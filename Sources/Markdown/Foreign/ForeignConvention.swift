@@ -39,7 +39,7 @@ enum ForeignConventions {
     TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
     Abbreviations(), ReferenceDirectives(), IconNames(), EmojiInHTML(), Formulas(), LinksInHTML(), StrongInHTML(),
-    UndefinedReferences(),
+    UndefinedReferences(), SpacedAddresses(),
   ]
 }
 

@@ -2,10 +2,14 @@
 extension ForeignRewriter {
   /// Whether a page has bytes in a row with which a construct begins, or a line that may be an import.
   static func mayHoldAny(_ text: PageText, _ pairs: BytePairs) -> Bool {
-    guard mayHoldAny(pairs) else { return false }
+    guard mayHoldAny(pairs) || mayHoldKramdown(pairs) else { return false }
     return text.bytes.withUnsafeBufferPointer { bytes in
       let body = UnsafeBufferPointer(rebasing: bytes[text.body])
-      if body.first == UInt8(ascii: "<") || body.starts(with: "im".utf8) { return true }
+      if body.first == UInt8(ascii: "<") || body.starts(with: "im".utf8)
+        || KramdownTable.begins(body, at: 0, in: 0..<body.count)
+      {
+        return true
+      }
       return isFirst.withUnsafeBufferPointer { isFirst in
         for index in 0..<max(body.count - 1, 0) where isFirst[Int(body[index])] {
           if begins(body, at: index) { return true }
@@ -26,6 +30,12 @@ extension ForeignRewriter {
       || pairs.contains("$", "A"..."Z") || pairs.contains("$", "a"..."z") || pairs.contains("*", "[")
       || pairs.contains("]", "[") || pairs.contains(":", anyOf: ":mofs")
       || pairs.contains("\n", " ") && (pairs.contains(" ", "`") || pairs.contains(" ", "~"))
+  }
+
+  /// Whether a page has two bytes in a row that a table has, or the address of a link.
+  private static func mayHoldKramdown(_ pairs: BytePairs) -> Bool {
+    if pairs.contains("]", "(") || pairs.contains("\n", "|") { return true }
+    return pairs.contains("\n", " ") && pairs.contains(" ", "|")
   }
 
   /// Which bytes `begins` looks behind.
@@ -53,14 +63,18 @@ extension ForeignRewriter {
       let isSize = (0x30...0x39).contains(next) && index > 0 && body[index - 1] == UInt8(ascii: " ")
       return next == UInt8(ascii: "{") || isSize
     case UInt8(ascii: "\n"):
-      if next == UInt8(ascii: " ") { return holdsIndentedFence(body[(index + 1)...]) }
+      if next == UInt8(ascii: " "), holdsIndentedFence(body[(index + 1)...]) { return true }
+      if next == UInt8(ascii: " ") || next == UInt8(ascii: "|") {
+        return KramdownTable.begins(body, at: index + 1, in: 0..<body.count)
+      }
       return next == UInt8(ascii: "<") || next == UInt8(ascii: "i") && third == UInt8(ascii: "m")
     case UInt8(ascii: "$"): return "{$\\".utf8.contains(next) || (0x41...0x5A).contains(next & 0xDF)
     case UInt8(ascii: "*"):
       // An abbreviation begins its line, perhaps in a quote.
       let before = index > 0 ? body[index - 1] : 0
       return next == UInt8(ascii: "[") && (before <= UInt8(ascii: " ") || before == UInt8(ascii: ">"))
-    case UInt8(ascii: "]"): return next == UInt8(ascii: "[")
+    case UInt8(ascii: "]"):
+      return next == UInt8(ascii: "[") || next == UInt8(ascii: "(") && SpacedAddresses.address(body[index...]) != nil
     case UInt8(ascii: ":"):
       if next == UInt8(ascii: ":") { return third == UInt8(ascii: ":") }
       return "mofs".utf8.contains(next) && IconNames.mayBegin(body[index...])

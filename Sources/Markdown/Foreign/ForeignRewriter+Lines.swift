@@ -48,7 +48,10 @@ extension ForeignRewriter {
       if isInHTMLBlock { leaveHTML() }
     }
     writeBoxMark(above: start)
-    if !readMark(at: start + indent) { begin(start, indent) }
+    if !readMark(at: start + indent) {
+      begin(start, indent)
+      writeKramdownLines()
+    }
     readText()
   }
 

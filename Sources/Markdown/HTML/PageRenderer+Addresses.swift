@@ -23,9 +23,17 @@ extension PageRenderer {
     var (target, published) = (LinkTarget.external, [UInt8]?.none)
     if !isSafe {
       target = .unsafe
+    } else if isLink, let anchor = address.withUnsafeBufferPointer({ footnoteAnchor($0) }) {
+      (target, published) = (.samePage(fragment: anchor), Array("#\(anchor)".utf8))
     } else if let resolver {
       (target, published) = address.withUnsafeBufferPointer {
         resolver.resolve($0, isImage: !isLink, isReference: isReference && isLink)
+      }
+      if isLink, case .file = target, let own = address.withUnsafeBufferPointer({ Footnotes.address($0) }) {
+        (target, published) = own.withUnsafeBufferPointer {
+          resolver.resolve($0, isImage: false, isReference: isReference)
+        }
+        published = published ?? own
       }
     }
     if !isSafe, options.html != .trust {

@@ -57,6 +57,7 @@ extension PageRenderer {
     switch item(of: node) {
     case .pair(.deletion, _): html.markup("<del>")
     case .pair(.mark, _): html.markup("<mark>")
+    case .pair(.strong, _): html.markup("<strong>")
     case .footnote(let key, _): writeReference(to: key)
     default: break
     }
@@ -66,6 +67,7 @@ extension PageRenderer {
     switch item(of: node) {
     case .pair(.deletion, _): html.markup("</del>")
     case .pair(.mark, _): html.markup("</mark>")
+    case .pair(.strong, _): html.markup("</strong>")
     default: break
     }
   }

@@ -26,9 +26,13 @@ extension PageRenderer {
       html.attribute("aria-label", .table, of: options.words)
       html.markup(" tabindex=\"0\">\n")
     }
-    html.markup("<table>\n<thead>\n")
+    html.markup("<table>\n")
     let columns = table.alignments.count
-    for row in stride(from: 0, to: table.cells.count, by: columns) {
+    // Other tools need a header row, which says nothing where it is empty.
+    let isHeadless =
+      options.readsForeignSyntax && table.cells.count > columns && table.cells.prefix(columns).allSatisfy { $0 == nil }
+    if !isHeadless { html.markup("<thead>\n") }
+    for row in stride(from: isHeadless ? columns : 0, to: table.cells.count, by: columns) {
       if row == columns { html.markup("<tbody>\n") }
       html.markup("<tr>\n")
       for column in 0..<columns {

@@ -4,7 +4,7 @@ import Diagnostics
 extension PageRenderer {
   mutating func enterText(ofExtended node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
     switch item(of: node) {
-    case .pair(let element, let length): locatedText.delimiter([element == .deletion ? "~" : "="], length)
+    case .pair(let element, let length): locatedText.delimiter([element.marker], length)
     case .footnote(_, let range): locatedText.pass(range, hidesContent: false)
     case .replacement(let range), .link(let range): locatedText.pass(range, hidesContent: true)
     case .attributes, nil: locatedText.enter(node, kind)
@@ -13,7 +13,7 @@ extension PageRenderer {
 
   mutating func exitText(ofExtended node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
     switch item(of: node) {
-    case .pair(let element, let length): locatedText.delimiter([element == .deletion ? "~" : "="], length)
+    case .pair(let element, let length): locatedText.delimiter([element.marker], length)
     case .footnote: break
     case .replacement, .link: locatedText.endPassing()
     case .attributes, nil: locatedText.exit(kind)

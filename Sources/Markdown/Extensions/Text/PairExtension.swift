@@ -10,7 +10,15 @@ struct PairExtension: Sendable {
   let element: Element
 
   enum Element {
-    case deletion, mark
+    case deletion, mark, strong
+
+    var marker: Unicode.Scalar {
+      switch self {
+      case .deletion: "~"
+      case .mark: "="
+      case .strong: "*"
+      }
+    }
   }
 
   /// GitHub reads one tilde as it does two.
@@ -23,10 +31,22 @@ struct PairExtension: Sendable {
     option: .marks, triggers: .equals, marker: UInt8(ascii: "="), lengths: 2...2, isWithinWords: false,
     element: .mark)
 
+  /// What libcmark leaves of strong text beside letters of scripts without blanks.
+  ///
+  /// In `**「a」**と`, the second mark cannot close by CommonMark’s rules, which kramdown and others do without.
+  static let strong = PairExtension(
+    option: .attributes, triggers: .star, marker: UInt8(ascii: "*"), lengths: 2...2, isWithinWords: true,
+    element: .strong)
+
   /// Whether a run with these neighbors may open and close, by the rules for emphasis.
   func roles(before: UInt8, after: UInt8) -> (opens: Bool, closes: Bool) {
     let isSpaceBefore = TextRun.isSpace(before)
     let isSpaceAfter = TextRun.isSpace(after)
+    if element == .strong {
+      // Marks such as those of `**options` are in front of a Latin word.
+      let isForeign = after >= 0x80 || before >= 0x80 && !TextRun.isAlphanumeric(after)
+      return (!isSpaceAfter, !isSpaceBefore && isForeign)
+    }
     let (isPunctuationBefore, isPunctuationAfter) = (TextRun.isPunctuation(before), TextRun.isPunctuation(after))
     let isLeft = !isSpaceAfter && (!isPunctuationAfter || isSpaceBefore || isPunctuationBefore)
     let isRight = !isSpaceBefore && (!isPunctuationBefore || isSpaceAfter || isPunctuationAfter)

@@ -8,8 +8,12 @@ struct AttributeMarks: ForeignConvention {
     let hasColon = reader.has("{:", at: offset)
     guard hasColon || reader.has("{.", at: offset) else { return nil }
     let lineEnd = reader.nearLineEnd(from: offset)
-    guard let (list, end) = AttributeList.parse(reader.bytes, offset..<lineEnd), list.id == nil, list.width == nil
-    else { return nil }
+    var attributes = AttributeList.parse(reader.bytes, offset..<lineEnd)
+    // Behind text, they may go on in the next line.
+    if attributes == nil, hasColon, lineEnd < reader.end, reader.bytes[lineEnd] == UInt8(ascii: "\n") {
+      attributes = AttributeList.parse(reader.bytes, offset..<reader.nearLineEnd(from: lineEnd + 1))
+    }
+    guard let (list, end) = attributes, list.id == nil, list.width == nil else { return nil }
     let isLine = Self.beginsLine(reader, at: offset) && reader.isLineEnd(end)
     // Without a colon, braces in a line may be a template's, unless they end it directly behind text.
     let endsText = offset > 0 && !ForeignReader.isSpace(reader.bytes[offset - 1]) && reader.isLineEnd(end)

@@ -1,0 +1,130 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// What Jekyll’s kramdown reads and CommonMark does not: tables without a header row, blanks in addresses, and
+/// attributes over the end of a line.
+@Suite struct KramdownTests {
+  private func html(_ page: String) -> String {
+    var options = MarkdownOptions()
+    (options.anchors, options.tableFrames) = (false, false)
+    return parse(page, options: options).htmlText
+  }
+
+  /// The cells of a table, a line per row, with a minus between head and body.
+  private func rows(_ page: String) -> String {
+    var rows = ""
+    for line in html(page).split(separator: "\n") {
+      if line == "</thead>" { rows += "-\n" }
+      if line == "</tr>" { rows += "\n" }
+      if line.hasSuffix("</td>") || line.hasSuffix("</th>") {
+        rows += String(line.drop { $0 != ">" }.dropFirst().dropLast(5)) + "|"
+      }
+    }
+    return rows
+  }
+
+  @Test(arguments: [
+    ("| a | b |\n| c | d |\n", "a|b|\nc|d|\n"), ("Text.\n\n| a | b |\n", "a|b|\n"),
+    (" |`a`|\n |`b`|\n\nText.", "<code>a</code>|\n<code>b</code>|\n"),
+    ("| a | b |\n| c | d | e |\n{: .x }\n", "a|b||\nc|d|e|\n"),
+    ("{: .x }\n| a | b |\n| c | d |\n", "a|b|\nc|d|\n"),
+    ("| --- | --- |\n| a | b |\n", "a|b|\n"), ("| a \\| b | c |\n", "a | b|c|\n"),
+    ("* x\n\n  | a | b |\n  | c | d |\n", "a|b|\nc|d|\n"),
+  ])
+  func aTableNeedsNoHeaderRow(_ page: String, _ expected: String) {
+    #expect(rows(page) == expected, "\(html(page))")
+    #expect(!html(page).contains("<thead>"))
+    #expect(parse(page).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("|a|b|\n|-\n|c|d|\n", "a|b|\n-\nc|d|\n"), ("| a | b |\n|---+---|\n| c | d |\n", "a|b|\n-\nc|d|\n"),
+    ("* x\n\n  |a|b|\n  |-\n  |c|d|\n", "a|b|\n-\nc|d|\n"),
+  ])
+  func aDelimiterRowMayBeShort(_ page: String, _ expected: String) {
+    #expect(rows(page) == expected, "\(html(page))")
+  }
+
+  @Test func alignmentOfAShortDelimiterRowStays() {
+    let html = html("|a|b|\n|:-:\n|c|d|\n")
+    #expect(html.contains("center") && html.contains("<td>d</td>"), "\(html)")
+  }
+
+  @Test(arguments: [
+    "|a| + |b|", "Text\n| a | b |\n| c | d |", "| a | b |\n| c | d |\nText", "| a | b\n| c | d", "|",
+    "```\n| a | b |\n| c | d |\n```", "    | a | b |\n    | c | d |", "- x\n\n      | a | b |\n      | c | d |",
+  ])
+  func otherLinesWithPipesAreNoTable(_ page: String) {
+    let html = html(page)
+    #expect(!html.contains("<table") && html.contains("|") && !html.contains("---"), "\(html)")
+  }
+
+  /// GitHub’s rules hold where no other tool’s syntax is read.
+  @Test func tablesOfGitHubNeedAHeaderRow() {
+    let html = parse("| a | b |\n| c | d |\n", options: .specification(html: .trust)).htmlText
+    #expect(!html.contains("<table"))
+  }
+
+  @Test(arguments: ["{: #x}\n| a | b |\n|---|---|\n| c | d |\n", "{: #x}\nText.\n", "a\n\n{: #x .y}\n| a | b |\n"])
+  func anIDAboveABlockIsAnAnchor(_ page: String) {
+    let document = parse(page)
+    #expect(document.htmlText.contains("id=\"x\"") && !document.htmlText.contains("{:"), "\(document.htmlText)")
+    #expect(document.hasAnchor("x"))
+  }
+
+  @Test(arguments: [
+    ("1{:\nx=\"\"} text", "<p>1 text</p>\n"), ("**a**{:.b\n.c}.", "<p><strong>a</strong>.</p>\n"),
+    ("a {:\n\nb}", "<p>a {:</p>\n<p>b}</p>\n"),
+  ])
+  func attributesGoOverTheEndOfALine(_ page: String, _ expected: String) {
+    #expect(html(page) == expected)
+  }
+
+  @Test(arguments: [
+    ("[m](mailto: a@b.c)", "<p><a href=\"mailto:a@b.c\">m</a></p>\n"),
+    ("[a](https://x.org/#b=4. C d).", "<p><a href=\"https://x.org/#b=4.%20C%20d\">a</a>.</p>\n"),
+    ("x[0](see below)", "<p>x[0](see below)</p>\n"),
+    ("[a](b.md \"c d\")", "<p><a href=\"b.md\" title=\"c d\">a</a></p>\n"),
+    ("`[a](b c.md)`", "<p><code>[a](b c.md)</code></p>\n"),
+  ])
+  func addressesMayHoldBlanks(_ page: String, _ expected: String) {
+    #expect(html(page) == expected)
+  }
+
+  @Test func aBlankInTheAddressOfAPictureIsPartOfIt() {
+    #expect(html("![A](my picture.png)") == "<p><img src=\"my%20picture.png\" alt=\"A\" /></p>\n")
+  }
+
+  /// CommonMark’s rules leave these marks as they are, for they expect blanks between words.
+  @Test(arguments: [
+    ("**「強い」**です", "<p><strong>「強い」</strong>です</p>\n"), ("これは**「強い」**", "<p>これは<strong>「強い」</strong></p>\n"),
+    ("**注意：**テキスト", "<p><strong>注意：</strong>テキスト</p>\n"), ("**`a`。**です", "<p><strong><code>a</code>。</strong>です</p>\n"),
+  ])
+  func strongTextStandsBesideLettersWithoutBlanks(_ page: String, _ expected: String) {
+    #expect(html(page) == expected)
+  }
+
+  @Test(arguments: [
+    "引数**kwargs、**opts", "関数f(**a)とg(**b)", "\\*\\*「強い」\\*\\*です", "`**「強い」**です`", "**強い", "数 ** 「数」 ** 数",
+  ])
+  func otherAsterisksStay(_ page: String) {
+    #expect(!html(page).contains("<strong>"))
+  }
+
+  @Test func linksOfHTMLLeadToFootnotes() {
+    let document = parse(
+      "a[^1] <a href=\"#fn:1\">b</a>\n\n<p><a href=\"#fn:1\">c</a></p>\n\n[^1]: Text.\n", pagePath: "a.md")
+    #expect(!document.htmlText.contains("fn:1"), "\(document.htmlText)")
+    #expect(document.links.count { $0.target == .samePage(fragment: "fn-1") } == 2)
+  }
+
+  @Test(arguments: [
+    "| a |\n", "|-\n", "{: #x}\n| a | b |\n", "\n| a |\nx", "](", "[](./a b) ", "{:\n", "|",
+  ])
+  func repeatedMarksTakeLinearTime(_ mark: String) {
+    let page = String(repeating: mark, count: 10_000)
+    let time = ContinuousClock().measure { _ = parse(page) }
+    #expect(time < .seconds(20))
+  }
+}
