@@ -256,7 +256,7 @@ import Testing
       [
         "hugo.toml": "baseURL = 'https://h.i/'\nuglyURLs = true\n[permalinks]\ndocs = '/:sections/:filename/'\n",
         "content/docs/a.md": "",
-      ], ["permalinks: {\"docs\": \"/docs/:folder/:name/\"}"]
+      ], ["permalinks: {\"docs\": \"/docs/:folder/:name\"}"]
     ),
     (
       "Hugo",

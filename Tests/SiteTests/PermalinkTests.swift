@@ -48,7 +48,8 @@ import Testing
     ("blog/a.md", "title: A new Card, 2.0!\n", "/:title/", "a-new-card-2.0/index.html"),
     ("blog/a.md", "title: A b\n", "/:slug/", "a-b/index.html"),
     ("blog/a.md", "slug: c\ntitle: A\n", "/x/:slug/", "x/c/index.html"),
-    ("blog/a.md", "slug: c\n", "/x/:name/", "x/c/index.html"), ("blog/a.md", "slug: c\n", "/x/:path/", "blog/c.html"),
+    ("blog/a.md", "slug: c\n", "/x/:name/", "x/c/index.html"),
+    ("blog/a.md", "slug: c\n", "/x/:path/", "x/c/index.html"),
     ("blog/a.md", "categories: [Big news, x]\n", "/:categories/:name/", "big-news/x/a/index.html"),
     ("blog/a.md", "", "/:categories/:name/", "a/index.html"),
     // Front matter says where the page is, or the page lacks what the address needs.

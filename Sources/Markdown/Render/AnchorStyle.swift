@@ -6,6 +6,9 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   case vitepress
   /// As Python-Markdown does, and with it MkDocs: runs of blanks and hyphens become one hyphen.
   case mkdocs
+  /// As many programs do that make addresses of titles: letters lose their accents, and runs of blanks and hyphens become
+  /// one hyphen.
+  case ascii
 
   /// What is in front of the number of an anchor that is used already.
   var separator: String { self == .mkdocs ? "_" : "-" }
@@ -16,12 +19,13 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     case .github: Slugger.slug(text)
     case .vitepress: Self.hyphenated(text)
     case .mkdocs: Self.collapsed(text)
+    case .ascii: Self.collapsed(String(text.lowercased().map { Self.letters[$0] ?? $0 }))
     }
   }
 
   /// Letters become lowercase; what is neither a letter, a digit, nor an underscore goes.
   ///
-  /// Letters of other scripts stay: Python-Markdown drops them unless it is told not to, and would leave nothing.
+  /// Letters of other scripts stay: tools drop them unless they are told not to, and would leave nothing.
   private static func collapsed(_ text: String) -> String {
     var slug: [UInt8] = []
     for byte in Slugger.slug(text).utf8 where byte != UInt8(ascii: "-") || (slug.last ?? byte) != byte {

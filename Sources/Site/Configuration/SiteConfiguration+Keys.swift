@@ -60,11 +60,17 @@ extension SiteConfiguration {
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
     KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),
     KeyShape(
-      "variables", .mapping([], others: [PatternShape(".", .text)]),
-      "Texts by the names that pages show them by: “product” for {{ product }}"),
+      "variables",
+      .mapping(
+        [],
+        others: [
+          PatternShape("[^/]$", .text), PatternShape("/$", .mapping([], others: [PatternShape(".", .text)])),
+        ]),
+      "Texts by the names that pages show them by: “product” for {{ product }}; “de/” has those of a folder"),
     KeyShape(
       "permalinks", .mapping([], others: [PatternShape(".", .text)]),
       "Where the pages of a folder are published: “blog: /:year/:name/”; “.” stands for all folders"),
+    KeyShape("lowercase-addresses", .boolean, "Whether addresses of pages are in lowercase; default: false"),
     KeyShape("links", .mapping(linkKeys), "What links and their anchors lead to"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Enabled packs; a page or block can name others"),
     KeyShape(

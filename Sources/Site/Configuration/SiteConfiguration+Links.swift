@@ -50,14 +50,36 @@ extension SiteConfiguration {
     }
     for entry in entries {
       if let text = entry.value.text {
-        variables[entry.key] = text
+        variables.add(text, named: entry.key)
+      } else if entry.key.hasSuffix("/"), case .mapping(let texts) = entry.value.content {
+        readVariables(texts, below: entry, &reader)
       } else {
-        reader.report(
-          "“\(entry.key)” is \(entry.value.kindName), not a text",
-          "Write one text for each name. For a path such as “{{ product.name }}”, the name is “product.name”.",
-          at: entry.value.range)
+        Self.reportVariable(entry, &reader)
       }
     }
+  }
+
+  private mutating func readVariables(
+    _ entries: [YAMLNode.Entry], below folder: YAMLNode.Entry, _ reader: inout MappingReader
+  ) {
+    guard let path = ProjectPath.resolve(String(folder.key.dropLast())), !path.isEmpty else {
+      return reader.report(
+        "“\(folder.key)” is not a folder of the pages", "Write “de/”, or put the texts of all pages beside it.",
+        at: folder.keyRange)
+    }
+    var texts: [String: String] = [:]
+    for entry in entries {
+      if let text = entry.value.text { texts[entry.key] = text } else { Self.reportVariable(entry, &reader) }
+    }
+    variables.add(texts, below: path)
+  }
+
+  private static func reportVariable(_ entry: YAMLNode.Entry, _ reader: inout MappingReader) {
+    reader.report(
+      "“\(entry.key)” is \(entry.value.kindName), not a text",
+      "Write one text for each name. For a path such as “{{ product.name }}”, the name is “product.name”. For texts of a "
+        + "folder, end its name with a slash.",
+      at: entry.value.range)
   }
 
   private static func roots(_ key: String, _ reader: inout MappingReader) -> [String] {

@@ -65,7 +65,7 @@ package struct SiteConfiguration: Sendable {
   /// Keys of the author's own in front matter.
   package var frontMatterKeys: [String] = []
   /// Texts that templates in pages show, by their names: `product.name` for `{{ product.name }}`.
-  var variables: [String: String] = [:]
+  var variables = Variables()
   /// Enabled packs unless a page or a block says otherwise.
   package var guidelines: [String] = []
   /// Platforms to draw, unless a page or block sets others.
@@ -191,6 +191,7 @@ extension SiteConfiguration {
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("variables") { readVariables(node, &reader) }
     if let node = reader.node("permalinks") { readPermalinks(node, &reader) }
+    permalinks.areLowercase = reader.bool("lowercase-addresses")?.value ?? permalinks.areLowercase
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }
     if let node = reader.node("reference") {
       reference = Reference(node) ?? reference

@@ -127,7 +127,9 @@ extension PageFrontMatter {
     let value = entry.value
     switch meaning {
     case .order: order = order ?? value.number
-    case .label: label = label ?? value.text.map(PlainDescription.title)
+    // A switch is for a template.
+    case .label where value.bool == nil: label = label ?? value.text.map(PlainDescription.title)
+    case .label: break
     // Elsewhere than in Hugo, a URL in front matter is a reference.
     case .address where value.text?.hasPrefix("/") == true:
       address = address ?? value.text.map { Sourced($0, range: value.range) }

@@ -298,7 +298,7 @@ struct PageParser: Sendable {
     var options = MarkdownOptions(html: html) { $0 == Self.fenceWord }
     options.extensions = configuration.dialect.extensions
     options.readsForeignSyntax = configuration.dialect == .extended && !isOwn
-    options.variables = configuration.variables
+    options.variables = configuration.variables.texts(of: head.ownFile)
     options.anchorStyle = configuration.anchorStyle
     options.words = originals?.language(of: head)?.words ?? words
     options.filePath = head.translation

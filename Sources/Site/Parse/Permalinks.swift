@@ -11,6 +11,8 @@ package struct Permalinks: Sendable, Hashable {
   }
 
   private var entries: [Entry] = []
+  /// Whether the addresses of pages are in lowercase, unless front matter has one from the root.
+  var areLowercase = false
 
   package init() {}
 
@@ -22,7 +24,7 @@ package struct Permalinks: Sendable, Hashable {
 
   /// Gives pages the addresses of their folders, unless front matter gives them others, or other pages have them.
   func apply(to heads: inout [PageHead]) {
-    guard !entries.isEmpty else { return }
+    guard !entries.isEmpty || areLowercase else { return }
     var taken = Set(heads.map(\.path))
     for index in heads.indices {
       guard let address = address(of: heads[index]), let path = PageAddress.path(of: address, from: ""),
@@ -37,12 +39,18 @@ package struct Permalinks: Sendable, Hashable {
 
   /// The address of a page; nil if it stays where it is.
   private func address(of head: PageHead) -> String? {
-    let own = head.frontMatter.address?.value
     // The page that a server shows in place of missing ones has a name of its own.
     guard head.path != PageAssembler.notFoundPage else { return nil }
-    if let own, own.contains("/") { return nil }
+    if let own = head.frontMatter.address?.value, own.contains("/") { return nil }
+    let address = pattern(for: head)
+    return areLowercase ? (address ?? "/" + head.path).lowercased() : address
+  }
+
+  /// The address that a page has from the pattern for its folder; nil if it has none.
+  private func pattern(for head: PageHead) -> String? {
     guard let entry = entries.first(where: { $0.folder.below(head.source) != nil }) else { return nil }
-    return own == nil || entry.pattern.usesSlug ? entry.pattern.address(of: head, in: entry.folder) : nil
+    let slug = head.frontMatter.slug
+    return slug.map(entry.pattern.canHold) ?? true ? entry.pattern.address(of: head, in: entry.folder) : nil
   }
 }
 
@@ -55,7 +63,7 @@ package struct PermalinkPattern: Sendable, Hashable {
 
   /// What a part of an address is taken from.
   enum Placeholder: String, CaseIterable, Sendable {
-    /// The path of the page in the folder of the pattern, without its ending.
+    /// The path of the page in the folder of the pattern, without its ending; the slug of the page is its last part.
     case path
     /// The folders of that path, without the page.
     case folder
@@ -89,7 +97,12 @@ package struct PermalinkPattern: Sendable, Hashable {
     self.parts = parts + [.text(String(rest))]
   }
 
-  fileprivate var usesSlug: Bool { parts.contains(.placeholder(.name)) || parts.contains(.placeholder(.slug)) }
+  /// Whether a page with a slug has its address from the pattern.
+  fileprivate func canHold(_ slug: String) -> Bool {
+    if parts.contains(.placeholder(.name)) || parts.contains(.placeholder(.slug)) { return true }
+    // A name with an ending is that of a file.
+    return parts.contains(.placeholder(.path)) && !slug.hasSuffix(".html")
+  }
 
   /// The address of a page; nil for the page of the folder itself, or if the page lacks something.
   fileprivate func address(of head: PageHead, in folder: ContentFolder) -> String? {
@@ -97,51 +110,45 @@ package struct PermalinkPattern: Sendable, Hashable {
     let stem = LinkIndex.stem(ofPage: below)
     let path = LinkIndex.folder(ofIndexPage: stem) ?? stem
     guard !path.isEmpty else { return nil }
+    // Hugo calls a section by its folder, whatever slug it has.
+    let slug = SitePath.name(of: stem) == "_index" ? nil : head.frontMatter.slug
     var address = ""
     for part in parts {
       switch part {
       case .text(let text): address += text
       case .placeholder(let placeholder):
-        guard let value = Self.value(placeholder, of: head, at: path) else { return nil }
+        guard let value = Self.value(placeholder, of: head, slug: slug, at: path) else { return nil }
         address += value
       }
     }
     return address.hasPrefix("/") ? address : "/" + address
   }
 
-  private static func value(_ placeholder: Placeholder, of head: PageHead, at path: String) -> String? {
-    let own = head.frontMatter.address?.value
-    let slug = own?.contains("/") == false ? own : nil
+  private static func value(
+    _ placeholder: Placeholder, of head: PageHead, slug: String?, at path: String
+  ) -> String? {
     let title = head.frontMatter.title.map(name(from:)).flatMap { $0.isEmpty ? nil : $0 }
     switch placeholder {
-    case .path: return path
+    case .path: return slug.map { ContentFolder(path: SitePath.folder(of: path)).file($0) } ?? path
     case .folder: return SitePath.folder(of: path)
     case .name: return slug ?? undated(SitePath.name(of: path))
     case .slug: return slug ?? title
     case .title: return title
     case .categories: return head.frontMatter.categories.map(name(from:)).joined(separator: "/")
-    case .year: return date(of: head, at: path).map { String($0.prefix(4)) }
-    case .month: return date(of: head, at: path).map { String($0.dropFirst(5).prefix(2)) }
-    case .day: return date(of: head, at: path).map { String($0.dropFirst(8)) }
+    case .year: return date(of: head, at: path)?.year
+    case .month: return date(of: head, at: path)?.month
+    case .day: return date(of: head, at: path)?.day
     }
   }
 
-  /// A date as `2024-05-01`.
-  private static func date(of head: PageHead, at path: String) -> String? {
-    [head.frontMatter.date ?? "", SitePath.name(of: path)].lazy.map { String($0.prefix(10)) }.first(where: isDate)
-  }
-
-  private static func isDate(_ text: String) -> Bool {
-    text.utf8.count == 10
-      && zip(text.utf8, "0000-00-00".utf8).allSatisfy { byte, form in
-        form == UInt8(ascii: "-") ? byte == form : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      }
+  private static func date(of head: PageHead, at path: String) -> WrittenDate? {
+    head.frontMatter.date.flatMap { WrittenDate($0) } ?? WrittenDate(SitePath.name(of: path))
   }
 
   /// The name of a file without the date in front.
   static func undated(_ name: String) -> String {
-    name.utf8.count > 11 && isDate(String(name.prefix(10))) && name.dropFirst(10).first == "-"
-      ? String(name.dropFirst(11)) : name
+    guard let rest = WrittenDate(name)?.rest, rest.first == "-", rest.count > 1 else { return name }
+    return String(rest.dropFirst())
   }
 
   /// A text as part of an address: lowercase, with hyphens for blanks, and without most signs.
@@ -155,5 +162,12 @@ package struct PermalinkPattern: Sendable, Hashable {
       }
     }
     return name
+  }
+}
+
+extension PageFrontMatter {
+  /// The last part of the address that the page gives itself; nil if it gives none, or one from the root.
+  fileprivate var slug: String? {
+    address.flatMap { $0.value.isEmpty || $0.value.contains("/") ? nil : $0.value }
   }
 }

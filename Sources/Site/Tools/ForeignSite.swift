@@ -37,10 +37,10 @@ package struct ForeignSite: Sendable {
         continue
       }
       settings.excludeTranslations(of: project)
-      settings.variables = SiteVariables.used(settings.variables, in: settings.content, project)
+      settings.keepUsedVariables(of: project)
       settings.choosePrefix(of: project)
       settings.statics += MediaFolders.outside(settings, of: project)
-      let others = SiblingSites.filesInHTML(of: settings.content, in: project).map { "/" + $0 }
+      let others = SiblingSites.filesInHTML(of: settings, in: project).map { "/" + $0 }
       // A whole project has more than documentation, such as what it is deployed with.
       if ProjectFolder.isOne(settings.content, of: project) { settings.files = .linked }
       settings.byHand += [UnreadPages.note(on: settings.content, of: project)].compactMap(\.self)
@@ -93,11 +93,11 @@ package struct ForeignSite: Sendable {
     let permalinks = found.permalinks.filter { PermalinkPattern($0.pattern) != nil }.prefix(100)
       .map { "\(Self.quoted($0.folder)): \(Self.quoted($0.pattern))" }
     if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }
+    if found.areAddressesLowercase { add("lowercase-addresses", "true") }
     if let links = Self.links(found, list) { add("links", links) }
-    if !found.variables.isEmpty {
-      lines.append("variables:")
-      lines += found.variables.sorted { $0.key < $1.key }.map { "  \(Self.quoted($0.key)): \(Self.quoted($0.value))" }
-      taken.append("variables: \(counted(found.variables.count, "text")) that pages show")
+    if let variables = Self.variables(found) {
+      lines += ["variables:"] + variables.lines
+      taken.append("variables: \(counted(variables.count, "text")) that pages show")
     }
     if let edit = found.edit {
       if place.path.isEmpty, EditAddress(edit) != nil {
@@ -110,6 +110,20 @@ package struct ForeignSite: Sendable {
     (self.taken, self.byHand) = (taken, byHand)
   }
 
+  /// The lines of the setting `variables`; nil if pages show none.
+  private static func variables(_ found: ForeignSettings) -> (lines: [String], count: Int)? {
+    func lines(_ texts: [String: String], _ margin: String) -> [String] {
+      texts.sorted { $0.key < $1.key }.map { "\(margin)\(quoted($0.key)): \(quoted($0.value))" }
+    }
+    var all = lines(found.variables, "  ")
+    var count = all.count
+    for (folder, texts) in found.variablesOfFolders.sorted(by: { $0.key < $1.key }) {
+      all += ["  \(quoted(folder + "/")):"] + lines(texts, "    ")
+      count += texts.count
+    }
+    return count == 0 ? nil : (all, count)
+  }
+
   /// The setting `links`; nil where links need none.
   private static func links(_ found: ForeignSettings, _ list: ([String]) -> String) -> String? {
     var entries: [String] = []
@@ -119,6 +133,25 @@ package struct ForeignSite: Sendable {
     if !found.prefixes.isEmpty { entries.append("prefixes: " + list(found.prefixes)) }
     if !found.externals.isEmpty { entries.append("external: " + list(Array(found.externals.prefix(100)))) }
     return entries.isEmpty ? nil : "{" + entries.joined(separator: ", ") + "}"
+  }
+
+  /// The site with each other kind of anchors of headings; empty if the tool has rules of its own for them.
+  package var withOtherAnchors: [ForeignSite] {
+    guard !configuration.contains("\nlinks: {anchors: ") else { return [] }
+    return AnchorStyle.allCases.filter { $0 != .github }.map(anchored)
+  }
+
+  private func anchored(_ style: AnchorStyle) -> ForeignSite {
+    var site = self
+    let setting = "links: {anchors: \(style.rawValue)"
+    if let line = taken.firstIndex(where: { $0.hasPrefix("links: {") }) {
+      site.configuration.replace("\nlinks: {", with: "\n\(setting), ", maxReplacements: 1)
+      site.taken[line].replace("links: {", with: setting + ", ", maxReplacements: 1)
+    } else {
+      site.configuration.replace(Self.rest, with: setting + "}\n" + Self.rest, maxReplacements: 1)
+      site.taken.append(setting + "}")
+    }
+    return site
   }
 
   /// The site with keys of front matter that are its own, because no tool is known to have them.

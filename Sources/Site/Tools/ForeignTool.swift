@@ -165,8 +165,12 @@ struct ForeignSettings: Sendable {
   var externals: [String] = []
   /// Where the pages of folders are published, by their paths in the folder with the pages.
   var permalinks: [(folder: String, pattern: String)] = []
+  /// Whether the addresses of pages are in lowercase, whatever their files are called.
+  var areAddressesLowercase = false
   /// Texts that pages can show, by the names that templates call them.
   var variables: [String: String] = [:]
+  /// The same for the pages below folders, given by their paths below the folder with the pages.
+  var variablesOfFolders: [String: [String: String]] = [:]
   /// Whose anchors the headings have, if not GitHub’s.
   var anchors: AnchorStyle?
   /// Files with the navigation, where they are not found without being named.

@@ -29,17 +29,18 @@ enum SiblingSites {
 
   /// The first names of links from the root of the host to files in HTML, sorted: `/reference/cpp/classes.html`.
   ///
-  /// Where nothing in the project has such a name, and no link to a page of the site ends so, another tool makes them,
-  /// such as one that documents code.
-  static func filesInHTML(of content: String, in project: ForeignProject) -> [String] {
+  /// Where nothing in the project has such a name, no link to a page of the site ends so, and no page is published below
+  /// it, another tool makes them, such as one that documents code.
+  static func filesInHTML(of settings: ForeignSettings, in project: ForeignProject) -> [String] {
     var counts: [String: Int] = [:]
-    forEachRootLink(of: content, in: project) { first, address in
+    forEachRootLink(of: settings.content, in: project) { first, address in
       if address.hasSuffix(".html"), address.dropFirst().contains("/") { counts[first, default: 0] += 1 }
     }
     guard !counts.isEmpty else { return [] }
     let folders = Set(project.paths.lazy.flatMap { SitePath.folder(of: $0).split(separator: "/").map(String.init) })
     guard !counts.keys.contains(where: { folders.contains($0) || folders.contains("_" + $0) }) else { return [] }
-    return Array(counts.filter { $0.value >= leastFiles }.keys.sorted().prefix(most))
+    let roots = Array(counts.filter { $0.value >= leastFiles }.keys.sorted().prefix(most))
+    return PublishedPaths.unused(roots, by: settings, in: project)
   }
 
   /// The addresses that links from the root lead to, without slashes around them and without endings.

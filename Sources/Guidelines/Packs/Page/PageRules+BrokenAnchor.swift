@@ -64,8 +64,8 @@ extension PageRules {
       "links", of: "anchors with other signs", from: 10,
       behind: " differ from the anchors of headings only in capitals or punctuation, here first",
       advice:
-        "Another tool may give headings other anchors. For VitePress and MkDocs, add “links: {anchors: vitepress}” "
-        + "or “links: {anchors: mkdocs}” to site.yml. Otherwise, write the anchors that headings have here.")
+        "Another tool may give headings other anchors. Choose its rules with “links: {anchors: …}” in site.yml, such as "
+        + "“vitepress”, “mkdocs”, or “ascii”. Otherwise, write the anchors that headings have here.")
 
     var examples: [RuleExample] {
       [

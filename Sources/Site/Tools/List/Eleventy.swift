@@ -22,6 +22,8 @@ struct Eleventy: ForeignTool {
     ForeignConvention("`.eleventyignore`", "`exclude`"),
     ForeignConvention("`eleventyNavigation`", "Read as it is: `key`, `parent`, `order`, `title`"),
     ForeignConvention("`{{ file.name }}` of `_data/file.json` or `.yml`", "`variables` in `site.yml`"),
+    ForeignConvention(
+      "`{{ name }}` of the data of a folder, `posts/posts.json`", "`variables` of the folder in `site.yml`"),
     ForeignConvention("Nunjucks and Liquid", "A finding for each kind; write it in Markdown"),
     ForeignConvention("Plugins, filters, and shortcodes of your own", "Not run"),
   ]
@@ -51,6 +53,7 @@ struct Eleventy: ForeignTool {
     settings.permalinks = [(".", "/:path/")] + Self.folderData(content, project)
     settings.statics = Self.copied(calls, here, content, project)
     settings.variables = SiteVariables.texts(inFilesOf: content.file("_data"), named: "", project)
+    settings.variablesOfFolders = Self.textsOfFolders(content, project)
     settings.excluded = Self.ignored(here, content, project)
     // Of what is not a page, the tool publishes only what it is told to.
     settings.files = .linked
@@ -65,6 +68,21 @@ struct Eleventy: ForeignTool {
     }
     return settings
   }
+
+  /// The texts in the data of folders: `links.shop` for `links: {shop: …}` in `en/en.json`.
+  private static func textsOfFolders(_ content: ContentFolder, _ project: ForeignProject) -> [String: [String: String]]
+  {
+    var texts: [String: [String: String]] = [:]
+    for path in project.paths {
+      guard let folder = EleventyParts.folder(ofData: path, content), texts[folder] != nil || texts.count < mostFolders,
+        let file = project.file(path)
+      else { continue }
+      texts[folder, default: [:]].merge(SiteVariables.texts(in: ScriptReader.value(of: file))) { first, _ in first }
+    }
+    return texts
+  }
+
+  private static let mostFolders = 50
 
   /// The folder with the pages that a script of the package names: `eleventy --input=docs`.
   private static func inputOfScripts(_ here: ContentFolder, _ project: ForeignProject) -> String? {

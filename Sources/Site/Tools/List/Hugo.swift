@@ -12,8 +12,12 @@ struct Hugo: ForeignTool {
       "`content/en/` beside other languages, `page.fr.md`",
       "The site has the default language; each other one is a site"),
     ForeignConvention("`static/`, and `assets/` if it has images", "`static: [static]`"),
-    ForeignConvention("`title`, `baseURL`, `languageCode`", "`title`, `url`, `language`"),
-    ForeignConvention("`permalinks`, and pages as folders", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention(
+      "`title`, `baseURL`, `languageCode`, also in `config/_default/languages.en.toml`", "`title`, `url`, `language`"),
+    ForeignConvention(
+      "`permalinks`, `uglyURLs`, and pages as folders", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention(
+      "Addresses in lowercase, without `disablePathToLower`", "`lowercase-addresses: true`, if names have capitals"),
     ForeignConvention("`_index.md`", "The index page of its folder"),
     ForeignConvention("Front matter in YAML or TOML", "Read as it is, except tables below it"),
     ForeignConvention("`weight`, `linkTitle`, `aliases`, `slug`, `url`, `draft`, `keywords`", "Read as they are"),
@@ -32,16 +36,19 @@ struct Hugo: ForeignTool {
   private static let names = ["hugo.toml", "config.toml", "hugo.yaml", "hugo.yml", "config.yaml", "config.yml"]
   private static let keys: Set<String> = [
     "title", "baseURL", "contentDir", "languageCode", "defaultContentLanguage", "staticDir", "languages", "permalinks",
-    "uglyURLs", "params", "menu", "menus",
+    "uglyURLs", "disablePathToLower", "params", "menu", "menus",
   ]
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
     for path in Self.files(of: project) {
       guard let file = project.file(path) else { continue }
-      let toml = path.hasSuffix(".toml") ? ToolSettings.toml(file) : [:]
+      let settingsFolder = SitePath.folder(of: path)
+      let toml = (path.hasSuffix(".toml") ? ToolSettings.toml(file) : [:]).merging(
+        HugoLanguages.values(beside: settingsFolder, project)
+      ) { first, _ in first }
       let yaml = path.hasSuffix(".toml") ? nil : ToolSettings.yaml(file, keys: Self.keys)
       func value(_ key: String) -> String? { (toml[key] ?? toml[key.lowercased()] ?? yaml?[key])?.text }
-      var base = SitePath.folder(of: path)
+      var base = settingsFolder
       // The configuration can be in a folder of its own.
       if base.hasSuffix("config/_default") { base = SitePath.folder(of: SitePath.folder(of: base)) }
       let here = ContentFolder(path: base)
@@ -65,18 +72,15 @@ struct Hugo: ForeignTool {
         settings.byHand.append(
           "translations in \(Set(others).sorted().joined(separator: ", ")): build each as a site of its own")
       }
+      // That of the language stands for the other.
       settings.title =
-        value("title") ?? (toml["languages.\(language).title"] ?? yaml?.at("languages", language, "title"))?.text
+        (toml["languages.\(language).title"] ?? yaml?.at("languages", language, "title"))?.text ?? value("title")
       settings.url = value("baseURL")
-      settings.variables = Self.parameters(toml, yaml, language, beside: SitePath.folder(of: path), project)
+      settings.variables = Self.parameters(toml, yaml, language, beside: settingsFolder, project)
       settings.areAliasesRelative = true
       settings.language = value("languageCode") ?? value("defaultContentLanguage")
-      let isUgly = (toml["uglyURLs"] ?? toml["uglyurls"] ?? yaml?["uglyURLs"])?.flag == true
-      if !isUgly { settings.permalinks = [(".", "/:path/")] }
-      let folder = SitePath.folder(of: path)
-      settings.permalinks += Self.permalinks(toml, yaml, beside: folder, project).filter { folder, _ in
-        project.hasFolder(content + "/" + folder)
-      }
+      settings.permalinks = HugoAddresses.permalinks(toml, yaml, beside: settingsFolder, in: content, project)
+      settings.areAddressesLowercase = HugoAddresses.areLowercase(toml, yaml, settings, project)
       let statics =
         [here.file(value("staticDir") ?? "static")] + [here.file("assets")].filter { Self.hasImages($0, project) }
       settings.statics = statics.filter(project.hasFolder)
@@ -101,37 +105,6 @@ struct Hugo: ForeignTool {
       return parts.dropLast().last == "config" && parts.last != "_default"
     }
     return found.filter { !environments.contains($0) } + environments
-  }
-
-  /// Where the pages of sections are published, as the settings or a file of their own say.
-  private static func permalinks(
-    _ toml: [String: ToolData], _ yaml: ToolData?, beside folder: String, _ project: ForeignProject
-  ) -> [(folder: String, pattern: String)] {
-    var texts: [String: String] = [:]
-    func add(_ data: ToolData?) {
-      for entry in (data?.entries ?? []) + (data?["page"]?.entries ?? []) {
-        if let text = entry.value.text { texts[entry.key] = text }
-      }
-    }
-    func add(_ values: [String: ToolData], below prefix: String) {
-      for (key, value) in values where key.hasPrefix(prefix) {
-        let name = String(key.dropFirst(prefix.count).trimmingPrefix("page."))
-        if !name.contains("."), let text = value.text { texts[name] = text }
-      }
-    }
-    add(toml, below: "permalinks.")
-    add(yaml?["permalinks"])
-    for ending in ["toml", "yaml", "yml"] {
-      guard let file = project.file(ContentFolder(path: folder).file("permalinks." + ending)) else { continue }
-      if ending == "toml" {
-        add(ToolSettings.toml(file), below: "")
-      } else {
-        add(ToolSettings.yaml(file))
-      }
-    }
-    return texts.sorted { $0.key < $1.key }.compactMap { section, text in
-      pattern(text, section: section).map { (section, $0) }
-    }
   }
 
   /// The languages other than that of the site that have folders of their own, as the settings say.
@@ -191,18 +164,6 @@ struct Hugo: ForeignTool {
       if ending == "toml" { add(ToolSettings.toml(file), below: "") } else { add(ToolSettings.document(file)) }
     }
     return texts
-  }
-
-  /// A pattern in our words; nil if it has something that only Hugo knows.
-  private static func pattern(_ text: String, section: String) -> String? {
-    let words = [
-      ":sections": section + "/:folder", ":section": section, ":slugorfilename": ":name",
-      ":slugorcontentbasename": ":name", ":filename": ":name", ":contentbasename": ":name",
-    ]
-    // The longest first: one word begins another.
-    var pattern = words.sorted { $0.key.count > $1.key.count }.reduce(text) { $0.replacing($1.key, with: $1.value) }
-    if !pattern.hasSuffix("/") { pattern += "/" }
-    return PermalinkPattern(pattern) == nil ? nil : pattern
   }
 
   /// The folder of a language, where the folder with the pages has one folder for each language and no page itself.

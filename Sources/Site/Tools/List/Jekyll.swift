@@ -30,10 +30,16 @@ struct Jekyll: ForeignTool {
       "A callout for note, tip, info, important, warning, caution, and danger; a heading that begins the `div` is its "
         + "title"),
     ForeignConvention("`{: #id .class}`", "The id stays"),
+    ForeignConvention(
+      "Tables without a header row, or with `\\|-` below it", "Tables, where each row begins and ends with a pipe"),
+    ForeignConvention("Blanks in an address, `[mail](mailto: a@b.c)`", "A link"),
+    ForeignConvention("`**「…」**` directly beside letters", "Strong text"),
     ForeignConvention("`<div markdown=\"1\">`", "Its content is read as Markdown"),
     ForeignConvention("`{% include part.md %}`, `{% include_relative part.md %}`", "The file is put in"),
     ForeignConvention("`{% include … %}` and other Liquid", "A finding for each kind; write it in Markdown"),
     ForeignConvention("Files of collections without front matter", "`exclude`; pages can include them"),
+    ForeignConvention(
+      "Other Markdown without front matter, if a `Gemfile` names no plugin that makes pages of it", "`exclude`"),
     ForeignConvention(
       "`{{ site.name }}`, `{{ site.data.file.name }}` of `_config.yml` and `_data`", "`variables` in `site.yml`"),
     ForeignConvention(
@@ -44,33 +50,8 @@ struct Jekyll: ForeignTool {
   private static let names = ["_config.yml", "_config.yaml"]
   private static let keys: Set<String> = [
     "title", "description", "url", "baseurl", "lang", "locale", "exclude", "source", "theme", "remote_theme",
-    "collections", "collections_dir", "defaults", "name", "permalink",
+    "collections", "collections_dir", "defaults", "name", "permalink", "plugins", "gems",
   ]
-
-  /// Patterns for files of collections that have no front matter: Jekyll makes no pages of these, and others include
-  /// them.
-  private static func partsOfPages(_ content: String, _ project: ForeignProject) -> [String] {
-    let here = ContentFolder(path: content)
-    var parts: [String] = []
-    // Folders that have pages with front matter.
-    var folders = Set<String>()
-    for path in project.paths where SitePath.isPage(path) {
-      guard let below = here.below(path), below.hasPrefix("_") || below.contains("/_") else { continue }
-      if project.file(path).map({ FrontMatter.split($0).content == nil }) ?? false {
-        parts.append(below)
-      } else {
-        folders.insert(SitePath.folder(of: below))
-      }
-    }
-    let patterns = parts.map { part -> String in
-      let folder = SitePath.folder(of: part)
-      // From the root: elsewhere, a folder of that name may hold images.
-      return folders.contains(folder) ? "/" + part : "/" + folder + "/"
-    }
-    return Array(Set(patterns).sorted().prefix(mostParts))
-  }
-
-  private static let mostParts = 100
 
   /// The file with the settings: the nearest one, unless only one further down has layouts or includes beside it.
   private static func configuration(of project: ForeignProject) -> String? {
@@ -109,7 +90,7 @@ struct Jekyll: ForeignTool {
     if let url = data?["url"]?.text, !url.isEmpty { settings.url = url + root }
     if settings.url == nil { settings.prefixes = [root].filter { !$0.isEmpty && $0 != "/" } }
     if let data { settings.permalinks = JekyllPermalinks(data, content, project).patterns }
-    settings.externals = Self.elsewhere(below: root, content, project)
+    settings.externals = Self.elsewhere(below: root, settings, project)
     settings.excluded = (data?["exclude"]?.items ?? []).compactMap(\.text).map { pattern in
       // Jekyll means paths from its folder.
       pattern.contains("*") || pattern.hasPrefix("/") ? pattern : "/" + pattern
@@ -128,8 +109,10 @@ struct Jekyll: ForeignTool {
         "Gemfile*", "Rakefile", "package*.json", "*.lock", "node_modules/", "vendor/", "*.js", "*.rb", "*.scss",
       ]
     }
-    settings.excluded += Self.copied(content, project)
-    settings.excluded += Self.partsOfPages(content, project)
+    let pages = JekyllPages(in: content, of: project)
+    let copied = pages.copiedAssets
+    settings.excluded += copied
+    settings.excluded += pages.copied(data, from: base, besides: settings.excluded) + pages.parts
     settings.excluded.append("_config*.yml")
     if let navigation = JekyllNavigation.file(of: project, ContentFolder(path: content)) {
       settings.navigation = [navigation]
@@ -139,29 +122,20 @@ struct Jekyll: ForeignTool {
     return settings
   }
 
-  /// Patterns for Markdown without front matter in folders of what pages use: Jekyll copies it as it is.
-  private static func copied(_ content: String, _ project: ForeignProject) -> [String] {
-    let here = ContentFolder(path: content)
-    var folders: [String: Bool] = [:]
-    for path in project.paths where SitePath.isPage(path) {
-      guard let folder = here.below(path)?.split(separator: "/").dropLast().first.map(String.init),
-        ["assets", "static", "public"].contains(folder), let file = project.file(path)
-      else { continue }
-      folders[folder] = folders[folder] ?? false || FrontMatter.split(file).content != nil
-    }
-    return folders.filter { !$0.value }.keys.sorted().map { "/\($0)/**/*.md" }
-  }
-
   /// What links from the root lead to, in a site that is published below a path: Jekyll does not add that path, so what
   /// is not in the site is beside it.
-  private static func elsewhere(below root: String, _ content: String, _ project: ForeignProject) -> [String] {
+  private static func elsewhere(
+    below root: String, _ settings: ForeignSettings, _ project: ForeignProject
+  ) -> [String] {
     let root = root.split(separator: "/").first.map(String.init) ?? ""
     guard !root.isEmpty else { return [] }
+    let content = settings.content
     let here = ContentFolder(path: content)
     let own = Set(
       (project.names(in: content) + project.names(in: here.file("_pages")) + ["assets"])
         .map { String($0.trimmingPrefix("_")) } + [root])
-    return SiblingSites.roots(of: content, in: project).filter { !own.contains($0) }.map { "/" + $0 }
+    let roots = SiblingSites.roots(of: content, in: project).filter { !own.contains($0) }
+    return PublishedPaths.unused(roots, by: settings, in: project).map { "/" + $0 }
   }
 }
 

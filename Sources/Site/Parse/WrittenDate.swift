@@ -1,0 +1,35 @@
+/// A date at the beginning of a text, such as the name of a post or a value of front matter: `2024-05-01-cards`.
+///
+/// Jekyll also accepts one digit for a month and a day: `2024-5-1-cards`.
+struct WrittenDate: Sendable, Hashable {
+  /// Four digits, and two for a month and a day.
+  let year, month, day: String
+  /// What is behind the date.
+  let rest: Substring
+
+  /// - Returns: nil if the text does not begin with a date.
+  init?(_ text: String) {
+    var rest = text.utf8[...]
+    var numbers: [Substring] = []
+    for lengths in [4...4, 1...2, 1...2] {
+      if !numbers.isEmpty {
+        guard rest.first == UInt8(ascii: "-") else { return nil }
+        rest = rest.dropFirst()
+      }
+      let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      guard lengths.contains(digits.count) else { return nil }
+      numbers.append(Substring(digits))
+      rest = rest[digits.endIndex...]
+    }
+    guard let month = Int(numbers[1]), (1...12).contains(month), let day = Int(numbers[2]), (1...31).contains(day)
+    else { return nil }
+    year = String(numbers[0])
+    self.month = Self.twoDigits(numbers[1])
+    self.day = Self.twoDigits(numbers[2])
+    self.rest = Substring(rest)
+  }
+
+  private static func twoDigits(_ number: Substring) -> String {
+    (number.utf8.count == 1 ? "0" : "") + String(number)
+  }
+}

@@ -1,0 +1,34 @@
+import Files
+import Writing
+
+/// Where the pages of another tool's project are published with the settings that it gets.
+enum PublishedPaths {
+  /// The paths of all pages below the root of the site, such as `2024/05/cards/index.html`.
+  static func all(of settings: ForeignSettings, in project: ForeignProject) -> [String] {
+    let here = ContentFolder(path: settings.content)
+    var configuration = SiteConfiguration()
+    for (folder, text) in settings.permalinks {
+      guard let pattern = PermalinkPattern(text), let path = ProjectPath.resolve(folder) else { continue }
+      configuration.permalinks.add(pattern, for: ContentFolder(path: path))
+    }
+    configuration.permalinks.areLowercase = settings.areAddressesLowercase
+    let store = ScratchStore()
+    var heads = project.paths.compactMap { path -> PageHead? in
+      guard SitePath.isPage(path), let below = here.below(path), let file = project.file(path) else { return nil }
+      return PageHead(file, below: below, store)
+    }
+    configuration.giveAddresses(to: &heads)
+    return heads.map(\.path)
+  }
+
+  /// Those of some first parts of paths below which no page is published.
+  static func unused(_ roots: [String], by settings: ForeignSettings, in project: ForeignProject) -> [String] {
+    guard !roots.isEmpty else { return [] }
+    let used = Set(
+      all(of: settings, in: project).compactMap { path -> String? in
+        let parts = path.pathParts()
+        return parts.count > 1 ? String(parts[0]) : nil
+      })
+    return roots.filter { !used.contains($0) }
+  }
+}

@@ -1,0 +1,3 @@
+export default function (eleventyConfig) {
+  return { dir: { input: "src" } };
+}

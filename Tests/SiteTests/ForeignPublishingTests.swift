@@ -1,0 +1,214 @@
+import Diagnostics
+import Files
+import Testing
+
+@testable import Site
+
+/// Which files of other tools' projects become pages, and at which addresses.
+@Suite struct ForeignPublishingTests {
+  private func settings(_ files: [String: String]) throws -> [String] {
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    return site.configuration.split(separator: "\n").map(String.init)
+  }
+
+  /// The paths of the pages of a site.
+  private func build(
+    _ files: [String: String], _ settings: String
+  ) async throws -> (pages: Set<String>, findings: [String]) {
+    let output = MemoryOutput()
+    var options = PipelineOptions()
+    options.failOn = nil
+    let all = files.merging([SiteConfiguration.path: "version: 1\ntitle: Site\n" + settings]) { $1 }
+    let result = try await Pipeline(files: .memory(texts: all), options: options).run(into: output)
+    return (Set(result.library.pages.map(\.path)), result.diagnostics.map(\.summary))
+  }
+
+  private static let page = "---\ntitle: A\n---\n\nText.\n"
+
+  // MARK: Jekyll
+
+  /// A part of a page keeps no page beside it out of the site.
+  @Test func partsLeavePagesBesideThemAlone() throws {
+    let lines = try settings([
+      "_config.yml": "title: J\n", "src/x.txt": "", "guide/index.md": Self.page, "guide/_part.md": "## Part\n",
+      "_b/_part.md": "## Part\n", "_b/c/a.md": Self.page, "_b/c.md": "# C\n", "_d/e.md": "# E\n",
+      "_includes/f.md": "# F\n",
+    ])
+    let excluded = try #require(lines.first { $0.hasPrefix("exclude: ") })
+    for pattern in ["\"/_b/c.md\"", "\"/_d/\""] { #expect(excluded.contains(pattern), "\(excluded)") }
+    for pattern in ["guide", "_part", "_includes", "\"/_b/\""] { #expect(!excluded.contains(pattern), "\(excluded)") }
+  }
+
+  /// What `Gemfile` has, plugins in the settings, and whether Markdown without front matter is left out.
+  @Test(
+    arguments: [
+      ("gem 'jekyll'\n# gem 'github-pages'\n", "", true), ("gem \"jekyll\"\n", "plugins: [jekyll-feed]\n", true),
+      ("gem 'jekyll'\n  gem 'github-pages'\n", "", false), ("gem 'rails'\n", "", false), (nil, "", false),
+      ("gem 'jekyll'\n", "plugins:\n  - jekyll-optional-front-matter\n", false),
+      ("gem 'jekyll'\ngem 'jekyll-optional-front-matter'\n", "", false), ("gem 'jekyll'\ngemspec\n", "", false),
+    ] as [(String?, String, Bool)])
+  func markdownNeedsFrontMatterForJekyll(_ gems: String?, _ plugins: String, _ isLeftOut: Bool) throws {
+    var files = [
+      "_config.yml": "title: J\n" + plugins, "index.md": Self.page, "STYLE.md": "# Style\n", "a/b.md": Self.page,
+      "a/c.md": "# C\n", "lib/d/e.md": "# E\n", "lib/f.md": "# F\n", "news/README.md": "# News\n",
+      "news/_posts/2024-05-01-g.md": Self.page, "h[i].md": "# H\n", "CHANGELOG.md": "# Changes\n",
+    ]
+    files["Gemfile"] = gems
+    let excluded = try #require(try settings(files).first { $0.hasPrefix("exclude: ") })
+    for pattern in ["\"/STYLE.md\"", "\"/a/c.md\"", "\"/lib/**/*.md\"", "\"/news/README.md\""] {
+      #expect(excluded.contains(pattern) == isLeftOut, "\(pattern) in \(excluded)")
+    }
+    for pattern in ["index.md", "a/b.md", "\"/news/**", "h[i]"] { #expect(!excluded.contains(pattern), "\(excluded)") }
+    #expect(excluded.ranges(of: "/CHANGELOG.md").count == 1)
+  }
+
+  /// Where no page has front matter, something else adds it; a project without an index page begins with its README.
+  @Test func somePagesWithoutFrontMatterStay() throws {
+    let gems = "gem 'jekyll'\n"
+    let none = try settings(["_config.yml": "title: J\n", "Gemfile": gems, "index.md": "# Home\n", "a.md": "# A\n"])
+    #expect(none.first { $0.hasPrefix("exclude: ") }?.contains("\"/a.md\"") == false)
+    let readme = try settings([
+      "_config.yml": "title: J\n", "Gemfile": gems, "README.md": "# Home\n", "a.md": Self.page,
+    ])
+    #expect(readme.first { $0.hasPrefix("exclude: ") }?.contains("README") == false)
+  }
+
+  /// Links to pages that are published below a folder of another name do not make that folder another site.
+  @Test func publishedFoldersOfJekyllAreNotElsewhere() throws {
+    let lines = try settings([
+      "_config.yml": "title: J\nbaseurl: /t\npermalink: /:year/:title/\n", "_posts/2024-05-01-a.md": Self.page,
+      "index.md": "[a](/2024/a/) [b](/people/b/)",
+    ])
+    #expect(lines.contains("links: {prefixes: [\"/t\"], external: [\"/people\"]}"), "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("2017-3-27-cards-3.1.md", "", "2017/03/27/cards-3.1/index.html"),
+    ("2017-12-1-a.md", "", "2017/12/01/a/index.html"),
+    ("a.md", "date: 2017-3-7 10:00\n", "2017/03/07/a/index.html"),
+    ("2017-03-27.md", "", "2017/03/27/2017-03-27/index.html"),
+    ("2017-13-27-a.md", "", "posts/2017-13-27-a.html"), ("2017-3-270-a.md", "", "posts/2017-3-270-a.html"),
+    ("20170-3-2-a.md", "", "posts/20170-3-2-a.html"), ("2017-3.md", "", "posts/2017-3.html"),
+  ])
+  func datesCanHaveOneDigit(_ name: String, _ field: String, _ path: String) async throws {
+    let site = try await build(
+      ["docs/index.md": "# Home\n", "docs/_posts/\(name)": "---\ntitle: A\n\(field)---\n\nText.\n"],
+      "content: docs\npermalinks: {_posts: '/:year/:month/:day/:name/'}\n")
+    #expect(site.pages.contains(path), "\(site.pages.sorted())")
+  }
+
+  @Test func longNumbersAreNoDates() {
+    #expect(WrittenDate(String(repeating: "1", count: 60_000)) == nil)
+    #expect(WrittenDate("2024-" + String(repeating: "1-", count: 60_000))?.rest.utf8.count == 119_997)
+  }
+
+  // MARK: Hugo
+
+  /// A slug is the last part of an address, and not a file of its own.
+  @Test(arguments: [
+    ("docs/s.md", "slug: ess", "docs/ess/index.html"), ("docs/b/index.md", "slug: ess", "docs/ess/index.html"),
+    ("docs/b/_index.md", "slug: ess", "docs/b/index.html"), ("s.md", "slug: ess", "ess/index.html"),
+    ("docs/s.md", "slug: ess.html", "docs/ess.html"),
+    ("docs/s.md", "url: /x/y/", "x/y/index.html"),
+  ])
+  func slugsAreFolders(_ source: String, _ field: String, _ path: String) async throws {
+    let site = try await build(
+      ["content/_index.md": "# Home\n", "content/\(source)": "---\ntitle: S\n\(field)\n---\n\nText.\n"],
+      "content: content\npermalinks: {.: '/:path/'}\n")
+    #expect(site.pages.contains(path), "\(site.pages.sorted())")
+    #expect(site.findings == [])
+  }
+
+  @Test(arguments: [
+    ("a/PRs.md", "", "permalinks: {.: '/:path/'}\n", "a/prs/index.html"), ("a/PRs.md", "", "", "a/prs.html"),
+    ("Docs/_index.md", "", "permalinks: {.: '/:path/'}\n", "docs/index.html"),
+    ("a.md", "slug: ARI-RFC\n", "permalinks: {.: '/:path/'}\n", "ari-rfc/index.html"),
+    ("a.md", "slug: ARI-RFC\n", "", "ari-rfc.html"), ("a.md", "permalink: /A/B/\n", "", "A/B/index.html"),
+  ])
+  func addressesAreLowercase(_ source: String, _ field: String, _ permalinks: String, _ path: String) async throws {
+    let link = path.replacing("index.html", with: "")
+    let site = try await build(
+      [
+        "content/index.md": "# Home\n\n[a](/\(link))\n", "content/\(source)": "---\ntitle: A\n\(field)---\n\nText.\n",
+      ], "content: content\nlowercase-addresses: true\n" + permalinks)
+    #expect(site.pages.contains(path), "\(site.pages.sorted())")
+    #expect(site.findings == [])
+  }
+
+  /// The settings of Hugo, a page, and whether addresses have to be made lowercase.
+  @Test(arguments: [
+    ("", "a/PRs.md", Self.page, true), ("", "a/b.md", "---\nslug: RFC\n---\n", true), ("", "a/b.md", Self.page, false),
+    ("", "a/README.md", Self.page, false), ("disablePathToLower: true\n", "a/PRs.md", Self.page, false),
+  ])
+  func capitalsAreNoticed(_ setting: String, _ source: String, _ text: String, _ isLowercase: Bool) throws {
+    let lines = try settings(["hugo.yaml": "title: H\n" + setting, "content/\(source)": text])
+    #expect(lines.contains("lowercase-addresses: true") == isLowercase, "\(lines)")
+  }
+
+  /// Sections can be published as files, and links to these are not links to another site.
+  @Test(arguments: [
+    ("hugo.toml", "title = 'H'\n[uglyURLs]\npost = true\nother = false\n[permalinks]\npost = '/:year/:month/:slug/'\n"),
+    ("hugo.yaml", "title: H\nuglyURLs: {post: true, other: false}\npermalinks: {post: '/:year/:month/:slug/'}\n"),
+  ])
+  func sectionsCanBeFiles(_ name: String, _ text: String) async throws {
+    var files = [name: text, "content/_index.md": Self.page, "content/other/x.md": "---\ntitle: X\n---\n\nText.\n"]
+    for day in 1...3 {
+      files["content/post/\(day).md"] =
+        "---\ntitle: P\(day)\nslug: why-\(day)\ndate: 2015-11-0\(day)\n---\n\n[p](/2015/11/why-\(day % 3 + 1).html)\n"
+    }
+    let lines = try settings(files)
+    let permalinks = "permalinks: {\".\": \"/:path/\", \"post\": \"/:year/:month/:slug\"}"
+    #expect(lines.contains(permalinks), "\(lines)")
+    #expect(!lines.contains { $0.contains("external") }, "\(lines)")
+    let site = try await build(files, "content: content\n\(permalinks)\n")
+    #expect(site.pages.contains("2015/11/why-1.html") && site.pages.contains("other/x/index.html"))
+    #expect(site.findings == [])
+  }
+
+  /// A section without a pattern stays in its folder.
+  @Test func sectionsOfFilesNeedNoPattern() throws {
+    let lines = try settings([
+      "hugo.toml": "title = 'H'\n[uglyURLs]\npost = true\n", "content/post/a.md": Self.page, "content/b.md": Self.page,
+    ])
+    #expect(lines.contains("permalinks: {\".\": \"/:path/\", \"post\": \"/post/:path\"}"), "\(lines)")
+  }
+
+  /// Languages have files of their own in the folder of the settings.
+  @Test(arguments: [
+    ("languages.en.toml", "title = \"Real\"\ncontentDir = 'content/english'\n"),
+    ("languages.toml", "[en]\ntitle = 'Real'\ncontentDir = 'content/english'\n"),
+    ("languages.en.yaml", "title: Real\ncontentDir: content/english\n"),
+    ("languages.yml", "en:\n  title: Real\n  contentDir: content/english\n"),
+  ])
+  func settingsOfLanguagesHaveFiles(_ name: String, _ text: String) throws {
+    let files = [
+      "config/_default/hugo.toml": "baseURL = 'https://h.i/'\n", "config/_default/\(name)": text,
+      "config/_default/languages.de.toml": "title = 'Anders'\ncontentDir = 'content/deutsch'\n",
+      "config/_default/menus.en.yaml": "main:\n  - name: A\n    identifier: a\n",
+      "config/_default/params.en.toml": "shop = 'S'\nlong = \"\"\"\na\n\"\"\"\n",
+      "content/english/a.md": "{{% param shop %}} {{% param long %}}\n", "content/deutsch/a.md": "# A\n",
+    ]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    let lines = site.configuration.split(separator: "\n").map(String.init)
+    for line in ["title: \"Real\"", "content: \"content/english\"", "  \"site.params.shop\": \"S\""] {
+      #expect(lines.contains(line), "\(site.configuration)")
+    }
+    #expect(!site.configuration.contains("site.params.long"))
+    #expect(site.byHand.contains { $0.hasPrefix("translations in de:") }, "\(site.byHand)")
+    #expect(site.byHand.contains { $0.hasPrefix("menus in the settings:") }, "\(site.byHand)")
+  }
+
+  // MARK: Front matter
+
+  /// A switch of a layout is not a name.
+  @Test(arguments: [("true", "Long title"), ("false", "Long title"), ("'true'", "true"), ("Short", "Short")])
+  func switchesAreNoNames(_ value: String, _ label: String) async throws {
+    let all = [
+      SiteConfiguration.path: "version: 1\ntitle: Site\n", "Content/index.md": "# Home\n",
+      "Content/a.md": "---\ntitle: Long title\nshort_title: \(value)\n---\n\nText.\n",
+    ]
+    let (result, _) = try await Pipeline(files: .memory(texts: all)).build()
+    let page = try #require(result.library.pages.first { $0.path == "a.html" })
+    #expect((page.frontMatter.label ?? page.title) == label)
+  }
+}
