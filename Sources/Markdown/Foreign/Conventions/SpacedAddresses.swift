@@ -18,6 +18,8 @@ struct SpacedAddresses: ForeignConvention {
   static func address(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> (address: Range<Int>, end: Int)? {
     guard text.starts(with: "](".utf8) else { return nil }
     let rest = text.dropFirst(2).prefix(ForeignReader.longestInLine).drop(while: ForeignReader.isBlank)
+    // Pages have many links, and hardly any address has a blank.
+    guard let sign = rest.first(where: { $0 <= 0x20 || $0 == UInt8(ascii: ")") }), sign == 0x20 else { return nil }
     guard let end = rest.firstIndex(where: { $0 < 0x20 || "()[]<>{}\"'`|\\".utf8.contains($0) }),
       rest[end] == UInt8(ascii: ")")
     else { return nil }
