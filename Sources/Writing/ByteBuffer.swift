@@ -14,8 +14,8 @@ package struct ByteBuffer: Sendable {
 
   /// Room for a number of bytes, whatever they are.
   private static func room(_ capacity: Int) -> [UInt8] {
-    // Zeroing many bytes would take as long as writing them. Few are copied: to make an array without values, Swift looks
-    // up its type at run time, which takes longer.
+    // Zeroing many bytes would take as long as writing them. A small array is a copy of a blank one: to make an array
+    // without values, Swift looks up its type at run time, which takes longer than copying.
     guard capacity > blank.count else { return Array(blank[..<capacity]) }
     return Array(unsafeUninitializedCapacity: capacity) { _, count in count = capacity }
   }

@@ -143,6 +143,16 @@ import Testing
     #expect(parse("## " + text, options: options).outline.map(\.anchor) == [anchor])
   }
 
+  @Test(arguments: [
+    ("État actif", "etat-actif"), ("Clé  primaire & été", "cle-primaire-ete"), ("E\u{301}tat", "etat"),
+    ("a_b", "a_b"), ("日本 語", "日本-語"), ("A – B", "a-b"), ("2.1 Größe", "21-große"),
+  ])
+  func anchorsWithoutAccents(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .ascii
+    #expect(parse("## " + text, options: options).outline.map(\.anchor) == [anchor])
+  }
+
   @Test(arguments: ["## A b [#c]", "## A b %{#c}%", "## A b {#c}", "import C from 'c'\n\n## A b \\{#c\\}"])
   func idsOfHeadingsInOtherBrackets(_ page: String) {
     let document = parse(page)

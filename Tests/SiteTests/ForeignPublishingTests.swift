@@ -198,6 +198,26 @@ import Testing
     #expect(site.byHand.contains { $0.hasPrefix("menus in the settings:") }, "\(site.byHand)")
   }
 
+  /// Texts in the data of folders, unless `site.yml` cannot name the folder.
+  @Test(arguments: [("en", true), ("a/b", true), ("a: b", true), ("a\\b", false)])
+  func dataOfFoldersIsRead(_ folder: String, _ isRead: Bool) async throws {
+    let name = folder.split(separator: "/").last.map(String.init) ?? folder
+    let files = [
+      "eleventy.config.js": "module.exports = {dir: {input: 'src'}};", "src/index.md": "# Home\n\n{{ shop }}\n",
+      "src/\(folder)/\(name).json": #"{"shop": "S", "unused": "U"}"#,
+      "src/\(folder)/page.md": "# A\n\nAt {{ shop }}.\n",
+    ]
+    let lines = try settings(files)
+    #expect(lines.contains("    \"shop\": \"S\"") == isRead, "\(lines)")
+    #expect(!lines.contains { $0.contains("unused") })
+    let all = files.merging([SiteConfiguration.path: lines.joined(separator: "\n")]) { $1 }
+    let (result, _) = try await Pipeline(files: .memory(texts: all)).build()
+    #expect(result.diagnostics.filter { $0.location?.path == SiteConfiguration.path } == [])
+    // The home page is in none of the folders.
+    #expect(result.diagnostics.contains { $0.location?.path == "src/index.md" })
+    #expect(result.diagnostics.contains { $0.location?.path == "src/\(folder)/page.md" } == !isRead)
+  }
+
   // MARK: Front matter
 
   /// A switch of a layout is not a name.

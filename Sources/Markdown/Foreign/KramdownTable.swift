@@ -3,14 +3,14 @@
 ///
 /// kramdown makes a table of any lines with a pipe. Here, all lines must begin with one.
 struct KramdownTable {
-  /// What a line needs above it, or in its place, so that its block is a table to GitHub, too.
+  /// The lines to write above a line, or in its place, that make its block a table to GitHub, too.
   let lines: [String]
   let replacesLine: Bool
 
   /// - Parameters:
   ///   - start: where the line begins.
   ///   - body: what is read of the bytes.
-  /// - Returns: nil where the line is not of a table, or needs nothing.
+  /// - Returns: nil if the line is not part of such a table, or needs nothing.
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in body: Range<Int>) {
     guard let row = Row(bytes, at: start, end: body.upperBound) else { return nil }
     if Self.beginsBlock(bytes, at: start, in: body) {
@@ -35,7 +35,7 @@ struct KramdownTable {
     replacesLine = true
   }
 
-  /// Whether a table begins with a line that is none to GitHub.
+  /// Whether a line begins a table that GitHub does not read as one.
   static func begins(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in body: Range<Int>) -> Bool {
     guard let row = Row(bytes, at: start, end: body.upperBound), beginsBlock(bytes, at: start, in: body) else {
       return false
@@ -63,12 +63,12 @@ struct KramdownTable {
   /// How far a line is read toward its beginning.
   private static let longestBehind = 200
 
-  /// How many columns a table without a header row has; nil where the block is none.
+  /// How many columns a table without a header row has; nil if the block is not such a table.
   private static func columns(
     _ bytes: UnsafeBufferPointer<UInt8>, from first: Row, in body: Range<Int>
   ) -> Int? {
     var columns = first.isDelimiter ? first.marks(in: bytes).count : first.cells
-    // Single hyphens in the first row are text: nothing to say.
+    // A first row of single hyphens is text.
     guard first.isDelimiter ? first.isLong : first.isClosed else { return nil }
     var count = first.isDelimiter ? 0 : 1
     var next = first.range.upperBound + 1

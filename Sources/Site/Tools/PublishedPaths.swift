@@ -21,7 +21,7 @@ enum PublishedPaths {
     return heads.map(\.path)
   }
 
-  /// Those of some first parts of paths below which no page is published.
+  /// The names of folders at the root that no page is published below.
   static func unused(_ roots: [String], by settings: ForeignSettings, in project: ForeignProject) -> [String] {
     guard !roots.isEmpty else { return [] }
     let used = Set(

@@ -1,9 +1,10 @@
 extension ForeignSettings {
-  /// Forgets the texts that no page shows.
+  /// Forgets the texts that no page shows, and those of folders that `site.yml` cannot name.
   mutating func keepUsedVariables(of project: ForeignProject) {
     variables = SiteVariables.used(variables, in: content, project)
     for (folder, texts) in variablesOfFolders {
-      let used = SiteVariables.used(texts, in: ContentFolder(path: content).file(folder), project)
+      let isNamed = ProjectPath.resolve(folder) == folder
+      let used = isNamed ? SiteVariables.used(texts, in: ContentFolder(path: content).file(folder), project) : [:]
       variablesOfFolders[folder] = used.isEmpty ? nil : used
     }
   }

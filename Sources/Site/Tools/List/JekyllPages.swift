@@ -2,7 +2,7 @@ import Diagnostics
 import Files
 import Markdown
 
-/// Which Markdown files of a project are no pages to Jekyll: those without front matter, as patterns for `exclude`.
+/// Markdown files that Jekyll does not make pages of, because they have no front matter, as patterns for `exclude`.
 struct JekyllPages {
   private let here: ContentFolder
   private let project: ForeignProject
