@@ -139,7 +139,7 @@ def test_a_card_leads_to_its_dialog_and_back(root, open_page):
     page.wait_for_url(lambda url: "#" in url)
     assert name in page.locator("figure:target").inner_html()
     page.go_back()
-    page.locator(".catalogue-filters").wait_for(state="visible")
+    page.locator(".catalogue-filters:not([hidden])").wait_for()
     assert count(page) == shown
 
 
@@ -171,7 +171,8 @@ def test_filters_go_along_to_the_examples_of_rules(root, open_page):
     page = open_page(root + NAME + "?role=destructive")
     page.locator(".catalogue-pages a", has_text="Rule examples").click()
     page.locator("h1", has_text="Rule examples").wait_for()
-    page.locator(".catalogue-filters").wait_for(state="visible")
+    # The fields are in sight while the page arrives; they work once all of it is there.
+    page.locator(".catalogue-filters:not([hidden])").wait_for()
     assert address(page) == {"role": "destructive"}
     assert 0 < count(page) < page.locator(".catalogue-card").count()
 
