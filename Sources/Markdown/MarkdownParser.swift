@@ -39,7 +39,9 @@ package struct MarkdownParser: Sendable {
     let readsForeignSyntax = options.readsForeignSyntax || written.isMDX
     let known = isHTML || guarded.replaced != nil ? nil : pairs
     var pairs = known ?? BytePairs(written.bytes[written.body])
-    let included = readsForeignSyntax ? PageInclusions(written, pairs, below: pagePath, files: inclusions) : nil
+    let included =
+      readsForeignSyntax
+      ? PageInclusions(written, pairs, below: pagePath, files: inclusions, texts: options.variables) : nil
     let plain = included?.text ?? written
     if included?.text != nil { pairs = BytePairs(plain.bytes[plain.body]) }
     let foreign =

@@ -127,7 +127,7 @@ import Testing
   }
 
   /// What is missing, or is not Markdown, is a tag like any other.
-  @Test(arguments: ["{% include missing.md %}", "{% include note.html %}", "{% include part.md title=\"a\" %}"])
+  @Test(arguments: ["{% include missing.md %}", "{% include note.html %}", "{% include missing.md title=\"a\" %}"])
   func otherTagsAreReported(_ page: String) {
     #expect(parse(page).diagnostics.map(\.rule) == ["page/foreign-syntax"])
   }

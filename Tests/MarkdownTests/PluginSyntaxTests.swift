@@ -169,7 +169,7 @@ import Testing
   @Test(arguments: [
     ("{{ product.name }} 1", "<p>*A*  1</p>\n"), ("[[= product.name =]]", "<p>*A*</p>\n"),
     ("[b]({{ home }}/c)", "<p><a href=\"https://a.example/c\">b</a></p>\n"), ("{{ home | upper }}", ""),
-    ("`{{ home }}`", "<p><code>{{ home }}</code></p>\n"), ("{{ product }}", ""),
+    ("`{{ home }}`", "<p><code>https://a.example</code></p>\n"), ("{{ product }}", ""),
   ])
   func variablesOfTheSite(_ page: String, _ expected: String) {
     var options = MarkdownOptions()
@@ -198,7 +198,7 @@ import Testing
     ("[a]([[docsref:/b/c#d]])", "<p><a href=\"/b/c#d\">a</a></p>\n", 0),
     ("[`a`]([[ref:/b]])", "<p><a href=\"/b\"><code>a</code></a></p>\n", 0),
     ("<a href=\"[[ref:/c]]\">d</a>", "<p><a href=\"/c\">d</a></p>\n", 0),
-    ("[a]([[config:repo]]/b)", "<p><a href=\"\">a</a></p>\n", 1),
+    ("[a]([[config:repo]]/b)", "<p><a>a</a></p>\n", 1),
     ("a [[config:brand_name]] b", "<p>a  b</p>\n", 1), ("a [[# hidden =]] b", "<p>a [[# hidden =]] b</p>\n", 0),
     ("a [[=# hidden =]] b", "<p>a  b</p>\n", 0),
   ])

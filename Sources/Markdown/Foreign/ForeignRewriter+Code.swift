@@ -3,6 +3,7 @@ extension ForeignRewriter {
   mutating func copyCode(_ range: Range<Int>) {
     followsBlank = false
     isInTable = false
+    beginCode(range)
     lead = .page(range.lowerBound..<range.lowerBound)
     prefix = []
     if let itemPrefix = itemPrefix(bytes[range].prefix(while: ForeignReader.isBlank).count) {
@@ -23,6 +24,18 @@ extension ForeignRewriter {
     isBehindMark = false
   }
 
+  /// Notes what the code is whose lines follow; indented code comes line by line.
+  private mutating func beginCode(_ range: Range<Int>) {
+    let first = content < range.upperBound ? bytes[content] : 0
+    let isHidden = Self.hidden.contains { reader.has($0, at: content) }
+    let isBlock = "`~".utf8.contains(first) || isHidden || reader.has("<pre", at: content)
+    if !isBlock, isInIndentedCode { return }
+    code = CodeState(end: isBlock ? range.upperBound : end, isShown: !isHidden)
+  }
+
+  /// What code begins with that readers do not see.
+  private static let hidden: [StaticString] = ["<!--", "<script", "<style", "<textarea"]
+
   /// Copies the first line of a fence, with its name if the component around says it.
   mutating func putFence(_ line: Range<Int>) {
     guard let title = fenceTitle, let first = bytes[line].first(where: { $0 > 0x20 }), "`~".utf8.contains(first),
@@ -34,32 +47,6 @@ extension ForeignRewriter {
     put(line.lowerBound..<end)
     put(title, between: " title=\"", "\"")
     put(end..<line.upperBound)
-  }
-
-  /// Copies code, without the pairs of tags that only keep a template language from reading it.
-  mutating func putCode(_ range: Range<Int>) {
-    guard !isMDX, bytes[range].contains(UInt8(ascii: "{")) else { return put(range) }
-    var start = range.lowerBound
-    var isVerbatim = false
-    for mark in range where reader.has("{%", at: mark) {
-      guard mark >= start, let close = reader.find("%}", from: mark, reach: 40), close < range.upperBound,
-        let isEnd = Self.verbatimTag(bytes[mark + 2..<close])
-      else { continue }
-      // A second start tag is what the first one keeps from being read.
-      if isVerbatim, !isEnd { continue }
-      isVerbatim = !isEnd
-      put(start..<mark)
-      hasChanged = true
-      start = close + 2
-    }
-    put(start..<range.upperBound)
-  }
-
-  /// Whether a tag ends what is kept from being read; nil for other tags than those that begin or end it.
-  private static func verbatimTag(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool? {
-    let word = tag.filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }
-    if ["raw", "verbatim"].contains(where: { word.elementsEqual($0.utf8) }) { return false }
-    return ["endraw", "endverbatim"].contains { word.elementsEqual($0.utf8) } ? true : nil
   }
 
   // MARK: MDX

@@ -14,6 +14,7 @@ extension ForeignRewriter {
       case UInt8(ascii: "`"):
         let span = spans.end(reader, at: index)
         flush()
+        code = CodeState(end: span)
         if isMDX, isInHTMLBlock { putCodeInHTML(index..<span) } else { putCode(index..<span) }
         copied = span
         index = span
@@ -31,6 +32,12 @@ extension ForeignRewriter {
         flush()
         newline()
         hasChanged = true
+      }
+      if reader.has("<code", at: index), bytes[index..<end].contains(UInt8(ascii: "{")) {
+        flush()
+        code = CodeState(end: end)
+        putCode(index..<end)
+        copied = end
       }
       index = end
       return true
@@ -79,8 +86,13 @@ extension ForeignRewriter {
   /// - Returns: false where it stays as it is.
   private mutating func apply(_ construct: ForeignConstruct) -> Bool {
     switch construct.meaning {
-    case .nothing: if isMDX { noteImports(in: construct.range) }
+    case .nothing: if isMDX { noteImports(in: construct.range) } else { noteAssignment(in: construct.range) }
     case .unknown(let kind):
+      if kind == TemplateExpressions.kind, let value = assignedText(in: construct.range) {
+        if value.isEmpty { break }
+        replace(construct.range) { $0.putValue(value) }
+        return true
+      }
       let range = reader.trimmed(construct.range)
       findings.note(kind, subject: call(in: range, of: kind), range: range, in: text)
       if isWithinAddress(construct.range) {
@@ -100,11 +112,7 @@ extension ForeignRewriter {
       replace(construct.range) { $0.put(range, between: "{#", "}") }
       return true
     case .string(let string):
-      // A page that has become too long is refused, whatever else it would show.
-      let isTooLong = output.count > PageLimits.pageSize
-      replace(construct.range) { rewriter in
-        if !isTooLong { rewriter.put(string) }
-      }
+      replace(construct.range) { $0.putValue(string) }
       return true
     case .plain(let kind, let range):
       findings.note(kind, range: construct.range, in: text)
@@ -150,7 +158,7 @@ extension ForeignRewriter {
     case .code(let language, let content):
       replace(construct.range) { $0.writeCode(language: language, content) }
       return true
-    case .start(let tag): return open(tag)
+    case .start(let tag): return readCapture(tag) || skipLoop(tag) || open(tag)
     case .end(let key): return close(key, at: construct.range)
     }
     remove(construct.range)
@@ -179,43 +187,6 @@ extension ForeignRewriter {
     let (before, behind) = (range.lowerBound - 1, range.upperBound)
     return before >= text.body.lowerBound && "(\"'=<".utf8.contains(bytes[before])
       || behind < end && "/{".utf8.contains(bytes[behind])
-  }
-
-  /// Whether a construct is in an address: in brackets behind the text of a link, in an attribute, or in a definition.
-  func isWithinAddress(_ range: Range<Int>) -> Bool {
-    let first = max(text.body.lowerBound, range.lowerBound - Self.longestAddress)
-    var index = range.lowerBound - 1
-    while index > first {
-      let before = bytes[index - 1]
-      switch bytes[index] {
-      case UInt8(ascii: "("): return before == UInt8(ascii: "]")
-      case UInt8(ascii: "\""), UInt8(ascii: "'"):
-        return before == UInt8(ascii: "=") && Self.addresses.contains(attribute(before: index - 1))
-      case UInt8(ascii: "<"): return before == UInt8(ascii: "(") || endsName(of: index - 1)
-      case 0x20, UInt8(ascii: "\n"): return endsName(of: index)
-      case 0...0x1F, UInt8(ascii: ">"): return false
-      default: index -= 1
-      }
-    }
-    return false
-  }
-
-  /// Whether a blank is behind the name in a definition, `[name]: `, on its line or the next.
-  private func endsName(of blank: Int) -> Bool {
-    let first = max(text.body.lowerBound, blank - 20)
-    var index = blank
-    while index > first, ForeignReader.isSpace(bytes[index]) { index -= 1 }
-    return index < blank && index > first && bytes[index] == UInt8(ascii: ":") && bytes[index - 1] == UInt8(ascii: "]")
-  }
-
-  private static let longestAddress = 300
-  /// Attributes that hold an address.
-  private static let addresses: Set = ["href", "src", "to", "url", "link", "poster", "cite"]
-
-  /// The name of the attribute in front of an equals sign.
-  private func attribute(before sign: Int) -> String {
-    let name = bytes[max(text.body.lowerBound, sign - 10)..<sign].reversed().prefix(while: ForeignReader.isLetter)
-    return String(decoding: name.reversed(), as: UTF8.self).lowercased()
   }
 
   /// Whether a construct is a whole address, or all of it but an anchor: without a path, it is the home page.

@@ -89,6 +89,12 @@ struct ForeignRewriter {
   /// The conventions that begin with a byte.
   let conventions: [[any ForeignConvention]]
   var spans = CodeSpans()
+  /// The code that is read, or was read last.
+  var code = CodeState()
+  /// The templates outside of code; nil until code has some.
+  var templateUse: TemplateUse?
+  /// The texts that the page gives names.
+  var templateTexts = TemplateTexts()
 
   var index: Int
   /// Where that begins which is still to be copied.

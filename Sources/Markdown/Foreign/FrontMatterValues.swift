@@ -49,7 +49,10 @@ struct FrontMatterValues {
   subscript(_ key: String) -> String? { values[key] }
 
   /// What Hugo calls a parameter: that of the page, or that of the site.
-  func parameter(_ name: String) -> String? { values[name] ?? variables[Self.ownerOfParameters + name] }
+  func parameter(_ name: String) -> String? { values[name] ?? variable(Self.ownerOfParameters + name) }
+
+  /// A text of the site; nil for one of several lines, which would not stay in its line.
+  private func variable(_ name: String) -> String? { variables[name].flatMap { TextInclusion.isLong($0) ? nil : $0 } }
 
   /// What templates call the parameters of a site.
   private static let ownerOfParameters = "site.params."
@@ -60,7 +63,7 @@ struct FrontMatterValues {
     let parts = expression.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
     if parts.count > 1, !Self.filters.contains(parts[1]) { return nil }
     let path = parts[0]
-    if let text = variables[path] { return text }
+    if let text = variable(path) { return text }
     if Self.names.contains(path) { return values[path] }
     guard let owner = Self.owners.first(where: { path.hasPrefix($0) }) else { return nil }
     return values[String(path.dropFirst(owner.count))]

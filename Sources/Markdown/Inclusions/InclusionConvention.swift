@@ -13,7 +13,7 @@ protocol InclusionConvention: Sendable {
 enum InclusionConventions {
   static let all: [any InclusionConvention] = [
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), LineInclusion(),
-    TagInclusion(), CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(),
+    TagInclusion(), TextInclusion(), CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(),
   ]
 }
 
@@ -25,6 +25,14 @@ struct InclusionPage {
   var root = ""
   /// Paths of imported pages, by the names that it gives them.
   var imports: [String: String] = [:]
+  /// The texts that templates show, by their names.
+  var texts: [String: String] = [:]
+  /// What the tag passes that puts the file in.
+  var parameters = IncludeParameters()
+  /// What the page keeps for its includes.
+  var captures = CapturedTexts()
+  /// Where an included file is in the page.
+  var place: Int?
 
   /// The folder with the pages, given the path of one of them in it.
   static func root(of path: String, below: String?) -> String {
@@ -71,6 +79,10 @@ struct InclusionDirective {
   var language: String?
   /// Whether it stays as it is, without a finding, where none of the files is there.
   var isOptional = false
+  /// What the files show where they ask for it; nil where none do.
+  var parameters: IncludeParameters?
+  /// The text that is put in, where it is in no file.
+  var text: String?
 }
 
 /// A file that a page asks for.

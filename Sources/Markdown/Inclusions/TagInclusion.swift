@@ -1,5 +1,5 @@
-/// Markdown files that tags name: `{% include_relative part.md %}` of Jekyll, `{{% include "part.md" %}}` and
-/// `{{% readfile file="part.md" %}}` of Hugo.
+/// Markdown files that tags name: `{% include part.md name="value" %}` and `{% include_relative part.md %}` of Jekyll,
+/// `{{% include "part.md" %}}` and `{{% readfile file="part.md" %}}` of Hugo.
 ///
 /// What is not there, or is not Markdown, stays for those who read tags.
 struct TagInclusion: InclusionConvention {
@@ -7,22 +7,35 @@ struct TagInclusion: InclusionConvention {
   let isReadInCode = false
 
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
-    let isTag = reader.has("{%", at: offset)
     let isShortcode = reader.has("{{%", at: offset) || reader.has("{{<", at: offset)
-    guard isTag || isShortcode, offset == 0 || reader.bytes[offset - 1] != UInt8(ascii: "\\") else { return nil }
-    let start = offset + (isTag ? 2 : 3)
-    let close: StaticString = isTag ? "%}" : reader.bytes[offset + 2] == UInt8(ascii: "<") ? ">}}" : "%}}"
+    guard isShortcode || reader.has("{%", at: offset), offset == 0 || reader.bytes[offset - 1] != UInt8(ascii: "\\")
+    else { return nil }
+    if !isShortcode { return IncludeTag.read(&reader, at: offset).flatMap { Self.directive(of: $0, in: page) } }
+    let start = offset + 3
+    let close: StaticString = reader.bytes[offset + 2] == UInt8(ascii: "<") ? ">}}" : "%}}"
     guard let end = reader.find(close, from: start, reach: 300) else { return nil }
     var words = reader.string(reader.trimmed(start..<end)).split(whereSeparator: \.isWhitespace).map(Self.plain)
     // A sign that trims blanks around.
     if words.first == "-" { words.removeFirst() }
     if words.last == "-" || words.last == "/" { words.removeLast() }
     guard words.count == 2, ["include", "include_relative", "readfile"].contains(words[0]) else { return nil }
-    let name = words[1]
-    guard [".md", ".markdown"].contains(where: name.lowercased().hasSuffix), !name.contains("{") else { return nil }
+    guard Self.isMarkdown(words[1]) else { return nil }
     return InclusionDirective(
-      range: offset..<end + close.utf8CodeUnitCount, files: [Self.file(name, isTag: isTag, words[0], in: page)],
-      isOptional: true)
+      range: offset..<end + close.utf8CodeUnitCount,
+      files: [Self.file(words[1], isTag: false, words[0], in: page)], isOptional: true)
+  }
+
+  /// What a tag puts in; nil if it is not Markdown.
+  static func directive(of tag: IncludeTag, in page: InclusionPage) -> InclusionDirective? {
+    guard isMarkdown(tag.file) else { return nil }
+    var directive = InclusionDirective(
+      range: tag.range, files: [file(tag.file, isTag: true, tag.command, in: page)], isOptional: true)
+    directive.parameters = page.passed(by: tag)
+    return directive
+  }
+
+  private static func isMarkdown(_ name: String) -> Bool {
+    [".md", ".markdown"].contains(where: name.lowercased().hasSuffix) && !name.contains("{")
   }
 
   /// A word without quotes, and without the name of an argument.

@@ -3,10 +3,14 @@ import Writing
 
 extension PageRenderer {
   mutating func enterLink(_ node: CommonMarkNode) {
-    html.markup("<a href=\"")
+    // What leads where only another tool knows keeps its text, and has no address.
+    let leadsNowhere = LinkScheme.isTemplate(node.url) && !LinkScheme.isUnsafe(node.url)
+    html.markup(leadsNowhere ? "<a" : "<a href=\"")
     _ = noteLink(node, image: nil)
-    writeTitle(node.title)
-    html.markup("\"")
+    if !leadsNowhere {
+      writeTitle(node.title)
+      html.markup("\"")
+    }
     if node.tag != 0 { writeID(attributes(of: node)) }
     html.markup(">")
   }

@@ -113,7 +113,7 @@ package struct ForeignSite: Sendable {
   /// The lines of the setting `variables`; nil if pages show none.
   private static func variables(_ found: ForeignSettings) -> (lines: [String], count: Int)? {
     func lines(_ texts: [String: String], _ margin: String) -> [String] {
-      texts.sorted { $0.key < $1.key }.map { "\(margin)\(quoted($0.key)): \(quoted($0.value))" }
+      texts.sorted { $0.key < $1.key }.map { "\(margin)\(quoted($0.key)): \(value($0.value, margin))" }
     }
     var all = lines(found.variables, "  ")
     var count = all.count
@@ -122,6 +122,13 @@ package struct ForeignSite: Sendable {
       count += texts.count
     }
     return count == 0 ? nil : (all, count)
+  }
+
+  /// A text behind its key: on the same line, or on lines of its own.
+  private static func value(_ text: String, _ margin: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.count < 2 { return quoted(text) }
+    return "|2-\n" + lines.map { $0.isEmpty ? "" : "\(margin)  \($0)" }.joined(separator: "\n")
   }
 
   /// The setting `links`; nil where links need none.

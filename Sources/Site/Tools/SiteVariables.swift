@@ -7,6 +7,9 @@ enum SiteVariables {
   private static let most = 200
   private static let mostFiles = 200
   private static let longest = 1000
+  /// The same for texts of several lines, which are Markdown, and for all texts together.
+  private static let longestOfLines = 5000
+  private static let mostBytes = 400_000
   /// What `{{ site.url }}` and the like mean is known without being written down.
   private static let known: Set<String> = ["site.url", "site.baseurl"]
 
@@ -18,10 +21,27 @@ enum SiteVariables {
   }
 
   private static func add(_ data: ToolData?, _ name: String, to texts: inout [String: String]) {
-    if let text = data?.text, !name.isEmpty, text.utf8.count <= longest, !text.contains("\n") { texts[name] = text }
+    if !name.isEmpty, let text = data?.text.flatMap(kept) { texts[name] = text }
     for entry in data?.entries ?? [] {
       add(entry.value, name.isEmpty ? entry.key : name + "." + entry.key, to: &texts)
     }
+  }
+
+  /// A text as pages show it, without line ends behind it; nil for data that readers would not read.
+  private static func kept(_ text: String) -> String? {
+    guard text.utf8.count <= longestOfLines else { return nil }
+    var text = text
+    while text.last?.isNewline == true { text.removeLast() }
+    guard text.contains(where: \.isNewline) else { return text.utf8.count <= longest ? text : nil }
+    text = text.replacing("\r\n", with: "\n")
+    // Settings could not hold others as they are.
+    let isPlain = text.unicodeScalars.allSatisfy { $0 == "\n" || $0 == "\t" || isPrinted($0.value) }
+    return isPlain ? text : nil
+  }
+
+  /// Whether a character neither controls anything nor ends a line of YAML.
+  private static func isPrinted(_ scalar: UInt32) -> Bool {
+    scalar >= 0x20 && !(0x7F...0x9F).contains(scalar) && scalar != 0x2028 && scalar != 0x2029 && scalar != 0xFEFF
   }
 
   /// The texts in the data files of a folder: `links.shop` for `shop` in `links.yml`.
@@ -51,13 +71,28 @@ enum SiteVariables {
     guard !texts.isEmpty else { return [:] }
     let here = ContentFolder(path: content)
     var used: [String: String] = [:]
-    for path in project.paths where SitePath.isPage(path) && here.below(path) != nil && used.count < most {
-      for name in project.file(path).map({ names(in: $0.bytes) }) ?? [] where used[name] == nil && !known.contains(name)
-      {
-        used[name] = texts[name]
+    var bytes = 0
+    for path in project.paths where mayBePage(path, in: here) && used.count < most {
+      guard let file = project.file(path) else { continue }
+      // HTML without front matter is not filled in.
+      let start = file.bytes[file.textStart...].prefix(3)
+      let hasFrontMatter = start.elementsEqual("---".utf8) || start.elementsEqual("+++".utf8)
+      guard SitePath.isPage(path) || hasFrontMatter else { continue }
+      for name in names(in: file.bytes) where used[name] == nil && !known.contains(name) {
+        guard let text = texts[name], bytes + text.utf8.count <= mostBytes else { continue }
+        bytes += text.utf8.count
+        used[name] = text
       }
     }
     return used
+  }
+
+  /// Whether a file is a page by its name, and not a part of templates.
+  private static func mayBePage(_ path: String, in content: ContentFolder) -> Bool {
+    guard let below = content.below(path) else { return false }
+    if SitePath.isPage(path) { return true }
+    let folders = ContentFolder(path: SitePath.folder(of: below)).ancestors
+    return SitePath.isHTML(path) && !folders.contains { SourceTree.isPartial($0, isFolder: true) }
   }
 
   /// What stands between `{{` or `[[=` and the next sign that no name has, and the parameters of Hugo.

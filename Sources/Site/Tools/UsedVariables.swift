@@ -1,6 +1,7 @@
 extension ForeignSettings {
   /// Forgets the texts that no page shows, and those of folders that `site.yml` cannot name.
   mutating func keepUsedVariables(of project: ForeignProject) {
+    addCascadedParameters(of: project)
     variables = SiteVariables.used(variables, in: content, project)
     for (folder, texts) in variablesOfFolders {
       let isNamed = ProjectPath.resolve(folder) == folder

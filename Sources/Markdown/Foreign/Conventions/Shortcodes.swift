@@ -5,7 +5,7 @@ struct Shortcodes: ForeignConvention {
   static let kind = ForeignKind(
     noun: "shortcode",
     advice: "Patternbook does not run shortcodes. What is between an opening and a closing one stays; what one would "
-      + "insert is missing. Write Markdown instead. To show the shortcode to readers, put it in backticks.",
+      + "insert is missing. Write Markdown instead. To show the shortcode to readers, write `{{</* name */>}}`.",
     marks: .init(open: "{{< ", close: " >}}"))
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {

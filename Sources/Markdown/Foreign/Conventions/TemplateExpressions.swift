@@ -5,7 +5,8 @@ struct TemplateExpressions: ForeignConvention {
   static let kind = ForeignKind(
     noun: "template expression",
     advice: "Patternbook does not run templates, so what it stands for is missing. Write the text itself. To show the "
-      + "expression to readers, put it in backticks, or write `\\{{`.")
+      + "expression to readers, put it in backticks, or write `\\{{`; for Jekyll and Eleventy, which fill in expressions "
+      + "there, too, put it between `{% raw %}` and `{% endraw %}`.")
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard reader.has("{{", at: offset), offset + 2 < reader.end else { return nil }
@@ -19,13 +20,21 @@ struct TemplateExpressions: ForeignConvention {
     if content.isEmpty { return ForeignConstruct(range: range, meaning: .nothing) }
     if reader.has("#title ", at: content.lowerBound) { return ForeignConstruct(range: range, meaning: .nothing) }
     if let text = literal(content, reader) { return ForeignConstruct(range: range, meaning: .text(text)) }
-    if content.count < 100, let text = reader.frontMatter.value(of: reader.string(content)) {
+    if content.count < 100, let text = value(of: reader.string(content), reader.frontMatter) {
       return ForeignConstruct(range: range, meaning: .string(text))
     }
     let isBase = content.count < 40 && Self.bases.contains(reader.string(content))
     // Templates of Go begin with a dot. Hugo does not run them in pages, so a page that has one shows it.
     if !isBase, reader.bytes[content].first == UInt8(ascii: ".") { return nil }
     return ForeignConstruct(range: range, meaning: isBase ? .base(Self.kind) : .unknown(Self.kind))
+  }
+
+  /// What an expression stands for, also where it has another text in case there is none: `{{ page.a | default: "b" }}`.
+  private func value(of expression: String, _ values: FrontMatterValues) -> String? {
+    if let text = values.value(of: expression) { return text }
+    let parts = expression.split(separator: "|", omittingEmptySubsequences: false)
+    guard parts.count == 2, parts[1].drop(while: { $0 == " " }).hasPrefix("default") else { return nil }
+    return values.value(of: String(parts[0]))
   }
 
   /// What the data of an expression is called: `links` in `{{ links.grid }}`.

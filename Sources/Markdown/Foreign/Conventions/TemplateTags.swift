@@ -5,7 +5,8 @@ struct TemplateTags: ForeignConvention {
   static let kind = ForeignKind(
     noun: "template tag",
     advice: "Patternbook does not run templates. What is between paired tags stays; what a tag would insert is "
-      + "missing. Write it in the page. To show the tag to readers, put it in backticks.",
+      + "missing. Write it in the page. To show the tag to readers, put it in backticks; for Jekyll and Eleventy, which "
+      + "run tags there, too, put it between `{% raw %}` and `{% endraw %}`.",
     marks: .init(open: "{% ", close: " %}"))
 
   private static let codeKind = ForeignKind(
@@ -86,6 +87,19 @@ struct TemplateTags: ForeignConvention {
     case "set": rest.contains(UInt8(ascii: "="))
     default: false
     }
+  }
+
+  /// The name and the value in `{% assign name = value %}` and `{% set name = value %}`; nil for other tags.
+  static func assignment(in range: Range<Int>, _ reader: ForeignReader) -> (name: Range<Int>, value: Range<Int>)? {
+    let content = content(of: range, reader)
+    guard let (tag, rest) = name(content, reader), tag == "assign" || tag == "set",
+      let sign = reader.bytes[rest].firstIndex(of: UInt8(ascii: "="))
+    else { return nil }
+    let assigned = reader.trimmed(rest.lowerBound..<sign)
+    guard (1...100).contains(assigned.count), reader.bytes[assigned].allSatisfy(ForeignReader.isNamePart) else {
+      return nil
+    }
+    return (assigned, reader.trimmed(sign + 1..<rest.upperBound))
   }
 
   /// `{% include note.html content="…" %}` is a component with the name of the file.

@@ -1,0 +1,187 @@
+/// Templates in code: tools that run them before Markdown is read run them there, too.
+extension ForeignRewriter {
+  private static let shortcodeKind = ForeignKind(
+    noun: "shortcode in code", plural: "shortcodes in code",
+    advice: "Hugo runs shortcodes in code, too. Patternbook fills in only parameters whose values it knows. Write the "
+      + "text itself. To show the shortcode to readers, write `{{</* name */>}}`.",
+    outcome: "shown to readers", isOfSite: true)
+
+  private static let expressionKind = ForeignKind(
+    noun: "template expression in code", plural: "template expressions in code",
+    advice: "Jekyll and Eleventy fill in expressions in code, too. Patternbook does not know this value. Write the "
+      + "text itself. To show the expression to readers, put it between `{% raw %}` and `{% endraw %}`.",
+    outcome: "shown to readers", isOfSite: true)
+
+  /// What is read of a code block or span: where it ends, and whether readers see it.
+  struct CodeState {
+    var end = 0
+    var isShown = true
+    /// Whether a tag keeps what follows from being run.
+    var isVerbatim = false
+  }
+
+  /// A piece of code, and the text that replaces it.
+  private struct Edit {
+    let range: Range<Int>
+    var text = ""
+  }
+
+  /// Copies code of one line, with the known values of templates, and without the pairs of tags that only keep a template
+  /// language from reading it.
+  mutating func putCode(_ range: Range<Int>) {
+    guard !isMDX, bytes[range].contains(UInt8(ascii: "{")) else { return put(range) }
+    var (start, index, close) = (range.lowerBound, range.lowerBound, range.lowerBound)
+    while index < range.upperBound, let mark = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{")) {
+      index = mark + 1
+      for edit in edits(at: mark, in: range, &close) {
+        putIndentation(start..<edit.range.lowerBound, before: edit)
+        if !edit.text.isEmpty { putValue(edit.text) }
+        (start, index) = (edit.range.upperBound, edit.range.upperBound)
+        hasChanged = true
+      }
+    }
+    put(start..<range.upperBound)
+  }
+
+  /// Copies what is in front of an edit; blanks begin a line where something follows them.
+  private mutating func putIndentation(_ range: Range<Int>, before edit: Edit) {
+    let isRemoved = edit.text.isEmpty && reader.isLineEnd(edit.range.upperBound)
+    if !isRemoved, isLineEmpty, !range.isEmpty, bytes[range].allSatisfy(ForeignReader.isBlank) {
+      put(reader.string(range))
+    } else {
+      put(range)
+    }
+  }
+
+  /// What changes in code from a brace on.
+  ///
+  /// - Parameter close: where the next two closing braces are, as far as they have been looked for.
+  private mutating func edits(at mark: Int, in range: Range<Int>, _ close: inout Int) -> [Edit] {
+    guard mark + 2 < range.upperBound else { return [] }
+    if reader.has("{%", at: mark) { return verbatimTag(at: mark, in: range).map { [Edit(range: $0)] } ?? [] }
+    let isInner = mark > range.lowerBound && bytes[mark - 1] == UInt8(ascii: "{")
+    guard code.isShown, !code.isVerbatim, !isInner, reader.has("{{", at: mark) else { return [] }
+    if close < mark + 2 { close = closingBraces(from: mark + 2, to: range.upperBound) }
+    // Without other braces in it, and within reach.
+    guard close < range.upperBound, close - mark <= 300, !bytes[(mark + 2)..<close].contains(UInt8(ascii: "{")) else {
+      return []
+    }
+    let next = bytes[mark + 2]
+    if next == UInt8(ascii: "<") || next == UInt8(ascii: "%") {
+      return edits(ofShortcode: mark..<close + 2)
+    }
+    guard let expression = TemplateExpressions().read(&reader, at: mark),
+      expression.range.upperBound <= range.upperBound
+    else { return [] }
+    return codeValue(of: expression).map { [Edit(range: expression.range, text: $0)] } ?? []
+  }
+
+  /// Where two closing braces are; the end where there are none.
+  private func closingBraces(from start: Int, to end: Int) -> Int {
+    var index = start
+    while index < end, let brace = bytes[index..<end].firstIndex(of: UInt8(ascii: "}")) {
+      if brace + 1 < end, bytes[brace + 1] == UInt8(ascii: "}") { return brace }
+      index = brace + 1
+    }
+    return end
+  }
+
+  // MARK: Tags
+
+  /// The range of a tag that begins or ends what is kept from being read; a tag without the other one is shown.
+  private mutating func verbatimTag(at mark: Int, in range: Range<Int>) -> Range<Int>? {
+    guard let close = reader.find("%}", from: mark, reach: 40), close + 2 <= range.upperBound, close >= mark + 2 else {
+      return nil
+    }
+    let word = String(
+      decoding: bytes[(mark + 2)..<close].filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }, as: UTF8.self)
+    switch word {
+    case "raw", "verbatim":
+      // A second start tag is what the first one keeps from being read.
+      guard !code.isVerbatim,
+        let next = reader.ends.next(.init(notation: .template, name: word), from: close), next < code.end
+      else { return nil }
+      code.isVerbatim = true
+    case "endraw", "endverbatim":
+      guard code.isVerbatim else { return nil }
+      code.isVerbatim = false
+    default: return nil
+    }
+    return mark..<close + 2
+  }
+
+  // MARK: Shortcodes
+
+  private mutating func edits(ofShortcode range: Range<Int>) -> [Edit] {
+    let last = range.upperBound - 3
+    // `>}}` or `%}}`, as it begins.
+    let sign = bytes[range.lowerBound + 2]
+    guard last > range.lowerBound + 2, bytes[last] == (sign == UInt8(ascii: "<") ? UInt8(ascii: ">") : sign) else {
+      return []
+    }
+    if reader.has("/*", at: range.lowerBound + 3) {
+      // Hugo takes the marks off what they keep from being run.
+      guard last - 2 >= range.lowerBound + 5, reader.has("*/", at: last - 2) else { return [] }
+      return [Edit(range: range.lowerBound + 3..<range.lowerBound + 5), Edit(range: last - 2..<last)]
+    }
+    guard let shortcode = Shortcodes().read(&reader, at: range.lowerBound), shortcode.range == range else { return [] }
+    switch shortcode.meaning {
+    case .string(let value): return fits(value) ? [Edit(range: range, text: value)] : []
+    case .start, .unknown: if templates().hasShortcodes { note(Self.shortcodeKind, range) }
+    default: break
+    }
+    return []
+  }
+
+  // MARK: Expressions
+
+  /// What an expression in code stands for; nil where it stays, because it is not known, or may be an example.
+  private mutating func codeValue(of expression: ForeignConstruct) -> String? {
+    let content = Self.content(ofExpression: expression.range, reader)
+    switch expression.meaning {
+    case .string(let value): return fits(value) && isRun(content) ? value : nil
+    case .unknown:
+      if let value = assignedText(in: expression.range) { return fits(value) ? value : nil }
+      let isOfPage = TemplateUse.owners.contains { bytes[content].starts(with: $0.utf8) }
+      if isOfPage, templates().hasTags { note(Self.expressionKind, expression.range) }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Whether a known expression is more than an example of the syntax.
+  ///
+  /// Names of the settings, and those that hardly any page has in its front matter by chance, can only be meant. What Vue
+  /// calls the front matter is never run in code.
+  private mutating func isRun(_ content: Range<Int>) -> Bool {
+    let name = String(decoding: bytes[content].prefix(100).prefix(while: ForeignReader.isNamePart), as: UTF8.self)
+    if name.lowercased().contains("frontmatter.") { return false }
+    let isCommon =
+      name.hasPrefix("page.")
+      ? Self.commonKeys.contains(String(name.dropFirst(5))) : name == "title" || name == "description"
+    return isCommon ? templates().hasTags : true
+  }
+
+  /// Keys of front matter that many pages have, and that examples of templates show.
+  private static let commonKeys: Set = [
+    "author", "authors", "category", "categories", "content", "date", "description", "excerpt", "id", "image",
+    "keywords", "lang", "layout", "name", "permalink", "slug", "summary", "tags", "title", "toc", "url", "version",
+  ]
+
+  /// Whether a value cannot end the code that it is in.
+  private func fits(_ value: String) -> Bool {
+    !value.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "`") } && !value.contains("~~~")
+  }
+
+  private mutating func note(_ kind: ForeignKind, _ range: Range<Int>) {
+    findings.note(kind, range: range, in: text)
+    hasChanged = true
+  }
+
+  /// The templates of the page outside of code, which are looked for once.
+  private mutating func templates() -> TemplateUse {
+    let use = templateUse ?? TemplateUse(reader, from: text.body.lowerBound)
+    templateUse = use
+    return use
+  }
+}

@@ -1,0 +1,82 @@
+/// Loops of templates over data that only another tool has.
+extension ForeignRewriter {
+  private static let loopKind = ForeignKind(
+    noun: "template loop",
+    advice: "Patternbook does not know the data that the loop goes through, so what it would list is missing. Write "
+      + "the list in the page.")
+
+  private static let loops: Set = ["for", "tablerow"]
+
+  /// Leaves out a loop that shows nothing of its data but what is unknown: its content would be a template with holes.
+  ///
+  /// - Returns: false where it is read as other tags are.
+  mutating func skipLoop(_ tag: ForeignTag) -> Bool {
+    guard tag.key.notation == .template, Self.loops.contains(tag.key.name), !tag.isSelfClosing, !reader.isSpent,
+      let end = endOfLoop(tag)
+    else { return false }
+    let content = tag.range.upperBound..<end.lowerBound
+    guard showsOnlyUnknown(content, item: positional(of: tag).first) else {
+      // It is looked through again for each loop in it.
+      reader.spend(content.count)
+      return false
+    }
+    findings.note(Self.loopKind, range: tag.range, in: text)
+    remove(tag.range.lowerBound..<end.upperBound)
+    return true
+  }
+
+  /// The tag that ends a loop; loops in it have ends of their own.
+  private mutating func endOfLoop(_ tag: ForeignTag) -> Range<Int>? {
+    guard reader.ends.next(tag.key, from: tag.range.upperBound) != nil else { return nil }
+    let last = min(end, tag.range.upperBound + ForeignReader.longest)
+    var (depth, index) = (1, tag.range.upperBound)
+    while index < last, let mark = bytes[index..<last].firstIndex(of: UInt8(ascii: "{")) {
+      index = mark + 1
+      guard mark + 2 < last, reader.has("{%", at: mark) else { continue }
+      let content = bytes[(mark + 2)..<last].prefix(80).drop { ForeignReader.isBlank($0) || $0 == UInt8(ascii: "-") }
+      let word = String(decoding: content.prefix(20).prefix(while: ForeignReader.isLetter), as: UTF8.self)
+      if word == tag.key.name {
+        depth += 1
+      } else if word == "end" + tag.key.name {
+        depth -= 1
+        if depth == 0 { return reader.find("%}", from: mark + 2, reach: 100).map { mark..<$0 + 2 } }
+      }
+    }
+    reader.spend(last - tag.range.upperBound)
+    return nil
+  }
+
+  /// Whether content has expressions, and what they stand for is not known of any.
+  ///
+  /// - Parameter item: the name of what the loop goes through, which is unknown whatever else has that name.
+  private mutating func showsOnlyUnknown(_ content: Range<Int>, item: Range<Int>?) -> Bool {
+    let name = item.map { reader.string($0) }
+    var (index, isFound) = (content.lowerBound, false)
+    while let mark = bytes[index..<content.upperBound].firstIndex(of: UInt8(ascii: "{")) {
+      index = mark + 1
+      guard reader.has("{{", at: mark), let expression = TemplateExpressions().read(&reader, at: mark),
+        expression.range.upperBound <= content.upperBound
+      else { continue }
+      index = expression.range.upperBound
+      switch expression.meaning {
+      case .string where !names(name, in: expression.range): return false
+      case .string: isFound = true
+      case .unknown:
+        if assignedText(in: expression.range) != nil { return false }
+        isFound = true
+      // A text in quotes, or the address of the site, says nothing of the data.
+      default: break
+      }
+    }
+    return isFound
+  }
+
+  /// Whether an expression begins with a name.
+  private func names(_ name: String?, in expression: Range<Int>) -> Bool {
+    guard let name, !name.isEmpty else { return false }
+    let content = bytes[Self.content(ofExpression: expression, reader)]
+    guard content.starts(with: name.utf8) else { return false }
+    return content.dropFirst(name.utf8.count).first.map { $0 == UInt8(ascii: ".") || !ForeignReader.isNamePart($0) }
+      ?? true
+  }
+}

@@ -1,0 +1,123 @@
+/// Texts that templates of the page give names.
+extension ForeignRewriter {
+  /// Writes a text that the page does not hold.
+  mutating func putValue(_ value: String) {
+    // A page that has become too long is refused, whatever else it would show.
+    if output.count <= PageLimits.pageSize { put(value) }
+  }
+
+  /// The text that the page itself has given the name in an expression; nil where that is not known.
+  func assignedText(in expression: Range<Int>) -> String? {
+    guard !templateTexts.isEmpty, expression.count < 120, reader.has("{{", at: expression.lowerBound) else {
+      return nil
+    }
+    let content = Self.content(ofExpression: expression, reader)
+    let bar = bytes[content].firstIndex(of: UInt8(ascii: "|")) ?? content.upperBound
+    if bar < content.upperBound {
+      let filter = reader.string(reader.trimmed(bar + 1..<content.upperBound))
+      guard Self.plainFilters.contains(filter) else { return nil }
+    }
+    return templateTexts[reader.string(reader.trimmed(content.lowerBound..<bar))]
+  }
+
+  /// An expression without its braces, and the signs that trim blanks around.
+  static func content(ofExpression expression: Range<Int>, _ reader: ForeignReader) -> Range<Int> {
+    var (start, end) = (expression.lowerBound + 2, expression.upperBound - 2)
+    while start < end, "-~{".utf8.contains(reader.bytes[start]) { start += 1 }
+    while start < end, "-~}".utf8.contains(reader.bytes[end - 1]) { end -= 1 }
+    return start < end ? reader.trimmed(start..<end) : start..<start
+  }
+
+  /// What leaves a text as it is, or nearly.
+  private static let plainFilters: Set = [
+    "escape", "e", "safe", "xml_escape", "strip", "trim", "strip_html", "strip_newlines", "markdownify",
+    "relative_url", "absolute_url",
+  ]
+
+  /// Tags whose content may be shown, or not, or several times.
+  private static let conditions: Set = ["case", "for", "if", "ifchanged", "tablerow", "unless"]
+
+  private var isConditional: Bool {
+    frames.suffix(64).contains { $0.key.notation == .template && Self.conditions.contains($0.key.name) }
+  }
+
+  // MARK: Tags
+
+  /// Keeps the text that `{% assign name = "text" %}` gives a name.
+  mutating func noteAssignment(in range: Range<Int>) {
+    guard reader.has("{%", at: range.lowerBound), let (name, value) = TemplateTags.assignment(in: range, reader) else {
+      return
+    }
+    templateTexts[reader.string(name)] = isConditional ? nil : assignedValue(value)
+  }
+
+  /// What a value stands for, if it is a text of one line without HTML, a number, or the name of a known text.
+  private func assignedValue(_ value: Range<Int>) -> String? {
+    guard value.count <= TemplateTexts.longest, let first = bytes[value].first,
+      !bytes[value].contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "<") })
+    else { return nil }
+    if "\"'".utf8.contains(first) {
+      guard let text = reader.strings(in: value, limit: 1).first, text.upperBound + 1 == value.upperBound else {
+        return nil
+      }
+      return reader.string(text)
+    }
+    let word = reader.string(value)
+    if bytes[value].allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }) { return word }
+    return templateTexts[word] ?? reader.frontMatter.value(of: word)
+  }
+
+  /// Keeps the text of one line that `{% capture name %}` and `{% set name %}` give a name, if the page shows it
+  /// behind: where it stands, it prints nothing.
+  ///
+  /// Other content stays where it stands: what is to show it may be removed.
+  ///
+  /// - Returns: false where it stays.
+  mutating func readCapture(_ tag: ForeignTag) -> Bool {
+    guard tag.key.notation == .template, tag.key.name == "capture" || tag.key.name == "set",
+      let range = positional(of: tag).first, let open = reader.ends.next(tag.key, from: tag.range.upperBound)
+    else { return false }
+    let name = reader.string(range)
+    // What the name stood for before is known no longer.
+    templateTexts[name] = nil
+    guard !isConditional, let close = reader.find("%}", from: open, reach: 100),
+      let content = capturedValue(reader.trimmed(tag.range.upperBound..<open)),
+      templateTexts.shows(name, behind: close, reader, from: text.body.lowerBound)
+    else { return false }
+    templateTexts[name] = content
+    remove(tag.range.lowerBound..<close + 2)
+    return true
+  }
+
+  /// A text of one line, with the known values of its expressions; nil where it holds anything else.
+  private mutating func capturedValue(_ content: Range<Int>) -> String? {
+    guard content.count <= TemplateTexts.longest,
+      !bytes[content].contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "<") })
+    else { return nil }
+    var result = ""
+    var start = content.lowerBound
+    while let mark = bytes[start..<content.upperBound].firstIndex(of: UInt8(ascii: "{")) {
+      guard let expression = TemplateExpressions().read(&reader, at: mark),
+        expression.range.upperBound <= content.upperBound, let shown = knownValue(of: expression)
+      else { return nil }
+      result += reader.string(start..<mark)
+      result += shown
+      start = expression.range.upperBound
+    }
+    result += reader.string(start..<content.upperBound)
+    // Without the limit, each text could hold the one before it twice.
+    return result.utf8.count <= TemplateTexts.longest && !result.utf8.contains(UInt8(ascii: "<")) ? result : nil
+  }
+
+  /// What an expression stands for, if that is known.
+  private func knownValue(of expression: ForeignConstruct) -> String? {
+    switch expression.meaning {
+    case .string(let value): value
+    case .text(let range): reader.string(range)
+    case .unknown: assignedText(in: expression.range)
+    // In front of a path, it is the root of the site.
+    case .base, .nothing: ""
+    default: nil
+    }
+  }
+}

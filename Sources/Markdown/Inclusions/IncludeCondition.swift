@@ -1,0 +1,96 @@
+/// Conditions of Liquid, as far as the values that a tag passes decide them.
+enum IncludeCondition {
+  /// Enough for any condition.
+  private static let mostWords = 50
+
+  /// Whether a condition holds; nil if that depends on what only a template engine knows.
+  static func holds(_ condition: String, _ parameters: IncludeParameters) -> Bool? {
+    let words = words(of: condition)
+    guard !words.isEmpty, words.count <= mostWords else { return nil }
+    var terms: [[String]] = [[]]
+    var signs: [String] = []
+    for word in words {
+      if word == "and" || word == "or" {
+        signs.append(word)
+        terms.append([])
+      } else {
+        terms[terms.count - 1].append(word)
+      }
+    }
+    // Liquid begins with the last one.
+    var result = terms.popLast().flatMap { holds($0, parameters) }
+    for (term, sign) in zip(terms, signs).reversed() {
+      let (first, isAnd) = (holds(term, parameters), sign == "and")
+      if first == !isAnd || result == !isAnd {
+        result = !isAnd
+      } else if first == nil || result == nil {
+        result = nil
+      } else {
+        result = isAnd
+      }
+    }
+    return result
+  }
+
+  private static func holds(_ term: [String], _ parameters: IncludeParameters) -> Bool? {
+    if term.count == 1 { return value(of: term[0], parameters).isTrue }
+    guard term.count == 3 else { return nil }
+    let (left, sign, right) = (term[0], term[1], term[2])
+    switch sign {
+    case "==": return isEqual(left, right, parameters)
+    case "!=", "<>": return isEqual(left, right, parameters).map { !$0 }
+    case "contains":
+      switch (value(of: left, parameters), value(of: right, parameters)) {
+      case (.text(let text), .text(let part)): return text.contains(part)
+      case (.nothing, _): return false
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private static func isEqual(_ left: String, _ right: String, _ parameters: IncludeParameters) -> Bool? {
+    for (sign, other) in [(left, right), (right, left)] where sign == "blank" || sign == "empty" {
+      switch value(of: other, parameters) {
+      case .text(let text): return sign == "blank" ? text.utf8.allSatisfy(ForeignReader.isSpace) : text.isEmpty
+      case .nothing, .flag(false): return sign == "blank"
+      case .number, .flag(true): return false
+      case .variable: return nil
+      }
+    }
+    let (first, second) = (value(of: left, parameters), value(of: right, parameters))
+    if case .variable = first { return nil }
+    if case .variable = second { return nil }
+    return first == second
+  }
+
+  /// What a word stands for.
+  static func value(of word: String, _ parameters: IncludeParameters) -> IncludeValue {
+    if let quote = word.first, quote == "\"" || quote == "'" { return .text(String(word.dropFirst().dropLast())) }
+    return IncludeParameters.name(in: word).map { parameters[$0] } ?? IncludeValue(word: word)
+  }
+
+  /// Words, texts with their quotes, and signs; empty if a text does not end.
+  private static func words(of condition: String) -> [String] {
+    func isSign(_ character: Character) -> Bool { "=!<>".contains(character) }
+    var words: [String] = []
+    var rest = condition[...]
+    while let first = rest.first, words.count <= mostWords {
+      let word: Substring
+      if first.isWhitespace {
+        rest.removeFirst()
+        continue
+      } else if first == "\"" || first == "'" {
+        guard let close = rest.dropFirst().firstIndex(of: first) else { return [] }
+        word = rest[...close]
+      } else if isSign(first) {
+        word = rest.prefix(while: isSign)
+      } else {
+        word = rest.prefix { !$0.isWhitespace && !isSign($0) && $0 != "\"" && $0 != "'" }
+      }
+      words.append(String(word))
+      rest = rest[word.endIndex...]
+    }
+    return words
+  }
+}

@@ -1,0 +1,114 @@
+/// `{% include file.md name="value" other=variable %}` of Jekyll, read by itself.
+struct IncludeTag {
+  let range: Range<Int>
+  /// `include`, `include_relative`, or `readfile`.
+  let command: String
+  /// As it is written, without quotes.
+  let file: String
+  /// What is passed to the file, by name.
+  let values: [String: IncludeValue]
+
+  /// More than anybody writes.
+  private static let longest = 5000
+  private static let mostValues = 50
+  private static let commands: Set = ["include", "include_relative", "readfile"]
+
+  /// Reads the tag that begins at an offset; nil where none does.
+  static func read(_ reader: inout ForeignReader, at offset: Int) -> IncludeTag? {
+    guard reader.has("{%", at: offset), !reader.isSpent else { return nil }
+    var cursor = TagCursor(
+      bytes: reader.bytes, end: min(reader.end, offset + longest), index: min(reader.end, offset + 2))
+    let tag = read(&cursor, from: offset)
+    if tag == nil { reader.spend(cursor.index - offset) }
+    return tag
+  }
+
+  private static func read(_ cursor: inout TagCursor, from start: Int) -> IncludeTag? {
+    // A sign that trims blanks around.
+    _ = cursor.take(UInt8(ascii: "-"))
+    cursor.skipSpaces()
+    let command = cursor.word { ForeignReader.isLetter($0) || $0 == UInt8(ascii: "_") }
+    guard command.utf8.count < 20, commands.contains(command) else { return nil }
+    cursor.skipSpaces()
+    guard let file = cursor.file() else { return nil }
+    var values: [String: IncludeValue] = [:]
+    while values.count <= mostValues {
+      cursor.skipSpaces()
+      if let end = cursor.close(at: cursor.index) {
+        return IncludeTag(range: start..<end, command: command, file: file, values: values)
+      }
+      let name = cursor.word(IncludeParameters.isNamePart)
+      cursor.skipSpaces()
+      guard !name.isEmpty, cursor.take(UInt8(ascii: "=")) else { return nil }
+      cursor.skipSpaces()
+      guard let value = cursor.value() else { return nil }
+      values[name] = value
+    }
+    return nil
+  }
+}
+
+/// Reads the words of a tag one after the other.
+private struct TagCursor {
+  let bytes: UnsafeBufferPointer<UInt8>
+  let end: Int
+  var index: Int
+
+  mutating func skipSpaces() {
+    while index < end, ForeignReader.isSpace(bytes[index]) { index += 1 }
+  }
+
+  mutating func take(_ byte: UInt8) -> Bool {
+    guard index < end, bytes[index] == byte else { return false }
+    index += 1
+    return true
+  }
+
+  /// The bytes up to the first one that does not belong to a word; empty if there are none.
+  mutating func word(_ belongs: (UInt8) -> Bool) -> String {
+    let start = index
+    while index < end, belongs(bytes[index]) { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
+  }
+
+  /// The name of a file, which can be in quotes, and can have a name in front.
+  mutating func file() -> String? {
+    if let name = quoted() { return name }
+    let name = word { !ForeignReader.isSpace($0) && !"{}%\"'".utf8.contains($0) }
+    if name == "file=" || name == "path=" { return quoted() }
+    return name.isEmpty ? nil : name
+  }
+
+  mutating func value() -> IncludeValue? {
+    if let text = quoted() { return .text(text) }
+    let word = word { IncludeParameters.isNamePart($0) || ".[]".utf8.contains($0) }
+    return word.isEmpty ? nil : IncludeValue(word: word)
+  }
+
+  /// The text between the quotes that begin here.
+  private mutating func quoted() -> String? {
+    guard index < end, "\"'".utf8.contains(bytes[index]) else { return nil }
+    let quote = bytes[index]
+    var text: [UInt8] = []
+    var next = index + 1
+    while next < end, bytes[next] != quote {
+      if bytes[next] == UInt8(ascii: "\\"), next + 1 < end, bytes[next + 1] == quote { next += 1 }
+      text.append(bytes[next])
+      next += 1
+    }
+    guard next < end else {
+      index = end
+      return nil
+    }
+    index = next + 1
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// The offset behind the sign that ends the tag, if it is at an offset.
+  func close(at start: Int) -> Int? {
+    var start = start
+    if start < end, "-/".utf8.contains(bytes[start]) { start += 1 }
+    guard start + 1 < end, bytes[start] == UInt8(ascii: "%"), bytes[start + 1] == UInt8(ascii: "}") else { return nil }
+    return start + 2
+  }
+}

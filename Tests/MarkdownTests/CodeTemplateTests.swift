@@ -1,0 +1,138 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// Templates in code, texts that templates name, loops, and addresses with pieces of templates.
+@Suite struct CodeTemplateTests {
+  /// A page with front matter, below a site with a text and a parameter.
+  private func page(_ text: String, path: String? = nil) -> MarkdownDocument {
+    var options = MarkdownOptions()
+    (options.anchors, options.tableFrames) = (false, false)
+    options.variables = ["site.key": "k1", "site.params.branch": "main", "odd": "a`b"]
+    let file = SourceFile(path: "Content/page.md", text: "---\ntitle: A page\nprovider: npm\n---\n\(text)\n")
+    return MarkdownParser(options: options).parse(file, body: FrontMatter.split(file).body, pagePath: path)
+  }
+
+  // MARK: Code
+
+  @Test(arguments: [
+    ("`a {{< param branch >}}`", "<p><code>a main</code></p>\n"),
+    ("`{{% param \"branch\" %}}` and {{< param branch >}}", "<p><code>main</code> and main</p>\n"),
+    ("```\nb {{< param branch >}} c\n```", "<pre><code>b main c\n</code></pre>\n"),
+    ("```\na:\n  {{ site.key }}\n```", "<pre><code>a:\n  k1\n</code></pre>\n"),
+    ("    {{ site.key }}\n      {{ page.provider }}", "<pre><code>k1\n  npm\n</code></pre>\n"),
+    ("`{{ page.provider | default: 'x' }}`", "<p><code>npm</code></p>\n"),
+    ("a <code>{{ site.key }}</code>", "<p>a <code>k1</code></p>\n"),
+    ("{% assign f = 'k.asc' %}\n\n~~~\nget {{ f }}\n~~~", "<pre><code>get k.asc\n</code></pre>\n"),
+    ("`{{</* param branch */>}}`", "<p><code>{{&lt; param branch &gt;}}</code></p>\n"),
+    ("`{% raw %}{{ site.key }}{% endraw %}`", "<p><code>{{ site.key }}</code></p>\n"),
+    ("```\n{% raw %}\n{{ site.key }}\n{% endraw %}\n```", "<pre><code>\n{{ site.key }}\n\n</code></pre>\n"),
+    ("`{% raw %}` and `{% endraw %}`", "<p><code>{% raw %}</code> and <code>{% endraw %}</code></p>\n"),
+    ("`{{ odd }}`", "<p><code>{{ odd }}</code></p>\n"),
+    ("`{{ page.title }}`", "<p><code>{{ page.title }}</code></p>\n"),
+    ("`{{ page.title }}` {{ page.provider }}", "<p><code>A page</code> npm</p>\n"),
+    ("`{{ $frontmatter.provider }}`", "<p><code>{{ $frontmatter.provider }}</code></p>\n"),
+    ("`{{ title }} ${{ secrets.KEY }}`", "<p><code>{{ title }} ${{ secrets.KEY }}</code></p>\n"),
+  ])
+  func fillsInKnownValues(_ text: String, _ expected: String) {
+    let document = page(text)
+    #expect(document.htmlText == expected)
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// Only where the page has templates outside of code, they are run in it.
+  @Test(arguments: [
+    ("{{ page.provider }} `{{ page.x }}`\n\n```\n{{ site.y }}\n```", "2 template expressions in code are shown"),
+    ("{{< param branch >}} `{{< other >}}`", "shortcode in code “{{< other >}}” is shown"),
+  ])
+  func reportsUnknownValuesOnce(_ text: String, _ summary: String) {
+    let document = page(text)
+    #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+    #expect(document.diagnostics.first?.summary.hasPrefix(summary) == true, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test(arguments: [
+    "`{{ page.x }}` and `{{< other >}}`", "```\n{{ site.y }}\n{% if a %}\n```", "`{{ a.b }}` {{ page.provider }}",
+  ])
+  func examplesStay(_ text: String) {
+    #expect(page(text).diagnostics.isEmpty)
+  }
+
+  // MARK: Texts
+
+  @Test(arguments: [
+    ("{% assign a = \"b\" %}{{ a }} {{ a | escape }}", "<p>b b</p>\n"),
+    ("{% set a = 'b' %}\n[c](/d/{{ a }}.html)", "<p><a href=\"/d/b.html\">c</a></p>\n"),
+    ("{% assign a = page.provider %}{{ a }}", "<p>npm</p>\n"), ("{% assign a = '' %}b{{ a }}", "<p>b</p>\n"),
+    (
+      "{% assign a = 'https://a.example/' %}\n{% capture b %}{{a}}b{% endcapture %}\n\n[c]({{ b }})",
+      "<p><a href=\"https://a.example/b\">c</a></p>\n"
+    ),
+  ])
+  func showsTextsThatThePageNames(_ text: String, _ expected: String) {
+    let document = page(text)
+    #expect(document.htmlText == expected)
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// A text that depends on what only another tool knows, or holds HTML, is not known.
+  @Test(arguments: [
+    "{% if c %}{% assign a = 'b' %}{% endif %}x {{ a }}", "{% assign a = 'b' | upcase %}x {{ a }}",
+    "{% assign a = 'b' %}{% assign a = c %}x {{ a }}", "{% assign a = '<div>' %}x {{ a }}",
+  ])
+  func othersAreUnknown(_ text: String) {
+    #expect(page(text).htmlText == "<p>x</p>\n")
+    #expect(page(text).diagnostics.contains { $0.summary.contains("{{ a }}") })
+  }
+
+  @Test func capturesThatNothingShowsStay() {
+    #expect(page("{% capture a %}Some *text*{% endcapture %}").htmlText == "<p>Some <em>text</em></p>\n")
+  }
+
+  // MARK: Loops
+
+  @Test(arguments: [
+    "{% for p in site.posts %}\n## {{ p.title }}\n\n- [{{ p.name }}]({{ p.url }})\n{% endfor %}\n\nb",
+    "{% for page in list %}{% for a in page.b %}{{ a }}{% endfor %} {{ page.title }}{% endfor %}\n\nb",
+  ])
+  func loopsOverUnknownDataGo(_ text: String) {
+    let document = page(text)
+    #expect(document.htmlText == "<p>b</p>\n")
+    #expect(document.diagnostics.count == 1 && document.diagnostics[0].summary.hasPrefix("template loop “{% for "))
+  }
+
+  @Test(arguments: [
+    ("{% for a in b %}x{% endfor %}", "<p>x</p>\n"),
+    ("{% for a in b %}{{ page.provider }} {{ a }}{% endfor %}", "<p>npm</p>\n"),
+  ])
+  func otherLoopsStay(_ text: String, _ expected: String) {
+    #expect(page(text).htmlText == expected)
+  }
+
+  // MARK: Addresses
+
+  /// An image or a link with a hole in its address is reported as a template, not as one that is broken.
+  @Test(arguments: [
+    "![a]({{ site.key }}/{{ x }}.png)", "<img src={{ x }} alt=\"a\">", "[a](/b{{ site.key }}/{{ x }}/c)",
+    "<a href={{ x }}>a</a>", "[a][b]\n\n[b]: /{{ site.key }}/{{ x }}/c",
+  ])
+  func holesInAddresses(_ text: String) {
+    let document = page(text, path: "page.md")
+    #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+    #expect(document.links.allSatisfy { $0.target == .external })
+    #expect(!document.htmlText.contains("x-template") && !document.htmlText.contains("k1"), "\(document.htmlText)")
+  }
+
+  // MARK: Limits
+
+  @Test(arguments: [
+    "`{{", "{{ ", "{{< ", "}} {{", "{% for a in b %}", "{% for a in b %}{{ a }}", "{% capture a %}", "{{{ }} ",
+    "{% assign a = 'b' %}", "`{{ site.key }}` ", "<code>{{", "{% raw %}", "[a]({{ a }}",
+  ])
+  func takesTimeInProportion(_ piece: String) {
+    for text in [piece, "```\n" + piece] {
+      let time = ContinuousClock().measure { _ = page(text + String(repeating: piece, count: 10_000) + "{% endfor %}") }
+      #expect(time < .seconds(30))
+    }
+  }
+}

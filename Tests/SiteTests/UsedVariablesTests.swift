@@ -1,0 +1,54 @@
+import Diagnostics
+import Files
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// The texts of other tools’ data and sections that `patternbook init --from` takes over.
+@Suite struct UsedVariablesTests {
+  private func configuration(_ files: [String: String]) throws -> String {
+    try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: "")).configuration
+  }
+
+  @Test func textsOfSeveralLines() throws {
+    let settings = try configuration([
+      "_config.yml": "title: J\nurl: https://j.k\n",
+      "_data/snip.yml": "two: |\n  ### Two\n\n    Text.\none: |\n  One.\nlost: |\n  a\n  b\n",
+      "index.md": "---\n---\n{{ site.data.snip.two }}\n\n{{ site.data.snip.one }}\n",
+    ])
+    #expect(
+      settings.contains(
+        "\nvariables:\n  \"site.data.snip.one\": \"One.\"\n  \"site.data.snip.two\": |2-\n    ### Two\n\n      Text.\n")
+    )
+    #expect(!settings.contains("lost"))
+  }
+
+  @Test func cascades() throws {
+    let settings = try configuration([
+      "hugo.yaml": "title: H\nbaseURL: https://h.i\nparams: {latest: v9, tag: v0, unused: x}\n",
+      "content/_index.html": "---\ntitle: Home\n---\n<a href=\"/docs/{{< param latest >}}/\">{{< param tag >}}</a>\n",
+      "content/docs/_index.md": "---\ntitle: D\ncascade:\n  tag: &tag v1.2\n  params: {more: M}\n  type: docs\n---\n",
+      "content/docs/a.md": "---\ntitle: A\n---\nTag {{< param tag >}} {{< param \"more\" >}}.\n",
+      "content/old/_index.md": "+++\ntitle = 'O'\n[cascade]\ntag = 'v1.1'\n+++\n{{< param tag >}}\n",
+      "content/some/_index.md":
+        "---\ntitle: S\ncascade: [{tag: s, _target: {path: /some/b}}, {more: N}]\n---\n{{< param tag >}} {{< param more >}}\n",
+    ])
+    #expect(
+      settings.contains(
+        """
+
+        variables:
+          "site.params.latest": "v9"
+          "site.params.tag": "v0"
+          "docs/":
+            "site.params.more": "M"
+            "site.params.tag": "v1.2"
+          "old/":
+            "site.params.tag": "v1.1"
+          "some/":
+            "site.params.more": "N"
+
+        """), "\(settings)")
+  }
+}
