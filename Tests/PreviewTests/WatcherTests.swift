@@ -96,6 +96,35 @@ import Testing
     #expect(Set(FolderState(of: [folder.path]).files.keys) == [folder.path("a.md")])
   }
 
+  /// What is compared without looking into the folders: files, what comes and goes, and what was missing.
+  @Test(arguments: ["a/b.md", "a/c.md", "a/d/e.md", "link.md", "later.yml", ".pages"])
+  func tellsWhetherAnythingChanged(_ name: String) throws {
+    try folder.write("one", to: "a/b.md")
+    try folder.write("one", to: ".pages")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("a/gone"), withDestinationPath: folder.path("link.md"))
+    let roots = [folder.path("a"), folder.path("later.yml"), folder.path(".pages")]
+    // Long after the last change.
+    var now = FolderState.Time.now
+    #expect(!FolderState(of: roots, at: now).isCurrent(of: roots))
+    now.seconds += 60
+    let state = FolderState(of: roots, at: now)
+    #expect(state.isCurrent(of: roots) && !state.isCurrent(of: [folder.path("a")]))
+    try folder.write("two and more", to: name)
+    #expect(!state.isCurrent(of: roots))
+    try folder.remove(name)
+    #expect(FolderState(of: roots, at: now).isCurrent(of: roots))
+  }
+
+  @Test func noticesThatAFileIsGone() throws {
+    try folder.write("one", to: "a/b.md")
+    var later = FolderState.Time.now
+    later.seconds += 60
+    let state = FolderState(of: [folder.path], at: later)
+    try folder.remove("a/b.md")
+    #expect(!state.isCurrent(of: [folder.path]))
+  }
+
   @Test func seesALinkedFileChange() async throws {
     try folder.write("one", to: "elsewhere/a.md")
     try folder.write("one", to: "pages/b.md")

@@ -3,6 +3,7 @@ internal import SystemPackage
 
 /// Metadata of the files in some folders: enough to detect changes without reading files.
 struct FolderState: Sendable, Equatable {
+  private let roots: [String]
   /// The files by path; a folder that cannot be read has none.
   private(set) var files: [String: File] = [:]
   /// The folders, for watching them through the system.
@@ -12,6 +13,12 @@ struct FolderState: Sendable, Equatable {
   private var links: Set<String> = []
   /// The files that were given by name.
   private var named: Set<String> = []
+  /// What was given by name and does not exist.
+  private var missing: [String] = []
+  /// When entries were last added to a folder, or removed.
+  ///
+  /// A folder that had just changed is not in it: the next change could have the same time.
+  private var folderTimes: [String: Time] = [:]
 
   /// Everything that changes when a file is written or replaced.
   struct File: Sendable, Equatable {
@@ -20,12 +27,26 @@ struct FolderState: Sendable, Equatable {
     var modified: Time
     /// Also changes if a file with the same size and modification time replaces another.
     var changed: Time
+
+    init(_ stat: Stat) {
+      (size, inode) = (stat.size, stat.inode)
+      (modified, changed) = (Time(stat.st_mtim), Time(stat.st_ctim))
+    }
   }
 
   /// Seconds and nanoseconds.
   struct Time: Sendable, Equatable {
     var seconds: Int
     var nanoseconds: Int
+
+    /// How coarse the times of a file system may be, in seconds.
+    static let precision = 2
+
+    static var now: Time {
+      var time = timespec()
+      clock_gettime(CLOCK_REALTIME, &time)
+      return Time(time)
+    }
 
     init(_ time: timespec) {
       seconds = Int(time.tv_sec)
@@ -41,10 +62,14 @@ struct FolderState: Sendable, Equatable {
   /// Links to files are followed, links to folders are not. Names that start with a dot or end with a tilde are
   /// skipped: editors use them for their own files, which change without a save; so are packages of Node.js, which no
   /// site is made of. What Git ignores is not part of a site, so its list is not skipped, nor are files that are given.
-  init(of roots: [String]) {
+  init(of roots: [String], at now: Time = .now) {
+    self.roots = roots
     var folders: [String] = []
     for root in roots {
-      guard let stat = try? Stat(root) else { continue }
+      guard let stat = try? Stat(root) else {
+        missing.append(root)
+        continue
+      }
       if stat.type == .directory {
         folders.append(root)
       } else {
@@ -53,34 +78,44 @@ struct FolderState: Sendable, Equatable {
       }
     }
     // A folder inside another is not read twice.
+    let settled = now.seconds - Time.precision
     for folder in folders where !folders.contains(where: { folder.hasPrefix($0 + "/") }) {
-      look(into: folder, depth: 0)
+      look(into: folder, depth: 0, settled: settled)
     }
   }
 
+  /// Times of folders only save work.
+  static func == (one: FolderState, other: FolderState) -> Bool {
+    one.files == other.files && one.folders == other.folders && one.links == other.links && one.named == other.named
+      && one.missing == other.missing
+  }
+
   /// Uses system calls directly: checking 10,000 files must be cheap, because it happens several times a second.
-  private mutating func look(into folder: String, depth: Int) {
+  ///
+  /// - Parameter settled: what has changed before, in seconds, can be told from what changes from now on.
+  private mutating func look(into folder: String, depth: Int, settled: Int) {
     guard depth < Self.depthLimit, let directory = opendir(folder) else { return }
     defer { closedir(directory) }
     folders.append(folder)
     let descriptor = FileDescriptor(rawValue: dirfd(directory))
+    if let time = Self.changeTime(ofFolder: folder), time.seconds < settled { folderTimes[folder] = time }
     while let entry = readdir(directory) {
       withUnsafePointer(to: &entry.pointee.d_name) { bytes in
         bytes.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: bytes.pointee)) { name in
-          look(at: name, in: folder, descriptor, depth: depth)
+          look(at: name, in: folder, descriptor, depth: depth, settled: settled)
         }
       }
     }
   }
 
   private mutating func look(
-    at name: UnsafePointer<CChar>, in folder: String, _ descriptor: FileDescriptor, depth: Int
+    at name: UnsafePointer<CChar>, in folder: String, _ descriptor: FileDescriptor, depth: Int, settled: Int
   ) {
     guard !Self.skips(name), let own = try? Stat(name, relativeTo: descriptor, flags: .symlinkNoFollow)
     else { return }
     let path = folder + "/" + String(cString: name)
     if own.type == .directory {
-      look(into: path, depth: depth + 1)
+      look(into: path, depth: depth + 1, settled: settled)
     } else if own.type == .symbolicLink {
       links.insert(path)
       if let stat = try? Stat(name, relativeTo: descriptor, flags: []) { add(path, stat) }
@@ -92,6 +127,22 @@ struct FolderState: Sendable, Equatable {
   private static func skips(_ name: UnsafePointer<CChar>) -> Bool {
     name[0] == CChar(UInt8(ascii: ".")) && strcmp(name, ".gitignore") != 0
       || name[strlen(name) - 1] == CChar(UInt8(ascii: "~")) || strcmp(name, "node_modules") == 0
+  }
+
+  /// When a folder itself was last changed, in any way.
+  private static func changeTime(ofFolder path: String) -> Time? { (try? Stat(path)).map { Time($0.st_ctim) } }
+
+  /// Whether these are the roots, and everything is as it was; false also where only a new look into the folders can
+  /// tell, which takes longer.
+  func isCurrent(of roots: [String]) -> Bool {
+    func isMissing(_ path: String) -> Bool { (try? Stat(path)) == nil }
+    return roots == self.roots && missing.allSatisfy(isMissing)
+      && links.allSatisfy { files[$0] != nil || isMissing($0) }
+      && folders.allSatisfy { folder in
+        guard let known = folderTimes[folder], let time = Self.changeTime(ofFolder: folder) else { return false }
+        return time == known
+      }
+      && files.allSatisfy { path, file in (try? Stat(path)).map(File.init) == file }
   }
 
   /// The innermost folder on the way to a path that does not exist; nil if it exists.
@@ -129,8 +180,7 @@ struct FolderState: Sendable, Equatable {
   }
 
   private mutating func add(_ path: String, _ stat: Stat) {
-    files[path] = File(
-      size: stat.size, inode: stat.inode, modified: Time(stat.st_mtim), changed: Time(stat.st_ctim))
+    files[path] = File(stat)
   }
 
   /// Paths of files that exist in only one of two states or differ between them.

@@ -67,14 +67,17 @@ struct Watcher {
   /// The next check follows after a pause that makes this one cheap.
   private mutating func otherState() -> FolderState? {
     let start = ContinuousClock.now
-    let now = FolderState(of: roots)
-    let isKnown = now == state
+    var now: FolderState?
+    if !state.isCurrent(of: roots) {
+      now = FolderState(of: roots)
+      if let same = now, same == state { (state, now) = (same, nil) }
+    }
     let (share, shortest) =
       wakeups.areReported
       ? (Self.reportedIdleShare, Self.reportedShortestPause) : (Self.idleShare, Self.shortestPause)
     // To compare states of many files takes as long as to look at them.
     nextCheck = .now + max(shortest, (.now - start) * share)
-    return isKnown ? nil : now
+    return now
   }
 
   /// Waits until the kernel has been quiet for a while, which is cheaper than checking twice.
