@@ -106,6 +106,9 @@ struct ForeignProject: Sendable {
     known.contains(path) || hasFolder(path) || SitePath.name(of: path).hasPrefix(".") && file(path) != nil
   }
 
+  /// Whether a file is there.
+  func hasFile(_ path: String) -> Bool { known.contains(path) }
+
   func hasFolder(_ path: String) -> Bool { path.isEmpty || paths.contains { $0.hasPrefix(path + "/") } }
 
   /// The files of some names that are nearest to the root.

@@ -1,5 +1,6 @@
 import Files
 import Markdown
+import Writing
 
 /// The folder of a project, which has more than its documentation.
 package enum ProjectFolder {
@@ -57,5 +58,68 @@ package enum ProjectFolder {
   /// Whether a page is about the project, and not a part of its documentation.
   static func isNote(_ path: String) -> Bool {
     notes.contains(LinkIndex.stem(ofPage: SitePath.name(of: path)).lowercased().replacing("-", with: "_"))
+  }
+
+  /// What the names of files in programs end with.
+  private static let code: Set<Substring> = [
+    "c", "cc", "cpp", "cs", "go", "h", "java", "js", "jsx", "kt", "less", "mjs", "php", "py", "rb", "rs", "scss",
+    "snap", "svelte", "swift", "ts", "tsx", "vue",
+  ]
+
+  /// Whether a folder has more code than pages.
+  static func isCode(_ content: String, of project: ForeignProject) -> Bool {
+    let here = ContentFolder(path: content)
+    let count = project.paths.count { path in
+      here.below(path) != nil && path.lastIndex(of: ".").map { code.contains(path[path.index(after: $0)...]) } == true
+    }
+    return count > project.pages(in: content)
+  }
+
+  /// Whether a folder is that of a package in the project.
+  fileprivate static func isPackage(_ folder: String, of project: ForeignProject) -> Bool {
+    marks.contains { project.hasFile(ContentFolder(path: folder).file($0)) }
+  }
+}
+
+extension ForeignSettings {
+  private static let leastPages = 3
+  private static let mostPatterns = 100
+
+  /// Leaves out what packages in the folder with the pages say about themselves, such as `CHANGELOG.md`; where there is
+  /// nothing else to read, their `README.md` stays.
+  mutating func excludePackageNotes(of project: ForeignProject) {
+    let here = ContentFolder(path: content)
+    var packages: [String: Bool] = [:]
+    var (notes, count) = ([String](), 0)
+    var names: [[String]: Int] = [:]
+    func key(_ path: String) -> [String] { [SitePath.folder(of: SitePath.folder(of: path)), SitePath.name(of: path)] }
+    for path in project.paths where SitePath.isPage(path) {
+      guard let below = here.below(path) else { continue }
+      let folder = SitePath.folder(of: path)
+      names[key(below), default: 0] += 1
+      guard ProjectFolder.isNote(path) else {
+        count += 1
+        continue
+      }
+      guard !folder.isEmpty, folder != content else { continue }
+      let isPackage = packages[folder] ?? ProjectFolder.isPackage(folder, of: project)
+      packages[folder] = isPackage
+      if isPackage { notes.append(below) }
+    }
+    if count < Self.leastPages { notes.removeAll { SitePath.name(of: $0).lowercased().hasPrefix("readme.") } }
+    guard let first = notes.min() else { return }
+    // One pattern for all packages beside each other, unless it would match a page, too.
+    let patterns = Dictionary(grouping: notes, by: key).flatMap { key, paths -> [String] in
+      guard paths.count > 1, paths.count == names[key] else { return paths.map { "/" + $0 } }
+      return [(key[0].isEmpty ? "" : "/" + key[0]) + "/*/" + key[1]]
+    }
+    let usable = patterns.filter { pattern in
+      !pattern.utf8.contains { "?[\\".utf8.contains($0) } && pattern.utf8.count <= IgnorePattern.longest
+    }
+    excluded += Array(usable.sorted().prefix(Self.mostPatterns))
+    let verb = notes.count == 1 ? "is" : "are"
+    byHand.append(
+      "\(counted(notes.count, "page")) of packages about themselves, such as \(here.file(first)), \(verb) left out with "
+        + "“exclude”")
   }
 }

@@ -47,6 +47,8 @@ struct ScriptReader {
 
   private init(_ file: SourceFile, _ modules: ScriptModules?) {
     (path, bytes, self.modules) = (file.path, file.bytes, modules)
+    // Paths are relative to the folder of the file.
+    constants["__dirname"] = ToolData(.text("."), range: 0..<0)
   }
 
   // MARK: Statements

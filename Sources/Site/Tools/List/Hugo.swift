@@ -11,6 +11,9 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "`content/en/` beside other languages, `page.fr.md`",
       "The site has the default language; each other one is a site"),
+    ForeignConvention(
+      "`module.mounts` at `content`",
+      "`content`; other folders among the pages are in the report of `init`, with their pages"),
     ForeignConvention("`static/`, and `assets/` if it has images", "`static: [static]`"),
     ForeignConvention(
       "`title`, `baseURL`, `languageCode`, also in `config/_default/languages.en.toml`", "`title`, `url`, `language`"),
@@ -54,7 +57,8 @@ struct Hugo: ForeignTool {
       let here = ContentFolder(path: base)
       let language = value("defaultContentLanguage") ?? "en"
       let own = (toml["languages.\(language).contentDir"] ?? yaml?.at("languages", language, "contentDir"))?.text
-      var content = here.file(own ?? value("contentDir") ?? "content")
+      let mounts = HugoMounts(file, from: base, project)
+      var content = mounts.content(for: language) ?? here.file(own ?? value("contentDir") ?? "content")
       let isNamed = SitePath.name(of: path).hasPrefix("hugo.")
       guard isNamed || value("baseURL") != nil || value("title") != nil, project.pages(in: content) > 0,
         project.hasFolder(content)
@@ -72,6 +76,7 @@ struct Hugo: ForeignTool {
         settings.byHand.append(
           "translations in \(Set(others).sorted().joined(separator: ", ")): build each as a site of its own")
       }
+      settings.byHand += mounts.notes(besides: content, language: language)
       // That of the language stands for the other.
       settings.title =
         (toml["languages.\(language).title"] ?? yaml?.at("languages", language, "title"))?.text ?? value("title")
@@ -92,6 +97,16 @@ struct Hugo: ForeignTool {
           "menus in the settings: give the index page of each section its place with `order`, its name with `label`")
       }
       return settings
+    }
+    return nil
+  }
+
+  func folderOutside(of project: ForeignProject) -> String? {
+    for path in Self.files(of: project) {
+      guard let file = project.file(path) else { continue }
+      var base = SitePath.folder(of: path)
+      if base.hasSuffix("config/_default") { base = SitePath.folder(of: SitePath.folder(of: base)) }
+      if let folder = HugoMounts(file, from: base, project).contentOutside { return folder }
     }
     return nil
   }

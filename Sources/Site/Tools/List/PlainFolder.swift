@@ -30,6 +30,8 @@ struct PlainFolder: ForeignTool {
     let statics = ["static", "public"].filter { project.hasFolder($0) && $0 != content }
     settings.statics = content.isEmpty ? [] : statics
     settings.tolerated.insert("page/front-matter")
+    if ProjectFolder.isCode(content, of: project) { settings.files = .linked }
+    settings.excludePackageNotes(of: project)
     settings.byHand += Self.otherPages(than: content, in: project)
     return settings
   }

@@ -1,32 +1,6 @@
 import Diagnostics
 import Files
 
-/// Gatsby: `gatsby-config.js`, with pages in MDX.
-struct Gatsby: ForeignTool {
-  let name = "Gatsby"
-
-  let conventions = [
-    ForeignConvention(
-      "`content/`, `docs/`, or `src/pages/`", "`content: content` in `site.yml`, or `--content content`"),
-    ForeignConvention("`static/`", "`static: [static]`"),
-    ForeignConvention("`siteMetadata` as plain data", "`title`, `description`, `url`"),
-    ForeignConvention("Pictures by relative path, outside of the pages", "Their folder is added to `static`"),
-    ForeignConvention("Navigation", "Not read; order pages by `order` in front matter"),
-    ForeignConvention("React components", "Their text stays, with a finding for each component"),
-  ]
-
-  func settings(of project: ForeignProject) -> ForeignSettings? {
-    guard let (folder, file) = WebFramework.find("gatsby-config", in: project),
-      var settings = WebFramework.settings(of: project, in: folder, statics: "static")
-    else { return nil }
-    let data = file.flatMap { ScriptReader.value(of: $0) }?.argument["siteMetadata"]
-    settings.title = data?["title"]?.text
-    settings.description = data?["description"]?.text
-    settings.url = data?["siteUrl"]?.text
-    return settings
-  }
-}
-
 /// Next.js, by itself or with Nextra or Fumadocs: `next.config.js`, with pages in MDX.
 struct NextJS: ForeignTool {
   let name = "Next.js"
@@ -80,8 +54,8 @@ struct Ember: ForeignTool {
 }
 
 /// What frameworks for websites have in common: a folder for the site, with the pages and what is published as it is.
-private enum WebFramework {
-  private static let endings = ["js", "ts", "mjs", "mts", "cjs"]
+enum WebFramework {
+  static let endings = ["js", "ts", "mjs", "mts", "cjs"]
   private static let folders = [
     "content/docs", "src/content/docs", "content", "src/content", "docs", "src/docs", "guides", "data", "src/pages",
     "pages", "app", "src", "",
@@ -97,17 +71,30 @@ private enum WebFramework {
   }
 
   /// The settings of a site whose pages are in the smallest folder that has nearly all of them.
-  static func settings(of project: ForeignProject, in base: String, statics: String) -> ForeignSettings? {
+  ///
+  /// - Parameter sources: folders that the settings of the site name, which can be elsewhere in the project.
+  static func settings(
+    of project: ForeignProject, in base: String, statics: String, sources: [String] = []
+  ) -> ForeignSettings? {
     let here = ContentFolder(path: base)
-    let all = project.pages(in: base)
+    let others = sources.filter { here.below($0) == nil && $0 != base }
+    let all = project.paths.count { path in
+      SitePath.isPage(path) && ([base] + others).contains { ContentFolder(path: $0).below(path) != nil }
+    }
     // A library with examples can have a website without documentation.
     guard all > 2, all * 2 > project.pages(in: "") || all >= 20 else { return nil }
-    let places = folders.map { $0.isEmpty ? base : here.file($0) }
-    guard let fullest = places.first(where: { project.pages(in: $0) * 10 >= all * 8 }) else { return nil }
-    var settings = ForeignSettings(content: fullest)
+    let places = others + folders.map { $0.isEmpty ? base : here.file($0) }
+    let counts = places.map { ($0, project.pages(in: $0)) }
+    // Where the pages are in several folders, the one with the most of them.
+    guard let most = counts.first(where: { $0.1 * 10 >= all * 8 }) ?? counts.max(by: { $0.1 < $1.1 }), most.1 > 0 else {
+      return nil
+    }
+    var settings = ForeignSettings(content: most.0)
     settings.chooseRoot(of: project)
     settings.chooseLanguage(of: project)
     let content = settings.content
+    if ProjectFolder.isCode(content, of: project) { settings.files = .linked }
+    if !sources.contains(content) { settings.excludePackageNotes(of: project) }
     let folder = here.file(statics)
     if project.hasFolder(folder), folder != content { settings.statics = [folder] }
     settings.externals = ["src/pages", "pages", "app"].map { here.file($0) }

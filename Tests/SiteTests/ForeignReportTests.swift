@@ -1,0 +1,143 @@
+import Diagnostics
+import Files
+import Testing
+
+@testable import Site
+
+/// What `patternbook init --from` says about pages of other tools that are not read.
+@Suite struct ForeignReportTests {
+  private func recognize(_ files: [String: String]) throws -> ForeignSite {
+    try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+  }
+
+  /// The settings of Hugo, and what is reported.
+  @Test(arguments: [
+    (
+      ["hugo.toml": "title = 'H'\n[module]\n[[module.mounts]]\nsource = 'geps'\ntarget = 'content/geps'\n"],
+      "2 pages in geps, which Hugo publishes at /geps, are not read: move them to content/geps, or build a site of its own of them"
+    ),
+    (
+      [
+        "config/_default/hugo.toml": "title = 'H'\n",
+        "config/_default/module.yaml": "mounts:\n  - {source: geps, target: content/a/b}\n",
+      ],
+      "2 pages in geps, which Hugo publishes at /a/b, are not read: move them to content/a/b, or build a site of its own of them"
+    ),
+    (
+      [
+        "hugo.toml":
+          "title = 'H'\n[module]\nmounts = [\n  {source = \"geps/a.md\", target = \"content/x.md\"}, # one\n]\n"
+      ],
+      "geps/a.md, which Hugo publishes at /x.md, is not read: move it to content/x.md, or build a site of its own of it"
+    ),
+    (
+      ["hugo.yaml": "title: H\nmodule:\n  mounts:\n    - source: ../geps\n      target: content/geps\n"],
+      "pages in ../geps, which Hugo publishes at /geps, are not read: run this command in a folder that contains both"
+    ),
+  ])
+  func namesMountedFolders(_ settings: [String: String], _ expected: String) throws {
+    let files = ["content/_index.md": "", "geps/a.md": "", "geps/b/c.md": ""]
+    let site = try recognize(files.merging(settings) { $1 })
+    #expect(site.content == "content")
+    #expect(site.byHand.contains(expected), "\(site.byHand)")
+  }
+
+  /// Mounts of assets, of folders without pages, of the pages themselves, and of other languages are no loss.
+  @Test func silentMounts() throws {
+    let site = try recognize([
+      "site/hugo.toml": """
+      title = "H"
+      [[module.mounts]]
+      source = "docs"
+      target = "content"
+      [[module.mounts]]
+      source = "docs/a"
+      target = "content/b"
+      [[module.mounts]]
+      source = "de"
+      target = "content"
+      lang = "de"
+      [[module.mounts]]
+      source = "img"
+      target = "static"
+      [[module.mounts]]
+      source = "gone"
+      target = "content/gone"
+      """,
+      "site/docs/_index.md": "", "site/docs/a/b.md": "", "site/de/_index.md": "", "site/img/README.md": "",
+    ])
+    #expect(site.content == "site/docs")
+    #expect(!site.byHand.contains { $0.contains("not read") }, "\(site.byHand)")
+  }
+
+  @Test func allPagesOfHugoCanBeOutside() throws {
+    let files = FileTree.memory(texts: [
+      "hugo.toml": "title = 'H'\n[[module.mounts]]\nsource = '../docs'\ntarget = 'content'\n", "README.md": "",
+    ])
+    let error = #expect(throws: PagesOutside.self) { try ForeignSite.recognize(files, name: "name", at: "") }
+    #expect(error?.tool == "Hugo" && error?.folder == "../docs")
+  }
+
+  /// Folders with sources of Gatsby, by how their paths are written.
+  @Test(arguments: [
+    "`${__dirname}/../src`", "path.resolve(__dirname, '..', 'src')", "path.join(__dirname, `../src`)", "'../src/'",
+  ])
+  func namesSourcesOfGatsby(_ path: String) throws {
+    let config = """
+      const source = {resolve: 'gatsby-source-filesystem', options: {path: \(path), name: 'components'}};
+      const plugins = ['gatsby-plugin-sass', {resolve: `gatsby-plugin-mdx`, options: {x: y()}}, source];
+      module.exports = {siteMetadata: {title: 'G'}, plugins};
+      """
+    let files = [
+      "src/a/README.md": "", "src/b/README.md": "", "src/c/c.mdx": "", "src/a/a.js": "", "src/a/a.test.js": "",
+      "src/b/b.ts": "", "src/c/c.tsx": "", "www/src/pages/index.mdx": "", "www/gatsby-config.js": config,
+      "CHANGELOG.md": "",
+    ]
+    let site = try recognize(files)
+    #expect(site.tool == "Gatsby" && site.content == "src")
+    #expect(site.configuration.contains("\nfiles: linked\n"))
+    #expect(
+      site.byHand.contains(
+        "1 page in www/src/pages, which is part of the site of Gatsby, is not read: move it to src, or build a site of its own of it"
+      ), "\(site.byHand)")
+    let inner = try recognize([
+      "gatsby-config.js": config, "src/pages/a.mdx": "", "src/pages/b.mdx": "", "src/pages/c.mdx": "",
+    ])
+    #expect(inner.content == "src/pages")
+    #expect(inner.byHand.contains { $0.hasPrefix("pages in ../src, which may be part of the site") }, "\(inner.byHand)")
+  }
+
+  /// The files of packages, the patterns that leave them out, and how many files are counted.
+  @Test(
+    arguments: [
+      (
+        ["packages/a/README.md", "packages/a/CHANGELOG.md", "packages/b/README.md", "packages/b/docs/README.md"],
+        "exclude: [\"/packages/*/README.md\", \"/packages/a/CHANGELOG.md\"]", "3 pages"
+      ),
+      // One of them is a page.
+      (["packages/a/README.md", "packages/b/README.md", "packages/c/README.md"], nil, "2 pages"),
+      (["topics/README.md", "README.md", "CHANGELOG.md"], nil, nil),
+    ] as [([String], String?, String?)])
+  func leavesOutNotesOfPackages(_ paths: [String], _ expected: String?, _ count: String?) throws {
+    var files = ["x.md": "", "topics/y.md": "", "topics/z.md": "", "packages/a/package.json": "{}"]
+    files["packages/b/Cargo.toml"] = ""
+    for path in paths { files[path] = "" }
+    let site = try recognize(files)
+    let exclude = site.configuration.split(separator: "\n").first { $0.hasPrefix("exclude: ") }.map(String.init)
+    if let expected { #expect(exclude == expected) }
+    if paths.contains("packages/c/README.md") {
+      #expect(exclude == "exclude: [\"/packages/a/README.md\", \"/packages/b/README.md\"]")
+    }
+    let note = site.byHand.first { $0.contains("of packages about themselves") }
+    #expect(note.map { $0.hasPrefix(count ?? "none") } ?? (count == nil), "\(site.byHand)")
+  }
+
+  /// Where packages have nothing else, their introductions are the documentation.
+  @Test func packagesWithoutOtherPagesKeepTheirIntroductions() throws {
+    let site = try recognize([
+      "a/package.json": "{}", "a/README.md": "", "a/CHANGELOG.md": "", "b/package.json": "{}", "b/README.md": "",
+      "README.md": "",
+    ])
+    #expect(site.configuration.contains("exclude: [\"/a/CHANGELOG.md\"]"), "\(site.configuration)")
+  }
+}
