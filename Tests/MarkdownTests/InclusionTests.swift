@@ -126,6 +126,39 @@ import Testing
     #expect(parse(page).diagnostics.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "{{% readfile file=\"rule.css\" code=\"true\" lang=\"scss\" %}}\nb",
+      "<pre><code class=\"language-scss\">a {\n\n  b: c;\n}\n</code></pre>\n<p>b</p>\n"
+    ),
+    (
+      "{{< readfile file=\"/src/main.py\" >}}",
+      "<pre><code class=\"language-py\">import a\n\ndef b():\n    pass\n\nb()\n</code></pre>\n"
+    ),
+    (
+      "- a\n\n  {{% readfile \"rule.css\" %}}\n\nb",
+      "<ul>\n<li>\n<p>a</p>\n<pre><code class=\"language-css\">a {\n\n  b: c;\n}\n</code></pre>\n</li>\n</ul>\n<p>b</p>\n"
+    ),
+    (
+      "```css\n{{% readfile \"rule.css\" %}}\n```",
+      "<pre><code class=\"language-css\">a {\n\n  b: c;\n}\n</code></pre>\n"
+    ),
+    (
+      "{{% readfile file=\"/Content/a/part.md\" code=\"false\" %}}", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"
+    ),
+    ("```\n{{% readfile \"gone.css\" %}}\n```", "<pre><code>{{% readfile &quot;gone.css&quot; %}}\n</code></pre>\n"),
+  ])
+  func readFileShowsCode(_ page: String, _ expected: String) {
+    #expect(parse(page).htmlText == expected)
+  }
+
+  @Test(arguments: ["../../../etc/a.md", "/../a.md", "{{ x }}.md", "../.git/config"])
+  func readFileStaysInTheProject(_ name: String) {
+    let page = SourceFile(path: "Content/a/page.md", text: "{{% readfile file=\"\(name)\" %}}")
+    let wanted = PageInclusions.wanted(by: page, below: "a/page.md", given: [:])
+    #expect(wanted.joined().allSatisfy { !$0.contains("..") && !$0.contains(".git") }, "\(wanted)")
+  }
+
   /// What is missing, or is not Markdown, is a tag like any other.
   @Test(arguments: ["{% include missing.md %}", "{% include note.html %}", "{% include missing.md title=\"a\" %}"])
   func otherTagsAreReported(_ page: String) {

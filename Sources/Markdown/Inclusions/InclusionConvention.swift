@@ -13,7 +13,8 @@ protocol InclusionConvention: Sendable {
 enum InclusionConventions {
   static let all: [any InclusionConvention] = [
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), LineInclusion(),
-    TagInclusion(), TextInclusion(), CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(),
+    ReadFileInclusion(), TagInclusion(), TextInclusion(), CodeSnippetInclusion(), StarInclusion(),
+    ExclamationInclusion(),
   ]
 }
 

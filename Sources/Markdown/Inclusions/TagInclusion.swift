@@ -1,5 +1,5 @@
 /// Markdown files that tags name: `{% include part.md name="value" %}` and `{% include_relative part.md %}` of Jekyll,
-/// `{{% include "part.md" %}}` and `{{% readfile file="part.md" %}}` of Hugo.
+/// `{{% include "part.md" %}}` of Hugo.
 ///
 /// What is not there, or is not Markdown, stays for those who read tags.
 struct TagInclusion: InclusionConvention {
@@ -18,7 +18,7 @@ struct TagInclusion: InclusionConvention {
     // A sign that trims blanks around.
     if words.first == "-" { words.removeFirst() }
     if words.last == "-" || words.last == "/" { words.removeLast() }
-    guard words.count == 2, ["include", "include_relative", "readfile"].contains(words[0]) else { return nil }
+    guard words.count == 2, ["include", "include_relative"].contains(words[0]) else { return nil }
     guard Self.isMarkdown(words[1]) else { return nil }
     return InclusionDirective(
       range: offset..<end + close.utf8CodeUnitCount,
