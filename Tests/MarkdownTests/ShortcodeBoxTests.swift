@@ -32,4 +32,35 @@ import Testing
     let document = parse("{% aside \(arguments) %}\nA.\n{% endaside %}\n")
     #expect(document.htmlText == parse(":::\(opening)\nA.\n:::\n").htmlText)
   }
+
+  /// Words without quotes are one title.
+  @Test(arguments: [
+    ("details Click *me* now", "details Click *me* now"), ("details Click", "details Click"),
+    ("details \"A b\" c", "details A b"), ("callout warning Read this", "warning Read this"),
+  ])
+  func haveTitlesOfSeveralWords(_ tag: String, _ opening: String) {
+    let name = tag.prefix { $0 != " " }
+    let document = parse("{% \(tag) %}\nA.\n{% end\(name) %}\n")
+    #expect(document.htmlText == parse(":::\(opening)\nA.\n:::\n").htmlText)
+  }
+
+  /// Diagrams are code, like those in fences.
+  @Test(arguments: ["{% mermaid %}\na-->b\n{% endmermaid %}", "{{< mermaid >}}\na-->b\n{{< /mermaid >}}"])
+  func diagramsAreCode(_ page: String) {
+    let document = parse(page)
+    #expect(document.htmlText == parse("```mermaid\na-->b\n```").htmlText)
+    #expect(document.diagnostics.map(\.severity) == [.note])
+  }
+
+  @Test(arguments: [
+    ("figure src=\"a.png\" alt=\"A\" title=\"T\" caption=\"C *d*\"", "![A](<a.png>)\n\n**T**\n\nC *d*"),
+    ("figure src=\"a.png\" caption=\"C\" link=\"/x\"", "[![C](<a.png>)](</x>)\n\nC"),
+    (
+      "figure src=\"a.png\" alt=\"A\" attr=\"Me\" attrlink=\"https://a.b\"", "![A](<a.png>)\n\n[Me](<https://a.b>)"
+    ),
+    ("img src=\"a.png\" alt=\"A\" title=\"T\"", "![A](<a.png>)"),
+  ])
+  func figuresHaveCaptions(_ tag: String, _ expected: String) {
+    #expect(parse("a\n\n{{< \(tag) >}}\n\nb").htmlText == parse("a\n\n\(expected)\n\nb").htmlText)
+  }
 }

@@ -21,6 +21,17 @@ extension ForeignRewriter {
     tag.attributes.compactMap { $0.name == nil ? $0.value.flatMap(string) : nil }
   }
 
+  /// The words of a template tag that are one title: `{% details More about it %}`.
+  ///
+  /// - Parameter words: its arguments without those that say something else; nothing is in quotes.
+  func title(_ words: [Range<Int>], of tag: ForeignTag) -> Range<Int>? {
+    guard let first = words.first, let last = words.last else { return nil }
+    let isTitle =
+      tag.key.notation == .template && !tag.isInclude && tag.attributes.allSatisfy { $0.name == nil }
+      && !words.contains { "\"'`".utf8.contains(bytes[$0.lowerBound - 1]) }
+    return isTitle ? first.lowerBound..<last.upperBound : first
+  }
+
   /// What a value says, if it is a text or the name of an imported file.
   func string(of value: ForeignTag.Value) -> Range<Int>? {
     switch value {

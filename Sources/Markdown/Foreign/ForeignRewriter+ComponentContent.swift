@@ -21,7 +21,7 @@ extension ForeignRewriter {
       }
     case .box(let kind): closing = writeBox(kind, tag)
     case .advice(let isGood): closing = writeContainer(isGood ? "success Do" : "danger Don’t", title: nil)
-    case .details: closing = writeContainer("details", title: title(of: tag) ?? positional(of: tag).first)
+    case .details: closing = writeContainer("details", title: title(of: tag) ?? title(positional(of: tag), of: tag))
     case .card: closing = writeCard(tag)
     case .image: closing = writeImage(tag)
     case .code:
@@ -73,7 +73,7 @@ extension ForeignRewriter {
       type = positional.removeFirst()
     }
     let name = kind ?? type.flatMap { Component.box(ofType: reader.string($0)) } ?? "note"
-    let words = positional.first { !isSwitch($0) }
+    let words = title(positional.filter { !isSwitch($0) }, of: tag)
     let closing = writeContainer(name, title: title(of: tag) ?? words ?? admonitionTitle(of: tag))
     if !isPaired(tag), let content = string(["content", "text", "body", "message", "children"], of: tag) {
       put(content)
@@ -224,12 +224,34 @@ extension ForeignRewriter {
 
   private mutating func writeImage(_ tag: ForeignTag) -> Closing {
     guard let source = source(of: tag), isAddress(source) else { return .none }
+    let link = tag.key.notation == .shortcode ? line(["link"], of: tag).flatMap { isAddress($0) ? $0 : nil } : nil
+    if link != nil { put("[") }
     put("![")
     if let alt = string(["alt", "caption", "title"], of: tag), !alt.isEmpty { putLinkText(alt) }
     put("](")
     putAddress(source)
     put(")")
+    if let link { write(.link(link)) }
+    if !isTableRow, isAlone(tag.range) { writeCaption(of: tag) }
     return .none
+  }
+
+  /// Writes what readers see below an image: Hugo’s `figure` also has a title, and says whose the image is.
+  private mutating func writeCaption(of tag: ForeignTag) {
+    let isFigure = tag.key.notation == .shortcode && tag.key.name == "figure"
+    let (caption, owner) = (line(["caption"], of: tag), isFigure ? line(["attr"], of: tag) : nil)
+    if isFigure, let title = line(["title"], of: tag) { writeTitle(title, address: nil) }
+    guard caption != nil || owner != nil else { return }
+    startBlock()
+    if let caption { put(caption) }
+    if let owner {
+      if caption != nil { put(" ") }
+      let address = line(["attrlink"], of: tag).flatMap { isAddress($0) ? $0 : nil }
+      if address != nil { put("[") }
+      putLinkText(owner)
+      if let address { write(.link(address)) }
+    }
+    endBlock()
   }
 
   /// The file of an image; of several, the first.

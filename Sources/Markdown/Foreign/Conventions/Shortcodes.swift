@@ -39,6 +39,12 @@ struct Shortcodes: ForeignConvention {
     case "comment":
       guard let end = Self.end(of: text, from: range.upperBound, &reader) else { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .nothing)
+    case "mermaid", "plantuml", "graphviz":
+      // Diagrams have the language that their shortcode names.
+      guard let end = Self.end(of: text, from: range.upperBound, &reader) else { break }
+      return ForeignConstruct(
+        range: offset..<end.upperBound,
+        meaning: .code(language: name.startIndex..<name.endIndex, content: range.upperBound..<end.lowerBound))
     case "highlight", "code", "code-toggle", "codefrominline":
       guard let construct = code(text, content, range, &reader) else { break }
       return construct

@@ -33,6 +33,14 @@ struct TemplateTags: ForeignConvention {
     switch name {
     case "raw", "verbatim": return Self.verbatim(name, range, &reader)
     case "highlight", "codeblock": return Self.code(name, rest, range, &reader)
+    case "mermaid", "plantuml", "graphviz":
+      // Diagrams have the language that their tag names.
+      guard let start = reader.bytes[content].firstIndex(where: ForeignReader.isLetter),
+        let end = Self.end(of: name, from: range.upperBound, &reader)
+      else { break }
+      return ForeignConstruct(
+        range: offset..<end.upperBound,
+        meaning: .code(language: start..<start + name.utf8.count, content: range.upperBound..<end.lowerBound))
     case "comment":
       guard let end = Self.end(of: "comment", from: range.upperBound, &reader) else { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .nothing)
