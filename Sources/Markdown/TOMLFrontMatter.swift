@@ -2,14 +2,18 @@ import Diagnostics
 
 /// Front matter of Hugo between lines of `+++`, as YAML that says the same.
 ///
-/// Top-level keys are read, with text, numbers, dates, flags, and lists. Tables below them are left out, because they
-/// are about templates.
+/// Top-level keys are read, with text, numbers, dates, flags, lists, and tables in braces. Of other tables, those are
+/// read that say where the page is published and what menus call it; the rest is about templates.
 struct TOMLFrontMatter {
   private let file: SourceFile
   private let range: SourceRange
   private var index: Int
   private var output: [UInt8] = []
   private var lines: [SourceExcerpt.Line] = []
+  /// Tables by their names.
+  private var tables = TOMLTable()
+  /// The names of the keys at the top.
+  private var keys: Set<[UInt8]> = []
 
   static func excerpt(_ range: SourceRange, of file: SourceFile) -> SourceExcerpt {
     var converter = TOMLFrontMatter(file: file, range: range, index: range.lowerBound)
@@ -23,19 +27,26 @@ struct TOMLFrontMatter {
   }
 
   private mutating func convert() {
-    while index < range.upperBound {
+    // The table that is read; nil for one that is left out.
+    var table: TOMLTable? = tables
+    while true {
       skip(" \t\r\n")
-      guard index < range.upperBound else { return }
+      guard index < range.upperBound else { break }
       switch file.bytes[index] {
       case UInt8(ascii: "#"): index = lineEnd(from: index)
       // A table, which goes on to the next one or to the end.
-      case UInt8(ascii: "["): return
-      default: readPair()
+      case UInt8(ascii: "["):
+        let line = index..<lineEnd(from: index)
+        table = tables.begin(file.bytes[line])
+        index = line.upperBound
+      default: readPair(table)
       }
     }
+    tables.write(besides: keys, to: &output, &lines)
   }
 
-  private mutating func readPair() {
+  /// Reads `key = value`.
+  private mutating func readPair(_ table: TOMLTable?) {
     let start = index
     let end = lineEnd(from: index)
     guard let equals = file.bytes[index..<end].firstIndex(of: UInt8(ascii: "=")) else {
@@ -47,8 +58,10 @@ struct TOMLFrontMatter {
     index = equals + 1
     skip(" \t")
     let value = readValue()
+    guard !key.isEmpty, let table else { return }
     // A key with dots is one of a table.
-    guard !key.isEmpty, !key.contains(UInt8(ascii: ".")) else { return }
+    if table !== tables || key.contains(UInt8(ascii: ".")) { return table.set(key[...], value, at: start) }
+    keys.insert(key)
     lines.append(.init(offset: output.count, fileOffset: start))
     output += key + Array(": ".utf8) + value + [UInt8(ascii: "\n")]
   }
@@ -60,7 +73,7 @@ struct TOMLFrontMatter {
       return readLongText(Array(quote.utf8))
     }
     var value: [UInt8] = []
-    var (depth, quote) = (0, UInt8(0))
+    var (depth, braces, quote) = (0, 0, UInt8(0))
     while index < range.upperBound {
       let byte = file.bytes[index]
       index += 1
@@ -74,8 +87,13 @@ struct TOMLFrontMatter {
       } else {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "'"): quote = byte
-        case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-        case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+        case UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: "{"): (depth, braces) = (depth + 1, braces + 1)
+        case UInt8(ascii: "}"): (depth, braces) = (depth - 1, braces - 1)
+        case UInt8(ascii: "=") where braces > 0:
+          value += ": ".utf8
+          continue
         case UInt8(ascii: "#"):
           index = file.bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? range.upperBound
           continue

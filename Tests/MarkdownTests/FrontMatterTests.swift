@@ -56,8 +56,18 @@ import Testing
       description = \"\"\"
       One
       two\"\"\"
+      build.render = "never"
+      cascade = { draft = true, params={ a='b=c' } }
       [menu.main]
+      name = "M"
+      [menu."side bar"]
+      name = "no"
+      [params]
       title = "no"
+      [[menus.docs]]
+      weight = 1
+      [[menus.docs]]
+      weight = 2
       +++
 
       Text.
@@ -69,7 +79,9 @@ import Testing
       String(decoding: yaml.bytes, as: UTF8.self).split(separator: "\n").map { line in line.trimmingSuffix { $0 == " " }
       } == [
         "title: \"A \\\"b\\\" #1\"", "weight: 3", "draft: false", "tags: [   'x',   \"y\",  ]",
-        "description: \"One\\ntwo\"",
+        "description: \"One\\ntwo\"", "cascade: { draft :  true, params: { a: 'b=c' } }", "build:",
+        "  render: \"never\"", "menu:", "  main:", "    name: \"M\"", "menus:", "  docs:", "    -", "      weight: 1",
+        "    -", "      weight: 2",
       ])
     #expect(String(decoding: file.bytes[split.body], as: UTF8.self) == "\nText.")
     let place = yaml.fileRange(0..<5)

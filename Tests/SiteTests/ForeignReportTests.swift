@@ -140,4 +140,69 @@ import Testing
     ])
     #expect(site.configuration.contains("exclude: [\"/a/CHANGELOG.md\"]"), "\(site.configuration)")
   }
+
+  /// Collections of Jekyll, by what the settings say of them, and what becomes of their pages.
+  @Test(
+    arguments: [
+      (
+        "collections:\n  a: {output: true}\n  b: {output: false}\n  c: {permalink: /x/}\n", ["/_b/", "/_c/"], "2 files"
+      ),
+      ("collections: [a, b]\n", ["/_a/", "/_b/"], "2 files"), ("", [], nil),
+      ("collections_dir: all\ncollections:\n  d: {}\n", ["/all/_d/"], "1 file"),
+    ] as [(String, [String], String?)])
+  func leavesOutCollectionsWithoutPages(_ settings: String, _ excluded: [String], _ count: String?) throws {
+    let page = "---\ntitle: A\n---\n"
+    let site = try recognize([
+      "_config.yml": "title: J\n" + settings, "index.md": page, "_a/a.md": page, "_b/b.md": page, "_c/c.md": page,
+      "all/_d/d.md": page,
+    ])
+    let line = site.configuration.split(separator: "\n").first { $0.hasPrefix("exclude: ") } ?? ""
+    for folder in ["/_a/", "/_b/", "/_c/", "/all/_d/"] {
+      #expect(line.contains("\"\(folder)\"") == excluded.contains(folder), "\(line)")
+    }
+    let note = site.byHand.first { $0.contains("of collections without") }
+    #expect(note.map { $0.hasPrefix(count ?? "none") } ?? (count == nil), "\(site.byHand)")
+  }
+
+  @Test func defaultsAndDraftsOfJekyll() throws {
+    let page = "---\ntitle: A\n---\n"
+    let site = try recognize([
+      "_config.yml": """
+      title: J
+      defaults:
+        - scope: {path: docs/hidden}
+          values: {nav_exclude: true, layout: x}
+        - scope: {path: "", type: guides}
+          values: {title: Guide}
+        - scope: {path: old}
+          values: {published: false}
+        - scope: {path: ""}
+          values: {layout: default}
+      """,
+      "index.md": page, "docs/hidden/a.md": page, "old/a.md": page, "_drafts/a.md": page,
+    ])
+    #expect(site.configuration.contains("\"_drafts/\", \"/old\""), "\(site.configuration)")
+    #expect(
+      site.byHand.filter { $0.hasPrefix("`defaults`") } == [
+        "`defaults` give pages in docs/hidden “nav_exclude: true”: write it in their front matter",
+        "`defaults` give pages in _guides “title: Guide”: write it in their front matter",
+      ])
+  }
+
+  /// What is beside an `index.md` of Hugo is not a page of its own.
+  @Test func leavesOutResourcesOfBundles() throws {
+    let many = Dictionary(uniqueKeysWithValues: (1...4).map { ("content/c/\($0).md", "") })
+    let site = try recognize(
+      many.merging([
+        "hugo.toml": "title = 'H'\n", "content/_index.md": "", "content/a/index.md": "", "content/a/part.md": "",
+        "content/a/b/index.md": "", "content/a/pic.png": "", "content/c/index.md": "", "content/d/_index.md": "",
+        "content/d/e.md": "",
+      ]) { $1 })
+    let exclude = site.configuration.split(separator: "\n").first { $0.hasPrefix("exclude: ") }
+    #expect(exclude == "exclude: [\"/a/b/index.md\", \"/a/part.md\", \"/c/**/*.md\", \"!/c/index*.md\"]")
+    #expect(
+      site.byHand.contains {
+        $0.hasPrefix("6 files beside the index.md of a page, such as content/a/b/index.md, are left out")
+      }, "\(site.byHand)")
+  }
 }

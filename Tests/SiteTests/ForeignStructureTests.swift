@@ -155,6 +155,27 @@ import Testing
     #expect(navigation(keyed["b.html"]) == ["A", "bee"])
   }
 
+  /// To Just the Docs, numbers come before texts, and a title is a text; pages below another can be in reverse.
+  @Test func textsSortPages() async throws {
+    let pages = [
+      "a": "nav_order: \"10\"", "b": "nav_order: \"9\"", "c": "nav_order: B", "d": "nav_order: 3", "aa": "label: aa",
+      "e": "grand_parent: P",
+    ]
+    var files = pages.mapValues { "---\ntitle: T\nparent: P\n\($0)\n---\n" }
+    for name in files.keys { files[name] = files[name]?.replacing("title: T", with: "title: \(name.uppercased())") }
+    files["e"] = "---\ntitle: E\nparent: D\nancestor: P\n---\n"
+    files["p"] = "---\ntitle: P\n---\n"
+    files["q"] = "---\ntitle: Q\nchild_nav_order: desc\n---\n"
+    files["r"] = "---\ntitle: R\nparent: Q\n---\n"
+    files["s"] = "---\ntitle: S\nparent: Q\n---\n"
+    files["t"] = "---\ntitle: D\nparent: Q\n---\n"
+    let all = Dictionary(uniqueKeysWithValues: files.map { ("Content/\($0.key).md", $0.value) })
+    let site = try await build(all).site
+    #expect(navigation(site["p.html"]) == ["P", "D", "A", "B", "aa", "C", "Q"])
+    #expect(navigation(site["e.html"]) == ["P", "D", "E", "A", "B", "aa", "C", "Q"])
+    #expect(navigation(site["q.html"]) == ["P", "Q", "S", "R", "D"])
+  }
+
   /// Folders of Jekyll are published without their underscores, and every section has a page.
   @Test func publishesCollectionsWithoutUnderscores() async throws {
     let (_, site) = try await build([

@@ -59,6 +59,13 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(number: front.order)
       inputs.add(number: page.isInNavigation)
       inputs.add(front.id)
+      inputs.add(front.parent)
+      inputs.add(front.grandparent)
+      inputs.add(front.ancestor)
+      inputs.add(front.textOrder)
+      inputs.add(number: front.reversesChildren)
+      inputs.add(front.navigationKey)
+      for part in front.menus.flatMap(\.parts) { inputs.add(part) }
     }
     relations = kept.digest { inputs in
       inputs.add(page.path)

@@ -43,10 +43,18 @@ enum ForeignFrontMatter {
     case parent
     /// The page above that.
     case grandparent
+    /// A page farther above.
+    case ancestor
+    /// The order of the pages below it.
+    case childOrder
     /// A mapping that says whether the page is published: `build: {render: never}`.
     case build
     /// Keys for all pages of the folder.
     case cascade
+    /// The day from which it is published.
+    case publication
+    /// The day from which it is no longer published.
+    case expiry
     /// When it was written.
     case date
     /// What it belongs to.
@@ -92,8 +100,12 @@ enum ForeignFrontMatter {
     (.layout, "layout"),
     (.parent, "parent"),
     (.grandparent, "grand_parent"),
+    (.ancestor, "ancestor"),
+    (.childOrder, "child_nav_order"),
     (.build, "build _build"),
     (.cascade, "cascade"),
+    (.publication, "publishDate publishdate"),
+    (.expiry, "expiryDate expirydate"),
     (.date, "date"),
     (.categories, "categories category"),
     (.menu, "menu menus"),
@@ -102,7 +114,7 @@ enum ForeignFrontMatter {
       .nothing,
       """
       template templateEngineOverride theme style css class cssclass cssClass pageClass body_class stylesheet
-      lastmod last_update lastUpdated last_updated last_modified_at updated modified created publishDate expiryDate
+      lastmod last_update lastUpdated last_updated last_modified_at updated modified created
       metaTitle meta_title seoTitle seo_title metaKeywords
       author authors contributors maintainers owner owners reviewers email
       image thumbnail cover banner icon logo head meta og twitter social seo
@@ -111,7 +123,7 @@ enum ForeignFrontMatter {
       pagination pagination_next pagination_prev pagination_label prev next
       editUrl editLink edit_url custom_edit_url edit_page displayed_sidebar sidebar_class_name sidebar_custom_props
       sidebar_key sidebar_group
-      has_children child_nav_order nav_enabled ancestor nav_fold_ids collection section subsection
+      has_children nav_enabled nav_fold_ids collection section subsection
       i18n translationKey outputs params markup mathjax math mermaid
       comments status version since deprecated badge badges actions api_reference source tool tools
       """
@@ -126,7 +138,9 @@ extension PageFrontMatter {
   mutating func readForeign(_ entry: YAMLNode.Entry, _ meaning: ForeignFrontMatter.Meaning) {
     let value = entry.value
     switch meaning {
-    case .order: order = order ?? value.number
+    // To Just the Docs, a text sorts by its letters; to other tools, a number in quotes is one.
+    case .order where entry.key == "nav_order" && value.number == nil: textOrder = value.text
+    case .order: order = order ?? value.number ?? value.text.flatMap(Double.init)
     // A switch is for a template.
     case .label where value.bool == nil: label = label ?? value.text.map(PlainDescription.title)
     case .label: break
@@ -163,14 +177,20 @@ extension PageFrontMatter {
     case .layout: layout = value.text
     case .parent: parent = parent ?? value.text
     case .grandparent: grandparent = grandparent ?? value.text
+    case .ancestor: ancestor = value.text
+    case .childOrder: reversesChildren = value.text == "desc" || value.text == "reversed"
     case .build:
       isDraft = isDraft || value.says("render", "never") || value.says("render", "false")
       isUnlisted = isUnlisted || value.says("list", "never") || value.says("list", "false")
     case .cascade:
-      hidesFolder = value.entries.contains { entry in
+      // What names pages that it is for is not for all.
+      let all = value.items.filter { item in !item.entries.contains { ["target", "_target"].contains($0.key) } }
+      hidesFolder = all.flatMap(\.entries).contains { entry in
         ["build", "_build"].contains(entry.key)
           && (entry.value.says("render", "never") || entry.value.says("render", "false"))
       }
+    case .publication: isDraft = isDraft || value.text.map(PublicationPeriod.isAhead) == true
+    case .expiry: isDraft = isDraft || value.text.map(PublicationPeriod.isOver) == true
     case .date: date = value.text
     case .categories:
       let words = value.text.map { $0.split(separator: " ").map(String.init) }
@@ -185,9 +205,8 @@ extension PageFrontMatter {
     }
   }
 
-  /// Takes the place and the name that the page has in the first menu that says something of it.
-  ///
-  /// The sections of a menu are in the settings of its tool; those of a site are its folders.
+  /// Takes the place and the name that the page has in the first menu that says something of it, for sites whose
+  /// sections are their folders.
   mutating func readMenu(_ menus: YAMLNode) {
     guard let menu = menus.entries.lazy.map(\.value.entries).first(where: { !$0.isEmpty }) else { return }
     for entry in menu {

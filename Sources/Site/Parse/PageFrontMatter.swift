@@ -43,8 +43,16 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// The title or the key of the page that it is below in navigation, and of the one above that.
   var parent: String?
   var grandparent: String?
+  /// The title of a page farther above.
+  var ancestor: String?
+  /// A text that sorts the page among those with the same parent.
+  var textOrder: String?
+  /// Whether the pages below it are in reverse order.
+  var reversesChildren = false
   /// What pages below it call it in navigation, if that is not its title.
   var navigationKey: String?
+  /// Its places in menus of Hugo.
+  var menus: [MenuEntry] = []
   /// The template of another tool that it is for.
   var layout: String?
   /// Whether it says that the pages of its folder are drafts, as parts of other pages are.
@@ -154,6 +162,7 @@ package struct PageFrontMatter: Sendable, Hashable {
     }
     // What the page says outside of menus counts first, wherever it stands.
     for menu in menus { readMenu(menu) }
+    self.menus = menus.flatMap { MenuEntry.entries(of: $0) }
     return misspelledKeys.isEmpty ? reader.diagnostics : reader.diagnostics.map(withCause)
   }
 

@@ -218,7 +218,9 @@ package struct Library: Sendable {
     let (plan, diagnostics) = NavigationPlan.resolve(foreign, pages, configuration)
     self.plan = plan
     if self.plan.nodes == nil, configuration.readsNavigation {
-      self.plan.nodes = ParentNavigation.nodes(pages) ?? StorybookNavigation.nodes(pages)
+      self.plan.nodes =
+        ParentNavigation.nodes(pages) ?? MenuNavigation.nodes(pages, foreign.menus, configuration)
+        ?? StorybookNavigation.nodes(pages)
     }
     return configuration.ruleSettings.applied(to: diagnostics)
   }

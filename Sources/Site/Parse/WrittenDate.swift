@@ -7,6 +7,9 @@ struct WrittenDate: Sendable, Hashable {
   /// What is behind the date.
   let rest: Substring
 
+  /// Year, month, and day, which sort as texts: `2024-05-01`.
+  var iso: String { "\(year)-\(month)-\(day)" }
+
   /// - Returns: nil if the text does not begin with a date.
   init?(_ text: String) {
     var rest = text.utf8[...]

@@ -44,6 +44,13 @@ final class ScriptModules {
     }
   }
 
+  /// A file beside one with the navigation; nil if it is not there.
+  func file(_ path: String) -> SourceFile? {
+    guard paths.count < Self.mostFiles, let file = read(path) else { return nil }
+    paths.append(path)
+    return file
+  }
+
   /// All that a file of the project exports; nil for a package, or a file that is not there.
   func exports(of name: ScriptImport, in script: String) -> ScriptExports? {
     guard name.path.hasPrefix("./") || name.path.hasPrefix("../"),

@@ -22,25 +22,45 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "Addresses in lowercase, without `disablePathToLower`", "`lowercase-addresses: true`, if names have capitals"),
     ForeignConvention("`_index.md`", "The index page of its folder"),
-    ForeignConvention("Front matter in YAML or TOML", "Read as it is, except tables below it"),
+    ForeignConvention(
+      "Front matter in YAML or TOML", "Read as it is; of tables in TOML, `build`, `cascade`, and menus"),
     ForeignConvention("`weight`, `linkTitle`, `aliases`, `slug`, `url`, `draft`, `keywords`", "Read as they are"),
     ForeignConvention("`headless: true`, `build: {render: never}`, also in `cascade`", "The pages are left out"),
+    ForeignConvention(
+      "`publishDate` in the future, `expiryDate` in the past", "The page is left out, by the day of the build in UTC"),
+    ForeignConvention(
+      "Markdown beside the `index.md` of a page", "`exclude`, with a line in the report; pages can include it"),
     ForeignConvention(
       "`{{< ref \"page\" >}}`", "A link to the page, by its path, or by its name if no other page has it"),
     ForeignConvention(
       "`{{% param name %}}`, of the page or in `params` of the settings", "The text; `variables` in `site.yml`"),
     ForeignConvention("`aliases` that are relative to the page", "`links: {relative-aliases: true}`"),
     ForeignConvention("`{{% include \"part.md\" %}}`, `{{% readfile \"part.md\" %}}`", "The file is put in"),
+    ForeignConvention("`{{% readfile file=\"a.yaml\" code=\"true\" lang=\"yaml\" %}}`", "The file as code"),
+    ForeignConvention(
+      "`title`, `caption`, `attr`, `link` of `{{< figure >}}`", "Shown below the image; the link stays"),
     ForeignConvention("`> [!NOTE] Title`, `> [!INFO]- Title`", "Read as they are"),
     ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
-    ForeignConvention("Menus in the configuration", "Not read; order pages by `weight` or `order`"),
+    ForeignConvention(
+      "`menu: {docs: {parent, weight, identifier, name}}` in front matter, `[[menus.docs]]` in the settings",
+      "The navigation, if most pages are in that menu and some have parents; otherwise, `weight` and `name`"),
   ]
 
   private static let names = ["hugo.toml", "config.toml", "hugo.yaml", "hugo.yml", "config.yaml", "config.yml"]
   private static let keys: Set<String> = [
     "title", "baseURL", "contentDir", "languageCode", "defaultContentLanguage", "staticDir", "languages", "permalinks",
-    "uglyURLs", "disablePathToLower", "params", "menu", "menus",
+    "uglyURLs", "disablePathToLower", "params",
   ]
+
+  func navigationFiles(for content: ContentFolder) -> [String] { HugoMenus.files(for: content, Self.names) }
+
+  func navigation(
+    _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
+  ) -> NavigationReading? {
+    guard Self.names.contains(SitePath.name(of: file.path)) else { return nil }
+    let menus = HugoMenus.entries(file, for: content, read: modules.file)
+    return menus.isEmpty ? nil : NavigationReading(menus: menus)
+  }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
     for path in Self.files(of: project) {
@@ -76,6 +96,9 @@ struct Hugo: ForeignTool {
         settings.byHand.append(
           "translations in \(Set(others).sorted().joined(separator: ", ")): build each as a site of its own")
       }
+      let bundles = HugoBundles.resources(in: content, of: project)
+      settings.excluded += bundles.excluded
+      settings.byHand += [bundles.note].compactMap(\.self)
       settings.byHand += mounts.notes(besides: content, language: language)
       // That of the language stands for the other.
       settings.title =
@@ -92,7 +115,8 @@ struct Hugo: ForeignTool {
       if project.hasFolder(here.file("layouts/shortcodes")) || project.hasFolder(here.file("layouts/_shortcodes")) {
         settings.byHand.append("shortcodes of your own in layouts/shortcodes: write them in Markdown")
       }
-      if Self.hasSections(toml, yaml, language) {
+      let menus = HugoMenus.entries(file, for: ContentFolder(path: content)) { project.file($0) }
+      if menus.contains(where: { $0.identifier != nil }), !HugoMenus.areUsed(menus, in: content, project) {
         settings.byHand.append(
           "menus in the settings: give the index page of each section its place with `order`, its name with `label`")
       }
@@ -138,24 +162,6 @@ struct Hugo: ForeignTool {
       if let folder = entry.value["contentDir"]?.text { found.append((entry.key, folder)) }
     }
     return found.filter { $0.language != language && !$0.folder.isEmpty }
-  }
-
-  /// Whether menus in the settings have entries that pages can be below.
-  private static func hasSections(_ toml: [String: ToolData], _ yaml: ToolData?, _ language: String) -> Bool {
-    let names = ["menu", "menus"]
-    let places = names + names.map { "languages.\(language).\($0)" }
-    let isInTOML = toml.keys.contains { key in
-      key.hasSuffix(".identifier") && places.contains { key.hasPrefix($0 + ".") }
-    }
-    if isInTOML { return true }
-    for name in names {
-      for menus in [yaml?[name], yaml?.at("languages", language, name)] {
-        for menu in menus?.entries ?? [] where (menu.value.items ?? []).contains(where: { $0["identifier"] != nil }) {
-          return true
-        }
-      }
-    }
-    return false
   }
 
   /// The texts that pages show with `{{% param name %}}`, as templates call them: those of the language come first.

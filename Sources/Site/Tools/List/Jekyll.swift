@@ -14,10 +14,15 @@ struct Jekyll: ForeignTool {
     ForeignConvention("`_includes`, `_layouts`, `_data`, `_sass`, `_plugins`, `_site`", "Left out"),
     ForeignConvention(
       "`nav_order`, `nav_exclude`, `permalink`, `redirect_from`, `redirect_to`, `published`", "Read as they are"),
-    ForeignConvention("`parent`, `grand_parent` of Just the Docs", "Make the navigation, wherever the files are"),
+    ForeignConvention(
+      "`parent`, `grand_parent`, `ancestor`, `child_nav_order` of Just the Docs",
+      "Make the navigation, wherever the files are"),
     ForeignConvention(
       "`permalink`, also of `collections` and `defaults`", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("Collections such as `_components/card.md`", "Published at `components/card.html`"),
+    ForeignConvention("Collections without `output: true`, and `_drafts`", "`exclude`, with a line in the report"),
+    ForeignConvention("`defaults` with `nav_exclude`, `title`, and the like", "A line in the report of `init`"),
+    ForeignConvention("`{% details Title %}`, `{% tabs %}`, `{% mermaid %}`", "Read as they are; a diagram is code"),
     ForeignConvention("`_pages/about.md`", "Published at `about.html`"),
     ForeignConvention("Posts", "Pages of the folder `posts`, with their dates, unless `permalink` says otherwise"),
     ForeignConvention(
@@ -109,6 +114,9 @@ struct Jekyll: ForeignTool {
         "Gemfile*", "Rakefile", "package*.json", "*.lock", "node_modules/", "vendor/", "*.js", "*.rb", "*.scss",
       ]
     }
+    let collections = JekyllCollections(data, in: content, of: project)
+    settings.excluded += collections.excluded
+    settings.byHand += collections.notes
     let pages = JekyllPages(in: content, of: project)
     let copied = pages.copiedAssets
     settings.excluded += copied

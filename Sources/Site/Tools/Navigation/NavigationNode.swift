@@ -31,6 +31,8 @@ indirect enum NavigationNode: Sendable {
 /// What a file of another tool says about the navigation of a site.
 struct NavigationReading: Sendable {
   var nodes: [NavigationNode] = []
+  /// Entries of menus, which pages add to.
+  var menus: [MenuEntry] = []
   /// What could not be read, with the reason.
   var unread: [(reason: String, range: SourceRange)] = []
 }
@@ -54,6 +56,8 @@ struct FolderNavigation: Sendable {
 package struct ForeignNavigation: Sendable {
   /// The entries of the whole site, by file.
   var trees: [(file: SourceFile, nodes: [NavigationNode])] = []
+  /// Entries of menus, which pages add to.
+  var menus: [MenuEntry] = []
   /// By folder below the folder with all pages.
   var folders: [String: FolderNavigation] = [:]
   var diagnostics: [Diagnostic] = []

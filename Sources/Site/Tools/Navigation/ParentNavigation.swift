@@ -60,10 +60,19 @@ struct ParentNavigation {
   private func parent(of index: Int) -> Int? {
     let frontMatter = pages[index].frontMatter
     guard let name = frontMatter.parent else { return nil }
-    if frontMatter.grandparent == nil, let nearest = nearest(name, to: index) { return nearest }
+    if frontMatter.grandparent == nil, frontMatter.ancestor == nil, let nearest = nearest(name, to: index) {
+      return nearest
+    }
     let candidates = (named[name] ?? []).filter { $0 != index }
     if let grandparent = frontMatter.grandparent {
       return candidates.first { pages[$0].frontMatter.parent == grandparent } ?? candidates.first
+    }
+    if let ancestor = frontMatter.ancestor {
+      let below = candidates.first { candidate in
+        let above = pages[candidate].frontMatter
+        return [above.parent, above.grandparent, above.ancestor].contains(ancestor)
+      }
+      if let below { return below }
     }
     return candidates.first { pages[$0].frontMatter.parent == nil } ?? candidates.first
   }
@@ -93,7 +102,9 @@ struct ParentNavigation {
       let page = pages[index]
       let title = page.frontMatter.label ?? page.title
       if let below = children[index] {
-        nodes.append(.section(title, page: page.path, self.nodes(below, &seen)))
+        let children = self.nodes(below, &seen)
+        nodes.append(
+          .section(title, page: page.path, page.frontMatter.reversesChildren ? children.reversed() : children))
       } else if page.path != "index.html" {
         nodes.append(.page(page.path, label: title))
       }
@@ -105,6 +116,8 @@ struct ParentNavigation {
     let (first, second) = (pages[left], pages[right])
     let orders = (first.frontMatter.order ?? .infinity, second.frontMatter.order ?? .infinity)
     if orders.0 != orders.1 { return orders.0 < orders.1 }
-    return (first.title, first.path) < (second.title, second.path)
+    // Without an order, the title is the text that sorts a page.
+    let texts = (first.frontMatter.textOrder ?? first.title, second.frontMatter.textOrder ?? second.title)
+    return (texts.0, first.title, first.path) < (texts.1, second.title, second.path)
   }
 }
