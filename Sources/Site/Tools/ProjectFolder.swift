@@ -66,8 +66,12 @@ package enum ProjectFolder {
     "snap", "svelte", "swift", "ts", "tsx", "vue",
   ]
 
-  /// Whether a folder has more code than pages.
+  /// What folders are called whose code is meant for readers, such as examples.
+  private static let readable: Set = ["content", "doc", "docs", "documentation", "guide", "guides"]
+
+  /// Whether a folder is that of a program, with more code than pages.
   static func isCode(_ content: String, of project: ForeignProject) -> Bool {
+    guard !content.split(separator: "/").contains(where: { readable.contains(String($0)) }) else { return false }
     let here = ContentFolder(path: content)
     let count = project.paths.count { path in
       here.below(path) != nil && path.lastIndex(of: ".").map { code.contains(path[path.index(after: $0)...]) } == true
