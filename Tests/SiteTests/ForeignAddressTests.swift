@@ -41,6 +41,38 @@ import Testing
     #expect(site.byHand.contains { $0.hasPrefix("`edit`") } == (expected == nil), "\(site.byHand)")
   }
 
+  /// The address of a page of Docusaurus is that of its ID, or of its file without the number in front.
+  @Test(arguments: [
+    ("a.md", "", "", false), ("a.md", "---\nid: b\n---\n", "", true), ("1-a.md", "", "", true),
+    ("a.md", "---\nid: a\n---\n", "", false), ("a/a.md", "", "", true),
+    ("a.md", "---\nid: b\nslug: /c\n---\n", "", false),
+    ("1-a.md", "", "numberPrefixParser: false, ", false),
+  ])
+  func pagesOfDocusaurusKeepAddresses(_ page: String, _ text: String, _ option: String, _ areSet: Bool) throws {
+    let config =
+      "module.exports = {url: 'https://a.b', baseUrl: '/', presets: [['classic', {docs: {\(option)path: 'docs'}}]]}"
+    let site = try recognize(["docusaurus.config.js": config, "docs/" + page: text])
+    #expect(site.configuration.contains("permalinks: {\".\": \"/:id\"}\n") == areSet, "\(site.configuration)")
+    #expect(site.byHand.contains { $0.contains("numberPrefixParser") } == !option.isEmpty, "\(site.byHand)")
+    #expect(site.byHand.contains { $0.contains("below /docs/ are at the root") }, "\(site.byHand)")
+  }
+
+  /// Links and sidebars name pages by their files, their IDs, or their addresses.
+  @Test func namesOfPagesWithIDs() async throws {
+    let text = "# Home\n\n[a](long) [b](/docs/long) [c](g/01-short.md) [d](./short) [e](g/start) [f](/docs/g/other)\n"
+    let (result, site) = try await build(
+      [
+        "docs/index.md": text, "docs/short.md": "---\nid: long\n---\n\n# Short\n",
+        "docs/g/01-short.md": "---\nid: other\n---\n\n# Other\n", "docs/g/02-start.md": "# Start\n",
+        "sidebars.js": "module.exports = {a: ['long', 'g/other', 'g/start']}",
+      ], "content: docs\npermalinks: {.: '/:id'}\n")
+    #expect(result.diagnostics.map(\.summary) == [])
+    let home = try #require(site["index.html"])
+    for path in ["long.html", "g/other.html", "g/start.html"] {
+      #expect(site[path] != nil && home.contains("href=\"\(path)\""), "\(path)")
+    }
+  }
+
   /// MkDocs publishes pages as folders unless it is told not to.
   @Test(arguments: [
     ("", true), ("use_directory_urls: true\n", true), ("use_directory_urls: false\n", false),

@@ -52,6 +52,12 @@ import Testing
     ("blog/a.md", "slug: c\n", "/x/:path/", "x/c/index.html"),
     ("blog/a.md", "categories: [Big news, x]\n", "/:categories/:name/", "big-news/x/a/index.html"),
     ("blog/a.md", "", "/:categories/:name/", "a/index.html"),
+    // As Docusaurus does.
+    ("blog/01-a/02-b.md", "id: c\n", "/:id", "a/c.html"), ("blog/01-a/2. b.md", "", "/:id", "a/b.html"),
+    ("blog/01-a/b.md", "id: c\nslug: d\n", "/:id", "a/d.html"), ("blog/a/b.md", "id: c/d\n", "/:id", "a/b.html"),
+    ("blog/a/Index.md", "id: c\n", "/x/:id", "x/a/index.html"), ("blog/a/a.md", "", "/x/:id", "x/a/index.html"),
+    ("blog/a/index.md", "slug: d\n", "/:id", "a/d.html"), ("blog/2 b.md", "", "/:id", "2 b.html"),
+    ("blog/2024-01-02-b.md", "", "/:id", "2024-01-02-b.html"),
     // Front matter says where the page is, or the page lacks what the address needs.
     ("blog/a.md", "permalink: /here/\n", "/:name/", "here/index.html"),
     ("blog/a.md", "", "/:year/:name/", "blog/a.html"),

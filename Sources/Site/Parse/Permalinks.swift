@@ -69,6 +69,9 @@ package struct PermalinkPattern: Sendable, Hashable {
     case folder
     /// The slug of the page; otherwise the name of its file, without an ending and a date.
     case name
+    /// The path of the page in the folder of the pattern without numbers that sort files, as Docusaurus makes it; the
+    /// slug or the ID of the page is its last part.
+    case id
     /// The slug of the page; otherwise its title, as a name.
     case slug
     /// The title of the page, as a name.
@@ -99,7 +102,8 @@ package struct PermalinkPattern: Sendable, Hashable {
 
   /// Whether a page with a slug has its address from the pattern.
   fileprivate func canHold(_ slug: String) -> Bool {
-    if parts.contains(.placeholder(.name)) || parts.contains(.placeholder(.slug)) { return true }
+    let holders: [Part] = [.placeholder(.name), .placeholder(.slug), .placeholder(.id)]
+    if holders.contains(where: parts.contains) { return true }
     // A name with an ending is that of a file.
     return parts.contains(.placeholder(.path)) && !slug.hasSuffix(".html")
   }
@@ -117,6 +121,8 @@ package struct PermalinkPattern: Sendable, Hashable {
       switch part {
       case .text(let text): address += text
       case .placeholder(let placeholder):
+        // Only the ID depends on whether the page is that of a folder.
+        let path = placeholder == .id ? stem : path
         guard let value = Self.value(placeholder, of: head, slug: slug, at: path) else { return nil }
         address += value
       }
@@ -132,6 +138,7 @@ package struct PermalinkPattern: Sendable, Hashable {
     case .path: return slug.map { ContentFolder(path: SitePath.folder(of: path)).file($0) } ?? path
     case .folder: return SitePath.folder(of: path)
     case .name: return slug ?? undated(SitePath.name(of: path))
+    case .id: return id(of: head, at: path)
     case .slug: return slug ?? title
     case .title: return title
     case .categories: return head.frontMatter.categories.map(name(from:)).joined(separator: "/")
@@ -139,6 +146,25 @@ package struct PermalinkPattern: Sendable, Hashable {
     case .month: return date(of: head, at: path)?.month
     case .day: return date(of: head, at: path)?.day
     }
+  }
+
+  /// The path of a page as Docusaurus makes it, from that of its file without an ending.
+  private static func id(of head: PageHead, at stem: String) -> String {
+    let folder = SitePath.folder(of: stem)
+    let name = SitePath.name(of: stem)
+    let place = ContentFolder(path: folder.split(separator: "/").map { unnumbered($0) }.joined(separator: "/"))
+    if let slug = head.frontMatter.slug { return place.file(slug) }
+    // The page of a folder has its address, whatever its ID is.
+    let names = ["index", "readme", SitePath.name(of: folder).lowercased()]
+    if !folder.isEmpty, names.contains(name.lowercased()) { return place.path + "/" }
+    let id = head.frontMatter.id.flatMap { $0.isEmpty || $0.contains("/") ? nil : $0 }
+    return place.file(id ?? unnumbered(name[...]))
+  }
+
+  /// A name without the number that sorts it, behind which Docusaurus wants a sign: `01-start`.
+  private static func unnumbered(_ name: Substring) -> String {
+    guard let rest = PageAddress.number(of: name)?.name else { return String(name) }
+    return String(name[..<rest.startIndex].contains { "-_.".contains($0) } ? rest : name)
   }
 
   private static func date(of head: PageHead, at path: String) -> WrittenDate? {

@@ -13,8 +13,14 @@ struct Docusaurus: ForeignTool {
       "`sidebars.js`, `.ts`, or `.json` with plain data", "Read as it is: order, labels, and categories"),
     ForeignConvention("Several sidebars", "One section each"),
     ForeignConvention("`_category_.json` or `.yml`", "Read as it is: `label`, `position`, `link.description`"),
-    ForeignConvention("`sidebar_position`, `sidebar_label`, `slug`, `id`, `unlisted`, `draft`", "Read as they are"),
-    ForeignConvention("Number prefixes, as in `01-intro.md`", "Sort pages and folders"),
+    ForeignConvention("`sidebar_position`, `sidebar_label`, `slug`, `unlisted`, `draft`", "Read as they are"),
+    ForeignConvention(
+      "`id`", "Names the page in links and sidebars; `permalinks`, so that it is also the page’s address"),
+    ForeignConvention(
+      "`routeBasePath`, usually `docs`", "Pages are at the root of the site; links that begin with it lead to them"),
+    ForeignConvention(
+      "Number prefixes, as in `01-intro.md`", "Sort pages and folders; `permalinks`, so that pages keep their addresses"
+    ),
     ForeignConvention("`:::note`, `:::tip`, `<Tabs>`, `{#id}`", "Read as they are"),
     ForeignConvention("Links to other sites in a sidebar", "Left out; put them on a page"),
     ForeignConvention("Folders that begin with `_`, and `exclude`", "`exclude`; pages can import from them"),
@@ -92,6 +98,7 @@ struct Docusaurus: ForeignTool {
     }
     .map { pattern in pattern.hasPrefix("**/") ? String(pattern.dropFirst(3)) : "/" + pattern }
     settings.addParts(of: project, below: base, docs: route, data)
+    settings.keepAddresses(of: project, below: route, docs)
     if let sidebars = Self.sidebars(docs).flatMap(place) {
       let found = ([""] + Self.endings.map { "." + $0 }).map { sidebars + $0 }.first(where: project.has)
       if let found, !navigationFiles(for: ContentFolder(path: content)).contains(found) {
@@ -176,6 +183,24 @@ struct Docusaurus: ForeignTool {
 }
 
 extension ForeignSettings {
+  /// Publishes pages where Docusaurus does, if that is not where their files are.
+  fileprivate mutating func keepAddresses(of project: ForeignProject, below route: String, _ docs: ToolData?) {
+    // Pages are at the root of a site, whatever is published beside them.
+    if !route.isEmpty {
+      byHand.append(
+        "addresses: pages that were below /\(route)/ are at the root of this site: redirect readers, or publish it below "
+          + "/\(route)/ and add that to `url`")
+    }
+    let parser = docs?["numberPrefixParser"]
+    guard parser == nil || parser?.flag == true else {
+      byHand.append("addresses: “numberPrefixParser” is set, so that pages have the names of their files; check them")
+      return
+    }
+    let before = PublishedPaths.all(of: self, in: project)
+    permalinks = [(".", "/:id")]
+    if PublishedPaths.all(of: self, in: project) == before { permalinks = [] }
+  }
+
   /// Adds the addresses of what a site has beside its documentation: the blog, other plugins, pages, old versions.
   fileprivate mutating func addParts(
     of project: ForeignProject, below base: String, docs: String, _ data: ToolData?
