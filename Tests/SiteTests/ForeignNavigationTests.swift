@@ -218,15 +218,86 @@ import Testing
     #expect(site.files["b/index.html"] != nil && site.files["index.html"] != nil)
   }
 
+  // MARK: Scripts
+
+  /// Functions that only make data of their arguments, and lists that are made of other lists.
+  @Test(
+    arguments: [
+      (
+        """
+        function tab(i: {id: string; label?: string}): any {
+          return {type: 'category', label: i.label, link: {type: 'doc', id: i.id},
+            items: i.items.map((child) => ({type: 'doc', id: child.id, label: child.label}))};
+        }
+        export default {s: ['a', tab({id: 'b', label: 'B!', items: [{id: 'guide/start', label: 'Usage'}]})]};
+        """, "a B!(Usage)"
+      ),
+      (
+        "const doc = (id, label) => ({id: `guide/${id}`, type: 'doc', label});\nexport default {s: [doc('start', 'S')]}",
+        "S"
+      ),
+      (
+        "const doc = id => ({type: 'doc', id: 'guide/' + id});\nexport default {s: ['start', 'end'].map(doc)}",
+        "guide/start guide/02-end"
+      ),
+      (
+        "const l = ['A', 'B'];\nexport default {s: [...l.map((x) => x.toLowerCase()), ...['guide/start'].reverse()]}",
+        "a b guide/start"
+      ),
+      (
+        """
+        const {rules, other: more} = require('./data/rules.json');
+        const ids = Object.values(rules).flat().map((rule) => {
+          if (typeof rule === "string") { return rule; }
+          const {id} = rule;
+          return rule.id;
+        });
+        export default {s: [...ids.filter(Boolean), ...more]};
+        """, "a b"
+      ),
+      ("const rest = ['b'];\nexport default {s: ['a', ...(rest.length ? rest : rest ?? [])]}", "a b"),
+      ("export default {s: [['a', 'A'], ['b', 'B']].map(([id, label]) => ({type: 'doc', id, label}))}", "A B"),
+      // A function of another file that has what a category has.
+      (
+        "const {tab} = require('./x');\nexport default {s: [tab({id: 'a', label: 'A', items: [{id: 'b', label: 'B'}]})]}",
+        "A(B)"
+      ),
+    ] as [(String, String)])
+  func evaluatesPlainFunctions(_ text: String, _ expected: String) async throws {
+    let data = #"{"rules": {"x": ["a"], "y": [{"id": "b"}, ""]}, "other": []}"#
+    let result = try await build(["sidebars.ts": text, "data/rules.json": data])
+    #expect(tree(result) == expected)
+  }
+
+  /// Pages of what a script makes are found by the texts in it, or by the folder around.
+  @Test(
+    arguments: [
+      ("['a', ...load(`guide/${name}`), process.env.B && 'b']", "a guide/02-end guide/start b", nil),
+      (
+        "['a', {type: 'category', label: 'G', link: {type: 'doc', id: 'guide/start'}, items: read(fs)}]",
+        "a G(guide/02-end)", 1
+      ),
+      ("['a', 'guide/start', ...read(fs)]", "a guide/start guide/02-end", 1), ("['a', ...read(fs)]", "a", 3),
+      ("['a', 'b'].map(function ({x}) { return x })", "a b", 2),
+    ] as [(String, String, Int?)])
+  func placesPagesOfScripts(_ items: String, _ expected: String, _ missing: Int?) async throws {
+    let result = try await build(["sidebars.js": "module.exports = {s: \(items)}"])
+    #expect(tree(result) == expected)
+    let summary = try #require(result.diagnostics.first?.summary)
+    #expect(summary.hasPrefix("a part of the navigation is not plain data"))
+    #expect(result.diagnostics.first?.severity == (missing == nil ? .note : .warning))
+    if let missing { #expect(summary.contains("; \(missing) page"), "\(summary)") }
+  }
+
   // MARK: What cannot be read
 
   @Test(
     arguments: [
-      ("sidebars.js", "module.exports = {docs: makeSidebar()}", "a part of the sidebar is not plain data"),
+      ("sidebars.js", "module.exports = {docs: makeSidebar()}", "a part of the navigation is not plain data"),
       ("sidebars.js", "module.exports = require('./other')", "the sidebars are not plain data"),
       (
         "sidebars.js", "module.exports = {docs: ['a', ...more, other.b]}",
-        "a part of the sidebar is not plain data, and 1 more like it"
+        "a part of the navigation is not plain data, and 1 more like it; 3 pages missing from it"
       ),
       ("sidebars.js", "", "the sidebars are not plain data"),
       (
@@ -282,6 +353,13 @@ import Testing
       + "export default {x: a59}",
     "export default {a: " + String(repeating: "(", count: 20_000), "}}}])))", "export", "const", "/*", "'", "`",
     "\u{FEFF}",
+    "const f = (x) => f(x).map((y) => f(y));\nexport default {s: [f(['a']), ...f(f)]}",
+    "const f = (x) => [...x, ...x];\nexport default {s: " + String(repeating: "f(", count: 35) + "['a']"
+      + String(repeating: ")", count: 35) + "}",
+    "function f(x) { return {a: x, b: [" + String(repeating: "x => x, ", count: 20_000) + "]} }\nexport default {s: ["
+      + String(repeating: "f('a'),", count: 20_000) + "]}",
+    "export default {s: [" + String(repeating: "['a'].map((x) => ", count: 20_000),
+    "export default {s: [" + String(repeating: "g(`guide/${x}`), ", count: 20_000) + "]}",
     "export default {x: [{type: 'category', items: [{type: 'category', items: []}]}]}",
   ])
   func hostileFilesEnd(_ text: String) async throws {

@@ -61,7 +61,7 @@ extension Navigation {
               && !(isOpenedFromBeside(index) && named.contains(sections[index].page.path))
           }
         }
-      case .hidden: continue
+      case .hidden, .made: continue
       }
     }
     return entries
@@ -80,7 +80,7 @@ extension Navigation {
         return [.section(title, page: path, children)]
       }
       return children.flatMap { titled($0, known) }
-    case .contents, .rest, .hidden: return [node]
+    case .contents, .rest, .hidden, .made: return [node]
     }
   }
 
@@ -94,7 +94,7 @@ extension Navigation {
     case .folder(let name, _), .contents(let name): [name + "/"]
     case .section(_, let page, let children): [page].compactMap(\.self) + children.flatMap(targets)
     case .hidden(let target): [target]
-    case .rest: []
+    case .rest, .made: []
     }
   }
 

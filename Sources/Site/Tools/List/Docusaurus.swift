@@ -11,6 +11,9 @@ struct Docusaurus: ForeignTool {
     ForeignConvention("`editUrl`", "`edit`, for the same addresses"),
     ForeignConvention(
       "`sidebars.js`, `.ts`, or `.json` with plain data", "Read as it is: order, labels, and categories"),
+    ForeignConvention(
+      "Other parts of a sidebar that a script makes",
+      "The pages that its texts name, or those in the folder of the pages around it, with a finding"),
     ForeignConvention("Several sidebars", "One section each"),
     ForeignConvention("`_category_.json` or `.yml`", "Read as it is: `label`, `position`, `link.description`"),
     ForeignConvention("`sidebar_position`, `sidebar_label`, `slug`, `unlisted`, `draft`", "Read as they are"),
@@ -49,8 +52,7 @@ struct Docusaurus: ForeignTool {
   ) -> NavigationReading? {
     let name = SitePath.name(of: file.path)
     guard name.hasPrefix("sidebars"), Self.endings.contains(where: { name.hasSuffix("." + $0) }) else { return nil }
-    var sidebars = DocusaurusSidebars()
-    return sidebars.read(ScriptReader.value(of: file, importing: modules), file)
+    return DocusaurusSidebars(file).read(ScriptReader.value(of: file, importing: modules))
   }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {

@@ -13,6 +13,8 @@ indirect enum NavigationNode: Sendable {
   case rest
   /// A page or folder that navigation leaves out.
   case hidden(Reference)
+  /// Entries that a script makes, and the texts in it, which may name pages and folders.
+  case made([Reference], at: SourceRange)
 
   var isRest: Bool {
     if case .rest = self { true } else { false }

@@ -14,6 +14,8 @@ package struct NavigationPlan: Sendable {
     case rest
     /// The path of a page, or that of a folder with a slash.
     case hidden(String)
+    /// Entries that a script makes: pages that it may name, and folders in which other ones may be.
+    case made([String], folders: [String])
 
     var isRest: Bool {
       if case .rest = self { true } else { false }
@@ -57,6 +59,12 @@ extension NavigationPlan {
       plan.nodes = (plan.nodes ?? []) + nodes(tree.nodes, in: "", index, &missing)
       if let finding = finding(missing, in: tree.file.path, configuration.content) { diagnostics.append(finding) }
     }
+    let made = foreign.trees.flatMap { tree in madeParts(tree.nodes).map { (tree.file.path, $0) } }
+    if let first = made.first {
+      let unnamed = plan.placeUnnamed(index)
+      let location = SourceLocation(path: first.0, range: first.1)
+      diagnostics.append(finding(location, count: made.count, unnamed: unnamed))
+    }
     for (name, folder) in foreign.folders.sorted(by: { $0.key < $1.key }) {
       var missing: [NavigationNode.Reference] = []
       plan.folders[name] = Folder(
@@ -94,6 +102,10 @@ extension NavigationPlan {
       case .hidden(let reference):
         let hidden = index.folder(reference.text, in: folder).map { $0 + "/" } ?? index.page(reference.text, in: folder)
         return hidden.map { .hidden($0) }
+      case .made(let references, _):
+        let pages = references.compactMap { index.page($0.text, in: folder) }
+        let folders = references.compactMap { $0.text.contains("/") ? index.folder($0.text, in: folder) : nil }
+        return .made(pages, folders: folders.filter { !$0.isEmpty })
       }
     }
   }
@@ -110,97 +122,5 @@ extension NavigationPlan {
       explanation: "Entries name pages and folders in “\(content.path.isEmpty ? "." : content.path)”. Correct them, or "
         + "remove them. Drafts and excluded pages are not part of the site.",
       location: SourceLocation(path: file, range: first.range))
-  }
-}
-
-/// The pages of a site by what other tools' navigation calls them.
-struct NavigationIndex: Sendable {
-  private var pages: [String: String] = [:]
-  private var folders: Set<String> = [""]
-  private var numberless: [String: String] = [:]
-  /// First parts of references that stand for the folder with all pages.
-  private let prefixes: [String]
-  /// Paths from the root that other sites have, such as the pages of Docusaurus that are code.
-  private let externals: [String]
-
-  /// What a page can be called by.
-  struct Page: Sendable {
-    /// Its file below the folder with all pages.
-    var source: String
-    /// Where it is published.
-    var path: String
-    var id: String?
-
-    init(_ page: ParsedPage) { (source, path, id) = (page.sourcePath, page.path, page.frontMatter.id) }
-
-    init(_ head: PageHead) { (source, path, id) = (head.source, head.path, head.frontMatter.id) }
-  }
-
-  init(_ pages: [Page], _ configuration: SiteConfiguration) {
-    prefixes = configuration.linkPrefixes + configuration.namesOfFolders + [configuration.urlPrefix, "docs"]
-    externals = configuration.externalRoots
-    for page in pages { name(LinkIndex.stem(ofPage: page.source), page) }
-    for page in pages {
-      let stem = LinkIndex.stem(ofPage: page.source)
-      let plain = PageAddress.withoutNumbers(stem)
-      name(plain, page)
-      name(LinkIndex.stem(ofPage: page.path), page)
-      if let id = page.id {
-        for folder in [SitePath.folder(of: stem), SitePath.folder(of: plain)] {
-          name(folder.isEmpty ? id : folder + "/" + id, page)
-        }
-      }
-      // Starlight and VitePress name pages as their addresses do, in lowercase.
-      name(plain.lowercased(), page)
-      var folder = SitePath.folder(of: page.source)
-      while folders.insert(folder).inserted {
-        numberless[PageAddress.withoutNumbers(folder)] = folder
-        folder = SitePath.folder(of: folder)
-      }
-    }
-  }
-
-  private mutating func name(_ stem: String, _ page: Page) {
-    if pages[stem] == nil { pages[stem] = page.path }
-    for index in ["index", "README", "readme", "_index"] where SitePath.name(of: stem) == index {
-      let folder = SitePath.folder(of: stem)
-      if pages[folder] == nil { pages[folder] = page.path }
-    }
-  }
-
-  /// The published path of a page.
-  func page(_ text: String, in folder: String) -> String? {
-    for path in paths(text, in: folder) {
-      if let page = pages[LinkIndex.stem(ofPage: path)] ?? pages[path] { return page }
-    }
-    return nil
-  }
-
-  /// Whether a reference is a path from the root that another site has.
-  func isExternal(_ text: String) -> Bool {
-    guard text.hasPrefix("/") else { return false }
-    let path = String(text.dropFirst().prefix { $0 != "#" && $0 != "?" })
-    return externals.contains { path == $0 || path.hasPrefix($0 + "/") }
-  }
-
-  /// A folder with pages.
-  func folder(_ text: String, in folder: String) -> String? {
-    for path in paths(text, in: folder) {
-      if folders.contains(path) { return path }
-      if let numbered = numberless[path] { return numbered }
-    }
-    return nil
-  }
-
-  /// What a reference may mean, likeliest first.
-  private func paths(_ text: String, in folder: String) -> [String] {
-    let plain = String(text.prefix { $0 != "#" && $0 != "?" })
-    let base = folder.isEmpty ? "" : folder + "/x"
-    guard let path = SitePath.resolve(plain, from: base) else { return [] }
-    return [path]
-      + prefixes.compactMap { prefix in
-        guard !prefix.isEmpty else { return nil }
-        return path == prefix ? "" : path.hasPrefix(prefix + "/") ? String(path.dropFirst(prefix.count + 1)) : nil
-      }
   }
 }
