@@ -243,6 +243,11 @@ import Testing
       ]
     ),
     (
+      "Eleventy",
+      ["package.json": "{}", ".eleventy.js": "", "index.md": "", "guide/guide.md": "", "guide/a.md": ""],
+      ["permalinks: {\".\": \"/:place/\"}"]
+    ),
+    (
       "Hugo",
       [
         "config/_default/hugo.toml": "title = 'H'\nbaseURL = 'https://h.i/'\n",

@@ -62,6 +62,11 @@ import Testing
     ("blog/a.md", "permalink: /here/\n", "/:name/", "here/index.html"),
     ("blog/a.md", "", "/:year/:name/", "blog/a.html"),
     ("blog/index.md", "", "/x/:path/", "blog/index.html"), ("other/a.md", "", "/:name/", "other/a.html"),
+    // A name that repeats the folder; the page of the folder itself has no address from its pattern.
+    ("blog/a/a.md", "", "/x/:place/", "x/a/index.html"), ("blog/a/b.md", "", "/x/:place/", "x/a/b/index.html"),
+    ("blog/a/a/index.md", "", "/x/:place/", "x/a/a/index.html"),
+    ("blog/a/a.md", "slug: c\n", "/x/:place/", "x/a/c/index.html"),
+    ("blog/blog.md", "", "/x/:place/", "blog/blog.html"),
   ])
   func givesPagesAddresses(_ source: String, _ front: String, _ pattern: String, _ published: String) async throws {
     let text = (front.isEmpty ? "" : "---\n\(front)---\n\n") + "# A\n"
@@ -140,6 +145,19 @@ import Testing
       ["guide.md": "# Our guide\n", "guide/a.md": "# A\n", "index.md": "# Home\n"], permalinks: "{.: '/:path/'}")
     let page = String(decoding: try #require(site.files["guide/index.html"]), as: UTF8.self)
     #expect(page.contains("Our guide") && page.contains("href=\"a/index.html\""))
+    #expect(site.findings.map(\.summary) == [])
+  }
+
+  /// A page that is published at the address of its folder opens it, whatever its file is called.
+  @Test(arguments: ["a/a.md", "a/start.md"])
+  func pagesAtTheAddressOfTheirFolderOpenIt(_ source: String) async throws {
+    let front = source == "a/a.md" ? "" : "---\npermalink: /a/\n---\n\n"
+    let site = try await build(
+      [source: front + "# Our guide\n", "a/b.md": "# B\n"], permalinks: "{.: '/:place/'}")
+    let home = String(decoding: try #require(site.files["index.html"]), as: UTF8.self)
+    #expect(home.contains("href=\"a/index.html\">Our guide") && site.files["a/a/index.html"] == nil)
+    let page = String(decoding: try #require(site.files["a/index.html"]), as: UTF8.self)
+    #expect(page.contains("Our guide</h1>") && page.contains("href=\"b/index.html\""))
     #expect(site.findings.map(\.summary) == [])
   }
 

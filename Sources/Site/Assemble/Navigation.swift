@@ -108,8 +108,8 @@ package struct Navigation: Sendable {
     sequence += others.filter { seen.insert($0.path).inserted }
   }
 
-  /// The folder that each page opens: that of an index page, or one with other pages and without an index page that has
-  /// the name of the page, such as `a` for `a.md`.
+  /// The folder that each page opens: that of an index page, or one without an index page at whose address the page is
+  /// published, or one with other pages and without an index page that has the name of the page, such as `a` for `a.md`.
   private static func openedFolders(_ pages: [Page]) -> [String?] {
     var indexed: Set<String> = []
     var folders: Set<String> = []
@@ -120,6 +120,10 @@ package struct Navigation: Sendable {
     }
     return pages.map { page in
       if SitePath.name(of: page.place) == "index.html" { return SitePath.folder(of: page.place) }
+      let around = SitePath.folder(of: page.place)
+      if page.path == (around.isEmpty ? "index.html" : around + "/index.html"), !indexed.contains(around) {
+        return around
+      }
       let folder = String(page.place.dropLast(".html".count))
       guard page.path == page.place || page.path == folder + "/index.html" else { return nil }
       return folders.contains(folder) && !indexed.contains(folder) ? folder : nil

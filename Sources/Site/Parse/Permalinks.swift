@@ -65,6 +65,8 @@ package struct PermalinkPattern: Sendable, Hashable {
   enum Placeholder: String, CaseIterable, Sendable {
     /// The path of the page in the folder of the pattern, without its ending; the slug of the page is its last part.
     case path
+    /// The same, without a last part that repeats the folder before it: `guide` for `guide/guide.md`.
+    case place
     /// The folders of that path, without the page.
     case folder
     /// The slug of the page; otherwise the name of its file, without an ending and a date.
@@ -105,7 +107,7 @@ package struct PermalinkPattern: Sendable, Hashable {
     let holders: [Part] = [.placeholder(.name), .placeholder(.slug), .placeholder(.id)]
     if holders.contains(where: parts.contains) { return true }
     // A name with an ending is that of a file.
-    return parts.contains(.placeholder(.path)) && !slug.hasSuffix(".html")
+    return (parts.contains(.placeholder(.path)) || parts.contains(.placeholder(.place))) && !slug.hasSuffix(".html")
   }
 
   /// The address of a page; nil for the page of the folder itself, or if the page lacks something.
@@ -136,6 +138,10 @@ package struct PermalinkPattern: Sendable, Hashable {
     let title = head.frontMatter.title.map(name(from:)).flatMap { $0.isEmpty ? nil : $0 }
     switch placeholder {
     case .path: return slug.map { ContentFolder(path: SitePath.folder(of: path)).file($0) } ?? path
+    case .place:
+      guard slug == nil, repeatsFolder(head.source) else { return value(.path, of: head, slug: slug, at: path) }
+      // The page of the folder itself has no address from the pattern.
+      return SitePath.folder(of: path).isEmpty ? nil : SitePath.folder(of: path)
     case .folder: return SitePath.folder(of: path)
     case .name: return slug ?? undated(SitePath.name(of: path))
     case .id: return id(of: head, at: path)
@@ -165,6 +171,12 @@ package struct PermalinkPattern: Sendable, Hashable {
   private static func unnumbered(_ name: Substring) -> String {
     guard let rest = PageAddress.number(of: name)?.name else { return String(name) }
     return String(name[..<rest.startIndex].contains { "-_.".contains($0) } ? rest : name)
+  }
+
+  /// Whether a page has the name of its folder: `guide/guide.md`.
+  static func repeatsFolder(_ source: String) -> Bool {
+    let folder = SitePath.folder(of: source)
+    return !folder.isEmpty && SitePath.name(of: LinkIndex.stem(ofPage: source)) == SitePath.name(of: folder)
   }
 
   private static func date(of head: PageHead, at path: String) -> WrittenDate? {

@@ -14,6 +14,7 @@ struct Eleventy: ForeignTool {
       "`addPassthroughCopy(\"assets\")`",
       "`static: [assets]`, where the folder is not among the pages; its files are at the root of the site"),
     ForeignConvention("`permalink`, also in data of folders", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention("`guide/guide.md`", "The index page of the folder"),
     ForeignConvention(
       "`permalink: false`, also in data of folders, and names that begin with `_`",
       "The page is left out, and counted in the report of `init`"),
@@ -50,7 +51,11 @@ struct Eleventy: ForeignTool {
     else { return nil }
     var settings = ForeignSettings(content: below.isEmpty ? base : here.file(below))
     let content = ContentFolder(path: settings.content)
-    settings.permalinks = [(".", "/:path/")] + Self.folderData(content, project)
+    // Only a page that is called like its folder tells the two apart.
+    let areRepeated = project.paths.contains { path in
+      SitePath.isPage(path) && content.below(path).map(PermalinkPattern.repeatsFolder) ?? false
+    }
+    settings.permalinks = [(".", areRepeated ? "/:place/" : "/:path/")] + Self.folderData(content, project)
     settings.statics = Self.copied(calls, here, content, project)
     settings.variables = SiteVariables.texts(inFilesOf: content.file("_data"), named: "", project)
     settings.variablesOfFolders = Self.textsOfFolders(content, project)
