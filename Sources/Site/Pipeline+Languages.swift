@@ -72,8 +72,11 @@ extension Pipeline {
   /// - Throws: `FileError`.
   func parse(_ editions: inout [Edition], with parsers: [PageParser]) async throws -> [Library] {
     var pages: [[ReadPage]] = []
+    var groups: [[NavigationGroup]] = []
     for (edition, parser) in zip(editions, parsers) {
-      pages.append(try await parser.read(edition.sources, from: files))
+      let read = try await parser.read(edition.sources, from: files)
+      pages.append(read.pages)
+      groups.append(NavigationGroup.completed(read.groups, with: groups.first ?? []))
     }
     var originals: [Originals?] = [nil]
     for place in editions.indices.dropFirst() {
@@ -89,6 +92,7 @@ extension Pipeline {
       parser.originals = originals[place]
       var library = try await parser.parse(pages[place], of: edition.sources, from: files)
       library.originalWords = originals[place]?.words
+      library.groups = groups[place]
       if edition.configuration.reference != .none {
         try await library.addReference(
           beside: edition.sources.assets.map(\.path), edition.kept, edition.configured)

@@ -176,6 +176,35 @@ import Testing
     #expect(navigation(site["q.html"]) == ["P", "Q", "S", "R", "D"])
   }
 
+  /// A parent that Eleventy does not publish is a title in navigation.
+  @Test func parentsWithoutAPageAreTitles() async throws {
+    let (_, site) = try await build([
+      "Content/index.md": "# Home\n",
+      "Content/css.md": "---\ntitle: CSS\neleventyNavigation: {key: css, order: 2}\n---\n",
+      "Content/start.md": "---\ntitle: Start\neleventyNavigation: {key: start, order: 1}\n---\n",
+      "Content/layout.md":
+        "---\ntitle: Layout\npermalink: false\neleventyNavigation: {key: layout, title: All layout, parent: css}\n---\n",
+      "Content/grid.md": "---\ntitle: Grid\neleventyNavigation: {key: grid, parent: layout}\n---\n",
+      // Two that name each other are entered all the same.
+      "Content/x.md": "---\ntitle: X\neleventyNavigation: {key: x, parent: y}\n---\n",
+      "Content/y.md": "---\ntitle: Y\neleventyNavigation: {key: y, parent: x}\n---\n",
+    ])
+    #expect(navigation(site["grid.html"]) == ["start", "css", "All layout", "grid", "x"])
+    #expect(site["layout.html"] == nil)
+  }
+
+  /// Navigation of pages that name their parents has an end, however long their chain is.
+  @Test func longChainsOfParentsAreCut() async throws {
+    var files = ["Content/index.md": "# Home\n"]
+    for number in 0..<60 {
+      let parent = number == 0 ? "" : ", parent: k\(number - 1)"
+      files["Content/p\(number).md"] = "---\ntitle: P\(number)\neleventyNavigation: {key: k\(number)\(parent)}\n---\n"
+    }
+    let (_, site) = try await build(files)
+    let last = navigation(site["p59.html"])
+    #expect(last.first == "k0" && last.last == "k59" && last.count == 60)
+  }
+
   /// Folders of Jekyll are published without their underscores, and every section has a page.
   @Test func publishesCollectionsWithoutUnderscores() async throws {
     let (_, site) = try await build([

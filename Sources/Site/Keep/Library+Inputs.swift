@@ -16,6 +16,7 @@ extension Library {
     kept.digest { inputs in
       inputs.add(configured)
       for offer in offers { inputs.add(offer.navigation) }
+      for text in groupInputs { inputs.add(text) }
       inputs.add(reference.map(\.path))
     }
   }

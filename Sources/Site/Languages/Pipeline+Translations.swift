@@ -22,7 +22,7 @@ extension Pipeline {
     var pages: [[ReadPage]] = []
     for edition in editions {
       let parser = PageParser(configuration: edition.configuration, words: edition.words, options: options)
-      pages.append(try await parser.read(edition.sources, from: files))
+      pages.append(try await parser.read(edition.sources, from: files).pages)
     }
     let content = editions[0].sources.content
     let folder = content.path.isEmpty ? root : root.appending(content.path)

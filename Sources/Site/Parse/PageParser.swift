@@ -59,7 +59,10 @@ struct PageParser: Sendable {
   ///
   /// - Throws: `FileError`.
   func parse(_ sources: SourceTree, from files: FileTree) async throws -> Library {
-    try await parse(read(sources, from: files), of: sources, from: files)
+    let read = try await read(sources, from: files)
+    var library = try await parse(read.pages, of: sources, from: files)
+    library.groups = read.groups
+    return library
   }
 
   /// Parses pages whose front matter and addresses have been read.
@@ -175,10 +178,12 @@ struct PageParser: Sendable {
     }
   }
 
-  /// Front matter and addresses of all pages that are part of the site.
+  /// Front matter and addresses of all pages that are part of the site, and titles that navigation has without a page.
   ///
   /// - Throws: `FileError`.
-  func read(_ sources: SourceTree, from files: FileTree) async throws -> [ReadPage] {
+  func read(
+    _ sources: SourceTree, from files: FileTree
+  ) async throws -> (pages: [ReadPage], groups: [NavigationGroup]) {
     let paths = sources.pages
     let earlier = kept.pages.pages
     let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
@@ -194,11 +199,14 @@ struct PageParser: Sendable {
           SourceFile(path: path, bytes: bytes), below: paths[index], translation: sources.fileOfPage[paths[index]],
           identity: reliable, store, kept)
         let isLeftOut = page.head.frontMatter.isDraft && !options.includesDrafts
-        return isLeftOut && !page.head.frontMatter.hidesFolder ? nil : page
+        return isLeftOut && !page.head.frontMatter.hidesFolder && NavigationGroup(page.head) == nil ? nil : page
       }
     }
     let pages = batches.flatMap { $0 }
-    return options.includesDrafts ? pages : PageHead.published(pages, \.head)
+    if options.includesDrafts { return (pages, []) }
+    let groups = pages.compactMap { NavigationGroup($0.head) }
+    let others = groups.isEmpty ? pages : pages.filter { NavigationGroup($0.head) == nil }
+    return (PageHead.published(others, \.head), groups)
   }
 
   /// Parses one page by itself.

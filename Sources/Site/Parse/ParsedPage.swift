@@ -189,6 +189,8 @@ package struct Library: Sendable {
   var referencePaths: [String] = []
   /// The packs whose rules have pages.
   var explainedPacks: Set<String> = []
+  /// Titles of navigation without a page.
+  var groups: [NavigationGroup] = []
   /// The arrangement that files of other tools ask for.
   var plan = NavigationPlan()
   package var configuration: SiteConfiguration
@@ -219,7 +221,7 @@ package struct Library: Sendable {
     self.plan = plan
     if self.plan.nodes == nil, configuration.readsNavigation {
       self.plan.nodes =
-        ParentNavigation.nodes(pages) ?? MenuNavigation.nodes(pages, foreign.menus, configuration)
+        ParentNavigation.nodes(pages, groups) ?? MenuNavigation.nodes(pages, foreign.menus, configuration)
         ?? StorybookNavigation.nodes(pages)
     }
     return configuration.ruleSettings.applied(to: diagnostics)

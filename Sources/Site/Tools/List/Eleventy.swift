@@ -21,7 +21,8 @@ struct Eleventy: ForeignTool {
     ForeignConvention(
       "`permalink` of a file in another format, such as `/robots.txt`", "`exclude`, with a line in the report"),
     ForeignConvention("`.eleventyignore`", "`exclude`"),
-    ForeignConvention("`eleventyNavigation`", "Read as it is: `key`, `parent`, `order`, `title`"),
+    ForeignConvention(
+      "`eleventyNavigation`", "Read as it is: `key`, `parent`, `order`, `title`; a parent without a page is a title"),
     ForeignConvention("`{{ file.name }}` of `_data/file.json` or `.yml`", "`variables` in `site.yml`"),
     ForeignConvention(
       "`{{ name }}` of the data of a folder, `posts/posts.json`", "`variables` of the folder in `site.yml`"),
