@@ -155,6 +155,38 @@ import Testing
     #expect(others.diagnostics.map(\.summary) == ["“/errors” is not a page"])
   }
 
+  /// Folders and files that are published at addresses of their own, as Eleventy copies them.
+  @Test func staticFoldersHaveAddresses() async throws {
+    let text = "![a](/images/a.png) ![b](/b.ico) ![c](/c.png) [d](/in/d.txt) ![e](../pictures/a.png)\n"
+    let files = [
+      "docs/index.md": "# Home\n\n\(text)", "pictures/a.png": "", "extra/b.ico": "", "public/c.png": "",
+      "docs/deep/d.txt": "",
+    ]
+    let (result, site) = try await build(
+      files, "content: docs\nstatic: {pictures: /images, extra/b.ico: /b.ico, public: /, docs/deep: in/}\n")
+    #expect(result.diagnostics.filter { $0.rule != "page/image-alt" }.map(\.summary) == [])
+    for path in ["images/a.png", "b.ico", "c.png", "in/d.txt"] { #expect(site[path] != nil, "\(path)") }
+    #expect(site["deep/d.txt"] == nil && site["a.png"] == nil)
+    let refused = try await build(files, "content: docs\nstatic: {pictures: ../x, extra: /.y, none: /z}\n").result
+    #expect(refused.diagnostics.filter { $0.rule == "site/configuration" }.count == 2)
+  }
+
+  /// To Eleventy, tags are names of collections, unless a template makes a page of each.
+  @Test(arguments: [
+    ("", "", false), ("", "---\npagination:\n  data: collections\n  size: 1\n---\n", true),
+    ("", "---\npagination: {data: 'collections', alias: tag}\n---\n", true),
+    ("", "---\npagination:\n  data: collections.posts\n---\n", false),
+    ("", "---\ndata: collections\n---\n", false), ("no", "", true),
+  ])
+  func tagsOfEleventyAreCollections(_ tags: String, _ template: String, _ areTags: Bool) throws {
+    let files = [
+      "package.json": "{}", ".eleventy.js": "", "tag.njk": template,
+      "a.md": tags == "no" ? "# A\n" : "---\ntags: [posts]\n---\n# A\n",
+    ]
+    let site = try recognize(files)
+    #expect(site.configuration.contains("tags: false\n") != areTags, "\(site.configuration)")
+  }
+
   /// What Eleventy writes in another format is not a page, and HTML that it reads without front matter is none here.
   @Test func otherFilesOfEleventyAreReported() throws {
     let site = try recognize([
@@ -167,6 +199,7 @@ import Testing
     #expect(site.configuration.contains("exclude: [\"/robots.html\"]\n"), "\(site.configuration)")
     #expect(site.byHand.contains { $0.contains("1 file that Eleventy writes in another format, such as robots.html") })
     #expect(site.byHand.contains { $0.contains("1 file in HTML without front matter, such as site/index.html, is") })
-    #expect(site.byHand.contains { $0.contains("files in samples: they are at the root of the site") })
+    #expect(
+      site.configuration.contains("static: {\"samples\": \"/samples\", \"public\": \"/\"}\n"), "\(site.configuration)")
   }
 }

@@ -238,8 +238,23 @@ import Testing
         "src/other/other.json": "{\"permalink\": \"/{{ x | y }}/\"}",
       ],
       [
-        "content: \"src\"", "static: [\"assets\"]",
+        "content: \"src\"", "static: {\"assets\": \"/assets\"}",
         "permalinks: {\".\": \"/:path/\", \"posts\": \"/blog/:name/\"}",
+      ]
+    ),
+    (
+      "Eleventy",
+      [
+        "package.json": "{}", "src/a.md": "", "src/in/i.png": "", "static/img/p.png": "", "public/b.txt": "",
+        "extra/c.ico": "", "d/d.txt": "", "e/e.txt": "", "src/same/f.txt": "",
+        ".eleventy.js":
+          "c.addPassthroughCopy({\n // Pictures\n 'static/img/': './images/', \"public\": `/`, d: 'x/y' });\n"
+          + "c.addPassthroughCopy({'src/in': 'out', 'extra/c.ico': '/'})\nc.addPassthroughCopy('src/same')\n"
+          + "c.addPassthroughCopy({e: '../../up'})\nreturn {dir: {input: 'src'}}\n",
+      ],
+      [
+        "static: {\"static/img\": \"/images\", \"public\": \"/\", \"d\": \"/x/y\", \"src/in\": \"/out\", "
+          + "\"extra/c.ico\": \"/c.ico\"}"
       ]
     ),
     (

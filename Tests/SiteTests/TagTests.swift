@@ -46,6 +46,14 @@ import Testing
     #expect(site.keys.filter { $0.hasPrefix("tags") } == [] && site["a.html"]?.contains("page-tags") == false)
   }
 
+  @Test func areIgnoredIfTheSiteSaysSo() async throws {
+    let (result, site) = try await build([
+      "Content/site.yml": "version: 1\nurl: https://example.org/\ntags: false\n", "Content/a.md": page("A", "other"),
+    ])
+    #expect(result.diagnostics.isEmpty)
+    #expect(site.keys.filter { $0.hasPrefix("tags") } == [] && site["a.html"]?.contains("page-tags") == false)
+  }
+
   @Test(arguments: ["Content/tags/index.md", "Content/tags/mine.md", "Content/Tags.png", "Content/tags/other.html"])
   func leaveTheFolderOfAnAuthorAlone(_ file: String) async throws {
     let isFile = file == "Content/Tags.png"

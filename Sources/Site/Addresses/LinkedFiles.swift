@@ -46,7 +46,7 @@ struct LinkedFiles: Sendable {
   /// Whether a page has the file, or it is in a folder that is published as a whole.
   func contains(_ asset: SourceTree.Asset) -> Bool {
     paths.contains(asset.path) || content.below(asset.file).map(paths.contains) ?? false
-      || statics.contains { $0.below(asset.file) != nil }
+      || statics.contains { $0.below(asset.file) != nil || $0.path == asset.file }
   }
 }
 

@@ -44,6 +44,7 @@ extension SiteConfiguration {
     KeyShape("dates", .boolean, "Whether pages show when they were last changed; default: true"),
     KeyShape("social-cards", .boolean, "Whether pages have pictures for sites that link to them; default: false"),
     KeyShape("mockup-files", .boolean, "Whether mockups are also published as files; default: false"),
+    KeyShape("tags", .boolean, "Whether readers see the tags of pages; default: true"),
     KeyShape("markdown", .boolean, "Whether pages are also published as Markdown; default: false"),
     KeyShape(
       "dialect", .choice(MarkdownDialect.allCases.map(\.rawValue)),
@@ -53,7 +54,9 @@ extension SiteConfiguration {
     KeyShape(
       "files", .choice(PublishedFiles.allCases.map(\.rawValue)),
       "Which files beside the pages are published: all, or those that pages link to or show; default: all"),
-    KeyShape("static", .list(.text), "Folders whose files are published at the root of the site: static, public"),
+    KeyShape(
+      "static", staticsShape,
+      "Folders whose files are published at the root of the site: static, public; or their addresses: “img: /images”"),
     KeyShape(
       "navigation", .list(.text), "Files of other tools with the navigation: sidebars.js, mkdocs.yml; or none"),
     KeyShape("gitignore", .boolean, "Whether files that Git ignores are left out; default: true"),

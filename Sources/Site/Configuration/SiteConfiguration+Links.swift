@@ -98,7 +98,8 @@ extension SiteConfiguration {
   /// Paths in the project of folders whose contents are at the root of the site: other tools accept links that name
   /// them.
   var namesOfFolders: [String] {
-    let folders = (content.isUsual || content.path.isEmpty ? [] : [content.path]) + staticFolders
+    let statics = staticFolders.filter { staticPlaces[$0]?.path.isEmpty ?? true }
+    let folders = (content.isUsual || content.path.isEmpty ? [] : [content.path]) + statics
     return folders.flatMap { $0.contains("/") ? [$0, SitePath.name(of: $0)] : [$0] }
   }
 

@@ -18,6 +18,8 @@ package struct SiteConfiguration: Sendable {
   package var edit: EditAddress?
   /// Whether pages show when they were last changed, if Git knows.
   package var showsDates = true
+  /// Whether `tags` of pages are for readers; other tools keep names of lists there.
+  var hasTags = true
   /// Whether pages are also published as Markdown.
   package var hasMarkdown = false
   /// BCP 47 tag of the language of pages.
@@ -52,8 +54,10 @@ package struct SiteConfiguration: Sendable {
   package var content = ContentFolder.usual
   /// Which files of the folder with the pages are published beside the pages.
   package var files = PublishedFiles.all
-  /// Folders, relative to the root of the project, whose files are published at the root of the site.
+  /// Folders and files, relative to the root of the project, that are published at the root of the site or elsewhere.
   package var staticFolders: [String] = []
+  /// Where those of them are published that have an address of their own.
+  var staticPlaces: [String: StaticPlace] = [:]
   /// Files of other tools with the navigation, relative to the root of the project, and where the setting names them.
   var navigationFiles: [(path: String, range: SourceRange)] = []
   /// Whether files of other tools are asked for the navigation at all.
@@ -183,6 +187,7 @@ extension SiteConfiguration {
     }
     brand.read(&reader, path: path)
     hasMarkdown = reader.bool("markdown")?.value ?? hasMarkdown
+    hasTags = reader.bool("tags")?.value ?? hasTags
     showsDates = reader.bool("dates")?.value ?? showsDates
     dialect = reader.choice("dialect", MarkdownDialect.self)?.value ?? dialect
     html = reader.choice("html", HTMLPolicy.self)?.value ?? html
@@ -236,33 +241,16 @@ extension SiteConfiguration {
   }
 
   private mutating func readFolders(_ reader: inout MappingReader) {
-    func folder(_ key: String, _ node: YAMLNode) -> String? {
-      if let path = node.text.flatMap(ProjectPath.resolve) { return path }
-      reader.report(
-        "“\(key)” names “\(node.text ?? "")”, which is not in the project",
-        "Give a folder relative to the project folder, such as “docs” or “website/docs”. Hidden folders, and folders "
-          + "outside the project, are not read.", at: node.range)
-      return nil
+    if let node = reader.text("content"),
+      let path = projectFolder("content", named: node.text ?? "", at: node.range, &reader)
+    {
+      content = ContentFolder(path: path)
     }
-    if let node = reader.text("content"), let path = folder("content", node) { content = ContentFolder(path: path) }
-    for (index, node) in (reader.texts("static") ?? []).enumerated() {
-      guard index < Self.mostStaticFolders else {
-        return reader.report("“static” has more than \(Self.mostStaticFolders) folders", at: node.range)
-      }
-      guard let path = folder("static", node) else { continue }
-      if path.isEmpty {
-        reader.report(
-          "“static” cannot be the whole project", "Give a folder in it, such as “static”.", at: node.range)
-      } else if !staticFolders.contains(path) {
-        staticFolders.append(path)
-      }
-    }
+    readStatics(&reader)
     readNavigation(&reader)
     honorsGitIgnore = reader.bool("gitignore")?.value ?? honorsGitIgnore
     files = reader.choice("files", PublishedFiles.self)?.value ?? files
   }
-
-  private static let mostStaticFolders = 20
 
   private mutating func readNavigation(_ reader: inout MappingReader) {
     for node in reader.texts("navigation") ?? [] {

@@ -74,6 +74,9 @@ struct PageParser: Sendable {
     var heads = read.map(\.head)
     originals?.complete(&heads)
     configuration.giveAddresses(to: &heads)
+    if !configuration.hasTags {
+      for index in heads.indices where !heads[index].frontMatter.tags.isEmpty { heads[index].frontMatter.tags = [] }
+    }
     StorybookPlace.resolve(in: &heads, files)
     NavigationTitles.give(to: &heads, as: sources.navigation, configuration)
     let named = heads

@@ -43,7 +43,7 @@ struct ListedFiles: Sendable {
       return SourceTree.isPartial(below, isFolder: isFolder)
         || content.path.isEmpty && SourceTree.ownFolders.contains(below)
         // It is published at the root of the site, and not a second time below it.
-        || isFolder && statics.contains(path)
+        || statics.contains(path)
         || configuration.excludes(below, isFolder: isFolder)
         || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
     }
@@ -76,7 +76,7 @@ struct ListedFiles: Sendable {
     pages.sort()
   }
 
-  /// Adds the files of a folder that is published at the root of the site.
+  /// Adds the files of a folder, or a single file, that is published at the root of the site or elsewhere.
   private mutating func addStatic(
     _ name: String, _ files: FileTree, _ configuration: SiteConfiguration, _ ignored: IgnoredFiles
   ) throws {
@@ -87,8 +87,17 @@ struct ListedFiles: Sendable {
         || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
     }
     refused.merge(listing.refused) { first, _ in first }
+    let place = configuration.staticPlaces[name] ?? StaticPlace()
     for path in listing.files {
-      if let below = folder.below(path) { assets.append(SourceTree.Asset(path: below, file: path)) }
+      guard let below = folder.below(path) else { continue }
+      assets.append(SourceTree.Asset(path: place.address(ofFile: below), file: path))
+    }
+    // Only a mapping says where a file is published.
+    guard listing.files.isEmpty, configuration.staticPlaces[name] != nil else { return }
+    let around = try files.list(SitePath.folder(of: name)) { path, _ in path != name }
+    refused.merge(around.refused) { first, _ in first }
+    if around.files == [name] {
+      assets.append(SourceTree.Asset(path: place.address(ofSingle: name), file: name))
     }
   }
 

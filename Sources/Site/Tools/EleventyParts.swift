@@ -11,6 +11,8 @@ struct EleventyParts {
   private(set) var folders: [String] = []
   /// Files that are written in another format, below the folder with the pages.
   private(set) var others: [String] = []
+  /// Whether pages have tags, which are names of collections.
+  private(set) var areTagged = false
   private var pages: [String] = []
   /// Pages in HTML without front matter.
   private var bare: [String] = []
@@ -28,7 +30,9 @@ struct EleventyParts {
       let around = ContentFolder(path: SitePath.folder(of: below)).ancestors
       guard !around.contains(where: { SourceTree.isPartial($0, isFolder: true) }) else { continue }
       guard let file = project.file(path) else { continue }
-      let address = Self.address(of: file)
+      let frontMatter = FrontMatter.split(file).content.map { PageFrontMatter.parse($0).frontMatter }
+      areTagged = areTagged || !(frontMatter?.tags.isEmpty ?? true)
+      let address = frontMatter?.address?.value
       if let address, Self.formats.contains(where: address.hasSuffix) { others.append(below) }
       guard SitePath.isPage(path) else {
         if TemplatedFile.extendsTemplate(file.bytes) { bare.append(path) }
@@ -51,11 +55,6 @@ struct EleventyParts {
     let folder = SitePath.folder(of: below)
     let name = SitePath.name(of: below).split(separator: ".").dropLast().filter { $0 != "11tydata" }
     return !folder.isEmpty && name.joined(separator: ".") == SitePath.name(of: folder) ? folder : nil
-  }
-
-  /// The address that front matter gives to a page.
-  private static func address(of page: SourceFile) -> String? {
-    FrontMatter.split(page).content.flatMap { PageFrontMatter.parse($0).frontMatter.address?.value }
   }
 
   /// What addresses of files that are no pages end with.

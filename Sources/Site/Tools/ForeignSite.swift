@@ -87,13 +87,19 @@ package struct ForeignSite: Sendable {
     if found.files == .linked {
       add("files", found.files.rawValue, "files: only those that pages link to or show are published")
     }
-    if !found.statics.isEmpty { add("static", list(found.statics.map(here))) }
+    if !found.statics.isEmpty {
+      let addresses = found.addressesOfStatics
+      let places = found.statics.map { "\(Self.quoted(here($0))): \(Self.quoted(addresses[$0] ?? "/"))" }
+      add(
+        "static", addresses.isEmpty ? list(found.statics.map(here)) : "{" + places.joined(separator: ", ") + "}")
+    }
     if !found.navigation.isEmpty { add("navigation", list(found.navigation.map(here))) }
     if !found.excluded.isEmpty { add("exclude", list(Array(found.excluded.prefix(200)))) }
     let permalinks = found.permalinks.filter { PermalinkPattern($0.pattern) != nil }.prefix(100)
       .map { "\(Self.quoted($0.folder)): \(Self.quoted($0.pattern))" }
     if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }
     if found.areAddressesLowercase { add("lowercase-addresses", "true") }
+    if !found.hasTags { add("tags", "false", "tags: false, because tags of pages are not for readers") }
     if let links = Self.links(found, list) { add("links", links) }
     if let variables = Self.variables(found) {
       lines += ["variables:"] + variables.lines

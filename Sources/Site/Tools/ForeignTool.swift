@@ -156,6 +156,8 @@ struct ForeignSettings: Sendable {
   var edit: String?
   var language: String?
   var statics: [String] = []
+  /// Where those of them are published that are not published at the root of the site: `/images`.
+  var addressesOfStatics: [String: String] = [:]
   /// Which files beside the pages are published.
   var files = PublishedFiles.all
   var excluded: [String] = []
@@ -170,6 +172,8 @@ struct ForeignSettings: Sendable {
   var permalinks: [(folder: String, pattern: String)] = []
   /// Whether the addresses of pages are in lowercase, whatever their files are called.
   var areAddressesLowercase = false
+  /// Whether `tags` of pages are for readers.
+  var hasTags = true
   /// Texts that pages can show, by the names that templates call them.
   var variables: [String: String] = [:]
   /// The same for the pages below folders, given by their paths below the folder with the pages.

@@ -11,8 +11,8 @@ struct Eleventy: ForeignTool {
       "The folder of the site, or its `input`, also as `--input` in `package.json`",
       "`content: .` or `content: src` in `site.yml`"),
     ForeignConvention(
-      "`addPassthroughCopy(\"assets\")`",
-      "`static: [assets]`, where the folder is not among the pages; its files are at the root of the site"),
+      "`addPassthroughCopy(\"assets\")`, `addPassthroughCopy({\"static/img\": \"img\"})`",
+      "`static: {assets: /assets, static/img: /img}`, where the folder is not among the pages or has another address"),
     ForeignConvention("`permalink`, also in data of folders", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("`guide/guide.md`", "The index page of the folder"),
     ForeignConvention(
@@ -26,6 +26,8 @@ struct Eleventy: ForeignTool {
     ForeignConvention("`{{ file.name }}` of `_data/file.json` or `.yml`", "`variables` in `site.yml`"),
     ForeignConvention(
       "`{{ name }}` of the data of a folder, `posts/posts.json`", "`variables` of the folder in `site.yml`"),
+    ForeignConvention(
+      "`tags`", "`tags: false`, because they name collections; read as they are if a template makes a page of each"),
     ForeignConvention("Nunjucks and Liquid", "A finding for each kind; write it in Markdown"),
     ForeignConvention("Plugins, filters, and shortcodes of your own", "Not run"),
   ]
@@ -57,7 +59,7 @@ struct Eleventy: ForeignTool {
       SitePath.isPage(path) && content.below(path).map(PermalinkPattern.repeatsFolder) ?? false
     }
     settings.permalinks = [(".", areRepeated ? "/:place/" : "/:path/")] + Self.folderData(content, project)
-    settings.statics = Self.copied(calls, here, content, project)
+    (settings.statics, settings.addressesOfStatics) = EleventyCopies.settings(file.bytes, here, content, project)
     settings.variables = SiteVariables.texts(inFilesOf: content.file("_data"), named: "", project)
     settings.variablesOfFolders = Self.textsOfFolders(content, project)
     settings.excluded = Self.ignored(here, content, project)
@@ -67,11 +69,7 @@ struct Eleventy: ForeignTool {
     settings.excluded += parts.folders.map { "/\($0)/**/*.md" }
     settings.excluded += parts.others.prefix(Self.mostFiles).map { "/" + $0 }
     settings.byHand += parts.notes
-    let moved = settings.statics.filter { !Self.isAtRoot($0, calls, here) }
-    if !moved.isEmpty {
-      settings.byHand.append(
-        "addresses of files in \(moved.joined(separator: ", ")): they are at the root of the site, without the folder")
-    }
+    settings.hasTags = !parts.areTagged || EleventyCollections.havePages(project)
     return settings
   }
 
@@ -105,33 +103,6 @@ struct Eleventy: ForeignTool {
   }
 
   private static let mostFiles = 100
-
-  /// Whether the tool copies what is in a folder to the root of the site, too: `addPassthroughCopy({"public": "/"})`.
-  private static func isAtRoot(_ folder: String, _ calls: ScriptStrings, _ here: ContentFolder) -> Bool {
-    let name = here.below(folder) ?? folder
-    let names = [name, "\(name)/", "./\(name)", "./\(name)/"]
-    let keys: [String] = names.map { "\"\($0)\":" } + names.map { "'\($0)':" }
-    return keys.contains { key in
-      calls.strings(behind: key).contains { $0.allSatisfy { $0 == "/" || $0 == "." } }
-    }
-  }
-
-  /// Folders that are copied to the site, and are not among the pages.
-  private static func copied(
-    _ calls: ScriptStrings, _ here: ContentFolder, _ content: ContentFolder, _ project: ForeignProject
-  ) -> [String] {
-    var folders: [String] = []
-    for text in calls.strings(behind: "addPassthroughCopy(") {
-      let fixed = text.prefix { $0 != "*" && $0 != "{" }
-      guard let path = SitePath.resolve(String(fixed), from: ""), !path.isEmpty else { continue }
-      let folder = here.file(path)
-      guard project.hasFolder(folder), content.below(folder) == nil, !folder.contains("node_modules"),
-        !folders.contains(folder)
-      else { continue }
-      folders.append(folder)
-    }
-    return Array(folders.prefix(20))
-  }
 
   /// Files that the tool leaves out, and those that belong to the project.
   private static func ignored(_ here: ContentFolder, _ content: ContentFolder, _ project: ForeignProject) -> [String] {
@@ -169,31 +140,5 @@ struct Eleventy: ForeignTool {
     for (theirs, ours) in words { pattern = pattern.replacing(theirs, with: ours) }
     pattern = pattern.replacing("index.html", with: "").replacing("//", with: "/")
     return pattern.contains("{") || PermalinkPattern(pattern) == nil ? nil : pattern
-  }
-}
-
-/// The strings in a script, whatever else it does; nothing is run.
-struct ScriptStrings {
-  private let bytes: [UInt8]
-  private static let longest = 300
-
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-  /// The first string behind each place where something is written, if only blanks and an opening brace are between.
-  func strings(behind text: String) -> [String] {
-    let wanted = Array(text.utf8)
-    var strings: [String] = []
-    var index = 0
-    while let start = bytes[index...].firstIndex(of: wanted[0]) {
-      index = start + 1
-      guard bytes[start...].starts(with: wanted),
-        start == 0 || !(0x61...0x7A).contains(bytes[start - 1] | 0x20)
-      else { continue }
-      let rest = bytes[(start + wanted.count)...].drop { $0 <= 0x20 || $0 == UInt8(ascii: "{") }
-      guard let quote = rest.first, "\"'`".utf8.contains(quote) else { continue }
-      let string = rest.dropFirst().prefix(Self.longest).prefix { $0 != quote && $0 != 0x0A }
-      strings.append(String(decoding: string, as: UTF8.self))
-    }
-    return strings
   }
 }
