@@ -18,7 +18,9 @@ struct LinkTable: Sendable {
   /// The files of each folder, in order.
   private var sourcesByFolder: [String: [String]] = [:]
   /// The pages, whose anchors are looked up when a link asks for them.
-  var published: [ParsedPage]
+  var published: [ParsedPage] { didSet { anchors = AnchorNamesOfPages() } }
+  /// The anchors of pages that broken links lead to.
+  private var anchors = AnchorNamesOfPages()
   private let publishesMockups: Bool
   /// The files around pages that belong to no site.
   private let neighbors: Neighbors?
@@ -215,12 +217,10 @@ struct LinkTable: Sendable {
     if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }
     // A layout of another tool shows the title, which is where a link without an anchor leads.
     if page.frontMatter.layout != nil, Slugger.slug(page.title) == fragment { return .found }
-    let known = page.document.outline.map(\.anchor) + page.blocks.map(\.id)
-    let nearest = known.first { haveSameLetters(fragment, $0) } ?? nearestName(to: fragment, among: known)
+    let nearest = anchors.names(of: page).nearest(to: fragment)
     // It may be in what another tool would have put there, which is reported by itself.
     let isIncomplete = page.diagnostics.contains(where: RuleDescription.isMissingPart)
-    guard let nearest else { return isIncomplete ? .found : .missingAnchor(fragment, nearest: nil) }
-    let isUncertain = isIncomplete && !haveSameLetters(fragment, nearest)
+    let isUncertain = isIncomplete && !(nearest.map { haveSameLetters(fragment, $0) } ?? false)
     if isUncertain, isNumbered(fragment) { return .found }
     return .missingAnchor(fragment, nearest: nearest, isUncertain: isUncertain)
   }

@@ -26,8 +26,11 @@ extension PageRules {
           cause: .counting(
             "links", of: link.place + "#" + anchor, from: 2, before: summary + " (", behind: ", here first)"
           ).within(
-            nearest.map { haveSameLetters(anchor, $0) } ?? false
-              ? [Self.otherSigns] : places.contains(link.place) ? [Self.noAnchors(of: link.place, for: page.path)] : [])
+            nearest == nil && isUncertain
+              ? [Self.missingParts]
+              : nearest.map { haveSameLetters(anchor, $0) } ?? false
+                ? [Self.otherSigns]
+                : places.contains(link.place) ? [Self.noAnchors(of: link.place, for: page.path)] : [])
         ).included(from: link.included)
       }
     }
@@ -58,6 +61,12 @@ extension PageRules {
         behind: " lead to anchors of “\(place)”, which has none of them, here first",
         advice: "What they lead to may have moved, or a template or program of another tool may put it there.")
     }
+
+    /// What is missing has findings of its own.
+    private static let missingParts = Diagnostic.Cause.counting(
+      "links", of: "anchors in missing parts", from: 2,
+      behind: " lead to anchors that may be in parts of pages that have been removed, here first",
+      advice: "These parts have findings of their own. Where a part has no such anchor, correct the link.")
 
     /// Few such anchors are misspelled; where there are many, each is what another tool makes of a heading.
     private static let otherSigns = Diagnostic.Cause.counting(
@@ -100,7 +109,11 @@ extension PageRules {
 
 /// Whether two anchors differ only in case and in signs, so that one is the other misspelled.
 package func haveSameLetters(_ left: String, _ right: String) -> Bool {
-  func letters(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
-  let (left, right) = (letters(left), letters(right))
+  let (left, right) = (lettersAndDigits(of: left), lettersAndDigits(of: right))
   return left == right && !left.isEmpty
+}
+
+/// The letters and digits of an anchor, in lowercase.
+package func lettersAndDigits(of anchor: String) -> String {
+  anchor.lowercased().filter { $0.isLetter || $0.isNumber }
 }
