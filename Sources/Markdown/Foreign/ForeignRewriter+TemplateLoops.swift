@@ -3,7 +3,8 @@ extension ForeignRewriter {
   private static let loopKind = ForeignKind(
     noun: "template loop",
     advice: "Patternbook does not know the data that the loop goes through, so what it would list is missing. Write "
-      + "the list in the page.")
+      + "the list in the page.",
+    isOfSite: true)
 
   private static let loops: Set = ["for", "tablerow"]
 

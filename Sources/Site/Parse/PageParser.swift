@@ -286,7 +286,8 @@ struct PageParser: Sendable {
       content: head.content, bodyOffset: split.body.lowerBound)
     page.originalLanguage = original?.tag
     page.isTitleAlone =
-      frontMatter.title != nil && frontMatter.landing == nil && file.bytes[split.body].allSatisfy { $0 <= 0x20 }
+      (frontMatter.title != nil || frontMatter.layout != nil) && frontMatter.landing == nil
+      && file.bytes[split.body].allSatisfy { $0 <= 0x20 }
     return page
   }
 

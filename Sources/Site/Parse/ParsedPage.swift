@@ -77,7 +77,7 @@ extension ParsedPage {
     get { rest.originalLanguage }
     set { rest.originalLanguage = newValue }
   }
-  /// Whether its file has a title in front matter, and nothing else.
+  /// Whether its file has a title or a layout in front matter, and nothing else.
   var isTitleAlone: Bool {
     get { rest.isTitleAlone }
     set { rest.isTitleAlone = newValue }

@@ -9,7 +9,7 @@ struct AnchorNames: Sendable {
   private var byLetters: [String: String] = [:]
   private var names: [String] = []
   /// Comparing all anchors of a huge page for each of its broken links would take too long.
-  private static let mostCompared = 1000
+  private static let mostCompared = 300
 
   init(_ page: ParsedPage) {
     for name in page.document.outline.map(\.anchor) + page.blocks.map(\.id) + page.document.rawAnchors {

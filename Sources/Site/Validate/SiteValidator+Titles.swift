@@ -17,11 +17,13 @@ extension SiteValidator {
     }
     guard let first = empty.first else { return [] }
     let isOne = empty.count == 1
-    let what = isOne ? "the page has a title" : "\(empty.count) pages have a title"
+    let haveTitles = empty.allSatisfy { $0.frontMatter.title != nil }
+    let what =
+      (isOne ? "the page has " : "\(empty.count) pages have ") + (haveTitles ? "a title and no text" : "no text")
     let them = isOne ? "it" : "them"
     return [
       Diagnostic(
-        rule: .foreignSyntax, summary: what + " and no text" + (isOne ? "" : ", here first"),
+        rule: .foreignSyntax, summary: what + (isOne ? "" : ", here first"),
         explanation: "Another tool fills \(them) in with a template. Write the text in Markdown, or leave \(them) out "
           + "with “draft: true” in front matter or “exclude” in site.yml.",
         location: SourceLocation(path: first.source, range: 0..<1))
