@@ -46,8 +46,9 @@ extension Diagnostic {
           count == 1
             ? "custom element “<\(name)>” is removed from the page"
             : "\(count) custom elements, such as “<\(name)>”, are removed from the page",
-          "Only a script can show such an element. What is in it stays. Write it in Markdown, or set `html: trust` in "
-            + "site.yml and load the script in a template."
+          "Only a script can show such an element. What is in it stays, and so do its link, its anchor, and texts in "
+            + "attributes such as `title` and `label`. Write it in Markdown, or set `html: trust` in site.yml and load "
+            + "the script in a template."
         )
       case .emptyElement(let name):
         (

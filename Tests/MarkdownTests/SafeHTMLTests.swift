@@ -74,6 +74,32 @@ import Testing
 
   private static func isHarmless(_ what: String) -> Bool { ["style", "font", "Foo"].contains { what.contains($0) } }
 
+  /// What attributes of a custom element say to readers stays: its link, its anchor, its level, and texts.
+  @Test(arguments: [
+    ("<x-link href=\"/a\">B *c*</x-link> d", "<p><a href=\"/a\">B <em>c</em></a> d</p>"),
+    (
+      "<x-card card-title=\"T &amp; u\" href=\"/a\" description=\"D.\"></x-card>",
+      "<p><a href=\"/a\">T &amp; u</a>: D.</p>"
+    ),
+    ("<x-card href=\"/a\"></x-card>", "<p><a href=\"/a\">/a</a></p>"),
+    ("<x-card href=\"/a\" label=\"L\">[b](/c)</x-card>", "<p><a href=\"/a\">L</a> <a href=\"/c\">b</a></p>"),
+    ("<x-link href=\"javascript:a\">B</x-link>", "<p>B</p>"),
+    ("[<x-link href=\"/a\">B</x-link>](/c)", "<p><a href=\"/c\">B</a></p>"),
+    ("<x-note heading=\"H\" id=\"i\">B</x-note>", "<p><span id=\"i\"></span><strong>H</strong> B</p>"),
+    ("<x-img alt=\"A\" aria-label=\"N\" title=\"{{ t }}\" label=\"true\"></x-img>", "<p>A</p>"),
+    ("<x-y title=\"<b>\">c</x-y>", "<p><strong>&lt;b&gt;</strong> c</p>"),
+  ])
+  func attributesOfCustomElementsStay(_ page: String, _ expected: String) {
+    #expect(parse(page).htmlText == expected + "\n")
+  }
+
+  /// A custom element can say that it is a heading.
+  @Test func customElementsCanBeHeadings() {
+    let document = parse("<x-heading tag=\"h2\" id=\"npm\">With npm</x-heading>\n\n[a](#npm)\n")
+    #expect(document.outline.map(\.anchor) == ["npm"] && document.outline.map(\.level) == [2])
+    #expect(!document.htmlText.contains("<p><h2"))
+  }
+
   /// What a writer need not edit is a note, and what one decision settles is one finding.
   @Test(arguments: [
     ("<font color=red>a</font>", "HTML element “<font>” is removed from the page", Severity.note),

@@ -106,7 +106,7 @@ extension SafeBody {
     page.html.markup("\"")
   }
 
-  private mutating func writeAddress(_ name: String, _ address: [UInt8]) {
+  mutating func writeAddress(_ name: String, _ address: [UInt8]) {
     page.html.markup(" ")
     page.html.text(name)
     page.html.markup("=\"")

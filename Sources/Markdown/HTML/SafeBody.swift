@@ -43,7 +43,7 @@ struct SafeBody {
   var addresses: [Int: [UInt8]] = [:]
 
   /// The page with a mark for each dialog.
-  private let source: [UInt8]
+  let source: [UInt8]
   /// Indices of our headings and of the dialogs, by where they are in the source.
   private var headings: [Int: Int] = [:]
   private var slots: [Int: Int] = [:]
@@ -181,6 +181,22 @@ struct SafeBody {
     return true
   }
 
+  /// Whether the place that is written is in a link.
+  var isInLink: Bool { open.contains { $0.name == "a" } }
+
+  /// Ends the paragraph that the place is in, which cannot hold a block.
+  mutating func endParagraph() {
+    guard let last = open.indices.last, open[last].name == "p" else { return }
+    open[last].name = nil
+    page.html.markup("</p>\n")
+  }
+
+  /// Notes that a reader sees something of what is written next.
+  mutating func noteContent() {
+    hasContent = true
+    writeBoxTitle()
+  }
+
   private mutating func leave() {
     guard let element = open.popLast() else { return }
     // A box without content needs no title.
@@ -236,6 +252,7 @@ struct SafeBody {
       return true
     case .unwrap:
       if isFirst { note(kind(of: node), at: range) }
+      if isFirst, Self.isCustom(node) { return enterCustom(node, tag, at: range) }
       push(OpenElement())
       return true
     case .remove:
@@ -266,13 +283,13 @@ struct SafeBody {
     "article", "details", "div", "header", "hgroup", "section", "span", "summary",
   ]
 
-  private static func headingLevel(_ name: String) -> Int? {
+  static func headingLevel(_ name: String) -> Int? {
     guard name.utf8.count == 2, name.utf8.first == UInt8(ascii: "h") else { return nil }
     return name.utf8.last.flatMap { (UInt8(ascii: "1")...UInt8(ascii: "6")).contains($0) ? Int($0) - 48 : nil }
   }
 
   /// A heading of the author is one of the page, too, unless it says nothing.
-  private mutating func enterHeading(_ node: HTMLNode, _ level: Int, at range: SourceRange, isFirst: Bool) -> Bool {
+  mutating func enterHeading(_ node: HTMLNode, _ level: Int, at range: SourceRange, isFirst: Bool) -> Bool {
     let isNested = open.contains { $0.anchor != nil }
     let text = isFirst && !isNested ? node.textContent : ""
     guard !text.isEmpty else {
