@@ -10,6 +10,19 @@ import Testing
     return parse(page, options: options).htmlText
   }
 
+  /// Termynal reads the code of a terminal as HTML; other code is shown as it is.
+  @Test(arguments: [
+    ("<div class=\"termy\">", "<font color=\"#fff\"><b>Usage</b></font>: &lt;x&gt; <y>", "Usage: &lt;x&gt; &lt;y&gt;"),
+    ("<div class=\"termy\">", "// Wait <b", "// Wait &lt;b"),
+    ("<div class=\"termy\">", "a <bold>c</bold>", "a &lt;bold&gt;c&lt;/bold&gt;"),
+    ("<div>", "<b>a</b>", "&lt;b&gt;a&lt;/b&gt;"),
+    ("<div class=\"termy\"></div>\n\n</div>\n\n<div>", "<b>a</b>", "&lt;b&gt;a&lt;/b&gt;"),
+  ])
+  func terminalsAreReadAsHTML(_ start: String, _ code: String, _ expected: String) {
+    let page = "\(start)\n\n```text\n\(code)\n```\n\n</div>\n"
+    #expect(html(page).contains("<pre><code class=\"language-text\">\(expected)\n</code></pre>"), "\(html(page))")
+  }
+
   /// Attributes that are about looks go without a finding.
   @Test(arguments: [
     ("{: .big }\nText.", "<p>Text.</p>\n"), ("Text.\n{: .big }\n\nMore.", "<p>Text.</p>\n<p>More.</p>\n"),

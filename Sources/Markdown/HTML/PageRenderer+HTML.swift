@@ -22,6 +22,7 @@ extension PageRenderer {
     let literal = node.literal
     noteText(ofHTMLBlock: node)
     noteAllowance(node)
+    terminal.note(literal)
     switch options.html {
     case .trust:
       if !HTMLPiece.isComment(literal) { document.holdsTrustedMarkup = true }

@@ -41,7 +41,9 @@ extension PageRenderer {
     if isExtended, Diagrams.holds(language) {
       shownSources.note(Diagrams.kind, range: opening(of: node).range, in: text)
     }
-    if isExtended, let marked = MarkedCode(node.literal, codeInfo) {
+    if isExtended, terminal.isOpen, let code = TerminalMarkup.plain(node.literal) {
+      code.withUnsafeBufferPointer { write(code: $0, in: known) }
+    } else if isExtended, let marked = MarkedCode(node.literal, codeInfo) {
       write(marked, in: known)
     } else {
       write(code: node.literal, in: known)

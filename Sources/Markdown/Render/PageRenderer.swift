@@ -40,6 +40,8 @@ struct PageRenderer {
   // Where the walk is.
   /// The open quotes, extended blocks among them.
   var quotes: [OpenQuote] = []
+  /// Whether code is the text of a terminal.
+  var terminal = TerminalMarkup()
   var containerDepth = 0
   /// The paragraph or heading being written; for the table sheet, the flag is set instead.
   var block: CommonMarkNode? {
