@@ -246,11 +246,11 @@ import Testing
       "Eleventy",
       [
         "package.json": "{}", "src/a.md": "", "src/in/i.png": "", "static/img/p.png": "", "public/b.txt": "",
-        "extra/c.ico": "", "d/d.txt": "", "e/e.txt": "", "src/same/f.txt": "",
+        "extra/c.ico": "", "d/d.txt": "", "e/e.txt": "", ".nojekyll": "", "src/same/f.txt": "",
         ".eleventy.js":
           "c.addPassthroughCopy({\n // Pictures\n 'static/img/': './images/', \"public\": `/`, d: 'x/y' });\n"
           + "c.addPassthroughCopy({'src/in': 'out', 'extra/c.ico': '/'})\nc.addPassthroughCopy('src/same')\n"
-          + "c.addPassthroughCopy({e: '../../up'})\nreturn {dir: {input: 'src'}}\n",
+          + "c.addPassthroughCopy({e: '../../up'})\nc.addPassthroughCopy('.nojekyll')\nreturn {dir: {input: 'src'}}\n",
       ],
       [
         "static: {\"static/img\": \"/images\", \"public\": \"/\", \"d\": \"/x/y\", \"src/in\": \"/out\", "

@@ -55,7 +55,9 @@ extension SafeBody {
   private mutating func publishedAddress(
     _ attribute: HTMLAttribute, of node: HTMLNode, at range: SourceRange
   ) -> [UInt8]? {
-    guard !attribute.value.isEmpty, !isInLink else { return nil }
+    guard let first = attribute.value.first, !isInLink else { return nil }
+    // Demos of elements have anchors that lead nowhere: `href="#red"`.
+    if first == UInt8(ascii: "#"), !attribute.value.contains(UInt8(ascii: "{")) { return attribute.value }
     return page.note(address: attribute.value, for: .link, at: range)
   }
 

@@ -23,7 +23,10 @@ enum EleventyCopies {
       if !isFolder, to.map({ $0.isEmpty || $0.hasSuffix("/") }) ?? false {
         place = ContentFolder(path: place).file(SitePath.name(of: source))
       }
-      guard place != usual, isFolder || place.contains(".") else { continue }
+      // Hidden files are for hosts and programs, and nothing of a site can name them.
+      guard place != usual, isFolder || place.contains("."), ProjectPath.resolve(source) != nil,
+        ProjectPath.resolve(place) != nil
+      else { continue }
       statics.append(source)
       if !place.isEmpty { addresses[source] = "/" + place }
     }

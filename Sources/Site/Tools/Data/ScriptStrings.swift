@@ -6,11 +6,15 @@ struct ScriptStrings {
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// The first string behind each place where something is written, if only blanks and an opening brace are between.
-  func strings(behind text: String) -> [String] { pairs(behind: text).map(\.key) }
+  func strings(behind text: String) -> [String] {
+    pairs(behind: text, readsNames: false).map(\.key)
+  }
 
   /// The strings of `strings(behind:)`, and the further ones of an object of strings, each with the string that it maps
   /// to.
-  func pairs(behind text: String) -> [(key: String, value: String?)] {
+  ///
+  /// - Parameter readsNames: whether keys of the object can be without quotes.
+  func pairs(behind text: String, readsNames: Bool = true) -> [(key: String, value: String?)] {
     let wanted = Array(text.utf8)
     var pairs: [(key: String, value: String?)] = []
     var index = 0
@@ -25,7 +29,7 @@ struct ScriptStrings {
       if isObject { index += 1 }
       repeat {
         skipBlanks(&index)
-        guard let key = string(at: &index) ?? (isObject ? name(at: &index) : nil) else { break }
+        guard let key = string(at: &index) ?? (isObject && readsNames ? name(at: &index) : nil) else { break }
         skipBlanks(&index)
         var value: String?
         if isObject, bytes.at(index) == UInt8(ascii: ":") {
