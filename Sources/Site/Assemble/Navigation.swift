@@ -121,9 +121,7 @@ package struct Navigation: Sendable {
     return pages.map { page in
       if SitePath.name(of: page.place) == "index.html" { return SitePath.folder(of: page.place) }
       let around = SitePath.folder(of: page.place)
-      if page.path == (around.isEmpty ? "index.html" : around + "/index.html"), !indexed.contains(around) {
-        return around
-      }
+      if !around.isEmpty, page.path == around + "/index.html", !indexed.contains(around) { return around }
       let folder = String(page.place.dropLast(".html".count))
       guard page.path == page.place || page.path == folder + "/index.html" else { return nil }
       return folders.contains(folder) && !indexed.contains(folder) ? folder : nil
