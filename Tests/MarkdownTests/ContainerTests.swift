@@ -12,6 +12,19 @@ import Testing
     """
   }
 
+  /// Text behind a title in brackets begins the content; a link in brackets begins the title.
+  @Test(arguments: [
+    (":::note[Title] a\n:::", "Title", "<p>a</p>\n"), (":::note[Title]{#b} a\nb\n:::", "Title", "<p>a\nb</p>\n"),
+    (":::note[Title] - a\n- b\n:::", "Title", "<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n"),
+    (":::note [A](https://b.c) d\na\n:::", "<a href=\"https://b.c\">A</a> d", "<p>a</p>\n"),
+    (":::note [Title]\na\n:::", "Title", "<p>a</p>\n"),
+  ])
+  func textBehindTitles(_ page: String, _ title: String, _ content: String) {
+    let html = parse(page).htmlText
+    #expect(html.contains("<p class=\"callout-title\">\(title)</p>\n\(content)</div>"), "\(html)")
+    #expect(parse("> " + page.replacing("\n", with: "\n> ")).htmlText.contains(String(content.prefix(6))))
+  }
+
   @Test(arguments: [
     (":::note\na\n:::", "note", "Note"),
     ("::: tip\na\n:::", "tip", "Tip"),

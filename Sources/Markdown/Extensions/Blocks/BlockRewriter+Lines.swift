@@ -52,7 +52,7 @@ extension BlockRewriter {
     separators.insert(outputLine)
   }
 
-  private mutating func writeMarks(of levels: Int) {
+  mutating func writeMarks(of levels: Int) {
     for level in stack[..<levels] {
       switch level {
       case .quote, .block: output += "> ".utf8

@@ -104,13 +104,19 @@ extension BlockRewriter {
       output += " # ".utf8
       writePiece(title)
       output += " #".utf8
-    } else if let content = opening.content, content < range.upperBound {
-      output.append(UInt8(ascii: " "))
+    }
+    if let content = opening.content, content < range.upperBound {
+      if opening.title == nil {
+        output.append(UInt8(ascii: " "))
+      } else {
+        endLine()
+        writeMarks(of: stack.count)
+      }
       writePiece(content..<range.upperBound)
       var rest = BlockLine(bytes, content..<range.upperBound)
       openContainers(&rest)
       noteLeaf(rest, hasOpened: true)
-    } else {
+    } else if opening.title == nil {
       writePiece(range.upperBound..<range.upperBound)
     }
     endLine()

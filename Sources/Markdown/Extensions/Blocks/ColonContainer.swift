@@ -34,7 +34,7 @@ struct ColonContainer: BlockExtension {
       }
     return BlockOpening(
       kind: kind, extent: .fence(ContainerFence(marker: firstByte, length: colons)), title: head.title,
-      id: head.attributes.id)
+      id: head.attributes.id, content: head.content)
   }
 
   private func fold(_ kind: BoxKind, _ attributes: AttributeList) -> Box.Fold? {
@@ -51,6 +51,8 @@ struct ColonContainer: BlockExtension {
     let line: OpeningLine
     var rest: Range<Int>
     var title: Range<Int>?
+    /// Where text begins behind a title in brackets.
+    var content: Int?
     var attributes = AttributeList()
 
     init(_ line: OpeningLine, _ rest: Range<Int>) {
@@ -80,12 +82,14 @@ struct ColonContainer: BlockExtension {
 
     /// The title, and attributes on either side of it.
     mutating func readRest() {
+      let start = rest.lowerBound
       rest = line.trimmed(rest)
       readAttributes()
-      if first == UInt8(ascii: "["), let end = closingBracket() {
+      if first == UInt8(ascii: "["), let end = closingBracket(), isTitle(upTo: end, behind: start) {
         title = line.trimmed(rest.lowerBound + 1..<end)
         rest = line.trimmed(end + 1..<rest.upperBound)
         readAttributes()
+        if !rest.isEmpty { content = rest.lowerBound }
       } else if !rest.isEmpty {
         title = rest
         if let brace = line.bytes[rest].lastIndex(of: UInt8(ascii: "{")),
@@ -99,6 +103,14 @@ struct ColonContainer: BlockExtension {
       if title == nil || title?.isEmpty == true {
         title = attributes.range("title", "label", "header", "summary")
       }
+    }
+
+    /// Whether what is in brackets is the title, and not a link with which the title begins: directly behind the name, or
+    /// without text behind it.
+    private func isTitle(upTo end: Int, behind name: Int) -> Bool {
+      let next = line.trimmed(end + 1..<rest.upperBound)
+      if next.isEmpty || line.bytes[next.lowerBound] == UInt8(ascii: "{") { return true }
+      return rest.lowerBound == name && line.bytes[end + 1] != UInt8(ascii: "(")
     }
 
     private mutating func readAttributes() {
