@@ -89,12 +89,13 @@ extension ForeignRewriter {
     return blanks.count >= 4 && (marks.elementsEqual("```".utf8) || marks.elementsEqual("~~~".utf8))
   }
 
-  /// Whether a page imports components or has attributes with expressions, which only MDX can: some tools read every
-  /// page as MDX.
+  /// Whether a page imports components or has attributes of React or with expressions, which only MDX can: some tools
+  /// read every page as MDX.
   static func importsModules(_ bytes: UnsafeBufferPointer<UInt8>, _ body: Range<Int>) -> Bool {
     var reader = ForeignReader(bytes, end: body.upperBound)
     var index = body.lowerBound
     var followsBlank = true
+    var isInTag = false
     while index < reader.end {
       if let codeEnd = CodeLines.end(&reader, at: CodeLines.content(reader, from: index)) {
         index = codeEnd
@@ -102,7 +103,7 @@ extension ForeignRewriter {
       }
       if followsBlank, reader.has("import", at: index), ModuleStatements.begins(reader, at: index) { return true }
       let lineEnd = reader.lineEnd(from: index)
-      if holdsExpression(bytes[index..<lineEnd]) { return true }
+      if holdsExpression(bytes[index..<lineEnd], &isInTag) { return true }
       followsBlank = reader.isLineEnd(index) || reader.has("<!--", at: index)
       index = lineEnd + 1
     }
@@ -111,10 +112,15 @@ extension ForeignRewriter {
 }
 
 extension ForeignRewriter {
-  /// Whether a line has a tag with an expression as a value, outside of code: `<A b={c}>`.
-  private static func holdsExpression(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  /// Whether a line has a tag with an expression as a value, or with `className`, outside of code: `<A b={c}>`.
+  ///
+  /// - Parameter isInTag: whether the line begins in a tag; then, whether the next one does.
+  private static func holdsExpression(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ isInTag: inout Bool) -> Bool {
     var index = line.startIndex
-    var hasTag = false
+    // A blank line is not in a tag.
+    var hasTag = isInTag && !line.allSatisfy(ForeignReader.isSpace)
+    isInTag = hasTag
+    var begin: Int?
     while index + 1 < line.endIndex {
       switch line[index] {
       case UInt8(ascii: "`"):
@@ -122,12 +128,23 @@ extension ForeignRewriter {
         guard let end = endOfCode(line[index...]) else { return false }
         index = end
         continue
-      case UInt8(ascii: "<"): hasTag = true
+      case UInt8(ascii: "<"):
+        hasTag = true
+        isInTag = ForeignReader.isLetter(line[index + 1])
+        begin = index
+      case UInt8(ascii: ">"): isInTag = false
+      case UInt8(ascii: "c") where isInTag && line[index...].starts(with: "className=".utf8): return true
       case UInt8(ascii: "=") where hasTag && line[index + 1] == UInt8(ascii: "{"):
         return isExpression(line[(index + 2)...])
       default: break
       }
       index += 1
+    }
+    if line.last == UInt8(ascii: ">") { isInTag = false }
+    if isInTag, let begin {
+      // A line can end behind a name, or behind attributes: `a <b and` is text.
+      let rest = line[(begin + 1)...].drop(while: ForeignReader.isNamePart)
+      isInTag = rest.contains(UInt8(ascii: "=")) || rest.allSatisfy(ForeignReader.isSpace)
     }
     return false
   }
