@@ -208,7 +208,7 @@ import Testing
         == ["<Foo a={b => c} d=\"e\">", "<Foo />", "<Bar.Baz>", "{h.i}"])
     #expect(
       document.diagnostics.map(\.summary).first == "component “<Foo>” is removed from the page")
-    #expect(document.diagnostics.map(\.severity) == [.note, .warning, .note, .warning])
+    #expect(document.diagnostics.map(\.severity) == [.warning, .warning, .note, .warning])
   }
 
   @Test func placesAreThoseOfTheFile() {
@@ -224,6 +224,11 @@ import Testing
     #expect(parse("import A from 'a';\n\n<Tip>b</Tip>").htmlText.contains("callout-tip"))
     #expect(parse("a `b` <i style={{color: '#999'}}>c</i>").htmlText.contains("<i>c</i>"))
     #expect(parse("`<a b={c}>` `d").htmlText.contains("<code>&lt;a b={c}&gt;</code>"))
+    #expect(
+      parse("<img\n  style={{width: 1}}\n  src='a.png'\n  alt='b' />").htmlText.contains(
+        "<img src=\"a.png\" alt=\"b\" />"))
+    #expect(parse("<div className=\"a\">\n  <b>c **d**</b>\n</div>").htmlText.contains("<strong>d</strong>"))
+    #expect(parse("a <b and\nc={d}").diagnostics.isEmpty && parse("<b\n\nc={d}").diagnostics.isEmpty)
     #expect(parse("import a few words <b>c</b>").htmlText == "<p>import a few words <b>c</b></p>\n")
   }
 
@@ -269,5 +274,40 @@ import Testing
     let document = mdx(page)
     #expect(document.htmlText.contains(html), "\(document.htmlText)")
     #expect(document.diagnostics.map(\.severity) == [severity])
+  }
+
+  /// What an unknown component around content loses: only its look, or texts.
+  @Test(arguments: [
+    (
+      "className=\"a\" size=\"big\" columns=\"3\" isOpen={true} onClick={() => go('a')} data-x=\"b\" colorId=\"c\"",
+      Severity.note
+    ),
+    ("path=\"/api/config\"", .warning), ("method='get'", .warning), ("code={\"a\"}", .warning),
+    ("since=\"2.0\"", .note),
+    ("when={[a]}", .note), ("href={path}", .warning),
+  ])
+  func attributesOfWrappers(_ attributes: String, _ severity: Severity) {
+    let document = mdx("<Endpoint \(attributes)>\n\ntext\n\n</Endpoint>\n")
+    #expect(document.htmlText == "<p>text</p>\n")
+    #expect(document.diagnostics.map(\.severity) == [severity])
+  }
+
+  /// Without anything between its tags, all that a component shows is lost.
+  @Test(arguments: ["<Swatch></Swatch>", "<Swatch>\n</Swatch>", "<Swatch className=\"a\">\n\n</Swatch>"])
+  func emptyPairs(_ page: String) { #expect(mdx(page).diagnostics.map(\.severity) == [.warning]) }
+
+  @Test(arguments: [
+    ("- <Link id=\"a-b\"/> c [d](#a-b)", "<li><a id=\"a-b\"></a> c <a href=\"#a-b\">d</a></li>"),
+    ("<Link id=\"a\" to=\"b.md\">c</Link>", "<a id=\"a\"></a><a href=\"b.html\">c</a>"),
+    ("<Card href=\"b.md\">c</Card>", "<p><a href=\"b.html\">c</a></p>"),
+    ("<Card link=\"b.md\">\n  *c*\n</Card>\n\nd", "<em>c</em>\n</a></p>\n<p>d</p>"),
+    ("<Card href=\"b.md\" description=\"c\" />\n\nd", "<p><a href=\"b.html\">c</a></p>\n<p>d</p>"),
+  ])
+  func anchorsAndCards(_ page: String, _ html: String) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty)
+    let other = mdx("<Card href=\"b.md\">\n\n### C\n\nd\n\n</Card>")
+    #expect(other.diagnostics.map(\.severity) == [.warning])
   }
 }

@@ -199,6 +199,20 @@ extension ForeignRewriter {
       writeTitle(title, address: address)
     } else {
       startBlock()
+      if let address {
+        if isLinkAroundText(tag) { return writeLink(tag) }
+        // Without a title, a description is all that can be a link.
+        if let text = line(["description", "subtitle"], of: tag), isAddress(address) {
+          put("[")
+          putLinkText(text)
+          put("](")
+          putAddress(address)
+          put(")")
+          endBlock()
+          return .none
+        }
+        findings.note(ComponentTags.holder, subject: "<\(tag.key.name)>", range: tag.range, in: self.text)
+      }
     }
     if let description = string(["description", "subtitle"], of: tag), !description.isEmpty {
       put(description)
@@ -266,7 +280,18 @@ extension ForeignRewriter {
   /// What a link without content says.
   func linkText(of tag: ForeignTag) -> Range<Int>? { line(["text", "label", "title", "children"], of: tag) }
 
+  /// The anchor that a link sets, with or without an address.
+  func anchor(of tag: ForeignTag) -> Range<Int>? {
+    guard tag.key.notation == .component, let id = line(["id"], of: tag) else { return nil }
+    return bytes[id].contains { $0 <= 0x20 || "\"'<>&`".utf8.contains($0) } ? nil : id
+  }
+
   private mutating func writeLink(_ tag: ForeignTag) -> Closing {
+    if let id = anchor(of: tag) {
+      put("<a id=\"")
+      put(id)
+      put("\"></a>")
+    }
     guard let address = string(Component.linkAttributes + ["link"], of: tag), isAddress(address) else {
       if !isPaired(tag), let text = linkText(of: tag) { put(text) }
       return .none

@@ -170,9 +170,11 @@ extension ForeignRewriter {
     case .listing: return hasContent && tag.key.notation == .component
     case .code: return hasContent || string(["code"], of: tag) != nil
     case .advice: return hasContent
-    case .card: return hasContent && !tag.isInclude || title(of: tag) != nil && !tag.isInclude
+    case .card:
+      return !tag.isInclude && (hasContent || (title(of: tag) ?? line(["description"], of: tag)) != nil)
     case .link:
-      return hasContent || tag.key.notation == .component && !tag.isInclude && linkText(of: tag) != nil
+      let isOwn = tag.key.notation == .component && !tag.isInclude
+      return hasContent || isOwn && (linkText(of: tag) ?? anchor(of: tag)) != nil
     case .content:
       // What it shows is in its attributes, or between its tags.
       return !tag.isInclude && (hasContent || tag.key.notation == .component && tag.attributes.isEmpty)

@@ -3,19 +3,46 @@ extension ForeignRewriter {
   /// What is reported of a component that nobody knows: only where its attributes have nothing for readers, its content
   /// is all of it.
   func kind(ofUnknown tag: ForeignTag) -> ForeignKind {
-    guard isPaired(tag) else { return tag.kind }
+    guard isPaired(tag), !isEmpty(tag) else { return tag.kind }
     let isLink = isLinkAroundText(tag)
     let isMissing = tag.attributes.contains { attribute in
-      guard let name = attribute.name.map(Self.plain), attribute.value != nil else { return false }
-      return Self.textAttributes.contains(name) || Self.addressAttributes.contains(name) && !isLink
+      guard let name = attribute.name.map(Self.plain), let value = attribute.value else { return false }
+      if Self.addressAttributes.contains(name) { return !isLink }
+      return Self.textAttributes.contains(name) || !Self.isAboutLook(name) && saysSomething(value)
     }
     return isMissing ? ComponentTags.holder : ComponentTags.wrapper
+  }
+
+  /// Whether nothing is between the tags of a component: what it shows comes from elsewhere.
+  private func isEmpty(_ tag: ForeignTag) -> Bool {
+    var index = tag.range.upperBound
+    let last = min(end, index + Self.longestLinkText)
+    while index < last, ForeignReader.isSpace(bytes[index]) { index += 1 }
+    return reader.has("</", at: index) && reader.string(endOf: index) == tag.key.name
+  }
+
+  /// Whether readers would see the value of an attribute whose name says nothing: words or a path, not a number.
+  private func saysSomething(_ value: ForeignTag.Value) -> Bool {
+    guard let text = string(of: value), let first = bytes[text].first else { return false }
+    let isNumber = (0x30...0x39).contains(first) || "#-.+".utf8.contains(first)
+    guard !isNumber, !bytes[text].elementsEqual("true".utf8), !bytes[text].elementsEqual("false".utf8) else {
+      return false
+    }
+    return bytes[text].contains { ForeignReader.isLetter($0) || $0 >= 0x80 }
+  }
+
+  /// Whether an attribute says how a component looks or behaves, by what its name is or ends with.
+  private static func isAboutLook(_ name: String) -> Bool {
+    if lookAttributes.contains(name) || lookBeginnings.contains(where: name.hasPrefix) { return true }
+    // `onClick`, not `only`.
+    if name.hasPrefix("on"), name.dropFirst(2).first?.isUppercase == true { return true }
+    return lookEndings.contains(where: name.hasSuffix)
   }
 
   /// Whether a component can only be a link around its content: it has one address, and text of one line in it.
   func isLinkAroundText(_ tag: ForeignTag) -> Bool {
     let addresses = tag.attributes.filter { $0.name.map { Self.addressAttributes.contains(Self.plain($0)) } ?? false }
-    guard addresses.count == 1, let address = string(Component.linkAttributes, of: tag), isWhole(address),
+    guard addresses.count == 1, let address = string(Component.linkAttributes + ["link"], of: tag), isWhole(address),
       !Component.completesAddress(tag.key.name), isPaired(tag),
       let close = reader.ends.next(tag.key, from: tag.range.upperBound),
       close - tag.range.upperBound <= Self.longestLinkText
@@ -50,6 +77,20 @@ extension ForeignRewriter {
   }
 
   private static let longestLinkText = 300
+  private static let lookBeginnings = ["aria-", "data-", "client:", "v-", "class:", "slot:", "xmlns"]
+  private static let lookEndings = [
+    "ClassName", "Class", "Style", "Color", "Size", "Width", "Height", "Id", "Key", "Icon", "Position", "Variant",
+  ]
+  private static let lookAttributes: Set = [
+    "align", "alignItems", "animation", "appearance", "as", "background", "bg", "border", "class", "className", "color",
+    "cols", "columns", "component", "container", "css", "defaultValue", "dir", "direction", "display", "flex", "float",
+    "fontSize", "fontWeight", "gap", "group", "groupId", "height", "icon", "id", "is", "justify", "justifyContent",
+    "key",
+    "kind", "lang", "language", "layout", "level", "loading", "m", "margin", "mode", "mt", "orientation", "overflow",
+    "p",
+    "padding", "placement", "position", "ref", "rel", "role", "rows", "shape", "size", "slot", "spacing", "style", "sx",
+    "tag", "target", "textAlign", "theme", "tone", "variant", "width", "wrap",
+  ]
   /// Attributes whose values readers would see.
   private static let textAttributes: Set = [
     "alt", "author", "caption", "content", "date", "default", "description", "heading", "header", "label", "message",
