@@ -57,6 +57,22 @@ import Testing
     #expect(site.byHand.contains { $0.contains("below /docs/ are at the root") }, "\(site.byHand)")
   }
 
+  /// What Docusaurus runs when it builds pages is to be looked at by hand.
+  @Test func pluginsOfDocusaurusAreReported() throws {
+    let config =
+      "module.exports = {url: 'https://a.b', baseUrl: base(), plugins: ['@docusaurus/plugin-sitemap', './plugins/own', "
+      + "['docusaurus-plugin-openapi', {id: 'x'}], require.resolve('./z'), function f() {}], presets: [['classic', "
+      + "{docs: {remarkPlugins: [[require('remark-math'), {}], own], rehypePlugins: []}}]]}"
+    let site = try recognize(["docusaurus.config.js": config, "docs/a.md": ""])
+    let lines = site.byHand.filter { !$0.hasPrefix("addresses") }
+    #expect(
+      lines == [
+        "`url`: “baseUrl” in docusaurus.config.js is not plain data",
+        "“remarkPlugins” in docusaurus.config.js (remark-math) are not run: check pages with syntax of their own",
+        "plugins that are not run: ./plugins/own, docusaurus-plugin-openapi, ./z; pages and redirects that they make are missing",
+      ])
+  }
+
   /// Links and sidebars name pages by their files, their IDs, or their addresses.
   @Test func namesOfPagesWithIDs() async throws {
     let text = "# Home\n\n[a](long) [b](/docs/long) [c](g/01-short.md) [d](./short) [e](g/start) [f](/docs/g/other)\n"

@@ -32,6 +32,8 @@ struct Docusaurus: ForeignTool {
       "Links to the blog, pages, and other parts of the site", "`links: {external: […]}`: they stay as they are"),
     ForeignConvention(
       "`onBrokenLinks`, `onBrokenAnchors`", "Faults that do not stop Docusaurus are warnings: `rules` in `site.yml`"),
+    ForeignConvention(
+      "`remarkPlugins`, `rehypePlugins`, and plugins that make pages", "Not run; a line in the report of `init`"),
     ForeignConvention("React components", "Their text stays, with a finding for each component"),
   ]
 
@@ -82,8 +84,10 @@ struct Docusaurus: ForeignTool {
       }
     }
     if let url = data?["url"]?.text { settings.url = joined(url, data?["baseUrl"]?.text ?? "/") }
-    if settings.url == nil || data?["baseUrl"]?.text == nil {
-      settings.byHand.append("`url`: the address is not plain data in \(path)")
+    let unknown = ["url", "baseUrl"].filter { data?[$0]?.text == nil }
+    if !unknown.isEmpty {
+      let names = unknown.map { "“\($0)”" }.joined(separator: " and ")
+      settings.byHand.append("`url`: \(names) in \(path) \(unknown.count == 1 ? "is" : "are") not plain data")
     }
     let statics = data?["staticDirectories"]?.items?.compactMap(\.text) ?? ["static"]
     settings.statics = statics.compactMap(place).filter { project.hasFolder($0) }
@@ -113,6 +117,7 @@ struct Docusaurus: ForeignTool {
     }
     if data?["onBrokenAnchors"]?.text == "throw" { settings.tolerated.remove("page/broken-anchor") }
     tell(of: project, base, &settings)
+    settings.tellOfPlugins(data, docs, path)
     return settings
   }
 
@@ -176,6 +181,28 @@ struct Docusaurus: ForeignTool {
     }
   }
 
+  /// What plugins are called: by a text, or by the name of the function or file that they are.
+  fileprivate static func names(of plugins: ToolData?) -> [String] {
+    (plugins?.items ?? []).compactMap { plugin in
+      let first = plugin.items?.first ?? plugin
+      switch first.content {
+      case .text(let name): return name
+      case .call(let function, let arguments): return arguments.first?.text ?? function
+      default: return nil
+      }
+    }
+  }
+
+  /// Plugins whose work is done here, or that add nothing to pages: search and statistics.
+  fileprivate static let knownPlugins = [
+    "content-docs", "content-blog", "content-pages", "plugin-sitemap", "plugin-debug", "plugin-google-analytics",
+    "plugin-google-gtag", "plugin-google-tag-manager", "plugin-ideal-image", "plugin-pwa", "theme-classic",
+    "theme-mermaid", "theme-live-codeblock", "theme-search-algolia", "docusaurus-lunr-search",
+    "docusaurus-search-local",
+    "plugin-sass", "plugin-image-zoom", "plugin-css-cascade-layers", "plugin-svgr",
+    "plugin-vercel-analytics", "plugin-rsdoctor",
+  ]
+
   /// The path of the sidebars, which may be in `require.resolve('…')`.
   private static func sidebars(_ docs: ToolData?) -> String? {
     guard let value = docs?["sidebarPath"] else { return nil }
@@ -185,6 +212,29 @@ struct Docusaurus: ForeignTool {
 }
 
 extension ForeignSettings {
+  /// What changes pages, or makes some, when Docusaurus builds them: nothing is run here.
+  fileprivate mutating func tellOfPlugins(_ data: ToolData?, _ docs: ToolData?, _ path: String) {
+    let keys = ["beforeDefaultRemarkPlugins", "remarkPlugins", "beforeDefaultRehypePlugins", "rehypePlugins"]
+    for key in keys {
+      guard let docs, let plugins = docs[key] else { continue }
+      // Elsewhere, a script can add to a list that is empty at first.
+      let isHere = docs.range.contains(plugins.range.lowerBound)
+      let names = Docusaurus.names(of: plugins)
+      let known = names.count { $0.hasSuffix("npm2yarn") }
+      if isHere, let items = plugins.items, items.count == known { continue }
+      byHand.append(
+        "“\(key)” in \(path) \(names.isEmpty ? "" : "(\(names.joined(separator: ", "))) ")are not run: check pages with "
+          + "syntax of their own")
+    }
+    let names = (Docusaurus.names(of: data?["plugins"]) + Docusaurus.names(of: data?["themes"])).filter { name in
+      !Docusaurus.knownPlugins.contains { name.hasSuffix($0) }
+    }
+    if !names.isEmpty {
+      byHand.append(
+        "plugins that are not run: \(names.joined(separator: ", ")); pages and redirects that they make are missing")
+    }
+  }
+
   /// Publishes pages where Docusaurus does, if that is not where their files are.
   fileprivate mutating func keepAddresses(of project: ForeignProject, below route: String, _ docs: ToolData?) {
     // Pages are at the root of a site, whatever is published beside them.
