@@ -82,7 +82,29 @@ import Testing
   }
 
   @Test(arguments: [
-    "=== a\n    b", "a\n===\n", "=== \"\"\n    b", "== A\na", "==== \"A\"\n    b", "=== \"A\" b\n    c",
+    "```js tab=\"A\"\na\n```\n\n```js tab=\"B\"\nb\n```\n",
+    "~~~js tab='A'\na\n~~~\n~~~ {.js tab=\"B\"}\nb\n~~~\n",
+  ])
+  func adjacentFences(_ page: String) {
+    func code(_ text: String) -> String { "<pre><code class=\"language-js\">\(text)\n</code></pre>\n" }
+    var options = MarkdownOptions()
+    options.highlightsCode = false
+    let document = parse(page, options: options)
+    #expect(document.htmlText == tabs(["A", "B"], [code("a"), code("b")]))
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test func fencesApart() {
+    func code(_ text: String) -> String { "<pre><code>\(text)\n</code></pre>\n" }
+    let page = "- ``` tab=\"A\"\n  a\n  ```\n\n``` tab=\"B\"\nb\n```\n\n```\nc\n```\n"
+    let one = tabs(["A"], [code("a")])
+    let two = tabs(["B"], [code("b")], set: "tabs.2")
+    #expect(parse(page).htmlText == "<ul>\n<li>\n\(one)</li>\n</ul>\n\(two)\(code("c"))")
+  }
+
+  @Test(arguments: [
+    "=== a\n    b", "``` tab\na\n```", "``` tab=\"\"\na\n```", "a\n===\n", "=== \"\"\n    b", "== A\na",
+    "==== \"A\"\n    b", "=== \"A\" b\n    c",
   ])
   func othersStay(_ page: String) {
     #expect(!parse(page).htmlText.contains("class=\"tabs\""))

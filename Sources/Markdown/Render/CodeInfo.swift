@@ -6,6 +6,8 @@ struct CodeInfo {
   let language: Bytes
   /// What the block is called, such as the name of its file; empty where nothing says it.
   private(set) var name = ""
+  /// What the tab is called that the block is: fences that have one become tabs where they follow each other.
+  private(set) var tab = ""
   /// Whether the other tool reads marks of the TypeScript compiler in the code.
   private(set) var isTwoslash = false
 
@@ -21,7 +23,7 @@ struct CodeInfo {
     language = Self.language(info, isExtended)
     guard isExtended else { return }
     var rest = info.prefix(Self.longest).dropFirst(0)
-    var (titled, bracketed) = (rest.prefix(0), rest.prefix(0))
+    var (titled, bracketed, tabbed) = (rest.prefix(0), rest.prefix(0), rest.prefix(0))
     let lastBracket = rest.lastIndex(of: UInt8(ascii: "]")) ?? 0
     while let first = rest.first {
       if first == UInt8(ascii: "{"), let close = rest.prefix(Self.longestNumbers).firstIndex(of: UInt8(ascii: "}")),
@@ -53,10 +55,12 @@ struct CodeInfo {
       rest = rest.dropFirst()
       let value = Self.value(&rest)
       if titled.isEmpty, Self.isName(word) { titled = value }
+      if tabbed.isEmpty, word.elementsEqual("tab".utf8) { tabbed = value }
       if let mark = Self.marks.first(where: { word.elementsEqual($0.key.utf8) })?.value { _ = addLines(value, mark) }
     }
     let found = titled.isEmpty ? bracketed : titled
     name = String(decoding: found, as: UTF8.self).trimmed
+    tab = String(decoding: tabbed, as: UTF8.self).trimmed
   }
 
   /// Takes the value of an attribute, which may be between quotes.

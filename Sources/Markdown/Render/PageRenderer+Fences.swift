@@ -4,10 +4,17 @@ import Writing
 
 extension PageRenderer {
   mutating func writeCodeBlock(_ node: CommonMarkNode) {
-    guard isInCodeGroup(node) else { return writeCode(node, isNamed: true) }
-    startCodePanel()
-    writeCode(node, isNamed: false)
-    endCodePanel()
+    if isInCodeGroup(node) {
+      startCodePanel()
+      writeCode(node, isNamed: false)
+      endCodePanel()
+    } else if codeTab(node) != nil {
+      startCodeTab(node)
+      writeCode(node, isNamed: true)
+      endCodeTab(node)
+    } else {
+      writeCode(node, isNamed: true)
+    }
   }
 
   /// - Parameter isNamed: whether the name of the code, such as that of its file, is written above it.

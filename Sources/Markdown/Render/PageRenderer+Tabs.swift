@@ -127,6 +127,7 @@ extension PageRenderer {
   /// What a code block is called: `js [config.js]`, `js title="config.js"`, or its language.
   private static func name(of info: UnsafeBufferPointer<UInt8>, _ number: Int) -> String {
     let info = CodeInfo(info, isExtended: true)
+    if !info.tab.isEmpty { return info.tab }
     if !info.name.isEmpty { return info.name }
     return info.language.isEmpty ? "\(number)" : String(decoding: info.language, as: UTF8.self)
   }
@@ -143,6 +144,42 @@ extension PageRenderer {
 
   mutating func endCodePanel() {
     startLine()
+    html.markup("</div>\n")
+  }
+
+  // MARK: Code blocks that are tabs
+
+  /// The tab that a code block is by its info string, `yaml tab="Kubernetes"`: older versions of SuperFences, and
+  /// Fumadocs, make tabs of those that follow each other.
+  func codeTab(_ node: CommonMarkNode?) -> String? {
+    guard let node, node.kind == .codeBlock, options.extensions.isSuperset(of: [.tabs, .codeNames]) else { return nil }
+    let info = node.info
+    // Nearly no info string has more than its language.
+    guard info.count > 4 else { return nil }
+    let tab = CodeInfo(info, isExtended: true).tab
+    return tab.isEmpty ? nil : tab
+  }
+
+  /// Writes the names of all tabs of a set with its first code block.
+  mutating func startCodeTab(_ node: CommonMarkNode) {
+    startLine()
+    if codeTab(node.previous) == nil {
+      var labels: [Label] = []
+      var next: CommonMarkNode? = node
+      while let block = next, let tab = codeTab(block) {
+        labels.append(.text(tab))
+        next = block.next
+      }
+      openSets.append(OpenSet(names: writeNames(labels, selected: 0)))
+    }
+    startCodePanel()
+  }
+
+  /// Ends a set of tabs with its last code block.
+  mutating func endCodeTab(_ node: CommonMarkNode) {
+    endCodePanel()
+    guard codeTab(node.next) == nil else { return }
+    openSets.removeLast()
     html.markup("</div>\n")
   }
 }
