@@ -275,4 +275,17 @@ import Testing
     let other = document.links.first { $0.destination == "../lost.md" }
     #expect(other == nil || other?.included?.path == "Content/a/outer.md")
   }
+
+  /// All headings of an included file have the place of its inclusion.
+  @Test func titleOfAnIncludedFileWithHTML() {
+    let page = Array("{{#include x.md}}\n".utf8)
+    let files: PageInclusions.Files = ["Content/a/x.md": Array("# One\n\n## Two\n\nA <b>b</b>.\n".utf8)]
+    for title in [LeadingTitle.takeOut, .keep] {
+      let document = MarkdownParser(options: MarkdownOptions()).parse(
+        SourceFile(path: "Content/a/page.md", bytes: page), body: 0..<page.count, pagePath: "a/page.md",
+        leadingTitle: title, inclusions: files)
+      #expect(document.title?.text == "One")
+      #expect(document.title?.anchor == "one")
+    }
+  }
 }

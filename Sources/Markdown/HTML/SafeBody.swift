@@ -105,7 +105,12 @@ struct SafeBody {
     page.document.outline = outline
     page.document.rawAnchors += ids.sorted()
     page.document.links.sort { $0.range.lowerBound < $1.range.lowerBound }
-    if let title = page.document.title, let heading = outline.first(where: { $0.range == title.range }) {
+    // A title that is taken out is not among them. All headings of an included file have the place of its inclusion.
+    if !page.document.isTitleTakenOut, let title = page.document.title,
+      let heading = outline.first(where: {
+        $0.range == title.range && $0.anchor == title.anchor && $0.text == title.text
+      })
+    {
       page.document.title = heading
     }
   }
