@@ -20,12 +20,15 @@ import Testing
     "snippets/note.md": Array("A note.\n--8<-- [start:s]\nInside.\n--8<-- [end:s]\n".utf8),
   ]
 
-  private func parse(_ page: String, path: String = "Content/a/page.md") -> MarkdownDocument {
+  private func parse(
+    _ page: String, path: String = "Content/a/page.md", files: PageInclusions.Files? = nil
+  ) -> MarkdownDocument {
     let bytes = Array(page.utf8)
     var options = MarkdownOptions()
     options.anchors = false
     return MarkdownParser(options: options).parse(
-      SourceFile(path: path, bytes: bytes), body: 0..<bytes.count, pagePath: "a/page.md", inclusions: files)
+      SourceFile(path: path, bytes: bytes), body: 0..<bytes.count, pagePath: "a/page.md",
+      inclusions: files ?? self.files)
   }
 
   @Test(arguments: [
@@ -115,6 +118,25 @@ import Testing
     #expect(!document.htmlText.contains("A") && document.htmlText.hasSuffix("<p><em>b</em></p>\n"))
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
     #expect(parse("```\n{{#include drawing.svg}}\n```").htmlText.contains("&lt;svg&gt;"))
+  }
+
+  @Test(arguments: [
+    (
+      "{% include-markdown \"marks.md\" %}",
+      "<h1>T</h1>\n<p>[s]</p>\n<p>One.</p>\n<p>[e]</p>\n<p>Two, [s]three[e].</p>\n"
+    ),
+    ("{% include-markdown '../a/marks.md' comments=false start=\"[s]\" end=\"[e]\" %}", "<p>One.</p>\n<p>three</p>\n"),
+    ("{%- include-markdown \"a/marks.md\" start=\"[e]\" -%}", "<p>Two, [s]three[e].</p>\n"),
+    ("{! include-markdown \"./marks.md\" end=\"[s]\" heading-offset=2 !}", "<h3>T</h3>\n"),
+    ("{% include \"./marks.md\" start=\"none\" end=\"[s]\" %}", "<h1>T</h1>\n"),
+    ("```\n{% include \"../../src/main.py\" start=\"pass\" %}\n```", "<pre><code>b()\n</code></pre>\n"),
+    ("```\n{% include \"other.py\" %}\n```", "<pre><code>{% include &quot;other.py&quot; %}\n</code></pre>\n"),
+  ])
+  func tagsOfThePlugin(_ page: String, _ html: String) {
+    let text = "# T\n\n[s]\n\nOne.\n\n[e]\n\nTwo, [s]three[e].\n"
+    let document = parse(page, files: files.merging(["Content/a/marks.md": Array(text.utf8)]) { $1 })
+    #expect(document.htmlText == html)
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
   @Test(arguments: [

@@ -1,21 +1,24 @@
-/// `{% include file.md name="value" other=variable %}` of Jekyll, read by itself.
+/// `{% include file.md name="value" other=variable %}` of Jekyll, read by itself; plugins of MkDocs can write
+/// `{! … !}`.
 struct IncludeTag {
   let range: Range<Int>
-  /// `include`, `include_relative`, or `readfile`.
+  /// `include`, `include_relative`, `readfile`, or `include-markdown`.
   let command: String
   /// As it is written, without quotes.
   let file: String
+  /// Whether it is in quotes.
+  let isQuoted: Bool
   /// What is passed to the file, by name.
   let values: [String: IncludeValue]
 
   /// More than anybody writes.
   private static let longest = 5000
   private static let mostValues = 50
-  private static let commands: Set = ["include", "include_relative", "readfile"]
+  private static let commands: Set = ["include", "include_relative", "readfile", "include-markdown"]
 
   /// Reads the tag that begins at an offset; nil where none does.
   static func read(_ reader: inout ForeignReader, at offset: Int) -> IncludeTag? {
-    guard reader.has("{%", at: offset), !reader.isSpent else { return nil }
+    guard reader.has("{%", at: offset) || reader.has("{!", at: offset), !reader.isSpent else { return nil }
     var cursor = TagCursor(
       bytes: reader.bytes, end: min(reader.end, offset + longest), index: min(reader.end, offset + 2))
     let tag = read(&cursor, from: offset)
@@ -27,15 +30,16 @@ struct IncludeTag {
     // A sign that trims blanks around.
     _ = cursor.take(UInt8(ascii: "-"))
     cursor.skipSpaces()
-    let command = cursor.word { ForeignReader.isLetter($0) || $0 == UInt8(ascii: "_") }
+    let command = cursor.word { ForeignReader.isLetter($0) || "_-".utf8.contains($0) }
     guard command.utf8.count < 20, commands.contains(command) else { return nil }
     cursor.skipSpaces()
+    let isQuoted = cursor.isAtQuote
     guard let file = cursor.file() else { return nil }
     var values: [String: IncludeValue] = [:]
     while values.count <= mostValues {
       cursor.skipSpaces()
       if let end = cursor.close(at: cursor.index) {
-        return IncludeTag(range: start..<end, command: command, file: file, values: values)
+        return IncludeTag(range: start..<end, command: command, file: file, isQuoted: isQuoted, values: values)
       }
       let name = cursor.word(IncludeParameters.isNamePart)
       cursor.skipSpaces()
@@ -64,6 +68,8 @@ private struct TagCursor {
     return true
   }
 
+  var isAtQuote: Bool { index < end && "\"'".utf8.contains(bytes[index]) }
+
   /// The bytes up to the first one that does not belong to a word; empty if there are none.
   mutating func word(_ belongs: (UInt8) -> Bool) -> String {
     let start = index
@@ -87,7 +93,7 @@ private struct TagCursor {
 
   /// The text between the quotes that begin here.
   private mutating func quoted() -> String? {
-    guard index < end, "\"'".utf8.contains(bytes[index]) else { return nil }
+    guard isAtQuote else { return nil }
     let quote = bytes[index]
     var text: [UInt8] = []
     var next = index + 1
@@ -108,7 +114,7 @@ private struct TagCursor {
   func close(at start: Int) -> Int? {
     var start = start
     if start < end, "-/".utf8.contains(bytes[start]) { start += 1 }
-    guard start + 1 < end, bytes[start] == UInt8(ascii: "%"), bytes[start + 1] == UInt8(ascii: "}") else { return nil }
+    guard start + 1 < end, "%!".utf8.contains(bytes[start]), bytes[start + 1] == UInt8(ascii: "}") else { return nil }
     return start + 2
   }
 }

@@ -13,7 +13,7 @@ protocol InclusionConvention: Sendable {
 enum InclusionConventions {
   static let all: [any InclusionConvention] = [
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), LineInclusion(),
-    ReadFileInclusion(), TagInclusion(), TextInclusion(), CodeSnippetInclusion(), StarInclusion(),
+    ReadFileInclusion(), PluginInclusion(), TagInclusion(), TextInclusion(), CodeSnippetInclusion(), StarInclusion(),
     ExclamationInclusion(),
   ]
 }
@@ -93,6 +93,8 @@ struct InclusionFile {
   /// Where it may be, from the root of the project, the best place first; empty where it cannot be in the project.
   let places: [String]
   var selection = Selection.all
+  /// By how many levels headings are lowered.
+  var headingOffset = 0
 
   /// What of a file is put into a page.
   enum Selection: Equatable {
@@ -101,6 +103,16 @@ struct InclusionFile {
     case lines([ClosedRange<Int>])
     /// What is between two marks with that name.
     case section(String)
+    /// What is behind each of one text, up to the next of another; all before or behind where one is missing.
+    case between(start: String?, end: String?)
+
+    /// Whether lines are chosen by their numbers or marks, which front matter can have, too.
+    var isOfLines: Bool {
+      switch self {
+      case .all, .between: false
+      case .lines, .section: true
+      }
+    }
 
     /// Numbers of lines and ranges of them, apart by commas or blanks: `3,5:7,9:`.
     static func lines(in text: Substring, between sign: Character) -> Selection {

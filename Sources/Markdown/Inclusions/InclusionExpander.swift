@@ -166,7 +166,7 @@ struct InclusionExpander {
       let fence = isCode ? nil : language.map { Array("~~~~~~~~~~\($0)\n".utf8) }
       if let fence { put(fence + lead) }
       put(
-        content, of: path, file.selection, depth: depth, isCode: isCode || fence != nil, lead: lead,
+        content, of: path, file, depth: depth, isCode: isCode || fence != nil, lead: lead,
         parameters: directive.parameters)
       if fence != nil { put(Array("\n".utf8) + lead + Array("~~~~~~~~~~".utf8)) }
     }
@@ -209,12 +209,14 @@ struct InclusionExpander {
   }
 
   private mutating func put(
-    _ content: [UInt8], of path: String, _ selection: InclusionFile.Selection, depth: Int, isCode: Bool, lead: [UInt8],
+    _ content: [UInt8], of path: String, _ wanted: InclusionFile, depth: Int, isCode: Bool, lead: [UInt8],
     parameters: IncludeParameters?
   ) {
     let file = SourceFile(path: path, bytes: content)
-    let body = isCode || selection != .all ? file.textStart..<content.count : FrontMatter.split(file).body
-    var (selected, map) = InclusionSelection(file).bytes(selection, in: body)
+    let body =
+      isCode || wanted.selection.isOfLines ? file.textStart..<content.count : FrontMatter.split(file).body
+    var (selected, map) = InclusionSelection(file).bytes(
+      wanted.selection, in: body, headingOffset: isCode ? 0 : wanted.headingOffset)
     if !isCode, let parameters, let filled = IncludeTemplate.fill(selected, map, parameters, limit: room) {
       room -= selected.count + filled.bytes.count
       (selected, map) = filled

@@ -8,7 +8,14 @@ struct InclusionSelection {
 
   /// The selected lines, without the marks of sections and without a line end behind the last one, and the way back
   /// into the file.
-  func bytes(_ selection: InclusionFile.Selection, in body: Range<Int>) -> ([UInt8], LineMap) {
+  ///
+  /// - Parameter headingOffset: by how many levels headings are lowered.
+  func bytes(
+    _ selection: InclusionFile.Selection, in body: Range<Int>, headingOffset: Int = 0
+  ) -> ([UInt8], LineMap) {
+    if case .between(let start, let end) = selection {
+      return joined(lines(in: TextsBetween(start, end).ranges(in: file.bytes[body])), headingOffset)
+    }
     var lines: [Range<Int>] = []
     var isInside = false
     let first = body.isEmpty ? file.lineCount + 1 : file.line(at: body.lowerBound)
@@ -24,12 +31,40 @@ struct InclusionSelection {
         } else if isInside {
           lines.append(line)
         }
+      case .between: break
       }
     }
+    return joined(lines[...], headingOffset)
+  }
+
+  /// The lines in some ranges without the marks of sections, and without blank ones in front.
+  private func lines(in ranges: [Range<Int>]) -> ArraySlice<Range<Int>> {
+    var lines: [Range<Int>] = []
+    for range in ranges where !range.isEmpty {
+      for number in stride(from: file.line(at: range.lowerBound), through: file.lineCount, by: 1) {
+        let line = file.lineRange(number)
+        guard line.lowerBound < range.upperBound else { break }
+        if Self.mark(file.bytes[line]) == nil { lines.append(line.clamped(to: range)) }
+      }
+    }
+    return lines.drop { file.bytes[$0].allSatisfy(ForeignReader.isBlank) }
+  }
+
+  /// Lines without blank ones at the end, and the way back into the file.
+  private func joined(_ lines: ArraySlice<Range<Int>>, _ headingOffset: Int) -> ([UInt8], LineMap) {
+    var lines = lines
     while let last = lines.last, last.isEmpty { lines.removeLast() }
     var (bytes, map) = ([UInt8](), LineMap())
+    var isInFence = false
     for (index, line) in lines.enumerated() {
       if index > 0 { bytes.append(UInt8(ascii: "\n")) }
+      if headingOffset > 0 {
+        let text = file.bytes[line]
+        if text.starts(with: "```".utf8) || text.starts(with: "~~~".utf8) { isInFence.toggle() }
+        let level = text.prefix { $0 == UInt8(ascii: "#") }.count
+        let lowered = isInFence || level == 0 ? 0 : max(min(headingOffset, 6 - level), 0)
+        bytes += [UInt8](repeating: UInt8(ascii: "#"), count: lowered)
+      }
       map.add(line, at: bytes.count)
       bytes += file.bytes[line]
     }
@@ -68,5 +103,39 @@ struct InclusionSelection {
       }
     }
     return min(index, bytes.count)
+  }
+}
+
+/// What a file has between two texts.
+private struct TextsBetween {
+  private let start: [UInt8]
+  private let end: [UInt8]
+
+  init(_ start: String?, _ end: String?) {
+    (self.start, self.end) = (Array((start ?? "").utf8), Array((end ?? "").utf8))
+  }
+
+  func ranges(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+    let starts = start.isEmpty ? [] : places(of: start, in: bytes)
+    // A text that is not there leaves everything.
+    guard !starts.isEmpty else { return [bytes.startIndex..<(first(end, in: bytes) ?? bytes.endIndex)] }
+    if end.isEmpty { return [starts[0] + start.count..<bytes.endIndex] }
+    let ends = places(of: end, in: bytes)
+    var ranges: [Range<Int>] = []
+    var next = 0
+    for place in starts where place + start.count >= ranges.last?.upperBound ?? 0 {
+      let first = place + start.count
+      while next < ends.count, ends[next] < first { next += 1 }
+      ranges.append(first..<(next < ends.count ? ends[next] : bytes.endIndex))
+    }
+    return ranges
+  }
+
+  private func first(_ text: [UInt8], in bytes: ArraySlice<UInt8>) -> Int? {
+    text.isEmpty ? nil : bytes.firstRange(of: text)?.lowerBound
+  }
+
+  private func places(of text: [UInt8], in bytes: ArraySlice<UInt8>) -> [Int] {
+    bytes.ranges(of: text).map(\.lowerBound)
   }
 }

@@ -20,6 +20,9 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
     ForeignConvention(
       "`{* main.py ln[1:9] *}`, `{!note.md!}` of markdown-include", "Read as they are, without `hl` and `title`"),
+    ForeignConvention(
+      "`{% include-markdown \"part.md\" %}`, `{% include \"main.py\" %}` of include-markdown",
+      "Read as they are, within the project, with `start`, `end`, `heading-offset`"),
     ForeignConvention("`INHERIT`, and `mkdocs-….yml` without `mkdocs.yml`", "Settings and `nav` are taken over"),
     ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
     ForeignConvention("`<div markdown>`", "Its content is read as Markdown"),
