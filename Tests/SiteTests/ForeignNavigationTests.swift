@@ -66,6 +66,11 @@ import Testing
         "b Start(guide/start End)"
       ),
       ("mkdocs.yml", "nav:\n- Setup: b.md\n  Setup: a.md\n", "Setup"),
+      (
+        "mkdocs.yml",
+        "nav:\n- '<span class=\"x\">Set <img src=\"i.svg\"></span>': b.md\n- 'A &amp; <b>C</b>': [a.md]\n",
+        "Set A & C(a)"
+      ),
       ("mkdocs.yml", "nav:\n- '': [a.md, ' ': [b.md]]\n- '': guide/start.md\n", "a b guide/start"),
       ("mkdocs.yml", "nav:\n- '': [index.md, a.md, ' ': [b.md]]\n", "index(a b)"),
       ("mkdocs.yml", "x: !!python/name:a.b\nnav:\n  - Setup:\n    - index.md\n    - a.md\n", "Setup(a)"),

@@ -8,7 +8,7 @@ enum PlainDescription {
     var text = withoutLinks(lines.joined(separator: "\n"))
     text = without(text, from: "{:", to: "}")
     // Code may show tags.
-    if !text.contains("`"), text.contains("</") || text.contains("<br") { text = without(text, from: "<", to: ">") }
+    if !text.contains("`"), ["</", "<br", "<img"].contains(where: { text.contains($0) }) { text = without(text, from: "<", to: ">") }
     text = text.replacing("**", with: "").replacing("`", with: "")
     text = CharacterReferences.decoded(text)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -16,7 +16,7 @@ enum PlainDescription {
 
   /// A title, in which only tags and entities of HTML are no text.
   static func title(_ title: String) -> String {
-    ["&", "</", "<br"].contains { title.holds($0) } ? text(title) : title
+    ["&", "</", "<br", "<img"].contains { title.holds($0) } ? text(title) : title
   }
 
   private static let marks: [StaticString] = ["](", "][", "**", "`", "</", "<br", "&", "{:"]

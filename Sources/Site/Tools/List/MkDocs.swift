@@ -130,14 +130,16 @@ struct MkDocs: ForeignTool {
     (nav?.items ?? []).flatMap { item -> [NavigationNode] in
       if let path = item.text { return page(path, item.range, label: nil) }
       return (item.entries ?? []).flatMap { entry -> [NavigationNode] in
-        if let path = entry.value.text { return page(path, entry.value.range, label: entry.key) }
+        // MkDocs writes titles as HTML.
+        let title = PlainDescription.title(entry.key)
+        if let path = entry.value.text { return page(path, entry.value.range, label: title) }
         var children = nodes(entry.value)
         // The first entry of a section can be its page.
         if case .page(let reference, nil) = children.first, isIndex(reference.text) {
           children.removeFirst()
-          return [.section(entry.key, page: reference, children)]
+          return [.section(title, page: reference, children)]
         }
-        return [.section(entry.key, page: nil, children)]
+        return [.section(title, page: nil, children)]
       }
     }
   }
