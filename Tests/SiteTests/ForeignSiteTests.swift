@@ -54,6 +54,11 @@ import Testing
     ),
     (
       "MkDocs",
+      ["mkdocs.yml": "repo_url: https://g.h/a/b/\nedit_uri: blob/main/docs/\n", "docs/index.md": ""],
+      ["edit: \"https://g.h/a/b/blob/main/\""]
+    ),
+    (
+      "MkDocs",
       [
         "mkdocs-common.yml": "site_name: C\ndocs_dir: pages\n", "mkdocs-online.yml": "INHERIT: mkdocs-common.yml\n",
         "mkdocs-nav.yml": "docs_dir: pages\nnav: [index.md]\n", "pages/index.md": "",

@@ -208,7 +208,8 @@ struct MkDocs: ForeignTool {
       // Ours adds the whole path in the project.
       let uri = edit.hasSuffix("/") ? edit : edit + "/"
       if !edit.contains("://"), uri.hasSuffix(folder) {
-        settings.edit = repository + "/" + uri.drop { $0 == "/" }.dropLast(folder.count - 1)
+        let base = repository.hasSuffix("/") ? String(repository.dropLast()) : repository
+        settings.edit = base + "/" + uri.drop { $0 == "/" }.dropLast(folder.count - 1)
       }
     }
     settings.tolerated.insert("page/front-matter")
