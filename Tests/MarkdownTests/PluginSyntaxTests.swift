@@ -160,6 +160,12 @@ import Testing
     ),
     ("*[HTML]: Hypertext\n\nHTML", "<p>HTML</p>\n", "abbreviation", .warning),
     ("::: a.b.c\n    options:\n      x: y\n\nText", "<p>Text</p>\n", "API reference", .warning),
+    (
+      "#### ::: a.__b__\n    options:\n      x: y\n\nText", "<h4><code>a.__b__</code></h4>\n<p>Text</p>\n",
+      "API reference",
+      .warning
+    ),
+    ("> ## ::: a_b", "<blockquote>\n<h2><code>a_b</code></h2>\n</blockquote>\n", "API reference", .warning),
     ("See [the *map*][a map].", "<p>See the <em>map</em>.</p>\n", "without an address", .warning),
     ("See [the *map*][a.map].", "<p>See the <em>map</em>.</p>\n", "API reference", .warning),
     ("See [the map][.a].", "<p>See the map.</p>\n", "without an address", .warning),
@@ -305,7 +311,9 @@ import Testing
   }
 
   @Test func manyOpeningMarksTakeLinearTime() {
-    for mark in ["{:", "{: .a", "[[", "[a][", "$$", ":material-", "*[", "<div markdown>", "{: .note }\n", "::: a.b\n"] {
+    for mark in [
+      "{:", "{: .a", "[[", "[a][", "$$", ":material-", "*[", "<div markdown>", "{: .note }\n", "::: a.b\n", "# ::: a\n",
+    ] {
       _ = parse(String(repeating: mark, count: 50_000))
     }
   }

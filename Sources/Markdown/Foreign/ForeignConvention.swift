@@ -38,7 +38,8 @@ enum ForeignConventions {
     Shortcodes(),
     TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
-    Abbreviations(), ReferenceDirectives(), IconNames(), EmojiInHTML(), Formulas(), LinksInHTML(), StrongInHTML(),
+    Abbreviations(), ReferenceDirectives(), ReferenceHeadings(), IconNames(), EmojiInHTML(), Formulas(), LinksInHTML(),
+    StrongInHTML(),
     UndefinedReferences(), SpacedAddresses(),
   ]
 }

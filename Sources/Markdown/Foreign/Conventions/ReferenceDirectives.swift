@@ -44,7 +44,7 @@ struct ReferenceDirectives: ForeignConvention {
   }
 
   /// Where the indented lines end that follow.
-  private static func endOfOptions(_ reader: ForeignReader, from start: Int) -> Int {
+  static func endOfOptions(_ reader: ForeignReader, from start: Int) -> Int {
     var end = start
     var index = reader.lineEnd(from: start) + 1
     while index < reader.end {
