@@ -20,6 +20,16 @@ import Testing
     return (output.files, result.diagnostics)
   }
 
+  /// A key that only another tool reads, such as `slug` on pages of MkDocs.
+  @Test(arguments: [("[slug]", "a/b/index.html"), ("[permalink]", "a/c/index.html"), ("[other]", "a/c/index.html")])
+  func keysOfYourOwnGiveNoAddress(_ keys: String, _ published: String) async throws {
+    let (files, findings) = try await build(
+      ["a/b.md": "---\ntitle: B\nslug: c\n---\n\nText\n"],
+      permalinks: "{.: '/:path/'}\nfront-matter: \(keys)")
+    #expect(files[published] != nil, "\(files.keys.sorted())")
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+  }
+
   /// Permalinks of Eleventy in front matter; a page with an expression that is not known stays where it is.
   @Test(arguments: [
     ("a/2024-05-01-b.md", "{{ page.fileSlug }}/", "b/index.html"),

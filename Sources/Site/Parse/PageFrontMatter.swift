@@ -32,6 +32,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   var slashlessAliases: [Sourced<String>] = []
   /// Where the page is published, if not at the path of its file: a slug or a permalink.
   package var address: Sourced<String>?
+  /// The key that says so: the settings can leave it to another tool.
+  var addressKey: String?
   /// When it was written, as it says: `2024-05-01`, with or without a time.
   var date: String?
   /// The BCP 47 tag of the language of its text, if it names one.
@@ -118,10 +120,12 @@ package struct PageFrontMatter: Sendable, Hashable {
     isUnlisted = reader.bool("unlisted")?.value ?? false
     keywords = reader.node("keywords")?.words ?? []
     id = reader.text("id")?.text
-    if let node = reader.text("permalink") ?? reader.text("slug") {
+    let permalink = reader.text("permalink")
+    if let node = permalink ?? reader.text("slug") {
       // To Eleventy, a page without an address is a part of others.
       if node.bool == false { isDraft = true }
       address = node.text.map { Sourced($0, range: node.range) }
+      addressKey = permalink == nil ? "slug" : "permalink"
     }
     isDraft = isDraft || reader.bool("draft")?.value ?? false
     type = reader.text("type").flatMap { node in node.text.map { Sourced($0, range: node.range) } }

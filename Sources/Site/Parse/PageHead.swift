@@ -71,6 +71,12 @@ struct PageHead: Sendable {
     }
   }
 
+  /// Leaves an address alone that only another tool, or a template, reads.
+  fileprivate mutating func forgetAddress() {
+    (frontMatter.address, frontMatter.addressKey) = (nil, nil)
+    path = PageAddress.path(of: source, frontMatter)
+  }
+
   /// Takes all aliases without a leading slash for relative ones, as Hugo does.
   fileprivate mutating func makeAliasesRelative() {
     let own = frontMatter.slashlessAliases
@@ -142,6 +148,11 @@ struct PageHead: Sendable {
 extension SiteConfiguration {
   /// Gives pages the addresses that depend on others and on the settings.
   func giveAddresses(to heads: inout [PageHead]) {
+    if frontMatterKeys.contains("slug") || frontMatterKeys.contains("permalink") {
+      for index in heads.indices where heads[index].frontMatter.addressKey.map(frontMatterKeys.contains) == true {
+        heads[index].forgetAddress()
+      }
+    }
     PageHead.nameIndexes(&heads)
     if areAliasesRelative { for index in heads.indices { heads[index].makeAliasesRelative() } }
     permalinks.apply(to: &heads)

@@ -18,6 +18,8 @@ package struct ForeignSite: Sendable {
   package private(set) var byHand: [String]
   /// Rules whose findings do not keep the tool from publishing the site.
   package let tolerated: Set<String>
+  /// Keys of front matter that the tool leaves alone, although they have a meaning here.
+  private let ownKeys: Set<String>
   /// Rules whose findings are warnings in this site.
   package private(set) var warnings: Set<String> = []
 
@@ -53,7 +55,7 @@ package struct ForeignSite: Sendable {
   private init(
     _ tool: any ForeignTool, _ found: ForeignSettings, _ project: ForeignProject, _ place: ContentFolder
   ) {
-    (self.tool, tolerated) = (tool.name, found.tolerated)
+    (self.tool, tolerated, ownKeys) = (tool.name, found.tolerated, found.ownKeys)
     func here(_ path: String) -> String { path.isEmpty ? place.path : place.file(path) }
     let folder = here(found.content)
     content = folder.isEmpty ? "." : folder
@@ -170,7 +172,7 @@ package struct ForeignSite: Sendable {
   /// The site with keys of front matter that are its own, because no tool is known to have them.
   package func owning(_ keys: Set<String>) -> ForeignSite {
     // A longer one is text that is taken for a key.
-    let keys = keys.filter { $0.utf8.count <= Self.longestKey }
+    let keys = keys.union(ownKeys).filter { $0.utf8.count <= Self.longestKey }
     guard !keys.isEmpty else { return self }
     var site = self
     let list = keys.sorted().prefix(Self.mostKeys).map(Self.quoted).joined(separator: ", ")

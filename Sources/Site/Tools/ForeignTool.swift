@@ -188,6 +188,8 @@ struct ForeignSettings: Sendable {
   static let tolerable: Set<String> = [
     "page/broken-link", "page/broken-image", "page/broken-anchor", "page/misspelled-key", "site/duplicate-url",
   ]
+  /// Keys of front matter that the tool leaves alone, although they have a meaning here.
+  var ownKeys: Set<String> = []
   /// What has been taken over, beside the settings above.
   var taken: [String] = []
   /// What somebody has to do by hand.
