@@ -102,6 +102,53 @@ import Testing
     #expect(WrittenDate("2024-" + String(repeating: "1-", count: 60_000))?.rest.utf8.count == 119_997)
   }
 
+  // MARK: MkDocs
+
+  /// What plugins, hooks, and extensions do to pages is named; what takes nothing away is not.
+  @Test func partsOfMkDocsAreNamed() throws {
+    let settings = """
+      site_url: https://m.org
+      hooks: [docs/hooks.py]
+      plugins:
+        - search
+        - material/blog
+        - mkdocstrings:
+            x: !ENV [A, B]
+        - own
+      markdown_extensions:
+        toc: {permalink: true}
+        pymdownx.keys: {}
+        pymdownx.critic: {}
+        own_marks: {}
+        pymdownx.snippets:
+          auto_append: [includes/words.md]
+
+      """
+    let files = ["mkdocs.yml": settings, "docs/index.md": "Press ++ctrl+c++.\n", "docs/a.md": "# A\n"]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(
+      site.byHand == [
+        "plugin mkdocstrings: `::: name` shows text from code; write it in the pages, or link to the reference",
+        "plugin blog: posts have the addresses of their files, and lists of posts are not made",
+        "plugins that are not run: own",
+        "hooks that are not run: docs/hooks.py; write in the pages what they change",
+        "Markdown extensions that are not known: own_marks",
+        "files that pymdownx.snippets appends to each page: includes/words.md",
+        "Markdown extension pymdownx.keys is not read; it is used on about 1 page",
+      ])
+  }
+
+  /// MkDocs knows no slugs, except in posts of a blog.
+  @Test(arguments: [("a.md", "", true), ("blog/posts/a.md", "plugins: [blog]\n", false)])
+  func pagesOfMkDocsKeepTheirAddresses(_ page: String, _ plugins: String, _ isLeftAlone: Bool) throws {
+    let files = [
+      "mkdocs.yml": "site_name: M\n" + plugins, "docs/index.md": "# M\n",
+      "docs/\(page)": "---\ntitle: A\nslug: b\n---\n",
+    ]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: "")).owning([])
+    #expect(site.configuration.contains("front-matter: [\"slug\"]") == isLeftAlone, "\(site.configuration)")
+  }
+
   // MARK: Hugo
 
   /// A slug is the last part of an address, and not a file of its own.

@@ -8,7 +8,7 @@ enum PlainDescription {
     var text = withoutLinks(lines.joined(separator: "\n"))
     text = without(text, from: "{:", to: "}")
     // Code may show tags.
-    if !text.contains("`"), ["</", "<br", "<img"].contains(where: { text.contains($0) }) { text = without(text, from: "<", to: ">") }
+    if !text.contains("`"), tags.contains(where: { text.holds($0) }) { text = without(text, from: "<", to: ">") }
     text = text.replacing("**", with: "").replacing("`", with: "")
     text = CharacterReferences.decoded(text)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -16,10 +16,13 @@ enum PlainDescription {
 
   /// A title, in which only tags and entities of HTML are no text.
   static func title(_ title: String) -> String {
-    ["&", "</", "<br", "<img"].contains { title.holds($0) } ? text(title) : title
+    title.holds("&") || tags.contains { title.holds($0) } ? text(title) : title
   }
 
-  private static let marks: [StaticString] = ["](", "][", "**", "`", "</", "<br", "&", "{:"]
+  /// With what tags begin that are in titles.
+  private static let tags: [StaticString] = ["</", "<br", "<img"]
+
+  private static let marks: [StaticString] = ["](", "][", "**", "`", "&", "{:"] + tags
 
   /// A text without what is between two marks, and without them.
   private static func without(_ text: String, from opening: String, to closing: Character) -> String {

@@ -12,6 +12,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`.pages` of the plugin awesome-pages", "Read as it is: `title`, `nav`, `order`, `hide`"),
     ForeignConvention("`site_name`, `site_description`, `site_url`", "`title`, `description`, `url`"),
     ForeignConvention("`use_directory_urls`, unless it is `false`", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention("`slug` in front matter, which only the plugin blog reads", "`front-matter: [slug]`"),
     ForeignConvention("`theme.language`", "`language`"),
     ForeignConvention(
       "`exclude_docs`, the plugin exclude, and `theme.custom_dir` and `hooks` among the pages", "`exclude`"),
@@ -37,13 +38,14 @@ struct MkDocs: ForeignTool {
       "`<!-- md:version 1.0 -->` and other marks of Material’s hook", "Texts, and names with an anchor"),
     ForeignConvention("Links to other sites in `nav`", "Left out; put them on a page"),
     ForeignConvention("`strict`", "Without it, broken links are warnings: `rules` in `site.yml`"),
-    ForeignConvention("Plugins and hooks", "Not run"),
+    ForeignConvention(
+      "Plugins, hooks, and Markdown extensions that are not read", "Not run; the report of `init` names them"),
   ]
 
   private static let names = ["mkdocs.yml", "mkdocs.yaml"]
   private static let keys: Set<String> = [
     "site_name", "site_description", "site_url", "docs_dir", "nav", "theme", "exclude_docs", "edit_uri", "repo_url",
-    "extra", "hooks", "plugins", "strict", "use_directory_urls", "validation",
+    "extra", "hooks", "plugins", "markdown_extensions", "strict", "use_directory_urls", "validation",
   ]
 
   func navigationFiles(for content: ContentFolder) -> [String] {
@@ -220,10 +222,10 @@ struct MkDocs: ForeignTool {
       if anchors?.text == "warn" { settings.tolerated.remove("page/broken-anchor") }
     }
     settings.variables = SiteVariables.texts(in: data?["extra"])
-    let plugins = (data?["plugins"]?.items ?? []).compactMap { $0.text ?? $0.entries?.first?.key }
-    settings.findsFilesByName = plugins.contains { ["autolinks", "ezlinks", "roamlinks"].contains($0) }
-    let lost = plugins.filter { !["search", "awesome-pages", "autolinks"].contains($0) }
-    if !lost.isEmpty { settings.byHand.append("plugins that are not run: \(lost.joined(separator: ", "))") }
+    let parts = MkDocsParts(data, file)
+    settings.findsFilesByName = parts.plugins.contains { ["autolinks", "ezlinks", "roamlinks"].contains($0) }
+    settings.byHand += parts.byHand(content, project)
+    settings.ownKeys = parts.ownKeys(content, project)
     return settings
   }
 }

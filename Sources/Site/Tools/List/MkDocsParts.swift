@@ -1,0 +1,168 @@
+import Diagnostics
+import Files
+import Markdown
+import Writing
+
+/// Plugins, Markdown extensions, and hooks of a project of MkDocs, and what somebody has to do about them.
+struct MkDocsParts {
+  let plugins: [String]
+  let extensions: [String]
+  private let hooks: [String]
+  private let appended: [String]
+
+  /// - Parameters:
+  ///   - data: the settings, with those that they inherit.
+  ///   - file: that of the settings.
+  init(_ data: ToolData?, _ file: SourceFile) {
+    plugins = Self.names(data, "plugins", file).map { name in
+      name.hasPrefix("material/") ? String(name.dropFirst(9)) : name
+    }
+    extensions = Self.names(data, "markdown_extensions", file).map { name in
+      name.hasPrefix("markdown.extensions.") ? String(name.dropFirst(20)) : name
+    }
+    hooks = (data?["hooks"]?.items ?? []).compactMap(\.text)
+    let snippets = Self.options(of: "pymdownx.snippets", in: data?["markdown_extensions"])
+    appended = (snippets?["auto_append"]?.items ?? []).compactMap(\.text)
+  }
+
+  /// The names in a list whose items can have options; the list can be a mapping, too.
+  private static func names(_ data: ToolData?, _ key: String, _ file: SourceFile) -> [String] {
+    guard let value = data?[key] else { return [] }
+    // Options with tags, which only MkDocs knows, make code of all of it.
+    if value.isCode { return names(in: file, below: key) }
+    if let entries = value.entries { return entries.map(\.key) }
+    return (value.items ?? []).compactMap { $0.text ?? $0.entries?.first?.key }
+  }
+
+  /// The names in the items of a list, by its lines.
+  private static func names(in file: SourceFile, below key: String) -> [String] {
+    var names: [String] = []
+    var isInList = false
+    var indent: Int?
+    for line in file.bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+      let blanks = line.prefix { $0 == 0x20 }.count
+      let text = line.dropFirst(blanks)
+      guard let first = text.first, first != UInt8(ascii: "#") else { continue }
+      if blanks == 0, first != UInt8(ascii: "-") {
+        isInList = text.starts(with: (key + ":").utf8)
+      } else if isInList, first == UInt8(ascii: "-"), blanks == indent ?? blanks {
+        indent = blanks
+        let name = text.dropFirst().drop { " \"'".utf8.contains($0) }.prefix { !" :\"'#{".utf8.contains($0) }
+        names.append(String(decoding: name, as: UTF8.self))
+      }
+    }
+    return names.filter { !$0.isEmpty }
+  }
+
+  /// The options of a plugin or an extension.
+  static func options(of name: String, in list: ToolData?) -> ToolData? {
+    list?[name] ?? list?.items?.lazy.compactMap { $0[name] }.first
+  }
+
+  // MARK: What is left to do
+
+  /// What somebody has to do by hand.
+  ///
+  /// - Parameter content: the folder with the pages.
+  func byHand(_ content: String, _ project: ForeignProject) -> [String] {
+    let names = Set(plugins)
+    var lines = Self.changing.filter { names.contains($0.plugin) }.map { "plugin \($0.plugin): \($0.advice)" }
+    let others = plugins.filter { name in
+      !Self.harmless.contains(name) && !Self.changing.contains { $0.plugin == name }
+    }
+    if !others.isEmpty { lines.append("plugins that are not run: \(others.joined(separator: ", "))") }
+    if !hooks.isEmpty {
+      lines.append("hooks that are not run: \(hooks.joined(separator: ", ")); write in the pages what they change")
+    }
+    let unknown = extensions.filter { !Self.known.contains($0) && Self.marks[$0] == nil }
+    if !unknown.isEmpty {
+      lines.append("Markdown extensions that are not known: \(unknown.joined(separator: ", "))")
+    }
+    if !appended.isEmpty {
+      lines.append("files that pymdownx.snippets appends to each page: \(appended.joined(separator: ", "))")
+    }
+    return lines + usesOfExtensions(content, project)
+  }
+
+  /// Extensions that are not read, and how many pages have their marks.
+  private func usesOfExtensions(_ content: String, _ project: ForeignProject) -> [String] {
+    let all = extensions.flatMap { $0 == "pymdownx.extra" || $0 == "extra" ? [] : [$0] }.filter {
+      Self.marks[$0] != nil
+    }
+    guard !all.isEmpty else { return [] }
+    let here = ContentFolder(path: content)
+    var counts: [String: Int] = [:]
+    for path in project.paths where SitePath.isPage(path) && here.below(path) != nil {
+      guard let file = project.file(path) else { continue }
+      for name in all where Self.marks[name]?.contains(where: { file.bytes.firstRange(of: $0.utf8) != nil }) == true {
+        counts[name, default: 0] += 1
+      }
+    }
+    return all.compactMap { name in
+      counts[name].map { "Markdown extension \(name) is not read; it is used on about \(counted($0, "page"))" }
+    }
+  }
+
+  /// Keys that give pages addresses here, and not with MkDocs: only its plugin blog reads them, in its posts.
+  func ownKeys(_ content: String, _ project: ForeignProject) -> Set<String> {
+    let here = ContentFolder(path: content)
+    var keys: Set<String> = []
+    for path in project.paths where SitePath.isPage(path) {
+      guard let below = here.below(path), !plugins.contains("blog") || !below.contains("posts/"),
+        let file = project.file(path), let block = FrontMatter.split(file).content
+      else { continue }
+      let (frontMatter, _) = PageFrontMatter.parse(block)
+      if let key = frontMatter.addressKey { keys.insert(key) }
+    }
+    return keys
+  }
+
+  /// Plugins that change what readers see, and what to do without them.
+  private static let changing: [(plugin: String, advice: String)] = [
+    ("mkdocstrings", "`::: name` shows text from code; write it in the pages, or link to the reference"),
+    ("autorefs", "links such as `[text][package.Name]` are text; write the page that they lead to"),
+    ("macros", "macros and filters in Python are not run; names of `extra` are filled in"),
+    ("blog", "posts have the addresses of their files, and lists of posts are not made"),
+    ("gen-files", "pages that scripts make are missing; write them, or make them before the build"),
+    ("literate-nav", "the order of folders is not read from lists in pages; write it in `nav`"),
+    ("monorepo", "pages of other folders are missing; build each as a site of its own"),
+    ("multirepo", "pages of other repositories are missing; build each as a site of its own"),
+    ("i18n", "translations are pages like others; see “languages” in site.yml"),
+    ("mkdocs-jupyter", "notebooks are not pages; convert what readers need to Markdown"),
+    ("table-reader", "tables from files are missing; write them in the pages"),
+    ("swagger-ui-tag", "interfaces are missing; link to where they are published"),
+    ("meta", "`.meta.yml` is not read; write its values in the front matter of the pages"),
+  ]
+
+  /// Plugins that are taken over, or whose absence takes nothing from pages.
+  private static let harmless: Set = [
+    "search", "awesome-pages", "awesome-nav", "autolinks", "ezlinks", "roamlinks", "include-markdown", "exclude",
+    "minify", "privacy", "offline", "optimize", "social", "glightbox", "tags", "info", "git-revision-date",
+    "git-revision-date-localized", "git-authors", "git-committers", "git-committers-2", "open-in-new-tab",
+    "htmlproofer",
+    "print-site", "with-pdf", "pdf-export", "rss", "typeset", "section-index",
+  ]
+
+  /// Extensions that are read, or without which pages say the same.
+  private static let known: Set = [
+    "abbr", "admonition", "attr_list", "codehilite", "def_list", "extra", "fenced_code", "footnotes", "legacy_attrs",
+    "legacy_em", "md_in_html", "meta", "sane_lists", "smart_strong", "smarty", "tables", "toc", "mdx_truly_sane_lists",
+    "truly_sane_lists", "markdown_include.include", "mdx_include", "mkdocs-click", "mkdocs_click",
+    "pymdownx.arithmatex", "pymdownx.b64", "pymdownx.betterem", "pymdownx.blocks.admonition",
+    "pymdownx.blocks.definition", "pymdownx.blocks.details", "pymdownx.blocks.html", "pymdownx.blocks.tab",
+    "pymdownx.blocks.caption", "pymdownx.details", "pymdownx.emoji", "pymdownx.escapeall", "pymdownx.extra",
+    "pymdownx.highlight", "pymdownx.inlinehilite", "pymdownx.magiclink", "pymdownx.mark", "pymdownx.pathconverter",
+    "pymdownx.saneheaders", "pymdownx.smartsymbols", "pymdownx.snippets", "pymdownx.striphtml", "pymdownx.superfences",
+    "pymdownx.tabbed", "pymdownx.tasklist", "pymdownx.tilde", "material.extensions.preview",
+  ]
+
+  /// What extensions that are not read write on pages.
+  private static let marks: [String: [String]] = [
+    "pymdownx.keys": ["++ctrl", "++cmd", "++enter", "++shift", "++alt", "++esc", "++f1", "++tab"],
+    "pymdownx.caret": ["^^"],
+    "pymdownx.critic": ["{++", "{--", "{~~", "{>>"],
+    "pymdownx.progressbar": ["[=="],
+    "wikilinks": ["[["],
+    "callouts": ["NOTE:", "TIP:", "WARNING:", "IMPORTANT:", "CAUTION:", "DANGER:", "SEE ALSO:"],
+  ]
+}
