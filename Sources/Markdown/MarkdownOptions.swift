@@ -33,6 +33,8 @@ package struct MarkdownOptions: Sendable {
   /// Wraps each table in an element that scrolls on its own on narrow screens.
   package var tableFrames = true
   package var tableAlignment = TableAlignment.cssClass
+  /// Whether pipes in code divide no cells of tables, as in Python-Markdown and kramdown.
+  package var keepsCodeInCells = false
   /// Gives names to boxes of tasks and to the section of footnotes, which no specification prints.
   package var labels = true
   /// Whether code in fences has colors, where its language is known.

@@ -64,7 +64,7 @@ package struct MarkdownParser: Sendable {
       return .refused(error.finding, guarded.diagnostics, options)
     }
     let text = page.text
-    var finder = TableFinder(text)
+    var finder = TableFinder(text, keepsCode: options.keepsCodeInCells)
     if options.extensions.contains(.tables) { finder.find(in: page.tree.root) }
     guard let sheet = CommonMarkTree(parsing: finder.sheet.bytes[...]) else { return MarkdownDocument() }
     var renderer = PageRenderer(

@@ -20,6 +20,20 @@ import Testing
     return rows.map { $0.joined(separator: "|") + "\n" }.joined()
   }
 
+  /// To Python-Markdown and kramdown, code is found before cells are.
+  @Test(arguments: [
+    ("`a|b` | c", "<code>a|b</code>|c"), ("``a|`b`|c`` | d", "<code>a|`b`|c</code>|d"), ("`a | `` b|", "`a|`` b"),
+    ("`` `a|b` `` | c", "<code>`a|b`</code>|c"), ("\\`a | b`", "`a|b`"), ("`a\\|b` | c", "<code>a|b</code>|c"),
+    ("`a` | `b` | `c`", "<code>a</code>|<code>b</code>"), ("a | b", "a|b"),
+  ])
+  func pipesInCode(_ row: String, _ cells: String) {
+    var options = MarkdownOptions.specification(html: .trust)
+    options.keepsCodeInCells = true
+    let html = parse("| x | y |\n|---|---|\n| \(row) |\n", options: options).htmlText
+    let found = html.split(separator: "\n").filter { $0.hasPrefix("<td>") }.map { $0.dropFirst(4).dropLast(5) }
+    #expect(found.joined(separator: "|") == cells)
+  }
+
   @Test func plain() {
     #expect(
       html("| a | b |\n| --- | :-: |\n| 1 | **2** |\n") == """

@@ -149,6 +149,15 @@ import Testing
     #expect(site.configuration.contains("front-matter: [\"slug\"]") == isLeftAlone, "\(site.configuration)")
   }
 
+  /// Only sites whose tables have such code need the setting.
+  @Test(arguments: [
+    ("| a |\n|---|\n| `b|c` |\n", true), ("| a |\n|---|\n| `b\\|c` | `d` |\n", false), ("`b|c`\n", false),
+  ])
+  func pipesInCodeOfMkDocs(_ page: String, _ isSet: Bool) throws {
+    let lines = try settings(["mkdocs.yml": "site_name: M\n", "docs/index.md": page])
+    #expect(lines.contains("pipes-in-code: true") == isSet, "\(lines)")
+  }
+
   // MARK: Hugo
 
   /// A slug is the last part of an address, and not a file of its own.

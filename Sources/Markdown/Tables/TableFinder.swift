@@ -22,6 +22,8 @@ struct PipeTable {
 /// cannot end a paragraph are further rows here, where GitHub begins a new block.
 struct TableFinder {
   private let text: PageText
+  /// Whether pipes in code divide no cells.
+  private let keepsCode: Bool
   private(set) var sheet = TableSheet()
   private(set) var tables: [PipeTable] = []
   private(set) var isTooLarge: SourceLocation?
@@ -39,8 +41,8 @@ struct TableFinder {
     let startLine: Int
   }
 
-  init(_ text: PageText) {
-    self.text = text
+  init(_ text: PageText, keepsCode: Bool) {
+    (self.text, self.keepsCode) = (text, keepsCode)
     candidates = (1...max(text.lineCount, 1)).filter { line in
       let start = text.contentStart(line, quotes: .max).offset
       return TableSyntax.mayBeDelimiterRow(text.bytes, start..<text.lineRange(line).upperBound)
@@ -130,7 +132,8 @@ struct TableFinder {
     let headerStart =
       headerLine == start
       ? text.lineRange(start).lowerBound + node.startColumn - 1 : content(headerLine).lowerBound
-    let header = TableSyntax.cells(text.bytes, headerStart..<text.lineRange(headerLine).upperBound)
+    let header = TableSyntax.cells(
+      text.bytes, headerStart..<text.lineRange(headerLine).upperBound, keepsCode: keepsCode)
     guard header.count == alignments.count else { return }
 
     var rows = [header]
@@ -139,7 +142,7 @@ struct TableFinder {
     let precedesBreak = node.kind == .heading && lastLine > delimiterLine && isBreak(content(lastLine))
     if precedesBreak { lastLine -= 1 }
     for line in stride(from: delimiterLine + 1, through: lastLine, by: 1) {
-      rows.append(TableSyntax.cells(text.bytes, content(line)))
+      rows.append(TableSyntax.cells(text.bytes, content(line), keepsCode: keepsCode))
     }
     cellCount += rows.count * alignments.count
     guard cellCount <= PageLimits.tableCells else {

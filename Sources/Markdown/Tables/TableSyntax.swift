@@ -66,13 +66,21 @@ enum TableSyntax {
   /// The cells of a row without the blanks around them.
   ///
   /// A pipe behind a backslash is part of its cell.
-  static func cells(_ bytes: [UInt8], _ line: Range<Int>) -> [Range<Int>] {
+  ///
+  /// - Parameter keepsCode: whether pipes in code are part of their cells, too.
+  static func cells(_ bytes: [UInt8], _ line: Range<Int>, keepsCode: Bool = false) -> [Range<Int>] {
     var cells: [Range<Int>] = []
+    var codes = (keepsCode ? code(in: bytes, line) : [])[...]
     var start = line.lowerBound
     while start < line.upperBound, isBlank(bytes[start]) { start += 1 }
     if start < line.upperBound, bytes[start] == UInt8(ascii: "|") { start += 1 }
     var offset = start
     while offset < line.upperBound {
+      if let code = codes.first, offset >= code.lowerBound {
+        codes.removeFirst()
+        offset = max(offset, code.upperBound)
+        continue
+      }
       if bytes[offset] == UInt8(ascii: "|"), offset == start || bytes[offset - 1] != UInt8(ascii: "\\") {
         cells.append(trimmed(bytes, start..<offset))
         start = offset + 1
@@ -82,6 +90,40 @@ enum TableSyntax {
     let last = trimmed(bytes, start..<line.upperBound)
     if !last.isEmpty { cells.append(last) }
     return cells
+  }
+
+  /// Where code is in a row, as Python-Markdown and kramdown find it before they divide the row.
+  private static func code(in bytes: [UInt8], _ line: Range<Int>) -> [Range<Int>] {
+    var runs: [(range: Range<Int>, isEscaped: Bool)] = []
+    var offset = line.lowerBound
+    var isEscaped = false
+    while offset < line.upperBound {
+      guard bytes[offset] == UInt8(ascii: "`") else {
+        isEscaped = bytes[offset] == UInt8(ascii: "\\") && !isEscaped
+        offset += 1
+        continue
+      }
+      let end = bytes[offset..<line.upperBound].firstIndex { $0 != UInt8(ascii: "`") } ?? line.upperBound
+      runs.append((offset..<end, isEscaped))
+      (offset, isEscaped) = (end, false)
+    }
+    // For each run, the next one that is as long as what of it opens code.
+    var closing = [Int?](repeating: nil, count: runs.count)
+    var next: [Int: Int] = [:]
+    for (index, run) in runs.enumerated().reversed() {
+      closing[index] = next[run.range.count - (run.isEscaped ? 1 : 0)]
+      next[run.range.count] = index
+    }
+    var codes: [Range<Int>] = []
+    var index = 0
+    while index < runs.count {
+      if let close = closing[index] {
+        codes.append(runs[index].range.lowerBound..<runs[close].range.upperBound)
+        index = close
+      }
+      index += 1
+    }
+    return codes
   }
 
   private static func trimmed(_ bytes: [UInt8], _ range: Range<Int>) -> Range<Int> {

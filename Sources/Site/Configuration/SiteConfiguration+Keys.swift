@@ -49,6 +49,8 @@ extension SiteConfiguration {
     KeyShape(
       "dialect", .choice(MarkdownDialect.allCases.map(\.rawValue)),
       "What pages can hold beyond CommonMark. Default: extended"),
+    KeyShape(
+      "pipes-in-code", .boolean, "Whether pipes in code are text in tables, as in MkDocs and Jekyll; default: false"),
     KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "What becomes of HTML in pages; safe unless set"),
     KeyShape("content", .text, "Folder with the pages, relative to the project folder; default: Content"),
     KeyShape(

@@ -48,6 +48,8 @@ package struct SiteConfiguration: Sendable {
   package var ignoredLinks: [String] = []
   /// Where the pages of folders are published.
   package var permalinks = Permalinks()
+  /// Whether pipes in code divide no cells of tables.
+  package var keepsCodeInCells = false
   /// Whose rules make anchors of headings.
   package var anchorStyle = AnchorStyle.github
   /// The folder with the pages.
@@ -190,6 +192,7 @@ extension SiteConfiguration {
     hasTags = reader.bool("tags")?.value ?? hasTags
     showsDates = reader.bool("dates")?.value ?? showsDates
     dialect = reader.choice("dialect", MarkdownDialect.self)?.value ?? dialect
+    keepsCodeInCells = reader.bool("pipes-in-code")?.value ?? keepsCodeInCells
     html = reader.choice("html", HTMLPolicy.self)?.value ?? html
     readFolders(&reader)
     readExclusions(&reader)

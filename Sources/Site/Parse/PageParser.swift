@@ -312,6 +312,7 @@ struct PageParser: Sendable {
     options.readsForeignSyntax = configuration.dialect == .extended && !isOwn
     options.variables = configuration.variables.texts(of: head.ownFile)
     options.anchorStyle = configuration.anchorStyle
+    options.keepsCodeInCells = configuration.keepsCodeInCells
     options.words = originals?.language(of: head)?.words ?? words
     options.filePath = head.translation
     options.keepsText = keepsText

@@ -40,6 +40,7 @@ package struct ForeignSite: Sendable {
       }
       settings.excludeTranslations(of: project)
       settings.keepUsedVariables(of: project)
+      settings.keepCodeInCells(of: project)
       settings.choosePrefix(of: project)
       settings.statics += MediaFolders.outside(settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings, in: project).map { "/" + $0 }
@@ -102,6 +103,7 @@ package struct ForeignSite: Sendable {
     if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }
     if found.areAddressesLowercase { add("lowercase-addresses", "true") }
     if !found.hasTags { add("tags", "false", "tags: false, because tags of pages are not for readers") }
+    if found.keepsCodeInCells { add("pipes-in-code", "true") }
     if let links = Self.links(found, list) { add("links", links) }
     if let variables = Self.variables(found) {
       lines += ["variables:"] + variables.lines

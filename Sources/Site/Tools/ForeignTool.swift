@@ -178,6 +178,8 @@ struct ForeignSettings: Sendable {
   var variables: [String: String] = [:]
   /// The same for the pages below folders, given by their paths below the folder with the pages.
   var variablesOfFolders: [String: [String: String]] = [:]
+  /// Whether pipes in code divide no cells of tables, and tables have code with pipes.
+  var keepsCodeInCells = false
   /// Whose anchors the headings have, if not GitHub’s.
   var anchors: AnchorStyle?
   /// Files with the navigation, where they are not found without being named.

@@ -37,6 +37,7 @@ struct Jekyll: ForeignTool {
     ForeignConvention("`{: #id .class}`", "The id stays"),
     ForeignConvention(
       "Tables without a header row, or with `\\|-` below it", "Tables, where each row begins and ends with a pipe"),
+    ForeignConvention("Pipes in code in tables", "`pipes-in-code: true`, if pages have such"),
     ForeignConvention("Blanks in an address, `[mail](mailto: a@b.c)`", "A link"),
     ForeignConvention("`**「…」**` directly beside letters", "Strong text"),
     ForeignConvention("`<div markdown=\"1\">`", "Its content is read as Markdown"),
@@ -90,6 +91,7 @@ struct Jekyll: ForeignTool {
     ) { first, _ in first }
     settings.title = data?["title"]?.text ?? data?["name"]?.text
     settings.description = data?["description"]?.text
+    settings.keepsCodeInCells = true
     settings.language = data?["lang"]?.text ?? data?["locale"]?.text
     let root = data?["baseurl"]?.text ?? ""
     if let url = data?["url"]?.text, !url.isEmpty { settings.url = url + root }

@@ -26,6 +26,7 @@ struct MkDocs: ForeignTool {
       "Read as they are, within the project, with `start`, `end`, `heading-offset`"),
     ForeignConvention("`INHERIT`, and `mkdocs-….yml` without `mkdocs.yml`", "Settings and `nav` are taken over"),
     ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
+    ForeignConvention("Pipes in code in tables", "`pipes-in-code: true`, if pages have such"),
     ForeignConvention("`<div markdown>`", "Its content is read as Markdown"),
     ForeignConvention(
       "`:material-check:` and other icons", "Check marks and arrows are signs; others are left out, with a note"),
@@ -194,6 +195,7 @@ struct MkDocs: ForeignTool {
     guard let content = Self.folder(data, path), project.hasFolder(content) else { return nil }
     var settings = ForeignSettings(content: content)
     settings.anchors = .mkdocs
+    settings.keepsCodeInCells = true
     settings.navigation = Self.navigation(for: file, content, project)
     settings.title = data?["site_name"]?.text
     settings.description = data?["site_description"]?.text

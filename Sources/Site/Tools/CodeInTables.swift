@@ -1,0 +1,15 @@
+import Diagnostics
+import Files
+import Markdown
+
+extension ForeignSettings {
+  /// Asks for pipes in code to be text in tables only if a page has such code.
+  mutating func keepCodeInCells(of project: ForeignProject) {
+    guard keepsCodeInCells else { return }
+    let here = ContentFolder(path: content)
+    keepsCodeInCells = project.paths.contains { path in
+      SitePath.isPage(path) && here.below(path) != nil
+        && project.file(path).map { PipesInCode.mayBeInTables(of: $0.bytes) } ?? false
+    }
+  }
+}
