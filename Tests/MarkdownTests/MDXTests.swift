@@ -10,6 +10,13 @@ import Testing
       SourceFile(path: "Content/page.mdx", bytes: bytes), body: 0..<bytes.count, pagePath: "page.mdx")
   }
 
+  /// A footnote ends the one above it, also without a blank line between them.
+  @Test func footnotesFollowEachOther() {
+    let document = mdx("a[^2]\n\n[^1]: b\nc\n[^2]: d\n")
+    #expect(document.htmlText.contains("<p>d <a"), "\(document.htmlText)")
+    #expect(document.diagnostics.map(\.rule) == ["page/footnote"])
+  }
+
   /// Components that only lose their look are parts of the unknown one around them, which has a finding.
   @Test func partsOfAnUnknownComponentAreNotReported() {
     let findings = mdx("<Quiz>\n<Answer right>a</Answer>\n<Answer>b</Answer>\n</Quiz>\n\nc").diagnostics

@@ -97,7 +97,9 @@ extension ForeignRewriter {
     }
     guard let last = items.last, column < last.column else { return }
     // The text of a paragraph may go on anywhere.
-    if isBehindText, !followsBlank, markLength(at: first) == nil, isText(bytes[first]) { return }
+    if isBehindText, !followsBlank, markLength(at: first) == nil, isText(bytes[first]), !beginsFootnote(at: first) {
+      return
+    }
     if markLength(at: first) != nil {
       // Where the next item begins, nothing of the one before is open.
       while let frame = frames.last, frame.depth > 0, frame.depth <= items.count,
@@ -115,6 +117,13 @@ extension ForeignRewriter {
   /// Whether a byte begins text, and not a block of another kind.
   private func isText(_ byte: UInt8) -> Bool {
     ForeignReader.isLetter(byte) || byte >= 0x80 || (0x30...0x39).contains(byte) || "*_[(\"'`!".utf8.contains(byte)
+  }
+
+  /// Whether a footnote begins, which ends the one above: `[^1]: Text`.
+  private func beginsFootnote(at index: Int) -> Bool {
+    guard reader.has("[^", at: index) else { return false }
+    let label = bytes[(index + 2)..<end].prefix(100).prefix { $0 != UInt8(ascii: "]") && $0 > 0x20 }
+    return !label.isEmpty && reader.has("]:", at: label.endIndex)
   }
 
   /// The length of the mark of a list item; nil where none is.
