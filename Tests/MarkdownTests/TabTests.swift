@@ -75,6 +75,29 @@ import Testing
         """))
   }
 
+  /// Tabs in admonitions, tabs and admonitions in list items, and admonitions in tabs.
+  @Test func inOtherBlocks() {
+    let inner = tabs(["A", "B"], ["<p>a</p>\n", "<p>b</p>\n"])
+    let note = "<div class=\"callout callout-note\" role=\"note\">\n<p class=\"callout-title\">Note</p>\n"
+    let source = "=== \"A\"\n\n    a\n\n=== \"B\"\n\n    b\n"
+    func indented(_ text: String) -> String {
+      text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    \($0)" }
+        .joined(separator: "\n")
+    }
+    #expect(parse("!!! note\n\n\(indented(source))").htmlText == note + inner + "</div>\n")
+    #expect(parse("- c\n\n\(indented(source))").htmlText == "<ul>\n<li>\n<p>c</p>\n\(inner)</li>\n</ul>\n")
+    #expect(
+      parse("- c\n\n    !!! note\n        d\n").htmlText
+        == "<ul>\n<li>\n<p>c</p>\n\(note)<p>d</p>\n</div>\n</li>\n</ul>\n")
+    #expect(
+      parse("1. c\n\n    ???+ tip \"T\"\n        d\n").htmlText
+        == "<ol>\n<li>\n<p>c</p>\n<details class=\"callout callout-tip\" open>\n"
+        + "<summary class=\"callout-title\">T</summary>\n<p>d</p>\n</details>\n</li>\n</ol>\n")
+    #expect(
+      parse("=== \"A\"\n\n    !!! note\n        d\n").htmlText
+        == tabs(["A"], ["\(note)<p>d</p>\n</div>\n"]))
+  }
+
   @Test func namesMayHaveMarkup() {
     let html = parse("=== \"`a` & *b*\"\n    c").htmlText
     #expect(html.contains("<label for=\"tabs.1.1\"><code>a</code> &amp; <em>b</em></label>"))
