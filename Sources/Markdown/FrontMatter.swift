@@ -27,8 +27,9 @@ package struct FrontMatter: Sendable {
         content: isTOML ? TOMLFrontMatter.excerpt(content, of: file) : SourceExcerpt(content, of: file),
         body: lineStart(line + 1, of: file)..<file.bytes.count, diagnostics: [])
     }
-    // Three signs alone may be anything.
-    if isTOML { return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: []) }
+    // Three signs alone may be anything, and with a blank line below, it is a line across the page.
+    let isBreak = file.lineCount > 1 && file.bytes[file.lineRange(2)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    if isTOML || isBreak { return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: []) }
     return FrontMatter(
       content: nil, body: start..<file.bytes.count,
       diagnostics: [.unclosedFrontMatter(at: SourceLocation(path: file.path, range: opening))])
