@@ -25,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     ("b", "b"), ("\u{FEFF}b", "b"), ("", ""), ("----\nb\n---\n", "----\nb\n---\n"), (" ---\nb", " ---\nb"),
-    ("---\n\nb\n", "---\n\nb\n"), ("\n---\nb\n---", "\n---\nb\n---"), ("--- a\n---\n", "--- a\n---\n"), ("...\na\n...\n", "...\na\n...\n"),
+    ("---\n\nb\n", "---\n\nb\n"), ("\n---\nb\n---", "\n---\nb\n---"), ("--- a\n---\n", "--- a\n---\n"),
+    ("...\na\n...\n", "...\na\n...\n"),
   ])
   func none(_ page: String, _ body: String) {
     let frontMatter = FrontMatter.split(SourceFile(path: "p.md", text: page))
