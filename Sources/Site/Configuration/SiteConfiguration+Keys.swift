@@ -75,6 +75,10 @@ extension SiteConfiguration {
     KeyShape(
       "permalinks", .mapping([], others: [PatternShape(".", .text)]),
       "Where the pages of a folder are published: “blog: /:year/:name/”; “.” stands for all folders"),
+    KeyShape("home", .text, "Page that is the home page, instead of index.md: guide/start.md"),
+    KeyShape(
+      "redirects", .mapping([], others: [PatternShape(".", .text)]),
+      "Former addresses, and the pages that they lead to: “/old/: guide/new.md”"),
     KeyShape("lowercase-addresses", .boolean, "Whether addresses of pages are in lowercase; default: false"),
     KeyShape("links", .mapping(linkKeys), "What links and their anchors lead to"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Enabled packs; a page or block can name others"),

@@ -48,6 +48,10 @@ package struct SiteConfiguration: Sendable {
   package var ignoredLinks: [String] = []
   /// Where the pages of folders are published.
   package var permalinks = Permalinks()
+  /// The page that is the home page, below the folder with the pages; nil for its index page.
+  package var home: Sourced<String>?
+  /// Former addresses of pages, beside those that the pages list.
+  package var redirects: [SiteRedirect] = []
   /// Whether pipes in code divide no cells of tables.
   package var keepsCodeInCells = false
   /// Whose rules make anchors of headings.
@@ -199,6 +203,8 @@ extension SiteConfiguration {
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("variables") { readVariables(node, &reader) }
     if let node = reader.node("permalinks") { readPermalinks(node, &reader) }
+    home = reader.text("home").flatMap { node in node.text.map { Sourced($0, range: node.range) } } ?? home
+    if let node = reader.node("redirects") { readRedirects(node, &reader) }
     permalinks.areLowercase = reader.bool("lowercase-addresses")?.value ?? permalinks.areLowercase
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }
     if let node = reader.node("reference") {

@@ -156,6 +156,8 @@ extension SiteConfiguration {
     PageHead.nameIndexes(&heads)
     if areAliasesRelative { for index in heads.indices { heads[index].makeAliasesRelative() } }
     permalinks.apply(to: &heads)
+    giveHome(to: &heads)
+    giveRedirects(to: &heads)
     // Some pages list the address that they have: it leads nowhere else.
     for index in heads.indices {
       let path = heads[index].path

@@ -53,7 +53,8 @@ struct SiteValidator: Sendable {
     }
     var rest = ofAllPages(checks, addressInputs, with: validator)
     for check in checks { rest += check.elsewhere }
-    rest += settings.applied(to: refusals() + unknownKeys() + noPages() + foreignFiles() + titlesAlone())
+    rest += settings.applied(
+      to: refusals() + unknownKeys() + noPages() + foreignFiles() + titlesAlone() + library.lostRedirects())
     return settle(checks, rest, with: validator)
   }
 
