@@ -102,6 +102,22 @@ import Testing
     #expect(WrittenDate("2024-" + String(repeating: "1-", count: 60_000))?.rest.utf8.count == 119_997)
   }
 
+  // MARK: mdBook
+
+  /// The report counts the pages that mdBook does not publish; a book with an index page needs no other home page.
+  @Test func pagesThatAreNoChaptersAreCounted() throws {
+    let files = [
+      "book.toml": "", "src/SUMMARY.md": "# Summary\n\n- [Home](./README.md)\n", "src/README.md": "# Home\n",
+      "src/a.md": "# A\n", "src/b.md": "# B\n",
+    ]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(
+      site.byHand.contains(
+        "2 pages that SUMMARY.md does not name, such as a.md, are left out, as mdBook does: name there what readers need"
+      ))
+    #expect(!site.configuration.contains("\nhome:"))
+  }
+
   // MARK: MkDocs
 
   /// What plugins, hooks, and extensions do to pages is named; what takes nothing away is not.

@@ -53,6 +53,31 @@ import Testing
       ], ["variables:", "  \"site.data.a.b.c\": \"D\"", "  \"site.shop\": \"S\""]
     ),
     (
+      // A page that is there again needs no redirect, and other sites are left to do by hand.
+      "MkDocs",
+      [
+        "mkdocs.yml":
+          "plugins:\n- redirects:\n    redirect_maps:\n      a/b.md: index.md#x\n      c/index.md: d.md\n      d.md: index.md\n"
+          + "      e.md: https://x.org/\n", "docs/index.md": "", "docs/d.md": "",
+      ], ["redirects:", "  \"/a/b/\": \"index.md#x\"", "  \"/c/\": \"d.md\""]
+    ),
+    (
+      "mdBook",
+      [
+        "book.toml":
+          "[output.html.redirect]\n\"/a.html\" = \"b/c.html\"\n\"/d/e.html\" = \"../c.html#x\"\n\"/f.html\" = \"https://x.org\"\n",
+        "src/SUMMARY.md": "", "src/c.md": "",
+      ], ["redirects:", "  \"/a.html\": \"/b/c.html\"", "  \"/d/e.html\": \"/c.html#x\""]
+    ),
+    (
+      "mdBook",
+      [
+        "book.toml": "[book]\ntitle = 'B'\n",
+        "src/SUMMARY.md": "# Summary\n\n[Start](start.md)\n\n- [A](a/one%20two.md)\n- [Draft]()\n", "src/start.md": "",
+        "src/a/one two.md": "", "src/a/part.md": "", "src/b/c/list.md": "",
+      ], ["exclude: [\"/a/part.md\", \"/b/**/*.md\"]", "home: \"start.md\""]
+    ),
+    (
       "MkDocs",
       ["mkdocs.yml": "repo_url: https://g.h/a/b/\nedit_uri: blob/main/docs/\n", "docs/index.md": ""],
       ["edit: \"https://g.h/a/b/blob/main/\""]

@@ -101,6 +101,7 @@ package struct ForeignSite: Sendable {
     let permalinks = found.permalinks.filter { PermalinkPattern($0.pattern) != nil }.prefix(100)
       .map { "\(Self.quoted($0.folder)): \(Self.quoted($0.pattern))" }
     if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }
+    if let home = found.home { add("home", Self.quoted(home)) }
     if found.areAddressesLowercase { add("lowercase-addresses", "true") }
     if !found.hasTags { add("tags", "false", "tags: false, because tags of pages are not for readers") }
     if found.keepsCodeInCells { add("pipes-in-code", "true") }
@@ -108,6 +109,11 @@ package struct ForeignSite: Sendable {
     if let variables = Self.variables(found) {
       lines += ["variables:"] + variables.lines
       taken.append("variables: \(counted(variables.count, "text")) that pages show")
+    }
+    if !found.redirects.isEmpty {
+      let redirects = found.redirects.prefix(SiteRedirect.most)
+      lines += ["redirects:"] + redirects.map { "  \(Self.quoted($0.from)): \(Self.quoted($0.to))" }
+      taken.append("redirects: \(counted(redirects.count, "former page"))")
     }
     if let edit = found.edit {
       if place.path.isEmpty, EditAddress(edit) != nil {

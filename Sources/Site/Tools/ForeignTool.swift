@@ -170,6 +170,10 @@ struct ForeignSettings: Sendable {
   var externals: [String] = []
   /// Where the pages of folders are published, by their paths in the folder with the pages.
   var permalinks: [(folder: String, pattern: String)] = []
+  /// The page that is the home page, below the folder with the pages, if that is not its index page.
+  var home: String?
+  /// Former addresses, and the pages that they lead to: files below the folder with the pages, or addresses.
+  var redirects: [(from: String, to: String)] = []
   /// Whether the addresses of pages are in lowercase, whatever their files are called.
   var areAddressesLowercase = false
   /// Whether `tags` of pages are for readers.

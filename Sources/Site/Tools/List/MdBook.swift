@@ -9,10 +9,12 @@ struct MdBook: ForeignTool {
     ForeignConvention("`src/`, or another `src` in `book.toml`", "`content: src` in `site.yml`, or `--content src`"),
     ForeignConvention("`SUMMARY.md`", "Read as it is: order, titles, and parts; it is not a page"),
     ForeignConvention("`title`, `description`, `language` in `book.toml`", "`title`, `description`, `language`"),
+    ForeignConvention("The first chapter as the home page", "`home`, if the book has no `README.md` or `index.md`"),
+    ForeignConvention("Pages that `SUMMARY.md` does not name", "`exclude`; pages can include them"),
     ForeignConvention("`README.md` in a folder", "The index page of the folder"),
     ForeignConvention("Draft chapters, `[Title]()`", "Left out until they have a page"),
     ForeignConvention("`{{#include file}}`", "Read as it is, within the project"),
-    ForeignConvention("`output.html.redirect`", "`aliases` in the front matter of the page"),
+    ForeignConvention("`output.html.redirect`", "`redirects`, unless they lead to other sites"),
     ForeignConvention("Links to books beside this one, `../other/page.html`", "`links: {external: [../other]}`"),
     ForeignConvention("Preprocessors", "Not run"),
   ]
@@ -76,9 +78,14 @@ struct MdBook: ForeignTool {
     settings.prefixes = [data["output.html.site-url"]?.text].compactMap { $0 }.filter {
       $0 != "/" && !$0.contains("://")
     }
-    if data.keys.contains(where: { $0.hasPrefix("output.html.redirect.") }) {
-      settings.byHand.append("redirects in \(path): add them as “aliases” to the front matter of the pages")
+    if let file = project.file(ContentFolder(path: content).file(summary)), isSummary(file.bytes) {
+      var reader = SummaryReader(file)
+      let chapters = MdBookChapters(reader.read(), content, project)
+      settings.excluded = chapters.excluded
+      settings.home = chapters.home
+      settings.byHand += [chapters.note].compactMap(\.self)
     }
+    settings.redirects = redirects(data, path, &settings.byHand)
     let siblings = SiblingSites.folders(beside: content, of: project)
     if !siblings.isEmpty {
       settings.externals = siblings
@@ -90,6 +97,27 @@ struct MdBook: ForeignTool {
       settings.byHand.append("preprocessors that are not run: \(preprocessors.sorted().joined(separator: ", "))")
     }
     return settings
+  }
+
+  /// Former addresses; those that lead to other sites or to parts of pages are left to do by hand.
+  private static func redirects(
+    _ data: [String: ToolData], _ path: String, _ byHand: inout [String]
+  ) -> [(from: String, to: String)] {
+    let prefix = "output.html.redirect."
+    var found: [(from: String, to: String)] = []
+    var others = 0
+    for (key, value) in data.sorted(by: { $0.key < $1.key }) where key.hasPrefix(prefix) {
+      let from = String(key.dropFirst(prefix.count))
+      guard let target = value.text, !target.contains("://"), !from.contains("#"),
+        let to = SitePath.resolve(target, from: String(from.drop { $0 == "/" }))
+      else {
+        others += 1
+        continue
+      }
+      found.append((from, "/" + to))
+    }
+    if others > 0 { byHand.append("redirects in \(path) to other sites or parts of pages: \(others)") }
+    return found
   }
 }
 

@@ -17,6 +17,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention(
       "`exclude_docs`, the plugin exclude, and `theme.custom_dir` and `hooks` among the pages", "`exclude`"),
     ForeignConvention("`!!! note`, `??? note`, `=== \"Tab\"`, `{: #id }`", "Read as they are"),
+    ForeignConvention("`tab=\"Label\"` of fences, as in older versions of SuperFences", "Tabs of adjacent fences"),
     ForeignConvention("`/// note` and `//// tab` of pymdownx.blocks", "Read as they are"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
     ForeignConvention(
@@ -31,6 +32,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention(
       "`:material-check:` and other icons", "Check marks and arrows are signs; others are left out, with a note"),
     ForeignConvention("`*[HTML]: …`, `::: package.module`", "Left out, with a finding"),
+    ForeignConvention("`#### ::: package.name`", "The name as a heading, with a finding"),
     ForeignConvention("`[text][package.Name]`", "The text, with a finding"),
     ForeignConvention("`$$ … $$`", "Shown as code, with a finding"),
     ForeignConvention("`{{ name }}` of the plugin macros, with `name` in `extra`", "`variables` in `site.yml`"),
@@ -38,6 +40,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention(
       "`<!-- md:version 1.0 -->` and other marks of Material’s hook", "Texts, and names with an anchor"),
     ForeignConvention("Links to other sites in `nav`", "Left out; put them on a page"),
+    ForeignConvention("`redirect_maps` of the plugin redirects", "`redirects`, unless they lead to other sites"),
     ForeignConvention("`strict`", "Without it, broken links are warnings: `rules` in `site.yml`"),
     ForeignConvention(
       "Plugins, hooks, and Markdown extensions that are not read", "Not run; the report of `init` names them"),
@@ -227,6 +230,8 @@ struct MkDocs: ForeignTool {
     let parts = MkDocsParts(data, file)
     settings.findsFilesByName = parts.plugins.contains { ["autolinks", "ezlinks", "roamlinks"].contains($0) }
     settings.byHand += parts.byHand(content, project)
+    let areFolders = !settings.permalinks.isEmpty
+    settings.redirects = parts.redirects(content, areFolders: areFolders, project, &settings.byHand)
     settings.ownKeys = parts.ownKeys(content, project)
     return settings
   }

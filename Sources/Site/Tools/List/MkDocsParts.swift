@@ -9,6 +9,7 @@ struct MkDocsParts {
   let extensions: [String]
   private let hooks: [String]
   private let appended: [String]
+  private let redirectMaps: [ToolData.Entry]
 
   /// - Parameters:
   ///   - data: the settings, with those that they inherit.
@@ -22,6 +23,7 @@ struct MkDocsParts {
     }
     hooks = (data?["hooks"]?.items ?? []).compactMap(\.text)
     let snippets = Self.options(of: "pymdownx.snippets", in: data?["markdown_extensions"])
+    redirectMaps = Self.options(of: "redirects", in: data?["plugins"])?["redirect_maps"]?.entries ?? []
     appended = (snippets?["auto_append"]?.items ?? []).compactMap(\.text)
   }
 
@@ -103,6 +105,38 @@ struct MkDocsParts {
     }
   }
 
+  /// The former addresses that the plugin redirects knows.
+  ///
+  /// - Parameter areFolders: whether pages are published as folders.
+  func redirects(
+    _ content: String, areFolders: Bool, _ project: ForeignProject, _ byHand: inout [String]
+  ) -> [(from: String, to: String)] {
+    let here = ContentFolder(path: content)
+    var others: [String] = []
+    let found = redirectMaps.compactMap { entry -> (from: String, to: String)? in
+      guard entry.key.hasSuffix(".md"), let target = entry.value.text else { return nil }
+      // A page that is there again is published itself.
+      if project.has(here.file(entry.key)) { return nil }
+      guard !target.contains("://") else {
+        others.append(entry.key)
+        return nil
+      }
+      return (Self.address(ofPage: entry.key, isFolder: areFolders), target)
+    }
+    if let first = others.first {
+      byHand.append("redirects to other sites, which are not made: \(others.count), such as that of \(first)")
+    }
+    return found
+  }
+
+  /// Where MkDocs publishes a page.
+  private static func address(ofPage page: String, isFolder: Bool) -> String {
+    let folder = SitePath.folder(of: page)
+    let stem = "/" + page.dropLast(3)
+    if MkDocs.isIndex(page) { return folder.isEmpty ? "/" : "/" + folder + "/" }
+    return isFolder ? stem + "/" : stem + ".html"
+  }
+
   /// Keys that give pages addresses here, and not with MkDocs: only its plugin blog reads them, in its posts.
   func ownKeys(_ content: String, _ project: ForeignProject) -> Set<String> {
     let here = ContentFolder(path: content)
@@ -140,7 +174,7 @@ struct MkDocsParts {
     "minify", "privacy", "offline", "optimize", "social", "glightbox", "tags", "info", "git-revision-date",
     "git-revision-date-localized", "git-authors", "git-committers", "git-committers-2", "open-in-new-tab",
     "htmlproofer",
-    "print-site", "with-pdf", "pdf-export", "rss", "typeset", "section-index",
+    "print-site", "with-pdf", "pdf-export", "rss", "typeset", "section-index", "redirects",
   ]
 
   /// Extensions that are read, or without which pages say the same.

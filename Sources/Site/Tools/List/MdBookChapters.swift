@@ -1,0 +1,62 @@
+import Diagnostics
+import Files
+import Writing
+
+/// The chapters that `SUMMARY.md` names, and the pages beside them, which mdBook does not publish.
+struct MdBookChapters {
+  /// Paths below the folder with the pages, in order.
+  private let chapters: [String]
+  private let others: [String]
+
+  /// More than `exclude` takes.
+  private static let most = 150
+
+  /// - Parameters:
+  ///   - nodes: the entries of `SUMMARY.md`.
+  ///   - content: the folder with the pages.
+  init(_ nodes: [NavigationNode], _ content: String, _ project: ForeignProject) {
+    let here = ContentFolder(path: content)
+    let named = Self.references(nodes).compactMap { name in
+      SitePath.resolve(String(name.prefix { $0 != "#" }).replacing("%20", with: " "), from: MdBook.summary)
+    }
+    chapters = named.filter { project.paths.contains(here.file($0)) }
+    let known = Set(chapters + [MdBook.summary])
+    others =
+      chapters.isEmpty
+      ? [] : project.paths.filter(SitePath.isPage).compactMap(here.below).filter { !known.contains($0) }
+  }
+
+  private static func references(_ nodes: [NavigationNode]) -> [String] {
+    nodes.flatMap { node -> [String] in
+      switch node {
+      case .page(let page, _): [page.text]
+      case .section(_, let page, let children): [page?.text].compactMap(\.self) + references(children)
+      default: []
+      }
+    }
+  }
+
+  /// The first chapter, which mdBook shows as the home page; nil if the book has an index page.
+  var home: String? {
+    chapters.contains { $0.lowercased() == "index.md" || $0.lowercased() == "readme.md" } ? nil : chapters.first
+  }
+
+  /// Patterns for the pages that no chapter is: those of the outermost folder without chapters, or the page itself.
+  var excluded: [String] {
+    let folders = Set(chapters.flatMap { ContentFolder(path: SitePath.folder(of: $0)).ancestors })
+    var patterns = Set<String>()
+    for page in others where !page.utf8.contains(where: { "*?[\\".utf8.contains($0) }) {
+      let around = ContentFolder(path: SitePath.folder(of: page)).ancestors.reversed().filter { !$0.isEmpty }
+      let folder = around.first { !folders.contains($0) }
+      patterns.insert(folder.map { "/\($0)/**/*.md" } ?? "/" + page)
+    }
+    return Array(patterns.sorted().prefix(Self.most))
+  }
+
+  /// What to say about these pages.
+  var note: String? {
+    guard let first = others.first else { return nil }
+    return "\(counted(others.count, "page")) that SUMMARY.md does not name, such as \(first), "
+      + "\(others.count == 1 ? "is" : "are") left out, as mdBook does: name there what readers need"
+  }
+}
