@@ -128,7 +128,8 @@ struct CodeInfo {
       let end = word.dropFirst().firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") } ?? word.endIndex
       let key = word[..<end].prefix { $0 != UInt8(ascii: "=") }
       let colon = key.firstIndex(of: UInt8(ascii: ":"))
-      if key.endIndex < end, isName(key) || key.elementsEqual("tab".utf8) { return Bytes(rebasing: word[..<(colon ?? 0)]) }
+      let isAttribute = key.endIndex < end && (isName(key) || key.elementsEqual("tab".utf8))
+      if isAttribute { return Bytes(rebasing: word[..<(colon ?? 0)]) }
       if let colon, colon > 0 { return Bytes(rebasing: word[..<colon]) }
       return Bytes(rebasing: word[..<end])
     }
