@@ -153,7 +153,7 @@ extension ForeignRewriter {
     case UInt8(ascii: "?"): return reader.has("???", at: offset)
     case UInt8(ascii: "="): return ["=== \"", "===! \"", "===+ \""].contains { reader.has($0, at: offset) }
     case UInt8(ascii: ":"): return offset + 1 < end && ForeignReader.isBlank(bytes[offset + 1])
-    case UInt8(ascii: "["): return reader.has("[^", at: offset)
+    case UInt8(ascii: "["): return beginsFootnote(at: offset)
     default: return false
     }
   }

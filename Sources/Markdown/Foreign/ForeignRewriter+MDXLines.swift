@@ -120,7 +120,7 @@ extension ForeignRewriter {
   }
 
   /// Whether a footnote begins, which ends the one above: `[^1]: Text`.
-  private func beginsFootnote(at index: Int) -> Bool {
+  func beginsFootnote(at index: Int) -> Bool {
     guard reader.has("[^", at: index) else { return false }
     let label = bytes[(index + 2)..<end].prefix(100).prefix { $0 != UInt8(ascii: "]") && $0 > 0x20 }
     return !label.isEmpty && reader.has("]:", at: label.endIndex)
