@@ -13,8 +13,10 @@ struct ForeignReader {
   var frontMatter = FrontMatterValues()
   /// How many bytes may still be read without success.
   private var budget = 4 << 20
+  /// How many bytes may still be read of constructs that are longer, with success or without.
+  private var farBudget = 4 << 20
 
-  /// A construct without content has no more bytes.
+  /// A construct without content has no more bytes, unless it is a tag or an expression with data of a page in it.
   static let longest = 20_000
   /// How many bytes of a line are read for a construct that lies in it.
   static let longestInLine = 1000
@@ -82,6 +84,16 @@ struct ForeignReader {
 
   var isSpent: Bool { budget <= 0 }
 
+  /// Reads a construct that goes on behind the end of usual ones, such as a tag with data in it.
+  ///
+  /// All that is read so is paid for, from a budget of its own: what is read and then stays as it is can hold others.
+  mutating func far<Value>(_ read: (inout ForeignReader) -> Value?) -> Value? {
+    guard farBudget > 0 else { return nil }
+    swap(&budget, &farBudget)
+    defer { swap(&budget, &farBudget) }
+    return read(&self)
+  }
+
   // MARK: Ends
 
   /// Where a text begins, within reach.
@@ -98,10 +110,21 @@ struct ForeignReader {
     return nil
   }
 
+  /// The offset behind the brace that closes the one at an offset, however far it is.
+  mutating func endOfFarBraces(at start: Int) -> Int? {
+    if let close = endOfBraces(at: start, last: start + Self.longest) { return close }
+    guard end - start > Self.longest else { return nil }
+    return far { reader in
+      let close = reader.endOfBraces(at: start, last: reader.end)
+      if let close { reader.spend(close - start) }
+      return close
+    }
+  }
+
   /// The offset behind the brace that closes the one at an offset; strings and comments are passed over.
-  mutating func endOfBraces(at start: Int) -> Int? {
+  mutating func endOfBraces(at start: Int, last: Int) -> Int? {
     guard budget > 0 else { return nil }
-    let last = min(end, start + Self.longest)
+    let last = min(end, last)
     var (depth, index) = (0, start)
     while index < last {
       let byte = bytes[index]
@@ -111,7 +134,12 @@ struct ForeignReader {
         depth -= 1
         if depth == 0 { return index + 1 }
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
-        if let close = endOfString(byte, from: index, last: last) { index = close }
+        switch endOfString(byte, from: index, last: last) {
+        case .quote(let close): index = close
+        case .none: break
+        // Each escaped quote in the rest of it would be looked at as the beginning of another one.
+        case .cut: return nil
+        }
       case UInt8(ascii: "/") where has("/*", at: index):
         index = endOfComment(from: index + 2, last: last)
       default: break
@@ -122,17 +150,26 @@ struct ForeignReader {
     return nil
   }
 
+  private enum StringEnd {
+    case quote(Int)
+    /// The quote is an apostrophe, or nothing closes it in the page.
+    case none
+    /// The string goes on behind what is read.
+    case cut
+  }
+
   /// The quote that closes a string; only those between backticks go on beyond their line.
-  private mutating func endOfString(_ quote: UInt8, from start: Int, last: Int) -> Int? {
+  private mutating func endOfString(_ quote: UInt8, from start: Int, last: Int) -> StringEnd {
+    guard budget > 0 else { return .cut }
     var index = start + 1
     while index < last, bytes[index] != quote {
       if bytes[index] == UInt8(ascii: "\\") { index += 1 }
       if index < last, bytes[index] == UInt8(ascii: "\n"), quote != UInt8(ascii: "`") { break }
       index += 1
     }
-    if index < last, bytes[index] == quote { return index }
+    if index < last, bytes[index] == quote { return .quote(index) }
     budget -= index - start
-    return nil
+    return index >= last && last < end ? .cut : .none
   }
 
   private func endOfComment(from start: Int, last: Int) -> Int {

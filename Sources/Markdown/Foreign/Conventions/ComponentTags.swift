@@ -27,17 +27,23 @@ struct ComponentTags: ForeignConvention {
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard offset + 2 < reader.end, !reader.isSpent else { return nil }
     var parser = Parser(start: offset, last: min(reader.end, offset + ForeignReader.longest))
-    guard let construct = parser.parse(&reader) else {
+    if let construct = parser.parse(&reader) { return construct }
+    reader.spend(max(parser.index - offset, 1))
+    guard parser.isCut || parser.index >= parser.last, parser.last < reader.end else { return nil }
+    return reader.far { reader in
+      var parser = Parser(start: offset, last: reader.end)
+      let construct = parser.parse(&reader)
       reader.spend(max(parser.index - offset, 1))
-      return nil
+      return construct
     }
-    return construct
   }
 
   private struct Parser {
     let start: Int
     let last: Int
     var index: Int
+    /// Whether something in the tag does not end before the last byte.
+    private(set) var isCut = false
 
     init(start: Int, last: Int) {
       (self.start, self.last) = (start, last)
@@ -80,7 +86,7 @@ struct ComponentTags: ForeignConvention {
           index += 2
           return (attributes, true)
         case UInt8(ascii: "{"):
-          guard let close = reader.endOfBraces(at: index), close <= last else { return nil }
+          guard let close = endOfBraces(&reader, at: index) else { return nil }
           index = close
         default:
           guard let attribute = readAttribute(&reader) else { return nil }
@@ -105,13 +111,13 @@ struct ComponentTags: ForeignConvention {
       switch reader.bytes[next] {
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         guard let close = reader.bytes[(next + 1)..<last].firstIndex(of: reader.bytes[next]) else {
-          index = last
+          (index, isCut) = (last, true)
           return nil
         }
         index = close + 1
         return ForeignTag.Attribute(name: name, value: .string(next + 1..<close))
       case UInt8(ascii: "{"):
-        guard let close = reader.endOfBraces(at: next), close <= last else { return nil }
+        guard let close = endOfBraces(&reader, at: next) else { return nil }
         index = close
         return ForeignTag.Attribute(name: name, value: .expression(next + 1..<close - 1))
       default:
@@ -128,6 +134,12 @@ struct ComponentTags: ForeignConvention {
         index = next
         return ForeignTag.Attribute(name: name, value: .string(start..<next))
       }
+    }
+
+    private mutating func endOfBraces(_ reader: inout ForeignReader, at offset: Int) -> Int? {
+      let close = reader.endOfBraces(at: offset, last: last)
+      if close == nil { isCut = true }
+      return close
     }
 
     private static func isAttributeName(_ byte: UInt8) -> Bool {

@@ -9,7 +9,7 @@ struct ScriptExpressions: ForeignConvention {
       + "braces to readers, put them in backticks, or write `\\{`.")
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
-    guard let close = reader.endOfBraces(at: offset) else { return nil }
+    guard let close = reader.endOfFarBraces(at: offset) else { return nil }
     let content = reader.trimmed(offset + 1..<close - 1)
     // An id of a heading, or attributes of what is before it.
     if let first = reader.bytes[content].first, "#:.".utf8.contains(first) { return nil }
