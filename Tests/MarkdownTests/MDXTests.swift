@@ -68,6 +68,9 @@ import Testing
     ("<span>\na\n</span>", "<span>\na\n</span>"), ("<pre>\n**a**\n</pre>", "<pre>**a**\n</pre>"),
     ("Go to <Link to=\"a.md\">b *c*</Link>.", "<p>Go to <a href=\"a.html\">b <em>c</em></a>.</p>\n"),
     ("a <Badge text=\"new\" /> b", "<p>a new b</p>\n"),
+    ("a <Icon name=\"b\" label=\"Recommended\" /> c", "<p>a Recommended c</p>\n"),
+    ("| a |\n| - |\n| <Icon name=\"b\" label=\"Recommended\" /> |", "<td>Recommended</td>"),
+    ("a <Icon name=\"b\" /> c", "<p>a  c</p>\n"), ("## a <Icon name=\"b\" label=\"New\" />", "<h2 id=\"a\">"),
     (
       "<Card title=\"A\" href=\"b.md\">\n  Text\n</Card>",
       "<p><a href=\"b.html\"><strong>A</strong></a></p>\n<p>Text</p>\n"

@@ -25,6 +25,8 @@ enum Component {
   case link
   /// Text that is in an attribute, or in the component.
   case badge
+  /// A picture, of which a page shows the label that it may have.
+  case icon
   /// Its content is all that it shows.
   case content
   /// It shows nothing that a page can have.
@@ -91,7 +93,8 @@ enum Component {
       readmore wrapper block
       """
     ),
-    (.nothing, "icon tocinline toc spacer divider br"),
+    (.icon, "icon"),
+    (.nothing, "tocinline toc spacer divider br"),
     (.head, "head helmet meta seo"),
   ]
 

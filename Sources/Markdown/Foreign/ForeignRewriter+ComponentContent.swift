@@ -5,7 +5,7 @@ extension ForeignRewriter {
     // A block would end the table.
     if isTableRow {
       switch component {
-      case .image, .link, .badge, .nothing: break
+      case .image, .link, .badge, .icon, .nothing: break
       default: component = .content
       }
     }
@@ -35,6 +35,9 @@ extension ForeignRewriter {
     case .link: closing = writeLink(tag)
     case .badge:
       if let text = string(["text", "label"], of: tag) { writeBadge(text) }
+      closing = .none
+    case .icon:
+      if let text = line(["label", "aria-label", "title", "alt"], of: tag) { writeBadge(text) }
       closing = .none
     case .content, .nothing: closing = .none
     case .head:

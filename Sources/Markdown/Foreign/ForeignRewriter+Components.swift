@@ -15,6 +15,7 @@ extension ForeignRewriter {
   ///
   /// - Returns: false where the tag stays as it is.
   mutating func open(_ tag: ForeignTag) -> Bool {
+    if writeSetDirective(tag) { return true }
     let component = component(of: tag)
     if isSlotOfVue(tag) {
       remove(tag.range)
@@ -135,14 +136,14 @@ extension ForeignRewriter {
       }
   }
 
-  private func isHTML(_ name: String) -> Bool {
+  func isHTML(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
     let isLower = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) && !name.utf8.contains(UInt8(ascii: "."))
     // What a page imports is a component, whatever its name.
     return isLower || !isMDX && imports[name] == nil && Self.namesOfHTML.contains(name.lowercased())
   }
 
-  private func component(of tag: ForeignTag) -> Component? {
+  func component(of tag: ForeignTag) -> Component? {
     // A fragment has no name.
     if tag.key.name.isEmpty, tag.key.notation == .component { return .content }
     if tag.key.notation == .admonition {
@@ -178,7 +179,7 @@ extension ForeignRewriter {
     case .content:
       // What it shows is in its attributes, or between its tags.
       return !tag.isInclude && (hasContent || tag.key.notation == .component && tag.attributes.isEmpty)
-    case .badge, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
+    case .badge, .icon, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
     }
   }
 

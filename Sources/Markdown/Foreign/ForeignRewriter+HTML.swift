@@ -130,8 +130,23 @@ extension ForeignRewriter {
     // MDX closes any element with a slash, HTML only those that have no end tag.
     let isClosed = tag.isSelfClosing && !SafeHTML.isVoid(tag.key.name)
     if isPlain, !isClosed, !bytes[tag.range].contains(UInt8(ascii: "\n")) { return put(tag.range) }
+    writeAttributes(tag)
+    if isClosed {
+      put("></\(tag.key.name)>")
+    } else {
+      put(tag.isSelfClosing ? " />" : ">")
+    }
+  }
+
+  /// Writes a start tag without what only a script knows.
+  mutating func writeStartTag(_ tag: ForeignTag) {
+    writeAttributes(tag)
+    put(">")
+  }
+
+  private mutating func writeAttributes(_ tag: ForeignTag) {
     put("<" + tag.key.name)
-    for attribute in tag.attributes {
+    for attribute in tag.attributes where attribute.name?.hasPrefix("set:") != true {
       let name = attribute.name.map { Self.attributes[$0] ?? $0 } ?? ""
       guard let value = attribute.value else {
         put(" " + name)
@@ -143,11 +158,6 @@ extension ForeignRewriter {
       put(" \(name)=\(quote)")
       if !value.isEmpty { put(value) }
       put(quote)
-    }
-    if isClosed {
-      put("></\(tag.key.name)>")
-    } else {
-      put(tag.isSelfClosing ? " />" : ">")
     }
   }
 

@@ -29,6 +29,14 @@ extension ForeignRewriter {
     isFresh = false
   }
 
+  /// Writes a text, without line feeds, whose findings are at the beginning of a range: nothing in it can be edited there.
+  mutating func put(_ text: String, at range: Range<Int>) {
+    writeLead()
+    map.add(range.lowerBound..<range.lowerBound, at: output.count, count: text.utf8.count)
+    output += text.utf8
+    isFresh = false
+  }
+
   /// Writes a piece of the page between texts that it does not hold.
   mutating func put(_ range: Range<Int>, between start: String, _ end: String) {
     put(start)
