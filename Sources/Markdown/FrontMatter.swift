@@ -11,28 +11,51 @@ package struct FrontMatter: Sendable {
 
   /// Separates a page's front matter from its Markdown.
   ///
-  /// A byte order mark belongs to neither part.
+  /// A byte order mark belongs to neither part. Blank lines may come first, as in Astro and Hugo.
   package static func split(_ file: SourceFile) -> FrontMatter {
     let start = file.textStart
-    let opening = start..<file.lineRange(1).upperBound
+    let first = firstLine(of: file)
+    let opening = max(start, file.lineRange(first).lowerBound)..<file.lineRange(first).upperBound
     let isTOML = isTOMLFence(file.bytes[opening])
     guard isTOML || isFence(file.bytes[opening], closing: false) else {
       return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: [])
     }
-    for line in stride(from: 2, through: file.lineCount, by: 1) {
+    for line in stride(from: first + 1, through: file.lineCount, by: 1) {
       let range = file.lineRange(line)
+      // Behind blank lines, the fence may be a line between two texts.
+      if first > 1, !mayBeField(file.bytes[range]) { break }
       guard isTOML ? isTOMLFence(file.bytes[range]) : isFence(file.bytes[range], closing: true) else { continue }
-      let content = lineStart(2, of: file)..<range.lowerBound
+      if first > 1, line == first + 1 { break }
+      let content = lineStart(first + 1, of: file)..<range.lowerBound
       return FrontMatter(
         content: isTOML ? TOMLFrontMatter.excerpt(content, of: file) : SourceExcerpt(content, of: file),
         body: lineStart(line + 1, of: file)..<file.bytes.count, diagnostics: [])
     }
     // Three signs alone may be anything, and with a blank line below, it is a line across the page.
-    let isBreak = file.lineCount > 1 && file.bytes[file.lineRange(2)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    if isTOML || isBreak { return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: []) }
+    let isBreak = first < file.lineCount && file.bytes[file.lineRange(first + 1)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    if isTOML || isBreak || first > 1 { return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: []) }
     return FrontMatter(
       content: nil, body: start..<file.bytes.count,
       diagnostics: [.unclosedFrontMatter(at: SourceLocation(path: file.path, range: opening))])
+  }
+
+  /// The first line that is not blank.
+  private static func firstLine(of file: SourceFile) -> Int {
+    let text = file.bytes[file.textStart...]
+    guard let offset = text.firstIndex(where: { !isBlank($0) && $0 != 0x0A && $0 != 0x0D }) else { return 1 }
+    return offset == file.textStart ? 1 : file.line(at: offset)
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  /// Whether a line can be in front matter: a key, what a key has on more lines, a comment, a fence, or nothing.
+  private static func mayBeField(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first, !isBlank(first), !"#-+.[]{}".utf8.contains(first) else { return true }
+    let key = line.prefix(100).prefix { !":= ".utf8.contains($0) }
+    guard let mark = line[key.endIndex...].first(where: { !isBlank($0) }) else { return false }
+    return mark == UInt8(ascii: "=")
+      || line[key.endIndex] == UInt8(ascii: ":")
+        && (line.dropFirst(key.count + 1).first.map(isBlank) ?? true)
   }
 
   private static func lineStart(_ line: Int, of file: SourceFile) -> Int {

@@ -12,6 +12,9 @@ import Testing
     ("---\n---\nb", "", "b"),
     ("---\na: 1\n---", "a: 1\n", ""),
     ("---\na: |\n  ---\n---\nb", "a: |\n  ---\n", "b"),
+    ("\n---\na: 1\n---\nb", "a: 1\n", "b"),
+    ("\u{FEFF}\r\n \t\r\n---\r\na: 1\r\n---\r\nb", "a: 1\r\n", "b"),
+    ("\n---\na: 1\nbc:\n  - d\n\n# e\n---\nb", "a: 1\nbc:\n  - d\n\n# e\n", "b"),
   ])
   func split(_ page: String, _ content: String, _ body: String) throws {
     let file = SourceFile(path: "p.md", text: page)
@@ -25,8 +28,12 @@ import Testing
 
   @Test(arguments: [
     ("b", "b"), ("\u{FEFF}b", "b"), ("", ""), ("----\nb\n---\n", "----\nb\n---\n"), (" ---\nb", " ---\nb"),
-    ("---\n\nb\n", "---\n\nb\n"), ("\n---\nb\n---", "\n---\nb\n---"), ("--- a\n---\n", "--- a\n---\n"),
-    ("...\na\n...\n", "...\na\n...\n"),
+    ("---\n\nb\n", "---\n\nb\n"),
+    ("\n---\nb\n---", "\n---\nb\n---"),
+    ("\n---\na: 1\n\nSome text.\n\n---\n", "\n---\na: 1\n\nSome text.\n\n---\n"),
+    ("\n---\n---\na", "\n---\n---\na"), ("\n---\na: 1\n", "\n---\na: 1\n"),
+    ("\n\n", "\n\n"), ("\n---\nhttps://a.example\n---", "\n---\nhttps://a.example\n---"),
+    ("--- a\n---\n", "--- a\n---\n"), ("...\na\n...\n", "...\na\n...\n"),
   ])
   func none(_ page: String, _ body: String) {
     let frontMatter = FrontMatter.split(SourceFile(path: "p.md", text: page))
