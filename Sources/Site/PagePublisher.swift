@@ -109,6 +109,7 @@ extension PageAssembler.Page {
     language = page.language(in: configuration)
     isUntranslated = page.isUntranslated
     source = page.reference == nil ? page.source : nil
+    edit = page.frontMatter.edit
     outline = page.document.outline
     let heading = page.document.isTitleTakenOut ? page.document.title : nil
     titleAnchor = heading.flatMap { $0.anchor.isEmpty ? nil : $0.anchor }

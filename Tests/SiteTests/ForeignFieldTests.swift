@@ -19,6 +19,23 @@ import Testing
     #expect(PlainDescription.title(title) == shown)
   }
 
+  /// Pages that a program makes lead nowhere, and others to an address of their own.
+  @Test(
+    arguments: [
+      ("editUrl: false", nil), ("editLink: false", nil), ("custom_edit_url: null", nil),
+      ("editUrl: https://e.example/a", "https://e.example/a"), ("editUrl: true", "https://g.example/docs/a.md"),
+      ("editUrl: \"javascript:alert(1)\"", "https://g.example/docs/a.md"),
+    ] as [(String, String?)])
+  func pagesSayWhereTheyAreEdited(_ field: String, _ address: String?) async throws {
+    let (_, site) = try await build([
+      SiteConfiguration.path: "version: 1\ntitle: Site\ncontent: docs\nedit: https://g.example/\n",
+      "docs/a.md": "---\ntitle: A\n\(field)\n---\n\nText.\n",
+    ])
+    let page = try #require(site["a.html"])
+    #expect(page.contains("example/") == (address != nil))
+    if let address { #expect(page.contains("href=\"\(address)\""), "\(page)") }
+  }
+
   /// The heading is the title, whatever is before it.
   @Test func pagesCanHideTheirTitles() async throws {
     let (result, site) = try await build([

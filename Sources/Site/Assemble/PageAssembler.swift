@@ -43,6 +43,8 @@ struct PageAssembler: Sendable {
     var isUntranslated = false
     /// Its file relative to the root of the project; nil for a generated page.
     var source: String?
+    /// Where readers can edit it, if it says that.
+    var edit: PageEdit?
     var changed: Timestamp?
     /// Where its Markdown copy is published.
     var markdown: String?
@@ -83,7 +85,12 @@ struct PageAssembler: Sendable {
     values[.description] = page.description ?? (isHome ? configuration.description : nil)
     values[.summary] = values[.description] ?? page.summary
     if page.beginsWithDescription { values[.description] = nil }
-    values[.editURL] = page.source.flatMap { source in configuration.edit?.url(of: source) }
+    values[.editURL] =
+      switch page.edit {
+      case .nowhere: nil
+      case .address(let address): address
+      case nil: page.source.flatMap { configuration.edit?.url(of: $0) }
+      }
     values[.changed] = page.changed?.dateTime
     values[.changedText] = page.changed?.inWords(words)
     values[.markdownURL] = page.markdown.map { SiteURL.relative(from: page.path, to: $0) }

@@ -63,6 +63,8 @@ enum ForeignFrontMatter {
     case menu
     /// The language of its text.
     case language
+    /// Where readers can edit it: an address, or nowhere.
+    case edit
     /// Nothing: it is about looks, or authors, or repeats what Patternbook finds out by itself.
     case nothing
   }
@@ -110,6 +112,7 @@ enum ForeignFrontMatter {
     (.categories, "categories category"),
     (.menu, "menu menus"),
     (.language, "lang language locale"),
+    (.edit, "editUrl editLink edit_url custom_edit_url edit_page"),
     (
       .nothing,
       """
@@ -121,7 +124,7 @@ enum ForeignFrontMatter {
       toc tableOfContents table_of_contents hide_table_of_contents toc_max_heading_level
       toc_min_heading_level outline aside show_toc has_toc navbar footer header backtotop
       pagination pagination_next pagination_prev pagination_label prev next
-      editUrl editLink edit_url custom_edit_url edit_page displayed_sidebar sidebar_class_name sidebar_custom_props
+      displayed_sidebar sidebar_class_name sidebar_custom_props
       sidebar_key sidebar_group
       has_children nav_enabled nav_fold_ids collection section subsection
       i18n translationKey outputs params markup mathjax math mermaid
@@ -201,6 +204,12 @@ extension PageFrontMatter {
         tag.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
       else { break }
       language = tag
+    case .edit:
+      if value.bool == false || value.isNull {
+        edit = .nowhere
+      } else if let text = value.text, text.hasPrefix("https://") || text.hasPrefix("http://") {
+        edit = .address(text)
+      }
     case .menu, .nothing: break
     }
   }

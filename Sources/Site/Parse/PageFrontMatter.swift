@@ -76,6 +76,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var keywords: [String] = []
   /// Whether the page shows its first heading in place of its title.
   var hidesTitle = false
+  /// Where readers can edit the page, if it says that.
+  var edit: PageEdit?
   /// What a home page of VitePress or Starlight shows.
   var landing: LandingPage?
   /// Keys that no tool is known to have.
@@ -245,6 +247,13 @@ extension YAMLNode {
     node.content = .mapping(entries)
     return node
   }
+}
+
+/// Where readers can edit a page, whatever the settings say.
+enum PageEdit: Sendable, Hashable {
+  /// A program makes the page.
+  case nowhere
+  case address(String)
 }
 
 /// A rule that a page may break.
