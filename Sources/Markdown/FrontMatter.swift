@@ -32,8 +32,11 @@ package struct FrontMatter: Sendable {
         body: lineStart(line + 1, of: file)..<file.bytes.count, diagnostics: [])
     }
     // Three signs alone may be anything, and with a blank line below, it is a line across the page.
-    let isBreak = first < file.lineCount && file.bytes[file.lineRange(first + 1)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    if isTOML || isBreak || first > 1 { return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: []) }
+    let isBreak =
+      first < file.lineCount && file.bytes[file.lineRange(first + 1)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    if isTOML || isBreak || first > 1 {
+      return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: [])
+    }
     return FrontMatter(
       content: nil, body: start..<file.bytes.count,
       diagnostics: [.unclosedFrontMatter(at: SourceLocation(path: file.path, range: opening))])

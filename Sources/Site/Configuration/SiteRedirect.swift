@@ -3,6 +3,7 @@ import Dialogs
 import Files
 import Guidelines
 import Markdown
+import Writing
 import YAML
 
 /// A former address and the page that it leads to, as `redirects` in site.yml lists them.
@@ -16,10 +17,45 @@ package struct SiteRedirect: Sendable, Hashable {
 
   /// More than any site has.
   static let most = 10_000
+}
 
-  /// What `target` may be called in a table of pages: without a slash in front and an anchor.
-  var name: String {
-    String(target.value.drop { $0 == "/" }.prefix { $0 != "#" && $0 != "?" })
+/// The pages that redirects lead to, also by way of others.
+struct RedirectTargets {
+  /// Indices of pages by what they are called, also in lowercase: some tools write addresses so, whatever their files
+  /// are called.
+  private var pages: [String: Int] = [:]
+  /// Targets by former address.
+  private var targets: [String: String] = [:]
+  private static let mostSteps = 8
+
+  /// - Parameter pages: the file that each page is published as, and its own file below the folder with the pages.
+  init(_ pages: [(path: String, source: String?)], _ redirects: [(from: String, target: String)]) {
+    for (index, page) in pages.enumerated() {
+      for name in [page.path, page.source].compactMap(\.self) where self.pages[name] == nil { self.pages[name] = index }
+    }
+    for (name, index) in self.pages where self.pages[name.lowercased()] == nil {
+      self.pages[name.lowercased()] = index
+    }
+    for redirect in redirects { targets[redirect.from.lowercased()] = redirect.target }
+  }
+
+  /// The index of the page that an address or a file leads to.
+  func page(at target: String) -> Int? {
+    var target = target
+    for _ in 0..<Self.mostSteps {
+      let files = Self.files(at: target)
+      if let page = (files + files.map { $0.lowercased() }).lazy.compactMap({ pages[$0] }).first { return page }
+      guard let next = files.lazy.compactMap({ targets[$0.lowercased()] }).first else { return nil }
+      target = next
+    }
+    return nil
+  }
+
+  /// The files that an address can be, likeliest first; none for an address of another site.
+  private static func files(at address: String) -> [String] {
+    guard !address.contains("://"), !address.hasPrefix("//") else { return [] }
+    let path = String(address.prefix { $0 != "#" && $0 != "?" }).pathParts().joined(separator: "/")
+    return path.isEmpty ? ["index.html"] : [path + ".html", path + "/index.html", path]
   }
 }
 
@@ -63,28 +99,16 @@ extension SiteConfiguration {
   func giveRedirects(to heads: inout [PageHead]) {
     // Pages of other languages have other addresses.
     guard !redirects.isEmpty, folder.isEmpty else { return }
-    var pages: [String: Int] = [:]
-    for index in heads.indices where heads[index].translation == nil {
-      for name in Self.names(of: heads[index].path) + [heads[index].source] where pages[name] == nil {
-        pages[name] = index
-      }
+    let pages = heads.indices.filter { heads[$0].translation == nil }
+    let targets = RedirectTargets(
+      pages.map { (heads[$0].path, heads[$0].source) }, redirects.map { ($0.from, $0.target.value) })
+    let taken = Set(heads.map(\.path))
+    // What a page says itself is nearer.
+    var known = Set(heads.lazy.flatMap(\.frontMatter.aliases).map(\.value))
+    for redirect in redirects where !taken.contains(redirect.from) {
+      guard let page = targets.page(at: redirect.target.value), known.insert(redirect.from).inserted else { continue }
+      heads[pages[page]].frontMatter.aliases.append(Sourced(redirect.from, range: 0..<0))
     }
-    for redirect in redirects {
-      guard let index = pages[redirect.name], heads[index].path != redirect.from,
-        !heads[index].frontMatter.aliases.contains(where: { $0.value == redirect.from })
-      else { continue }
-      heads[index].frontMatter.aliases.append(Sourced(redirect.from, range: 0..<0))
-    }
-  }
-
-  /// What an address is called: the file, and its folder or its name without an ending.
-  private static func names(of path: String) -> [String] {
-    if path == "index.html" { return [path, ""] }
-    if path.hasSuffix("/index.html") {
-      let folder = String(path.dropLast("/index.html".utf8.count))
-      return [path, folder + "/", folder]
-    }
-    return path.hasSuffix(".html") ? [path, String(path.dropLast(".html".utf8.count))] : [path]
   }
 }
 

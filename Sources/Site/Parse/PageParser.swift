@@ -140,6 +140,7 @@ struct PageParser: Sendable {
   ) throws -> Bool {
     guard old.read.isSame(as: page), old.page.path == head.path, old.settings == settings,
       old.page.frontMatter.order == head.frontMatter.order,
+      old.page.frontMatter.aliases == head.frontMatter.aliases,
       old.page.frontMatter.navigationTitle == head.frontMatter.navigationTitle,
       old.page.frontMatter.sections == head.frontMatter.sections,
       old.links == links.version || links.value.answersTheSame(old.lookups)

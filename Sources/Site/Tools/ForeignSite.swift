@@ -42,6 +42,7 @@ package struct ForeignSite: Sendable {
       settings.keepUsedVariables(of: project)
       settings.keepCodeInCells(of: project)
       settings.choosePrefix(of: project)
+      settings.keepRedirects(of: project)
       settings.statics += MediaFolders.outside(settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings, in: project).map { "/" + $0 }
       // A whole project has more than documentation, such as what it is deployed with.

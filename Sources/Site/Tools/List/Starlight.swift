@@ -16,8 +16,9 @@ struct Starlight: ForeignTool {
       "`group(\"start\", {items: […]})` and other helpers in a sidebar", "A group, with that name unless it has a label"
     ),
     ForeignConvention("Folders and pages that begin with `_`", "`exclude`; pages can import from them"),
+    ForeignConvention("`redirects` as plain data", "`redirects`, for those that lead to pages"),
     ForeignConvention("`site`, `base`, `title`, `editLink`", "`url`, `title`, `edit`"),
-    ForeignConvention("`sidebar: {order, label, hidden}` and `slug` in front matter", "Read as they are"),
+    ForeignConvention("`sidebar: {order, label, hidden}`, `slug`, `editUrl` in front matter", "Read as they are"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
     ForeignConvention("`hero`", "Its text and links are the beginning of the page"),
@@ -85,6 +86,7 @@ struct Starlight: ForeignTool {
       let isPartial = { (path: String) in SitePath.folder(of: path).pathParts().contains { $0.hasPrefix("_") } }
       let here = ContentFolder(path: settings.content)
       if project.paths.contains(where: { here.below($0).map(isPartial) ?? false }) { settings.excluded.append("_*/") }
+      settings.addRedirects(data?.argument["redirects"], in: path)
       tell(of: project, content, options, &settings)
       return settings
     }
