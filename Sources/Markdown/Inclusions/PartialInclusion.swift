@@ -21,7 +21,10 @@ struct PartialInclusion: InclusionConvention {
     let name = String(path.dropFirst(root.count))
     // Other tools call the folder with the pages docs.
     let shorter = name.firstIndex(of: "/").map { String(name[name.index(after: $0)...]) } ?? name
-    let places = InclusionFile(name, in: ["", page.root]).places + InclusionFile(shorter, in: [page.root]).places
+    // Astro calls `src` so, which is around the pages.
+    let places =
+      InclusionFile(name, in: ["", page.root]).places + InclusionFile(shorter, in: [page.root]).places
+      + page.folders.dropFirst().flatMap { InclusionFile(name, in: [$0]).places }
     return InclusionFile(name: path, places: places, selection: .all)
   }
 

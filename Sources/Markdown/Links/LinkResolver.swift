@@ -203,6 +203,7 @@ struct LinkResolver {
       let place = Self.text(path)
       if let found = index.findMoved(place) ?? index.findInProject(place, isImage: isImage) { return found }
     }
+    if let found = findByAlias(decoded, isImage: isImage, in: index) { return found }
     for folder in otherFolders {
       guard let path = normalize(decoded, from: folder) else { continue }
       if let found = index.find(Self.text(path), isImage: isImage) { return found }
@@ -210,6 +211,27 @@ struct LinkResolver {
     return findFromElsewhere(decoded, isImage: isImage, in: index)
       ?? (decoded.contains(UInt8(ascii: "/")) ? nil : index.findFile(named: Self.text(decoded)))
   }
+
+  /// What a path leads to that begins with the short name of a folder around the pages: `@/assets/a.png` or
+  /// `@assets/a.png` for `src/assets/a.png`.
+  private func findByAlias(_ decoded: [UInt8], isImage: Bool, in index: LinkIndex) -> LinkIndex.Target? {
+    guard let mark = decoded.first, mark == UInt8(ascii: "@") || mark == UInt8(ascii: "~"),
+      decoded.contains(UInt8(ascii: "/"))
+    else { return nil }
+    let rest = Array(decoded.dropFirst().drop { $0 == UInt8(ascii: "/") })
+    var folder = index.place(of: [])
+    for _ in 0..<Self.mostFoldersAround {
+      if let path = normalize(rest, from: folder) {
+        let place = Self.text(path)
+        if let found = index.findMoved(place) ?? index.findInProject(place, isImage: isImage) { return found }
+      }
+      guard !folder.isEmpty else { return nil }
+      folder = Self.folder(around: folder)
+    }
+    return nil
+  }
+
+  private static let mostFoldersAround = 10
 
   /// What a path from the root leads to in the language and the version of the page, where tools leave those out of
   /// links: `/guide/a` on `de/4x/b.md` is `de/4x/guide/a`.

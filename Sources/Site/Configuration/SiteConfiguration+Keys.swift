@@ -12,7 +12,8 @@ extension SiteConfiguration {
     KeyShape(
       "external", .list(.text), "Paths that belong to other sites: /windows from the root, or ../api beside this one"),
     KeyShape(
-      "ignore", .list(.text), "Addresses that check --external-links leaves out; * stands for any text"),
+      "ignore", .list(.text),
+      "Addresses that check --external-links leaves out, and paths that may be missing; * stands for any text"),
     KeyShape("names", .boolean, "Whether names of files lead to them from any folder: card.md; default: false"),
     KeyShape("prefixes", .list(.text), "Paths from the root below which links name pages of this site: /docs"),
     KeyShape(

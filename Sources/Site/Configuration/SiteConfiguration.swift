@@ -44,7 +44,7 @@ package struct SiteConfiguration: Sendable {
   package var findsFilesByName = false
   /// Whether aliases without a leading slash are relative to the folder of their page.
   package var areAliasesRelative = false
-  /// Addresses of other sites that are not checked; `*` stands for any text.
+  /// Addresses of other sites, and paths from the root, that are not checked; `*` stands for any text.
   package var ignoredLinks: [String] = []
   /// Where the pages of folders are published.
   package var permalinks = Permalinks()

@@ -70,13 +70,30 @@ enum MediaFolders {
     for path in project.paths.lazy.filter({ content.below($0) != nil && SitePath.isPage($0) }).prefix(mostPages) {
       guard let bytes = project.file(path)?.bytes else { continue }
       for link in relativePaths(in: bytes) {
-        guard let file = SitePath.resolve(link, from: path), known.contains(file), content.below(file) == nil,
+        guard let file = file(link, on: path, below: settings.content, known), content.below(file) == nil,
           !settings.statics.contains(where: { ContentFolder(path: $0).below(file) != nil })
         else { continue }
         folders.insert(folder(of: file))
       }
     }
     return Array(folders.filter { !$0.isEmpty }.sorted().prefix(mostFolders))
+  }
+
+  /// The file that a path means, from the page or, with a short name as in `@/assets/a.png`, from a folder around the
+  /// pages.
+  private static func file(_ link: String, on page: String, below content: String, _ known: Set<String>) -> String? {
+    guard let mark = link.first, mark == "@" || mark == "~" else {
+      return SitePath.resolve(link, from: page).flatMap { known.contains($0) ? $0 : nil }
+    }
+    let name = String(link.dropFirst().drop { $0 == "/" })
+    var folder = content
+    while !folder.isEmpty {
+      folder = SitePath.folder(of: folder)
+      if let file = SitePath.resolve(name, from: ContentFolder(path: folder).file("x")), known.contains(file) {
+        return file
+      }
+    }
+    return nil
   }
 
   /// The outermost folder that has the name of one with pictures, otherwise the file’s own.
@@ -86,14 +103,16 @@ enum MediaFolders {
     return parts[...index].joined(separator: "/")
   }
 
-  /// Paths of pictures that begin with `../`.
+  /// Paths of pictures that begin with `../`, or with the short name of a folder.
   private static func relativePaths(in bytes: [UInt8]) -> [String] {
     var paths: [String] = []
     var index = 0
     while index + 3 < bytes.count {
-      guard bytes[index] == UInt8(ascii: "."), bytes[index + 1] == UInt8(ascii: "."),
-        bytes[index + 2] == UInt8(ascii: "/"), index == 0 || "\"'(<= ".utf8.contains(bytes[index - 1])
-      else {
+      let isAbove =
+        bytes[index] == UInt8(ascii: ".") && bytes[index + 1] == UInt8(ascii: ".")
+        && bytes[index + 2] == UInt8(ascii: "/")
+      let isNamed = bytes[index] == UInt8(ascii: "@") || bytes[index] == UInt8(ascii: "~")
+      guard isAbove || isNamed, index == 0 || "\"'(<= ".utf8.contains(bytes[index - 1]) else {
         index += 1
         continue
       }

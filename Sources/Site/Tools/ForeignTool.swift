@@ -168,6 +168,8 @@ struct ForeignSettings: Sendable {
   var areAliasesRelative = false
   /// Paths from the root that belong to other parts of the site, such as its blog.
   var externals: [String] = []
+  /// Addresses that links may lead to although nothing is there; `*` stands for any text.
+  var ignoredLinks: [String] = []
   /// Where the pages of folders are published, by their paths in the folder with the pages.
   var permalinks: [(folder: String, pattern: String)] = []
   /// The page that is the home page, below the folder with the pages, if that is not its index page.

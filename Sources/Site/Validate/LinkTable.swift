@@ -33,6 +33,8 @@ struct LinkTable: Sendable {
   private let content: ContentFolder
   /// The innermost folder that has all pages; empty for the folder with the pages itself.
   private let root: String
+  /// Links that lead to something that nobody here knows.
+  private let ignored: [AddressPattern]
   /// What is beside the folder with the pages.
   private let project: ProjectFiles
 
@@ -50,6 +52,7 @@ struct LinkTable: Sendable {
         PageAddress.withoutUnderscores(String(path.dropLast(ForeignFile.ending(of: path).count + 1)))
       })
     published = library.published
+    ignored = library.configuration.ignoredLinks.filter { !$0.contains("://") }.map(AddressPattern.init)
     root = Self.commonFolder(of: published.filter { $0.reference == nil }.map(\.sourcePath))
     publishesMockups = library.configuration.publishesMockups
     others = Set(sources.assets.map(\.path)).union(Self.ownPages)
@@ -121,6 +124,7 @@ struct LinkTable: Sendable {
     switch target {
     case .external, .unsafe: return .found
     case .outside:
+      if !isImage, isIgnored(destination, nil) { return .found }
       if neighbors?.has(destination, at: "") ?? false { return .found }
       return .outside(isInProject: project.has(destination, from: page.source))
     case .samePage(let fragment): return Self.hasQuery(destination) ? .found : anchor(fragment, on: page)
@@ -130,6 +134,7 @@ struct LinkTable: Sendable {
       }
       if isMockup(path) { return .mockup }
       if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
+      if !isImage, isIgnored(destination, path) { return .found }
       let (nearest, absent) = (nearest(to: path, from: page, isImage: isImage), absentFolder(of: path))
       if !isImage {
         if Self.isExpression(destination) || isMadeElsewhere(path, absent) { return .madeElsewhere }
@@ -141,6 +146,15 @@ struct LinkTable: Sendable {
       let isAbove = !root.isEmpty && !path.hasPrefix(root + "/")
       return .missing(nearest: nearest, absent: absent, isAbove: isAbove)
     }
+  }
+
+  /// Whether the settings say that a link is not checked, by its address or by the path that it means.
+  private func isIgnored(_ destination: String, _ path: String?) -> Bool {
+    guard !ignored.isEmpty else { return false }
+    let written = String(destination.prefix { $0 != "#" && $0 != "?" })
+    let address = path.map { "/" + Self.address(of: $0) }
+    let addresses = [written, LinkIndex.stem(ofPage: written)] + (address.map { [$0, $0 + "/"] } ?? [])
+    return ignored.contains { addresses.contains(where: $0.matches) }
   }
 
   /// The path of a page that is missing, without what the same page is called with or without.

@@ -97,6 +97,19 @@ struct ToolData: Sendable {
     return ToolData(content, range: range)
   }
 
+  /// A text that equal data have in common, wherever they are.
+  var signature: String {
+    switch content {
+    case .text(let text): "\"\(text)\""
+    case .flag(let flag): "\(flag)"
+    case .null: "null"
+    case .list(let items): "[" + items.map(\.signature).joined(separator: ",") + "]"
+    case .mapping(let entries): "{" + entries.map { "\"\($0.key)\":" + $0.value.signature }.joined(separator: ",") + "}"
+    case .call(let name, let arguments): name + "(" + arguments.map(\.signature).joined(separator: ",") + ")"
+    case .code: "code \(range)"
+    }
+  }
+
   /// What a helper such as `defineConfig` is given, or one around it; the value itself if it is anything else.
   var argument: ToolData {
     guard case .call(_, let arguments) = content, let first = arguments.first else { return self }

@@ -21,6 +21,7 @@ struct Starlight: ForeignTool {
     ForeignConvention("`sidebar: {order, label, hidden}`, `slug`, `editUrl` in front matter", "Read as they are"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
+    ForeignConvention("`exclude` of `starlight-links-validator`", "`links: {ignore: […]}`"),
     ForeignConvention("`hero`", "Its text and links are the beginning of the page"),
     ForeignConvention("Other components", "Their text stays, with a finding for each component"),
   ]
@@ -86,6 +87,7 @@ struct Starlight: ForeignTool {
       let isPartial = { (path: String) in SitePath.folder(of: path).pathParts().contains { $0.hasPrefix("_") } }
       let here = ContentFolder(path: settings.content)
       if project.paths.contains(where: { here.below($0).map(isPartial) ?? false }) { settings.excluded.append("_*/") }
+      settings.addIgnoredLinks(ofStarlight: options, in: path)
       settings.addRedirects(data?.argument["redirects"], in: path)
       tell(of: project, content, options, &settings)
       return settings

@@ -18,6 +18,8 @@ struct VitePress: ForeignTool {
     ForeignConvention("`<!--@include: file-->`", "Read as it is, within the project"),
     ForeignConvention("`hero` and `features` of a home page", "Their texts and links are the page"),
     ForeignConvention("Anchors of headings", "`links: {anchors: vitepress}`"),
+    ForeignConvention("`markdown.anchor.slugify`", "The anchors that most links lead to, and a line about it"),
+    ForeignConvention("`ignoreDeadLinks`", "`links: {ignore: […]}`, where it is text or begins with text"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`<script setup>` and `<style>` of a page", "Left out"),
     ForeignConvention("Vue components and `{{ }}`", "Their text stays, with a finding for each kind"),
@@ -64,6 +66,12 @@ struct VitePress: ForeignTool {
     var settings = ForeignSettings(content: content)
     settings.anchors = .vitepress
     if data?["ignoreDeadLinks"] == nil { settings.tolerated.subtract(["page/broken-link", "page/broken-image"]) }
+    settings.addIgnoredLinks(ofVitePress: data?["ignoreDeadLinks"], in: file)
+    if data?.at("markdown", "anchor", "slugify") != nil {
+      // A first check finds out whose anchors the links lead to.
+      settings.anchors = nil
+      settings.byHand.append("anchors of headings: “markdown.anchor.slugify” is not run; compare them after the move")
+    }
     settings.excluded = others.map { "/" + $0 + "/" }
     if !others.isEmpty {
       settings.byHand.append("translations in \(others.joined(separator: ", ")): build each as a site of its own")
@@ -129,6 +137,8 @@ struct VitePress: ForeignTool {
 
 /// Reads the sidebar of VitePress.
 private struct VitePressSidebar {
+  /// The entries of sidebars that were read.
+  private var known: Set<String> = []
   private var unread: [(reason: String, range: SourceRange)] = []
 
   mutating func read(_ sidebar: ToolData) -> NavigationReading {
@@ -136,18 +146,22 @@ private struct VitePressSidebar {
     if sidebar.items != nil {
       nodes = items(sidebar, base: "")
     } else if let entries = sidebar.entries {
-      // One sidebar for each first part of an address.
-      for entry in entries {
-        if entry.value.entries != nil {
-          nodes += items(entry.value["items"] ?? entry.value, base: entry.value["base"]?.text ?? "")
-        } else {
-          nodes += items(entry.value, base: "")
-        }
+      // One sidebar for each first part of an address; that for all others comes first.
+      for entry in entries.filter({ $0.key == "/" }) + entries.filter({ $0.key != "/" }) {
+        let base = entry.value["base"]?.text ?? ""
+        nodes += items(onlyNew(entry.value["items"] ?? entry.value, base: base), base: base)
       }
     } else {
       unread.append(("the sidebar is not plain data", sidebar.range))
     }
     return NavigationReading(nodes: nodes, unread: unread)
+  }
+
+  /// A list without the entries that an earlier sidebar has, too: readers see all sidebars in one.
+  private mutating func onlyNew(_ data: ToolData, base: String) -> ToolData {
+    guard let items = data.items ?? data.arguments?.first?.items else { return data }
+    let new = items.filter { known.insert(base + "\n" + $0.signature).inserted || $0.entries == nil }
+    return ToolData(.list(new), range: data.range)
   }
 
   private mutating func items(_ data: ToolData, base: String) -> [NavigationNode] {
