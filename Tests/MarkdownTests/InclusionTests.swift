@@ -16,6 +16,11 @@ import Testing
     "Content/a/links.md": Array(
       "---\ntitle: L\n---\n\n<!-- ANCHOR: s -->\r\nÄ [x](gone.md)\n\n## Below\n\n<nope>\n<!-- ANCHOR_END: s -->\n".utf8),
     "Content/a/outer.md": Array("Text.\n\n{{#include links.md}}\n\n[y](../lost.md)\n".utf8),
+    "Content/a/regions.lua": Array(
+      "one\n-- #region my-part\na = 1\n-- #region inner\nb = 2\n-- #endregion\nc = 3\n-- #endregion\nend\n"
+        .utf8),
+    "Content/a/sections.md": Array(
+      "# S\n\nno\n\n## My section\n\nYes.\n\n```\n## Code\n```\n\n### Sub\n\n## Next\n\nno\n".utf8),
     "src/main.py": Array("import a\n\ndef b():\n    pass\n\nb()\n".utf8),
     "snippets/note.md": Array("A note.\n--8<-- [start:s]\nInside.\n--8<-- [end:s]\n".utf8),
   ]
@@ -66,6 +71,20 @@ import Testing
       "<p>Inside.\nPart <em>one</em>.</p>\n<h2>Below</h2>\n<p>z</p>\n"
     ),
     ("<!--@include: ./part.md-->", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"),
+    (
+      "<!-- @include: ./sections.md#my-section -->",
+      "<h2>My section</h2>\n<p>Yes.</p>\n<pre><code>## Code\n</code></pre>\n<h3>Sub</h3>\n"
+    ),
+    ("<!--@include: ./sections.md#my-section{2,3}-->", "<p>Yes.</p>\n"),
+    ("<!--@include: @/a/sections.md{7,7}-->", "<p>Yes.</p>\n"),
+    (
+      "<<< ./regions.lua#my-part",
+      "<pre><code class=\"language-lua\">a = 1\nb = 2\nc = 3\n</code></pre>\n"
+    ),
+    ("<<< @/a/regions.lua#inner{gts}", "<pre><code class=\"language-gts\">b = 2\n</code></pre>\n"),
+    ("a\n\n<<< EOF", "<p>a</p>\n<p>&lt;&lt;&lt; EOF</p>\n"),
+    ("```\n<<< ./regions.lua\n```", "<pre><code>&lt;&lt;&lt; ./regions.lua\n</code></pre>\n"),
+    ("a <<< ./regions.lua", "<p>a &lt;&lt;&lt; ./regions.lua</p>\n"),
   ])
   func putsFilesInPlace(_ page: String, _ html: String) {
     let document = parse(page)
@@ -241,6 +260,7 @@ import Testing
   @Test(arguments: [
     "{{#include ../../../etc/passwd}}", "{{#include .hidden/a.md}}", "--8<-- \"/etc/passwd\"",
     "--8<-- \"https://example.org/a.md\"", "<!--@include: ../../../x.md-->", "{{#include none.md}}",
+    "<<< ./none.js", "<<< @/../../x.js",
     "{* ../../../etc/passwd *}", "{* none.py *}", "{!none.md!}", "{!.hidden/a.md!}",
   ])
   func reportsWhatIsNotThere(_ page: String) {

@@ -121,7 +121,12 @@ import Testing
       (
         "docs/.vitepress/config.mts",
         "import {defineConfig} from 'vitepress'\nexport default defineConfig({themeConfig: {nav: nav(), sidebar: {'/guide/': [{text: 'G', collapsed: false, items: [{text: 'S', link: '/guide/start'}]}], '/': {base: '/guide/', items: some([{text: '', items: [{text: 'E', link: '02-end'}]}])}}}})",
-        "G(S) E"
+        "E G(S)"
+      ),
+      (
+        "docs/.vitepress/config.mts",
+        "const side = [{text: 'G', items: [{text: 'S', link: '/guide/start'}]}]\nexport default {themeConfig: {sidebar: {'/guide/': side, '/b/': side, '/a/': [...side, {text: 'A', link: '/a'}]}}}",
+        "G(S) A"
       ),
     ] as [(String, String, String)])
   func arrangesPagesAsTheFileSays(_ path: String, _ text: String, _ expected: String) async throws {

@@ -156,6 +156,26 @@ import Testing
       ]
     ),
     (
+      "VitePress",
+      [
+        "docs/.vitepress/config.ts":
+          "const slugify = (s) => s\nexport default {ignoreDeadLinks: [/^\\/play/, '/repl', 'localhostLinks', (url) => true], markdown: {anchor: {slugify}}}",
+        "docs/a.md": "",
+      ], ["links: {ignore: [\"/play*\", \"/repl\"]}"]
+    ),
+    (
+      "VitePress", ["docs/.vitepress/config.ts": "export default {ignoreDeadLinks: true}", "docs/a.md": ""],
+      ["links: {anchors: vitepress, ignore: [\"/*\"]}"]
+    ),
+    (
+      "Starlight",
+      [
+        "astro.config.mjs":
+          "const plugins = [starlightLinksValidator({exclude: ['/play', '/play/**/*', '/x/?']})]\nexport default defineConfig({integrations: [starlight({plugins})]})",
+        "src/content/docs/a.md": "![b](@/assets/b.png)", "src/assets/b.png": "",
+      ], ["static: [\"src/assets\"]", "links: {ignore: [\"/play\", \"/play/*\"]}"]
+    ),
+    (
       "Gatsby",
       [
         "gatsby-config.js": "module.exports = {siteMetadata: {title: 'G', siteUrl: 'https://g.h'}}",

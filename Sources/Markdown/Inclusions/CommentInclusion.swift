@@ -16,7 +16,12 @@ struct CommentInclusion: InclusionConvention {
     if rest.hasPrefix("{") {
       selection = InclusionFile.selection(Substring(rest.dropFirst().prefix { $0 != "}" }.map { $0 == "," ? ":" : $0 }))
     } else if rest.hasPrefix("#") {
-      selection = .section(String(rest.dropFirst()))
+      let section = String(rest.dropFirst().prefix { $0 != "{" })
+      let numbers = rest.drop { $0 != "{" }.dropFirst().prefix { $0 != "}" }.map { $0 == "," ? ":" : $0 }
+      selection = .section(section)
+      if case .lines(let lines) = InclusionFile.selection(Substring(numbers)), let lines = lines.first {
+        selection = .part(section, lines)
+      }
     }
     var folders = [page.folder]
     if name.hasPrefix("@/") { (name, folders) = (name.dropFirst(2), [page.root, ""]) }

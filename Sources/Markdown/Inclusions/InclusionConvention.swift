@@ -14,7 +14,7 @@ enum InclusionConventions {
   static let all: [any InclusionConvention] = [
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), LineInclusion(),
     ReadFileInclusion(), PluginInclusion(), TagInclusion(), TextInclusion(), CodeSnippetInclusion(), StarInclusion(),
-    ExclamationInclusion(),
+    ExclamationInclusion(), ArrowInclusion(),
   ]
 }
 
@@ -106,11 +106,14 @@ struct InclusionFile {
     /// What is behind each of one text, up to the next of another; all before or behind where one is missing.
     case between(start: String?, end: String?)
 
+    /// Numbers of lines in such a section, from 1.
+    case part(String, ClosedRange<Int>)
+
     /// Whether lines are chosen by their numbers or marks, which front matter can have, too.
     var isOfLines: Bool {
       switch self {
       case .all, .between: false
-      case .lines, .section: true
+      case .lines, .section, .part: true
       }
     }
 

@@ -13,11 +13,22 @@ struct InclusionSelection {
   func bytes(
     _ selection: InclusionFile.Selection, in body: Range<Int>, headingOffset: Int = 0
   ) -> ([UInt8], LineMap) {
-    if case .between(let start, let end) = selection {
-      return joined(lines(in: TextsBetween(start, end).ranges(in: file.bytes[body])), headingOffset)
+    switch selection {
+    case .between(let start, let end):
+      joined(lines(in: TextsBetween(start, end).ranges(in: file.bytes[body])), headingOffset)
+    case .part(let name, let numbers): joined(part(lines(.section(name), in: body), numbers)[...], headingOffset)
+    default: joined(lines(selection, in: body)[...], headingOffset)
     }
+  }
+
+  /// The lines with some numbers of a section.
+  private func part(_ lines: [Range<Int>], _ numbers: ClosedRange<Int>) -> [Range<Int>] {
+    lines.indices.filter { numbers.contains($0 + 1) }.map { lines[$0] }
+  }
+
+  private func lines(_ selection: InclusionFile.Selection, in body: Range<Int>) -> [Range<Int>] {
     var lines: [Range<Int>] = []
-    var isInside = false
+    var (isInside, hasSection, inner) = (false, false, 0)
     let first = body.isEmpty ? file.lineCount + 1 : file.line(at: body.lowerBound)
     for number in stride(from: first, through: file.lineCount, by: 1) {
       let line = file.lineRange(number)
@@ -27,14 +38,55 @@ struct InclusionSelection {
       case .lines(let numbers): if numbers.contains(where: { $0.contains(number) }), mark == nil { lines.append(line) }
       case .section(let name):
         if let mark {
-          if mark.name == name { isInside = mark.isStart }
+          if mark.name == name {
+            (isInside, inner) = (mark.isStart, 0)
+            hasSection = true
+          } else if isInside {
+            // An end without a name is that of the section that began last.
+            if mark.name.isEmpty, inner == 0 { isInside = false }
+            inner = max(inner + (mark.isStart ? 1 : -1), 0)
+          }
         } else if isInside {
           lines.append(line)
         }
-      case .between: break
+      case .between, .part: break
       }
     }
-    return joined(lines[...], headingOffset)
+    if case .section(let name) = selection, !hasSection, Self.endings.contains(where: file.path.hasSuffix) {
+      return section(name, from: first)
+    }
+    return lines
+  }
+
+  /// The lines from a heading with an anchor up to the next one that is not below it.
+  private func section(_ anchor: String, from first: Int) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var (level, fence): (Int?, UInt8?) = (nil, nil)
+    for number in stride(from: first, through: file.lineCount, by: 1) {
+      let line = file.lineRange(number)
+      let bytes = file.bytes[line]
+      if let mark = bytes.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~"),
+        bytes.prefix(3).allSatisfy({ $0 == mark }), bytes.count >= 3
+      {
+        fence = fence == nil ? mark : fence == mark ? nil : fence
+      }
+      let marks = bytes.prefix(7).prefix { $0 == UInt8(ascii: "#") }.count
+      if fence == nil, (1...6).contains(marks), bytes.dropFirst(marks).first.map(ForeignReader.isBlank) ?? false {
+        if let level, marks <= level { break }
+        let title = String(decoding: bytes.dropFirst(marks + 1), as: UTF8.self)
+        if level == nil, Self.hasAnchor(title, anchor) { level = marks }
+      }
+      if level != nil { lines.append(line) }
+    }
+    return lines
+  }
+
+  private static let endings = [".md", ".mdx", ".markdown"]
+
+  /// Whether a heading has an anchor, which it can end with: `Title {#anchor}`.
+  private static func hasAnchor(_ title: String, _ anchor: String) -> Bool {
+    if title.contains("{#\(anchor)}") { return true }
+    return AnchorStyle.allCases.contains { $0.slug(title) == anchor }
   }
 
   /// The lines in some ranges without the marks of sections, and without blank ones in front.
@@ -81,12 +133,11 @@ struct InclusionSelection {
     ]
     for (mark, isStart) in marks {
       guard let range = text.firstRange(of: mark) else { continue }
-      let name = text[range.upperBound...].drop { $0 == " " }.prefix {
-        !$0.isWhitespace && $0 != "]" && $0 != "-" || $0 == "_"
-      }
+      var name = text[range.upperBound...].drop { $0 == " " }.prefix { !$0.isWhitespace && $0 != "]" }
+      for end in ["-->", "*/"] where name.hasSuffix(end) { name = name.dropLast(end.count) }
       return (String(name), isStart)
     }
-    return nil
+    return text.contains("#endregion") ? ("", false) : nil
   }
 
   /// Where the text begins behind the imports of a partial, which has them for itself.

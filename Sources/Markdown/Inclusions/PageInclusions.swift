@@ -48,6 +48,7 @@ package struct PageInclusions: Sendable {
     let mayImport = (pairs.contains("\n", "i") || pairs.contains("\r", "i")) && pairs.contains("i", "m")
     let mayHoldMark =
       pairs.contains("-", "8") && pairs.contains("8", "<") || pairs.contains("@", "i") || pairs.contains("[", "[")
+      || pairs.contains("<", "<")
     guard mayHoldTag || mayImport || mayHoldMark else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       var found: UInt8 = bytes.starts(with: "im".utf8) ? 1 : 0
@@ -73,7 +74,9 @@ package struct PageInclusions: Sendable {
           ? 1 : 0
         let isCode: UInt8 =
           first == UInt8(ascii: "[") && second == UInt8(ascii: "[") && third == UInt8(ascii: "c") ? 1 : 0
-        found |= isBook | isSnippet | isComment | isImport | isTag | isCode
+        let isArrow: UInt8 =
+          first == UInt8(ascii: "<") && second == UInt8(ascii: "<") && third == UInt8(ascii: "<") ? 1 : 0
+        found |= isArrow | isBook | isSnippet | isComment | isImport | isTag | isCode
       }
       return found != 0
     }

@@ -15,7 +15,7 @@ struct VitePress: ForeignTool {
     ForeignConvention("`base`", "The path of `url`"),
     ForeignConvention("`srcExclude`, and pages with a parameter such as `[id].md`", "`exclude`"),
     ForeignConvention("`::: tip`, `::: details`, `{#id}`, `[[toc]]`", "Read as they are; `[[toc]]` is not needed"),
-    ForeignConvention("`<!--@include: file-->`", "Read as it is, within the project"),
+    ForeignConvention("`<!--@include: file-->`, `<<< file`", "Read as they are, within the project"),
     ForeignConvention("`hero` and `features` of a home page", "Their texts and links are the page"),
     ForeignConvention("Anchors of headings", "`links: {anchors: vitepress}`"),
     ForeignConvention("`markdown.anchor.slugify`", "The anchors that most links lead to, and a line about it"),
