@@ -35,7 +35,7 @@ enum HTMLLine {
     rest.first.map { ForeignReader.isLetter($0) || "/!?".utf8.contains($0) } ?? false
   }
 
-  /// The index behind a tag, a comment, or an element whose content is no HTML; nil where nothing ends it.
+  /// The index behind a tag or a comment; nil where nothing ends it.
   private static func end(of tag: ArraySlice<UInt8>) -> Int? {
     if tag.starts(with: "<!--".utf8) { return tag.firstRange(of: "-->".utf8)?.upperBound }
     var quote: UInt8?

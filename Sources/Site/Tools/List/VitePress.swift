@@ -67,7 +67,10 @@ struct VitePress: ForeignTool {
     settings.anchors = .vitepress
     if data?["ignoreDeadLinks"] == nil { settings.tolerated.subtract(["page/broken-link", "page/broken-image"]) }
     settings.addIgnoredLinks(ofVitePress: data?["ignoreDeadLinks"], in: file)
-    if data?.at("markdown", "anchor", "slugify") != nil {
+    // Languages can share a file with such settings.
+    let shared = Self.names.lazy.map { ContentFolder(path: folder).file(".vitepress/" + $0) }
+      .compactMap(project.file).compactMap(project.script)
+    if shared.contains(where: { $0.argument.at("markdown", "anchor", "slugify") != nil }) {
       // A first check finds out whose anchors the links lead to.
       settings.anchors = nil
       settings.byHand.append("anchors of headings: “markdown.anchor.slugify” is not run; compare them after the move")
