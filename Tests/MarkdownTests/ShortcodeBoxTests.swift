@@ -1,4 +1,5 @@
 import Markdown
+import Diagnostics
 import Testing
 
 /// Boxes that shortcodes and template tags make: where they end, and what their arguments say.
