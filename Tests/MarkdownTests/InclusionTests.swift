@@ -170,7 +170,7 @@ import Testing
   @Test(arguments: [
     (
       "{{% readfile file=\"rule.css\" code=\"true\" lang=\"scss\" %}}\nb",
-      "<pre><code class=\"language-scss\">a {\n\n  b: c;\n}\n</code></pre>\n<p>b</p>\n"
+      "<pre><code class=\"language-scss\"><i>a</i> {\n\n  <span class=\"a\">b</span>: c;\n}\n</code></pre>\n<p>b</p>\n"
     ),
     (
       "{{< readfile file=\"/src/main.py\" >}}",
@@ -178,11 +178,11 @@ import Testing
     ),
     (
       "- a\n\n  {{% readfile \"rule.css\" %}}\n\nb",
-      "<ul>\n<li>\n<p>a</p>\n<pre><code class=\"language-css\">a {\n\n  b: c;\n}\n</code></pre>\n</li>\n</ul>\n<p>b</p>\n"
+      "<ul>\n<li>\n<p>a</p>\n<pre><code class=\"language-css\"><i>a</i> {\n\n  <span class=\"a\">b</span>: c;\n}\n</code></pre>\n</li>\n</ul>\n<p>b</p>\n"
     ),
     (
       "```css\n{{% readfile \"rule.css\" %}}\n```",
-      "<pre><code class=\"language-css\">a {\n\n  b: c;\n}\n</code></pre>\n"
+      "<pre><code class=\"language-css\"><i>a</i> {\n\n  <span class=\"a\">b</span>: c;\n}\n</code></pre>\n"
     ),
     (
       "{{% readfile file=\"/Content/a/part.md\" code=\"false\" %}}", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"

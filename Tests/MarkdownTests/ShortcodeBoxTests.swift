@@ -1,5 +1,5 @@
-import Markdown
 import Diagnostics
+import Markdown
 import Testing
 
 /// Boxes that shortcodes and template tags make: where they end, and what their arguments say.

@@ -66,7 +66,7 @@ import Testing
       [
         "book.toml":
           "[output.html.redirect]\n\"/a.html\" = \"b/c.html\"\n\"/d/e.html\" = \"../c.html#x\"\n\"/f.html\" = \"https://x.org\"\n",
-        "src/SUMMARY.md": "", "src/c.md": "",
+        "src/SUMMARY.md": "", "src/c.md": "", "src/b/c.md": "",
       ], ["redirects:", "  \"/a.html\": \"/b/c.html\"", "  \"/d/e.html\": \"/c.html#x\""]
     ),
     (

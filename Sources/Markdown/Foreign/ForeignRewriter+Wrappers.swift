@@ -6,7 +6,8 @@ extension ForeignRewriter {
     guard isPaired(tag), !isEmpty(tag) else { return tag.kind }
     let isLink = isLinkAroundText(tag)
     let isMissing = tag.attributes.contains { attribute in
-      guard let name = attribute.name.map(Self.plain), let value = attribute.value else { return false }
+      guard let written = attribute.name, let value = attribute.value, !Self.isEvent(written) else { return false }
+      let name = Self.plain(written)
       if Self.addressAttributes.contains(name) { return !isLink }
       return Self.textAttributes.contains(name) || !Self.isAboutLook(name) && saysSomething(value)
     }
@@ -30,6 +31,14 @@ extension ForeignRewriter {
     }
     return bytes[text].contains { ForeignReader.isLetter($0) || $0 >= 0x80 }
   }
+
+  /// Whether an attribute says what happens: `@click` of Vue, which is also how Ember marks what it passes.
+  private static func isEvent(_ name: String) -> Bool { name.first == "@" && events.contains(plain(name)) }
+
+  private static let events: Set = [
+    "blur", "change", "click", "close", "focus", "hover", "input", "keydown", "keyup", "open", "select", "submit",
+    "toggle", "update",
+  ]
 
   /// Whether an attribute says how a component looks or behaves, by what its name is or ends with.
   private static func isAboutLook(_ name: String) -> Bool {
@@ -77,19 +86,17 @@ extension ForeignRewriter {
   }
 
   private static let longestLinkText = 300
-  private static let lookBeginnings = ["aria-", "data-", "client:", "v-", "class:", "slot:", "xmlns"]
+  private static let lookBeginnings = ["aria-", "data-", "client:", "v-", "class:", "on:", "slot:", "xmlns"]
   private static let lookEndings = [
     "ClassName", "Class", "Style", "Color", "Size", "Width", "Height", "Id", "Key", "Icon", "Position", "Variant",
   ]
   private static let lookAttributes: Set = [
-    "align", "alignItems", "animation", "appearance", "as", "background", "bg", "border", "class", "className", "color",
-    "cols", "columns", "component", "container", "css", "defaultValue", "dir", "direction", "display", "flex", "float",
-    "fontSize", "fontWeight", "gap", "group", "groupId", "height", "icon", "id", "is", "justify", "justifyContent",
-    "key",
-    "kind", "lang", "language", "layout", "level", "loading", "m", "margin", "mode", "mt", "orientation", "overflow",
-    "p",
-    "padding", "placement", "position", "ref", "rel", "role", "rows", "shape", "size", "slot", "spacing", "style", "sx",
-    "tag", "target", "textAlign", "theme", "tone", "variant", "width", "wrap",
+    "align", "alignItems", "animation", "appearance", "as", "background", "bg", "border", "class", "className",
+    "color", "cols", "columns", "component", "container", "css", "defaultValue", "dir", "direction", "display", "flex",
+    "float", "fontSize", "fontWeight", "gap", "group", "groupId", "height", "icon", "id", "is", "justify",
+    "justifyContent", "key", "kind", "lang", "language", "layout", "level", "loading", "m", "margin", "mode", "mt",
+    "orientation", "overflow", "p", "padding", "placement", "position", "ref", "rel", "role", "rows", "shape", "size",
+    "slot", "spacing", "style", "sx", "tag", "target", "textAlign", "theme", "tone", "variant", "width", "wrap",
   ]
   /// Attributes whose values readers would see.
   private static let textAttributes: Set = [

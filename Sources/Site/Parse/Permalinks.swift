@@ -167,7 +167,7 @@ package struct PermalinkPattern: Sendable, Hashable {
     return place.file(id ?? unnumbered(name[...]))
   }
 
-  /// A name without the number that sorts it, behind which Docusaurus wants a sign: `01-start`.
+  /// A name without the number that sorts it, behind which Docusaurus needs a sign: `01-start`.
   private static func unnumbered(_ name: Substring) -> String {
     guard let rest = PageAddress.number(of: name)?.name else { return String(name) }
     return String(name[..<rest.startIndex].contains { "-_.".contains($0) } ? rest : name)
