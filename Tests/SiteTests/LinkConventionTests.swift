@@ -507,6 +507,17 @@ import Testing
     #expect(FindingGroups.grouped(anchors).count == 1)
   }
 
+  /// So are those in files that pages include.
+  @Test func anchorsInMissingPartsFromIncludedFiles() async throws {
+    var files = Self.pages
+    files["Content/_part.md"] = "[a](#one)\n\n[b](#two)\n"
+    files["Content/x.md"] = "# X\n\n{% include more.html %}\n\n--8<-- \"_part.md\"\n\n[c](#three) [d](#four)\n"
+    let findings = try await Pipeline(files: .memory(texts: files)).run(into: nil).diagnostics
+    let anchors = findings.filter { $0.rule == "page/broken-anchor" }
+    #expect(anchors.count == 4 && anchors.allSatisfy(\.isAboutMissingPart))
+    #expect(FindingGroups.grouped(anchors).count == 1)
+  }
+
   /// An anchor that may be in a missing part is a note, whatever the site sets; one that is wrong is what the site sets.
   @Test(arguments: [
     ("usages", "error", Severity.note), ("usages", "warning", .note), ("usages", "note", .note), ("usages", "off", nil),

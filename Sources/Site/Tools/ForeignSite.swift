@@ -166,6 +166,11 @@ package struct ForeignSite: Sendable {
     return AnchorStyle.allCases.filter { $0 != .github }.map(anchored)
   }
 
+  /// How many links lead to anchors that other rules for anchors may make.
+  package static func brokenAnchors(in result: SiteResult) -> Int {
+    result.diagnostics.count { $0.rule == "page/broken-anchor" && !$0.isAboutMissingPart }
+  }
+
   private func anchored(_ style: AnchorStyle) -> ForeignSite {
     var site = self
     let setting = "links: {anchors: \(style.rawValue)"

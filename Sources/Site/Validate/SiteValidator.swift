@@ -373,7 +373,8 @@ extension Diagnostic {
       var ofFile = cause.flatMap { $0.least > 1 && $0.name == location?.path ? $0 : nil }
       ofFile?.name += ":\(location?.range?.lowerBound ?? 0)"
       let rest = cause?.rest
-      finding.cause = .onPages(summary + " (included in ", behind: ", here first)").within(ofFile.map { [$0] } ?? [])
+      finding.cause = .onPages(summary + " (included in ", behind: ", here first)")
+        .within((ofFile.map { [$0] } ?? []) + (cause?.wider ?? []))
       finding.cause?.rest = rest
     }
     return finding

@@ -71,19 +71,16 @@ package struct ImportedSite: Sendable {
   private static func anchored(
     _ site: ForeignSite, _ result: SiteResult, in files: FileTree
   ) async throws -> (ForeignSite, SiteResult) {
-    let broken = brokenAnchors(result)
+    let broken = ForeignSite.brokenAnchors(in: result)
     guard broken >= leastUsual else { return (site, result) }
     // Half of the links: fewer may lead to anchors that they are like by chance.
     var (best, fewest) = ((site, result), broken / 2)
     for other in site.withOtherAnchors {
       let checked = try await check(other, in: files)
-      if brokenAnchors(checked) < fewest { (best, fewest) = ((other, checked), brokenAnchors(checked)) }
+      let count = ForeignSite.brokenAnchors(in: checked)
+      if count < fewest { (best, fewest) = ((other, checked), count) }
     }
     return best
-  }
-
-  private static func brokenAnchors(_ result: SiteResult) -> Int {
-    result.diagnostics.count { $0.rule == "page/broken-anchor" }
   }
 
   /// Keys that are nearly those that are read, on so many pages that nobody has misspelled them.

@@ -63,7 +63,7 @@ extension PageRules {
     }
 
     /// What is missing has findings of its own.
-    private static let missingParts = Diagnostic.Cause.counting(
+    fileprivate static let missingParts = Diagnostic.Cause.counting(
       "links", of: "anchors in missing parts", from: 2,
       behind: " lead to anchors that may be in parts of pages that have been removed, here first",
       advice: "These parts have findings of their own. Where a part has no such anchor, correct the link.")
@@ -105,6 +105,11 @@ extension PageRules {
       ]
     }
   }
+}
+
+extension Diagnostic {
+  /// Whether a link leads to an anchor that may be in a part of its page that has been removed.
+  package var isAboutMissingPart: Bool { cause?.wider.contains(PageRules.BrokenAnchor.missingParts) ?? false }
 }
 
 /// Whether two anchors differ only in case and in signs, so that one is the other misspelled.
