@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Guidelines
 import Reports
 import Testing
 
