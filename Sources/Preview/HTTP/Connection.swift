@@ -31,6 +31,11 @@ struct Connection: Sendable {
     /// Size of the system buffers for a client in each direction, in bytes.
     var buffer: Int32 = 262_144
 
+    /// How often overdue connections are looked for.
+    ///
+    /// Each time wakes the processor, also of an idle preview, so it is only as often as the shortest limit needs.
+    var sweep: Duration { max(min(idle, head, stall) / 20, .milliseconds(20)) }
+
     /// Maximum number of connections that listen for events; the rest is for pages.
     var listeners: Int { max(1, connections / 4) }
   }

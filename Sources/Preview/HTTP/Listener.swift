@@ -68,7 +68,7 @@ struct Listener: Sendable {
     try await withThrowingDiscardingTaskGroup { group in
       group.addTask {
         while true {
-          try await Task.sleep(for: Self.sweep)
+          try await Task.sleep(for: limits.sweep)
           connections.dropOverdue()
         }
       }
@@ -105,9 +105,6 @@ struct Listener: Sendable {
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &isOn, socklen_t(MemoryLayout<Int32>.size))
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
-
-  /// How often overdue connections are checked.
-  private static let sweep = Duration.milliseconds(100)
 
   /// Errors of accept(2) that concern only one client or are temporary.
   private static let passingErrors: Set<Int32> = [ECONNABORTED, EINTR, EMFILE, ENFILE, ENOBUFS, ENOMEM, EPROTO]
