@@ -63,6 +63,12 @@ import Testing
   @Test(arguments: [
     ("{% assign a = \"b\" %}{{ a }} {{ a | escape }}", "<p>b b</p>\n"),
     ("{% set a = 'b' %}\n[c](/d/{{ a }}.html)", "<p><a href=\"/d/b.html\">c</a></p>\n"),
+    (
+      "{% assign a = 'b **c** [d](/e) & f' %}\n<div>\n    {{ a | markdownify }}\n</div>",
+      "<div>\n    <p>b <strong>c</strong> <a href=\"/e\">d</a> &amp; f</p>\n</div>\n"
+    ),
+    ("{% assign a = '*b*' %}\n<p>\n<b>{{ a | markdownify }}</b>\n</p>", "<p>\n<b><em>b</em></b>\n</p>\n"),
+    ("{% assign a = '*b*' %}\n<p>\n{{ a }}\n</p>", "<p>\n*b*\n</p>\n"),
     ("{% assign a = page.provider %}{{ a }}", "<p>npm</p>\n"), ("{% assign a = '' %}b{{ a }}", "<p>b</p>\n"),
     (
       "{% assign a = 'https://a.example/' %}\n{% capture b %}{{a}}b{% endcapture %}\n\n[c]({{ b }})",

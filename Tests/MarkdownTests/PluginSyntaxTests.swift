@@ -23,6 +23,20 @@ import Testing
     #expect(html(page).contains("<pre><code class=\"language-text\">\(expected)\n</code></pre>"), "\(html(page))")
   }
 
+  @Test(arguments: [
+    ("{++a *b*++} {--c--}", "<ins>a <em>b</em></ins> <del>c</del>"), ("{~~a~>b~~}.", "<del>a</del><ins>b</ins>."),
+    ("{==a==}{>>b<<} c", "<mark>a</mark> c"), ("`{++a++}`", "<code>{++a++}</code>"), ("{++a", "{++a"),
+    ("{~~a~~}", "{<del>a</del>}"), ("{--}", "{--}"), ("a {-- b", "a {-- b"),
+  ])
+  func editsOfCriticMarkupAreShown(_ page: String, _ expected: String) {
+    #expect(html(page) == "<p>\(expected)</p>\n")
+  }
+
+  @Test func manyEditsAreReadInLinearTime() {
+    #expect(html(String(repeating: "{~~", count: 100_000)).count < 500_000)
+    #expect(html(String(repeating: "{++a", count: 100_000)).count < 500_000)
+  }
+
   /// Attributes that are about looks go without a finding.
   @Test(arguments: [
     ("{: .big }\nText.", "<p>Text.</p>\n"), ("Text.\n{: .big }\n\nMore.", "<p>Text.</p>\n<p>More.</p>\n"),
@@ -173,6 +187,9 @@ import Testing
     ("$$\nx^2 *a*\n$$", "<pre><code>x^2 *a*\n</code></pre>\n", "formula", .warning),
     ("a $$x_1$$ b", "<p>a <code>x_1</code> b</p>\n", "formula", .warning),
     ("a $x_{n}$ b", "<p>a <code>x_{n}</code> b</p>\n", "formula", .warning),
+    ("a \\(x^2\\), b", "<p>a <code>x^2</code>, b</p>\n", "formula", .warning),
+    ("a \\\\(\\alpha\\\\) b", "<p>a <code>\\alpha</code> b</p>\n", "formula", .warning),
+    ("\\[\nx^2 [a][b] *c*\n\\]\n", "<pre><code>x^2 [a][b] *c*\n</code></pre>\n", "formula", .warning),
     ("a $\\alpha$.", "<p>a <code>\\alpha</code>.</p>\n", "formula", .warning),
     ("a [[= name =]] b", "<p>a  b</p>\n", "template expression", .warning),
     ("a [[% include 'x' %]] b", "<p>a  b</p>\n", "template tag", .warning),

@@ -12,6 +12,16 @@ import Testing
     ("`~~a~~`", "<code>~~a~~</code>"), ("~~ a ~~", "~~ a ~~"), ("a\n~~b\nc~~", "a\n<del>b\nc</del>"),
     ("~~==a==~~", "<del><mark>a</mark></del>"), ("~~a ==b~~ c==", "<del>a ==b</del> c=="),
     ("==a==", "<mark>a</mark>"), ("a==b==c", "a==b==c"), ("x == y == z", "x == y == z"), ("===a===", "===a==="),
+    ("^^a *b*^^", "<ins>a <em>b</em></ins>"), ("a^^b^^c", "a^^b^^c"), ("\\^^a^^", "^^a^^"),
+    ("A^T^A", "A<sup>T</sup>A"), ("10^-3^", "10<sup>-3</sup>"), ("x^2 and y^3", "x^2 and y^3"),
+    ("f(x^2),g(y^2)", "f(x^2),g(y^2)"), ("[^a][^b]", "[^a][^b]"), ("^_^", "^_^"), ("a\\^b^", "a^b^"),
+    ("H~2~O", "H<sub>2</sub>O"), ("a ~b~ c", "a <del>b</del> c"), ("H~2 a~O", "H<del>2 a</del>O"),
+    ("++ctrl+alt+del++", "<kbd>Ctrl</kbd>+<kbd>Alt</kbd>+<kbd>Del</kbd>"), ("++x++.", "<kbd>X</kbd>."),
+    ("++\"Next page\"+f12++", "<kbd>Next page</kbd>+<kbd>F12</kbd>"), ("++nothing-like-it++", "++nothing-like-it++"),
+    ("C++ and C++", "C++ and C++"), ("i++j++", "i++j++"), ("\\++tab++", "++tab++"),
+    ("`++tab++`", "<code>++tab++</code>"),
+    ("![++tab++](b)", "<img src=\"b\" alt=\"Tab\" />"), ("[++tab++](b)", "<a href=\"b\"><kbd>Tab</kbd></a>"),
+    ("++arrow_up++ ++num7++ ++pipe++", "<kbd>Up</kbd> <kbd>Num 7</kbd> <kbd>|</kbd>"),
     ("\\==a==", "==a=="), ("a \\\\==b==", "a \\<mark>b</mark>"), ("[~~a~~](b)", "<a href=\"b\"><del>a</del></a>"),
     ("![~~a~~](b)", "<img src=\"b\" alt=\"a\" />"),
     (":tada: :+1:", "🎉 👍"), (":nothing_like_it:", ":nothing_like_it:"), ("12:30:45", "12:30:45"),
@@ -56,6 +66,7 @@ import Testing
   @Test(arguments: [
     "a \\* b www.a.bc c", "&amp; &copy; www.a.bc", "a\\\nb www.a.bc", "a\n> b\n> *c* www.a.bc d", "- a\n  b www.a.bc",
     "| a\\|b www.a.bc |\n|-|", "# a www.a.bc", ":::note\n- `a` www.a.bc\n:::", "!!! note \"a www.a.bc\"\n    b",
+    "++ctrl+c++ x^2^ www.a.bc", "^^a^^ H~2~O www.a.bc",
     "[a](b\n'c') d\nwww.a.bc", "~~a~~ :tada: \\~ www.a.bc", "\t- a\n\n=== \"T\"\n\n\twww.a.bc",
   ])
   func placesOfAddresses(_ page: String) {
@@ -64,7 +75,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (MarkdownDialect.commonmark, "~~a~~ [^1] :tada: www.a.bc {#b}"), (.github, ":::note\na\n:::\n\n==b== [c](d){#e}"),
+    (MarkdownDialect.commonmark, "++tab++ ^^a^^ x^2^ H~2~O ~~a~~ [^1] :tada: www.a.bc {#b}"),
+    (.github, ":::note\na\n:::\n\n==b== [c](d){#e}"),
     (.github, "!!! note\n    a\n\n=== \"b\"\n    c\n\nd\n: e\n\n# f {#g}"),
   ])
   func dialects(_ dialect: MarkdownDialect, _ page: String) {

@@ -134,13 +134,13 @@ import Testing
       markdown_extensions:
         toc: {permalink: true}
         pymdownx.keys: {}
-        pymdownx.critic: {}
+        pymdownx.progressbar: {}
         own_marks: {}
         pymdownx.snippets:
           auto_append: [includes/words.md]
 
       """
-    let files = ["mkdocs.yml": settings, "docs/index.md": "Press ++ctrl+c++.\n", "docs/a.md": "# A\n"]
+    let files = ["mkdocs.yml": settings, "docs/index.md": "Press ++ctrl+c++.\n\n[==50%]\n", "docs/a.md": "# A\n"]
     let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
     #expect(
       site.byHand == [
@@ -150,7 +150,7 @@ import Testing
         "hooks that are not run: docs/hooks.py; write in the pages what they change",
         "Markdown extensions that are not known: own_marks",
         "files that pymdownx.snippets appends to each page: includes/words.md",
-        "Markdown extension pymdownx.keys is not read; it is used on about 1 page",
+        "Markdown extension pymdownx.progressbar is not read; it is used on about 1 page",
       ])
   }
 

@@ -18,6 +18,13 @@ struct CommonMarkTree: ~Copyable {
     root = CommonMarkNode(pointer: parsed)
   }
 
+  /// The document as libcmark writes it, in HTML without that of the author; nil only if memory cannot be allocated.
+  var html: String? {
+    guard let text = cmark_render_html(root.pointer, CMARK_OPT_DEFAULT) else { return nil }
+    defer { cmark_get_default_mem_allocator().pointee.free(text) }
+    return String(cString: text)
+  }
+
   deinit {
     cmark_node_free(root.pointer)
   }

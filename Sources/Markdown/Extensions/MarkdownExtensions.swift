@@ -32,10 +32,14 @@ package struct MarkdownExtensions: OptionSet, Sendable {
   package static let definitions = Self(rawValue: 1 << 10)
   /// `{#id}`, `{width=20}`, `{: .class}`.
   package static let attributes = Self(rawValue: 1 << 11)
-  /// `==text==`.
+  /// `==text==`, and `^^text^^` for text that has been added.
   package static let marks = Self(rawValue: 1 << 12)
   /// What is behind the language of a fence: ` ```js title="a.js" `.
   package static let codeNames = Self(rawValue: 1 << 13)
+  /// `++ctrl+c++`.
+  package static let keys = Self(rawValue: 1 << 14)
+  /// `x^2^`, `H~2~O`.
+  package static let scripts = Self(rawValue: 1 << 15)
 }
 
 /// A set of extensions with a name.
@@ -48,7 +52,7 @@ package enum MarkdownDialect: String, CaseIterable, Sendable {
     case .github: [.tables, .tasks, .alerts, .strikethrough, .autolinks, .footnotes, .emoji]
     case .extended:
       Self.github.extensions.union([
-        .containers, .admonitions, .tabs, .definitions, .attributes, .marks, .codeNames,
+        .containers, .admonitions, .tabs, .definitions, .attributes, .marks, .codeNames, .keys, .scripts,
       ])
     }
   }
@@ -64,7 +68,9 @@ enum ExtensionList {
     FootnoteDefinition(), KramdownBox(), TitledAlert(),
   ]
   /// Made of adjacent characters.
-  static let texts: [any TextExtension] = [FootnoteReference(), WebAddress(), SchemeAddress(), MailAddress(), Emoji()]
+  static let texts: [any TextExtension] = [
+    FootnoteReference(), WebAddress(), SchemeAddress(), MailAddress(), Emoji(), Keys(), Superscript(), Subscript(),
+  ]
   /// Put around other text.
-  static let pairs: [PairExtension] = [.strikethrough, .mark, .strong]
+  static let pairs: [PairExtension] = [.strikethrough, .mark, .insertion, .strong]
 }

@@ -20,9 +20,12 @@ struct Triggers: OptionSet {
   static let emoji = Self(rawValue: 1 << 7)
   /// `**`, where a letter or a sign of another script than Latin is beside an asterisk.
   static let star = Self(rawValue: 1 << 8)
+  /// `++`.
+  static let plus = Self(rawValue: 1 << 9)
+  static let caret = Self(rawValue: 1 << 10)
 
   static let blocks: Self = [.blockFences, .definition, .footnote]
-  static let inlines: Self = [.footnote, .tilde, .equals, .brace, .address, .emoji, .star]
+  static let inlines: Self = [.footnote, .tilde, .equals, .brace, .address, .emoji, .star, .plus, .caret]
 
   init(rawValue: UInt16) {
     self.rawValue = rawValue
@@ -40,6 +43,8 @@ struct Triggers: OptionSet {
     if pairs.contains("[", "^") { found.insert(.footnote) }
     if pairs.contains("~") { found.insert(.tilde) }
     if pairs.contains("=", "=") { found.insert(.equals) }
+    if pairs.contains("+", "+") { found.insert(.plus) }
+    if pairs.contains("^") { found.insert(.caret) }
     if pairs.contains("*", "*"), pairs.contains("*", "\u{7F}") || pairs.contains("\u{7F}", "*") { found.insert(.star) }
     if pairs.contains("{") { found.insert(.brace) }
     if pairs.contains("@") || pairs.contains(":", "/") || pairs.contains("w", "w") || pairs.contains("W", "W") {

@@ -38,9 +38,8 @@ enum ForeignConventions {
     Shortcodes(),
     TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
-    Abbreviations(), ReferenceDirectives(), ReferenceHeadings(), IconNames(), EmojiInHTML(), Formulas(), LinksInHTML(),
-    StrongInHTML(),
-    UndefinedReferences(), SpacedAddresses(),
+    Abbreviations(), CriticMarks(), ReferenceDirectives(), ReferenceHeadings(), IconNames(), EmojiInHTML(), Formulas(),
+    BracketFormulas(), LinksInHTML(), StrongInHTML(), UndefinedReferences(), SpacedAddresses(),
   ]
 }
 
@@ -65,8 +64,10 @@ struct ForeignConstruct {
     case link(Range<Int>, Range<Int>)
     /// An image of HTML: its alternative text and its address.
     case image(Range<Int>, Range<Int>)
-    /// A text of strong importance, as HTML.
-    case strong(Range<Int>)
+    /// A text within an element of HTML, by its name.
+    case element(String, Range<Int>)
+    /// A text that another one has replaced.
+    case substitution(old: Range<Int>, new: Range<Int>)
     /// It stands for the path of a file, from the root of the site.
     case path(Range<Int>)
     /// It stands for the address of a page, given by its path or its name alone.

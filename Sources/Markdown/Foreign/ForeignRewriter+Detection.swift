@@ -21,14 +21,16 @@ extension ForeignRewriter {
 
   /// Whether a page has two bytes in a row that the constructs of `begins` have.
   private static func mayHoldAny(_ pairs: BytePairs) -> Bool {
-    pairs.contains("{", anyOf: "{%#:./") || pairs.contains("<", anyOf: "%s!") || pairs.contains("<", "A"..."Z")
+    pairs.contains("{", anyOf: "{%#:./") || pairs.contains("{", anyOf: CriticMarks.signs)
+      || pairs.contains("<", anyOf: "%s!") || pairs.contains("<", "A"..."Z")
       || pairs.contains("[", anyOf: "#[")
       || pairs.contains("[", anyOf: "tT") && (pairs.contains("c", "]") || pairs.contains("C", "]"))
       || pairs.contains("!", "!") || pairs.contains("%", "{") || pairs.contains("=", "{")
       || pairs.contains("=", "0"..."9") && pairs.contains(" ", "=") || pairs.contains("\n", "<")
       || pairs.contains("\n", "i") && pairs.contains("i", "m") || pairs.contains("$", anyOf: "{$\\")
       || pairs.contains("$", "A"..."Z") || pairs.contains("$", "a"..."z") || pairs.contains("*", "[")
-      || pairs.contains("]", "[") || pairs.contains(":", anyOf: ":mofs")
+      || pairs.contains("\\", "(") || pairs.contains("\\", "[") || pairs.contains("]", "[")
+      || pairs.contains(":", anyOf: ":mofs")
       || pairs.contains("\n", " ") && (pairs.contains(" ", "`") || pairs.contains(" ", "~"))
   }
 
@@ -39,14 +41,16 @@ extension ForeignRewriter {
   }
 
   /// Which bytes `begins` looks behind.
-  private static let isFirst = (0..<256).map { "{<[!%=\n$*]:".utf8.contains(UInt8($0)) }
+  private static let isFirst = (0..<256).map { "{<[!%=\n$*]:\\".utf8.contains(UInt8($0)) }
 
   /// Whether the bytes from an index on, at least two, may begin a construct.
   private static func begins(_ body: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     let next = body[index + 1]
     let third = index + 2 < body.count ? body[index + 2] : 0
     switch body[index] {
-    case UInt8(ascii: "{"): return "{%#:./".utf8.contains(next)
+    case UInt8(ascii: "{"):
+      return "{%#:./".utf8.contains(next)
+        || next == third && CriticMarks.signs.withUTF8Buffer { $0.contains(next) }
     case UInt8(ascii: "<"):
       let isScript = next == UInt8(ascii: "s") && (third == UInt8(ascii: "c") || third == UInt8(ascii: "t"))
       let isMark = next == UInt8(ascii: "!") && body[index...].starts(with: "<!-- md:".utf8)
@@ -78,6 +82,7 @@ extension ForeignRewriter {
     case UInt8(ascii: ":"):
       if next == UInt8(ascii: ":") { return third == UInt8(ascii: ":") }
       return "mofs".utf8.contains(next) && IconNames.mayBegin(body[index...])
+    case UInt8(ascii: "\\"): return next == UInt8(ascii: "(") || next == UInt8(ascii: "[")
     default: return false
     }
   }

@@ -20,6 +20,19 @@ extension ForeignRewriter {
     return templateTexts[reader.string(reader.trimmed(content.lowerBound..<bar))]
   }
 
+  /// A text of Markdown as HTML, if an expression in HTML, in which Markdown is not read, has the filter for that.
+  func markdownified(_ value: String, in expression: Range<Int>) -> String {
+    let content = Self.content(ofExpression: expression, reader)
+    let filter = bytes[content].lastIndex(of: UInt8(ascii: "|")).map { reader.trimmed($0 + 1..<content.upperBound) }
+    guard let filter, reader.string(filter) == "markdownify",
+      let html = CommonMarkTree(parsing: Array(value.utf8)[...])?.html
+    else { return value }
+    var lines = html.split(separator: "\n")
+    // Within a line, a paragraph would end the one around.
+    if !isAlone(expression), lines.count == 1, html.hasPrefix("<p>") { lines[0] = lines[0].dropFirst(3).dropLast(4) }
+    return lines.joined(separator: " ")
+  }
+
   /// An expression without its braces, and the signs that trim blanks around.
   static func content(ofExpression expression: Range<Int>, _ reader: ForeignReader) -> Range<Int> {
     var (start, end) = (expression.lowerBound + 2, expression.upperBound - 2)

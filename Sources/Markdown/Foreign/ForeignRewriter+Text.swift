@@ -8,8 +8,8 @@ extension ForeignRewriter {
         endLine(at: index)
         return
       case UInt8(ascii: "\\"):
-        // In MDX, the braces of an id must be escaped.
-        if isMDX, readConstruct(0x5C) { continue }
+        // A formula, or in MDX, the braces of an id, which must be escaped.
+        if readConstruct(0x5C) { continue }
         index += index + 1 < end && bytes[index + 1] > 0x20 ? 2 : 1
       case UInt8(ascii: "`"):
         let span = spans.end(reader, at: index)
@@ -90,7 +90,8 @@ extension ForeignRewriter {
     case .unknown(let kind):
       if kind == TemplateExpressions.kind, let value = assignedText(in: construct.range) {
         if value.isEmpty { break }
-        replace(construct.range) { $0.putValue(value) }
+        let shown = isInHTMLBlock ? markdownified(value, in: construct.range) : value
+        replace(construct.range) { $0.putValue(shown) }
         return true
       }
       let range = reader.trimmed(construct.range)
@@ -131,8 +132,14 @@ extension ForeignRewriter {
     case .image(let content, let address):
       replace(construct.range) { $0.writeHTMLImage(content, at: address) }
       return true
-    case .strong(let range):
-      replace(construct.range) { $0.put(range, between: "<strong>", "</strong>") }
+    case .element(let name, let range):
+      replace(construct.range) { $0.put(range, between: "<\(name)>", "</\(name)>") }
+      return true
+    case .substitution(let old, let new):
+      replace(construct.range) { rewriter in
+        rewriter.put(old, between: "<del>", "</del>")
+        rewriter.put(new, between: "<ins>", "</ins>")
+      }
       return true
     case .reference(let range):
       replace(construct.range) { rewriter in

@@ -55,9 +55,8 @@ extension PageRenderer {
 
   private mutating func enterExtended(_ node: CommonMarkNode) {
     switch item(of: node) {
-    case .pair(.deletion, _): html.markup("<del>")
-    case .pair(.mark, _): html.markup("<mark>")
-    case .pair(.strong, _): html.markup("<strong>")
+    case .pair(let element, _): writeTag(element.name)
+    case .element(let name): writeTag(name)
     case .footnote(let key, _): writeReference(to: key)
     default: break
     }
@@ -65,11 +64,16 @@ extension PageRenderer {
 
   private mutating func exitExtended(_ node: CommonMarkNode) {
     switch item(of: node) {
-    case .pair(.deletion, _): html.markup("</del>")
-    case .pair(.mark, _): html.markup("</mark>")
-    case .pair(.strong, _): html.markup("</strong>")
+    case .pair(let element, _): writeTag(element.name, isEnd: true)
+    case .element(let name): writeTag(name, isEnd: true)
     default: break
     }
+  }
+
+  private mutating func writeTag(_ name: StaticString, isEnd: Bool = false) {
+    html.markup(isEnd ? "</" : "<")
+    html.markup(name)
+    html.markup(">")
   }
 
   /// What braces behind a link or an image say of it.

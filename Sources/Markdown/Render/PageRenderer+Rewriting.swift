@@ -128,13 +128,8 @@ extension PageRenderer {
     _ match: TextMatch, _ text: UnsafeBufferPointer<UInt8>, _ source: Range<Int>, before node: CommonMarkNode
   ) {
     switch match.replacement {
-    case .text(var string):
-      inlines.append(.replacement(at: source))
-      guard let replacement = CommonMarkNode.custom(tag: inlines.count),
-        let content = string.withUTF8({ CommonMarkNode.text($0) })
-      else { return }
-      replacement.append(content)
-      replacement.insert(before: node)
+    case .text(let string): insert([TextMatch.Piece(text: string)], source, before: node)
+    case .pieces(let pieces): insert(pieces, source, before: node)
     case .footnote(let key):
       inlines.append(.footnote(key, at: source))
       CommonMarkNode.custom(tag: inlines.count)?.insert(before: node)
@@ -146,6 +141,24 @@ extension PageRenderer {
       link.append(content)
       link.insert(before: node)
     }
+  }
+
+  private mutating func insert(_ pieces: [TextMatch.Piece], _ source: Range<Int>, before node: CommonMarkNode) {
+    inlines.append(.replacement(at: source))
+    guard let replacement = CommonMarkNode.custom(tag: inlines.count) else { return }
+    for piece in pieces {
+      var text = piece.text
+      guard let content = text.withUTF8({ CommonMarkNode.text($0) }) else { continue }
+      guard let element = piece.element else {
+        replacement.append(content)
+        continue
+      }
+      inlines.append(.element(element))
+      guard let holder = CommonMarkNode.custom(tag: inlines.count) else { continue }
+      holder.append(content)
+      replacement.append(holder)
+    }
+    replacement.insert(before: node)
   }
 
   // MARK: Pairs

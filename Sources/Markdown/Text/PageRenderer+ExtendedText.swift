@@ -7,6 +7,7 @@ extension PageRenderer {
     case .pair(let element, let length): locatedText.delimiter([element.marker], length)
     case .footnote(_, let range): locatedText.pass(range, hidesContent: false)
     case .replacement(let range), .link(let range): locatedText.pass(range, hidesContent: true)
+    case .element: break
     case .attributes, nil: locatedText.enter(node, kind)
     }
   }
@@ -14,7 +15,7 @@ extension PageRenderer {
   mutating func exitText(ofExtended node: CommonMarkNode, _ kind: CommonMarkNode.Kind) {
     switch item(of: node) {
     case .pair(let element, let length): locatedText.delimiter([element.marker], length)
-    case .footnote: break
+    case .footnote, .element: break
     case .replacement, .link: locatedText.endPassing()
     case .attributes, nil: locatedText.exit(kind)
     }

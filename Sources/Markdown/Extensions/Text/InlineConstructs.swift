@@ -31,6 +31,8 @@ enum InlineItem {
   case footnote(String, at: Range<Int>)
   /// A text that stands for another, and where.
   case replacement(at: Range<Int>)
+  /// An element that is part of a replacement, by its name.
+  case element(StaticString)
   /// A link that was written without brackets, and where.
   case link(at: Range<Int>)
   /// What braces behind a link or an image say of it.

@@ -10,13 +10,24 @@ struct PairExtension: Sendable {
   let element: Element
 
   enum Element {
-    case deletion, mark, strong
+    case deletion, mark, insertion, strong
 
     var marker: Unicode.Scalar {
       switch self {
       case .deletion: "~"
       case .mark: "="
+      case .insertion: "^"
       case .strong: "*"
+      }
+    }
+
+    /// That of HTML.
+    var name: StaticString {
+      switch self {
+      case .deletion: "del"
+      case .mark: "mark"
+      case .insertion: "ins"
+      case .strong: "strong"
       }
     }
   }
@@ -30,6 +41,11 @@ struct PairExtension: Sendable {
   static let mark = PairExtension(
     option: .marks, triggers: .equals, marker: UInt8(ascii: "="), lengths: 2...2, isWithinWords: false,
     element: .mark)
+
+  /// Not within words, since `a^^b` means something in many languages.
+  static let insertion = PairExtension(
+    option: .marks, triggers: .caret, marker: UInt8(ascii: "^"), lengths: 2...2, isWithinWords: false,
+    element: .insertion)
 
   /// What libcmark leaves of strong text beside letters of scripts without blanks.
   ///

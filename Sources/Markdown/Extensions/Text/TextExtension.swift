@@ -15,6 +15,14 @@ struct TextMatch {
     /// By its key.
     case footnote(String)
     case text(String)
+    /// Texts, and the elements that they are in.
+    case pieces([Piece])
+  }
+
+  struct Piece {
+    let text: String
+    /// That of HTML; nil for text beside elements.
+    var element: StaticString?
   }
 
   let range: Range<Int>

@@ -16,7 +16,7 @@ struct Formulas: ForeignConvention {
       let close = reader.find("$$", from: offset + 2, reach: 5000), !reader.has("$$$", at: close)
     else { return nil }
     let content = reader.trimmed(offset + 2..<close)
-    guard !content.isEmpty, !holdsBlankLine(reader, content) else { return nil }
+    guard !content.isEmpty, !Self.holdsBlankLine(reader, content) else { return nil }
     return ForeignConstruct(range: offset..<close + 2, meaning: .source(Self.kind, content))
   }
 
@@ -31,13 +31,13 @@ struct Formulas: ForeignConvention {
     let end = content.endIndex
     guard let first = content.first, let last = content.last, !ForeignReader.isSpace(first),
       first != UInt8(ascii: "{"), !ForeignReader.isSpace(last), reader.has("$", at: end), !reader.has("$$", at: end),
-      end + 1 == reader.end || !(0x30...0x39).contains(reader.bytes[end + 1]), isTeX(content)
+      end + 1 == reader.end || !(0x30...0x39).contains(reader.bytes[end + 1]), Self.isTeX(content)
     else { return nil }
     return ForeignConstruct(range: offset..<end + 1, meaning: .source(Self.kind, start..<end))
   }
 
   /// Whether a text has `\name`, `^2`, or `_{`.
-  private func isTeX(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func isTeX(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     zip(text, text.dropFirst()).contains { byte, next in
       switch byte {
       case UInt8(ascii: "\\"): ForeignReader.isLetter(next)
@@ -48,7 +48,7 @@ struct Formulas: ForeignConvention {
     }
   }
 
-  private func holdsBlankLine(_ reader: ForeignReader, _ range: Range<Int>) -> Bool {
+  static func holdsBlankLine(_ reader: ForeignReader, _ range: Range<Int>) -> Bool {
     var index = reader.lineEnd(from: range.lowerBound)
     while index < range.upperBound {
       if reader.isLineEnd(index + 1) { return true }

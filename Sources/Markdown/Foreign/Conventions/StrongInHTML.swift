@@ -11,7 +11,7 @@ struct StrongInHTML: ForeignConvention {
     guard let first = text.first, let last = text.last, !ForeignReader.isBlank(first), !ForeignReader.isBlank(last),
       reader.has("**", at: text.endIndex)
     else { return nil }
-    return ForeignConstruct(range: offset..<text.endIndex + 2, meaning: .strong(start..<text.endIndex))
+    return ForeignConstruct(range: offset..<text.endIndex + 2, meaning: .element("strong", start..<text.endIndex))
   }
 
   /// More than anybody writes.

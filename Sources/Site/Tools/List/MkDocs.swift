@@ -19,6 +19,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`!!! note`, `??? note`, `=== \"Tab\"`, `{: #id }`", "Read as they are"),
     ForeignConvention("`tab=\"Label\"` of fences, as in older versions of SuperFences", "Tabs of adjacent fences"),
     ForeignConvention("`/// note` and `//// tab` of pymdownx.blocks", "Read as they are"),
+    ForeignConvention("`++ctrl+c++`, `^^text^^`, `H~2~O`, `x^2^`, `{--text--}`", "Read as they are"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
     ForeignConvention(
       "`{* main.py ln[1:9] *}`, `{!note.md!}` of markdown-include", "Read as they are, without `hl` and `title`"),

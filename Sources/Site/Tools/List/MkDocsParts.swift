@@ -184,17 +184,15 @@ struct MkDocsParts {
     "truly_sane_lists", "markdown_include.include", "mdx_include", "mkdocs-click", "mkdocs_click",
     "pymdownx.arithmatex", "pymdownx.b64", "pymdownx.betterem", "pymdownx.blocks.admonition",
     "pymdownx.blocks.definition", "pymdownx.blocks.details", "pymdownx.blocks.html", "pymdownx.blocks.tab",
-    "pymdownx.blocks.caption", "pymdownx.details", "pymdownx.emoji", "pymdownx.escapeall", "pymdownx.extra",
-    "pymdownx.highlight", "pymdownx.inlinehilite", "pymdownx.magiclink", "pymdownx.mark", "pymdownx.pathconverter",
-    "pymdownx.saneheaders", "pymdownx.smartsymbols", "pymdownx.snippets", "pymdownx.striphtml", "pymdownx.superfences",
-    "pymdownx.tabbed", "pymdownx.tasklist", "pymdownx.tilde", "material.extensions.preview",
+    "pymdownx.blocks.caption", "pymdownx.caret", "pymdownx.critic", "pymdownx.details", "pymdownx.emoji",
+    "pymdownx.escapeall", "pymdownx.extra", "pymdownx.highlight", "pymdownx.inlinehilite", "pymdownx.keys",
+    "pymdownx.magiclink", "pymdownx.mark", "pymdownx.pathconverter", "pymdownx.saneheaders", "pymdownx.smartsymbols",
+    "pymdownx.snippets", "pymdownx.striphtml", "pymdownx.superfences", "pymdownx.tabbed", "pymdownx.tasklist",
+    "pymdownx.tilde", "material.extensions.preview",
   ]
 
   /// What extensions that are not read write on pages.
   private static let marks: [String: [String]] = [
-    "pymdownx.keys": ["++ctrl", "++cmd", "++enter", "++shift", "++alt", "++esc", "++f1", "++tab"],
-    "pymdownx.caret": ["^^"],
-    "pymdownx.critic": ["{++", "{--", "{~~", "{>>"],
     "pymdownx.progressbar": ["[=="],
     "wikilinks": ["[["],
     "callouts": ["NOTE:", "TIP:", "WARNING:", "IMPORTANT:", "CAUTION:", "DANGER:", "SEE ALSO:"],

@@ -1,0 +1,41 @@
+/// `\(x^2\)` in a line, or `\[ … \]` as a block, also with two backslashes: a formula in TeX.
+///
+/// To Markdown, these are brackets that do not begin a link, so only what holds TeX is a formula.
+struct BracketFormulas: ForeignConvention {
+  let firstBytes: StaticString = "\\"
+
+  func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    if reader.has("\\(", at: offset) { return line(&reader, offset, from: offset + 2, to: "\\)") }
+    if reader.has("\\\\(", at: offset) { return line(&reader, offset, from: offset + 3, to: "\\\\)") }
+    if reader.has("\\[", at: offset) { return block(&reader, offset, from: offset + 2, to: "\\]") }
+    return reader.has("\\\\[", at: offset) ? block(&reader, offset, from: offset + 3, to: "\\\\]") : nil
+  }
+
+  private func line(
+    _ reader: inout ForeignReader, _ offset: Int, from start: Int, to close: StaticString
+  ) -> ForeignConstruct? {
+    let reach = min(reader.nearLineEnd(from: start), start + Self.longest) - start
+    guard let end = reader.find(close, from: start, reach: reach) else { return nil }
+    return formula(reader, offset..<end + close.utf8CodeUnitCount, reader.trimmed(start..<end))
+  }
+
+  private func block(
+    _ reader: inout ForeignReader, _ offset: Int, from start: Int, to close: StaticString
+  ) -> ForeignConstruct? {
+    guard reader.beginsLine(at: offset), let end = reader.find(close, from: start, reach: Self.longestBlock),
+      reader.isLineEnd(end + close.utf8CodeUnitCount)
+    else { return nil }
+    let content = reader.trimmed(start..<end)
+    guard !Formulas.holdsBlankLine(reader, content) else { return nil }
+    return formula(reader, offset..<end + close.utf8CodeUnitCount, content)
+  }
+
+  private func formula(_ reader: ForeignReader, _ range: Range<Int>, _ content: Range<Int>) -> ForeignConstruct? {
+    let text = reader.bytes[content]
+    guard Formulas.isTeX(text), !text.contains(UInt8(ascii: "`")) else { return nil }
+    return ForeignConstruct(range: range, meaning: .source(Formulas.kind, content))
+  }
+
+  private static let longest = 300
+  private static let longestBlock = 5000
+}
