@@ -24,6 +24,40 @@ import Testing
     #expect(mdx("<Quiz>\n<Answer text=\"a\" />\n</Quiz>\n").diagnostics.count == 2)
   }
 
+  /// A video is played on the page if its file can be; one of a service is a link, because its player loads from there.
+  @Test(arguments: [
+    (
+      "<VideoPlayer\n  loop\n  src=\"a.mp4\"\n  poster=\"b.png\"\n/>",
+      "<video src=\"a.mp4\" poster=\"b.png\" controls"
+    ),
+    ("<DemoVideo src=\"/a.webm?b\" />", "<video src=\"/a.webm?b\" controls"),
+    ("<ReactPlayer url=\"https://a.example/b\" />", "<a href=\"https://a.example/b\">https://a.example/b</a>"),
+    (
+      "<YouTube id=\"a_b-1\" title=\"Tour\" />",
+      "<p><a href=\"https://www.youtube.com/watch?v=a_b-1\">Tour</a></p>\n"
+    ),
+    ("<Vimeo video=\"https://vimeo.com/1\" />", "<a href=\"https://vimeo.com/1\">https://vimeo.com/1</a>"),
+    ("<Heading as=\"h3\" sx={{mt: 0}}>\n  A *b*\n</Heading>\nc", "<h3 id=\"a-b\">A <em>b</em>"),
+    ("<Box>\n  <Heading level={4}>A</Heading>\n  b\n</Box>", "<h4 id=\"a\">A"),
+    ("<Heading>A</Heading>", "<h2 id=\"a\">A"),
+    ("a <KeyboardKey>Tab</KeyboardKey> b", "<p>a Tab b</p>\n"), ("<RailsProvider>\na\n</RailsProvider>", "<p>a</p>\n"),
+  ])
+  func mediaAndHeadings(_ page: String, _ expected: String) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains(expected), "\(document.htmlText)")
+    #expect(document.diagnostics.allSatisfy { $0.rule != "page/foreign-syntax" }, "\(document.diagnostics)")
+  }
+
+  @Test(arguments: [
+    "<Video />", "<Video src=\"\" />", "<YouTube id=\"a b\" />", "<YouTube id=\"javascript:alert(1)\" />",
+    "<Heading as=\"h3\">\na\n\nb\n</Heading>",
+  ])
+  func otherMediaAreReported(_ page: String) {
+    let document = mdx(page)
+    #expect(document.diagnostics.contains { $0.rule == "page/foreign-syntax" }, "\(document.htmlText)")
+    #expect(!document.htmlText.contains("javascript:") && !document.htmlText.contains("<h3"))
+  }
+
   @Test(arguments: [
     ("<Card>\n\na\n\nimport x from './y.json?raw';\n\nb\n\n</Card>\n\nc", "<p>a</p>\n<p>b</p>\n<p>c</p>\n"),
     ("<Card>\n\n- a\n\n  import goods from 'abroad'\n\n</Card>", "import goods from"),

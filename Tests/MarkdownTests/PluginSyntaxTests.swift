@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func manyEditsAreReadInLinearTime() {
-    #expect(html(String(repeating: "{~~", count: 100_000)).count < 500_000)
+    #expect(html(String(repeating: "{~~", count: 100_000)).count < 1_000_000)
     #expect(html(String(repeating: "{++a", count: 100_000)).count < 500_000)
   }
 

@@ -16,6 +16,11 @@ enum Component {
   /// Content with a title, which may be a link.
   case card
   case image
+  case video
+  /// A video of a service, by the address of its page up to the name of the video.
+  case serviceVideo(String)
+  /// Its level is an argument.
+  case heading
   case code
   /// A part of a table, by its name in HTML.
   case table(String)
@@ -73,6 +78,10 @@ enum Component {
     ),
     (.card, "card cardscard linkcard doccard cardlink step"),
     (.image, "image img picture idealimage themedimage figure zoomimage"),
+    (.video, "video videoplayer reactplayer"),
+    (.serviceVideo("https://www.youtube.com/watch?v="), "youtube youtubeembed youtubevideo liteyoutube"),
+    (.serviceVideo("https://vimeo.com/"), "vimeo vimeoembed vimeovideo"),
+    (.heading, "heading"),
     (.code, "codeblock code"),
     (.listing, "listing"),
     (.table("table"), "table"),
@@ -88,7 +97,8 @@ enum Component {
       .content,
       """
       steps cardgrid cards cardgroup cardpane accordiongroup accordions columns column grid row col frame filetree
-      fragment reactfragment tabslist browseronly center box stack flex container section div span kbd tooltip term abbr
+      fragment reactfragment tabslist browseronly center box stack flex container section div span kbd key keyboardkey
+      tooltip term abbr
       update panel text paragraph clientonly lede lead caption dodontcontainer dodont description subtitle highlights
       readmore wrapper block
       """
@@ -103,10 +113,10 @@ enum Component {
     ("Tabs", .tabs), ("TabItem", .tab), ("Admonition", .box(nil)), ("Callout", .box(nil)), ("Alert", .box(nil)),
     ("Banner", .box(nil)), ("Note", .box("note")), ("Tip", .box("tip")), ("Warning", .box("warning")),
     ("Card", .card), ("Cards", .content), ("CardGrid", .content), ("Accordion", .details), ("Details", .details),
-    ("Image", .image),
+    ("Image", .image), ("Video", .video), ("VideoPlayer", .video),
     ("Link", .link),
     ("Link::Inline", .link), ("Grid", .content), ("Row", .content),
-    ("Container", .content), ("Wrapper", .content), ("Layout", .content), ("Section", .content),
+    ("Container", .content), ("Wrapper", .content), ("Provider", .content), ("Layout", .content), ("Section", .content),
     ("Explanation", .details),
   ]
 

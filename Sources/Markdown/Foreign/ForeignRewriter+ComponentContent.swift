@@ -5,7 +5,7 @@ extension ForeignRewriter {
     // A block would end the table.
     if isTableRow {
       switch component {
-      case .image, .link, .badge, .icon, .nothing: break
+      case .image, .video, .serviceVideo, .link, .badge, .icon, .nothing: break
       default: component = .content
       }
     }
@@ -24,6 +24,9 @@ extension ForeignRewriter {
     case .details: closing = writeContainer("details", title: title(of: tag) ?? title(positional(of: tag), of: tag))
     case .card: closing = writeCard(tag)
     case .image: closing = writeImage(tag)
+    case .video: closing = writeVideo(tag)
+    case .serviceVideo(let service): closing = writeVideo(of: service, tag)
+    case .heading: closing = writeHeading(tag)
     case .code:
       writeCode(tag)
       return

@@ -166,6 +166,9 @@ extension ForeignRewriter {
     switch component {
     case .box: return hasContent || string(["content", "text", "body", "message", "children"], of: tag) != nil
     case .image: return source(of: tag) != nil
+    case .video: return !tag.isInclude && source(of: tag).map(isAddress) == true
+    case .serviceVideo: return serviceVideo(of: tag) != nil
+    case .heading: return headingText(of: tag) != nil
     case .details, .tabs, .tab, .codeGroup: return hasContent
     case .table(let name): return (hasContent || name == "td") && accepts(partOfTable: name, tag)
     case .listing: return hasContent && tag.key.notation == .component

@@ -9,7 +9,7 @@ extension ForeignRewriter {
         return
       case UInt8(ascii: "\\"):
         // A formula, or in MDX, the braces of an id, which must be escaped.
-        if readConstruct(0x5C) { continue }
+        if isMDX || index + 1 < end && "([\\".utf8.contains(bytes[index + 1]), readConstruct(0x5C) { continue }
         index += index + 1 < end && bytes[index + 1] > 0x20 ? 2 : 1
       case UInt8(ascii: "`"):
         let span = spans.end(reader, at: index)

@@ -91,6 +91,7 @@ extension ForeignRewriter {
   mutating func write(_ closing: Closing) {
     switch closing {
     case .none: break
+    case .line: endBlock()
     case .colons(let count):
       startBlock()
       put(String(repeating: ":", count: count))

@@ -65,6 +65,8 @@ struct ForeignRewriter {
     case none
     /// A line of so many colons.
     case colons(Int)
+    /// The end of a block in one line.
+    case line
     /// The destination of a link.
     case link(Range<Int>)
     /// An end tag of HTML, in which Markdown is not read.

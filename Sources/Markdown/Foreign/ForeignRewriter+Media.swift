@@ -1,0 +1,98 @@
+/// Videos, and headings that are components.
+extension ForeignRewriter {
+  // MARK: Videos
+
+  /// Writes a video as HTML, or a link to the page of one.
+  mutating func writeVideo(_ tag: ForeignTag) -> Closing {
+    guard let source = source(of: tag) else { return .none }
+    guard Self.isVideo(bytes[source]), !bytes[source].contains(UInt8(ascii: "\"")) else {
+      writeLink(to: tag, source) { $0.put(source) }
+      return .none
+    }
+    put(source, between: "<video src=\"", "\"")
+    if let poster = line(["poster"], of: tag), isAddress(poster), !bytes[poster].contains(UInt8(ascii: "\"")) {
+      put(poster, between: " poster=\"", "\"")
+    }
+    put("></video>")
+    return .none
+  }
+
+  /// Writes a link to the page of a video at a service.
+  mutating func writeVideo(of service: String, _ tag: ForeignTag) -> Closing {
+    guard let name = serviceVideo(of: tag) else { return .none }
+    let isAddress = bytes[name].contains(UInt8(ascii: ":"))
+    writeLink(to: tag, name) { rewriter in
+      if !isAddress { rewriter.put(service) }
+      rewriter.put(name)
+    }
+    return .none
+  }
+
+  /// Writes a link with the title of a tag, or else with the address as its text.
+  private mutating func writeLink(
+    to tag: ForeignTag, _ source: Range<Int>, _ putAddress: (inout ForeignRewriter) -> Void
+  ) {
+    let title = line(["title", "label", "alt", "caption"], of: tag)
+    put(title == nil ? "<" : "[")
+    if let title {
+      putLinkText(title)
+      put("](<")
+    }
+    putAddress(&self)
+    put(title == nil ? ">" : ">)")
+  }
+
+  /// The name of a video at a service, or its whole address.
+  func serviceVideo(of tag: ForeignTag) -> Range<Int>? {
+    let names = ["id", "videoid", "videoId", "video-id", "video", "src", "url"]
+    guard let name = line(names, of: tag) ?? (tag.isInclude ? nil : positional(of: tag).first), !name.isEmpty else {
+      return nil
+    }
+    let isName = bytes[name].allSatisfy { ForeignReader.isNamePart($0) && $0 != UInt8(ascii: ".") }
+    let isWhole = bytes[name].starts(with: "https://".utf8) && bytes[name].allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    return isName || isWhole && isAddress(name) ? name : nil
+  }
+
+  /// Whether a file is one that browsers play.
+  private static func isVideo(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let path = address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard let dot = path.lastIndex(of: UInt8(ascii: ".")), path.endIndex - dot <= 5 else { return false }
+    let ending = String(decoding: path[(dot + 1)...], as: UTF8.self).lowercased()
+    return ["m4v", "mov", "mp4", "ogv", "webm"].contains(ending)
+  }
+
+  // MARK: Headings
+
+  /// Writes a heading of one line: `<Heading as="h3">Title</Heading>`.
+  mutating func writeHeading(_ tag: ForeignTag) -> Closing {
+    guard let text = headingText(of: tag) else { return .none }
+    startBlock()
+    put(String(repeating: "#", count: headingLevel(of: tag)) + " ")
+    (index, copied) = (text.lowerBound, text.lowerBound)
+    return .line
+  }
+
+  /// What a heading says, if it is one line.
+  func headingText(of tag: ForeignTag) -> Range<Int>? {
+    guard tag.key.notation == .component, isPaired(tag), frames.last?.key.name != "table",
+      let close = reader.ends.next(tag.key, from: tag.range.upperBound)
+    else { return nil }
+    let text = reader.trimmed(tag.range.upperBound..<close)
+    return text.isEmpty || text.count > ForeignReader.longestInLine || bytes[text].contains(0x0A) ? nil : text
+  }
+
+  /// The level that `as="h3"` or `level={3}` says; 2 without either.
+  private func headingLevel(of tag: ForeignTag) -> Int {
+    for attribute in tag.attributes where attribute.name.map(["as", "level", "tag", "type"].contains) == true {
+      let range: Range<Int>
+      switch attribute.value {
+      case .string(let text): range = text
+      case .expression(let text): range = string(of: .expression(text)) ?? reader.trimmed(text)
+      case nil: continue
+      }
+      let digits = bytes[range].drop { $0 | 0x20 == UInt8(ascii: "h") }
+      if digits.count == 1, let digit = digits.first, (0x31...0x36).contains(digit) { return Int(digit - 0x30) }
+    }
+    return 2
+  }
+}
