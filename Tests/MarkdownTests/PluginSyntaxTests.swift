@@ -133,6 +133,30 @@ import Testing
         == "<p><code>{% raw %}</code> <code>{{ a }}</code></p>\n")
   }
 
+  /// Code stays as it is, also where it looks like the end of a fence or like a list.
+  @Test(arguments: [
+    ("```yaml\na: |\n    ```\n    b\n    ```\n\n    {{ c }}\n    * {{ d }}\n```\n", "* {{ d }}"),
+    ("- a\n\n        b:\n        - c: {{ d }}\n        - {{ e }}\n\n          - {{ f }}\n", "- {{ f }}"),
+    ("1. a\n\n    === \"T\"\n\n            {{ b }}\n", "{{ b }}"),
+    ("> ```\n> {{ a }}\n>     ```\n> {{ b }}\n> ```\n", "{{ b }}"),
+  ])
+  func codeStays(_ page: String, _ shown: String) {
+    let document = parse(page)
+    #expect(document.diagnostics.isEmpty && document.htmlText.contains(shown), "\(document.htmlText)")
+  }
+
+  @Test(arguments: [
+    "1. a\n\n    === \"T\"\n\n        {{ b }}\n", "- a\n\n    !!! note\n\n        {{ b }}\n",
+    "- a\n    - b\n\n        {{ c }}\n", "- a\n\n      {{ b }}\n", "- ```\n  a\n  ```\n\n  {{ b }}\n",
+  ])
+  func textOfItemsIsNotCode(_ page: String) {
+    #expect(parse(page).diagnostics.map(\.rule) == ["page/foreign-syntax"], "\(parse(page).htmlText)")
+  }
+
+  /// A rule in HTML holds nothing, so it does not make HTML of the text below it.
+  @Test(arguments: ["<hr>\n**a**", "<hr/>\n**a**", "b\n\n<HR />\n**a**"])
+  func aRuleEndsHTML(_ page: String) { #expect(html(page).contains("<p><strong>a</strong></p>")) }
+
   /// To Python-Markdown, an item has four columns, and only what is indented by eight is code.
   @Test func fencesOfItemsMayBeIndentedFurther() {
     #expect(

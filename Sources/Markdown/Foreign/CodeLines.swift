@@ -42,16 +42,32 @@ enum CodeLines {
     guard length >= 3 else { return nil }
     var lineEnd = reader.lineEnd(from: start)
     if marker == UInt8(ascii: "`"), bytes[(start + length)..<lineEnd].contains(marker) { return nil }
+    let column = column(reader, of: start)
     while lineEnd < end {
-      var index = lineEnd + 1
+      let lineStart = lineEnd + 1
+      var index = lineStart
       while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == UInt8(ascii: ">") {
         index += 1
       }
+      // What is indented further than the fence is code, also if it looks like the end of one.
+      let isWithin = index - lineStart > column + 3
       lineEnd = reader.lineEnd(from: index)
       let run = bytes[min(index, end)..<lineEnd].prefix { $0 == marker }.count
-      if run >= length, bytes[(index + run)..<lineEnd].allSatisfy({ $0 <= 0x20 }) { return min(lineEnd + 1, end) }
+      if run >= length, !isWithin, bytes[(index + run)..<lineEnd].allSatisfy({ $0 <= 0x20 }) {
+        return min(lineEnd + 1, end)
+      }
     }
     return end
+  }
+
+  /// How many bytes are in front of an offset on its line; a tab counts as the blanks that it may be.
+  private static func column(_ reader: ForeignReader, of offset: Int) -> Int {
+    var (index, column) = (offset, 0)
+    while index > 0, reader.bytes[index - 1] != UInt8(ascii: "\n"), column < 1000 {
+      index -= 1
+      column += reader.bytes[index] == 0x09 ? 4 : 1
+    }
+    return column
   }
 
   private static let elements: [StaticString] = ["script", "style", "pre", "textarea"]

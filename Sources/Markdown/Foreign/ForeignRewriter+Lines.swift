@@ -13,10 +13,15 @@ extension ForeignRewriter {
     lineBegin = start
     content = CodeLines.content(reader, from: start)
     let indent = bytes[start..<end].prefix(while: ForeignReader.isBlank).count
-    noteList(start, indent)
-    if isMDX { return readMDXLine(start) }
+    if isMDX {
+      noteList(start, indent)
+      return readMDXLine(start)
+    }
+    let isCodeOfItem = isCodeOfItem(indent)
+    // What looks like the mark of a list in code is none.
+    if !isCodeOfItem { noteList(start, indent) }
     noteBody(start, indent)
-    if isCode(start, indent) {
+    if isCodeOfItem || isCode(start, indent) {
       if let fenceEnd = endOfIndentedFence() {
         copyCode(start..<fenceEnd)
         return
@@ -43,6 +48,7 @@ extension ForeignRewriter {
       followsBlank = isComment
       return
     }
+    if isInHTMLBlock, openElements == 0, isBelowRule(start) { leaveHTML() }
     if indent < 4, isHeading(at: start + indent) {
       (openElements, htmlIndent) = (0, 0)
       if isInHTMLBlock { leaveHTML() }
@@ -138,11 +144,20 @@ extension ForeignRewriter {
     return indent >= 4 || indent > 0 && bytes[start..<(start + indent)].contains(0x09)
   }
 
+  /// Whether a line is code in a list item, both to CommonMark and to Python-Markdown, whose items have four columns.
+  private func isCodeOfItem(_ indent: Int) -> Bool {
+    guard followsBlank || isInIndentedCode, isInList, frames.isEmpty, itemOutdent == 0, !beginsTagWithinElement,
+      !continuesHTML(indent)
+    else { return false }
+    return indent >= max(lastItem.text + 4, lastItem.mark + 8, (bodies.last ?? 0) + 4)
+  }
+
   /// Notes where the content of an admonition, a tab, a definition, or a footnote begins, which is indented.
   private mutating func noteBody(_ start: Int, _ indent: Int) {
     while let body = bodies.last, indent < body { bodies.removeLast() }
     let offset = start + indent
-    guard indent < (bodies.last ?? 0) + 4, bodies.count < Self.deepest, opensBody(at: offset) else { return }
+    let around = max(bodies.last ?? 0, isInList ? lastItem.mark + 4 : 0)
+    guard indent < around + 4, bodies.count < Self.deepest, opensBody(at: offset) else { return }
     bodies.append(indent + 4)
   }
 

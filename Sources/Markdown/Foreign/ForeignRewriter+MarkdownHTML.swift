@@ -105,6 +105,15 @@ extension ForeignRewriter {
     return (1...6).contains(marks.count) && reader.has(" ", at: marks.endIndex)
   }
 
+  /// Whether the line above is `<hr>`, which holds nothing: to CommonMark, what follows without a blank line is HTML, too.
+  func isBelowRule(_ start: Int) -> Bool {
+    let above = bytes[text.body.lowerBound..<max(start - 1, text.body.lowerBound)]
+    let line = above.suffix(10)
+    guard let bracket = line.lastIndex(of: UInt8(ascii: "<")), reader.beginsLine(at: bracket) else { return false }
+    let tag = line[bracket...].filter { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+    return tag.elementsEqual("<hr>".utf8) { $0 | 0x20 == $1 | 0x20 }
+  }
+
   /// Ends a block of HTML, which would otherwise go on to the next blank line, in front of what can only be Markdown.
   mutating func leaveHTML() {
     guard isInHTML || isInHTMLBlock else { return }
