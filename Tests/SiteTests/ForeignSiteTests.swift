@@ -23,6 +23,15 @@ import Testing
       ]
     ),
     (
+      "Docusaurus",
+      [
+        "website/docusaurus.config.mjs":
+          "export default {title: 'M', presets: [['classic', {docs: {path: path.join(__dirname, '..', 'docs'), "
+          + "sidebarPath: path.resolve(__dirname, './sidebarsX.json')}}]]};",
+        "docs/a.md": "", "website/sidebarsX.json": "{}",
+      ], ["content: \"docs\"", "navigation: [\"website/sidebarsX.json\"]"]
+    ),
+    (
       "MkDocs",
       [
         "mkdocs.yml":

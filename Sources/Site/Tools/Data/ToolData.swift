@@ -74,6 +74,14 @@ struct ToolData: Sendable {
     return nil
   }
 
+  /// The path that it means: as it is, or as `path.join(__dirname, "docs")` or `require.resolve("docs")` makes it.
+  var path: String? {
+    if let text { return text }
+    let parts = (arguments ?? []).map(\.text)
+    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
+    return parts.compactMap(\.self).joined(separator: "/")
+  }
+
   var isCode: Bool {
     if case .code = content { return true }
     return false

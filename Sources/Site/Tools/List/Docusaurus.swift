@@ -71,7 +71,7 @@ struct Docusaurus: ForeignTool {
     func place(_ path: String) -> String? { SitePath.resolve(path, from: base.isEmpty ? "" : base + "/x") }
     let data = ScriptReader.value(of: file)?.argument
     let docs = Self.docs(data)
-    let folders = [docs?["path"]?.text, "docs", "../docs"].compactMap { $0.flatMap(place) }
+    let folders = [docs?["path"]?.path, "docs", "../docs"].compactMap { $0.flatMap(place) }
     guard let content = project.folderWithPages(folders) else { return nil }
     var settings = ForeignSettings(content: content)
     settings.title = data?["title"]?.text
@@ -124,7 +124,7 @@ struct Docusaurus: ForeignTool {
   func folderOutside(of project: ForeignProject) -> String? {
     guard let path = project.nearest(Self.configurations).first, let file = project.file(path) else { return nil }
     let docs = Self.docs(ScriptReader.value(of: file)?.argument)
-    return docs?["path"]?.text.flatMap { PagesOutside.folder($0, from: SitePath.folder(of: path)) }
+    return docs?["path"]?.path.flatMap { PagesOutside.folder($0, from: SitePath.folder(of: path)) }
   }
 
   /// The start of addresses for editing pages, to which ours adds the path from the root of the project.
@@ -203,12 +203,8 @@ struct Docusaurus: ForeignTool {
     "plugin-vercel-analytics", "plugin-rsdoctor",
   ]
 
-  /// The path of the sidebars, which may be in `require.resolve('…')`.
-  private static func sidebars(_ docs: ToolData?) -> String? {
-    guard let value = docs?["sidebarPath"] else { return nil }
-    if case .call(_, let arguments) = value.content { return arguments.first?.text }
-    return value.text
-  }
+  /// The path of the sidebars.
+  private static func sidebars(_ docs: ToolData?) -> String? { docs?["sidebarPath"]?.path }
 }
 
 extension ForeignSettings {

@@ -58,7 +58,7 @@ private struct GatsbySite {
     (self.data, self.base, self.project) = (data, base, project)
     for plugin in data?["plugins"]?.items ?? [] {
       let name = plugin["resolve"].flatMap { $0.text ?? $0.arguments?.first?.text }
-      guard name == "gatsby-source-filesystem", let path = plugin.at("options", "path").flatMap(Self.path) else {
+      guard name == "gatsby-source-filesystem", let path = plugin.at("options", "path").flatMap(\.path) else {
         continue
       }
       if let folder = SitePath.resolve(path, from: base.isEmpty ? "" : base + "/x") {
@@ -77,14 +77,6 @@ private struct GatsbySite {
     let here = ContentFolder(path: base)
     return project.pages(in: base)
       + folders.filter { here.below($0) == nil }.reduce(0) { $0 + project.pages(in: $1) }
-  }
-
-  /// The path that a setting means: as it is, or as `path.join(__dirname, "docs")` makes it.
-  private static func path(_ data: ToolData) -> String? {
-    if let text = data.text { return text }
-    let parts = (data.arguments ?? []).map(\.text)
-    guard !parts.isEmpty, !parts.contains(nil) else { return nil }
-    return parts.compactMap(\.self).joined(separator: "/")
   }
 
   /// What to say about folders whose pages are not read.
