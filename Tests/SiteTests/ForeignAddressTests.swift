@@ -69,8 +69,19 @@ import Testing
       lines == [
         "`url`: “baseUrl” in docusaurus.config.js is not plain data",
         "“remarkPlugins” in docusaurus.config.js (remark-math) are not run: check pages with syntax of their own",
-        "plugins that are not run: ./plugins/own, docusaurus-plugin-openapi, ./z; pages and redirects that they make are missing",
+        "plugins that are not run: ./plugins/own, docusaurus-plugin-openapi, ./z; pages that they make are missing",
       ])
+  }
+
+  /// Former addresses stay, at the root of the site like the pages.
+  @Test func redirectsOfDocusaurusAreTakenOver() throws {
+    let config =
+      "module.exports = {url: 'https://a.b', plugins: [['@docusaurus/plugin-client-redirects', {fromExtensions: ['html'], "
+      + "redirects: [{from: ['/docs/old', '/older'], to: '/docs/a'}, {from: '/docs/x', to: '/blog'}]}]]}"
+    let site = try recognize(["docusaurus.config.js": config, "docs/a.md": ""])
+    #expect(site.configuration.contains("/old") && site.configuration.contains("/older"), "\(site.configuration)")
+    #expect(!site.configuration.contains("/docs/old") && !site.configuration.contains("/x"), "\(site.configuration)")
+    #expect(site.byHand.contains { $0.contains("“fromExtensions”") }, "\(site.byHand)")
   }
 
   /// Links and sidebars name pages by their files, their IDs, or their addresses.

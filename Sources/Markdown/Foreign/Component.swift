@@ -79,7 +79,10 @@ enum Component {
     (.card, "card cardscard linkcard doccard cardlink step"),
     (.image, "image img picture idealimage themedimage figure zoomimage"),
     (.video, "video videoplayer reactplayer"),
-    (.serviceVideo("https://www.youtube.com/watch?v="), "youtube youtubeembed youtubevideo liteyoutube liteyoutubeembed"),
+    (
+      .serviceVideo("https://www.youtube.com/watch?v="),
+      "youtube youtubeembed youtubevideo liteyoutube liteyoutubeembed"
+    ),
     (.serviceVideo("https://vimeo.com/"), "vimeo vimeoembed vimeovideo"),
     (.heading, "heading"),
     (.code, "codeblock code"),

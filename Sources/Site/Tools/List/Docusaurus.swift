@@ -32,6 +32,7 @@ struct Docusaurus: ForeignTool {
       "Links to the blog, pages, and other parts of the site", "`links: {external: […]}`: they stay as they are"),
     ForeignConvention(
       "`onBrokenLinks`, `onBrokenAnchors`", "Faults that do not stop Docusaurus are warnings: `rules` in `site.yml`"),
+    ForeignConvention("`redirects` of the plugin client-redirects", "`redirects`, for those that lead to pages"),
     ForeignConvention(
       "`remarkPlugins`, `rehypePlugins`, and plugins that make pages", "Not run; a line in the report of `init`"),
     ForeignConvention("React components", "Their text stays, with a finding for each component"),
@@ -195,8 +196,9 @@ struct Docusaurus: ForeignTool {
 
   /// Plugins whose work is done here, or that add nothing to pages: search and statistics.
   fileprivate static let knownPlugins = [
-    "content-docs", "content-blog", "content-pages", "plugin-sitemap", "plugin-debug", "plugin-google-analytics",
-    "plugin-google-gtag", "plugin-google-tag-manager", "plugin-ideal-image", "plugin-pwa", "theme-classic",
+    "content-docs", "content-blog", "content-pages", "plugin-client-redirects", "plugin-sitemap", "plugin-debug",
+    "plugin-google-analytics", "plugin-google-gtag", "plugin-google-tag-manager", "plugin-ideal-image", "plugin-pwa",
+    "theme-classic",
     "theme-mermaid", "theme-live-codeblock", "theme-search-algolia", "docusaurus-lunr-search",
     "docusaurus-search-local",
     "plugin-sass", "plugin-image-zoom", "plugin-css-cascade-layers", "plugin-svgr",
@@ -222,12 +224,37 @@ extension ForeignSettings {
         "“\(key)” in \(path) \(names.isEmpty ? "" : "(\(names.joined(separator: ", "))) ")are not run: check pages with "
           + "syntax of their own")
     }
+    addClientRedirects(data?["plugins"], below: Docusaurus.root(docs?["routeBasePath"]?.text) ?? "docs", in: path)
     let names = (Docusaurus.names(of: data?["plugins"]) + Docusaurus.names(of: data?["themes"])).filter { name in
       !Docusaurus.knownPlugins.contains { name.hasSuffix($0) }
     }
     if !names.isEmpty {
       byHand.append(
-        "plugins that are not run: \(names.joined(separator: ", ")); pages and redirects that they make are missing")
+        "plugins that are not run: \(names.joined(separator: ", ")); pages that they make are missing")
+    }
+  }
+
+  /// Takes the redirects that the plugin client-redirects lists.
+  ///
+  /// - Parameter route: where the pages are published that are at the root here.
+  private mutating func addClientRedirects(_ plugins: ToolData?, below route: String, in path: String) {
+    for plugin in plugins?.items ?? [] {
+      let name = plugin.items?.first.flatMap { $0.text ?? $0.arguments?.first?.text }
+      guard name?.hasSuffix("plugin-client-redirects") == true, let options = plugin.items?.last else { continue }
+      func atRoot(_ address: String) -> String {
+        !route.isEmpty && address.hasPrefix("/\(route)/") ? String(address.dropFirst(route.utf8.count + 1)) : address
+      }
+      for redirect in options["redirects"]?.items ?? [] {
+        guard let target = redirect["to"]?.text, let from = redirect["from"] else { continue }
+        for former in from.items ?? [from] {
+          if let former = former.text { redirects.append((from: atRoot(former), to: atRoot(target))) }
+        }
+      }
+      let others = ["createRedirects", "fromExtensions", "toExtensions"].filter { options[$0] != nil }
+      if !others.isEmpty {
+        let names = others.map { "“\($0)”" }.joined(separator: ", ")
+        byHand.append("redirects in \(path) that \(names) would make: add those that readers need to `redirects`")
+      }
     }
   }
 
