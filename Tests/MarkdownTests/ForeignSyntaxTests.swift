@@ -47,6 +47,22 @@ import Testing
     #expect(parse("a\n\n\(mark)\n\nb").htmlText == "<p>a</p>\n<p>b</p>\n")
   }
 
+  /// Without the contents, the section of their heading would be empty.
+  @Test(arguments: [
+    "## Table of contents\n{: .no_toc }\n\n1. TOC\n{:toc}\n\n---\n\nb", "## Contents:\n\n[TOC]\n\n***\n\nb",
+    "## On this page\n\n* x\n{:toc}\n\n---\nb",
+  ])
+  func headingsOfTablesOfContentsGo(_ page: String) {
+    let document = parse("# A\n\n" + page)
+    #expect(document.outline.map(\.text) == ["A"])
+    #expect(document.htmlText.hasSuffix("<hr />\n<p>b</p>\n"), "\(document.htmlText)")
+  }
+
+  @Test(arguments: ["# A\n\n[TOC]\n\nb", "## Contents\n\nb\n\n[TOC]\n", "Contents\n\n[TOC]\n"])
+  func otherHeadingsStay(_ page: String) {
+    #expect(parse(page).htmlText.contains(page.contains("A") ? ">A" : "Contents"))
+  }
+
   @Test(arguments: [
     ("!!! Info\n\nA *b*.\n!!!\n\nc", ["callout-note", "<p>A <em>b</em>.</p>", "<p>c</p>"]),
     ("!!! Dont\n\na\n!!!\n!!! Do\n\nb\n!!!", ["callout-caution", "Don’t", "callout-tip", "<p>b</p>"]),

@@ -48,6 +48,8 @@ struct ForeignConstruct {
   enum Meaning {
     /// It shows nothing to readers.
     case nothing
+    /// It stands for the contents of the page, which each page shows beside its text.
+    case contents
     /// Only the other tool knows what it stands for: it is taken out, with a finding.
     case unknown(ForeignKind)
     /// It stands for a text of the page.

@@ -87,6 +87,7 @@ extension ForeignRewriter {
   private mutating func apply(_ construct: ForeignConstruct) -> Bool {
     switch construct.meaning {
     case .nothing: if isMDX { noteImports(in: construct.range) } else { noteAssignment(in: construct.range) }
+    case .contents: takeBackHeadingOfContents()
     case .unknown(let kind):
       if kind == TemplateExpressions.kind, let value = assignedText(in: construct.range) {
         if value.isEmpty { break }

@@ -71,6 +71,27 @@ extension ForeignRewriter {
     map.truncate(to: count)
   }
 
+  /// Takes back the heading above a table of contents, whose section would be empty.
+  mutating func takeBackHeadingOfContents() {
+    guard isLineEmpty, let last = output.lastIndex(where: { !ForeignReader.isSpace($0) }) else { return }
+    let start = (output[..<last].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    let line = output[start...last].prefix(Self.longestHeadingOfContents)
+    let marks = line.prefix { $0 == UInt8(ascii: "#") }
+    let words = line[marks.endIndex...].drop(while: ForeignReader.isBlank).prefix { $0 != UInt8(ascii: "{") }
+    let text = words.split { ForeignReader.isSpace($0) || ":#*".utf8.contains($0) }
+      .map { String(decoding: $0, as: UTF8.self).lowercased() }.joined(separator: " ")
+    guard (1...6).contains(marks.count), words.startIndex > marks.endIndex, Self.headingsOfContents.contains(text)
+    else { return }
+    truncate(to: start)
+    lineStart = output.count
+    isPreviousLineBlank = true
+  }
+
+  private static let longestHeadingOfContents = 100
+  private static let headingsOfContents: Set = [
+    "table of contents", "contents", "content", "page contents", "on this page", "in this page", "toc",
+  ]
+
   /// Begins a line that is apart from the one before it.
   mutating func startBlock() {
     if !isLineEmpty { newline() }

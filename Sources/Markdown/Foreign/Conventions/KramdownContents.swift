@@ -8,6 +8,6 @@ struct KramdownContents: ForeignConvention {
     guard next - offset < 200, reader.has("{:toc", at: next) || reader.has("{: toc", at: next),
       let close = reader.find("}", from: next, reach: 100)
     else { return nil }
-    return ForeignConstruct(range: offset..<close + 1, meaning: .nothing)
+    return ForeignConstruct(range: offset..<close + 1, meaning: .contents)
   }
 }

@@ -9,7 +9,7 @@ struct TableOfContentsMarks: ForeignConvention {
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     for mark in Self.marks where reader.has(mark, at: offset) {
       let end = offset + mark.utf8CodeUnitCount
-      if reader.isLineEnd(end) { return ForeignConstruct(range: offset..<end, meaning: .nothing) }
+      if reader.isLineEnd(end) { return ForeignConstruct(range: offset..<end, meaning: .contents) }
     }
     return nil
   }
