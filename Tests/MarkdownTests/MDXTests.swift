@@ -48,6 +48,17 @@ import Testing
     #expect(document.diagnostics.allSatisfy { $0.rule != "page/foreign-syntax" }, "\(document.diagnostics)")
   }
 
+  /// A tag without content on lines of its own ends there: what follows is Markdown, and links keep their addresses.
+  @Test(arguments: [
+    ("<Do>\n  <img\n    alt=\"x\"\n    src=\"x.png\"\n  />\n  <Caption>`a` <Link href=\"/b\">c</Link></Caption>\n</Do>"),
+    "<br />\n<Caption>`a` <Link href=\"/b\">c</Link></Caption>", "<img src=\"x.png\" alt=\"\" />\n- `a` [c](/b)",
+    "<div>\n<img src=\"x.png\" alt=\"\" />\n1. `a` [c](/b)\n</div>", "<br/>\n| a | b |\n|---|---|\n| `a` | [c](/b) |",
+  ])
+  func blocksBehindTagsAreMarkdown(_ page: String) {
+    let html = mdx(page).htmlText
+    #expect(html.contains("<code>a</code>") && html.contains("<a href=\"/b\">c</a>"), "\(html)")
+  }
+
   @Test(arguments: [
     "<Video />", "<Video src=\"\" />", "<YouTube id=\"a b\" />", "<YouTube id=\"javascript:alert(1)\" />",
     "<Heading as=\"h3\">\na\n\nb\n</Heading>",

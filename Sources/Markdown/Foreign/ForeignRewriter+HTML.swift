@@ -29,8 +29,27 @@ extension ForeignRewriter {
       isInHTMLBlock = false
     } else if !Self.isBlock(name), !Self.others.contains(name) {
       joinText(behind: tag.range)
+      if index == tag.range.upperBound, isBeforeBlock(tag.range) {
+        endBlock()
+        isInHTMLBlock = false
+      }
     }
     return true
+  }
+
+  /// Whether the next line begins a component, or a block of Markdown: without a blank line, it would be HTML.
+  private func isBeforeBlock(_ range: Range<Int>) -> Bool {
+    let lineEnd = reader.lineEnd(from: range.upperBound)
+    guard lineEnd < end, !reader.isLineEnd(lineEnd + 1) else { return false }
+    let next = bytes[(lineEnd + 1)..<end].drop(while: ForeignReader.isBlank)
+    guard let first = next.first, let second = next.dropFirst().first else { return false }
+    switch first {
+    case UInt8(ascii: "<"): return (0x41...0x5A).contains(second)
+    case UInt8(ascii: "-"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: ">"): return second == 0x20
+    case 0x30...0x39: return second == UInt8(ascii: ".") || second == UInt8(ascii: ")")
+    case UInt8(ascii: "|"): return true
+    default: return false
+    }
   }
 
   mutating func closeHTML(_ key: ForeignTag.Key, at range: Range<Int>) -> Bool {
