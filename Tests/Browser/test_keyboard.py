@@ -31,7 +31,7 @@ def test_skip_link_comes_first(root, open_page):
     assert link.evaluate("link => link === document.activeElement")
     wait_until(page, "document.activeElement.getBoundingClientRect().top >= 0")
     page.keyboard.press("Enter")
-    assert page.evaluate("document.activeElement.id") == "content"
+    assert page.evaluate("document.activeElement.id") == "_main"
     page.keyboard.press("Tab")
     assert page.evaluate("document.querySelector('main').contains(document.activeElement)")
 

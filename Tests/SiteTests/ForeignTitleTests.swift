@@ -12,6 +12,15 @@ import Testing
     return try await Pipeline(files: .memory(texts: settings.merging(files) { $1 })).build()
   }
 
+  /// The IDs of templates take no anchor from a heading.
+  @Test(arguments: ["Content", "Main", "Search"])
+  func headingsHaveAnchorsOfTheirOwn(_ heading: String) async throws {
+    let anchor = heading.lowercased()
+    let (result, site) = try await build(["docs/a.md": "# A\n\n## \(heading)\n\n[b](#\(anchor)) [c](#other)\n"])
+    #expect(site["a.html"]?.contains("<h2 id=\"\(anchor)\">") == true)
+    #expect(result.diagnostics.filter { $0.rule == "page/broken-anchor" }.count == 1)
+  }
+
   private static let nav = "nav:\n- Installation: a.md\n- Section:\n  - s/index.md\n  - s/b.md\n"
 
   /// The navigation comes before headings of a lower level, and behind those of level 1.

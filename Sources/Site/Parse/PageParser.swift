@@ -48,8 +48,8 @@ struct PageParser: Sendable {
   static let fenceWord = "dialog"
   /// The width of text in pixels, as the style sheet sets it with `--measure`.
   private static let textWidth = 592
-  /// IDs that the templates use on every page.
-  static let templateIDs: Set<String> = ["content"]
+  /// IDs that the templates use on every page: none that a heading is likely to have.
+  static let templateIDs: Set<String> = ["_main"]
 
   /// Reads and parses all pages.
   ///
