@@ -50,7 +50,7 @@ enum CodeLines {
         index += 1
       }
       // What is indented further than the fence is code, also if it looks like the end of one.
-      let isWithin = index - lineStart > column + 3
+      let isWithin = !reader.isMDX && index - lineStart > column + 3
       lineEnd = reader.lineEnd(from: index)
       let run = bytes[min(index, end)..<lineEnd].prefix { $0 == marker }.count
       if run >= length, !isWithin, bytes[(index + run)..<lineEnd].allSatisfy({ $0 <= 0x20 }) {

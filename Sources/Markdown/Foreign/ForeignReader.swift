@@ -5,6 +5,8 @@
 struct ForeignReader {
   let bytes: UnsafeBufferPointer<UInt8>
   let end: Int
+  /// Whether the page is MDX, which knows no code that is indented.
+  var isMDX = false
   /// Where the end tags of the page are.
   var ends = EndTags()
   /// The names that the page defines for links.

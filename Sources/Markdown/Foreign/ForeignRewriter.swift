@@ -168,6 +168,7 @@ struct ForeignRewriter {
     index = text.body.lowerBound
     copied = index
     reader = ForeignReader(bytes, end: end)
+    reader.isMDX = isMDX
     conventions = isMDX ? Self.ofMDX : Self.ofMarkdown
     output.reserveCapacity(text.body.count + text.body.count / 8)
   }

@@ -30,7 +30,7 @@ extension PageRules {
             """),
         .failing(
           page: """
-            «{{< youtube w7Ft2ymGmfc >}}»
+            «{{< tweet 1085870671291310081 >}}»
             """),
       ]
     }
