@@ -108,6 +108,23 @@ import Testing
     #expect(site["index.html"]?.contains("a.html") == false && !result.diagnostics.contains { $0.rule == "page/title" })
   }
 
+  /// A layout of the project that is called `redirect` shows nothing of the page.
+  @Test func pagesWithALayoutThatLeadsElsewhere() async throws {
+    let (result, site) = try await build([
+      "docs/index.md": "# Home\n",
+      "docs/a.md": "---\nlayout: redirect\ntitle: Old\nredirect: /b/\n---\nStale [text](gone.md).\n",
+      "docs/b.md": "---\nlayout: layouts/redirect.njk\nurl: https://example.org/\n---\n",
+      "docs/c.md": "---\nlayout: redirect\nurl: /d.html\n---\nShown.\n",
+      "docs/e.md": "---\nlayout: article\nredirect: /b/\n---\nShown.\n",
+    ])
+    #expect(site["a.html"]?.contains("content=\"0; url=./b.html\"") == true)
+    #expect(site["a.html"]?.contains("Stale") == false)
+    #expect(site["b.html"]?.contains("content=\"0; url=https://example.org/\"") == true)
+    #expect(site["d.html"]?.contains("<p>Shown.") == true && site["e.html"]?.contains("<p>Shown.") == true)
+    #expect(site["index.html"]?.contains("a.html") == false)
+    #expect(!result.diagnostics.contains { $0.rule == "page/broken-link" || $0.location?.path == "docs/b.md" })
+  }
+
   /// What an included page says of itself is not said again.
   @Test func findingsOfAnIncludedPageAreNotRepeated() async throws {
     let text = "# Log\n\n[Gone](#gone)\n\n#### Deep\n"

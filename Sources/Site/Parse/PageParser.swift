@@ -230,11 +230,14 @@ struct PageParser: Sendable {
     var frontMatter = head.frontMatter
     let language = original?.tag ?? frontMatter.language ?? configuration.language
     var diagnostics = head.diagnostics
+    // Nobody sees the text of a page that leads elsewhere.
+    let leadsAway = frontMatter.isRedirect && configuration.dialect == .extended
+    let body = leadsAway ? split.body.upperBound..<split.body.upperBound : split.body
     var document = MarkdownParser(options: markdownOptions(for: head)).parse(
-      file, body: split.body, pagePath: path, publishedPath: head.path,
+      file, body: body, pagePath: path, publishedPath: head.path,
       leadingTitle: Self.leadingTitle(of: frontMatter),
       opening: configuration.dialect == .extended ? frontMatter.landing?.markdown : nil, inclusions: inclusions,
-      pairs: pairs)
+      pairs: leadsAway ? nil : pairs)
     diagnostics += document.diagnostics
     document.diagnostics = []
     // A heading can be an image alone, such as a logo.

@@ -20,6 +20,9 @@ struct Eleventy: ForeignTool {
       "The page is left out, and counted in the report of `init`"),
     ForeignConvention(
       "`permalink` of a file in another format, such as `/robots.txt`", "`exclude`, with a line in the report"),
+    ForeignConvention(
+      "A layout of your own that is called `redirect`, with the address in `redirect`, `target`, `url`, or the like",
+      "The page leads there, and is not in the navigation"),
     ForeignConvention("`.eleventyignore`", "`exclude`"),
     ForeignConvention(
       "`eleventyNavigation`", "Read as it is: `key`, `parent`, `order`, `title`; a parent without a page is a title"),

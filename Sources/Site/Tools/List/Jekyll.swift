@@ -15,6 +15,9 @@ struct Jekyll: ForeignTool {
     ForeignConvention(
       "`nav_order`, `nav_exclude`, `permalink`, `redirect_from`, `redirect_to`, `published`", "Read as they are"),
     ForeignConvention(
+      "A layout of your own that is called `redirect`, with the address in `redirect`, `target`, `url`, or the like",
+      "The page leads there, and is not in the navigation"),
+    ForeignConvention(
       "`parent`, `grand_parent`, `ancestor`, `child_nav_order` of Just the Docs",
       "Make the navigation, wherever the files are"),
     ForeignConvention(
