@@ -380,6 +380,13 @@ import Testing
     #expect(document.diagnostics.map(\.severity) == [.note])
   }
 
+  /// To CommonMark, no tag has a dot in its name.
+  @Test func namesWithDotsAreText() {
+    let document = parse("The default is “<Site.Title> Authors” here.")
+    #expect(document.htmlText == "<p>The default is “&lt;Site.Title&gt; Authors” here.</p>\n")
+    #expect(document.diagnostics.isEmpty)
+  }
+
   /// What the attributes of a component say to readers is missing, whatever is in it.
   @Test(arguments: [
     "<C.Property @name=\"a\">b</C.Property>", "<LinkTo @route=\"a\">b</LinkTo>", "<MyQuote :author=\"a\">b</MyQuote>",

@@ -23,6 +23,7 @@ extension ForeignRewriter {
       return true
     }
     if tag.key.notation == .component {
+      if isPlaceholder(tag) { return false }
       if isHTML(tag.key.name), !isComponent(tag), isMDX || !isElementOfVue(tag) {
         return isMDX || isInSlotOfVue ? openHTML(tag) : openMarkdownHTML(tag)
       }
@@ -86,6 +87,12 @@ extension ForeignRewriter {
       return true
     }
     return name.first.map(isUpper) == true && Self.hasAttributesOfVue(tag) || isElementOfVue(tag)
+  }
+
+  /// Whether a tag outside of MDX is text, as a name with a dot is to CommonMark: `<Site.Title>` for what to write there.
+  private func isPlaceholder(_ tag: ForeignTag) -> Bool {
+    !isMDX && tag.key.name.utf8.contains(UInt8(ascii: ".")) && !tag.isSelfClosing && tag.attributes.isEmpty
+      && !isPaired(tag)
   }
 
   /// Whether no tag of HTML has attributes like those of a tag.
