@@ -185,6 +185,14 @@ import Testing
       ], ["static: [\"src/assets\"]", "links: {ignore: [\"/play\", \"/play/*\"]}"]
     ),
     (
+      // Both pictures keep an address of their own.
+      "Starlight",
+      [
+        "astro.config.mjs": "export default defineConfig({integrations: [starlight({})]})",
+        "src/content/docs/a.md": "![b](../../assets/b.png)", "src/assets/b.png": "", "public/b.png": "",
+      ], ["static: {\"public\": \"/\", \"src/assets\": \"/assets\"}"]
+    ),
+    (
       "Gatsby",
       [
         "gatsby-config.js": "module.exports = {siteMetadata: {title: 'G', siteUrl: 'https://g.h'}}",

@@ -226,6 +226,20 @@ import Testing
     #expect(findings.isEmpty, "\(findings.map(\.summary))")
   }
 
+  /// Starlight shows the title of the hero, and its picture; that of the page is for navigation.
+  @Test func picturesAndTitlesOfHeroes() async throws {
+    let hero = "hero:\n  title: Acme\n  image:\n    file: logo.svg\n    alt: Mark\n"
+    let (site, findings) = try await build([
+      "Content/index.md": "---\ntitle: Docs of Acme\n\(hero)---\n\nText\n", "Content/logo.svg": "<svg/>",
+      "Content/a.md": "---\ntitle: A\nhero: {image: {light: /logo.svg, dark: b.svg}}\n---\n\nText\n",
+    ])
+    let home = try #require(site["index.html"])
+    #expect(home.contains(">Acme</h1>") && home.contains("alt=\"Mark\""), "\(home)")
+    let page = try #require(site["a.html"])
+    #expect(page.contains(">A</h1>") && page.contains("logo.svg\" alt=\"\""), "\(page)")
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+  }
+
   @Test func readsTemplatesOnlyInTheExtendedDialect() async throws {
     let files = ["Content/index.md": "# Home\n\n{{ a }} {% b %}\n", "Content/m.mdx": "# M\n\n<Tip>c</Tip>\n"]
     let extended = try await build(files)

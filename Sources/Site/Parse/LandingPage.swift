@@ -12,7 +12,8 @@ struct LandingPage: Sendable, Hashable {
   init(hero: YAMLNode, features: [String]) {
     self.features = features
     func text(_ key: String) -> String? { Self.text(hero, key) }
-    title = text("name") ?? text("title")
+    title = (text("name") ?? text("title")).map(PlainDescription.title)
+    if let picture = Self.picture(hero) { lines.append(picture) }
     if let name = text("text") { lines.append("**\(name)**") }
     if let tagline = text("tagline") { lines.append(tagline) }
     let actions = hero.entries.first { $0.key == "actions" }?.value.items ?? []
@@ -37,6 +38,17 @@ struct LandingPage: Sendable, Hashable {
   /// The page’s text in Markdown.
   var markdown: String {
     (lines + (features.isEmpty ? [] : [features.joined(separator: "\n")])).joined(separator: "\n\n")
+  }
+
+  /// The picture of a home page; of two, that for light pages.
+  ///
+  /// Without a description, it is for looks.
+  private static func picture(_ hero: YAMLNode) -> String? {
+    guard let image = hero.entries.first(where: { $0.key == "image" })?.value else { return nil }
+    let address = image.text ?? ["file", "src", "light", "dark"].lazy.compactMap { text(image, $0) }.first
+    guard let address, !address.contains(where: { "<>\"\n".contains($0) }) else { return nil }
+    guard let alt = text(image, "alt") else { return "<img src=\"\(address)\" alt=\"\">" }
+    return "![\(alt.replacing("[", with: "\\[").replacing("]", with: "\\]"))](<\(address)>)"
   }
 
   private static func link(_ text: String?, to address: String?) -> String? {

@@ -252,6 +252,11 @@ struct PageParser: Sendable {
       title = heading
       frontMatter.label = frontMatter.label ?? other
     }
+    // The large name on a home page is its title, too.
+    if !document.isTitleTakenOut, let name = frontMatter.landing?.title, let other = frontMatter.title, name != other {
+      title = name
+      frontMatter.label = frontMatter.label ?? other
+    }
     // A page without content is for another tool, such as one that leads elsewhere.
     // The home page has the title of the site, and nobody looks for the page about wrong addresses.
     let needsTitle = head.path != "index.html" && !Self.isErrorPage(path) && !frontMatter.isRedirect

@@ -61,8 +61,35 @@ enum MediaFolders {
   private static let mostPages = 5000
   private static let mostFolders = 10
 
+  /// Publishes these folders, each at the root of the site, unless that has files with the names of theirs: other tools
+  /// give such pictures addresses of their own.
+  static func add(to settings: inout ForeignSettings, of project: ForeignProject) {
+    let folders = outside(settings, of: project)
+    guard !folders.isEmpty else { return }
+    let content = ContentFolder(path: settings.content)
+    var taken = Set(project.paths.lazy.compactMap(content.below).map { $0.lowercased() })
+    func paths(in folder: String, at address: String) -> [String] {
+      let prefix = address.drop { $0 == "/" }
+      let here = ContentFolder(path: folder)
+      return project.paths.compactMap { here.below($0) }.map { below in
+        (prefix.isEmpty ? below : prefix + "/" + below).lowercased()
+      }
+    }
+    for folder in settings.statics {
+      taken.formUnion(paths(in: folder, at: settings.addressesOfStatics[folder] ?? "/"))
+    }
+    for folder in folders {
+      let addresses = ["/", "/" + SitePath.name(of: folder), "/" + folder]
+      let place = addresses.lazy.map { (address: $0, paths: paths(in: folder, at: $0)) }
+        .first { taken.isDisjoint(with: $0.paths) }
+      if let place, place.address != "/" { settings.addressesOfStatics[folder] = place.address }
+      settings.statics.append(folder)
+      taken.formUnion(place?.paths ?? [])
+    }
+  }
+
   /// Finds relative paths of pictures in pages, and where they are.
-  static func outside(_ settings: ForeignSettings, of project: ForeignProject) -> [String] {
+  private static func outside(_ settings: ForeignSettings, of project: ForeignProject) -> [String] {
     let content = ContentFolder(path: settings.content)
     guard !settings.content.isEmpty else { return [] }
     let known = Set(project.paths)

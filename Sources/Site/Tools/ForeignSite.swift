@@ -43,7 +43,7 @@ package struct ForeignSite: Sendable {
       settings.keepCodeInCells(of: project)
       settings.choosePrefix(of: project)
       settings.keepRedirects(of: project)
-      settings.statics += MediaFolders.outside(settings, of: project)
+      MediaFolders.add(to: &settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings, in: project).map { "/" + $0 }
       // A whole project has more than documentation, such as what it is deployed with.
       if ProjectFolder.isOne(settings.content, of: project) { settings.files = .linked }

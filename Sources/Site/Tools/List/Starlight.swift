@@ -22,7 +22,8 @@ struct Starlight: ForeignTool {
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
     ForeignConvention("`exclude` of `starlight-links-validator`", "`links: {ignore: […]}`"),
-    ForeignConvention("`hero`", "Its text and links are the beginning of the page"),
+    ForeignConvention(
+      "`hero`", "Its picture, text, and links are the beginning of the page, and its title is that of the page"),
     ForeignConvention("Other components", "Their text stays, with a finding for each component"),
   ]
 
