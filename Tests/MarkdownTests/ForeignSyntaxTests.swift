@@ -387,6 +387,34 @@ import Testing
     #expect(document.diagnostics.isEmpty)
   }
 
+  /// Directives of remark: those with the name of an element are that, of others the text stays.
+  @Test(arguments: [
+    (
+      ":a[Sponsored by *us*:]{.intro href=\"https://b.c\"} c",
+      "<p><a href=\"https://b.c\">Sponsored by <em>us</em>:</a> c</p>\n", 0
+    ),
+    ("Press :kbd[Ctrl [a]].", "<p>Press Ctrl [a].</p>\n", 0), (":b[c]", "<p><strong>c</strong></p>\n", 0),
+    ("a :badge[New]{color=red} b", "<p>a New b</p>\n", 1),
+    ("a\n\n::video[A film]{#x}\n", "<p>a</p>\n<p>A film</p>\n", 1),
+    ("a\n\n::youtube{#x}\n\nb", "<p>a</p>\n<p>b</p>\n", 1),
+    (
+      "a:b[c]{.d} :e[f] :a[g](https://b.c) `:a[h]` :i{j}",
+      "<p>a:b[c]{.d} :e[f] :a<a href=\"https://b.c\">g</a> <code>:a[h]</code> :i{j}</p>\n", 0
+    ),
+    (":::article{.prose}\na\n:::", "<div>\n<p>a</p>\n</div>\n", 0),
+  ])
+  func directives(_ page: String, _ html: String, _ findings: Int) {
+    let document = parse(page)
+    #expect(document.htmlText == html)
+    #expect(document.diagnostics.count == findings, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test func unclosedDirectivesTakeTimeInProportion() {
+    for mark in [":a[", ":a[b]{", "::a[", "::a{"] {
+      #expect(parse(String(repeating: mark, count: 20_000)).htmlText.hasPrefix("<p>"))
+    }
+  }
+
   /// What the attributes of a component say to readers is missing, whatever is in it.
   @Test(arguments: [
     "<C.Property @name=\"a\">b</C.Property>", "<LinkTo @route=\"a\">b</LinkTo>", "<MyQuote :author=\"a\">b</MyQuote>",

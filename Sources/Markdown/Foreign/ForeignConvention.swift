@@ -38,8 +38,9 @@ enum ForeignConventions {
     Shortcodes(),
     TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
-    Abbreviations(), CriticMarks(), ReferenceDirectives(), ReferenceHeadings(), IconNames(), EmojiInHTML(), Formulas(),
-    BracketFormulas(), LinksInHTML(), StrongInHTML(), UndefinedReferences(), SpacedAddresses(),
+    Abbreviations(), CriticMarks(), ReferenceDirectives(), ReferenceHeadings(), IconNames(), TextDirectives(),
+    EmojiInHTML(), Formulas(), BracketFormulas(), LinksInHTML(), StrongInHTML(), UndefinedReferences(),
+    SpacedAddresses(),
   ]
 }
 

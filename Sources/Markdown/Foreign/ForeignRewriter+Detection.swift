@@ -30,7 +30,7 @@ extension ForeignRewriter {
       || pairs.contains("\n", "i") && pairs.contains("i", "m") || pairs.contains("$", anyOf: "{$\\")
       || pairs.contains("$", "A"..."Z") || pairs.contains("$", "a"..."z") || pairs.contains("*", "[")
       || pairs.contains("\\", "(") || pairs.contains("\\", "[") || pairs.contains("]", "[")
-      || pairs.contains(":", anyOf: ":mofs")
+      || pairs.contains(":", ":") || pairs.contains(":", "a"..."z")
       || pairs.contains("\n", " ") && (pairs.contains(" ", "`") || pairs.contains(" ", "~"))
   }
 
@@ -80,8 +80,8 @@ extension ForeignRewriter {
     case UInt8(ascii: "]"):
       return next == UInt8(ascii: "[") || next == UInt8(ascii: "(") && SpacedAddresses.address(body[index...]) != nil
     case UInt8(ascii: ":"):
-      if next == UInt8(ascii: ":") { return third == UInt8(ascii: ":") }
-      return "mofs".utf8.contains(next) && IconNames.mayBegin(body[index...])
+      if next == UInt8(ascii: ":"), third == UInt8(ascii: ":") { return true }
+      return "mofs".utf8.contains(next) && IconNames.mayBegin(body[index...]) || TextDirectives.mayBegin(body[index...])
     case UInt8(ascii: "\\"): return next == UInt8(ascii: "(") || next == UInt8(ascii: "[")
     default: return false
     }

@@ -202,6 +202,7 @@ extension PageRenderer {
     "v-pre", "raw", "steps", "card-group", "cardgroup", "cards", "card", "grid", "grids", "columns", "column", "col",
     "row", "div", "section", "center", "left", "right", "preview", "slot", "hero", "grid-item", "code-tabs", "field",
     "field-group", "html", "caption", "figure-caption", "table-caption", "define", "definition",
+    "article", "main", "header", "footer", "nav", "figure", "span", "p",
   ]
 
   /// Whether an author wrote the marks of a fence: those of a component are put in its place.

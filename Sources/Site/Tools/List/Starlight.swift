@@ -21,6 +21,9 @@ struct Starlight: ForeignTool {
     ForeignConvention("`sidebar: {order, label, hidden}`, `slug`, `editUrl` in front matter", "Read as they are"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
+    ForeignConvention(
+      "`:a[text]{href=…}`, `:name[text]{…}`, `::name{…}` of remark",
+      "A link; of others the text, with a finding unless the name is that of an element of HTML"),
     ForeignConvention("`exclude` of `starlight-links-validator`", "`links: {ignore: […]}`"),
     ForeignConvention(
       "`hero`", "Its picture, text, and links are the beginning of the page, and its title is that of the page"),
