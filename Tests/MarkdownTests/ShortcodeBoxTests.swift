@@ -45,6 +45,33 @@ import Testing
     #expect(document.htmlText == parse(":::\(opening)\nA.\n:::\n").htmlText)
   }
 
+  /// A card shows what is above its title and below its content, and its content may be code.
+  @Test(arguments: [
+    (
+      "card header=\"**H**\" title=\"T\" subtitle=\"S\" footer=\"![F](f.png)\"",
+      "**H**\n\n**T**\n\nS\n\nA.\n\n![F](f.png)"
+    ),
+    ("card\n  header=\"**H**\"\n  footer=\"F *g*\"\n", "**H**\n\nA.\n\nF *g*"),
+    ("card header=\"H\"", "**H**\n\nA."),
+    ("card code=true header=\"H\" lang=\"C\" footer=\"F\"", "**H**\n\n~~~C\nA.\n~~~\n\nF"),
+  ])
+  func cardsHaveHeadersAndFooters(_ tag: String, _ expected: String) {
+    let document = parse("{{< \(tag) >}}\nA.\n{{< /card >}}\n\nb")
+    #expect(document.htmlText == parse("\(expected)\n\nb").htmlText)
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test func codeInCardsBeginsBehindTheirTag() {
+    let document = parse("a\n\n{{< card code=true >}} File x =\n  y {{< /card >}}\n\nb")
+    #expect(document.htmlText == parse("a\n\n```\nFile x =\n  y\n```\n\nb").htmlText)
+  }
+
+  @Test func codeInCardsIsNotRead() {
+    let document = parse("{{< card code=true >}}\n\n{{ partial \"a.html\" . }} *b*\n\n{{< /card >}}\n\nc")
+    #expect(document.htmlText == parse("```\n{{ partial \"a.html\" . }} *b*\n```\n\nc").htmlText)
+    #expect(document.diagnostics.isEmpty)
+  }
+
   /// Diagrams are code, like those in fences.
   @Test(arguments: ["{% mermaid %}\na-->b\n{% endmermaid %}", "{{< mermaid >}}\na-->b\n{{< /mermaid >}}"])
   func diagramsAreCode(_ page: String) {

@@ -16,19 +16,25 @@ extension ForeignRewriter {
     case .tab:
       closing = writeTab(tag)
       if holdsCode(tag) {
-        writeCode(tag)
+        writeCode(tag, closing)
         return
       }
     case .box(let kind): closing = writeBox(kind, tag)
     case .advice(let isGood): closing = writeContainer(isGood ? "success Do" : "danger Don’t", title: nil)
     case .details: closing = writeContainer("details", title: title(of: tag) ?? title(positional(of: tag), of: tag))
-    case .card: closing = writeCard(tag)
+    case .card:
+      closing = writeCard(tag)
+      if isCardOfCode(tag) {
+        writeCode(tag, closing)
+        return
+      }
     case .image: closing = writeImage(tag)
     case .video: closing = writeVideo(tag)
     case .serviceVideo(let service): closing = writeVideo(of: service, tag)
     case .heading: closing = writeHeading(tag)
     case .code:
-      writeCode(tag)
+      if let code = string(["code"], of: tag) { writeCode(language: language(of: tag), code) }
+      writeCode(tag, .none)
       return
     case .table(let name): closing = writePartOfTable(name)
     case .listing:
@@ -199,49 +205,6 @@ extension ForeignRewriter {
     }
   }
 
-  private mutating func writeCard(_ tag: ForeignTag) -> Closing {
-    let address = string(["href", "to", "link", "url"], of: tag)
-    if let title = title(of: tag) {
-      writeTitle(title, address: address)
-    } else {
-      startBlock()
-      if let address {
-        if isLinkAroundText(tag) { return writeLink(tag) }
-        // Without a title, a description is all that can be a link.
-        if let text = line(["description", "subtitle"], of: tag), isAddress(address) {
-          put("[")
-          putLinkText(text)
-          put("](")
-          putAddress(address)
-          put(")")
-          endBlock()
-          return .none
-        }
-        findings.note(ComponentTags.holder, subject: "<\(tag.key.name)>", range: tag.range, in: self.text)
-      }
-    }
-    if let description = string(["description", "subtitle"], of: tag), !description.isEmpty {
-      put(description)
-      endBlock()
-    }
-    return .none
-  }
-
-  /// Writes a paragraph of a title.
-  private mutating func writeTitle(_ title: Range<Int>, address: Range<Int>?) {
-    guard !bytes[title].contains(UInt8(ascii: "\n")), !title.isEmpty else { return }
-    startBlock()
-    let address = address.flatMap { isAddress($0) ? $0 : nil }
-    put(address == nil ? "**" : "[**")
-    putLinkText(title)
-    put(address == nil ? "**" : "**](")
-    if let address {
-      putAddress(address)
-      put(")")
-    }
-    endBlock()
-  }
-
   private mutating func writeImage(_ tag: ForeignTag) -> Closing {
     guard let source = source(of: tag), isAddress(source) else { return .none }
     let link = tag.key.notation == .shortcode ? line(["link"], of: tag).flatMap { isAddress($0) ? $0 : nil } : nil
@@ -292,7 +255,7 @@ extension ForeignRewriter {
     return bytes[id].contains { $0 <= 0x20 || "\"'<>&`".utf8.contains($0) } ? nil : id
   }
 
-  private mutating func writeLink(_ tag: ForeignTag) -> Closing {
+  mutating func writeLink(_ tag: ForeignTag) -> Closing {
     if let id = anchor(of: tag) {
       put("<a id=\"")
       put(id)
@@ -320,10 +283,10 @@ extension ForeignRewriter {
     return .link(address)
   }
 
-  /// Code between tags, or in an attribute.
-  private mutating func writeCode(_ tag: ForeignTag) {
-    let language = string(["language", "lang"], of: tag)
-    if let code = string(["code"], of: tag) { writeCode(language: language, code) }
+  private func language(of tag: ForeignTag) -> Range<Int>? { string(["language", "lang"], of: tag) }
+
+  /// Writes the code between tags.
+  private mutating func writeCode(_ tag: ForeignTag, _ closing: Closing) {
     guard isPaired(tag), let close = reader.ends.next(tag.key, from: index) else { return }
     var content = reader.trimmed(index..<close)
     if bytes[content].first == UInt8(ascii: "{"), content.count > 1,
@@ -331,11 +294,12 @@ extension ForeignRewriter {
     {
       content = text
     } else {
-      content = index..<close
+      // Blanks behind the tag are not indentation.
+      content = (bytes[index..<close].firstIndex { !ForeignReader.isBlank($0) } ?? close)..<close
     }
-    writeCode(language: language, content)
+    writeCode(language: language(of: tag), content)
     (index, copied) = (close, close)
     // Its end tag ends it.
-    push(tag, .code, .none)
+    push(tag, .code, closing)
   }
 }

@@ -118,6 +118,10 @@ extension ForeignRewriter {
       put(String(repeating: ":", count: count))
       endBlock()
     case .endTag(let name): put("</\(name)>")
+    case .footer(let text):
+      startBlock()
+      put(text)
+      endBlock()
     case .caption(let number, let caption): writeCaption(number, caption)
     case .link(let address):
       put("](")
@@ -179,10 +183,10 @@ extension ForeignRewriter {
     endBlock()
   }
 
-  /// Code without the line end behind its start tag and the blanks in front of its end tag.
+  /// Code without the line ends behind its start tag and the blanks in front of its end tag.
   private func contentLines(_ content: Range<Int>) -> Range<Int> {
     var (start, end) = (content.lowerBound, content.upperBound)
-    if reader.isLineEnd(start) { start = min(reader.lineEnd(from: start) + 1, end) }
+    while start < end, reader.isLineEnd(start) { start = min(reader.lineEnd(from: start) + 1, end) }
     while end > start, ForeignReader.isSpace(bytes[end - 1]) { end -= 1 }
     return start..<end
   }

@@ -71,6 +71,8 @@ struct ForeignRewriter {
     case link(Range<Int>)
     /// An end tag of HTML, in which Markdown is not read.
     case endTag(String)
+    /// The last paragraph of a card.
+    case footer(Range<Int>)
     /// The number of a listing and its caption.
     case caption(number: Range<Int>?, Range<Int>?)
   }

@@ -1,0 +1,60 @@
+/// Cards, and titles of what is not a container.
+extension ForeignRewriter {
+  mutating func writeCard(_ tag: ForeignTag) -> Closing {
+    let address = string(["href", "to", "link", "url"], of: tag)
+    // What is above the title, where a card has both.
+    if string(["title", "heading"], of: tag) != nil, let header = string(["header"], of: tag), !header.isEmpty {
+      startBlock()
+      put(header)
+      endBlock()
+    }
+    if let title = title(of: tag) {
+      writeTitle(title, address: address)
+    } else {
+      startBlock()
+      if let address {
+        if isLinkAroundText(tag) { return writeLink(tag) }
+        // Without a title, a description is all that can be a link.
+        if let text = line(["description", "subtitle"], of: tag), isAddress(address) {
+          put("[")
+          putLinkText(text)
+          put("](")
+          putAddress(address)
+          put(")")
+          endBlock()
+          return .none
+        }
+        findings.note(ComponentTags.holder, subject: "<\(tag.key.name)>", range: tag.range, in: self.text)
+      }
+    }
+    if let description = string(["description", "subtitle"], of: tag), !description.isEmpty {
+      put(description)
+      endBlock()
+    }
+    guard let footer = string(["footer"], of: tag), !footer.isEmpty else { return .none }
+    return .footer(footer)
+  }
+
+  /// Whether the content of a card is code: `{{< card code=true lang="C" >}}`.
+  func isCardOfCode(_ tag: ForeignTag) -> Bool {
+    guard tag.key.notation == .shortcode, isPaired(tag), let code = string(["code"], of: tag) else { return false }
+    return bytes[code].elementsEqual("true".utf8)
+  }
+
+  /// Writes a paragraph of a title.
+  mutating func writeTitle(_ title: Range<Int>, address: Range<Int>?) {
+    guard !bytes[title].contains(UInt8(ascii: "\n")), !title.isEmpty else { return }
+    startBlock()
+    let address = address.flatMap { isAddress($0) ? $0 : nil }
+    // Marks within marks would end them.
+    let mark = bytes[title].firstRange(of: "**".utf8) == nil ? "**" : ""
+    put(address == nil ? mark : "[" + mark)
+    putLinkText(title)
+    put(address == nil ? mark : mark + "](")
+    if let address {
+      putAddress(address)
+      put(")")
+    }
+    endBlock()
+  }
+}
