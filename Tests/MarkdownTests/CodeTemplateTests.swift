@@ -40,6 +40,32 @@ import Testing
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
+  /// Hugo has the parameters of a page below `params`; what is below other keys, or further in, is not one.
+  @Test(arguments: [
+    "---\nparams:\n  a: A\n# comment: x\n  in:\n    b: no\n  c: 'C'\nother:\n  a: no\n  d: no\ne: E\n---\n",
+    "+++\ne = 'E'\n[params]\na = 'A'\nc = 'C'\n[params.in]\nb = 'no'\n[other]\na = 'no'\nd = 'no'\n+++\n",
+  ])
+  func pagesHaveParameters(_ frontMatter: String) {
+    let page = "{{% param a %}} {{< param c >}} {{< param e >}} `{{% param a %}}`\n\n{{< param b >}}{{< param d >}}"
+    let file = SourceFile(path: "Content/page.md", text: frontMatter + page)
+    let document = MarkdownParser(options: MarkdownOptions()).parse(file, body: FrontMatter.split(file).body)
+    #expect(document.htmlText.hasPrefix("<p>A C E <code>A</code></p>\n"), "\(document.htmlText)")
+    #expect(document.diagnostics.count == 1)
+  }
+
+  /// Docsy puts arguments in a parameter.
+  @Test(arguments: [
+    ("{{% _param b New warning %}} a", "<span>New (warning) {3} b</span> a"),
+    ("a {{% _param b \"Very new\" %}}", "a <span>Very new ({2}) {3} b</span>"),
+    ("a {{% _param x %}}", "a"),
+  ])
+  func parametersTakeArguments(_ text: String, _ expected: String) {
+    var options = MarkdownOptions()
+    options.variables = ["site.params.b": "<span>{1} ({2}) {3} {0}</span>"]
+    let file = SourceFile(path: "Content/page.md", text: text)
+    #expect(MarkdownParser(options: options).parse(file).htmlText == "<p>\(expected)</p>\n")
+  }
+
   /// Only where the page has templates outside of code, they are run in it.
   @Test(arguments: [
     ("{{ page.provider }} `{{ page.x }}`\n\n```\n{{ site.y }}\n```", "2 template expressions in code are shown"),

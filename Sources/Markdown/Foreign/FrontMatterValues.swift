@@ -18,14 +18,48 @@ struct FrontMatterValues {
     let bytes = file.bytes[file.textStart..<min(max(end, file.textStart), file.textStart + Self.longest)]
     let isTOML = bytes.starts(with: "+++".utf8)
     guard isTOML || bytes.starts(with: "---".utf8) else { return }
+    var group: Group?
     for line in bytes.split(separator: UInt8(ascii: "\n")).dropFirst() where values.count < Self.mostValues {
-      guard let sign = line.firstIndex(of: UInt8(ascii: isTOML ? "=" : ":")) else { continue }
-      let key = String(decoding: line[..<sign], as: UTF8.self)
+      if isTOML, line.first == UInt8(ascii: "[") { group = Group(table: line) }
+      guard line.first != UInt8(ascii: "#"), let sign = line.firstIndex(of: UInt8(ascii: isTOML ? "=" : ":")) else {
+        continue
+      }
+      let indent = line[..<sign].prefix { $0 == 0x20 || $0 == 0x09 }.count
+      let key = String(decoding: line[..<sign].dropFirst(indent), as: UTF8.self)
       let name = isTOML ? String(key.reversed().drop { $0 == " " }.reversed()) : key
-      guard !name.isEmpty, name.utf8.allSatisfy(ForeignReader.isNamePart), values[name] == nil,
+      if !isTOML, indent == 0 { group = name == Self.parameters ? Group() : nil }
+      // Values that are further in are parts of others.
+      if !isTOML, indent > 0, group?.accepts(indent) != true { continue }
+      let isGrouped = group?.isRead == true && (isTOML || indent > 0)
+      if isTOML, group?.isRead == false { continue }
+      let path = isGrouped ? Self.parameters + "." + name : name
+      guard !name.isEmpty, name.utf8.allSatisfy(ForeignReader.isNamePart), values[path] == nil,
         let text = Self.text(line[(sign + 1)...])
       else { continue }
-      values[name] = text
+      values[path] = text
+    }
+  }
+
+  /// The key below which Hugo has the parameters of a page.
+  private static let parameters = "params"
+
+  /// Values below a key.
+  private struct Group {
+    /// Whether they are the parameters of the page.
+    var isRead = true
+    private var indent: Int?
+
+    init() {}
+
+    /// - Parameter line: the header of a table in TOML.
+    init(table line: ArraySlice<UInt8>) {
+      isRead = String(decoding: line.prefix { $0 > 0x20 }, as: UTF8.self) == "[\(FrontMatterValues.parameters)]"
+    }
+
+    /// Whether a line is directly below the key.
+    mutating func accepts(_ indent: Int) -> Bool {
+      if self.indent == nil { self.indent = indent }
+      return self.indent == indent
     }
   }
 
@@ -49,7 +83,9 @@ struct FrontMatterValues {
   subscript(_ key: String) -> String? { values[key] }
 
   /// What Hugo calls a parameter: that of the page, or that of the site.
-  func parameter(_ name: String) -> String? { values[name] ?? variable(Self.ownerOfParameters + name) }
+  func parameter(_ name: String) -> String? {
+    values[Self.parameters + "." + name] ?? values[name] ?? variable(Self.ownerOfParameters + name)
+  }
 
   /// A text of the site; nil for one of several lines, which would not stay in its line.
   private func variable(_ name: String) -> String? { variables[name].flatMap { TextInclusion.isLong($0) ? nil : $0 } }

@@ -113,13 +113,16 @@ enum SiteVariables {
       // Hugo shows a parameter with a shortcode: `{{% param "name" %}}`.
       let isShortcode = isBraces && start.first.map { "%<".utf8.contains($0) } == true
       let rest = start[word.endIndex...].drop { " \"'`".utf8.contains($0) }
-      let name = isShortcode ? word.elementsEqual("param".utf8) ? Self.name(at: rest) : [] : word
+      let name = isShortcode ? shortcodes.contains { word.elementsEqual($0.utf8) } ? Self.name(at: rest) : [] : word
       let owner = isShortcode ? "site.params." : ""
       if !name.isEmpty { names.insert(owner + String(decoding: name, as: UTF8.self)) }
       index = word.endIndex
     }
     return names
   }
+
+  /// The shortcodes that show a parameter; Docsy’s puts arguments in it.
+  private static let shortcodes = ["param", "_param"]
 
   /// The name at the beginning of some bytes.
   private static func name(at start: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -36,6 +36,9 @@ struct Shortcodes: ForeignConvention {
         let value = reader.frontMatter.parameter(reader.string(name))
       else { break }
       return ForeignConstruct(range: range, meaning: .string(value))
+    case "_param":
+      guard let value = filled(reader.arguments(in: content, takesWords: true), reader) else { break }
+      return ForeignConstruct(range: range, meaning: .string(value))
     case "comment":
       guard let end = Self.end(of: text, from: range.upperBound, &reader) else { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .nothing)
@@ -59,6 +62,34 @@ struct Shortcodes: ForeignConvention {
           key: .init(notation: .shortcode, name: text), range: range,
           attributes: reader.arguments(in: content, takesWords: true), isSelfClosing: isSelfClosing, kind: Self.kind)))
   }
+
+  /// A parameter with arguments in it, as Docsy shows it: `{{% _param BADGE new %}}` puts “new” in place of `{1}`.
+  private func filled(_ arguments: [ForeignTag.Attribute], _ reader: ForeignReader) -> String? {
+    let texts = arguments.prefix(10).map { argument -> Range<Int> in
+      if case .string(let text)? = argument.value { text } else { 0..<0 }
+    }
+    guard let name = texts.first, name.count < 100,
+      let value = reader.frontMatter.parameter(reader.string(name)).map({ Array($0.utf8) })
+    else { return nil }
+    var filled: [UInt8] = []
+    var index = 0
+    while index < value.count {
+      // Arguments many times in many values would make a page of any length.
+      guard filled.count < Self.longestFilled else { return nil }
+      if value[index] == UInt8(ascii: "{"), index + 2 < value.count, value[index + 2] == UInt8(ascii: "}"),
+        (0x30...0x39).contains(value[index + 1]), let text = texts.dropFirst(Int(value[index + 1]) - 0x30).first
+      {
+        filled += reader.bytes[text].prefix(Self.longestFilled)
+        index += 3
+      } else {
+        filled.append(value[index])
+        index += 1
+      }
+    }
+    return String(decoding: filled, as: UTF8.self)
+  }
+
+  private static let longestFilled = 2000
 
   /// Code up to the end of the shortcode.
   private func code(

@@ -33,7 +33,8 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "`{{< ref \"page\" >}}`", "A link to the page, by its path, or by its name if no other page has it"),
     ForeignConvention(
-      "`{{% param name %}}`, of the page or in `params` of the settings", "The text; `variables` in `site.yml`"),
+      "`{{% param name %}}`, in `params` of the page or of the settings",
+      "The text, also in Docsy’s `_param`; `variables` in `site.yml`"),
     ForeignConvention("`aliases` that are relative to the page", "`links: {relative-aliases: true}`"),
     ForeignConvention("`{{% include \"part.md\" %}}`, `{{% readfile \"part.md\" %}}`", "The file is put in"),
     ForeignConvention("`{{% readfile file=\"a.yaml\" code=\"true\" lang=\"yaml\" %}}`", "The file as code"),
