@@ -69,6 +69,56 @@ import Testing
     #expect(!document.htmlText.contains("javascript:") && !document.htmlText.contains("<h3"))
   }
 
+  /// Data that is plain is a table, with a note where the component also shows something else.
+  @Test(arguments: [
+    (
+      "<Props of={[\n  {name: 'a', type: ['b', 'c | d'], needed: true}, // e\n  {name: 'f', defaultValue: '<g> *h*'},\n]} />",
+      ["<th>Name</th>", "<th>Default value</th>", "<td>b, c | d</td>", "<code>true</code>", "<td>&lt;g&gt; *h*</td>"], 0
+    ),
+    (
+      "<Props all={true} of={[{a: 'b' + 'c', d: `e`}]} className=\"f\" />", ["<td>bc</td>", "<td>e</td>"], 1
+    ),
+    (
+      "<Parts of={[{title: 'A', href: 'b.md', text: 'c'}]} />", ["<a href=\"b.html\">A</a>", "<th>Text</th>"], 0
+    ),
+    (
+      "- a\n\n  <P.Row name=\"b\" type=\"`c` or d\" />\n  <P.Row\n    name=\"e\"\n    needed\n  />\n",
+      ["<th>Needed</th>", "<td><code>c</code> or d</td>", "<td>e</td>"], 0
+    ),
+  ])
+  func dataOfComponents(_ page: String, _ expected: [String], _ notes: Int) {
+    let document = mdx(page + "\n\nend")
+    for part in expected { #expect(document.htmlText.contains(part), "\(document.htmlText)") }
+    #expect(document.htmlText.hasSuffix("<p>end</p>\n"), "\(document.htmlText)")
+    #expect(document.diagnostics.map(\.severity) == Array(repeating: .note, count: notes))
+  }
+
+  /// What is not plain is reported, with its texts.
+  @Test(arguments: [
+    "[{a: <b>cd</b>, e: 'fg'}]", "[{a: b(), c: 'de'}]", "[{a: 'bc'}]", "[{a: 'bc', d: {e: 1}}]", "[{a: 'bc', d: 'e'}",
+    "['ab', 'cd']", "[{a: 'bc', d: `${e}`}]",
+  ])
+  func otherDataIsReported(_ data: String) {
+    let document = mdx("<Props of={\(data)} />\n\nend")
+    #expect(!document.htmlText.contains("<table"), "\(document.htmlText)")
+    #expect(document.diagnostics.contains { $0.rule == "page/foreign-syntax" || $0.rule == "page/raw-html" })
+  }
+
+  @Test func componentsWithNothingInThem() {
+    #expect(mdx("<Team />\n").diagnostics.first?.explanation.hasPrefix("A script makes what it shows") == true)
+    #expect(
+      mdx("<Props of={[{a: 'bc'}]} />\n").diagnostics.first?.explanation.hasPrefix("The texts and addresses") == true)
+  }
+
+  @Test func manyRowsTakeTimeInProportion() {
+    let rows = String(repeating: "<P.Row a=\"b\" c=\"d\" />\n", count: 10_000)
+    #expect(mdx(rows).diagnostics.isEmpty)
+    let objects = String(repeating: "{a: 'b', c: 'd'},", count: 10_000)
+    #expect(mdx("<P of={[" + objects + "]} />").diagnostics.isEmpty)
+    let keys = (0..<10_000).map { "k\($0): 'b'" }.joined(separator: ", ")
+    #expect(mdx("<P of={[{" + keys + "}]} />").diagnostics.count == 1)
+  }
+
   @Test(arguments: [
     ("<Card>\n\na\n\nimport x from './y.json?raw';\n\nb\n\n</Card>\n\nc", "<p>a</p>\n<p>b</p>\n<p>c</p>\n"),
     ("<Card>\n\n- a\n\n  import goods from 'abroad'\n\n</Card>", "import goods from"),

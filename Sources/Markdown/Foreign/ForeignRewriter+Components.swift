@@ -39,6 +39,7 @@ extension ForeignRewriter {
       return true
     }
     guard let component, accepts(component, tag) else {
+      if writeData(of: tag) { return true }
       let isNamed = tag.key.notation == .component
       let kind = isNamed ? kind(ofUnknown: tag) : tag.kind
       if !tag.isBranch, !isPartOfWrapper(kind) {

@@ -3,19 +3,36 @@ extension ForeignRewriter {
   /// What is reported of a component that nobody knows: only where its attributes have nothing for readers, its content
   /// is all of it.
   func kind(ofUnknown tag: ForeignTag) -> ForeignKind {
-    guard isPaired(tag), !isEmpty(tag) else { return tag.kind }
+    guard isPaired(tag), !isEmpty(tag) else {
+      let hasTexts = tag.attributes.contains { attribute in
+        guard let written = attribute.name, let value = attribute.value, !Self.isEvent(written) else { return false }
+        return !Self.isAboutLook(Self.plain(written)) && (saysSomething(value) || holdsTexts(value))
+      }
+      return hasTexts ? ComponentTags.texts : ComponentTags.made
+    }
     let isLink = isLinkAroundText(tag)
     let isMissing = tag.attributes.contains { attribute in
       guard let written = attribute.name, let value = attribute.value, !Self.isEvent(written) else { return false }
       let name = Self.plain(written)
       if Self.addressAttributes.contains(name) { return !isLink }
-      return Self.textAttributes.contains(name) || !Self.isAboutLook(name) && saysSomething(value)
+      return Self.textAttributes.contains(name)
+        || !Self.isAboutLook(name) && (saysSomething(value) || holdsTexts(value))
     }
     return isMissing ? ComponentTags.holder : ComponentTags.wrapper
   }
 
+  /// Whether an expression of lists or objects has words between quotes: `[{label: 'More about it'}]`.
+  private func holdsTexts(_ value: ForeignTag.Value) -> Bool {
+    guard case .expression(let range) = value else { return false }
+    let data = reader.trimmed(range)
+    guard let first = bytes[data].first, "[{<".utf8.contains(first) else { return false }
+    return reader.strings(in: data.lowerBound..<min(data.upperBound, data.lowerBound + 2000), limit: 50).contains {
+      $0.count > 1 && bytes[$0].contains(where: ForeignReader.isLetter)
+    }
+  }
+
   /// Whether nothing is between the tags of a component: what it shows comes from elsewhere.
-  private func isEmpty(_ tag: ForeignTag) -> Bool {
+  func isEmpty(_ tag: ForeignTag) -> Bool {
     var index = tag.range.upperBound
     let last = min(end, index + Self.longestLinkText)
     while index < last, ForeignReader.isSpace(bytes[index]) { index += 1 }
@@ -31,6 +48,9 @@ extension ForeignRewriter {
     }
     return bytes[text].contains { ForeignReader.isLetter($0) || $0 >= 0x80 }
   }
+
+  /// Whether an attribute says nothing about what a component shows, but how it looks or behaves.
+  static func isForNoReader(_ name: String) -> Bool { isEvent(name) || isAboutLook(plain(name)) }
 
   /// Whether an attribute says what happens: `@click` of Vue, which is also how Ember marks what it passes.
   private static func isEvent(_ name: String) -> Bool { name.first == "@" && events.contains(plain(name)) }

@@ -10,6 +10,24 @@ struct ComponentTags: ForeignConvention {
     advice: "What is in it stays. Write Markdown, HTML, or a component that Patternbook knows instead. To show its "
       + "name to readers, put it in backticks.")
 
+  /// A component with nothing in it: a script makes what it shows.
+  static let made = ForeignKind(
+    noun: "component",
+    advice: "A script makes what it shows, which is missing. Write it as Markdown, HTML, or a component that "
+      + "Patternbook knows instead. To show its name to readers, put it in backticks.")
+
+  /// A component with nothing in it whose attributes hold texts.
+  static let texts = ForeignKind(
+    noun: "component",
+    advice: "The texts and addresses in its attributes are missing. Write them in the page. To show its name to "
+      + "readers, put it in backticks.")
+
+  /// A component whose data is shown, but not what else its attributes say.
+  static let data = ForeignKind(
+    noun: "component",
+    advice: "Its data stays. What it shows of its other attributes is missing: write it in the page if it matters.",
+    outcome: "shown as a table", severity: .note, isOfSite: true)
+
   /// A component whose content stays.
   static let wrapper = ForeignKind(
     noun: "component",
