@@ -93,6 +93,35 @@ import Testing
     #expect(document.diagnostics.map(\.severity) == Array(repeating: .note, count: notes))
   }
 
+  @Test(arguments: [
+    (
+      "<ImageBox caption=\"A *b*.\">\n  <img\n    alt=\"c\"\n    src=\"d.png\"\n  />\n</ImageBox>\n\ne",
+      "/>\n<p>A <em>b</em>.</p>\n<p>e</p>\n"
+    ),
+    ("<Frame caption=\"A\">\n\n![b](c.png)\n\n</Frame>", "<p><img src=\"c.png\" alt=\"b\" /></p>\n<p>A</p>\n"),
+    (
+      "<Embed\n  baseUrl=\"https://a.example/b/\"\n  stories={[{id: 'c--d'}, {id: 'e--f'}]}\n  height=\"20\"\n/>",
+      "<a href=\"https://a.example/b/?path=/story/c--d\">c--d</a>, <a "
+    ),
+    ("a <StatusLabel status=\"Deprecated\" /> b", "<p>a Deprecated b</p>\n"),
+    ("a <PlanBadge color=\"c\">Pro</PlanBadge> b", "<p>a Pro b</p>\n"),
+  ])
+  func textsInAttributes(_ page: String, _ expected: String) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains(expected), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test(arguments: [
+    "<StatusLabel status={a} />", "<Embed baseUrl=\"javascript:a\" stories={[{id: 'a--b'}]} />",
+    "<Embed baseUrl=\"https://a.example/\" stories={[{id: 'a'}]} />",
+  ])
+  func otherTextsInAttributesAreReported(_ page: String) {
+    let document = mdx(page)
+    #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+    #expect(!document.htmlText.contains("<a"), "\(document.htmlText)")
+  }
+
   /// What is not plain is reported, with its texts.
   @Test(arguments: [
     "[{a: <b>cd</b>, e: 'fg'}]", "[{a: b(), c: 'de'}]", "[{a: 'bc'}]", "[{a: 'bc', d: {e: 1}}]", "[{a: 'bc', d: 'e'}",

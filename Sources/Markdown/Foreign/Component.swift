@@ -32,6 +32,10 @@ enum Component {
   case badge
   /// A picture, of which a page shows the label that it may have.
   case icon
+  /// Its content, with a caption below.
+  case captioned
+  /// Examples of a Storybook elsewhere, by their names in it.
+  case stories
   /// Its content is all that it shows.
   case content
   /// It shows nothing that a page can have.
@@ -120,7 +124,8 @@ enum Component {
     ("Link", .link),
     ("Link::Inline", .link), ("Grid", .content), ("Row", .content),
     ("Container", .content), ("Wrapper", .content), ("Provider", .content), ("Layout", .content), ("Section", .content),
-    ("Explanation", .details),
+    ("Explanation", .details), ("Badge", .badge), ("Label", .badge), ("Pill", .badge), ("Chip", .badge),
+    ("Tag", .badge),
   ]
 
   private static let linksToCode = ["RepoLink", "GitHubLink", "GithubLink", "SourceLink"]

@@ -5,7 +5,7 @@ extension ForeignRewriter {
     // A block would end the table.
     if isTableRow {
       switch component {
-      case .image, .video, .serviceVideo, .link, .badge, .icon, .nothing: break
+      case .image, .video, .serviceVideo, .link, .badge, .icon, .nothing, .stories: break
       default: component = .content
       }
     }
@@ -43,8 +43,12 @@ extension ForeignRewriter {
       closing = .caption(number: line(["number"], of: tag), line(["caption"], of: tag))
     case .link: closing = writeLink(tag)
     case .badge:
-      if let text = string(["text", "label"], of: tag) { writeBadge(text) }
+      if let text = badgeText(of: tag) { writeBadge(text) }
       closing = .none
+    case .captioned:
+      startBlock()
+      closing = .caption(number: nil, line(["caption"], of: tag))
+    case .stories: closing = writeStories(tag)
     case .icon:
       if let text = line(["label", "aria-label", "title", "alt"], of: tag) { writeBadge(text) }
       closing = .none
@@ -54,6 +58,12 @@ extension ForeignRewriter {
       closing = .none
     }
     if isPaired(tag) { push(tag, component, closing) } else { write(closing) }
+  }
+
+  /// What a badge says in its attributes.
+  func badgeText(of tag: ForeignTag) -> Range<Int>? {
+    if let text = string(["text", "label"], of: tag) { return text }
+    return isPaired(tag) ? nil : line(["status", "children", "title", "name", "value"], of: tag)
   }
 
   /// Writes what a badge says; in a heading, the anchor leaves it out.

@@ -161,8 +161,11 @@ extension ForeignRewriter {
     if tag.key.name == "Fragment", string(["slot"], of: tag) != nil, case .tabs? = frames.last?.component {
       return .tab
     }
-    if let known = Component(tag.key.name) { return known }
-    guard tag.key.notation == .component else { return nil }
+    let known = Component(tag.key.name)
+    guard tag.key.notation == .component else { return known }
+    if isCaptioned(tag, known) { return .captioned }
+    if let known { return known }
+    if stories(of: tag) != nil { return .stories }
     // The title of what is around Markdown is text for readers.
     let isTitled = isAlone(tag.range) && string(["title", "heading"], of: tag) != nil && isPaired(tag)
     return Component(likelyOf: tag.key.name) ?? (isTitled && !isHTML(tag.key.name) ? .card : nil)
@@ -190,7 +193,13 @@ extension ForeignRewriter {
     case .content:
       // What it shows is in its attributes, or between its tags.
       return !tag.isInclude && (hasContent || tag.key.notation == .component && tag.attributes.isEmpty)
-    case .badge, .icon, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
+    case .badge:
+      // What other components end with may have its text elsewhere.
+      let saysAll = badgeText(of: tag) != nil || tag.key.notation == .component && Component(tag.key.name) != nil
+      return !tag.isInclude && (hasContent || saysAll)
+    case .captioned: return hasContent
+    case .stories: return stories(of: tag) != nil
+    case .icon, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
     }
   }
 

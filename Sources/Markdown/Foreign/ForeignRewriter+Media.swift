@@ -1,4 +1,4 @@
-/// Videos, and headings that are components.
+/// Videos, captions, examples, and headings that are components.
 extension ForeignRewriter {
   // MARK: Videos
 
@@ -59,6 +59,60 @@ extension ForeignRewriter {
     guard let dot = path.lastIndex(of: UInt8(ascii: ".")), path.endIndex - dot <= 5 else { return false }
     let ending = String(decoding: path[(dot + 1)...], as: UTF8.self).lowercased()
     return ["m4v", "mov", "mp4", "ogv", "webm"].contains(ending)
+  }
+
+  // MARK: Captions
+
+  /// Whether all that a component says besides its content is a caption below: `<Figure caption="a"><img …></Figure>`.
+  func isCaptioned(_ tag: ForeignTag, _ known: Component?) -> Bool {
+    switch known {
+    case nil, .content?: break
+    case .image?: if source(of: tag) != nil { return false }
+    default: return false
+    }
+    return tag.range.lowerBound == content && !isTableRow && isPaired(tag) && line(["caption"], of: tag) != nil
+      && !isEmpty(tag)
+  }
+
+  // MARK: Stories
+
+  /// Writes links to examples in a Storybook, which would load from elsewhere.
+  mutating func writeStories(_ tag: ForeignTag) -> Closing {
+    guard let (base, names) = stories(of: tag) else { return .none }
+    let hasSlash = bytes[base].last == UInt8(ascii: "/")
+    for (number, name) in names.enumerated() {
+      if number > 0 { put(", ") }
+      put("[")
+      putLinkText(name)
+      put("](<")
+      put(base, between: "", hasSlash ? "?path=/story/" : "/?path=/story/")
+      put(name, between: "", ">)")
+    }
+    return .none
+  }
+
+  /// The address of a Storybook, and the names of the examples in it that a component shows:
+  /// `<Embed baseUrl="https://a.example/" stories={[{id: 'button--small'}]} />`.
+  func stories(of tag: ForeignTag) -> (base: Range<Int>, names: [Range<Int>])? {
+    guard tag.key.notation == .component, !isPaired(tag),
+      let base = line(["baseUrl", "baseURL", "storybookUrl", "storybook"], of: tag), isAddress(base),
+      bytes[base].starts(with: "https://".utf8), bytes[base].allSatisfy({ $0 > 0x20 && !"?#\\".utf8.contains($0) })
+    else { return nil }
+    var names: [Range<Int>] = []
+    for attribute in tag.attributes {
+      switch (attribute.name, attribute.value) {
+      case ("story"?, let value?), ("storyId"?, let value?), ("id"?, let value?):
+        if let name = string(of: value) { names.append(name) }
+      case ("stories"?, .expression(let range)?): names += reader.strings(in: range, limit: 50)
+      default: break
+      }
+    }
+    // Names of other things have no two hyphens.
+    names = names.filter { name in
+      bytes[name].firstRange(of: "--".utf8) != nil
+        && bytes[name].allSatisfy { ForeignReader.isNamePart($0) && !".:$".utf8.contains($0) }
+    }
+    return names.isEmpty ? nil : (base, names)
   }
 
   // MARK: Headings
