@@ -40,6 +40,11 @@ import Testing
     ("<Heading as=\"h3\" sx={{mt: 0}}>\n  A *b*\n</Heading>\nc", "<h3 id=\"a-b\">A <em>b</em>"),
     ("<Box>\n  <Heading level={4}>A</Heading>\n  b\n</Box>", "<h4 id=\"a\">A"),
     ("<Heading>A</Heading>", "<h2 id=\"a\">A"),
+    ("<Heading as=\"h3\" id=\"b\">\n  A\n  `c`\n</Heading>\nd", "<h3 id=\"b\">A <code>c</code>"),
+    (
+      "<Box>\n  <Heading as=\"h4\">\n    <Link to=\"d.md\">\n      A\n      b\n    </Link>\n  </Heading>\n  c\n</Box>",
+      "<h4 id=\"a-b\"><a href=\"d.html\">A b</a>"
+    ),
     ("a <KeyboardKey>Tab</KeyboardKey> b", "<p>a Tab b</p>\n"), ("<RailsProvider>\na\n</RailsProvider>", "<p>a</p>\n"),
   ])
   func mediaAndHeadings(_ page: String, _ expected: String) {
@@ -61,7 +66,7 @@ import Testing
 
   @Test(arguments: [
     "<Video />", "<Video src=\"\" />", "<YouTube id=\"a b\" />", "<YouTube id=\"javascript:alert(1)\" />",
-    "<Heading as=\"h3\">\na\n\nb\n</Heading>",
+    "<Heading as=\"h3\">\na\n\nb\n</Heading>", "<Heading as=\"h3\">\n- a\n- b\n</Heading>",
   ])
   func otherMediaAreReported(_ page: String) {
     let document = mdx(page)

@@ -117,22 +117,39 @@ extension ForeignRewriter {
 
   // MARK: Headings
 
-  /// Writes a heading of one line: `<Heading as="h3">Title</Heading>`.
+  /// Writes a heading, whose lines become one: `<Heading as="h3" id="a">Title</Heading>`.
   mutating func writeHeading(_ tag: ForeignTag) -> Closing {
     guard let text = headingText(of: tag) else { return .none }
     startBlock()
     put(String(repeating: "#", count: headingLevel(of: tag)) + " ")
     (index, copied) = (text.lowerBound, text.lowerBound)
-    return .line
+    return .heading(id: anchor(of: tag), end: reader.ends.next(tag.key, from: index) ?? index)
   }
 
-  /// What a heading says, if it is one line.
+  /// Joins the lines of a heading that is a component.
+  ///
+  /// - Returns: false outside of one.
+  mutating func joinLineOfHeading() -> Bool {
+    let isInHeading = frames.suffix(Self.deepest).contains { frame in
+      if case .heading(_, let end) = frame.closing { index < end } else { false }
+    }
+    guard isInHeading else { return false }
+    flush()
+    while index < end, ForeignReader.isSpace(bytes[index]) { index += 1 }
+    copied = index
+    if !reader.has("</", at: index), let last = output.last, last != 0x20, last != UInt8(ascii: "[") { put(" ") }
+    return true
+  }
+
+  /// What a heading says, if it is one paragraph.
   func headingText(of tag: ForeignTag) -> Range<Int>? {
     guard tag.key.notation == .component, isPaired(tag), frames.last?.key.name != "table",
       let close = reader.ends.next(tag.key, from: tag.range.upperBound)
     else { return nil }
     let text = reader.trimmed(tag.range.upperBound..<close)
-    return text.isEmpty || text.count > ForeignReader.longestInLine || bytes[text].contains(0x0A) ? nil : text
+    guard !text.isEmpty, text.count <= ForeignReader.longestInLine else { return nil }
+    let hasBlankLine = text.contains { bytes[$0] == 0x0A && reader.isLineEnd($0 + 1) }
+    return hasBlankLine || "#-+*>|`~".utf8.contains(bytes[text.lowerBound]) && bytes[text].contains(0x0A) ? nil : text
   }
 
   /// The level that `as="h3"` or `level={3}` says; 2 without either.

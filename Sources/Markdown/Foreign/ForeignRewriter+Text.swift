@@ -5,6 +5,7 @@ extension ForeignRewriter {
     while index < end {
       switch bytes[index] {
       case UInt8(ascii: "\n"):
+        if joinLineOfHeading() { continue }
         endLine(at: index)
         return
       case UInt8(ascii: "\\"):

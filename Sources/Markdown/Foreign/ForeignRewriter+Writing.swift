@@ -112,7 +112,9 @@ extension ForeignRewriter {
   mutating func write(_ closing: Closing) {
     switch closing {
     case .none: break
-    case .line: endBlock()
+    case .heading(let id, _):
+      if let id { put(id, between: " {#", "}") }
+      endBlock()
     case .colons(let count):
       startBlock()
       put(String(repeating: ":", count: count))

@@ -65,8 +65,8 @@ struct ForeignRewriter {
     case none
     /// A line of so many colons.
     case colons(Int)
-    /// The end of a block in one line.
-    case line
+    /// The id of a heading, and where its end tag is in the page.
+    case heading(id: Range<Int>?, end: Int)
     /// The destination of a link.
     case link(Range<Int>)
     /// An end tag of HTML, in which Markdown is not read.
