@@ -115,6 +115,7 @@ import Testing
 
   @Test(arguments: [
     ("Node.js & npm", "nodejs-npm"), ("a - b", "a-b"), ("`a_b`", "a_b"), ("Über uns!", "über-uns"), ("A —", "a"),
+    ("⚠️ Note", "note"),
   ])
   func anchorsOfMkDocs(_ text: String, _ anchor: String) {
     var options = MarkdownOptions()

@@ -23,6 +23,14 @@ import Testing
 
   private static let nav = "nav:\n- Installation: a.md\n- Section:\n  - s/index.md\n  - s/b.md\n"
 
+  /// Among others of its level, the first heading begins a section.
+  @Test func headingsOfSectionsAreNotTitles() async throws {
+    let (result, _) = try await build(["docs/zones.md": "### Now\n\nText.\n\n### Then\n"])
+    let page = try #require(result.library.pages.first)
+    #expect(page.title == "Zones" && page.document.outline.map(\.text) == ["Now", "Then"])
+    #expect(result.diagnostics.map(\.rule).contains("page/title"))
+  }
+
   /// The navigation comes before headings of a lower level, and behind those of level 1.
   @Test(
     arguments: [

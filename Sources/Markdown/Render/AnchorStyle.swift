@@ -18,9 +18,23 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     switch self {
     case .github: Slugger.slug(text)
     case .vitepress: Self.hyphenated(text)
-    case .mkdocs: Self.collapsed(text)
+    case .mkdocs: Self.collapsed(Self.withoutSelectors(text))
     case .ascii: Self.collapsed(String(text.lowercased().map { Self.letters[$0] ?? $0 }))
     }
+  }
+
+  /// A text without the selectors that make pictographs of signs, and without the blanks beside them: `⚠️ Note`.
+  private static func withoutSelectors(_ text: String) -> String {
+    let selector: Unicode.Scalar = "\u{FE0F}"
+    guard text.unicodeScalars.contains(selector) else { return text }
+    var rest: [Unicode.Scalar] = []
+    for scalar in text.unicodeScalars {
+      if scalar == selector { _ = rest.popLast() } else { rest.append(scalar) }
+    }
+    guard let first = rest.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = rest.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(String.UnicodeScalarView(rest[first...last]))
   }
 
   /// Letters become lowercase; what is neither a letter, a digit, nor an underscore goes.

@@ -44,7 +44,8 @@ extension PageRenderer {
     return true
   }
 
-  /// Whether a heading below level 1 begins a page that has no heading of level 1.
+  /// Whether a heading below level 1 begins a page that has no other heading of its level or above: among others, it
+  /// begins a section.
   private func mayBeTitle(_ node: CommonMarkNode) -> Bool {
     switch leadingTitle {
     case .takeOut, .takeOutOfPage: break
@@ -57,7 +58,7 @@ extension PageRenderer {
     }
     var next = node.next
     while let block = next {
-      if block.kind == .heading, block.headingLevel == 1 { return false }
+      if block.kind == .heading, block.headingLevel <= node.headingLevel { return false }
       next = block.next
     }
     return true
