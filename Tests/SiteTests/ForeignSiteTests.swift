@@ -379,6 +379,13 @@ import Testing
     (
       "Hugo",
       [
+        "hugo.yaml": "title: H\nparams: {home: &home 'https://h.i/'}\nbaseURL: *home\n",
+        "content/x.md": "",
+      ], ["url: \"https://h.i/\""]
+    ),
+    (
+      "Hugo",
+      [
         "hugo.toml": "title = 'H'\n[params]\na = 'A'\n[params.b]\nc = 'C'\n[languages.en.params]\na = 'B'\n",
         "content/x.md": "{{% param a %}} {{% param b.c %}}",
       ], ["variables:", "  \"site.params.a\": \"B\"", "  \"site.params.b.c\": \"C\""]

@@ -48,10 +48,6 @@ struct Hugo: ForeignTool {
   ]
 
   private static let names = ["hugo.toml", "config.toml", "hugo.yaml", "hugo.yml", "config.yaml", "config.yml"]
-  private static let keys: Set<String> = [
-    "title", "baseURL", "contentDir", "languageCode", "defaultContentLanguage", "staticDir", "languages", "permalinks",
-    "uglyURLs", "disablePathToLower", "params",
-  ]
 
   func navigationFiles(for content: ContentFolder) -> [String] { HugoMenus.files(for: content, Self.names) }
 
@@ -70,7 +66,7 @@ struct Hugo: ForeignTool {
       let toml = (path.hasSuffix(".toml") ? ToolSettings.toml(file) : [:]).merging(
         HugoLanguages.values(beside: settingsFolder, project)
       ) { first, _ in first }
-      let yaml = path.hasSuffix(".toml") ? nil : ToolSettings.yaml(file, keys: Self.keys)
+      let yaml = path.hasSuffix(".toml") ? nil : ToolSettings.document(file)
       func value(_ key: String) -> String? { (toml[key] ?? toml[key.lowercased()] ?? yaml?[key])?.text }
       var base = settingsFolder
       // The configuration can be in a folder of its own.
