@@ -52,11 +52,14 @@ import Testing
       "**H**\n\n**T**\n\nS\n\nA.\n\n![F](f.png)"
     ),
     ("card\n  header=\"**H**\"\n  footer=\"F *g*\"\n", "**H**\n\nA.\n\nF *g*"),
-    ("card header=\"H\"", "**H**\n\nA."),
-    ("card code=true header=\"H\" lang=\"C\" footer=\"F\"", "**H**\n\n~~~C\nA.\n~~~\n\nF"),
+    ("card header=\"H\"", "**H**\n\nA."), ("blocks/section color=\"a\"", "A."), ("blocks/lead", "A.\n"),
+    ("blocks/feature icon=\"i\" title=\"T\" url=\"/b/\"", "[**T**](/b/)\n\nA."),
+    ("blocks/feature title=\"T\" url=\"/b/\" url_text=\"Go\"", "**T**\n\nA.\n\n[Go](/b/)"),
+    ("blocks/cover title=\"T\" subtitle=\"S\" byline=\"B\" height=\"min\"", "**T**\n\nS\n\nA.\n\nB"),
   ])
   func cardsHaveHeadersAndFooters(_ tag: String, _ expected: String) {
-    let document = parse("{{< \(tag) >}}\nA.\n{{< /card >}}\n\nb")
+    let name = tag.prefix { $0 > " " }
+    let document = parse("{{< \(tag) >}}\nA.\n{{< blocks/link-down color=\"c\" >}}\n{{< /\(name) >}}\n\nb")
     #expect(document.htmlText == parse("\(expected)\n\nb").htmlText)
     #expect(document.diagnostics.isEmpty)
   }
@@ -64,6 +67,11 @@ import Testing
   @Test func codeInCardsBeginsBehindTheirTag() {
     let document = parse("a\n\n{{< card code=true >}} File x =\n  y {{< /card >}}\n\nb")
     #expect(document.htmlText == parse("a\n\n```\nFile x =\n  y\n```\n\nb").htmlText)
+  }
+
+  @Test func codeInCardsIsBetweenHeaderAndFooter() {
+    let document = parse("{{< card code=true header=\"H\" lang=\"C\" footer=\"F\" >}}\nA.\n{{< /card >}}\n\nb")
+    #expect(document.htmlText == parse("**H**\n\n```C\nA.\n```\n\nF\n\nb").htmlText)
   }
 
   @Test func codeInCardsIsNotRead() {

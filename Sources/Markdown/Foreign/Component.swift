@@ -80,7 +80,7 @@ enum Component {
       .details,
       "details accordion accordionitem expandable expand expander collapse collapsible disclosure spoiler dropdown"
     ),
-    (.card, "card cardscard linkcard doccard cardlink step"),
+    (.card, "card cardscard linkcard doccard cardlink step blocks/feature blocks/cover"),
     (.image, "image img picture idealimage themedimage figure zoomimage"),
     (.video, "video videoplayer reactplayer"),
     (
@@ -107,11 +107,11 @@ enum Component {
       fragment reactfragment tabslist browseronly center box stack flex container section div span kbd key keyboardkey
       tooltip term abbr
       update panel text paragraph clientonly lede lead caption dodontcontainer dodont description subtitle highlights
-      readmore wrapper block
+      readmore wrapper block blocks/section blocks/lead
       """
     ),
     (.icon, "icon"),
-    (.nothing, "tocinline toc spacer divider br"),
+    (.nothing, "tocinline toc spacer divider br blocks/linkdown"),
     (.head, "head helmet meta seo"),
   ]
 

@@ -1,7 +1,13 @@
 /// Cards, and titles of what is not a container.
 extension ForeignRewriter {
   mutating func writeCard(_ tag: ForeignTag) -> Closing {
-    let address = string(["href", "to", "link", "url"], of: tag)
+    var address = string(["href", "to", "link", "url"], of: tag)
+    var footer = string(["footer", "byline"], of: tag).flatMap { $0.isEmpty ? nil : Closing.footer($0) } ?? .none
+    // A link with a text of its own is below the content.
+    if let target = address, isAddress(target), isPaired(tag), let text = line(["url_text"], of: tag) {
+      address = nil
+      footer = .footerLink(text, target)
+    }
     // What is above the title, where a card has both.
     if string(["title", "heading"], of: tag) != nil, let header = string(["header"], of: tag), !header.isEmpty {
       startBlock()
@@ -31,8 +37,7 @@ extension ForeignRewriter {
       put(description)
       endBlock()
     }
-    guard let footer = string(["footer"], of: tag), !footer.isEmpty else { return .none }
-    return .footer(footer)
+    return footer
   }
 
   /// Whether the content of a card is code: `{{< card code=true lang="C" >}}`.

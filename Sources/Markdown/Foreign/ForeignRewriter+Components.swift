@@ -199,6 +199,7 @@ extension ForeignRewriter {
       return !tag.isInclude && (hasContent || saysAll)
     case .captioned: return hasContent
     case .stories: return stories(of: tag) != nil
+    case .nothing where tag.key.notation == .shortcode: return true
     case .icon, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
     }
   }

@@ -200,7 +200,9 @@ struct EndTags {
     if reader.has("{{<", at: start) || reader.has("{{%", at: start) {
       let slash = skipped(reader, from: start + 3)
       guard reader.has("/", at: slash) else { return nil }
-      return .init(notation: .shortcode, name: name(reader, at: skipped(reader, from: slash + 1)).lowercased())
+      // Shortcodes can be in folders.
+      let name = name(reader, at: skipped(reader, from: slash + 1), takesSlashes: true)
+      return .init(notation: .shortcode, name: name.lowercased())
     }
     guard reader.has("{%", at: start) else { return nil }
     let word = skipped(reader, from: start + 2)
@@ -217,8 +219,10 @@ struct EndTags {
     return index
   }
 
-  private static func name(_ reader: ForeignReader, at start: Int) -> String {
-    let name = reader.bytes[min(start, reader.end)..<reader.end].prefix(60).prefix(while: ForeignReader.isNamePart)
+  private static func name(_ reader: ForeignReader, at start: Int, takesSlashes: Bool = false) -> String {
+    let name = reader.bytes[min(start, reader.end)..<reader.end].prefix(60).prefix {
+      ForeignReader.isNamePart($0) || takesSlashes && $0 == UInt8(ascii: "/")
+    }
     return String(decoding: name, as: UTF8.self)
   }
 

@@ -124,6 +124,12 @@ extension ForeignRewriter {
       startBlock()
       put(text)
       endBlock()
+    case .footerLink(let text, let address):
+      startBlock()
+      put("[")
+      putLinkText(text)
+      write(.link(address))
+      endBlock()
     case .caption(let number, let caption): writeCaption(number, caption)
     case .link(let address):
       put("](")

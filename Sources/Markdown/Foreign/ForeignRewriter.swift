@@ -73,6 +73,8 @@ struct ForeignRewriter {
     case endTag(String)
     /// The last paragraph of a card.
     case footer(Range<Int>)
+    /// A link in a paragraph of its own: its text and its address.
+    case footerLink(Range<Int>, Range<Int>)
     /// The number of a listing and its caption.
     case caption(number: Range<Int>?, Range<Int>?)
   }
