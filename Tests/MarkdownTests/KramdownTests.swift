@@ -46,6 +46,19 @@ import Testing
     #expect(rows(page) == expected, "\(html(page))")
   }
 
+  /// kramdown ignores a rule above the header, and parts rows by others.
+  @Test(arguments: [
+    ("|---|---|\n| a | b |\n|---|---|\n| c | d |\n|-------|\n| e | |\n|-------|\n", "a|b|\n-\nc|d|\ne||\n"),
+    ("|---+---|\n| a | b |\n|-\n| c | d |\n", "a|b|\n-\nc|d|\n"),
+    ("| a | b |\n|---|---|\n| c | d |\n|===|===|\n| - | -- |\n", "a|b|\n-\nc|d|\n-|--|\n"),
+    ("|---|---|\n| a | b |\n| c | d |\n|---|---|\n| e | f |\n", "a|b|\nc|d|\ne|f|\n"),
+    ("Text\n| a | b |\n|---|---|\n| c | d |\n", "a|b|\n-\nc|d|\n"),
+  ])
+  func rulesBetweenRowsAreNoRows(_ page: String, _ expected: String) {
+    #expect(rows(page) == expected, "\(html(page))")
+    #expect(parse(page).diagnostics.isEmpty)
+  }
+
   @Test func alignmentOfAShortDelimiterRowStays() {
     let html = html("|a|b|\n|:-:\n|c|d|\n")
     #expect(html.contains("center") && html.contains("<td>d</td>"), "\(html)")

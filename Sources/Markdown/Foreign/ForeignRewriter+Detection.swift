@@ -70,6 +70,7 @@ extension ForeignRewriter {
       if next == UInt8(ascii: " "), holdsIndentedFence(body[(index + 1)...]) { return true }
       if next == UInt8(ascii: " ") || next == UInt8(ascii: "|") {
         return KramdownTable.begins(body, at: index + 1, in: 0..<body.count)
+          || KramdownTable.mayPartRows(body, at: index + 1, in: 0..<body.count)
       }
       return next == UInt8(ascii: "<") || next == UInt8(ascii: "i") && third == UInt8(ascii: "m")
     case UInt8(ascii: "$"): return "{$\\".utf8.contains(next) || (0x41...0x5A).contains(next & 0xDF)

@@ -16,8 +16,11 @@ extension ForeignRewriter {
   private var body: Range<Int> { text.body.lowerBound..<end }
 
   private mutating func writeTableLines() {
-    guard let table = KramdownTable(bytes, at: lineBegin, in: body) else { return }
+    if !isInTable { hasTableRule = false }
+    guard let table = KramdownTable(bytes, at: lineBegin, in: body) else { return removeRule() }
     hasChanged = true
+    hasTableRule = !table.lines.isEmpty
+    hasRemoved = table.lines.isEmpty
     for (number, line) in table.lines.enumerated() {
       put(line)
       // The end of the line that is replaced ends the last one.
@@ -26,6 +29,19 @@ extension ForeignRewriter {
     guard table.replacesLine else { return }
     index = reader.lineEnd(from: content)
     copied = index
+  }
+
+  /// Removes a rule between the rows of a table, which only kramdown has: its header has one already.
+  private mutating func removeRule() {
+    guard isInTable, KramdownTable.isDelimiter(bytes, at: lineBegin, in: body) else { return }
+    guard hasTableRule else {
+      hasTableRule = true
+      return
+    }
+    guard KramdownTable.isRule(bytes, at: lineBegin, in: body) else { return }
+    index = reader.lineEnd(from: content)
+    copied = index
+    (hasRemoved, hasChanged) = (true, true)
   }
 
   /// Keeps attributes with an id above a block from being text of that: `{: #id}`.

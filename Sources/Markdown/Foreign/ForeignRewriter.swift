@@ -145,6 +145,8 @@ struct ForeignRewriter {
   var hasMarkdownHTML = false
   var isInTable = false
   var isTableRow = false
+  /// Whether the table around has the row of hyphens that is below its header.
+  var hasTableRule = false
   /// Whether something has been taken out of the line.
   var hasRemoved = false
   /// What the next fence is called.

@@ -14,6 +14,10 @@ struct KramdownTable {
   init?(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in body: Range<Int>) {
     guard let row = Row(bytes, at: start, end: body.upperBound) else { return nil }
     if Self.beginsBlock(bytes, at: start, in: body) {
+      if row.isDelimiter, Self.isAboveHeader(bytes, row, in: body) {
+        (lines, replacesLine) = ([], true)
+        return
+      }
       guard let columns = Self.columns(bytes, from: row, in: body) else { return nil }
       let head = "|" + String(repeating: "  |", count: columns)
       lines = [head, Self.delimiterRow(row.isDelimiter ? row.marks(in: bytes) : [], columns)]
@@ -23,7 +27,7 @@ struct KramdownTable {
     guard row.isDelimiter, start > body.lowerBound else { return nil }
     let lineAbove = Self.lineStart(bytes, before: start - 1, in: body)
     guard let header = Row(bytes, at: lineAbove, end: body.upperBound), !header.isDelimiter,
-      Self.beginsBlock(bytes, at: lineAbove, in: body)
+      Self.beginsBlock(bytes, at: lineAbove, in: body) || Self.isBehindFirstRule(bytes, at: lineAbove, in: body)
     else { return nil }
     let delimiters = bytes[row.range].filter { $0 != UInt8(ascii: "\r") }
     if let columns = TableSyntax.delimiterRow(delimiters, 0..<delimiters.count)?.count, columns >= header.cells {
@@ -63,6 +67,47 @@ struct KramdownTable {
   /// How far a line is read toward its beginning.
   private static let longestBehind = 200
 
+  /// Whether a rule begins a table whose second row is the header: kramdown ignores it.
+  private static func isAboveHeader(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ rule: Row, in body: Range<Int>
+  ) -> Bool {
+    guard rule.isLong, rule.range.upperBound < body.upperBound,
+      let header = Row(bytes, at: rule.range.upperBound + 1, end: body.upperBound), !header.isDelimiter,
+      header.range.upperBound < body.upperBound,
+      let next = Row(bytes, at: header.range.upperBound + 1, end: body.upperBound)
+    else { return false }
+    return next.isDelimiter
+  }
+
+  private static func isBehindFirstRule(
+    _ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in body: Range<Int>
+  ) -> Bool {
+    guard start > body.lowerBound else { return false }
+    let above = lineStart(bytes, before: start - 1, in: body)
+    return Row(bytes, at: above, end: body.upperBound)?.isDelimiter == true && beginsBlock(bytes, at: above, in: body)
+  }
+
+  /// Whether a line may be a rule between the rows of a table, to kramdown alone: two rows are above it.
+  static func mayPartRows(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in body: Range<Int>) -> Bool {
+    guard isRule(bytes, at: start, in: body) else { return false }
+    var line = start
+    for _ in 0..<2 {
+      guard line > body.lowerBound else { return false }
+      line = lineStart(bytes, before: line - 1, in: body)
+      guard bytes[line..<start].drop(while: { $0 == 0x20 }).first == UInt8(ascii: "|") else { return false }
+    }
+    return true
+  }
+
+  /// Whether a line is made of what parts rows, and of no short marks, which may say that cells are empty.
+  static func isRule(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in body: Range<Int>) -> Bool {
+    Row(bytes, at: start, end: body.upperBound).map { $0.isDelimiter && $0.isRule } ?? false
+  }
+
+  static func isDelimiter(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in body: Range<Int>) -> Bool {
+    Row(bytes, at: start, end: body.upperBound)?.isDelimiter ?? false
+  }
+
   /// How many columns a table without a header row has; nil if the block is not such a table.
   private static func columns(
     _ bytes: UnsafeBufferPointer<UInt8>, from first: Row, in body: Range<Int>
@@ -73,10 +118,12 @@ struct KramdownTable {
     var count = first.isDelimiter ? 0 : 1
     var next = first.range.upperBound + 1
     while next < body.upperBound, let row = Row(bytes, at: next, end: body.upperBound) {
+      next = row.range.upperBound + 1
+      // Further rules are between groups of rows.
+      if row.isDelimiter, row.isRule, first.isDelimiter, count > 0 { continue }
       guard row.isClosed, !row.isDelimiter else { return nil }
       columns = max(columns, row.cells)
       count += 1
-      next = row.range.upperBound + 1
     }
     if next < body.upperBound {
       let rest = bytes[next..<body.upperBound].drop(while: ForeignReader.isBlank)
@@ -117,6 +164,8 @@ extension KramdownTable {
     let isDelimiter: Bool
     /// Whether it has two hyphens in a row.
     let isLong: Bool
+    /// Whether it has three.
+    let isRule: Bool
 
     init?(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, end: Int) {
       var first = start
@@ -126,14 +175,16 @@ extension KramdownTable {
       var cells = 0
       var lastPipe = first
       var lastText = first
-      var (hasHyphen, hasText, hasTwo) = (false, false, false)
+      var (hasHyphen, hasText, hasTwo, hasThree) = (false, false, false, false)
       while index < end, bytes[index] != UInt8(ascii: "\n") {
         switch bytes[index] {
         case UInt8(ascii: "|") where bytes[index - 1] != UInt8(ascii: "\\"):
           cells += 1
           (lastPipe, lastText) = (index, index)
         case UInt8(ascii: "-"), UInt8(ascii: "="):
-          hasTwo = hasTwo || bytes[index - 1] == bytes[index]
+          let isSecond = bytes[index - 1] == bytes[index]
+          hasTwo = hasTwo || isSecond
+          hasThree = hasThree || isSecond && bytes[index - 2] == bytes[index]
           (hasHyphen, lastText) = (true, index)
         case UInt8(ascii: ":"), UInt8(ascii: "+"): lastText = index
         case 0x20, 0x09, 0x0D: break
@@ -146,7 +197,7 @@ extension KramdownTable {
       self.cells = isClosed ? cells : cells + 1
       isPadded = isClosed && bytes[first + 1] == 0x20 && bytes[lastPipe - 1] == 0x20
       isDelimiter = hasHyphen && !hasText
-      isLong = hasTwo
+      (isLong, isRule) = (hasTwo, hasThree)
     }
 
     /// The columns of a delimiter row as GitHub writes them.

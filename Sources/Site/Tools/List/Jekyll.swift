@@ -40,6 +40,7 @@ struct Jekyll: ForeignTool {
     ForeignConvention("`{: #id .class}`", "The id stays"),
     ForeignConvention(
       "Tables without a header row, or with `\\|-` below it", "Tables, where each row begins and ends with a pipe"),
+    ForeignConvention("Rules above the header of a table, and between its rows", "Left out"),
     ForeignConvention("Pipes in code in tables", "`pipes-in-code: true`, if pages have such"),
     ForeignConvention("Blanks in an address, `[mail](mailto: a@b.c)`", "A link"),
     ForeignConvention("`**「…」**` directly beside letters", "Strong text"),
