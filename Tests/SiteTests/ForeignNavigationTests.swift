@@ -190,6 +190,11 @@ import Testing
         "Two(a guide/start X)"
       ),
       ("one: [a, b]\ntwo:\n- guide/start\n", "One(a b) Two(guide/start)"),
+      (
+        "main:\n- {text: First, href: /a/}\n- {text: Last, href: /b.html}\n"
+          + "first:\n- {text: A, href: /a/}\n- guide/start\nlast: [guide/end]\n",
+        "First(guide/start) Last(guide/02-end)"
+      ),
     ])
   func readsTheNavigationOfJekyll(_ text: String, _ expected: String) async throws {
     let result = try await build(["docs/_data/navigation.yml": text], "navigation: [docs/_data/navigation.yml]\n")

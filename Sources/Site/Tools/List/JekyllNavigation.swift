@@ -51,15 +51,47 @@ struct JekyllNavigation {
     let link = links.lazy.compactMap { key in data[key].flatMap { value in value.text.map { ($0, value) } } }.first
     let page = link.flatMap { reference($0.0, $0.1) }
     if title == nil, page == nil {
-      // Several lists, by what they are for.
-      let filled = entries.filter { $0.value.items != nil }
-      return filled.flatMap { entry -> [NavigationNode] in
-        let below = nodes(entry.value)
-        return filled.count == 1 ? below : [.section(Navigation.title(ofFolder: entry.key), page: nil, below)]
-      }
+      return nodes(ofLists: entries.filter { $0.value.items != nil })
     }
     if let children { return [.section(title ?? "", page: page, nodes(children))] }
     return page.map { [.page($0, label: title)] } ?? []
+  }
+
+  /// Several lists, by what they are for: each is a section, and that of an entry of another list with its name.
+  private static func nodes(ofLists lists: [ToolData.Entry]) -> [NavigationNode] {
+    let all = lists.prefix(mostLists).map { (key: $0.key, nodes: nodes($0.value)) }
+    if all.count == 1 { return all[0].nodes }
+    let numbers = Dictionary(all.indices.map { (slug(all[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
+    /// The list that an entry leads to.
+    func list(of node: NavigationNode, in own: Int) -> Int? {
+      guard case .page(let page, let label) = node else { return nil }
+      let name = page.text.split(separator: "/").last.map(String.init) ?? ""
+      return [name, label ?? ""].lazy.compactMap { numbers[slug($0)] }.first { $0 != own }
+    }
+    let hub = all.indices.first { own in all[own].nodes.count { list(of: $0, in: own) != nil } >= leastLists }
+    guard let hub else { return all.map { .section(Navigation.title(ofFolder: $0.key), page: nil, $0.nodes) } }
+    var used: Set = [hub]
+    let top = all[hub].nodes.map { node -> NavigationNode in
+      guard case .page(let page, let label) = node, let number = list(of: node, in: hub), used.insert(number).inserted
+      else { return node }
+      // The list may begin with the page itself.
+      let below = all[number].nodes.filter { node in
+        if case .page(let other, _) = node { other.text != page.text } else { true }
+      }
+      return .section(label ?? Navigation.title(ofFolder: all[number].key), page: page, below)
+    }
+    return top
+      + all.indices.filter { !used.contains($0) }
+      .map { .section(Navigation.title(ofFolder: all[$0].key), page: nil, all[$0].nodes) }
+  }
+
+  /// A list that so many entries lead from is that of the whole site.
+  private static let leastLists = 2
+  private static let mostLists = 200
+
+  /// A name as it is in an address: “Our approach” is `our-approach`.
+  private static func slug(_ name: String) -> String {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
   /// A page of the site; nil for another address.
