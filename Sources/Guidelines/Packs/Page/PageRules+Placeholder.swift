@@ -17,6 +17,7 @@ extension PageRules {
       "Uppercase words match only in uppercase, so “to-do list” is accepted. “TODO” and “FIXME” count at the beginning "
         + "of a text, after a bracket or colon, and before a colon, because guidelines also write about such comments. "
         + "Filler text that the page also has in code, or that begins an element of HTML with a class, belongs to a demo. "
+        + "“Placeholders like lorem ipsum” are what a sentence is about. "
         + "A changelog says what was to do then."
     }
 
@@ -81,13 +82,27 @@ extension PageRules {
       let mark = source[..<range.lowerBound].last
       if mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "[") && behind == UInt8(ascii: "]") { return false }
       if source[..<range.lowerBound].suffix(3).elementsEqual("“".utf8) { return false }
-      guard ["TODO", "FIXME"].contains(where: { source[range].elementsEqual($0.utf8) }) else { return true }
+      guard ["TODO", "FIXME"].contains(where: { source[range].elementsEqual($0.utf8) }) else {
+        return !isNamed(range, in: source)
+      }
       if behind == nil || behind == UInt8(ascii: ":") || behind == UInt8(ascii: ")") || behind == UInt8(ascii: "]") {
         return true
       }
       let before = source[..<range.lowerBound].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
       return before.map { "\n\r|>*-#([:_".utf8.contains($0) } ?? true
     }
+
+    /// Whether the words in front say that a sentence is about filler text: “placeholders like lorem ipsum”.
+    private func isNamed(_ range: SourceRange, in source: [UInt8]) -> Bool {
+      guard range.count > 3 else { return false }
+      let before = source[..<range.lowerBound].suffix(Self.longestSentence)
+      let sentence = before.lastIndex { ".\n".utf8.contains($0) }.map { before[($0 + 1)...] } ?? before
+      let words = sentence.split { !isLetter($0) }.map { String(decoding: $0, as: UTF8.self).lowercased() }
+      if let last = words.last, ["like", "use", "using", "as", "called"].contains(last) { return true }
+      return words.contains { ["placeholder", "placeholders", "dummy", "filler"].contains($0) }
+    }
+
+    private static let longestSentence = 200
 
     private func occurrences(
       of words: [Wanted], in source: UnsafeBufferPointer<UInt8>
@@ -150,7 +165,7 @@ extension PageRules {
         .passing(
           page: """
             Todo lists and methodology. Delete “TODO:” and TODO comments, and build a TODO app.
-            Designers use [Lorem Ipsum](https://example.org).
+            Designers use [Lorem Ipsum](https://example.org), rather than placeholders like lorem ipsum.
             """),
         .passing(
           page: """
