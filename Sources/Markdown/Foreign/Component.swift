@@ -22,6 +22,8 @@ enum Component {
   /// Its level is an argument.
   case heading
   case code
+  /// Text in an element of HTML, by its name.
+  case element(String)
   /// A part of a table, by its name in HTML.
   case table(String)
   /// Code blocks, the first of which has the name of a file, and a caption below them.
@@ -90,6 +92,8 @@ enum Component {
     (.serviceVideo("https://vimeo.com/"), "vimeo vimeoembed vimeovideo"),
     (.heading, "heading"),
     (.code, "codeblock code"),
+    (.element("code"), "inlinecode codeinline"),
+    (.element("kbd"), "kbd keyboardkey"),
     (.listing, "listing"),
     (.table("table"), "table"),
     (.table("thead"), "tablehead tableheader thead"),
@@ -104,14 +108,18 @@ enum Component {
       .content,
       """
       steps cardgrid cards cardgroup cardpane accordiongroup accordions columns column grid row col frame filetree
-      fragment reactfragment tabslist browseronly center box stack flex container section div span kbd key keyboardkey
+      fragment reactfragment tabslist browseronly center box stack flex container section div span key
       tooltip term abbr
       update panel text paragraph clientonly lede lead caption dodontcontainer dodont description subtitle highlights
       readmore wrapper block blocks/section blocks/lead
       """
     ),
     (.icon, "icon"),
-    (.nothing, "tocinline toc spacer divider br blocks/linkdown"),
+    (
+      .nothing,
+      "tocinline toc tableofcontents spacer divider br scrolltoanchor scrolltotop scrolltohash backtotop analytics "
+        + "blocks/linkdown"
+    ),
     (.head, "head helmet meta seo"),
   ]
 
@@ -125,7 +133,7 @@ enum Component {
     ("Link::Inline", .link), ("Grid", .content), ("Row", .content),
     ("Container", .content), ("Wrapper", .content), ("Provider", .content), ("Layout", .content), ("Section", .content),
     ("Explanation", .details), ("Badge", .badge), ("Label", .badge), ("Pill", .badge), ("Chip", .badge),
-    ("Tag", .badge),
+    ("Tag", .badge), ("Icon", .icon),
   ]
 
   private static let linksToCode = ["RepoLink", "GitHubLink", "GithubLink", "SourceLink"]

@@ -5,7 +5,7 @@ extension ForeignRewriter {
     // A block would end the table.
     if isTableRow {
       switch component {
-      case .image, .video, .serviceVideo, .link, .badge, .icon, .nothing, .stories: break
+      case .image, .video, .serviceVideo, .link, .badge, .element, .icon, .nothing, .stories: break
       default: component = .content
       }
     }
@@ -36,6 +36,10 @@ extension ForeignRewriter {
       if let code = string(["code"], of: tag) { writeCode(language: language(of: tag), code) }
       writeCode(tag, .none)
       return
+    case .element(let name):
+      // On a line of its own, it would begin a block of HTML.
+      if !isAlone(tag.range) { put("<\(name)>") }
+      closing = isAlone(tag.range) ? .none : .endTag(name)
     case .table(let name): closing = writePartOfTable(name)
     case .listing:
       startBlock()

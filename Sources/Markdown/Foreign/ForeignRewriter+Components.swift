@@ -42,8 +42,11 @@ extension ForeignRewriter {
       if writeData(of: tag) { return true }
       let isNamed = tag.key.notation == .component
       let kind = isNamed ? kind(ofUnknown: tag) : tag.kind
+      var wrapper: ForeignSyntax.Mark?
       if !tag.isBranch, !isPartOfWrapper(kind) {
-        findings.note(kind, subject: isNamed ? "<\(tag.key.name)>" : subject(of: tag), range: tag.range, in: text)
+        let mark = findings.note(
+          kind, subject: isNamed ? "<\(tag.key.name)>" : subject(of: tag), range: tag.range, in: text)
+        if kind == ComponentTags.wrapper { wrapper = mark }
       }
       if !isNamed, isWithinAddress(tag.range) {
         replace(tag.range) { $0.put(LinkScheme.template) }
@@ -54,7 +57,10 @@ extension ForeignRewriter {
         return true
       }
       remove(tag.range)
-      if isPaired(tag) { push(tag, nil, .none) }
+      if isPaired(tag) {
+        push(tag, nil, .none)
+        frames[frames.count - 1].wrapper = wrapper
+      }
       return true
     }
     replace(tag.range) { $0.write(component, tag) }
@@ -200,7 +206,12 @@ extension ForeignRewriter {
     case .captioned: return hasContent
     case .stories: return stories(of: tag) != nil
     case .nothing where tag.key.notation == .shortcode: return true
-    case .icon, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
+    case .icon:
+      // A name in angle brackets may be text of a page that is not MDX: `List<AppIcon>`.
+      let isTag = isMDX || tag.isSelfClosing || Component(tag.key.name) != nil
+      return !tag.isInclude && (hasContent || tag.key.notation == .component && isTag)
+    case .element: return hasContent
+    case .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
     }
   }
 
@@ -252,6 +263,8 @@ extension ForeignRewriter {
 
   /// Writes the end of a component where it began.
   mutating func end(_ frame: Frame) {
+    // The finding of what is in a wrapper is enough, and a table in it has the look of the whole.
+    if let wrapper = frame.wrapper { findings.takeBack(wrapper) }
     let own = prefix
     if isMDX { items.removeLast(max(items.count - frame.depth, 0)) }
     prefix = frame.prefix

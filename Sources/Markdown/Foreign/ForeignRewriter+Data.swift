@@ -62,6 +62,8 @@ extension ForeignRewriter {
     }
     if hasOthers {
       findings.note(ComponentTags.data, subject: "<\(tag.key.name)>", range: tag.range, in: text)
+    } else {
+      findings.noteTable()
     }
     replace(tag.range) { rewriter in
       if let title { rewriter.writeTitle(title, address: nil) }
@@ -100,6 +102,7 @@ extension ForeignRewriter {
       last = row.range.upperBound
     }
     table.link()
+    findings.noteTable()
     replace(tag.range.lowerBound..<last) { $0.write(table, at: tag.range) }
     hasRemoved = true
     return true

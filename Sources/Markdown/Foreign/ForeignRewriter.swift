@@ -58,6 +58,8 @@ struct ForeignRewriter {
     var holdsText = false
     /// Whether it is an element of HTML.
     var isHTML = false
+    /// Where the finding is that it is gone, though all of its content stays.
+    var wrapper: ForeignSyntax.Mark?
   }
 
   /// What ends a component.

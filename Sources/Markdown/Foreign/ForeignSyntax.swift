@@ -8,8 +8,14 @@ struct ForeignSyntax {
     let kind: ForeignKind
     let subject: String?
     var count: Int
-    let location: SourceLocation
-    let example: String
+    var location: SourceLocation
+    var example: String
+  }
+
+  /// A piece that has been noted, and may be taken back.
+  struct Mark {
+    fileprivate let index: Int
+    fileprivate let pieces: Int
   }
 
   private struct Key: Hashable {
@@ -18,34 +24,54 @@ struct ForeignSyntax {
   }
 
   private var findings: [Finding] = []
+  /// How many pieces have been found so far, tables included.
+  private var pieces = 0
   private var indices: [Key: Int] = [:]
   /// How often other kinds were found, and the first of them.
   private var others: (count: Int, location: SourceLocation)?
 
   /// - Parameter subject: the name of a component, where each has a finding of its own.
-  mutating func note(_ kind: ForeignKind, subject: String? = nil, range: Range<Int>, in text: PageText) {
+  /// - Returns: nil where too many have been noted.
+  @discardableResult
+  mutating func note(_ kind: ForeignKind, subject: String? = nil, range: Range<Int>, in text: PageText) -> Mark? {
+    pieces += 1
     let key = Key(kind: kind, subject: subject)
-    if let index = indices[key] {
+    if let index = indices[key], findings[index].count > 0 {
       findings[index].count += 1
-      return
+      return Mark(index: index, pieces: pieces)
     }
     let line = text.bytes[range].prefix { $0 != 0x0A && $0 != 0x0D }
     let location = text.location(range.lowerBound..<range.lowerBound + max(line.count, 1))
+    let example = line.withUnsafeBufferPointer { MessageText.summary($0[...]) }
+    let finding = Finding(kind: kind, subject: subject, count: 1, location: location, example: example)
+    // All of its kind that came before have been taken back.
+    if let index = indices[key] {
+      findings[index] = finding
+      return Mark(index: index, pieces: pieces)
+    }
     guard findings.count < Self.limit else {
       others = (others?.count ?? 0, others?.location ?? location)
       others?.count += 1
-      return
+      return nil
     }
     indices[key] = findings.count
-    let example = line.withUnsafeBufferPointer { MessageText.summary($0[...]) }
-    findings.append(Finding(kind: kind, subject: subject, count: 1, location: location, example: example))
+    findings.append(finding)
+    return Mark(index: findings.count - 1, pieces: pieces)
+  }
+
+  /// Notes that a component has become a table, which needs no finding.
+  mutating func noteTable() { pieces += 1 }
+
+  /// Takes a piece back if others have been found since, which are in it.
+  mutating func takeBack(_ mark: Mark) {
+    if pieces > mark.pieces { findings[mark.index].count -= 1 }
   }
 
   /// Whether something of a kind has been noted.
   func holds(_ kind: ForeignKind) -> Bool { findings.contains { $0.kind == kind } }
 
   var diagnostics: [Diagnostic] {
-    findings.map { finding in
+    findings.filter { $0.count > 0 }.map { finding in
       .foreignSyntax(
         finding.kind, finding.subject ?? finding.example, isNamed: finding.subject != nil, count: finding.count,
         at: finding.location)
