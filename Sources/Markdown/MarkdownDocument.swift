@@ -32,6 +32,13 @@ package struct MarkdownDocument: Sendable {
   /// Where the page includes other files: what is found there cannot be fixed in the page.
   package var inclusionRanges: [SourceRange] = []
 
+  /// The ID of the element in which a page shows the list of the pages below it, where another tool’s component has
+  /// asked for that.
+  package static let pagesBelow = "pages-below"
+
+  /// Whether the page has a place for the list of the pages below it.
+  package var listsPagesBelow: Bool { rawAnchors.contains(Self.pagesBelow) }
+
   /// Whether readers find nothing on the page: no text, no pictures, and no code.
   package var isEmpty: Bool { textRanges.isEmpty && links.isEmpty && fences.isEmpty && text.allSatisfy { $0 <= 0x20 } }
 

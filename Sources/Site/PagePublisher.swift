@@ -84,7 +84,9 @@ struct PagePublisher: Sendable {
     }
     let own = findings(of: page, at: index)
     let links = relations.links(of: index, among: pages)
-    var framed = PageAssembler.Page(page, in: configuration, body: try body.render(page, findings: own))
+    var text = try body.render(page, findings: own)
+    if page.document.listsPagesBelow { insertPagesBelow(page.path, into: &text) }
+    var framed = PageAssembler.Page(page, in: configuration, body: text)
     framed.changed = changes.date(of: page)
     framed.markdown = programs.copyPath(of: page)
     framed.related = links.relatedHTML(among: pages, on: page.path)
@@ -95,6 +97,16 @@ struct PagePublisher: Sendable {
     try mockupFiles?.write(page, findings: own, to: output)
     try programs.writeCopy(of: page, to: output)
     return page
+  }
+}
+
+extension PagePublisher {
+  /// Puts the list of the pages below a page where it has a place for that.
+  private func insertPagesBelow(_ path: String, into body: inout [UInt8]) {
+    let place = Array("<div id=\"\(MarkdownDocument.pagesBelow)\">".utf8)
+    guard let range = body.firstRange(of: place) else { return }
+    let list = assembler.navigationRenderer.pagesBelow(path)
+    body.insert(contentsOf: [UInt8(ascii: "\n")] + list, at: range.upperBound)
   }
 }
 

@@ -95,6 +95,8 @@ import Testing
       "<Props of={[\n  {name: 'a', type: ['b', 'c | d'], needed: true}, // e\n  {name: 'f', defaultValue: '<g> *h*'},\n]} />",
       ["<th>Name</th>", "<th>Default value</th>", "<td>b, c | d</td>", "<code>true</code>", "<td>&lt;g&gt; *h*</td>"], 0
     ),
+    ("<DocCardList items={[{type: '', label: 'A', href: 'b.md'}]} />", ["<a href=\"b.html\">A</a>"], 0),
+    ("<Cards items={[{label: 'A', href: 'b.md'}]} />", ["<li><a href=\"b.html\">A</a></li>"], 0),
     (
       "<Props all={true} of={[{a: 'b' + 'c', d: `e`}]} className=\"f\" />", ["<td>bc</td>", "<td>e</td>"], 1
     ),

@@ -42,6 +42,26 @@ import Testing
     #expect(try await build(files, "exclude: [\"*.njk\", guide.rst]\n").findings.isEmpty)
   }
 
+  /// The list of pages below is where a component asks for it.
+  @Test func listsOfPagesBelow() async throws {
+    let (site, findings) = try await build([
+      "Content/index.mdx": "# Home\n\n<ChildPages path=\"x\" />\n\nBehind.\n",
+      "Content/g/index.md":
+        "---\ntitle: G\n---\n\nimport DocCardList from 'x';\n\n"
+        + "<DocCardList items={useCurrentSidebarCategory().items} />\n",
+      "Content/g/a.md": "---\ntitle: A\ndescription: About a.\n---\n\nText.\n",
+      "Content/g/b.mdx": "# B\n\n<DocCardList />\n",
+    ])
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+    let home =
+      "<div id=\"pages-below\">\n<ul class=\"contents\">\n<li><a href=\"g/index.html\">G</a></li>\n</ul>\n</div>"
+    #expect(site["index.html"]?.contains(home + "\n<p>Behind.</p>") == true)
+    let first = "<li><a href=\"a.html\">A</a><p>About a.</p></li>\n"
+    #expect(site["g/index.html"]?.contains(first + "<li><a href=\"b.html\">B</a></li>\n</ul>\n</div>") == true)
+    // Without pages below, the others beside it are listed.
+    #expect(site["g/b.html"]?.contains(first + "</ul>\n</div>") == true)
+  }
+
   /// Files of one kind are one finding, whatever their endings; components are a note.
   @Test func filesOfAKindAreOneFinding() async throws {
     let findings = try await build([

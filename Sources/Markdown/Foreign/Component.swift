@@ -40,6 +40,8 @@ enum Component {
   case stories
   /// Its content is all that it shows.
   case content
+  /// The list of the pages below.
+  case pagesBelow
   /// It shows nothing that a page can have.
   case nothing
   /// It belongs to the head of a page, as does its content.
@@ -115,6 +117,7 @@ enum Component {
       """
     ),
     (.icon, "icon"),
+    (.pagesBelow, "doccardlist childpages childpagelist subpages"),
     (
       .nothing,
       "tocinline toc tableofcontents spacer divider br scrolltoanchor scrolltotop scrolltohash backtotop analytics "

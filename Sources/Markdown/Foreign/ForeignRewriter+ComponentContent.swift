@@ -53,6 +53,11 @@ extension ForeignRewriter {
       startBlock()
       closing = .caption(number: nil, line(["caption"], of: tag))
     case .stories: closing = writeStories(tag)
+    case .pagesBelow:
+      startBlock()
+      put("<div id=\"\(MarkdownDocument.pagesBelow)\"></div>")
+      endBlock()
+      closing = .none
     case .icon:
       if let text = line(["label", "aria-label", "title", "alt"], of: tag) { writeBadge(text) }
       closing = .none

@@ -205,6 +205,8 @@ extension ForeignRewriter {
       return !tag.isInclude && (hasContent || saysAll)
     case .captioned: return hasContent
     case .stories: return stories(of: tag) != nil
+    case .pagesBelow:
+      return isMDX && tag.key.notation == .component && (!hasContent || isEmpty(tag)) && !listsOthers(tag)
     case .nothing where tag.key.notation == .shortcode: return true
     case .icon:
       // A name in angle brackets may be text of a page that is not MDX: `List<AppIcon>`.

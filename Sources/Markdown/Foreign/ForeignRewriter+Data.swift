@@ -74,6 +74,14 @@ extension ForeignRewriter {
     return true
   }
 
+  /// Whether a component for the pages below is told to list others: `items={[{label: 'A', href: '/a'}]}`.
+  func listsOthers(_ tag: ForeignTag) -> Bool {
+    tag.attributes.contains { attribute in
+      guard attribute.name == "items", case .expression(let range)? = attribute.value else { return false }
+      return bytes[range].prefix(ForeignReader.longestInLine).firstRange(of: "Sidebar".utf8) == nil
+    }
+  }
+
   /// The table that an expression is; nil where it is not a list of objects with several texts each.
   private func table(in expression: Range<Int>) -> DataTable? {
     let range = reader.trimmed(expression)
@@ -88,8 +96,9 @@ extension ForeignRewriter {
       }
       guard table.add(cells) else { return nil }
     }
+    let isTable = table.columns.count > 1
     table.link()
-    return table.columns.count > 1 ? table : nil
+    return isTable ? table : nil
   }
 
   /// Writes components that are rows, `<Props.Row name="a" type="string" />`, up to the last one in succession.
@@ -163,6 +172,17 @@ extension ForeignRewriter {
   /// Writes a table whose findings are at the tag that it is from.
   private mutating func write(_ table: DataTable, at range: Range<Int>) {
     startBlock()
+    defer {
+      newline()
+      isFresh = true
+    }
+    if table.columns.count == 1, let column = table.columns.first {
+      for row in table.rows {
+        put("- " + String(decoding: row[column] ?? [], as: UTF8.self), at: range)
+        newline()
+      }
+      return
+    }
     put("|" + table.columns.map { " \(Self.words(of: $0)) |" }.joined(), at: range)
     newline()
     put("|" + String(repeating: " --- |", count: table.columns.count))
@@ -173,8 +193,6 @@ extension ForeignRewriter {
       put(line, at: range)
       newline()
     }
-    newline()
-    isFresh = true
   }
 
   /// The words of a name in a script: “Default value” of `defaultValue`.

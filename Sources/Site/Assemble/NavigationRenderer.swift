@@ -97,13 +97,21 @@ struct NavigationRenderer: Sendable {
   }
 
   /// The list of pages of a section, for a generated index page.
-  func contents(of section: Int) -> [UInt8] {
-    let page = navigation.sections[section].page
+  func contents(of section: Int) -> [UInt8] { contents(of: section, on: navigation.sections[section].page.path) }
+
+  /// The list of the pages below a page; for one with none below, the others of its section.
+  func pagesBelow(_ path: String) -> [UInt8] {
+    let own = navigation.sections.lastIndex { $0.page.path == path && !$0.entries.isEmpty }
+    return contents(of: own ?? navigation.section(of: path), on: path)
+  }
+
+  private func contents(of section: Int, on path: String) -> [UInt8] {
     var writer = HTMLWriter()
     writer.markup("<ul class=\"contents\">\n")
     for entry in navigation.sections[section].entries {
       let target = navigation.page(of: entry)
-      writer.listItem(to: target.path, from: page.path, text: target.title, description: target.description)
+      if target.path == path { continue }
+      writer.listItem(to: target.path, from: path, text: target.title, description: target.description)
     }
     writer.markup("</ul>\n")
     return writer.bytes
