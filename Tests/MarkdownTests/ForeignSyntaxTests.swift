@@ -411,7 +411,7 @@ import Testing
 
   @Test func unclosedDirectivesTakeTimeInProportion() {
     for mark in [":a[", ":a[b]{", "::a[", "::a{"] {
-      #expect(parse(String(repeating: mark, count: 20_000)).htmlText.hasPrefix("<p>"))
+      #expect(parse(String(repeating: mark, count: 20_000)).htmlText.hasPrefix("<p"))
     }
   }
 

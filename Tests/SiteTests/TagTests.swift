@@ -41,6 +41,17 @@ import Testing
     #expect(site["hidden.html"]?.contains("page-tags") == false)
   }
 
+  /// Where pages are folders, pages of tags are folders, too, and links lead to them.
+  @Test func areFoldersLikePages() async throws {
+    let settings = "version: 1\nurl: https://example.org/\npermalinks: {.: '/:path/'}\n"
+    let page = "---\ntitle: A\ntags: [Two words]\n---\n\n[b](/tags/two-words/) [c](/tags/)\n"
+    let (result, site) = try await build(["Content/site.yml": settings, "Content/a.md": page])
+    #expect(!result.fails(at: .note), "\(result.diagnostics.map(\.summary))")
+    #expect(site["tags/two-words/index.html"]?.contains("href=\"../../a/index.html\">A</a>") == true)
+    #expect(site["tags/index.html"]?.contains("href=\"two-words/index.html\"") == true)
+    #expect(site["a/index.html"]?.contains("<a href=\"../tags/two-words/index.html\">b</a>") == true)
+  }
+
   @Test func areNotThereWithoutTags() async throws {
     let (_, site) = try await build(["Content/a.md": "# A\n"])
     #expect(site.keys.filter { $0.hasPrefix("tags") } == [] && site["a.html"]?.contains("page-tags") == false)

@@ -22,6 +22,9 @@ package struct Permalinks: Sendable, Hashable {
     entries.sort { $0.folder.path.utf8.count > $1.folder.path.utf8.count }
   }
 
+  /// Whether pages are published as folders, wherever they are: `/:path/`.
+  var areFolders: Bool { entries.last { $0.folder.path.isEmpty }?.pattern.endsInFolder ?? false }
+
   /// Gives pages the addresses of their folders, unless front matter gives them others, or other pages have them.
   func apply(to heads: inout [PageHead]) {
     guard !entries.isEmpty || areLowercase else { return }
@@ -100,6 +103,11 @@ package struct PermalinkPattern: Sendable, Hashable {
     }
     guard !parts.isEmpty else { return nil }
     self.parts = parts + [.text(String(rest))]
+  }
+
+  /// Whether what has an address from the pattern is the index page of a folder.
+  fileprivate var endsInFolder: Bool {
+    parts.last.map { if case .text(let end) = $0 { end.hasSuffix("/") } else { false } } ?? false
   }
 
   /// Whether a page with a slug has its address from the pattern.

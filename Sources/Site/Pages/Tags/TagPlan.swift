@@ -42,8 +42,9 @@ struct TagPlan: Sendable {
     }
     named.sort { $0.key < $1.key }
     let folder = named.isEmpty ? Self.folder : Self.freeFolder(taken())
+    let ending = library.configuration.permalinks.areFolders ? "/index.html" : ".html"
     var names = FileNames()
-    tags = named.map { Tag(name: $0.name, path: "\(folder)/\(names.next(for: $0.name)).html", pages: $0.pages) }
+    tags = named.map { Tag(name: $0.name, path: "\(folder)/\(names.next(for: $0.name))\(ending)", pages: $0.pages) }
     path = folder + "/index.html"
     placeByKey = Dictionary(
       named.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
