@@ -32,7 +32,7 @@ import Testing
         "component “<Theme>” is removed from the page", "component “<Team>” is removed from the page",
       ])
     let other = mdx("<Theme>\n\n<Team />\n\n</Theme>\n\n<Theme>\n\na\n\n</Theme>\n").diagnostics
-    #expect(Set(other.map { $0.location?.range.lowerBound }) == [9, 29])
+    #expect(Set(other.map { $0.location?.range?.lowerBound }) == [9, 29])
     #expect(mdx("<Props>\n  <Props.Row name=\"a\" type=\"b\" />\n</Props>\n").diagnostics.isEmpty)
   }
 
@@ -142,6 +142,12 @@ import Testing
     let document = mdx(page)
     #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
     #expect(!document.htmlText.contains("<a"), "\(document.htmlText)")
+  }
+
+  /// Names in angle brackets are not components where a page is not MDX, but what ends itself is.
+  @Test func namesInAngleBrackets() {
+    #expect(parse("a List<AppIcon> b").diagnostics.allSatisfy { $0.rule != "page/foreign-syntax" })
+    #expect(parse("a <AppIcon /> b").htmlText == "<p>a  b</p>\n")
   }
 
   /// What is not plain is reported, with its texts.

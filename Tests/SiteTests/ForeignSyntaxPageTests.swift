@@ -50,7 +50,7 @@ import Testing
         "---\ntitle: G\n---\n\nimport DocCardList from 'x';\n\n"
         + "<DocCardList items={useCurrentSidebarCategory().items} />\n",
       "Content/g/a.md": "---\ntitle: A\ndescription: About a.\n---\n\nText.\n",
-      "Content/g/b.mdx": "# B\n\n<DocCardList />\n",
+      "Content/g/b.md": "# B\n\n<ChildPages path=\"x\" />\n",
     ])
     #expect(findings.isEmpty, "\(findings.map(\.summary))")
     let home =

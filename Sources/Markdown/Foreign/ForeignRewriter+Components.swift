@@ -172,6 +172,8 @@ extension ForeignRewriter {
     if isCaptioned(tag, known) { return .captioned }
     if let known { return known }
     if stories(of: tag) != nil { return .stories }
+    // A name in angle brackets may be text of a page that is not MDX: `List<AppIcon>`.
+    guard isMDX || tag.isSelfClosing || !tag.attributes.isEmpty || isPaired(tag) else { return nil }
     // The title of what is around Markdown is text for readers.
     let isTitled = isAlone(tag.range) && string(["title", "heading"], of: tag) != nil && isPaired(tag)
     return Component(likelyOf: tag.key.name) ?? (isTitled && !isHTML(tag.key.name) ? .card : nil)
@@ -206,14 +208,11 @@ extension ForeignRewriter {
     case .captioned: return hasContent
     case .stories: return stories(of: tag) != nil
     case .pagesBelow:
-      return isMDX && tag.key.notation == .component && (!hasContent || isEmpty(tag)) && !listsOthers(tag)
+      return tag.key.notation == .component && (tag.isSelfClosing || isMDX && (!hasContent || isEmpty(tag)))
+        && !listsOthers(tag)
     case .nothing where tag.key.notation == .shortcode: return true
-    case .icon:
-      // A name in angle brackets may be text of a page that is not MDX: `List<AppIcon>`.
-      let isTag = isMDX || tag.isSelfClosing || Component(tag.key.name) != nil
-      return !tag.isInclude && (hasContent || tag.key.notation == .component && isTag)
     case .element: return hasContent
-    case .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
+    case .icon, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
     }
   }
 
