@@ -30,6 +30,8 @@ package struct MarkdownOptions: Sendable {
   package var readsForeignSyntax = true
   /// Texts that templates in pages show, by their names: `product` for `{{ product }}`.
   package var variables: [String: String] = [:]
+  /// The boxes of the site’s own.
+  package var callouts = Callouts()
   /// Wraps each table in an element that scrolls on its own on narrow screens.
   package var tableFrames = true
   package var tableAlignment = TableAlignment.cssClass

@@ -46,7 +46,8 @@ package struct MarkdownParser: Sendable {
     if included?.text != nil { pairs = BytePairs(plain.bytes[plain.body]) }
     let foreign =
       readsForeignSyntax
-      ? ForeignRewriter.rewrite(plain, pairs, FrontMatterValues(file, before: body.lowerBound, options.variables)) : nil
+      ? ForeignRewriter.rewrite(
+        plain, pairs, options.callouts, FrontMatterValues(file, before: body.lowerBound, options.variables)) : nil
     let source = PageText(foreign?.text ?? plain, behind: opening)
     if foreign != nil || included?.text != nil, let finding = PageLimits.checkSize(source) {
       return .refused(finding, [], options)
@@ -58,7 +59,7 @@ package struct MarkdownParser: Sendable {
 
     let page: PageTree
     do {
-      guard let parsed = try PageTree(source, options.extensions, triggers) else { return MarkdownDocument() }
+      guard let parsed = try PageTree(source, options, triggers) else { return MarkdownDocument() }
       page = parsed
     } catch {
       return .refused(error.finding, guarded.diagnostics, options)
@@ -121,11 +122,12 @@ private struct PageTree: ~Copyable {
   }
 
   /// Parses a page; nil only when libcmark cannot allocate.
-  init?(_ text: PageText, _ extensions: MarkdownExtensions, _ triggers: Triggers) throws(Refusal) {
+  init?(_ text: PageText, _ options: MarkdownOptions, _ triggers: Triggers) throws(Refusal) {
     var excluded: Set<Int> = []
     // What turns out to lie within something else is left out of the second attempt.
     for _ in 0..<2 where !triggers.isDisjoint(with: .blocks) {
-      guard let rewritten = BlockRewriter.rewrite(text, extensions, excluding: excluded) else { break }
+      let rewriting = BlockRewriter.rewrite(text, options.extensions, options.callouts, excluding: excluded)
+      guard let rewritten = rewriting else { break }
       if let finding = rewritten.refusal ?? PageLimits.checkStructure(rewritten.text) {
         throw Refusal(finding: finding)
       }

@@ -57,7 +57,8 @@ import Testing
       "{: .note }\nSome *text*\nhere.\n\nAfter.", "callout-note",
       "<p>Some <em>text</em>\nhere.</p>\n</div>\n<p>After.</p>\n"
     ),
-    ("{: .warning }\n> Quoted\n>\n> more\n\nAfter.", "callout-warning", "</blockquote>\n</div>\n<p>After.</p>\n"),
+    // The quote is the box.
+    ("{: .warning }\n> Quoted\n>\n> more\n\nAfter.", "callout-warning", "<p>more</p>\n</div>\n<p>After.</p>\n"),
     ("{: .note }\n```\na\n\nb\n```\n", "callout-note", "<pre><code>a\n\nb\n</code></pre>\n</div>\n"),
     ("a\n\n{: .tip }\n- b\n- c\n", "callout-tip", "<li>c</li>\n</ul>\n</div>\n"),
   ])
@@ -71,7 +72,7 @@ import Testing
   @Test(arguments: [
     ("Some *text*\nhere.\n{: .note .info}\n\nAfter.", "Info", "here.</p>\n</div>\n<p>After.</p>\n"),
     ("- a\n- b\n{: .warning }\n", "Warning", "<li>b</li>\n</ul>\n</div>\n"),
-    ("> a\n>\n> b\n{: .prompt-tip }\n", "Tip", "<p>a</p>\n<p>b</p>\n</blockquote>\n</div>\n"),
+    ("> a\n>\n> b\n{: .prompt-tip }\n", "Tip", "<p>a</p>\n<p>b</p>\n</div>\n"),
     ("1. a\n\n   b\n   {: .note }\n", "Note", "<p>b</p>\n</div>\n</li>\n</ol>\n"),
     ("> a\n> {: .note }\n", "Note", "<p>a</p>\n</div>\n</blockquote>\n"),
     ("a\n\n## B\nc\n{: .danger}\nd", "Danger", "<p>c</p>\n</div>\n<p>d</p>\n"),

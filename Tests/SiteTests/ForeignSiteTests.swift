@@ -259,6 +259,13 @@ import Testing
     ),
     (
       "Jekyll",
+      [
+        "_config.yml": "title: J\ncallouts: {new: {title: A, color: green}, note: {color: red}, x: 1}\n",
+        "index.md": "",
+      ], ["title: \"J\"", "callouts:", "  \"new\": {title: \"A\", kind: tip}", "  \"note\": {kind: note}"]
+    ),
+    (
+      "Jekyll",
       ["_config.yml": "title: J\nurl: https://j.k\nbaseurl: /l\nexclude: [vendor]\n", "index.md": "", "README.md": ""],
       ["title: \"J\"", "url: \"https://j.k/l/\"", "content: \".\""]
     ),

@@ -7,7 +7,8 @@ struct BoxMarks {
     let start: Int
     /// What is in front of the mark on its line.
     let prefix: Range<Int>
-    let kind: BoxKind
+    /// The class that names the box.
+    let name: String
   }
 
   /// In the order of the page.
@@ -25,29 +26,30 @@ struct BoxMarks {
       var line = brace
       while line > start, Self.isPrefix(reader.bytes[line - 1]) { line -= 1 }
       guard line > last, reader.bytes[line - 1] == UInt8(ascii: "\n") else { continue }
-      if let kind = Self.kind(reader, at: brace), let block = Self.block(reader, above: line..<brace, from: last),
+      if let name = Self.name(reader, at: brace), let block = Self.block(reader, above: line..<brace, from: last),
         Self.begins(reader, at: block, with: line..<brace)
       {
-        marks.append(Mark(start: block, prefix: line..<brace, kind: kind))
+        marks.append(Mark(start: block, prefix: line..<brace, name: name))
       }
       // The block of another mark does not reach farther up.
       last = line
     }
   }
 
-  /// The mark of the block that begins with a line: its kind, and what is in front of it.
-  mutating func take(at line: Int) -> (kind: BoxKind, prefix: Range<Int>)? {
+  /// The mark of the block that begins with a line: its class, and what is in front of it.
+  mutating func take(at line: Int) -> (name: String, prefix: Range<Int>)? {
     while next < marks.count, marks[next].start < line { next += 1 }
     guard next < marks.count, marks[next].start == line else { return nil }
     defer { next += 1 }
-    return (marks[next].kind, marks[next].prefix)
+    return (marks[next].name, marks[next].prefix)
   }
 
-  private static func kind(_ reader: ForeignReader, at brace: Int) -> BoxKind? {
+  private static func name(_ reader: ForeignReader, at brace: Int) -> String? {
     guard let (list, end) = AttributeList.parse(reader.bytes, brace..<reader.nearLineEnd(from: brace)),
       reader.isLineEnd(end)
     else { return nil }
-    return BoxKind(classes: list.classes.lazy.map { $0[...] })
+    return reader.callouts.box(of: list.classes)?.name
+      ?? BoxKind(classes: list.classes.lazy.map { $0[...] }).map { "\($0)" }
   }
 
   /// Where the block begins whose last line is above a mark; nil where that is not text.
@@ -89,10 +91,10 @@ struct BoxMarks {
 extension ForeignRewriter {
   /// Writes the mark of a box above the block that begins with a line.
   mutating func writeBoxMark(above line: Int) {
-    guard !isMDX, let (kind, before) = boxMarks.take(at: line) else { return }
+    guard !isMDX, let (name, before) = boxMarks.take(at: line) else { return }
     if !isPreviousLineBlank, lineStart > 0 { newline() }
     (lead, prefix) = (.prefix, Array(bytes[before]))
-    put("{: .\(kind) }")
+    put("{: .\(name) }")
     newline()
     hasChanged = true
   }

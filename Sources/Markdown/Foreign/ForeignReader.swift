@@ -7,12 +7,16 @@ struct ForeignReader {
   let end: Int
   /// Whether the page is MDX, which knows no code that is indented.
   var isMDX = false
+  /// Where the page’s text begins, behind front matter.
+  var start = 0
   /// Where the end tags of the page are.
   var ends = EndTags()
   /// The names that the page defines for links.
   var definitions = LinkDefinitions()
   /// What templates can show of the page’s front matter.
   var frontMatter = FrontMatterValues()
+  /// The boxes of the site’s own.
+  var callouts = Callouts()
   /// How many bytes may still be read without success.
   private var budget = 4 << 20
   /// How many bytes may still be read of constructs that are longer, with success or without.

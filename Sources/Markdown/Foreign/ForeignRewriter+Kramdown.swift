@@ -50,7 +50,7 @@ extension ForeignRewriter {
   private mutating func writeIDApart() {
     guard reader.has("{:", at: content),
       let (list, close) = AttributeList.parse(bytes, content..<reader.nearLineEnd(from: content)),
-      list.id != nil, KramdownBox.kind(of: list) == nil, reader.isLineEnd(close),
+      list.id != nil, KramdownBox.box(of: list, reader.callouts) == nil, reader.isLineEnd(close),
       KramdownBox.precedesBlock(bytes, from: close, to: end),
       KramdownTable.beginsBlock(bytes, at: lineBegin, in: body)
     else { return }

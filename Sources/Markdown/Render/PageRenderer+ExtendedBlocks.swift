@@ -78,6 +78,12 @@ extension PageRenderer {
 
   /// Takes the heading out of the tree that holds a block's title.
   mutating func takeTitle(of block: ExtendedBlock, _ node: CommonMarkNode) -> CommonMarkNode? {
+    if case .box(let box) = block.kind, box.isTitledByText {
+      // A paragraph alone is the text.
+      guard let first = node.firstChild, first.kind == .paragraph, first.next != nil else { return nil }
+      hasChanged = true
+      return first
+    }
     guard block.hasTitle, let title = TreeRealizer.title(of: node) else { return nil }
     hasChanged = true
     return title
@@ -91,10 +97,14 @@ extension PageRenderer {
     writeID(id)
     if box.fold == .open { html.markup(" open") }
     html.markup(box.fold == nil ? " role=\"note\">\n" : ">\n")
-    guard box.hasHeading else { return }
+    guard box.hasHeading || title != nil else { return }
     html.markup(box.fold == nil ? "<p class=\"callout-title\">" : "<summary class=\"callout-title\">")
     if let title {
       renderTitle(title)
+    } else if let title = box.title {
+      html.text(title)
+      plain.text(title)
+      plain.endBlock()
     } else {
       html.word(box.kind.title, of: options.words)
       plain.text(options.words.text(box.kind.title))

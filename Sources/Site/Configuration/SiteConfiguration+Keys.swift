@@ -74,6 +74,9 @@ extension SiteConfiguration {
         ]),
       "Texts by the names that pages show them by: “product” for {{ product }}; “de/” has those of a folder"),
     KeyShape(
+      "callouts", .mapping([], others: [PatternShape(".", .mapping(calloutKeys))]),
+      "Boxes by the classes that make them: “new: {title: New, kind: tip}” for {: .new }"),
+    KeyShape(
       "permalinks", .mapping([], others: [PatternShape(".", .text)]),
       "Where the pages of a folder are published: “blog: /:year/:name/”; “.” stands for all folders"),
     KeyShape("home", .text, "Page that is the home page, instead of index.md: guide/start.md"),

@@ -76,6 +76,8 @@ package struct SiteConfiguration: Sendable {
   package var frontMatterKeys: [String] = []
   /// Texts that templates in pages show, by their names: `product.name` for `{{ product.name }}`.
   var variables = Variables()
+  /// The boxes of the site’s own, by the classes that make them.
+  package var callouts = Callouts()
   /// Enabled packs unless a page or a block says otherwise.
   package var guidelines: [String] = []
   /// Platforms to draw, unless a page or block sets others.
@@ -202,6 +204,7 @@ extension SiteConfiguration {
     readExclusions(&reader)
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("variables") { readVariables(node, &reader) }
+    if let node = reader.node("callouts") { readCallouts(node, &reader, path: path) }
     if let node = reader.node("permalinks") { readPermalinks(node, &reader) }
     home = reader.text("home").flatMap { node in node.text.map { Sourced($0, range: node.range) } } ?? home
     if let node = reader.node("redirects") { readRedirects(node, &reader) }

@@ -320,6 +320,7 @@ struct PageParser: Sendable {
     options.extensions = configuration.dialect.extensions
     options.readsForeignSyntax = configuration.dialect == .extended && !isOwn
     options.variables = configuration.variables.texts(of: head.ownFile)
+    options.callouts = configuration.callouts
     options.anchorStyle = configuration.anchorStyle
     options.keepsCodeInCells = configuration.keepsCodeInCells
     options.words = originals?.language(of: head)?.words ?? words

@@ -106,6 +106,14 @@ package struct ForeignSite: Sendable {
     if found.areAddressesLowercase { add("lowercase-addresses", "true") }
     if !found.hasTags { add("tags", "false", "tags: false, because tags of pages are not for readers") }
     if found.keepsCodeInCells { add("pipes-in-code", "true") }
+    if !found.callouts.isEmpty {
+      let boxes = found.callouts.prefix(100).map { box in
+        "  \(Self.quoted(box.name)): {"
+          + (box.title.map { "title: \(Self.quoted($0)), " } ?? "") + "kind: \(box.kind)}"
+      }
+      lines += ["callouts:"] + boxes
+      taken.append("callouts: \(counted(boxes.count, "kind")) of boxes")
+    }
     if let links = Self.links(found, list) { add("links", links) }
     if let variables = Self.variables(found) {
       lines += ["variables:"] + variables.lines

@@ -184,6 +184,8 @@ struct ForeignSettings: Sendable {
   var variables: [String: String] = [:]
   /// The same for the pages below folders, given by their paths below the folder with the pages.
   var variablesOfFolders: [String: [String: String]] = [:]
+  /// Boxes by the classes that make them: their kinds and titles.
+  var callouts: [(name: String, kind: String, title: String?)] = []
   /// Whether pipes in code divide no cells of tables, and tables have code with pipes.
   var keepsCodeInCells = false
   /// Whose anchors the headings have, if not GitHub’s.

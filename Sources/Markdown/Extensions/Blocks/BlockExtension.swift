@@ -22,6 +22,18 @@ struct OpeningLine {
   let followsBlankLine: Bool
   /// The innermost block around.
   let parent: ExtendedBlock.Kind?
+  /// What the next line holds, where a line of attributes asks for it.
+  var next = Next.other
+  /// The boxes of the site’s own.
+  var callouts = Callouts()
+
+  enum Next {
+    case other
+    /// A quote, in the blocks that are open.
+    case quote
+    /// Text that leaves out the marks of the quotes around.
+    case lazyText
+  }
 
   /// How many bytes of a kind the line begins with.
   func run(of byte: UInt8) -> Int { bytes[range].prefix { $0 == byte }.count }
@@ -116,4 +128,8 @@ struct Box: Equatable {
   let fold: Fold?
   /// False for an admonition with an empty title.
   let hasHeading: Bool
+  /// The title in place of that of the kind.
+  var title: String?
+  /// Whether the first of several paragraphs is the title.
+  var isTitledByText = false
 }

@@ -12,7 +12,9 @@ extension BlockRewriter {
     while line.indent < 4, let first = line.rest.first {
       let isParagraph = isInParagraph && !hasOpened
       if isOpener[Int(first)], !excluded.contains(number) {
-        let head = head(line, range, followsParagraph: !hasOpened && (isInParagraph || followsParagraph))
+        let next = first == UInt8(ascii: "{") ? nextLine(number + 1) : .other
+        let head = head(
+          line, range, followsParagraph: !hasOpened && (isInParagraph || followsParagraph), next: next)
         if let fence = closing(head) {
           if !hasOpened, close(fence) { return }
           break
@@ -20,6 +22,7 @@ extension BlockRewriter {
         if let opening = opening(head) {
           let place = Place(number: number, start: start, line: line, range: range, levels: levels)
           enter(opening, at: place, isBehindOther: isBehindOther)
+          if next == .lazyText, case .box = opening.kind { awaitsLazyText = true }
           return
         }
       }

@@ -23,9 +23,12 @@ struct BlockRewriter {
   /// Rewrites a page; nil where it holds no extended block.
   ///
   /// - Parameter excluded: lines of the page that open nothing, for libcmark has seen them within something else.
-  static func rewrite(_ text: PageText, _ extensions: MarkdownExtensions, excluding excluded: Set<Int>) -> Result? {
+  static func rewrite(
+    _ text: PageText, _ extensions: MarkdownExtensions, _ callouts: Callouts, excluding excluded: Set<Int>
+  ) -> Result? {
     text.bytes.withUnsafeBufferPointer { bytes in
       var rewriter = BlockRewriter(text: text, bytes: bytes, extensions: extensions, excluded: excluded)
+      rewriter.callouts = callouts
       for number in 1...max(text.lineCount, 1) where rewriter.refusal == nil {
         rewriter.read(number, BlockLine(bytes, text.lineRange(number)))
       }
@@ -60,6 +63,7 @@ struct BlockRewriter {
   /// Which bytes a line of an extension begins with.
   let isOpener: [Bool]
   let closesContainers: Bool
+  private var callouts = Callouts()
   let excluded: Set<Int>
 
   var stack: [Level] = []
@@ -68,6 +72,8 @@ struct BlockRewriter {
   var isInParagraph = false
   /// Whether blank lines and nothing else lie between here and a paragraph or a definition.
   var followsParagraph = false
+  /// Whether the line above opened a box in quotes whose marks this line leaves out.
+  var awaitsLazyText = false
   /// What is known of the options of the container above, where this line may hold some.
   var options: ContainerOptions?
   /// Where the last line of so many slashes is, once that has been asked.
@@ -110,7 +116,8 @@ struct BlockRewriter {
 
   private mutating func read(_ number: Int, _ line: consuming BlockLine) {
     let range = text.lineRange(number)
-    let matched = match(&line)
+    let matched = awaitsLazyText ? stack.count : match(&line)
+    awaitsLazyText = false
     if let leaf {
       if matched == stack.count {
         writeLeaf(line, range, closing: leaf)
@@ -199,10 +206,29 @@ struct BlockRewriter {
     }
   }
 
-  func head(_ line: borrowing BlockLine, _ range: Range<Int>, followsParagraph: Bool) -> OpeningLine {
+  func head(
+    _ line: borrowing BlockLine, _ range: Range<Int>, followsParagraph: Bool, next: OpeningLine.Next = .other
+  ) -> OpeningLine {
     OpeningLine(
       bytes: bytes, range: trimmed(line.offset..<range.upperBound), followsParagraph: followsParagraph,
-      followsBlankLine: isBehindBlank, parent: innermost)
+      followsBlankLine: isBehindBlank, parent: innermost, next: next, callouts: callouts)
+  }
+
+  /// What a line holds that follows one of attributes.
+  mutating func nextLine(_ number: Int) -> OpeningLine.Next {
+    guard number <= text.lineCount else { return .other }
+    let range = text.lineRange(number)
+    var line = BlockLine(bytes, range)
+    let matched = match(&line)
+    guard !line.isBlank, line.indent < 4 else { return .other }
+    if matched == stack.count { return line.rest.first == UInt8(ascii: ">") ? .quote : .other }
+    let isInQuotes = stack[matched...].allSatisfy { level in
+      switch level {
+      case .quote, .block(_, .quote): true
+      default: false
+      }
+    }
+    return isInQuotes && !startsBlock(&line, range, within: matched) ? .lazyText : .other
   }
 
   private func isHeading(_ line: borrowing BlockLine) -> Bool {

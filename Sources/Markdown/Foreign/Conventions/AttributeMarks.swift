@@ -18,8 +18,8 @@ struct AttributeMarks: ForeignConvention {
     // Without a colon, braces in a line may be a template's, unless they end it directly behind text.
     let endsText = offset > 0 && !ForeignReader.isSpace(reader.bytes[offset - 1]) && reader.isLineEnd(end)
     guard hasColon || isLine || endsText else { return nil }
-    if isLine, KramdownBox.kind(of: list) != nil, KramdownBox.precedesBlock(reader.bytes, from: end, to: reader.end),
-      !Self.followsText(reader, at: offset)
+    if isLine, KramdownBox.box(of: list, reader.callouts) != nil,
+      KramdownBox.precedesBlock(reader.bytes, from: end, to: reader.end), !Self.followsText(reader, at: offset)
     {
       return nil
     }
@@ -36,15 +36,13 @@ struct AttributeMarks: ForeignConvention {
     return true
   }
 
-  /// Whether the line above holds anything.
+  /// Whether the line above holds text: neither attributes nor a tag in which the block begins.
   private static func followsText(_ reader: ForeignReader, at offset: Int) -> Bool {
-    guard let lineStart = reader.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")) else { return false }
-    var index = lineStart
-    while index > 0, reader.bytes[index - 1] != UInt8(ascii: "\n") {
-      index -= 1
-      let byte = reader.bytes[index]
-      if !ForeignReader.isSpace(byte), byte != UInt8(ascii: ">") { return true }
+    guard let lineStart = reader.bytes[reader.start..<offset].lastIndex(of: UInt8(ascii: "\n")) else { return false }
+    var first = reader.bytes[reader.start..<lineStart].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? reader.start
+    while first < lineStart, ForeignReader.isSpace(reader.bytes[first]) || reader.bytes[first] == UInt8(ascii: ">") {
+      first += 1
     }
-    return false
+    return first < lineStart && !reader.has("{:", at: first) && !reader.has("<div", at: first)
   }
 }

@@ -34,6 +34,8 @@ struct Jekyll: ForeignTool {
     ForeignConvention(
       "`{: .note }` above a paragraph, a list, or a quote", "A callout, for every kind of callout that is known"),
     ForeignConvention(
+      "`callouts` of Just the Docs", "`callouts` in `site.yml`; `{: .new-title }` takes the title from the quote"),
+    ForeignConvention(
       "`{: .note }` below one, and `<div class=\"note\">`",
       "A callout for note, tip, info, important, warning, caution, and danger; a heading that begins the `div` is its "
         + "title"),
@@ -60,7 +62,7 @@ struct Jekyll: ForeignTool {
   private static let names = ["_config.yml", "_config.yaml"]
   private static let keys: Set<String> = [
     "title", "description", "url", "baseurl", "lang", "locale", "exclude", "source", "theme", "remote_theme",
-    "collections", "collections_dir", "defaults", "name", "permalink", "plugins", "gems",
+    "collections", "collections_dir", "defaults", "name", "permalink", "plugins", "gems", "callouts",
   ]
 
   /// The file with the settings: the nearest one, unless only one further down has layouts or includes beside it.
@@ -93,6 +95,7 @@ struct Jekyll: ForeignTool {
     settings.variables = SiteVariables.texts(in: ToolSettings.yaml(file), named: "site").merging(
       SiteVariables.texts(inFilesOf: ContentFolder(path: content).file("_data"), named: "site.data.", project)
     ) { first, _ in first }
+    settings.callouts = JustTheDocs.callouts(data)
     settings.title = data?["title"]?.text ?? data?["name"]?.text
     settings.description = data?["description"]?.text
     settings.keepsCodeInCells = true
