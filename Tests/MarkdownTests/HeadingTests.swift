@@ -168,7 +168,7 @@ import Testing
   }
 
   /// Without a heading of level 1, one that the page begins with is the title, and not shown twice.
-  @Test(arguments: ["## A\n", "<!-- x -->\n\n<a id=\"x\"></a>\n\n### A\n\nText.\n", "## A\n\n## B\n"])
+  @Test(arguments: ["## A\n", "<!-- x -->\n\n<a id=\"x\"></a>\n\n### A\n\nText.\n", "## A\n\n### B\n"])
   func aLowerHeadingAtTheBeginningIsTheTitle(_ page: String) {
     let document = parse(page, leadingTitle: .takeOut)
     #expect(document.title?.text == "A" && document.isTitleTakenOut)
@@ -178,7 +178,7 @@ import Testing
     #expect(parse(page, leadingTitle: .takeOutOfPage(named: "`a`")).isTitleTakenOut)
   }
 
-  @Test(arguments: ["<div>x</div>\n\n## A\n", "![x](y.png)\n\n## A\n", "- x\n\n## A\n", "## A\n\n# B\n"])
+  @Test(arguments: ["<div>x</div>\n\n## A\n", "![x](y.png)\n\n## A\n", "- x\n\n## A\n", "## A\n\n# B\n", "## A\n\n## B\n"])
   func aLowerHeadingBehindOthersIsNone(_ page: String) {
     #expect(parse(page, leadingTitle: .takeOut).outline.first?.text == "A")
   }

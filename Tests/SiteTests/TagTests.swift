@@ -49,7 +49,7 @@ import Testing
     #expect(!result.fails(at: .note), "\(result.diagnostics.map(\.summary))")
     #expect(site["tags/two-words/index.html"]?.contains("href=\"../../a/index.html\">A</a>") == true)
     #expect(site["tags/index.html"]?.contains("href=\"two-words/index.html\"") == true)
-    #expect(site["a/index.html"]?.contains("<a href=\"../tags/two-words/index.html\">b</a>") == true)
+    #expect(site["a/index.html"]?.contains("<a href=\"../tags/two-words/\">b</a>") == true)
   }
 
   @Test func areNotThereWithoutTags() async throws {
