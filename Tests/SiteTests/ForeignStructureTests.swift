@@ -43,6 +43,22 @@ import Testing
     #expect(result.diagnostics.map(\.rule) == ["page/title"])
   }
 
+  /// Just the Docs lists the pages that name a page as their parent.
+  @Test func parentsListThePagesBelowThem() async throws {
+    func contents(_ more: String, _ child: String) async throws -> Bool {
+      let (_, site) = try await build([
+        "Content/index.md": "# Home\n", "Content/a.md": "---\ntitle: A\n\(more)---\nText.\n",
+        "Content/b.md": "---\ntitle: B\n\(child)---\n",
+      ])
+      let list = "<ul class=\"contents\">\n<li><a href=\"b.html\">B</a>"
+      #expect(site["b.html"]?.contains("class=\"contents\"") == false)
+      return site["a.html"]?.contains(list) == true
+    }
+    #expect(try await contents("", "parent: A\n"))
+    #expect(try await !contents("has_toc: false\n", "parent: A\n"))
+    #expect(try await !contents("eleventyNavigation: {key: A}\n", "eleventyNavigation: {key: B, parent: A}\n"))
+  }
+
   /// A page that begins with its own description shows it once.
   @Test(arguments: [
     ("Said here.", "{frontmatter.description}", 1), ("Said here.", "Said\nhere.", 1), ("Said here.", "Said here", 2),

@@ -73,6 +73,8 @@ package struct Navigation: Sendable {
   package internal(set) var sections: [Section]
   /// Sections with a generated index page.
   package private(set) var generated: [Int] = []
+  /// The paths of pages that list the pages below them.
+  private let listing: Set<String>
   /// All pages in reading order.
   package private(set) var sequence: [Page] = []
   var sectionByFolder: [String: Int] = [:]
@@ -82,8 +84,15 @@ package struct Navigation: Sendable {
   var placed: Set<String> = []
   private var placeByPath: [String: Int] = [:]
 
+  /// The section of the pages that a page lists below its text.
+  func list(on path: String) -> Int? {
+    guard listing.contains(path) else { return nil }
+    let section = section(of: path)
+    return sections[section].page.path == path && !sections[section].entries.isEmpty ? section : nil
+  }
+
   package init(pages: [Page], siteTitle: String, plan: NavigationPlan = NavigationPlan()) {
-    sections = []
+    (sections, listing) = ([], plan.listing)
     let opened = Self.openedFolders(pages)
     let indexes = Dictionary(
       zip(opened, pages).compactMap { folder, page in folder.map { ($0, page) } },

@@ -123,7 +123,8 @@ struct PageAssembler: Sendable {
     if let card = page.card { set(card: card, alternative: page.title, in: &values) }
     values.set(.hasTags, !isHome && !page.tags.isEmpty)
     values.set(.tagsHTML, html: page.tags)
-    values.set(.bodyHTML, html: page.body)
+    let list = page.isApart ? nil : navigation.list(on: page.path)
+    values.set(.bodyHTML, html: page.body + (list.map(navigationRenderer.contents) ?? []))
     return try templates.render(values)
   }
 

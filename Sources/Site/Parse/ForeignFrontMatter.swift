@@ -47,6 +47,8 @@ enum ForeignFrontMatter {
     case ancestor
     /// The order of the pages below it.
     case childOrder
+    /// Whether the page lists the pages below it.
+    case childList
     /// A mapping that says whether the page is published: `build: {render: never}`.
     case build
     /// Keys for all pages of the folder.
@@ -104,6 +106,7 @@ enum ForeignFrontMatter {
     (.grandparent, "grand_parent"),
     (.ancestor, "ancestor"),
     (.childOrder, "child_nav_order"),
+    (.childList, "has_toc"),
     (.build, "build _build"),
     (.cascade, "cascade"),
     (.publication, "publishDate publishdate"),
@@ -122,7 +125,7 @@ enum ForeignFrontMatter {
       author authors contributors maintainers owner owners reviewers email
       image thumbnail cover banner icon logo head meta og twitter social seo
       toc tableOfContents table_of_contents hide_table_of_contents toc_max_heading_level
-      toc_min_heading_level outline aside show_toc has_toc navbar footer header backtotop
+      toc_min_heading_level outline aside show_toc navbar footer header backtotop
       pagination pagination_next pagination_prev pagination_label prev next
       displayed_sidebar sidebar_class_name sidebar_custom_props
       sidebar_key sidebar_group
@@ -181,6 +184,7 @@ extension PageFrontMatter {
     case .parent: parent = parent ?? value.text
     case .grandparent: grandparent = grandparent ?? value.text
     case .ancestor: ancestor = value.text
+    case .childList: listsChildren = value.bool != false
     case .childOrder: reversesChildren = value.text == "desc" || value.text == "reversed"
     case .build:
       isDraft = isDraft || value.says("render", "never") || value.says("render", "false")

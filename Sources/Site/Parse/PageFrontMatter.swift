@@ -51,6 +51,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   var textOrder: String?
   /// Whether the pages below it are in reverse order.
   var reversesChildren = false
+  /// Whether it lists the pages below it that name it as their parent.
+  var listsChildren = true
   /// What pages below it call it in navigation, if that is not its title.
   var navigationKey: String?
   /// Its places in menus of Hugo.

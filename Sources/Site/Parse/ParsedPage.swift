@@ -220,9 +220,12 @@ package struct Library: Sendable {
     let (plan, diagnostics) = NavigationPlan.resolve(foreign, pages, configuration)
     self.plan = plan
     if self.plan.nodes == nil, configuration.readsNavigation {
-      self.plan.nodes =
-        ParentNavigation.nodes(pages, groups) ?? MenuNavigation.nodes(pages, foreign.menus, configuration)
-        ?? StorybookNavigation.nodes(pages)
+      if let (nodes, listing) = ParentNavigation.nodes(pages, groups) {
+        (self.plan.nodes, self.plan.listing) = (nodes, listing)
+      } else {
+        self.plan.nodes =
+          MenuNavigation.nodes(pages, foreign.menus, configuration) ?? StorybookNavigation.nodes(pages)
+      }
     }
     return configuration.ruleSettings.applied(to: diagnostics)
   }

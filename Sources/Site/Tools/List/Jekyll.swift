@@ -19,7 +19,7 @@ struct Jekyll: ForeignTool {
       "The page leads there, and is not in the navigation"),
     ForeignConvention(
       "`parent`, `grand_parent`, `ancestor`, `child_nav_order` of Just the Docs",
-      "Make the navigation, wherever the files are"),
+      "Make the navigation, wherever the files are; parents list the pages below them, unless `has_toc` is false"),
     ForeignConvention(
       "`permalink`, also of `collections` and `defaults`", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("Collections such as `_components/card.md`", "Published at `components/card.html`"),

@@ -33,6 +33,8 @@ package struct NavigationPlan: Sendable {
   /// The entries of the whole site; nil for those of its folders.
   var nodes: [Node]?
   var folders: [String: Folder] = [:]
+  /// The paths of pages that list the pages below them.
+  var listing: Set<String> = []
 
   package init() {}
 }

@@ -20,6 +20,7 @@ struct ParentNavigation {
     var label, key, parent, grandparent, ancestor, textOrder: String?
     var order: Double?
     var reversesChildren = false
+    var listsChildren = false
 
     init(_ page: ParsedPage) {
       let frontMatter = page.frontMatter
@@ -27,6 +28,7 @@ struct ParentNavigation {
       (key, parent, grandparent) = (frontMatter.navigationKey, frontMatter.parent, frontMatter.grandparent)
       (ancestor, textOrder) = (frontMatter.ancestor, frontMatter.textOrder)
       (order, reversesChildren) = (frontMatter.order, frontMatter.reversesChildren)
+      listsChildren = frontMatter.listsChildren
     }
 
     init(_ group: NavigationGroup) {
@@ -42,9 +44,20 @@ struct ParentNavigation {
   }
 
   /// The entries of a site; nil where no page has a parent that is there.
-  static func nodes(_ pages: [ParsedPage], _ groups: [NavigationGroup]) -> [NavigationPlan.Node]? {
+  ///
+  /// - Returns: also the paths of pages that list the pages below them. Those of Eleventy, which have keys, do not.
+  static func nodes(
+    _ pages: [ParsedPage], _ groups: [NavigationGroup]
+  ) -> (nodes: [NavigationPlan.Node], listing: Set<String>)? {
     guard pages.contains(where: { $0.frontMatter.parent != nil }) else { return nil }
-    return ParentNavigation(pages, groups)?.nodes
+    return ParentNavigation(pages, groups).map { ($0.nodes, $0.listing) }
+  }
+
+  private var listing: Set<String> {
+    let parents = children.filter { index, below in
+      entries[index].listsChildren && below.contains { entries[$0].key == nil }
+    }
+    return Set(parents.keys.compactMap { entries[$0].path })
   }
 
   private init?(_ pages: [ParsedPage], _ groups: [NavigationGroup]) {
