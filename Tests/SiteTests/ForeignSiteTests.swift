@@ -260,6 +260,14 @@ import Testing
     (
       "Jekyll",
       [
+        "_config.yml":
+          "title: J\ngh_edit_link: true\ngh_edit_repository: https://e.org/r/\ngh_edit_branch: main\n",
+        "index.md": "",
+      ], ["title: \"J\"", "edit: \"https://e.org/r/tree/main/\""]
+    ),
+    (
+      "Jekyll",
+      [
         "_config.yml": "title: J\ncallouts: {new: {title: A, color: green}, note: {color: red}, x: 1}\n",
         "index.md": "",
       ], ["title: \"J\"", "callouts:", "  \"new\": {title: \"A\", kind: tip}", "  \"note\": {kind: note}"]

@@ -35,6 +35,9 @@ struct Jekyll: ForeignTool {
       "`{: .note }` above a paragraph, a list, or a quote", "A callout, for every kind of callout that is known"),
     ForeignConvention(
       "`callouts` of Just the Docs", "`callouts` in `site.yml`; `{: .new-title }` takes the title from the quote"),
+    ForeignConvention("`gh_edit_repository` and the like of Just the Docs", "`edit`"),
+    ForeignConvention(
+      "`aux_links`, `nav_external_links`, `footer_content` of Just the Docs", "A line in the report of `init`"),
     ForeignConvention(
       "`{: .note }` below one, and `<div class=\"note\">`",
       "A callout for note, tip, info, important, warning, caution, and danger; a heading that begins the `div` is its "
@@ -63,6 +66,8 @@ struct Jekyll: ForeignTool {
   private static let keys: Set<String> = [
     "title", "description", "url", "baseurl", "lang", "locale", "exclude", "source", "theme", "remote_theme",
     "collections", "collections_dir", "defaults", "name", "permalink", "plugins", "gems", "callouts",
+    "nav_external_links", "aux_links", "footer_content", "gh_edit_link", "gh_edit_repository", "gh_edit_branch",
+    "gh_edit_source", "gh_edit_view_mode",
   ]
 
   /// The file with the settings: the nearest one, unless only one further down has layouts or includes beside it.
@@ -96,6 +101,8 @@ struct Jekyll: ForeignTool {
       SiteVariables.texts(inFilesOf: ContentFolder(path: content).file("_data"), named: "site.data.", project)
     ) { first, _ in first }
     settings.callouts = JustTheDocs.callouts(data)
+    settings.edit = JustTheDocs.edit(data, content)
+    settings.byHand += JustTheDocs.notes(data)
     settings.title = data?["title"]?.text ?? data?["name"]?.text
     settings.description = data?["description"]?.text
     settings.keepsCodeInCells = true
