@@ -158,6 +158,14 @@ import Testing
     #expect(document.diagnostics.isEmpty)
   }
 
+  /// What a filter makes of a text is not known.
+  @Test(arguments: ["{{ \"now\" | date: \"%Y\" }}", "{{ 'a' | upcase }}", "{{ \"a\"|replace: \"a\", \"b\" }}"])
+  func textsThatFiltersChangeAreReported(_ expression: String) {
+    let document = parse("2017-\(expression) me")
+    #expect(document.htmlText == "<p>2017- me</p>\n")
+    #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+  }
+
   @Test func reportsEachKindOnce() {
     let page = String(repeating: "{{ a }} {% b %} {{< c >}}\n\n", count: 40)
     let findings = parse(page).diagnostics

@@ -64,8 +64,20 @@ struct TemplateExpressions: ForeignConvention {
       let text = reader.strings(in: content, limit: 1).first
     else { return nil }
     let rest = reader.trimmed(text.upperBound + 1..<content.upperBound)
-    return rest.isEmpty || reader.bytes[rest.lowerBound] == UInt8(ascii: "|") ? text : nil
+    if rest.isEmpty { return text }
+    guard reader.bytes[rest.lowerBound] == UInt8(ascii: "|") else { return nil }
+    let name = reader.bytes[rest].dropFirst().drop(while: ForeignReader.isSpace).prefix { byte in
+      ForeignReader.isLetter(byte) || byte == UInt8(ascii: "_")
+    }
+    return Self.changing.contains(String(decoding: name, as: UTF8.self)) ? nil : text
   }
+
+  /// Filters that show another text than the one that they are given: `{{ "now" | date: "%Y" }}`.
+  private static let changing: Set = [
+    "date", "date_to_string", "date_to_long_string", "date_to_xmlschema", "append", "prepend", "replace",
+    "replace_first", "remove", "remove_first", "upcase", "downcase", "upper", "lower", "capitalize", "size", "length",
+    "slugify", "truncate", "truncatewords", "split", "slice", "plus", "minus", "times", "where",
+  ]
 
   /// The offset behind the two braces that close an expression.
   ///
