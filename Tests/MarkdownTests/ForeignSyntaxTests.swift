@@ -141,6 +141,10 @@ import Testing
       "{% highlight lua %}\nlet a = {{ b }};\n{% endhighlight %}",
       "<pre><code class=\"language-lua\">let a = {{ b }};\n</code></pre>\n"
     ),
+    (
+      "{% highlight yaml %}\n{% raw %}{% highlight a %}\nb\n{% endhighlight %}{% endraw %}\n{% endhighlight %}",
+      "<pre><code class=\"language-yaml\">{% highlight a %}\nb\n{% endhighlight %}\n</code></pre>\n"
+    ),
   ])
   func leavesAloneWhatIsMeant(_ page: String, _ html: String) {
     #expect(parse(page).htmlText.contains(html), "\(parse(page).htmlText)")

@@ -170,11 +170,26 @@ struct TemplateTags: ForeignConvention {
   private static func code(
     _ name: String, _ rest: Range<Int>, _ range: Range<Int>, _ reader: inout ForeignReader
   ) -> ForeignConstruct {
-    guard let end = end(of: name, from: range.upperBound, &reader) else {
+    // Code that shows tags can be between those of `raw`, and so can a tag that ends code.
+    let raw = rawCode(from: range.upperBound, &reader)
+    guard let end = end(of: name, from: raw?.end ?? range.upperBound, &reader) else {
       return ForeignConstruct(range: range, meaning: .unknown(kind))
     }
+    let isAlone = raw.map { reader.trimmed($0.end..<end.lowerBound).isEmpty } ?? false
     return ForeignConstruct(
       range: range.lowerBound..<end.upperBound,
-      meaning: .code(language: word(rest, reader), content: range.upperBound..<end.lowerBound))
+      meaning: .code(
+        language: word(rest, reader), content: isAlone ? raw?.content ?? range : range.upperBound..<end.lowerBound))
+  }
+
+  /// What is between the tags of `raw` that come next, and where they end.
+  private static func rawCode(from start: Int, _ reader: inout ForeignReader) -> (content: Range<Int>, end: Int)? {
+    var open = start
+    while open < reader.end, ForeignReader.isSpace(reader.bytes[open]) { open += 1 }
+    guard reader.has("{%", at: open), let close = reader.find("%}", from: open + 2),
+      name(content(of: open..<close + 2, reader), reader)?.name == "raw",
+      let end = end(of: "raw", from: close + 2, &reader)
+    else { return nil }
+    return (close + 2..<end.lowerBound, end.upperBound)
   }
 }
