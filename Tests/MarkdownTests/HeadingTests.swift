@@ -178,7 +178,9 @@ import Testing
     #expect(parse(page, leadingTitle: .takeOutOfPage(named: "`a`")).isTitleTakenOut)
   }
 
-  @Test(arguments: ["<div>x</div>\n\n## A\n", "![x](y.png)\n\n## A\n", "- x\n\n## A\n", "## A\n\n# B\n", "## A\n\n## B\n"])
+  @Test(arguments: [
+    "<div>x</div>\n\n## A\n", "![x](y.png)\n\n## A\n", "- x\n\n## A\n", "## A\n\n# B\n", "## A\n\n## B\n",
+  ])
   func aLowerHeadingBehindOthersIsNone(_ page: String) {
     #expect(parse(page, leadingTitle: .takeOut).outline.first?.text == "A")
   }

@@ -11,8 +11,6 @@ struct LinkTable: Sendable {
   private var pages: [String: Int] = [:]
   /// Files and pages without anchors.
   private var others: Set<String>
-  /// The folders that pages of tags are published as.
-  private var tagFolders: Set<String> = []
   /// The first file of each name.
   private var sourceByName: [String: String] = [:]
   /// Names that several files have.
@@ -78,7 +76,8 @@ struct LinkTable: Sendable {
     if library.hasDialogs { others.formUnion([CatalogPlan.path, CatalogPlan.source]) }
     let tags = TagPlan(library, taken: library.addresses(beside: sources.assets.map(\.path))).paths
     others.formUnion(tags)
-    tagFolders = Set(tags.compactMap { LinkIndex.folder(ofIndexPage: LinkIndex.stem(ofPage: $0)) })
+    // Links to folders mean their pages.
+    others.formUnion(tags.filter { SitePath.name(of: $0) == "index.html" }.map { SitePath.folder(of: $0) + "/index.md" })
     for asset in sources.assets { note(asset.path) }
     for path in published.flatMap({ [$0.sourcePath, $0.path] }) + others { noteFolders(of: path) }
   }
@@ -137,7 +136,7 @@ struct LinkTable: Sendable {
         return fragment.flatMap { Self.hasQuery(destination) ? nil : anchor($0, on: published[index]) } ?? .found
       }
       if isMockup(path) { return .mockup }
-      if others.contains(path) || tagFolders.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
+      if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
       if !isImage, isIgnored(destination, path) { return .found }
       let (nearest, absent) = (nearest(to: path, from: page, isImage: isImage), absentFolder(of: path))
       if !isImage {
