@@ -77,7 +77,9 @@ struct LinkTable: Sendable {
     let tags = TagPlan(library, taken: library.addresses(beside: sources.assets.map(\.path))).paths
     others.formUnion(tags)
     // Links to folders mean their pages.
-    for tag in tags where SitePath.name(of: tag) == "index.html" { others.insert(SitePath.folder(of: tag) + "/index.md") }
+    for tag in tags where SitePath.name(of: tag) == "index.html" {
+      others.insert(SitePath.folder(of: tag) + "/index.md")
+    }
     for asset in sources.assets { note(asset.path) }
     for path in published.flatMap({ [$0.sourcePath, $0.path] }) + others { noteFolders(of: path) }
   }
