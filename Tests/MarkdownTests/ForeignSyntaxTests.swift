@@ -135,7 +135,7 @@ import Testing
     ("a{# b #}c{% comment %}d{% endcomment %}e{{!-- f --}}g{{/* h */}}", "<p>aceg</p>\n"),
     ("{ a } {b} }} %} {#id}", "<p>{ a } {b} }} %} {#id}</p>\n"),
     ("{{ unclosed\n\nb", "<p>{{ unclosed</p>\n<p>b</p>\n"),
-    ("{{ \"a\" | upcase }}", "<p>a</p>\n"),
+    ("{{ \"a\" | escape }}", "<p>a</p>\n"),
     ("<pre>\n{{ a }}\n</pre>", "{{ a }}"),
     (
       "{% highlight lua %}\nlet a = {{ b }};\n{% endhighlight %}",

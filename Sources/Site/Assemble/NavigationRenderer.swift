@@ -97,20 +97,22 @@ struct NavigationRenderer: Sendable {
   }
 
   /// The list of pages of a section, for a generated index page.
-  func contents(of section: Int) -> [UInt8] { contents(of: section, on: navigation.sections[section].page.path) }
+  func contents(of section: Int) -> [UInt8] {
+    contents(of: section, from: navigation.sections[section].page.path, without: nil)
+  }
 
   /// The list of the pages below a page; for one with none below, the others of its section.
   func pagesBelow(_ path: String) -> [UInt8] {
     let own = navigation.sections.lastIndex { $0.page.path == path && !$0.entries.isEmpty }
-    return contents(of: own ?? navigation.section(of: path), on: path)
+    return contents(of: own ?? navigation.section(of: path), from: path, without: path)
   }
 
-  private func contents(of section: Int, on path: String) -> [UInt8] {
+  private func contents(of section: Int, from path: String, without own: String?) -> [UInt8] {
     var writer = HTMLWriter()
     writer.markup("<ul class=\"contents\">\n")
     for entry in navigation.sections[section].entries {
       let target = navigation.page(of: entry)
-      if target.path == path { continue }
+      if target.path == own { continue }
       writer.listItem(to: target.path, from: path, text: target.title, description: target.description)
     }
     writer.markup("</ul>\n")
