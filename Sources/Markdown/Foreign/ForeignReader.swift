@@ -75,6 +75,16 @@ struct ForeignReader {
     return offset >= end || bytes[offset] == UInt8(ascii: "\n")
   }
 
+  /// Whether a line within a range holds nothing.
+  func holdsBlankLine(in range: Range<Int>) -> Bool {
+    var rest = bytes[range]
+    while let feed = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      if isLineEnd(feed + 1) { return true }
+      rest = rest[(feed + 1)...]
+    }
+    return false
+  }
+
   /// Whether nothing but blanks is in front on the line.
   func beginsLine(at offset: Int) -> Bool {
     var index = offset

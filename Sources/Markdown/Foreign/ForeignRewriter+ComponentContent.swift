@@ -71,7 +71,7 @@ extension ForeignRewriter {
 
   /// What a badge says in its attributes.
   func badgeText(of tag: ForeignTag) -> Range<Int>? {
-    if let text = string(["text", "label"], of: tag) { return text }
+    if let text = string(["text", "label", "@text", "@label"], of: tag) { return text }
     return isPaired(tag) ? nil : line(["status", "children", "title", "name", "value"], of: tag)
   }
 

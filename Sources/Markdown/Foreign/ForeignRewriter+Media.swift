@@ -143,7 +143,7 @@ extension ForeignRewriter {
 
   /// What a heading says, if it is one paragraph.
   func headingText(of tag: ForeignTag) -> Range<Int>? {
-    guard tag.key.notation == .component, isPaired(tag), frames.last?.key.name != "table",
+    guard tag.key.notation == .component, isPaired(tag),
       let close = reader.ends.next(tag.key, from: tag.range.upperBound)
     else { return nil }
     let text = reader.trimmed(tag.range.upperBound..<close)

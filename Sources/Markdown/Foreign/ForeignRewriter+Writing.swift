@@ -73,9 +73,12 @@ extension ForeignRewriter {
 
   /// Takes back the heading above a table of contents, whose section would be empty.
   mutating func takeBackHeadingOfContents() {
-    guard isLineEmpty, let last = output.lastIndex(where: { !ForeignReader.isSpace($0) }) else { return }
-    let start = (output[..<last].lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    let line = output[start...last].prefix(Self.longestHeadingOfContents)
+    // A page can hold as many marks as it has lines, so none looks farther up than such a heading can be.
+    let near = output.suffix(Self.longestHeadingOfContents)
+    guard isLineEmpty, let last = near.lastIndex(where: { !ForeignReader.isSpace($0) }) else { return }
+    let feed = near[..<last].lastIndex(of: UInt8(ascii: "\n"))
+    guard let start = feed.map({ $0 + 1 }) ?? (near.startIndex == 0 ? 0 : nil) else { return }
+    let line = output[start...last]
     let marks = line.prefix { $0 == UInt8(ascii: "#") }
     let words = line[marks.endIndex...].drop(while: ForeignReader.isBlank).prefix { $0 != UInt8(ascii: "{") }
     let text = words.split { ForeignReader.isSpace($0) || ":#*".utf8.contains($0) }
@@ -87,7 +90,7 @@ extension ForeignRewriter {
     isPreviousLineBlank = true
   }
 
-  private static let longestHeadingOfContents = 100
+  private static let longestHeadingOfContents = 200
   private static let headingsOfContents: Set = [
     "table of contents", "contents", "content", "page contents", "on this page", "in this page", "toc",
   ]

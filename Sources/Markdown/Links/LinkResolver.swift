@@ -23,39 +23,6 @@ struct LinkResolver {
   /// The folders of a language or a version that the page is in, the outermost first.
   private let editions: [Edition]
 
-  /// A folder of a language or a version.
-  private struct Edition {
-    var name: String
-    /// The folders that it is in.
-    var folders: [String]
-    var depth: Int { folders.count }
-
-    /// Those among the outermost folders of a page.
-    static func all(of page: String) -> [Edition] {
-      let folders = page.pathParts().dropLast().prefix(deepest).map(String.init)
-      return folders.indices.filter { isEdition(folders[$0]) }.map {
-        Edition(name: folders[$0], folders: Array(folders[..<$0]))
-      }
-    }
-
-    private static let deepest = 3
-
-    /// Whether a folder has the name of a language, `de` or `pt-br`, or of a version, `4x` or `v2.1`.
-    private static func isEdition(_ name: String) -> Bool {
-      let letters = name.utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
-      if letters.count == 2 {
-        let rest = name.utf8.dropFirst(2)
-        return rest.isEmpty || rest.first == UInt8(ascii: "-") && (3...8).contains(rest.count)
-      }
-      guard letters.isEmpty || letters.elementsEqual("v".utf8) || letters.elementsEqual("version".utf8) else {
-        return false
-      }
-      let rest = name.utf8.dropFirst(letters.count).drop { $0 == UInt8(ascii: "-") }
-      guard let first = rest.first, (0x30...0x39).contains(first), rest.count <= 10 else { return false }
-      return rest.allSatisfy { (0x30...0x39).contains($0) || ".xX".utf8.contains($0) }
-    }
-  }
-
   /// - Parameters:
   ///   - pagePath: the page's own path in Content: `patterns/alerts.md`.
   ///   - publishedPath: where the page is published, if that does not follow from its own path.

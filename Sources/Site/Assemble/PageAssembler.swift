@@ -123,8 +123,11 @@ struct PageAssembler: Sendable {
     if let card = page.card { set(card: card, alternative: page.title, in: &values) }
     values.set(.hasTags, !isHome && !page.tags.isEmpty)
     values.set(.tagsHTML, html: page.tags)
-    let list = page.isApart ? nil : navigation.list(on: page.path)
-    values.set(.bodyHTML, html: page.body + (list.map(navigationRenderer.contents) ?? []))
+    if !page.isApart, let section = navigation.list(on: page.path) {
+      values.set(.bodyHTML, html: page.body + navigationRenderer.contents(of: section))
+    } else {
+      values.set(.bodyHTML, html: page.body)
+    }
     return try templates.render(values)
   }
 

@@ -236,6 +236,7 @@ struct ChangingProject {
     "<!--@include: ./_partial.md-->", "<b id=\"raw\">raw</b>",
     "<!-- patternbook allow page/broken-link: As agreed. -->",
     "| a | b |\n| - | - |\n| 1 | 2 |", "Please wait, e\u{301}é.", "draft: true", "order: 3",
+    "<DocCardList />", "{: .new }\nBoxed.", "{: .new-title }\n> Title\n>\n> Boxed.", "## Content", "++ctrl+c++",
   ]
 
   private static let front = [
@@ -243,7 +244,8 @@ struct ChangingProject {
     "aliases: [a/two.html, older.html]", "unlisted: true", "draft: true", "label: Short", "slug: elsewhere",
     "permalink: /a/one/", "id: named", "type: pattern", "guidelines: [va-mobile]", "platforms: [android]",
     "search: false", "keywords: [word]", "unknown: 1", "allow:\n  page/broken-link: Comes later.",
-    "search:\n  boost: 2",
+    "search:\n  boost: 2", "parent: Alerts", "parent: Sheets", "has_toc: false",
+    "layout: redirect\nredirect: /a/one.html",
   ]
 
   private static let settings = [
@@ -254,6 +256,8 @@ struct ChangingProject {
     "version: 1\ndialect: commonmark\nexclude: [b/]\ntypes:\n  pattern: [More]\n",
     "version: 1\nguidelines: [va-mobile]\nhouse-rules:\n  house/please:\n    summary: No please\n    kind: existence\n"
       + "    words: [please]\n",
+    "version: 1\ncallouts: {new: {title: New, kind: tip}}\npermalinks: {.: '/:path/'}\n",
+    "version: 1\ncallouts: {new: {title: Newer}}\n",
     "titel: [\n",
   ]
 

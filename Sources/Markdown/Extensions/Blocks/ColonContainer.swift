@@ -85,7 +85,9 @@ struct ColonContainer: BlockExtension {
       let start = rest.lowerBound
       rest = line.trimmed(rest)
       readAttributes()
-      if first == UInt8(ascii: "["), let end = closingBracket(), isTitle(upTo: end, behind: start) {
+      if first == UInt8(ascii: "["), let end = Brackets.closing(line.bytes, from: rest.lowerBound, to: rest.upperBound),
+        isTitle(upTo: end, behind: start)
+      {
         title = line.trimmed(rest.lowerBound + 1..<end)
         rest = line.trimmed(end + 1..<rest.upperBound)
         readAttributes()
@@ -118,23 +120,6 @@ struct ColonContainer: BlockExtension {
       else { return }
       attributes.merge(list)
       rest = line.trimmed(end..<rest.upperBound)
-    }
-
-    private func closingBracket() -> Int? {
-      var depth = 0
-      var index = rest.lowerBound
-      while index < rest.upperBound {
-        switch line.bytes[index] {
-        case UInt8(ascii: "\\"): index += 1
-        case UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "]"):
-          depth -= 1
-          if depth == 0 { return index }
-        default: break
-        }
-        index += 1
-      }
-      return nil
     }
   }
 }

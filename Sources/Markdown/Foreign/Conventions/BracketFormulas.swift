@@ -26,8 +26,14 @@ struct BracketFormulas: ForeignConvention {
       reader.isLineEnd(end + close.utf8CodeUnitCount)
     else { return nil }
     let content = reader.trimmed(start..<end)
-    guard !Formulas.holdsBlankLine(reader, content) else { return nil }
-    return formula(reader, offset..<end + close.utf8CodeUnitCount, content)
+    guard !reader.holdsBlankLine(in: content),
+      let formula = formula(reader, offset..<end + close.utf8CodeUnitCount, content)
+    else {
+      // Each line of such marks would read up to the same end.
+      reader.spend(end - start)
+      return nil
+    }
+    return formula
   }
 
   private func formula(_ reader: ForeignReader, _ range: Range<Int>, _ content: Range<Int>) -> ForeignConstruct? {

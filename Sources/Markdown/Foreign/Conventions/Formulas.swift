@@ -16,7 +16,7 @@ struct Formulas: ForeignConvention {
       let close = reader.find("$$", from: offset + 2, reach: 5000), !reader.has("$$$", at: close)
     else { return nil }
     let content = reader.trimmed(offset + 2..<close)
-    guard !content.isEmpty, !Self.holdsBlankLine(reader, content) else { return nil }
+    guard !content.isEmpty, !reader.holdsBlankLine(in: content) else { return nil }
     return ForeignConstruct(range: offset..<close + 2, meaning: .source(Self.kind, content))
   }
 
@@ -46,14 +46,5 @@ struct Formulas: ForeignConvention {
       default: false
       }
     }
-  }
-
-  static func holdsBlankLine(_ reader: ForeignReader, _ range: Range<Int>) -> Bool {
-    var index = reader.lineEnd(from: range.lowerBound)
-    while index < range.upperBound {
-      if reader.isLineEnd(index + 1) { return true }
-      index = reader.lineEnd(from: index + 1)
-    }
-    return false
   }
 }

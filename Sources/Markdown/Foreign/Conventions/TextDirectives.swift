@@ -43,7 +43,7 @@ struct TextDirectives: ForeignConvention {
     var end = name.endIndex
     var text: Range<Int>?
     if reader.has("[", at: end) {
-      guard let close = Self.closingBracket(reader, from: end, to: last) else {
+      guard let close = Brackets.closing(reader.bytes, from: end, to: last) else {
         reader.spend(last - end)
         return nil
       }
@@ -74,21 +74,5 @@ struct TextDirectives: ForeignConvention {
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     AttributeList.isName(byte) || ":/\\`)]".utf8.contains(byte)
-  }
-
-  private static func closingBracket(_ reader: ForeignReader, from start: Int, to last: Int) -> Int? {
-    var (depth, index) = (0, start)
-    while index < last {
-      switch reader.bytes[index] {
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "]"):
-        depth -= 1
-        if depth == 0 { return index }
-      default: break
-      }
-      index += 1
-    }
-    return nil
   }
 }

@@ -72,23 +72,10 @@ struct UndefinedReferences: ForeignConvention {
       && !text.dropFirst().dropLast().contains(backtick)
   }
 
-  /// Where the bracket is that closes one.
+  /// Where the bracket is that closes one in the same paragraph.
   private static func closing(_ reader: ForeignReader, from start: Int) -> Int? {
-    var (depth, index) = (0, start)
-    let last = min(reader.end, start + 1000)
-    while index < last {
-      switch reader.bytes[index] {
-      case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "]"):
-        depth -= 1
-        if depth == 0 { return index }
-      case UInt8(ascii: "\n"): if reader.isLineEnd(index + 1) { return nil }
-      default: break
-      }
-      index += 1
-    }
-    return nil
+    let close = Brackets.closing(reader.bytes, from: start, to: min(reader.end, start + 1000))
+    return close.flatMap { reader.holdsBlankLine(in: start..<$0) ? nil : $0 }
   }
 }
 
