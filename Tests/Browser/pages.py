@@ -47,7 +47,9 @@ def hold_back(page, pattern):
     page.route(pattern, lambda route: held.append(route))
 
     def release():
+        end = time.monotonic() + 30
         while not held:
+            assert time.monotonic() < end, f"not asked for in 30 seconds: {pattern}"
             page.wait_for_timeout(10)
         held.pop().continue_()
 
