@@ -8,7 +8,7 @@ package struct SourceLocation: Sendable, Hashable {
   /// Path relative to the project's root, with `/` between its parts.
   package var path: String
   /// The bytes concerned, or nil for the whole file.
-  package var range: SourceRange?
+  @CompactOptional package var range: SourceRange?
   /// Where it is if the page includes it from another file; the path and range are those of the inclusion.
   @Rare package var included: IncludedPlace?
 

@@ -72,9 +72,9 @@ package struct MarkdownDocument: Sendable {
     /// Offset in `html` of its start tag.
     package var offset: Int
     /// Its line in the document's `text`, line end included; the body of its section follows.
-    package var textRange: Range<Int>
+    @Compact package var textRange: Range<Int>
     /// The heading in the file, its first line only.
-    package var range: SourceRange
+    @Compact package var range: SourceRange
     /// False within quotes and lists.
     package var isTopLevel: Bool
     /// Where it is if the page includes it from another file.
@@ -101,7 +101,7 @@ package struct MarkdownDocument: Sendable {
     package var destination: String
     package var target: LinkTarget
     /// The whole link in the file, or its line if that is not certain.
-    package var range: SourceRange
+    @Compact package var range: SourceRange
     /// Nil for links.
     package var image: Image?
     /// Whether it is a video or a sound.

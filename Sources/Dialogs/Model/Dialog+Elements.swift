@@ -5,7 +5,7 @@ extension Dialog {
   package struct Element: Sendable {
     package var kind: PlatformElement
     /// Where its value stands.
-    package var range: SourceRange
+    @Compact package var range: SourceRange
   }
 
   /// The elements of the dialog that not all platforms support.

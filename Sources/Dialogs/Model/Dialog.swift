@@ -20,7 +20,7 @@ package struct Dialog: Sendable, Hashable {
   /// The action of a snackbar is its only button; the buttons of a modal view are in `navigation`.
   package var buttons: [Button]
   /// The location of the button list, for findings about the whole list.
-  package var buttonsRange: SourceRange?
+  @CompactOptional package var buttonsRange: SourceRange?
   @Rare package var textField: TextField?
   @Rare package var icon: Sourced<Icon>?
   /// Label of the suppression checkbox on macOS.
@@ -99,7 +99,7 @@ extension Dialog {
   package struct Button: Sendable, Hashable {
     package var label: SourcedText
     package var role: Role
-    package var roleRange: SourceRange?
+    @CompactOptional package var roleRange: SourceRange?
     /// Whether the role could not be read.
     package var isRoleUnread = false
     /// Marked as the primary button.
@@ -111,7 +111,7 @@ extension Dialog {
     /// The ID of the dialog that it opens.
     @Rare package var leadsTo: Sourced<String>?
     /// The whole list item.
-    package var range: SourceRange
+    @Compact package var range: SourceRange
 
     package enum Role: String, Sendable, Hashable, CaseIterable {
       case `default`
@@ -131,7 +131,7 @@ extension Dialog {
     package var placeholder: SourcedText?
     package var value: SourcedText?
     package var isSecure: Bool
-    package var range: SourceRange
+    @Compact package var range: SourceRange
 
     package init(placeholder: SourcedText?, value: SourcedText?, isSecure: Bool, range: SourceRange) {
       self.placeholder = placeholder
@@ -164,7 +164,7 @@ extension Dialog {
   package struct Navigation: Sendable, Hashable {
     package var leading: Button?
     package var trailing: Button?
-    package var range: SourceRange
+    @Compact package var range: SourceRange
 
     package init(leading: Button?, trailing: Button?, range: SourceRange) {
       self.leading = leading

@@ -4,7 +4,7 @@ package import Diagnostics
 package struct Sourced<Value: Sendable & Hashable>: Sendable, Hashable {
   package var value: Value
   /// The complete source of the value, including quotes.
-  package var range: SourceRange
+  @Compact package var range: SourceRange
 
   package init(_ value: Value, range: SourceRange) {
     self.value = value
@@ -16,11 +16,11 @@ package struct Sourced<Value: Sendable & Hashable>: Sendable, Hashable {
 package struct SourcedText: Sendable, Hashable {
   package var value: String
   /// The source of the text, including quotes, up to the end of its first line: the location for findings.
-  package var range: SourceRange
+  @Compact package var range: SourceRange
   /// The complete source of the text over all of its lines, for edits.
-  package var extent: SourceRange
+  @Compact package var extent: SourceRange
   /// The range of the text if it is identical in the file; nil if escapes or folding make the two differ.
-  package var verbatimRange: SourceRange?
+  @CompactOptional package var verbatimRange: SourceRange?
 
   package init(
     _ value: String, range: SourceRange, extent: SourceRange? = nil, verbatimRange: SourceRange? = nil

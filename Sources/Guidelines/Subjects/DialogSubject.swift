@@ -52,7 +52,9 @@ package struct DialogSubject: Sendable {
 }
 
 /// The dialog that another one translates.
-package struct OriginalDialog: Sendable {
+///
+/// A reference: most dialogs translate none, and each would have room for a whole one.
+package final class OriginalDialog: Sendable {
   package let dialog: Dialog
   /// Its page, relative to the root of the project.
   package let path: String

@@ -58,7 +58,7 @@ extension PageFacts {
     package var level: Int
     package var id: String
     package var text: String
-    package var range: SourceRange
+    @Compact package var range: SourceRange
     /// Where it is if the page includes it from another file.
     @Rare package var included: IncludedPlace?
 
@@ -81,7 +81,7 @@ extension PageFacts {
     package var alt: String
     /// Whether an image is said to mean nothing, so that it needs no alternative text.
     package var isDecorative = false
-    package var range: SourceRange
+    @Compact package var range: SourceRange
     /// Where it is if the page includes it from another file.
     @Rare package var included: IncludedPlace?
     package var target: Target
