@@ -12,7 +12,8 @@ struct SyntaxCause {
   /// - Parameter offset: where the parser gave up.
   static func find(in bytes: [UInt8], before offset: Int) -> SyntaxCause? {
     let end = lineEnd(bytes, min(offset, bytes.count))
-    return indentation(bytes, end) ?? unclosed(bytes) ?? misaligned(bytes, min(offset, bytes.count))
+    return indentation(bytes, end) ?? separation(bytes, end) ?? unclosed(bytes)
+      ?? misaligned(bytes, min(offset, bytes.count))
   }
 
   // MARK: Blanks
@@ -41,6 +42,37 @@ struct SyntaxCause {
       start = nextLine(bytes, start)
     }
     return nil
+  }
+
+  /// A no-break space behind the colon of a key: YAML does not see a key there.
+  private static func separation(_ bytes: [UInt8], _ end: Int) -> SyntaxCause? {
+    var start = 0
+    while start < end {
+      var index = start
+      while index < end, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "-") { index += 1 }
+      let name = index
+      while index < end, isPartOfKey(bytes[index]) { index += 1 }
+      if index > name, index + 2 < bytes.count, bytes[index] == UInt8(ascii: ":"), bytes[index + 1] == 0xC2,
+        bytes[index + 2] == 0xA0
+      {
+        return SyntaxCause(
+          summary: "a no-break space follows the colon",
+          explanation: "It looks like a space, and often comes with pasted text. Replace it with a space.",
+          range: index + 1..<index + 3)
+      }
+      start = nextLine(bytes, start)
+    }
+    return nil
+  }
+
+  /// Whether a byte may be part of a key that is not in quotes.
+  private static func isPartOfKey(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   // MARK: Quotes and brackets

@@ -18,6 +18,11 @@ import Testing
     Case(
       yaml: "situation:\n\u{A0} effect: minor\n  x: [\n", summary: "a no-break space indents this line", part: "\u{A0}",
       start: 11),
+    Case(
+      yaml: "kind:\u{A0}alert\ntitle: A\n", summary: "a no-break space follows the colon", part: "\u{A0}", start: 5),
+    Case(
+      yaml: "kind: alert\nbuttons:\n  - label:\u{A0}Save\n    role: default\n",
+      summary: "a no-break space follows the colon", part: "\u{A0}", start: 31),
     Case(yaml: "kind: alert\nbuttons: [Save, Cancel\n", summary: "“[” is not closed", part: "[", start: 21),
     Case(yaml: "a: {b: 1\nc: 2\n", summary: "“{” is not closed", part: "{", start: 3),
     Case(yaml: "kind: alert\ntitle: \"Save?\nmessage: A\n", summary: "“\"” is not closed", part: "\"", start: 19),
