@@ -25,7 +25,11 @@ package struct MarkdownDocument: Sendable {
   /// The first paragraph with any text, in `text`.
   package var firstParagraph = 0..<0
   /// Where running text is in the file, in order: no code, addresses, tags or character references.
-  package var textRanges: [SourceRange] = []
+  package var textRanges: [SourceRange] {
+    get { compactTextRanges.map(\.wrappedValue) }
+    set { compactTextRanges = newValue.map(Compact.init(wrappedValue:)) }
+  }
+  private var compactTextRanges: [Compact] = []
   /// Comments that allow rules to be broken, in order.
   package var allowances: [Allowance] = []
   package var diagnostics: [Diagnostic] = []
@@ -40,7 +44,9 @@ package struct MarkdownDocument: Sendable {
   package var listsPagesBelow: Bool { rawAnchors.contains(Self.pagesBelow) }
 
   /// Whether readers find nothing on the page: no text, no pictures, and no code.
-  package var isEmpty: Bool { textRanges.isEmpty && links.isEmpty && fences.isEmpty && text.allSatisfy { $0 <= 0x20 } }
+  package var isEmpty: Bool {
+    compactTextRanges.isEmpty && links.isEmpty && fences.isEmpty && text.allSatisfy { $0 <= 0x20 }
+  }
 
   /// Gives back what was reserved for more than there is, because a site keeps the documents of all of its pages.
   ///
@@ -48,7 +54,7 @@ package struct MarkdownDocument: Sendable {
   package mutating func giveBackMemory(keepsHTML: Bool) {
     if keepsHTML { html.fitCapacity() } else { html = [] }
     text.fitCapacity()
-    textRanges.fitCapacity()
+    compactTextRanges.fitCapacity()
     links.fitCapacity()
     outline.fitCapacity()
   }
