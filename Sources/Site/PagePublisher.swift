@@ -85,9 +85,15 @@ struct PagePublisher: Sendable {
     let own = findings(of: page, at: index)
     let links = relations.links(of: index, among: pages)
     var text = try body.render(page, findings: own)
-    if page.document.listsPagesBelow { insertPagesBelow(page.path, into: &text) }
+    if page.document.listsPagesBelow {
+      insertPagesBelow(page.path, into: &text)
+    } else if page.isBlank, page.frontMatter.listsChildren, assembler.navigation.list(on: page.path) == nil {
+      text += assembler.navigationRenderer.pagesIn(page.path, titlesOnly: page.frontMatter.listsTitlesOnly)
+    }
     var framed = PageAssembler.Page(page, in: configuration, body: text)
     framed.changed = changes.date(of: page)
+    (framed.day, framed.authors) = (page.shownDay, page.frontMatter.authors)
+    framed.listsTitlesOnly = page.frontMatter.listsTitlesOnly
     framed.markdown = programs.copyPath(of: page)
     framed.related = links.relatedHTML(among: pages, on: page.path)
     framed.backlinks = links.backlinksHTML(among: pages, on: page.path, assembler.words)
@@ -127,4 +133,32 @@ extension PageAssembler.Page {
     titleAnchor = heading.flatMap { $0.anchor.isEmpty ? nil : $0.anchor }
     policy = ContentPolicy.policy(for: page)
   }
+}
+
+extension ParsedPage {
+  /// The day that readers see; none on a page of Hugo that lists others.
+  var shownDay: WrittenDate? { isSectionOfHugo ? nil : frontMatter.day }
+
+  /// Whether readers find nothing below its title: neither text, nor anything but boxes.
+  fileprivate var isBlank: Bool {
+    guard document.slots.isEmpty else { return false }
+    let html = document.html
+    var index = html.startIndex
+    while index < html.endIndex {
+      let byte = html[index]
+      if byte == UInt8(ascii: "<") {
+        guard let end = html[index...].firstIndex(of: UInt8(ascii: ">")) else { return false }
+        let name = html[index...end].dropFirst().drop { $0 == UInt8(ascii: "/") }.prefix { $0 | 0x20 >= 0x61 }
+        guard Self.boxes.contains(where: { name.elementsEqual($0.utf8) }) else { return false }
+        index = end
+      } else if byte > 0x20 {
+        return false
+      }
+      index += 1
+    }
+    return true
+  }
+
+  /// Elements that show nothing by themselves.
+  private static let boxes = ["div", "section", "article", "main", "p", "span", "br"]
 }

@@ -186,12 +186,7 @@ extension Navigation {
   /// The navigation of the library pages.
   init(_ library: Library) {
     self.init(
-      pages: library.published.lazy.filter(\.isInNavigation).map { page in
-        Page(
-          path: page.path, place: page.place, title: page.reference?.shortTitle ?? page.frontMatter.label ?? page.title,
-          order: page.frontMatter.order,
-          description: page.frontMatter.description, detail: page.reference?.name,
-          isReference: page.reference != nil, language: page.originalLanguage ?? page.frontMatter.language)
-      }, siteTitle: library.configuration.title, plan: library.plan)
+      pages: library.published.lazy.filter(\.isInNavigation).map(Page.init),
+      siteTitle: library.configuration.title, plan: library.plan)
   }
 }

@@ -28,9 +28,16 @@ package struct Timestamp: Sendable, Hashable, Comparable {
   /// The day for readers: `3 May 2026`.
   package func inWords(_ words: Words) -> String {
     let (year, month, day) = civil
-    return words.text(
-      .date, ("day", day == 1 ? words.text(.firstDay) : "\(day)"), ("month", words.text(Self.months[month - 1])),
-      ("year", "\(year)"))
+    return Self.inWords(year: "\(year)", month: month, day: day, words)
+  }
+
+  /// A day for readers.
+  ///
+  /// - Parameter month: 1 to 12.
+  static func inWords(year: String, month: Int, day: Int, _ words: Words) -> String {
+    words.text(
+      .date, ("day", day == 1 ? words.text(.firstDay) : "\(day)"), ("month", words.text(months[month - 1])),
+      ("year", year))
   }
 
   private static let day = 86_400

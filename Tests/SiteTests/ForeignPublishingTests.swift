@@ -145,7 +145,7 @@ import Testing
     #expect(
       site.byHand == [
         "plugin mkdocstrings: `::: name` shows text from code; write it in the pages, or link to the reference",
-        "plugin blog: posts have the addresses of their files, and lists of posts are not made",
+        "plugin blog: posts have the addresses of their files, and lists of categories and of years are not made",
         "plugins that are not run: own",
         "hooks that are not run: docs/hooks.py; write in the pages what they change",
         "Markdown extensions that are not known: own_marks",

@@ -123,7 +123,7 @@ import Words
       "Content/brewing/kettle.md": "# Kettle\n\nSee [pouring](pouring.md).\n",
       "Content/brewing/pouring.md": "---\ntitle: Pouring\ndescription: When to ask before hot water flows.\n"
         + "tags: [water]\n---\n\n## Heat\n\n## Cups\n\n```dialog\nkind: alert\ntitle: Pour now?\nbuttons: [Pour, Wait]\n```\n",
-      "Content/brewing/steeping.md": "# Steeping\n",
+      "Content/brewing/steeping.md": "---\ndate: 2026-05-01\nauthor: Ada Leaf\n---\n\n# Steeping\n",
       "Content/sprache.md": "# عربي\n",
     ])
     let history = ChangeHistory(

@@ -7,6 +7,7 @@ extension Navigation {
     for (name, folder) in plan.folders.sorted(by: { $0.key < $1.key }) {
       guard let section = sectionByFolder[name], let nodes = folder.nodes else { continue }
       sections[section].entries = entries(nodes, in: section, known, defaults)
+      sections[section].isByDate = false
     }
     for (name, folder) in plan.folders where folder.isHidden {
       guard let section = sectionByFolder[name], let parent = sections[section].parent else { continue }
@@ -15,7 +16,10 @@ extension Navigation {
     if let nodes = plan.nodes {
       let arranged = entries(nodes, in: 0, known, defaults)
       // Pages that Patternbook adds are not in any plan, and an empty navigation helps nobody.
-      if !arranged.isEmpty { sections[0].entries = arranged + defaults[0].filter { page(of: $0).isReference } }
+      if !arranged.isEmpty {
+        sections[0].entries = arranged + defaults[0].filter { page(of: $0).isReference }
+        sections[0].isByDate = false
+      }
     }
   }
 

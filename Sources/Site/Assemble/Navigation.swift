@@ -13,6 +13,7 @@ package struct Navigation: Sendable {
       var description, detail: String?
       var isReference: Bool
       var language: String?
+      var day: WrittenDate?
     }
 
     package init(
@@ -22,6 +23,15 @@ package struct Navigation: Sendable {
       parts = Parts(
         path: path, place: place ?? path, title: title, order: order, description: description, detail: detail,
         isReference: isReference, language: language)
+    }
+
+    init(_ page: ParsedPage) {
+      let frontMatter = page.frontMatter
+      parts = Parts(
+        path: page.path, place: page.place, title: page.reference?.shortTitle ?? frontMatter.label ?? page.title,
+        order: frontMatter.order, description: frontMatter.description, detail: page.reference?.name,
+        isReference: page.reference != nil, language: page.originalLanguage ?? frontMatter.language,
+        day: frontMatter.day)
     }
 
     /// Path of the published page.
@@ -50,6 +60,8 @@ package struct Navigation: Sendable {
     package var isReference: Bool { parts.isReference }
     /// BCP 47 tag of its title, if that is not in the language of the site.
     var language: String? { parts.language }
+    /// The day that it was written on, if that is known.
+    var day: WrittenDate? { parts.day }
   }
 
   /// A folder of pages.
@@ -62,6 +74,10 @@ package struct Navigation: Sendable {
     package var entries: [Entry] = []
     /// Whether it is a title without a page of its own, which leads to its first page.
     var isGroup = false
+    /// Whether its entries are in the order of their dates, newest first.
+    var isByDate = false
+    /// Whether Patternbook makes its page.
+    var isGenerated = false
   }
 
   package enum Entry: Sendable, Hashable {
@@ -82,13 +98,22 @@ package struct Navigation: Sendable {
   var sectionByPath: [String: Int] = [:]
   /// Pages that a plan has placed.
   var placed: Set<String> = []
-  private var placeByPath: [String: Int] = [:]
+  private(set) var placeByPath: [String: Int] = [:]
+  /// The last section that each page opens, of those with entries.
+  private var sectionByOpening: [String: Int] = [:]
 
   /// The section of the pages that a page lists below its text.
   func list(on path: String) -> Int? {
     guard listing.contains(path) else { return nil }
     let section = section(of: path)
     return sections[section].page.path == path && !sections[section].entries.isEmpty ? section : nil
+  }
+
+  /// The section that a page opens, if another page is in it.
+  func opened(by path: String) -> Int? {
+    sectionByOpening[path].flatMap { section in
+      sections[section].entries.contains { page(of: $0).path != path } ? section : nil
+    }
   }
 
   package init(pages: [Page], siteTitle: String, plan: NavigationPlan = NavigationPlan()) {
@@ -103,15 +128,17 @@ package struct Navigation: Sendable {
       if sections[section].page.path != page.path { sections[section].entries.append(.page(page)) }
       if opened != nil || page.place != page.path { sectionByPath[page.path] = section }
     }
-    for index in sections.indices {
-      let entries = sections[index].entries.map { (key: key($0), entry: $0) }
-      sections[index].entries = entries.sorted { $0.key < $1.key }.map(\.entry)
-    }
+    sortEntries()
     let folders = sections.count
     if plan.nodes != nil || !plan.folders.isEmpty { arrange(plan, pages) }
     var seen: Set<String> = []
-    appendSequence(0, &seen)
+    var shown: Set<Int> = []
+    appendSequence(0, &seen, &shown)
     for (place, page) in sequence.enumerated() { placeByPath[page.path] = place }
+    if plan.nodes != nil || !plan.folders.isEmpty { sortAsRead(sections.indices.prefix(folders), besides: shown, plan) }
+    for (index, section) in sections.enumerated() where !section.isGroup && !section.entries.isEmpty {
+      sectionByOpening[section.page.path] = index
+    }
     // Pages that a plan leaves out have an address, but no neighbors.
     let others = sections[..<folders].map(\.page) + pages
     sequence += others.filter { seen.insert($0.path).inserted }
@@ -199,12 +226,17 @@ package struct Navigation: Sendable {
     let index = sections.count
     sections.append(Section(folder: folder, page: page, parent: parent))
     sectionByFolder[folder] = index
-    if indexes[folder] == nil { generated.append(index) }
+    if indexes[folder] == nil {
+      generated.append(index)
+      sections[index].isGenerated = true
+    }
     if let parent { sections[parent].entries.append(.section(index)) }
     return index
   }
 
-  private mutating func appendSequence(_ section: Int, _ seen: inout Set<String>) {
+  /// - Parameter shown: the sections that have been met.
+  private mutating func appendSequence(_ section: Int, _ seen: inout Set<String>, _ shown: inout Set<Int>) {
+    shown.insert(section)
     func append(_ page: Page) {
       if seen.insert(page.path).inserted { sequence.append(page) }
     }
@@ -212,21 +244,9 @@ package struct Navigation: Sendable {
     for entry in sections[section].entries {
       switch entry {
       case .page(let page): append(page)
-      case .section(let index): appendSequence(index, &seen)
+      case .section(let index): appendSequence(index, &seen, &shown)
       }
     }
-  }
-
-  /// What entries are sorted by: who wrote them, the order that was given, then the name.
-  private func key(_ entry: Entry) -> (Int, Double, String) {
-    let page = page(of: entry)
-    return (page.isReference ? 1 : 0, page.order ?? .infinity, Self.name(of: page.place))
-  }
-
-  /// The path of a page by which it is sorted: with its ending, `button-group` would come before `button`.
-  private static func name(of place: String) -> String {
-    for ending in ["/index.html", ".html"] where place.hasSuffix(ending) { return String(place.dropLast(ending.count)) }
-    return place
   }
 
   /// `getting-started` reads “Getting started”.

@@ -97,26 +97,48 @@ struct NavigationRenderer: Sendable {
   }
 
   /// The list of pages of a section, for a generated index page.
-  func contents(of section: Int) -> [UInt8] {
-    contents(of: section, from: navigation.sections[section].page.path, without: nil)
+  func contents(of section: Int, titlesOnly: Bool = false) -> [UInt8] {
+    contents(of: section, from: navigation.sections[section].page.path, without: nil, titlesOnly: titlesOnly)
   }
 
   /// The list of the pages below a page; for one with none below, the others of its section.
   func pagesBelow(_ path: String) -> [UInt8] {
-    let own = navigation.sections.lastIndex { $0.page.path == path && !$0.entries.isEmpty }
-    return contents(of: own ?? navigation.section(of: path), from: path, without: path)
+    contents(of: navigation.opened(by: path) ?? navigation.section(of: path), from: path, without: path)
   }
 
-  private func contents(of section: Int, from path: String, without own: String?) -> [UInt8] {
+  /// The list of the pages in the section that a page opens; empty if it opens none.
+  func pagesIn(_ path: String, titlesOnly: Bool) -> [UInt8] {
+    navigation.opened(by: path).map { contents(of: $0, from: path, without: path, titlesOnly: titlesOnly) } ?? []
+  }
+
+  private func contents(
+    of section: Int, from path: String, without own: String?, titlesOnly: Bool = false
+  ) -> [UInt8] {
     var writer = HTMLWriter()
     writer.markup("<ul class=\"contents\">\n")
-    for entry in navigation.sections[section].entries {
-      let target = navigation.page(of: entry)
-      if target.path == own { continue }
-      writer.listItem(to: target.path, from: path, text: target.title, description: target.description)
-    }
+    writeItems(of: section, from: path, without: own, titlesOnly: titlesOnly, &writer)
     writer.markup("</ul>\n")
     return writer.bytes
+  }
+
+  private func writeItems(
+    of section: Int, from path: String, without own: String?, titlesOnly: Bool, _ writer: inout HTMLWriter
+  ) {
+    let isByDate = navigation.sections[section].isByDate
+    for entry in navigation.sections[section].entries {
+      // A folder that only holds posts, such as that of a year, is nothing to readers of the list of all.
+      if isByDate, case .section(let index) = entry, navigation.sections[index].isByDate,
+        navigation.sections[index].isGenerated
+      {
+        writeItems(of: index, from: path, without: own, titlesOnly: titlesOnly, &writer)
+        continue
+      }
+      let target = navigation.page(of: entry)
+      if target.path == own { continue }
+      writer.listItem(
+        to: target.path, from: path, text: target.title, description: titlesOnly ? nil : target.description,
+        day: isByDate ? target.day.map { (date: $0.iso, text: $0.inWords(words)) } : nil)
+    }
   }
 
   private static func list(_ navigation: Navigation, at place: Place, _ words: Words) -> List {
@@ -214,9 +236,20 @@ extension Word {
 
 extension HTMLWriter {
   /// An item of a list of pages: a link and what the page says of itself.
-  mutating func listItem(to target: String, from page: String, text: String, description: String?) {
+  ///
+  /// - Parameter day: when it was written, as a date and for readers.
+  mutating func listItem(
+    to target: String, from page: String, text: String, description: String?, day: (date: String, text: String)? = nil
+  ) {
     markup("<li>")
     link(to: target, from: page, text: text)
+    if let day {
+      markup(" <time")
+      attribute("datetime", day.date)
+      markup(">")
+      self.text(day.text)
+      markup("</time>")
+    }
     if let description {
       markup("<p>")
       self.text(description)

@@ -46,6 +46,12 @@ struct PageAssembler: Sendable {
     /// Where readers can edit it, if it says that.
     var edit: PageEdit?
     var changed: Timestamp?
+    /// When it was written.
+    var day: WrittenDate?
+    /// Who wrote it.
+    var authors: [String] = []
+    /// Whether a list of the pages below it has titles only.
+    var listsTitlesOnly = false
     /// Where its Markdown copy is published.
     var markdown: String?
     var outline: [MarkdownDocument.Heading] = []
@@ -93,6 +99,7 @@ struct PageAssembler: Sendable {
       }
     values[.changed] = page.changed?.dateTime
     values[.changedText] = page.changed?.inWords(words)
+    if !isHome { set(day: page.day, authors: page.authors, in: &values) }
     values[.markdownURL] = page.markdown.map { SiteURL.relative(from: page.path, to: $0) }
     values.set(.hasPageFacts, values[.editURL] != nil || page.changed != nil || page.markdown != nil)
     values[.bodyClass] = (isHome ? "home" : "page") + (page.type.map { " type-" + Slugger.slug($0) } ?? "")
@@ -124,7 +131,8 @@ struct PageAssembler: Sendable {
     values.set(.hasTags, !isHome && !page.tags.isEmpty)
     values.set(.tagsHTML, html: page.tags)
     if !page.isApart, let section = navigation.list(on: page.path) {
-      values.set(.bodyHTML, html: page.body + navigationRenderer.contents(of: section))
+      let list = navigationRenderer.contents(of: section, titlesOnly: page.listsTitlesOnly)
+      values.set(.bodyHTML, html: page.body + list)
     } else {
       values.set(.bodyHTML, html: page.body)
     }
@@ -220,6 +228,13 @@ struct PageAssembler: Sendable {
       values[.languagesScriptURL] = root + assets[LanguageLinks.script]
     }
     return values
+  }
+
+  private func set(day: WrittenDate?, authors: [String], in values: inout PageValues) {
+    values[.date] = day?.iso
+    values[.dateText] = day?.inWords(words)
+    values[.authors] = authors.isEmpty ? nil : authors.joined(separator: ", ")
+    values.set(.hasByline, day != nil || !authors.isEmpty)
   }
 
   private func set(card: String, alternative: String, in values: inout PageValues) {

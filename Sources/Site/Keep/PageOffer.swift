@@ -57,6 +57,7 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(front.sections)
       inputs.add(front.description)
       inputs.add(number: front.order)
+      inputs.add(front.day?.iso)
       inputs.add(number: page.isInNavigation)
       inputs.add(front.id)
       inputs.add(front.parent)
@@ -64,6 +65,7 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(front.ancestor)
       inputs.add(front.textOrder)
       inputs.add(number: front.reversesChildren)
+      inputs.add(number: front.listsChildren)
       inputs.add(front.navigationKey)
       for part in front.menus.flatMap(\.parts) { inputs.add(part) }
     }

@@ -49,6 +49,10 @@ enum ForeignFrontMatter {
     case childOrder
     /// Whether the page lists the pages below it.
     case childList
+    /// Whether it lists no pages below it.
+    case noChildList
+    /// Whether its list of the pages below it has titles only.
+    case simpleChildList
     /// A mapping that says whether the page is published: `build: {render: never}`.
     case build
     /// Keys for all pages of the folder.
@@ -59,6 +63,8 @@ enum ForeignFrontMatter {
     case expiry
     /// When it was written.
     case date
+    /// Who wrote it.
+    case authors
     /// What it belongs to.
     case categories
     /// Its place in menus: `menu: {docs: {weight: 10, name: Start}}`.
@@ -67,7 +73,7 @@ enum ForeignFrontMatter {
     case language
     /// Where readers can edit it: an address, or nowhere.
     case edit
-    /// Nothing: it is about looks, or authors, or repeats what Patternbook finds out by itself.
+    /// Nothing: it is about looks, or repeats what Patternbook finds out by itself.
     case nothing
   }
 
@@ -107,11 +113,14 @@ enum ForeignFrontMatter {
     (.ancestor, "ancestor"),
     (.childOrder, "child_nav_order"),
     (.childList, "has_toc"),
+    (.noChildList, "no_list"),
+    (.simpleChildList, "simple_list"),
     (.build, "build _build"),
     (.cascade, "cascade"),
     (.publication, "publishDate publishdate"),
     (.expiry, "expiryDate expirydate"),
-    (.date, "date"),
+    (.date, "date pubDate"),
+    (.authors, "author authors"),
     (.categories, "categories category"),
     (.menu, "menu menus"),
     (.language, "lang language locale"),
@@ -122,7 +131,7 @@ enum ForeignFrontMatter {
       template templateEngineOverride theme style css class cssclass cssClass pageClass body_class stylesheet
       lastmod last_update lastUpdated last_updated last_modified_at updated modified created
       metaTitle meta_title seoTitle seo_title metaKeywords
-      author authors contributors maintainers owner owners reviewers email
+      contributors maintainers owner owners reviewers email
       image thumbnail cover banner icon logo head meta og twitter social seo
       toc tableOfContents table_of_contents hide_table_of_contents toc_max_heading_level
       toc_min_heading_level outline aside show_toc navbar footer header backtotop
@@ -185,6 +194,8 @@ extension PageFrontMatter {
     case .grandparent: grandparent = grandparent ?? value.text
     case .ancestor: ancestor = value.text
     case .childList: listsChildren = value.bool != false
+    case .noChildList: listsChildren = listsChildren && value.bool != true
+    case .simpleChildList: listsTitlesOnly = value.bool == true
     case .childOrder: reversesChildren = value.text == "desc" || value.text == "reversed"
     case .build:
       isDraft = isDraft || value.says("render", "never") || value.says("render", "false")
@@ -196,9 +207,15 @@ extension PageFrontMatter {
         ["build", "_build"].contains(entry.key)
           && (entry.value.says("render", "never") || entry.value.says("render", "false"))
       }
-    case .publication: isDraft = isDraft || value.text.map(PublicationPeriod.isAhead) == true
+    case .publication:
+      isDraft = isDraft || value.text.map(PublicationPeriod.isAhead) == true
+      date = date ?? value.text
     case .expiry: isDraft = isDraft || value.text.map(PublicationPeriod.isOver) == true
-    case .date: date = value.text
+    // Material for MkDocs can have several dates.
+    case .date where entry.key == "date":
+      date = value.text ?? value.entries.first { $0.key == "created" }?.value.text
+    case .date: date = date ?? value.text
+    case .authors: authors += PageAuthors.names(in: value)
     case .categories:
       let words = value.text.map { $0.split(separator: " ").map(String.init) }
       categories += words ?? value.items.compactMap(\.text)

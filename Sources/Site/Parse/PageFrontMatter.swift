@@ -36,6 +36,10 @@ package struct PageFrontMatter: Sendable, Hashable {
   var addressKey: String?
   /// When it was written, as it says: `2024-05-01`, with or without a time.
   var date: String?
+  /// The day that it was written on, as it says, or as the name of its file does.
+  var day: WrittenDate?
+  /// Who wrote it.
+  var authors: [String] = []
   /// The BCP 47 tag of the language of its text, if it names one.
   var language: String?
   /// What it belongs to, which can be part of its address.
@@ -51,8 +55,10 @@ package struct PageFrontMatter: Sendable, Hashable {
   var textOrder: String?
   /// Whether the pages below it are in reverse order.
   var reversesChildren = false
-  /// Whether it lists the pages below it that name it as their parent.
+  /// Whether it may list the pages below it.
   var listsChildren = true
+  /// Whether such a list has titles only.
+  var listsTitlesOnly = false
   /// What pages below it call it in navigation, if that is not its title.
   var navigationKey: String?
   /// Its places in menus of Hugo.

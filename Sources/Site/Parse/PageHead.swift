@@ -35,6 +35,7 @@ struct PageHead: Sendable {
     if self.frontMatter.order == nil {
       self.frontMatter.order = PageAddress.number(of: SitePath.name(of: source)[...]).map { Double($0.number) }
     }
+    self.frontMatter.day = WrittenDate(of: self.frontMatter, in: source)
     if source.hasSuffix(".mdx") { storybook = StorybookPlace(file.bytes[split.body]) }
     if case .title(let title)? = storybook { take(storybookTitle: title) }
     // Nobody reads it who has not followed a wrong link.

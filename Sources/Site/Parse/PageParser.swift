@@ -78,6 +78,7 @@ struct PageParser: Sendable {
       for index in heads.indices where !heads[index].frontMatter.tags.isEmpty { heads[index].frontMatter.tags = [] }
     }
     StorybookPlace.resolve(in: &heads, files)
+    PageAuthors.resolve(in: &heads, files)
     NavigationTitles.give(to: &heads, as: sources.navigation, configuration)
     let named = heads
     let links = kept.links.result(of: linkInputs(read, named, sources)) { LinkIndex(named, sources, configuration) }
@@ -143,6 +144,8 @@ struct PageParser: Sendable {
       old.page.frontMatter.aliases == head.frontMatter.aliases,
       old.page.frontMatter.navigationTitle == head.frontMatter.navigationTitle,
       old.page.frontMatter.sections == head.frontMatter.sections,
+      old.page.frontMatter.authors == head.frontMatter.authors,
+      old.page.frontMatter.day == head.frontMatter.day,
       old.links == links.version || links.value.answersTheSame(old.lookups)
     else { return false }
     return try old.inclusions == nil

@@ -142,6 +142,9 @@ extension ParsedPage {
     return isIndex ? ContentFolder(path: SitePath.folder(of: place)).file("index.html") : SitePath.page(for: place)
   }
 
+  /// Whether it is what Hugo calls the page of a section: it has a list of others.
+  var isSectionOfHugo: Bool { SitePath.name(of: LinkIndex.stem(ofPage: sourcePath)) == "_index" }
+
   /// BCP 47 tag of its text: the rules are explained in English, whatever the site is written in.
   func language(in configuration: SiteConfiguration) -> String {
     reference == nil ? originalLanguage ?? frontMatter.language ?? configuration.language : "en"
@@ -226,6 +229,10 @@ package struct Library: Sendable {
         self.plan.nodes =
           MenuNavigation.nodes(pages, foreign.menus, configuration) ?? StorybookNavigation.nodes(pages)
       }
+    }
+    if foreign.listsSections {
+      let sections = pages.filter { $0.isSectionOfHugo && $0.path != "index.html" && $0.frontMatter.listsChildren }
+      self.plan.listing.formUnion(sections.map(\.path))
     }
     return configuration.ruleSettings.applied(to: diagnostics)
   }

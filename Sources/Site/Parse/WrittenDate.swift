@@ -1,3 +1,7 @@
+import Files
+import Markdown
+import Words
+
 /// A date at the beginning of a text, such as the name of a post or a value of front matter: `2024-05-01-cards`.
 ///
 /// Jekyll also accepts one digit for a month and a day: `2024-5-1-cards`.
@@ -34,5 +38,24 @@ struct WrittenDate: Sendable, Hashable {
 
   private static func twoDigits(_ number: Substring) -> String {
     (number.utf8.count == 1 ? "0" : "") + String(number)
+  }
+}
+
+extension WrittenDate {
+  /// The day that a page was written on: as its front matter says, or the name of its file, or that of the folder that
+  /// it is the page of.
+  init?(of frontMatter: PageFrontMatter, in source: String) {
+    let stem = LinkIndex.stem(ofPage: source)
+    let name = SitePath.name(of: LinkIndex.folder(ofIndexPage: stem) ?? stem)
+    guard let date = frontMatter.date.flatMap({ WrittenDate($0) }) ?? WrittenDate(name),
+      // Programs write the first day of all years where none is known.
+      date.year >= "1000"
+    else { return nil }
+    self = date
+  }
+
+  /// The day for readers: `3 May 2026`.
+  func inWords(_ words: Words) -> String {
+    Timestamp.inWords(year: year, month: Int(month) ?? 1, day: Int(day) ?? 1, words)
   }
 }

@@ -10,10 +10,12 @@ extension SiteValidator {
     guard !sources.content.isUsual else { return [] }
     let alone = library.pages.filter { $0.isTitleAlone && $0.isInNavigation && $0.path != PageAssembler.notFoundPage }
     guard !alone.isEmpty else { return [] }
-    // Those of Hugo and Just the Docs that only list other pages are complete.
+    // Those that list the pages below them are complete.
     let parents = Set(library.pages.compactMap(\.frontMatter.parent))
+    let navigation = Navigation(library)
     let empty = alone.filter { page in
       SitePath.name(of: LinkIndex.stem(ofPage: page.sourcePath)) != "_index" && !parents.contains(page.title)
+        && navigation.opened(by: page.path) == nil
     }
     guard let first = empty.first else { return [] }
     let isOne = empty.count == 1

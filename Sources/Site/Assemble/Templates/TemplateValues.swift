@@ -29,6 +29,7 @@ package enum PageValue: Int, CaseIterable, Sendable {
   case bodyClass, isHome, isSearch, preview
   case hasTitle, hasNavigation, navigationHTML, hasBreadcrumbs, breadcrumbsHTML, hasOutline, outlineHTML, bodyHTML
   case previous, next
+  case hasByline, date, dateText, authors
   case summary, hasPageFacts, editURL, changed, changedText, markdownURL, feedURL
   case catalogURL, isCatalog, catalogCount, catalogNote, catalogFiltersHTML, catalogHTML
   case hasCatalogPages, catalogPagesHTML
@@ -111,6 +112,15 @@ package enum PageValue: Int, CaseIterable, Sendable {
     case .bodyHTML: .init(name: "body_html", type: .html, summary: "Content of the page.")
     case .previous: .init(name: "previous", type: .object(Self.link), summary: "The previous page, if any.")
     case .next: .init(name: "next", type: .object(Self.link), summary: "The next page, if any.")
+    case .hasByline:
+      .init(name: "has_byline", type: .flag, summary: "Whether any of the next three values is present.")
+    case .date:
+      .init(
+        name: "date", type: .text,
+        summary: "Day that the page was written on, for a datetime attribute; may be absent.")
+    case .dateText:
+      .init(name: "date_text", type: .text, summary: "Day that the page was written on, in the site language.")
+    case .authors: .init(name: "authors", type: .text, summary: "Who wrote the page; may be absent.")
     case .summary:
       .init(name: "summary", type: .text, summary: "Description of the page, or the start of its text; may be absent.")
     case .hasPageFacts:

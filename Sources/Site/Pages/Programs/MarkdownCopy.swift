@@ -28,6 +28,15 @@ struct MarkdownCopy {
       writer.markup("\ndescription: ")
       writer.plain(MarkdownText.quoted(description))
     }
+    if let day = page.shownDay {
+      writer.markup("\ndate: ")
+      writer.plain(day.iso)
+    }
+    if !page.frontMatter.authors.isEmpty {
+      writer.markup("\nauthors: [")
+      writer.plain(page.frontMatter.authors.map(MarkdownText.quoted).joined(separator: ", "))
+      writer.markup("]")
+    }
     if let url {
       writer.markup("\nurl: ")
       writer.plain(MarkdownText.quoted(url))

@@ -23,6 +23,9 @@ struct Hugo: ForeignTool {
       "Addresses in lowercase, without `disablePathToLower`", "`lowercase-addresses: true`, if names have capitals"),
     ForeignConvention("`_index.md`", "The index page of its folder"),
     ForeignConvention(
+      "Sections of Docsy, `no_list`, `simple_list`",
+      "List the pages below them behind their text, unless `no_list` is set"),
+    ForeignConvention(
       "Front matter in YAML or TOML", "Read as it is; of tables in TOML, `build`, `cascade`, and menus"),
     ForeignConvention("`weight`, `linkTitle`, `aliases`, `slug`, `url`, `draft`, `keywords`", "Read as they are"),
     ForeignConvention("`headless: true`, `build: {render: never}`, also in `cascade`", "The pages are left out"),
@@ -56,7 +59,8 @@ struct Hugo: ForeignTool {
   ) -> NavigationReading? {
     guard Self.names.contains(SitePath.name(of: file.path)) else { return nil }
     let menus = HugoMenus.entries(file, for: content, read: modules.file)
-    return menus.isEmpty ? nil : NavigationReading(menus: menus)
+    let listsSections = HugoThemes.listsSections(file, read: modules.file)
+    return menus.isEmpty && !listsSections ? nil : NavigationReading(menus: menus, listsSections: listsSections)
   }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {

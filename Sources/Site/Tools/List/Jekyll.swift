@@ -27,7 +27,9 @@ struct Jekyll: ForeignTool {
     ForeignConvention("`defaults` with `nav_exclude`, `title`, and the like", "A line in the report of `init`"),
     ForeignConvention("`{% details Title %}`, `{% tabs %}`, `{% mermaid %}`", "Read as they are; a diagram is code"),
     ForeignConvention("`_pages/about.md`", "Published at `about.html`"),
-    ForeignConvention("Posts", "Pages of the folder `posts`, with their dates, unless `permalink` says otherwise"),
+    ForeignConvention(
+      "Posts", "Pages of the folder `posts`, newest first, with their dates, unless `permalink` says otherwise"),
+    ForeignConvention("`author` in front matter, `_data/authors.yml`", "Shown below the title of the page"),
     ForeignConvention(
       "Pages in HTML with front matter", "Pages; `.xml`, `.json`, and `.txt` with it are left out and reported"),
     ForeignConvention("`{{ site.baseurl }}/page/` in links", "Read as it is"),

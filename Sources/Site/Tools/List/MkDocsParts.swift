@@ -156,7 +156,7 @@ struct MkDocsParts {
     ("mkdocstrings", "`::: name` shows text from code; write it in the pages, or link to the reference"),
     ("autorefs", "links such as `[text][package.Name]` are text; write the page that they lead to"),
     ("macros", "macros and filters in Python are not run; names of `extra` are filled in"),
-    ("blog", "posts have the addresses of their files, and lists of posts are not made"),
+    ("blog", "posts have the addresses of their files, and lists of categories and of years are not made"),
     ("gen-files", "pages that scripts make are missing; write them, or make them before the build"),
     ("literate-nav", "the order of folders is not read from lists in pages; write it in `nav`"),
     ("monorepo", "pages of other folders are missing; build each as a site of its own"),

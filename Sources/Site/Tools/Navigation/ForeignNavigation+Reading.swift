@@ -70,6 +70,7 @@ extension ForeignNavigation {
   private mutating func add(_ reading: NavigationReading, of file: SourceFile, _ modules: ScriptModules) {
     files += [file.path] + modules.paths
     menus += reading.menus
+    listsSections = listsSections || reading.listsSections
     if !reading.nodes.isEmpty { trees.append((file, reading.nodes)) }
     guard let first = reading.unread.first else { return }
     let others = reading.unread.count == 1 ? "" : ", and \(reading.unread.count - 1) more like it"

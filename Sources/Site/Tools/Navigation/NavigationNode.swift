@@ -35,6 +35,8 @@ struct NavigationReading: Sendable {
   var nodes: [NavigationNode] = []
   /// Entries of menus, which pages add to.
   var menus: [MenuEntry] = []
+  /// Whether the pages of sections list the pages below them.
+  var listsSections = false
   /// What could not be read, with the reason.
   var unread: [(reason: String, range: SourceRange)] = []
 }
@@ -60,6 +62,8 @@ package struct ForeignNavigation: Sendable {
   var trees: [(file: SourceFile, nodes: [NavigationNode])] = []
   /// Entries of menus, which pages add to.
   var menus: [MenuEntry] = []
+  /// Whether the pages of sections list the pages below them.
+  var listsSections = false
   /// By folder below the folder with all pages.
   var folders: [String: FolderNavigation] = [:]
   var diagnostics: [Diagnostic] = []
