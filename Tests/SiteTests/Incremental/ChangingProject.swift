@@ -245,6 +245,7 @@ struct ChangingProject {
     "permalink: /a/one/", "id: named", "type: pattern", "guidelines: [va-mobile]", "platforms: [android]",
     "search: false", "keywords: [word]", "unknown: 1", "allow:\n  page/broken-link: Comes later.",
     "search:\n  boost: 2", "parent: Alerts", "parent: Sheets", "has_toc: false",
+    "date: 2024-05-01", "date: 2025-01-31", "author: Ada", "simple_list: true",
     "layout: redirect\nredirect: /a/one.html",
   ]
 
