@@ -43,6 +43,18 @@ package struct MarkdownDocument: Sendable {
   /// Whether the page has a place for the list of the pages below it.
   package var listsPagesBelow: Bool { rawAnchors.contains(Self.pagesBelow) }
 
+  /// The ID of the element in which a page shows the list of posts; behind it can be how many of them, as in `site-posts-5`.
+  package static let posts = "site-posts"
+
+  /// The IDs of the places for lists of posts, with the number of posts that each lists; nil for all.
+  package var listsOfPosts: [(id: String, limit: Int?)] {
+    rawAnchors.compactMap { id in
+      if id == Self.posts { return (id, nil) }
+      guard id.hasPrefix(Self.posts + "-"), let limit = Int(id.dropFirst(Self.posts.count + 1)) else { return nil }
+      return (id, limit)
+    }
+  }
+
   /// Whether readers find nothing on the page: no text, no pictures, and no code.
   package var isEmpty: Bool {
     compactTextRanges.isEmpty && links.isEmpty && fences.isEmpty && text.allSatisfy { $0 <= 0x20 }

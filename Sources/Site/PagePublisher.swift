@@ -87,6 +87,8 @@ struct PagePublisher: Sendable {
     var text = try body.render(page, findings: own)
     if page.document.listsPagesBelow {
       insertPagesBelow(page.path, into: &text)
+    } else if case let places = page.document.listsOfPosts, !places.isEmpty {
+      for place in places { insertPosts(place.limit, at: place.id, on: page.path, into: &text) }
     } else if page.isBlank, page.frontMatter.listsChildren, assembler.navigation.list(on: page.path) == nil {
       text += assembler.navigationRenderer.pagesIn(page.path, titlesOnly: page.frontMatter.listsTitlesOnly)
     }
@@ -113,6 +115,17 @@ extension PagePublisher {
     guard let range = body.firstRange(of: place) else { return }
     let list = assembler.navigationRenderer.pagesBelow(path)
     body.insert(contentsOf: [UInt8(ascii: "\n")] + list, at: range.upperBound)
+  }
+
+  /// Puts a list of posts where a page has a place for it, which can be an item of a list.
+  private func insertPosts(_ limit: Int?, at id: String, on path: String, into body: inout [UInt8]) {
+    let items = assembler.navigationRenderer.posts(limit, from: path)
+    if let range = body.firstRange(of: Array("<li id=\"\(id)\"></li>".utf8)) {
+      body.replaceSubrange(range, with: items)
+    } else if let range = body.firstRange(of: Array("<div id=\"\(id)\">".utf8)), !items.isEmpty {
+      let list = Array("\n<ul class=\"contents\">\n".utf8) + items + Array("</ul>\n".utf8)
+      body.insert(contentsOf: list, at: range.upperBound)
+    }
   }
 }
 

@@ -126,13 +126,34 @@ import Testing
   // MARK: Loops
 
   @Test(arguments: [
-    "{% for p in site.posts %}\n## {{ p.title }}\n\n- [{{ p.name }}]({{ p.url }})\n{% endfor %}\n\nb",
+    "{% for p in site.events %}\n## {{ p.title }}\n\n- [{{ p.name }}]({{ p.url }})\n{% endfor %}\n\nb",
     "{% for page in list %}{% for a in page.b %}{{ a }}{% endfor %} {{ page.title }}{% endfor %}\n\nb",
   ])
   func loopsOverUnknownDataGo(_ text: String) {
     let document = page(text)
     #expect(document.htmlText == "<p>b</p>\n")
     #expect(document.diagnostics.count == 1 && document.diagnostics[0].summary.hasPrefix("template loop “{% for "))
+  }
+
+  /// The site puts the list of posts where a loop over them was.
+  @Test(arguments: [
+    (
+      "{% for p in site.posts %}\n- [{{ p.title }}]({{ p.url }})\n{% endfor %}\n\nb",
+      "<div id=\"site-posts\"></div>\n<p>b</p>\n"
+    ),
+    (
+      "a\n\n{%- for p in site.posts limit:3 -%}{{ p.title }}{%- endfor -%}",
+      "<p>a</p>\n<div id=\"site-posts-3\"></div>\n"
+    ),
+    (
+      "<ul>\n{% for p in paginator.posts %}\n<li>{{ p.title }}</li>\n{% endfor %}\n</ul>",
+      "<ul>\n<li id=\"site-posts\"></li>\n</ul>\n"
+    ),
+  ])
+  func loopsOverPostsLeaveAPlace(_ text: String, _ expected: String) {
+    let document = page(text)
+    #expect(document.htmlText == expected)
+    #expect(document.diagnostics.isEmpty && document.listsOfPosts.count == 1)
   }
 
   @Test(arguments: [

@@ -146,6 +146,23 @@ import Testing
     #expect(list(try await build(own)["blog/index.html"]) == ["Own", "A 2023-01-01"])
   }
 
+  /// A loop over the posts of Jekyll is where they are listed.
+  @Test(arguments: [
+    (
+      "{% for post in site.posts %}\n- {{ post.title }}\n{% endfor %}\n",
+      ["C 2024-03-01", "B 2024-02-01", "A 2024-01-01"]
+    ),
+    ("{% for post in paginator.posts limit: 2 %}\n{{ post.title }}\n{% endfor %}\n", ["C 2024-03-01", "B 2024-02-01"]),
+  ])
+  func loopsListPosts(_ text: String, _ expected: [String]) async throws {
+    let files = [
+      "docs/index.md": "Home.\n", "docs/news/index.md": "---\ntitle: News\n---\n\n" + text,
+      "docs/_posts/2024-01-01-a.md": Self.page("title: A"), "docs/_posts/2024-02-01-b.md": Self.page("title: B"),
+      "docs/team/_posts/2024-03-01-c.md": Self.page("title: C"), "docs/posts/d.md": Self.page("title: D"),
+    ]
+    #expect(list(try await build(files, "content: docs\n")["news/index.html"]) == expected)
+  }
+
   // MARK: Lists of pages
 
   /// Where the navigation names pages, the made page of their folder has its order.

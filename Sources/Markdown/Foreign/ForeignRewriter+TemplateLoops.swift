@@ -15,6 +15,7 @@ extension ForeignRewriter {
     guard tag.key.notation == .template, Self.loops.contains(tag.key.name), !tag.isSelfClosing, !reader.isSpent,
       let end = endOfLoop(tag)
     else { return false }
+    if putPosts(of: tag, in: tag.range.lowerBound..<end.upperBound) { return true }
     let content = tag.range.upperBound..<end.lowerBound
     guard showsOnlyUnknown(content, item: positional(of: tag).first) else {
       // It is looked through again for each loop in it.

@@ -14,6 +14,7 @@ package struct Navigation: Sendable {
       var isReference: Bool
       var language: String?
       var day: WrittenDate?
+      var isPost = false
     }
 
     package init(
@@ -31,7 +32,9 @@ package struct Navigation: Sendable {
         path: page.path, place: page.place, title: page.reference?.shortTitle ?? frontMatter.label ?? page.title,
         order: frontMatter.order, description: frontMatter.description, detail: page.reference?.name,
         isReference: page.reference != nil, language: page.originalLanguage ?? frontMatter.language,
-        day: frontMatter.day)
+        day: frontMatter.day,
+        // Jekyll has posts in such folders only.
+        isPost: page.sourcePath.hasPrefix("_posts/") || page.sourcePath.holds("/_posts/"))
     }
 
     /// Path of the published page.
@@ -62,6 +65,8 @@ package struct Navigation: Sendable {
     var language: String? { parts.language }
     /// The day that it was written on, if that is known.
     var day: WrittenDate? { parts.day }
+    /// Whether it is one of Jekyll’s posts.
+    var isPost: Bool { parts.isPost }
   }
 
   /// A folder of pages.

@@ -111,6 +111,20 @@ struct NavigationRenderer: Sendable {
     navigation.opened(by: path).map { contents(of: $0, from: path, without: path, titlesOnly: titlesOnly) } ?? []
   }
 
+  /// The items of a list of posts, newest first.
+  func posts(_ limit: Int?, from path: String) -> [UInt8] {
+    let posts = navigation.sequence.filter(\.isPost).sorted {
+      ($1.day?.iso ?? "", $0.path) < ($0.day?.iso ?? "", $1.path)
+    }
+    var writer = HTMLWriter()
+    for post in posts.prefix(limit ?? .max) {
+      writer.listItem(
+        to: post.path, from: path, text: post.title, description: post.description,
+        day: post.day.map { ($0.iso, $0.inWords(words)) })
+    }
+    return writer.bytes
+  }
+
   private func contents(
     of section: Int, from path: String, without own: String?, titlesOnly: Bool = false
   ) -> [UInt8] {

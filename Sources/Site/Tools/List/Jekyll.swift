@@ -29,6 +29,7 @@ struct Jekyll: ForeignTool {
     ForeignConvention("`_pages/about.md`", "Published at `about.html`"),
     ForeignConvention(
       "Posts", "Pages of the folder `posts`, newest first, with their dates, unless `permalink` says otherwise"),
+    ForeignConvention("`{% for post in site.posts %}`, also with `limit`", "The list of posts, newest first"),
     ForeignConvention("`author` in front matter, `_data/authors.yml`", "Shown below the title of the page"),
     ForeignConvention(
       "Pages in HTML with front matter", "Pages; `.xml`, `.json`, and `.txt` with it are left out and reported"),
