@@ -143,7 +143,8 @@ import Testing
     #expect(list(site["blog/index.html"]) == ["C 2024-02-01", "B 2024-01-01", "A 2023-01-01"])
     #expect(list(site["blog/2024/index.html"]) == ["C 2024-02-01", "B 2024-01-01"])
     let own = files.merging(["Content/blog/2024/_index.md": "---\ntitle: Own\n---\n"]) { $1 }
-    #expect(list(try await build(own)["blog/index.html"]) == ["Own", "A 2023-01-01"])
+    let other = try await build(own)
+    #expect(list(other["blog/index.html"]) == ["Own", "A 2023-01-01"])
   }
 
   /// A loop over the posts of Jekyll is where they are listed.
@@ -160,7 +161,8 @@ import Testing
       "docs/_posts/2024-01-01-a.md": Self.page("title: A"), "docs/_posts/2024-02-01-b.md": Self.page("title: B"),
       "docs/team/_posts/2024-03-01-c.md": Self.page("title: C"), "docs/posts/d.md": Self.page("title: D"),
     ]
-    #expect(list(try await build(files, "content: docs\n")["news/index.html"]) == expected)
+    let site = try await build(files, "content: docs\n")
+    #expect(list(site["news/index.html"]) == expected)
   }
 
   // MARK: Lists of pages
@@ -178,12 +180,13 @@ import Testing
   }
 
   /// A page that opens a section, and says nothing, lists what is in it.
-  @Test(arguments: [
-    ("# A\n", ["B"]), ("---\ntitle: A\n---\n", ["B"]),
-    ("---\ntitle: A\n---\n\n<div>\n\n<div></div>\n\n</div>\n", ["B"]),
-    ("# A\n\nText.\n", []), ("# A\n\n## More\n", []), ("# A\n\n![B](b.png)\n", []), ("# A\n\n---\n", []),
-    ("---\ntitle: A\nno_list: true\n---\n", []), ("---\ntitle: A\nhas_toc: false\n---\n", []),
-  ])
+  @Test(
+    arguments: [
+      ("# A\n", ["B"]), ("---\ntitle: A\n---\n", ["B"]),
+      ("---\ntitle: A\n---\n\n<div>\n\n<div></div>\n\n</div>\n", ["B"]),
+      ("# A\n\nText.\n", []), ("# A\n\n## More\n", []), ("# A\n\n![B](b.png)\n", []), ("# A\n\n---\n", []),
+      ("---\ntitle: A\nno_list: true\n---\n", []), ("---\ntitle: A\nhas_toc: false\n---\n", []),
+    ] as [(String, [String])])
   func aPageWithoutTextListsThoseInIt(_ text: String, _ expected: [String]) async throws {
     for file in ["a/index.md", "a/README.md", "a/_index.md", "a.md"] {
       let site = try await build([
@@ -195,12 +198,13 @@ import Testing
   }
 
   /// Docsy lists the pages of a section below its text.
-  @Test(arguments: [
-    ("theme: docsy\n", "", ["B"]), ("theme: [docsy]\n", "", ["B"]),
-    ("module:\n  imports:\n    - path: github.com/google/docsy/v2\n", "", ["B"]),
-    ("theme: docsy\n", "no_list: true\n", []), ("theme: docsy\n", "simple_list: true\n", ["B"]),
-    ("theme: other\n", "", []), ("title: docsy\n", "", []),
-  ])
+  @Test(
+    arguments: [
+      ("theme: docsy\n", "", ["B"]), ("theme: [docsy]\n", "", ["B"]),
+      ("module:\n  imports:\n    - path: github.com/google/docsy/v2\n", "", ["B"]),
+      ("theme: docsy\n", "no_list: true\n", []), ("theme: docsy\n", "simple_list: true\n", ["B"]),
+      ("theme: other\n", "", []), ("title: docsy\n", "", []),
+    ] as [(String, String, [String])])
   func sectionsOfDocsyListTheirPages(_ hugo: String, _ front: String, _ expected: [String]) async throws {
     let site = try await build(
       [

@@ -15,7 +15,7 @@ extension SiteValidator {
     let navigation = Navigation(library)
     let empty = alone.filter { page in
       SitePath.name(of: LinkIndex.stem(ofPage: page.sourcePath)) != "_index" && !parents.contains(page.title)
-        && navigation.opened(by: page.path) == nil
+        && !(page.frontMatter.listsChildren && navigation.opened(by: page.path) != nil)
     }
     guard let first = empty.first else { return [] }
     let isOne = empty.count == 1
