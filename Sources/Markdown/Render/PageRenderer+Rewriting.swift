@@ -277,9 +277,12 @@ extension PageRenderer {
       guard literal[..<brace].allSatisfy(TextRun.isSpace), last.previous.map({ $0.kind == .softBreak }) ?? true
       else { return }
     }
-    if let places = places(of: last), places.isEscaped(brace) { return }
-    var textEnd = brace
-    while textEnd > 0, TextRun.isSpace(literal[textEnd - 1]) { textEnd -= 1 }
+    let places = places(of: last)
+    if let places, places.isEscaped(brace) { return }
+    var textEnd = Self.end(ofText: literal, before: brace)
+    if block.kind == .heading {
+      textEnd = Self.endBeforeClosingHashes(literal, before: textEnd) { places?.isEscaped($0) == true }
+    }
     if let id = list.id { blockID = slugger.take(id) }
     if textEnd > 0 {
       let rest = Array(literal[..<textEnd])
@@ -289,6 +292,25 @@ extension PageRenderer {
     if block.kind == .paragraph, let lineBreak = last.previous { lineBreak.remove() }
     last.remove()
     if block.kind == .paragraph, block.firstChild == nil { hiddenParagraph = block }
+  }
+
+  private static func end(ofText text: UnsafeBufferPointer<UInt8>, before end: Int) -> Int {
+    var end = end
+    while end > 0, TextRun.isSpace(text[end - 1]) { end -= 1 }
+    return end
+  }
+
+  /// Where the text of a heading ends in front of hashes that close it: `## Name ## {: #id }`.
+  ///
+  /// To CommonMark they are text, because the braces follow them.
+  private static func endBeforeClosingHashes(
+    _ text: UnsafeBufferPointer<UInt8>, before end: Int, isEscaped: (Int) -> Bool
+  ) -> Int {
+    var start = end
+    while start > 0, text[start - 1] == UInt8(ascii: "#") { start -= 1 }
+    // Directly behind a word, they belong to it: “C#”.
+    guard start < end, start > 0, TextRun.isSpace(text[start - 1]), !isEscaped(start) else { return end }
+    return Self.end(ofText: text, before: start)
   }
 
   /// Takes out the braces behind a link, an image, or other text with markup, and keeps what they say.
