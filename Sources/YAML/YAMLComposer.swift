@@ -11,6 +11,8 @@ struct YAMLComposer: ~Copyable {
   private var aliases = 0
   private var anchors: [String: Anchored] = [:]
   private let keepsDuplicates: Bool
+  /// Whether values with tags of other tools stay out, instead of being refused.
+  private let skipsTags: Bool
   /// Errors about duplicate keys whose last values are used.
   private(set) var duplicates: [YAMLError] = []
   private static let mostDuplicates = 20
@@ -34,9 +36,10 @@ struct YAMLComposer: ~Copyable {
   }
 
   init(
-    _ excerpt: SourceExcerpt, _ limits: YAMLLimits, _ events: consuming YAMLEventReader, keepsDuplicates: Bool = false
+    _ excerpt: SourceExcerpt, _ limits: YAMLLimits, _ events: consuming YAMLEventReader, keepsDuplicates: Bool = false,
+    skipsTags: Bool = false
   ) {
-    (self.excerpt, self.limits, self.keepsDuplicates) = (excerpt, limits, keepsDuplicates)
+    (self.excerpt, self.limits, self.keepsDuplicates, self.skipsTags) = (excerpt, limits, keepsDuplicates, skipsTags)
     self.events = events
     scanner = SourceScanner(bytes: excerpt.bytes)
   }
@@ -76,25 +79,29 @@ struct YAMLComposer: ~Copyable {
   ) throws(YAMLError) -> (node: YAMLNode, reach: Reach) {
     let before = count
     count += 1
-    let (node, reach, anchor): (YAMLNode, Reach, String?)
+    var node: YAMLNode
+    let (reach, anchor, isForeign): (Reach, String?, Bool)
     switch event {
     case .alias(let name, let range): return try value(of: name, at: range, depth: depth)
     case .scalar(let scalar, let properties, let range):
       // Long texts count as several values, because aliases could repeat one ten thousand times.
       count += scalar.text.utf8.count / 64
-      try check(properties, depth: depth, at: range.lowerBound)
+      isForeign = try check(properties, depth: depth, at: range.lowerBound)
       (node, reach) = self.scalar(scalar, at: range)
       anchor = properties.anchor
     case .sequenceStart(let style, let properties, let range):
-      try check(properties, depth: depth, at: range.lowerBound)
+      isForeign = try check(properties, depth: depth, at: range.lowerBound)
       (node, reach) = try sequence(style, from: range.lowerBound, depth: depth)
       anchor = properties.anchor
     case .mappingStart(let style, let properties, let range):
-      try check(properties, depth: depth, at: range.lowerBound)
+      isForeign = try check(properties, depth: depth, at: range.lowerBound)
       (node, reach) = try mapping(style, from: range.lowerBound, depth: depth)
       anchor = properties.anchor
     case .streamStart, .documentStart, .documentEnd, .streamEnd, .collectionEnd:
       preconditionFailure("the parser ends what it begins")
+    }
+    if isForeign {
+      node.content = .scalar(.init(text: "", isPlain: false, verbatimRange: nil, comment: nil, isForeign: true))
     }
     if let anchor { anchors[anchor] = Anchored(node: node, height: reach.height, count: count - before) }
     return (node, reach)
@@ -222,10 +229,13 @@ struct YAMLComposer: ~Copyable {
 
   // MARK: Refusing
 
-  private func check(_ properties: YAMLEventReader.Properties, depth: Int, at offset: Int) throws(YAMLError) {
+  /// - Returns: whether the value has a tag that is not supported, and stays out.
+  private func check(_ properties: YAMLEventReader.Properties, depth: Int, at offset: Int) throws(YAMLError) -> Bool {
     try checkDepth(depth, at: offset)
-    if let tag = properties.tag { try refuse(tag: tag, at: offset) }
     try checkCount(at: offset)
+    guard let tag = properties.tag, !Self.isSupported(tag) else { return false }
+    guard skipsTags else { throw refusal(of: tag, at: offset) }
+    return true
   }
 
   private func checkDepth(_ depth: Int, at offset: Int) throws(YAMLError) {
@@ -244,13 +254,16 @@ struct YAMLComposer: ~Copyable {
     }
   }
 
-  private func refuse(tag: String, at offset: Int) throws(YAMLError) {
+  private static func isSupported(_ tag: String) -> Bool {
     let core = "tag:yaml.org,2002:"
     let isCore =
       tag.hasPrefix(core)
       && ["str", "int", "float", "bool", "null", "seq", "map"].contains(tag.dropFirst(core.count))
-    guard tag != "!", !isCore else { return }
-    throw YAMLError(
+    return tag == "!" || isCore
+  }
+
+  private func refusal(of tag: String, at offset: Int) -> YAMLError {
+    YAMLError(
       summary: "tag “\(tag)” is not supported",
       explanation: "Only text, lists, and mappings are supported. Remove the tag.", location: line(offset))
   }

@@ -27,6 +27,8 @@ package struct YAMLNode: Sendable, Hashable {
     package var verbatimRange: SourceRange?
     /// A comment on the same line that the author probably meant as text: no space follows its number sign.
     package var comment: Comment?
+    /// Whether it stands for a value with a tag that only another tool knows, whatever that value is.
+    package var isForeign = false
   }
 
   /// A comment behind a value.

@@ -12,7 +12,7 @@ package enum YAMLParser {
 
   /// Reads one YAML document, and the errors that do not prevent that.
   private static func read(
-    _ excerpt: SourceExcerpt, _ limits: YAMLLimits, keepsDuplicates: Bool
+    _ excerpt: SourceExcerpt, _ limits: YAMLLimits, keepsDuplicates: Bool, skipsTags: Bool = false
   ) throws(YAMLError) -> (root: YAMLNode?, errors: [YAMLError]) {
     guard excerpt.bytes.count <= limits.bytes else {
       throw YAMLError(
@@ -22,7 +22,8 @@ package enum YAMLParser {
     }
     let (root, errors) = try excerpt.bytes.withUnsafeBufferPointer {
       (bytes) throws(YAMLError) -> (YAMLNode?, [YAMLError]) in
-      var composer = YAMLComposer(excerpt, limits, YAMLEventReader(bytes), keepsDuplicates: keepsDuplicates)
+      var composer = YAMLComposer(
+        excerpt, limits, YAMLEventReader(bytes), keepsDuplicates: keepsDuplicates, skipsTags: skipsTags)
       let root = try composer.document()
       return (root, composer.duplicates)
     }
@@ -46,8 +47,11 @@ extension YAMLParser {
   ///   - rule: what the finding is reported under.
   ///   - keepsDuplicates: whether the last value of a duplicate key is used, as in the tools that accept it; otherwise,
   ///     nothing is read.
+  ///   - skipsTags: whether a value with a tag that is not supported is a scalar that says so; otherwise, nothing is
+  ///     read.
   package static func open(
-    _ excerpt: SourceExcerpt, limits: YAMLLimits, rule: RuleDescription, keepsDuplicates: Bool = false
+    _ excerpt: SourceExcerpt, limits: YAMLLimits, rule: RuleDescription, keepsDuplicates: Bool = false,
+    skipsTags: Bool = false
   ) -> (node: YAMLNode?, diagnostics: [Diagnostic]) {
     func finding(_ error: YAMLError) -> Diagnostic {
       Diagnostic(
@@ -55,7 +59,7 @@ extension YAMLParser {
         location: error.location, notes: error.notes)
     }
     do throws(YAMLError) {
-      let (node, errors) = try read(excerpt, limits, keepsDuplicates: keepsDuplicates)
+      let (node, errors) = try read(excerpt, limits, keepsDuplicates: keepsDuplicates, skipsTags: skipsTags)
       return (node, errors.map(finding))
     } catch {
       return (nil, [finding(error)])

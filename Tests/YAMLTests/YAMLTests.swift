@@ -110,6 +110,23 @@ struct YAMLTests {
     #expect(error?.location.range?.lowerBound == refused.start)
   }
 
+  /// Files of other tools can have tags: what has one is a scalar that says so, and the rest is read.
+  @Test func skipsValuesWithTags() {
+    let text = "a: !x [b, {c: d}]\ne: !!python/name:f.g\nh: &i !y j\nk: [*i, !!str l]\n"
+    let file = SourceFile(path: "a.yml", text: text)
+    let rule = RuleDescription(id: "a/b", summary: "c", rationale: "d", severity: .error)
+    let excerpt = SourceExcerpt(0..<file.bytes.count, of: file)
+    let node = YAMLParser.open(excerpt, limits: .configuration, rule: rule, skipsTags: true).node
+    guard case .mapping(let entries) = node?.content else { return #expect(Bool(false), "no mapping") }
+    func isForeign(_ node: YAMLNode) -> Bool {
+      if case .scalar(let scalar) = node.content { scalar.isForeign } else { false }
+    }
+    #expect(entries.map { isForeign($0.value) } == [true, true, true, false])
+    guard case .sequence(let items) = entries[3].value.content else { return #expect(Bool(false), "no sequence") }
+    #expect(items.map(isForeign) == [true, false])
+    #expect(items[1].text == "l")
+  }
+
   /// The level too many is pointed at: values count from the outermost, a key as a value of its mapping.
   @Test(arguments: [("[", 60_000, 32), ("{a: ", 15_000, 31 * 4 + 1), ("- ", 30_000, 32 * 2), ("? ", 30_000, 32 * 2)])
   func refusesWhatIsNestedTooDeeply(_ level: String, _ count: Int, _ start: Int) {

@@ -37,7 +37,7 @@ struct ToolData: Sendable {
   init(_ node: YAMLNode) {
     let content: Content =
       switch node.content {
-      case .scalar(let scalar): node.isNull ? .null : .text(scalar.text)
+      case .scalar(let scalar): scalar.isForeign ? .code : node.isNull ? .null : .text(scalar.text)
       case .sequence(let items): .list(items.map(ToolData.init))
       case .mapping(let entries): .mapping(entries.map { Entry(key: $0.key, value: ToolData($0.value)) })
       }
@@ -85,6 +85,13 @@ struct ToolData: Sendable {
   var isCode: Bool {
     if case .code = content { return true }
     return false
+  }
+
+  /// The first value in it that only the tool itself can work out.
+  var firstCode: ToolData? {
+    if isCode { return self }
+    let parts = items ?? arguments ?? entries?.map(\.value) ?? []
+    return parts.lazy.compactMap(\.firstCode).first
   }
 
   /// The value of a key of a mapping.

@@ -6,8 +6,8 @@ import YAML
 enum ToolSettings {
   /// Some top-level keys of a YAML file, as a mapping.
   ///
-  /// What belongs to other keys is not read at all: such files have tags and anchors that only their tools know. Where
-  /// a key has them, its value is code.
+  /// What belongs to other keys is not read at all: such files have tags and anchors that only their tools know. A value
+  /// with such a tag is code, and so is that of a key with an anchor of another.
   static func yaml(_ file: SourceFile, keys: Set<String>) -> ToolData? {
     guard file.bytes.count <= ScriptReader.longestFile else { return nil }
     var entries: [ToolData.Entry] = []
@@ -22,7 +22,8 @@ enum ToolSettings {
       let blanked = SourceFile(path: file.path, bytes: bytes)
       // Other tools take the last value of a key.
       let node = YAMLParser.open(
-        SourceExcerpt(0..<bytes.count, of: blanked), limits: .configuration, rule: .navigation, keepsDuplicates: true
+        SourceExcerpt(0..<bytes.count, of: blanked), limits: .configuration, rule: .navigation, keepsDuplicates: true,
+        skipsTags: true
       ).node
       let value = node.map(ToolData.init)?[key] ?? ToolData(.code, range: block.lowerBound..<block.lowerBound)
       entries.append(.init(key: key, value: value))
@@ -34,7 +35,9 @@ enum ToolSettings {
   static func document(_ file: SourceFile) -> ToolData? {
     guard file.bytes.count <= ScriptReader.longestFile else { return nil }
     let excerpt = SourceExcerpt(0..<file.bytes.count, of: file)
-    let node = YAMLParser.open(excerpt, limits: .configuration, rule: .navigation, keepsDuplicates: true).node
+    let node = YAMLParser.open(
+      excerpt, limits: .configuration, rule: .navigation, keepsDuplicates: true, skipsTags: true
+    ).node
     return node.map(ToolData.init) ?? yaml(file)
   }
 
