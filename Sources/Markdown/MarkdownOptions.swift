@@ -30,6 +30,8 @@ package struct MarkdownOptions: Sendable {
   package var readsForeignSyntax = true
   /// Texts that templates in pages show, by their names: `product` for `{{ product }}`.
   package var variables: [String: String] = [:]
+  /// Files whose text is behind that of each page, by their paths from the root of the project.
+  package var appendedFiles: [String] = []
   /// The boxes of the site’s own.
   package var callouts = Callouts()
   /// Wraps each table in an element that scrolls on its own on narrow screens.

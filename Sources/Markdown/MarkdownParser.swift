@@ -41,7 +41,9 @@ package struct MarkdownParser: Sendable {
     var pairs = known ?? BytePairs(written.bytes[written.body])
     let included =
       readsForeignSyntax
-      ? PageInclusions(written, pairs, below: pagePath, files: inclusions, texts: options.variables) : nil
+      ? PageInclusions(
+        written, pairs, below: pagePath, files: inclusions, appended: isHTML ? [] : options.appendedFiles,
+        texts: options.variables) : nil
     let plain = included?.text ?? written
     if included?.text != nil { pairs = BytePairs(plain.bytes[plain.body]) }
     let foreign =

@@ -193,6 +193,29 @@ import Testing
     #expect(parse(page).htmlText == expected)
   }
 
+  /// What is behind each page defines links and says what all pages say; its abbreviations are left out.
+  @Test(arguments: [
+    ("See [docs][] and [other].", "<p>See <a href=\"/d\">docs</a> and [other].</p>\n<p>The <em>end</em>.</p>\n"),
+    ("```\n[docs]\n```", "<pre><code>[docs]\n</code></pre>\n<p>The <em>end</em>.</p>\n"),
+    ("", "<p>The <em>end</em>.</p>\n"),
+  ])
+  func textIsAppended(_ page: String, _ expected: String) {
+    let bytes = Array(page.utf8)
+    var options = MarkdownOptions()
+    (options.anchors, options.appendedFiles) = (false, ["parts/.x/links.txt", "gone.md"])
+    let file = SourceFile(path: "Content/a/page.md", bytes: bytes)
+    let files: PageInclusions.Files = [
+      "parts/.x/links.txt": Array("[docs]: https://a.b/d\n*[API]: Interface\n\nThe *end*.\n".utf8)
+    ]
+    let document = MarkdownParser(options: options).parse(
+      file, body: 0..<bytes.count, pagePath: "a/page.md", inclusions: files)
+    #expect(document.htmlText.replacing("https://a.b", with: "") == expected)
+    #expect(document.diagnostics.isEmpty)
+    #expect(
+      PageInclusions.wanted(by: file, below: "a/page.md", given: [:], appended: options.appendedFiles)
+        == [["parts/.x/links.txt"], ["gone.md"]])
+  }
+
   @Test(arguments: ["../../../etc/a.md", "/../a.md", "{{ x }}.md", "../.git/config"])
   func readFileStaysInTheProject(_ name: String) {
     let page = SourceFile(path: "Content/a/page.md", text: "{{% readfile file=\"\(name)\" %}}")

@@ -154,6 +154,56 @@ import Testing
       ])
   }
 
+  /// Plugins can be a mapping, and their options can have lists, tags of MkDocs, and anchors.
+  @Test(arguments: [
+    "", "    x: !ENV [A, B]\n", "    x: !!python/object/apply:a.b\n      kwds: {c: d}\n", "    x: *other\n",
+  ])
+  func pluginsOfMkDocsCanBeAMapping(_ option: String) throws {
+    let settings =
+      "site_url: https://m.org\nplugins:\n  # more\n  search: {}\n  own:\n    words:\n      - One\n      - Two\n"
+      + option + "  mike:\n    alias_type: copy\n"
+    let files = ["mkdocs.yml": settings, "docs/index.md": "# M\n", "docs/dev/index.md": "# D\n"]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(
+      site.byHand == [
+        "plugin mike: it publishes each version in a folder; see “versions” in site.yml",
+        "plugins that are not run: own",
+      ])
+    #expect(site.configuration.contains("external: [\"/latest\", \"/stable\"]"), "\(site.configuration)")
+  }
+
+  /// Files that are put behind each page, by the folders that they may be in.
+  @Test(arguments: [
+    ("auto_append: [links.txt]\n      base_path: [docs/.parts, more]", ["docs/.parts/links.txt"]),
+    ("auto_append:\n        - links.txt\n        - words.md\n      base_path: docs/.parts", ["docs/.parts/links.txt"]),
+    ("auto_append: [inc/links.md, ../x.md, 'inc/links.md:1:2']", ["inc/links.md"]), ("auto_append: [code.py]", []),
+    ("base_path: docs/.parts", []),
+  ])
+  func appendedFilesOfMkDocs(_ options: String, _ expected: [String]) throws {
+    let files = [
+      "mkdocs.yml": "site_name: M\nmarkdown_extensions:\n  - pymdownx.snippets:\n      \(options)\n",
+      "docs/index.md": "# M\n", "docs/.parts/links.txt": "[a]: https://a.b\n*[A]: B\n",
+      "docs/.parts/words.md": "*[A]: B\n", "inc/links.md": "[a]: https://a.b\n", "code.py": "a\n",
+    ]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    let list = expected.map { "\"\($0)\"" }.joined(separator: ", ")
+    #expect(site.configuration.contains("\nappend: [\(list)]\n") == !expected.isEmpty, "\(site.configuration)")
+    #expect(site.configuration.contains("\nappend:") == !expected.isEmpty)
+    let words = site.byHand.filter { $0.hasPrefix("abbreviations in ") }
+    #expect(words.isEmpty == !expected.contains("docs/.parts/links.txt"), "\(words)")
+  }
+
+  /// Text behind each page, and files that cannot be.
+  @Test func filesAreAppendedToPages() async throws {
+    let files = [
+      "Content/a.md": "# A\n\n[x] and [y]\n", "Content/b.md": "# B\n\n[x]\n", "docs/.parts/links.txt": "[x]: a.md\n",
+    ]
+    let site = try await build(files, "append: [docs/.parts/links.txt, gone.md, ../a.md, .git/a.txt, a.py]\n")
+    #expect(site.pages.isSuperset(of: ["a.html", "b.html"]))
+    let found = site.findings.filter { $0.hasPrefix("“append”") }
+    #expect(found.count == 4 && found.contains("“append” names “gone.md”, which does not exist"), "\(found)")
+  }
+
   /// MkDocs knows no slugs, except in posts of a blog.
   @Test(arguments: [("a.md", "", true), ("blog/posts/a.md", "plugins: [blog]\n", false)])
   func pagesOfMkDocsKeepTheirAddresses(_ page: String, _ plugins: String, _ isLeftAlone: Bool) throws {

@@ -71,6 +71,14 @@ import Testing
       ], ["redirects:", "  \"/a/b/\": \"index.md#x\"", "  \"/c/\": \"d.md\""]
     ),
     (
+      "MkDocs",
+      [
+        "mkdocs.yml":
+          "plugins:\n  a:\n    b: !!python/name:c.d\n  redirects:\n    redirect_maps:\n      a.md: b/c.md\n",
+        "docs/b/c.md": "",
+      ], ["redirects:", "  \"/a/\": \"b/c.md\""]
+    ),
+    (
       "mdBook",
       [
         "book.toml":

@@ -9,6 +9,8 @@ struct InclusionExpander {
   let files: PageInclusions.Files
   /// Texts that templates show, by their names.
   var texts: [String: String] = [:]
+  /// Files that are put behind the text of the page.
+  var appended: [String] = []
 
   var wanted: [[String]] = []
   var diagnostics: [Diagnostic] = []
@@ -42,6 +44,20 @@ struct InclusionExpander {
     page.bytes.withUnsafeBufferPointer { bytes in
       expand(bytes, page.body, path: page.path, depth: 0, indentation: [])
     }
+    for path in appended { append(path) }
+  }
+
+  /// Puts a file behind the text of the page; one that is missing is reported where the settings name it.
+  private mutating func append(_ path: String) {
+    guard let content = files[path] else { return wanted.append([path]) }
+    guard output.count + content.count <= PageLimits.pageSize else { return }
+    place = page.body.upperBound..<page.body.upperBound
+    defer { place = nil }
+    put([UInt8(ascii: "\n"), UInt8(ascii: "\n")])
+    let file = InclusionFile(name: path, places: [path], selection: .all)
+    put(
+      PageInclusions.appended(content[...]), of: path, file, depth: 0, isCode: false, lead: [], parameters: nil)
+    hasChanged = true
   }
 
   // MARK: Texts

@@ -64,6 +64,7 @@ extension SiteConfiguration {
       "navigation", .list(.text), "Files of other tools with the navigation: sidebars.js, mkdocs.yml; or none"),
     KeyShape("gitignore", .boolean, "Whether files that Git ignores are left out; default: true"),
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
+    KeyShape("append", .list(.text), "Files whose text is behind that of each page, such as definitions of links"),
     KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),
     KeyShape(
       "variables",

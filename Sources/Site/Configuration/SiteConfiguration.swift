@@ -52,6 +52,8 @@ package struct SiteConfiguration: Sendable {
   package var home: Sourced<String>?
   /// Former addresses of pages, beside those that the pages list.
   package var redirects: [SiteRedirect] = []
+  /// Files whose text is behind that of each page, relative to the root of the project.
+  package var appendedFiles: [String] = []
   /// Whether pipes in code divide no cells of tables.
   package var keepsCodeInCells = false
   /// Whose rules make anchors of headings.
@@ -201,6 +203,7 @@ extension SiteConfiguration {
     keepsCodeInCells = reader.bool("pipes-in-code")?.value ?? keepsCodeInCells
     html = reader.choice("html", HTMLPolicy.self)?.value ?? html
     readFolders(&reader)
+    readAppendedFiles(&reader, files)
     readExclusions(&reader)
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("variables") { readVariables(node, &reader) }

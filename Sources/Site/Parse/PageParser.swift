@@ -149,7 +149,11 @@ struct PageParser: Sendable {
       old.links == links.version || links.value.answersTheSame(old.lookups)
     else { return false }
     return try old.inclusions == nil
-      || old.inclusions == InclusionReader(files: files).read(for: file(), below: head.ownFile)
+      || old.inclusions == inclusionReader(files).read(for: file(), below: head.ownFile)
+  }
+
+  private func inclusionReader(_ files: FileTree) -> InclusionReader {
+    InclusionReader(files: files, appended: configuration.appendedFiles)
   }
 
   /// Parses a page, and notes what the result depends on.
@@ -157,7 +161,7 @@ struct PageParser: Sendable {
     _ file: SourceFile, _ read: ReadPage, _ head: PageHead, _ version: Int, _ files: FileTree
   ) -> KeptPage {
     let pairs = BytePairs(file.bytes[file.textStart...])
-    let inclusions = InclusionReader(files: files).read(for: file, below: head.ownFile, pairs: pairs)
+    let inclusions = inclusionReader(files).read(for: file, below: head.ownFile, pairs: pairs)
     let log = LinkIndex.LookupLog()
     var parser = self
     if kept.isKeeping { parser.links = links?.noting(in: log) }
@@ -326,6 +330,7 @@ struct PageParser: Sendable {
     options.callouts = configuration.callouts
     options.anchorStyle = configuration.anchorStyle
     options.keepsCodeInCells = configuration.keepsCodeInCells
+    options.appendedFiles = configuration.appendedFiles
     options.words = originals?.language(of: head)?.words ?? words
     options.filePath = head.translation
     options.keepsText = keepsText

@@ -5,6 +5,8 @@ import Markdown
 /// Reads the files that pages include.
 struct InclusionReader: Sendable {
   let files: FileTree
+  /// Files that are put behind the text of each page.
+  var appended: [String] = []
 
   /// Files within files, and the page itself.
   private static let mostRounds = 11
@@ -23,7 +25,9 @@ struct InclusionReader: Sendable {
     var bytes = 0
     for _ in 0..<Self.mostRounds {
       var hasFound = false
-      for places in PageInclusions.wanted(by: page, below: path, given: included.files, pairs: pairs) {
+      let wanted = PageInclusions.wanted(
+        by: page, below: path, given: included.files, appended: appended, pairs: pairs)
+      for places in wanted {
         for path in places where tried.insert(path).inserted {
           let content: [UInt8]?
           do {

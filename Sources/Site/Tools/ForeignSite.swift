@@ -105,6 +105,9 @@ package struct ForeignSite: Sendable {
     if let home = found.home { add("home", Self.quoted(home)) }
     if found.areAddressesLowercase { add("lowercase-addresses", "true") }
     if !found.hasTags { add("tags", "false", "tags: false, because tags of pages are not for readers") }
+    if !found.appended.isEmpty {
+      add("append", list(Array(found.appended.map(here).prefix(SiteConfiguration.mostAppended))))
+    }
     if found.keepsCodeInCells { add("pipes-in-code", "true") }
     if !found.callouts.isEmpty {
       let boxes = found.callouts.prefix(100).map { box in

@@ -161,6 +161,8 @@ struct ForeignSettings: Sendable {
   /// Which files beside the pages are published.
   var files = PublishedFiles.all
   var excluded: [String] = []
+  /// Files whose text is behind that of each page, relative to the project.
+  var appended: [String] = []
   var prefixes: [String] = []
   /// Whether links name files without their folders.
   var findsFilesByName = false

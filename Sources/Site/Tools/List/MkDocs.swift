@@ -20,7 +20,9 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`tab=\"Label\"` of fences, as in older versions of SuperFences", "Tabs of adjacent fences"),
     ForeignConvention("`/// note` and `//// tab` of pymdownx.blocks", "Read as they are"),
     ForeignConvention("`++ctrl+c++`, `^^text^^`, `H~2~O`, `x^2^`, `{--text--}`", "Read as they are"),
+    ForeignConvention("`` `#!python import os` `` of pymdownx.inlinehilite", "The code, without its language"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
+    ForeignConvention("`auto_append` of pymdownx.snippets", "`append`, without abbreviations"),
     ForeignConvention(
       "`{* main.py ln[1:9] *}`, `{!note.md!}` of markdown-include", "Read as they are, without `hl` and `title`"),
     ForeignConvention(
@@ -42,6 +44,7 @@ struct MkDocs: ForeignTool {
       "`<!-- md:version 1.0 -->` and other marks of Material’s hook", "Texts, and names with an anchor"),
     ForeignConvention("Links to other sites in `nav`", "Left out; put them on a page"),
     ForeignConvention("`redirect_maps` of the plugin redirects", "`redirects`, unless they lead to other sites"),
+    ForeignConvention("Versions of mike, such as `/latest/`", "`links: {external: …}`, because links lead to them"),
     ForeignConvention("`strict`", "Without it, broken links are warnings: `rules` in `site.yml`"),
     ForeignConvention(
       "Plugins, hooks, and Markdown extensions that are not read", "Not run; the report of `init` names them"),
@@ -70,7 +73,8 @@ struct MkDocs: ForeignTool {
     if let nav = data["nav"], nav.isCode {
       return NavigationReading(unread: [("“nav” is not plain data", nav.range)])
     }
-    return NavigationReading(nodes: Self.nodes(data["nav"]))
+    let unread = data["nav"].flatMap(\.firstCode).map { [("a part of “nav” is not plain data", $0.range)] }
+    return NavigationReading(nodes: Self.nodes(data["nav"]), unread: unread ?? [])
   }
 
   /// Whether a file can have settings: projects with several sites keep what these have in common in one file, and
@@ -231,6 +235,10 @@ struct MkDocs: ForeignTool {
     let parts = MkDocsParts(data, file)
     settings.findsFilesByName = parts.plugins.contains { ["autolinks", "ezlinks", "roamlinks"].contains($0) }
     settings.byHand += parts.byHand(content, project)
+    settings.appended = parts.appendedFiles(project)
+    if MkDocsParts.hasVersions(data, parts.plugins) {
+      settings.externals = MkDocsParts.rootsOfVersions(content, project)
+    }
     let areFolders = !settings.permalinks.isEmpty
     settings.redirects = parts.redirects(content, areFolders: areFolders, project, &settings.byHand)
     settings.ownKeys = parts.ownKeys(content, project)

@@ -8,7 +8,10 @@ struct MkDocsParts {
   let plugins: [String]
   let extensions: [String]
   private let hooks: [String]
+  /// Files that pymdownx.snippets puts behind the text of each page, as they are written.
   private let appended: [String]
+  /// The folders that it looks for them in, from the root of the project.
+  private let snippetFolders: [String]
   private let redirectMaps: [ToolData.Entry]
 
   /// - Parameters:
@@ -25,18 +28,24 @@ struct MkDocsParts {
     let snippets = Self.options(of: "pymdownx.snippets", in: data?["markdown_extensions"])
     redirectMaps = Self.options(of: "redirects", in: data?["plugins"])?["redirect_maps"]?.entries ?? []
     appended = (snippets?["auto_append"]?.items ?? []).compactMap(\.text)
+    let bases = snippets?["base_path"]
+    let base = SitePath.folder(of: file.path)
+    snippetFolders =
+      (bases?.items ?? bases.map { [$0] } ?? []).compactMap(\.text).compactMap { folder in
+        folder == "." ? base : SitePath.resolve(folder, from: base.isEmpty ? "" : base + "/x")
+      } + [base]
   }
 
   /// The names in a list whose items can have options; the list can be a mapping, too.
   private static func names(_ data: ToolData?, _ key: String, _ file: SourceFile) -> [String] {
     guard let value = data?[key] else { return [] }
-    // Options with tags, which only MkDocs knows, make code of all of it.
+    // An anchor in another part of the file makes code of all of it.
     if value.isCode { return names(in: file, below: key) }
     if let entries = value.entries { return entries.map(\.key) }
     return (value.items ?? []).compactMap { $0.text ?? $0.entries?.first?.key }
   }
 
-  /// The names in the items of a list, by its lines.
+  /// The names in the items of a list, or the keys of a mapping, by its lines: those that are least indented.
   private static func names(in file: SourceFile, below key: String) -> [String] {
     var names: [String] = []
     var isInList = false
@@ -47,9 +56,10 @@ struct MkDocsParts {
       guard let first = text.first, first != UInt8(ascii: "#") else { continue }
       if blanks == 0, first != UInt8(ascii: "-") {
         isInList = text.starts(with: (key + ":").utf8)
-      } else if isInList, first == UInt8(ascii: "-"), blanks == indent ?? blanks {
+      } else if isInList, blanks == indent ?? blanks {
         indent = blanks
-        let name = text.dropFirst().drop { " \"'".utf8.contains($0) }.prefix { !" :\"'#{".utf8.contains($0) }
+        let item = first == UInt8(ascii: "-") ? text.dropFirst() : text
+        let name = item.drop { " \"'".utf8.contains($0) }.prefix { !" :\"'#{".utf8.contains($0) }
         names.append(String(decoding: name, as: UTF8.self))
       }
     }
@@ -80,10 +90,43 @@ struct MkDocsParts {
     if !unknown.isEmpty {
       lines.append("Markdown extensions that are not known: \(unknown.joined(separator: ", "))")
     }
-    if !appended.isEmpty {
-      lines.append("files that pymdownx.snippets appends to each page: \(appended.joined(separator: ", "))")
+    let missing = appended.filter { place(ofAppended: $0, project) == nil }
+    if !missing.isEmpty {
+      lines.append("files that pymdownx.snippets appends to each page: \(missing.joined(separator: ", "))")
+    }
+    for name in appended {
+      guard let path = place(ofAppended: name, project), let file = project.file(path),
+        PageInclusions.holdsAbbreviation(file)
+      else { continue }
+      lines.append("abbreviations in \(path): there are no tooltips; write out what readers may not know")
     }
     return lines + usesOfExtensions(content, project)
+  }
+
+  /// The files that are put behind the text of each page, if there is more in them than abbreviations.
+  func appendedFiles(_ project: ForeignProject) -> [String] {
+    appended.compactMap { place(ofAppended: $0, project) }.filter { path in
+      project.file(path).map { PageInclusions.appended($0.bytes[...]).contains { $0 > 0x20 } } ?? false
+    }
+  }
+
+  /// Where an appended file is; nil where it is not in the project.
+  private func place(ofAppended name: String, _ project: ForeignProject) -> String? {
+    // Of a file with lines or a section, only that part is meant.
+    guard !name.contains("://"), !name.contains(":") else { return nil }
+    return snippetFolders.lazy.compactMap { folder in
+      SitePath.resolve(name, from: folder.isEmpty ? "" : folder + "/x")
+    }.first { project.file($0) != nil && SiteConfiguration.mayAppend($0) }
+  }
+
+  /// Whether the site has versions that mike publishes, each in a folder of its own.
+  static func hasVersions(_ data: ToolData?, _ plugins: [String]) -> Bool {
+    plugins.contains("mike") || data?.at("extra", "version", "provider")?.text == "mike"
+  }
+
+  /// The roots of versions that links often lead to: they are there, though not in this site.
+  static func rootsOfVersions(_ content: String, _ project: ForeignProject) -> [String] {
+    ["latest", "stable", "dev"].filter { !project.has(ContentFolder(path: content).file($0)) }.map { "/" + $0 }
   }
 
   /// Extensions that are not read, and how many pages have their marks.
@@ -165,6 +208,7 @@ struct MkDocsParts {
     ("mkdocs-jupyter", "notebooks are not pages; convert what readers need to Markdown"),
     ("table-reader", "tables from files are missing; write them in the pages"),
     ("swagger-ui-tag", "interfaces are missing; link to where they are published"),
+    ("mike", "it publishes each version in a folder; see “versions” in site.yml"),
     ("meta", "`.meta.yml` is not read; write its values in the front matter of the pages"),
   ]
 
