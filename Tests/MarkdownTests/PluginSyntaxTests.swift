@@ -291,6 +291,38 @@ import Testing
     #expect(parse(":material-close:").diagnostics.isEmpty)
   }
 
+  /// An icon that is all that a link shows becomes the host that it leads to, or its name.
+  @Test(arguments: [
+    ("[:material-web:](https://a.example/x)", "<a href=\"https://a.example/x\">a.example</a>"),
+    ("[:material-email:{ .lg }](mailto:b@c.de?subject=d)", "<a href=\"mailto:b@c.de?subject=d\">b@c.de</a>"),
+    ("[:octicons-mark-github-16:](#x)", "<a href=\"#x\">mark github</a>"),
+    ("[:fontawesome-brands-mastodon:][a]\n\n[a]: /b", "<a href=\"/b\">mastodon</a>"),
+    (
+      "[:simple-x:](https://x.y)[:material-a:](<http://www.z.y/>)",
+      "<a href=\"https://x.y\">x.y</a><a href=\"http://www.z.y/\">z.y</a>"
+    ),
+  ])
+  func iconsOfLinksHaveNames(_ page: String, _ expected: String) {
+    let document = parse(page)
+    #expect(html(page) == "<p>\(expected)</p>\n")
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test func iconsBesideTextOfLinksGo() {
+    #expect(html("[:material-a: Text](b)") == "<p><a href=\"b\">Text</a></p>\n")
+    #expect(html("[a](b):material-a:(c)") == "<p><a href=\"b\">a</a>(c)</p>\n")
+  }
+
+  /// The mark of the language of code in text goes, and what only looks like one stays.
+  @Test(arguments: [
+    ("`#!python import os`", "import os"), ("``:::js a`b``", "a`b"), ("`#!C++  x {{ y }}`", "x {{ y }}"),
+    ("`#!python`", "#!python"), ("`#!/bin/bash -e`", "#!/bin/bash -e"), ("`:::note Title`", ":::note Title"),
+    ("`#! python x`", "#! python x"), ("`::js x`", "::js x"), ("`#!python `", "#!python "),
+  ])
+  func languagesOfCodeInText(_ page: String, _ expected: String) {
+    #expect(html("a " + page) == "<p>a <code>\(expected)</code></p>\n")
+  }
+
   /// Elements that say so hold Markdown, and what can only be Markdown ends a block of HTML.
   @Test(arguments: [
     ("<div markdown=\"1\">\n*a*\n</div>\nb", "<div>\n<p><em>a</em></p>\n</div>\n<p>b</p>\n"),

@@ -4,9 +4,17 @@ extension ForeignRewriter {
   func isWithinAddress(_ range: Range<Int>) -> Bool {
     let first = max(text.body.lowerBound, range.lowerBound - Self.longestAddress)
     var index = range.lowerBound - 1
+    // How many pairs of brackets end in front of it, and are not passed yet.
+    var closed = 0
     while index > first {
       let before = bytes[index - 1]
       switch bytes[index] {
+      case UInt8(ascii: ")"):
+        closed += 1
+        index -= 1
+      case UInt8(ascii: "(") where closed > 0:
+        closed -= 1
+        index -= 1
       case UInt8(ascii: "("): return before == UInt8(ascii: "]")
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         return before == UInt8(ascii: "=") && Self.addresses.contains(attribute(before: index - 1))

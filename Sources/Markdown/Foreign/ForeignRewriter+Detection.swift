@@ -29,6 +29,7 @@ extension ForeignRewriter {
       || pairs.contains("=", "0"..."9") && pairs.contains(" ", "=") || pairs.contains("\n", "<")
       || pairs.contains("\n", "i") && pairs.contains("i", "m") || pairs.contains("$", anyOf: "{$\\")
       || pairs.contains("$", "A"..."Z") || pairs.contains("$", "a"..."z") || pairs.contains("*", "[")
+      || pairs.contains("`", "#")
       || pairs.contains("\\", "(") || pairs.contains("\\", "[") || pairs.contains("]", "[")
       || pairs.contains(":", ":") || pairs.contains(":", "a"..."z")
       || pairs.contains("\n", " ") && (pairs.contains(" ", "`") || pairs.contains(" ", "~"))
@@ -41,7 +42,7 @@ extension ForeignRewriter {
   }
 
   /// Which bytes `begins` looks behind.
-  private static let isFirst = (0..<256).map { "{<[!%=\n$*]:\\".utf8.contains(UInt8($0)) }
+  private static let isFirst = (0..<256).map { "{<[!%=\n$*]:\\`".utf8.contains(UInt8($0)) }
 
   /// Whether the bytes from an index on, at least two, may begin a construct.
   private static func begins(_ body: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
@@ -83,6 +84,7 @@ extension ForeignRewriter {
     case UInt8(ascii: ":"):
       if next == UInt8(ascii: ":"), third == UInt8(ascii: ":") { return true }
       return "mofs".utf8.contains(next) && IconNames.mayBegin(body[index...]) || TextDirectives.mayBegin(body[index...])
+    case UInt8(ascii: "`"): return next == UInt8(ascii: "#") && third == UInt8(ascii: "!")
     case UInt8(ascii: "\\"): return next == UInt8(ascii: "(") || next == UInt8(ascii: "[")
     default: return false
     }

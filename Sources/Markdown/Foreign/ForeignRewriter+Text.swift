@@ -16,7 +16,7 @@ extension ForeignRewriter {
         let span = spans.end(reader, at: index)
         flush()
         code = CodeState(end: span)
-        if isMDX, isInHTMLBlock { putCodeInHTML(index..<span) } else { putCode(index..<span) }
+        if isMDX, isInHTMLBlock { putCodeInHTML(index..<span) } else { putCodeSpan(index..<span) }
         copied = span
         index = span
       case let byte:

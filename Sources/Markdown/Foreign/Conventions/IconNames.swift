@@ -23,6 +23,44 @@ struct IconNames: ForeignConvention {
     "arrow-right": "→", "arrow-left": "←", "arrow-up": "↑", "arrow-down": "↓", "plus": "+", "minus": "−",
   ]
 
+  /// What stands for an icon that is all that a link shows: the host or the mail address that it leads to, otherwise the
+  /// name of the icon.
+  private static func linkText(
+    _ reader: ForeignReader, name: Slice<UnsafeBufferPointer<UInt8>>, _ range: Range<Int>
+  ) -> String? {
+    let bytes = reader.bytes
+    func passBlanks(from start: Int) -> Int {
+      bytes[start..<reader.end].prefix(longestHost).prefix(while: ForeignReader.isBlank).endIndex
+    }
+    var start = range.lowerBound
+    while start > 0, range.lowerBound - start < longestHost, ForeignReader.isBlank(bytes[start - 1]) { start -= 1 }
+    let close = passBlanks(from: range.upperBound)
+    guard start > 0, bytes[start - 1] == UInt8(ascii: "["), reader.has("](", at: close) || reader.has("][", at: close)
+    else { return nil }
+    let address = passBlanks(from: close + 2)
+    return reader.has("](", at: close) ? host(reader, at: address) ?? words(of: name) : words(of: name)
+  }
+
+  private static func host(_ reader: ForeignReader, at offset: Int) -> String? {
+    let start = reader.has("<", at: offset) ? offset + 1 : offset
+    let schemes: [StaticString] = ["https://www.", "http://www.", "https://", "http://", "mailto:"]
+    guard let scheme = schemes.first(where: { reader.has($0, at: start) }) else { return nil }
+    let host = reader.bytes[(start + scheme.utf8CodeUnitCount)..<reader.end].prefix(longestHost).prefix { byte in
+      TextRun.isAlphanumeric(byte) || ".-@+".utf8.contains(byte)
+    }
+    return host.isEmpty ? nil : String(decoding: host, as: UTF8.self)
+  }
+
+  /// The name of an icon without its style and its size: `brands-x-twitter`, `mark-github-16`.
+  private static func words(of name: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    var words = String(decoding: name, as: UTF8.self).split(separator: "-").map(String.init)
+    if words.count > 1, ["brands", "regular", "solid"].contains(words[0]) { words.removeFirst() }
+    if words.count > 1, let last = words.last, last.allSatisfy(\.isNumber) { words.removeLast() }
+    return words.joined(separator: " ")
+  }
+
+  private static let longestHost = 100
+
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard let set = Self.sets.first(where: { reader.has($0, at: offset) }),
       offset == 0 || !ForeignReader.isNamePart(reader.bytes[offset - 1])
@@ -37,8 +75,12 @@ struct IconNames: ForeignConvention {
     if set.utf8CodeUnitCount == 10, let mark = Self.marks[String(decoding: name, as: UTF8.self)] {
       return ForeignConstruct(range: offset..<end, meaning: .string(mark))
     }
+    if let name = Self.linkText(reader, name: name, offset..<end) {
+      return ForeignConstruct(range: offset..<end, meaning: .string(name))
+    }
     // At the beginning of a list item, the blank behind it would move the content of the item.
-    if offset > 0, reader.bytes[offset - 1] == 0x20, end < reader.end, reader.bytes[end] == 0x20 { end += 1 }
+    let before = offset > 0 ? reader.bytes[offset - 1] : 0
+    if before == 0x20 || before == UInt8(ascii: "["), end < reader.end, reader.bytes[end] == 0x20 { end += 1 }
     return ForeignConstruct(range: offset..<end, meaning: .unknown(Self.kind))
   }
 }
