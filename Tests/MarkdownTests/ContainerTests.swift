@@ -45,7 +45,8 @@ import Testing
     ("!!! note\n    a", "note", "Note"),
     ("!!! note\n\n    a\n\n", "note", "Note"),
     ("!!! bug inline end \"Title\"\n    a", "caution", "Title"),
-    ("!!! unheard-of\n\ta", "note", "Note"),
+    ("!!! unheard-of\n\ta", "note", "Unheard of"), ("!!! hint\n    a", "tip", "Hint"),
+    ("??? Abstract\n    a", "note", "Abstract"), ("!!! Note\n    a", "note", "Note"),
   ])
   func boxes(_ page: String, _ style: String, _ title: String) {
     let document = parse(page)

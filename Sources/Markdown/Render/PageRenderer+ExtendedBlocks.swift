@@ -101,7 +101,7 @@ extension PageRenderer {
     html.markup(box.fold == nil ? "<p class=\"callout-title\">" : "<summary class=\"callout-title\">")
     if let title {
       renderTitle(title)
-    } else if let title = box.title {
+    } else if let title = box.title ?? word(for: box) {
       html.text(title)
       plain.text(title)
       plain.endBlock()
@@ -111,6 +111,16 @@ extension PageRenderer {
       plain.endBlock()
     }
     html.markup(box.fold == nil ? "</p>\n" : "</summary>\n")
+  }
+
+  /// The word that an author has for the kind of a box, as MkDocs shows it; nil where the interface has a word for the
+  /// kind in another language.
+  private func word(for box: Box) -> String? {
+    guard let name = box.name, BoxKind(name) == nil || options.words.language == Words.english.language else {
+      return nil
+    }
+    let words = name.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 
   /// - Parameter label: what a container of an unknown kind is, which its title alone does not say.

@@ -12,20 +12,22 @@ struct Admonition: BlockExtension {
     let name = line.bytes[rest].prefix(while: AttributeList.isName)
     // A fold can have a title alone.
     guard !name.isEmpty || fold != nil && line.bytes[rest].first == UInt8(ascii: "\"") else { return nil }
-    let kind = BoxKind(String(decoding: name, as: UTF8.self)) ?? .note
+    let word = String(decoding: name, as: UTF8.self)
+    let kind = BoxKind(word) ?? .note
     rest = line.trimmed(name.endIndex..<rest.upperBound)
     // Further classes, such as `inline end`.
     while !rest.isEmpty, line.bytes[rest.lowerBound] != UInt8(ascii: "\"") {
-      let word = line.bytes[rest].prefix(while: AttributeList.isName)
-      guard !word.isEmpty else { return nil }
-      rest = line.trimmed(word.endIndex..<rest.upperBound)
+      let other = line.bytes[rest].prefix(while: AttributeList.isName)
+      guard !other.isEmpty else { return nil }
+      rest = line.trimmed(other.endIndex..<rest.upperBound)
     }
     var title: Range<Int>?
     if !rest.isEmpty {
       guard rest.count >= 2, line.bytes[rest.upperBound - 1] == UInt8(ascii: "\"") else { return nil }
       title = line.trimmed(rest.lowerBound + 1..<rest.upperBound - 1)
     }
-    let box = Box(kind: kind, fold: fold, hasHeading: fold != nil || title?.isEmpty != true)
+    var box = Box(kind: kind, fold: fold, hasHeading: fold != nil || title?.isEmpty != true)
+    if !word.isEmpty, word.lowercased() != kind.rawValue { box.name = word }
     return BlockOpening(kind: .box(box), extent: .indentation(4), title: title?.isEmpty == true ? nil : title)
   }
 }

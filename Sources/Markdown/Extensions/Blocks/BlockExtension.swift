@@ -130,6 +130,8 @@ struct Box: Equatable {
   let hasHeading: Bool
   /// The title in place of that of the kind.
   var title: String?
+  /// What the author calls the kind, where that is another word than that of the kind: “hint” for a tip.
+  var name: String?
   /// Whether the first of several paragraphs is the title.
   var isTitledByText = false
 }

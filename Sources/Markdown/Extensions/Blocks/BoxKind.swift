@@ -4,7 +4,7 @@ import Writing
 /// What a box is, by the names that several tools have given it.
 ///
 /// Each kind has a word; the styles are few.
-enum BoxKind: CaseIterable {
+enum BoxKind: String, CaseIterable {
   case note, tip, important, warning, caution
   case info, danger, success, question, failure, bug, example, quote, summary, details
 
