@@ -225,6 +225,17 @@ import Testing
     #expect(parse("a\n\n<h1>b</h1>", leadingTitle: .takeOut).isTitleTakenOut == false)
   }
 
+  /// Pictures, badges, and lines may be above a title in HTML, as above one in Markdown.
+  @Test(arguments: [
+    ("<p><img src=a.png alt=b></p>", true), ("<p>\n<a href=b>c</a><br>\n</p>\n\n---", true), ("[![a](b)](c)", true),
+    ("<p><a href=b>c</a> d</p>", false), ("| a |\n|---|", false),
+  ])
+  func picturesMayBeAboveATitleInHTML(_ above: String, _ isTakenOut: Bool) {
+    let document = parse(above + "\n\n<h1>D</h1>\n\ne", leadingTitle: .takeOutOfPage(named: "F"))
+    #expect(document.title?.text == "D")
+    #expect(document.isTitleTakenOut == isTakenOut)
+  }
+
   @Test func idsAreKeptUnlessTaken() {
     var options = MarkdownOptions()
     options.reservedAnchors = ["content"]

@@ -54,7 +54,7 @@ struct SafeBody {
   private var open: [OpenElement] = []
   /// Those within which a heading is not one of the page.
   private var containers = 0
-  /// Whether a reader would see anything of what has been written.
+  /// Whether a reader would see more of what has been written than can be above a title: pictures, links, and badges.
   private var hasContent = false
   /// The box that has just begun, and has no title yet.
   var untitledBox: BoxKind?
@@ -136,7 +136,7 @@ struct SafeBody {
   private mutating func write(text: UnsafeBufferPointer<UInt8>) {
     let saysNothing = untitledBox == nil && hasContent || text.allSatisfy { $0 <= 0x20 }
     if !saysNothing {
-      hasContent = true
+      hasContent = hasContent || !isInLink
       writeBoxTitle()
     }
     TextRepair.forEachPiece(of: text) { page.html.text($0) }
@@ -164,10 +164,7 @@ struct SafeBody {
       headingCount += 1
     }
     page.html.markup(rendered: source[tag])
-    if SafeHTML.isVoid(name) || name == "input" {
-      hasContent = true
-      return false
-    }
+    if SafeHTML.isVoid(name) || name == "input" { return false }
     push(OpenElement(name: name))
     return true
   }
@@ -246,10 +243,7 @@ struct SafeBody {
         return true
       }
       writeStartTag(of: node, as: name, at: range, isFirst: isFirst)
-      if SafeHTML.isVoid(name) {
-        hasContent = true
-        return false
-      }
+      if SafeHTML.isVoid(name) { return false }
       push(OpenElement(name: name, isContainer: !Self.plainContainers.contains(name)))
       return true
     case .ignore:
