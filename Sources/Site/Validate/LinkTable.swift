@@ -234,6 +234,7 @@ struct LinkTable: Sendable {
     // An empty fragment and “top” lead to the top of any page.
     if fragment.isEmpty || fragment == "top" || PageParser.templateIDs.contains(fragment) { return .found }
     if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }
+    if Self.isParameter(fragment) { return .found }
     // A layout of another tool shows the title, which is where a link without an anchor leads.
     if page.frontMatter.layout != nil, Slugger.slug(page.title) == fragment { return .found }
     let nearest = anchors.names(of: page).nearest(to: fragment)
@@ -242,6 +243,12 @@ struct LinkTable: Sendable {
     let isUncertain = isIncomplete && !(nearest.map { haveSameLetters(fragment, $0) } ?? false)
     if isUncertain, isNumbered(fragment) { return .found }
     return .missingAnchor(fragment, nearest: nearest, isUncertain: isUncertain)
+  }
+
+  /// Whether a fragment is for an app that is on the page, and not an anchor: `#sample=a`, `#?version=2`, `#/items`.
+  private static func isParameter(_ fragment: String) -> Bool {
+    let first = fragment.utf8.first
+    return first == UInt8(ascii: "?") || first == UInt8(ascii: "/") || fragment.utf8.contains(UInt8(ascii: "="))
   }
 
   /// Whether an anchor is one of several of the same name, such as `usage-2`: those of a missing part count, too.

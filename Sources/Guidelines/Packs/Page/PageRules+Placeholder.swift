@@ -18,7 +18,7 @@ extension PageRules {
         + "of a text, after a bracket or colon, and before a colon, because guidelines also write about such comments. "
         + "Filler text that the page also has in code, or that begins an element of HTML with a class, belongs to a demo. "
         + "“Placeholders like lorem ipsum” are what a sentence is about. "
-        + "A changelog says what was to do then."
+        + "In a sentence of a longer text, “TBD” says that something is undecided. A changelog says what was to do then."
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
@@ -83,7 +83,7 @@ extension PageRules {
       if mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "[") && behind == UInt8(ascii: "]") { return false }
       if source[..<range.lowerBound].suffix(3).elementsEqual("“".utf8) { return false }
       guard ["TODO", "FIXME"].contains(where: { source[range].elementsEqual($0.utf8) }) else {
-        return !isNamed(range, in: source)
+        return !isNamed(range, in: source) && !isInRunningText(range, in: source)
       }
       if behind == nil || behind == UInt8(ascii: ":") || behind == UInt8(ascii: ")") || behind == UInt8(ascii: "]") {
         return true
@@ -91,6 +91,31 @@ extension PageRules {
       let before = source[..<range.lowerBound].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
       return before.map { "\n\r|>*-#([:_".utf8.contains($0) } ?? true
     }
+
+    /// Whether a word is part of a long text, which says of something that nobody has decided it: “and its name is TBD”.
+    ///
+    /// In a cell, a list item, a heading, or a paragraph that says little else, it stands for a text; in brackets of its
+    /// own, too.
+    private func isInRunningText(_ range: SourceRange, in source: [UInt8]) -> Bool {
+      guard source[range].elementsEqual("TBD".utf8) else { return false }
+      let behind = source[range.upperBound...].prefix(Self.longestSentence)
+      if let sign = behind.first, ":)]".utf8.contains(sign) { return false }
+      let before = source[..<range.lowerBound].suffix(Self.longestSentence)
+      if before.last(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "*") }) == UInt8(ascii: ":") { return false }
+      let start = before.indices.last { isBoundary($0, in: source) }.map { $0 + 1 } ?? before.startIndex
+      let end = behind.indices.first { isBoundary($0, in: source) } ?? behind.endIndex
+      return source[start..<end].split { !isLetter($0) }.count > Self.mostWordsBesidePlaceholder
+    }
+
+    /// Whether a byte ends a cell or, as the line feed in front of a blank line or a mark, a block.
+    private func isBoundary(_ index: Int, in source: [UInt8]) -> Bool {
+      if source[index] == UInt8(ascii: "|") { return true }
+      guard source[index] == UInt8(ascii: "\n") else { return false }
+      let next = source[(index + 1)...].prefix(Self.longestSentence).first { !" \t\r".utf8.contains($0) }
+      return next.map { "\n-*+#>|:=".utf8.contains($0) } ?? true
+    }
+
+    private static let mostWordsBesidePlaceholder = 9
 
     /// Whether the words in front say that a sentence is about filler text: “placeholders like lorem ipsum”.
     private func isNamed(_ range: SourceRange, in source: [UInt8]) -> Bool {
@@ -166,6 +191,10 @@ extension PageRules {
           page: """
             Todo lists and methodology. Delete “TODO:” and TODO comments, and build a TODO app.
             Designers use [Lorem Ipsum](https://example.org), rather than placeholders like lorem ipsum.
+            """),
+        .passing(
+          page: """
+            With groups, what a role may not do becomes more complicated and is TBD in a later version of the format.
             """),
         .passing(
           page: """
