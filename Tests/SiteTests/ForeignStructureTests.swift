@@ -90,6 +90,34 @@ import Testing
     #expect(places.subtracting(all.site.keys) == ["README.md"])
   }
 
+  /// Templates and components beside code are examples, if a page leads to them; pages of other tools are not.
+  @Test func publishesLinkedExamples() async throws {
+    let files = [
+      "README.md": "# Home\n\n[a](x/a.html.erb) [b](x/b.tsx)\n", "x/a.html.erb": "a", "x/b.tsx": "b", "x/c.erb": "c",
+    ]
+    let (result, site) = try await build(files, "content: .\nfiles: linked\n")
+    #expect(Set(files.keys).intersection(site.keys) == ["x/a.html.erb", "x/b.tsx"])
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
+    let others = try await build(
+      ["README.md": "# Home\n\n[a](x/a.njk)\n", "x/a.njk": "a"], "content: .\nfiles: linked\n")
+    #expect(others.site["x/a.njk"] == nil && others.result.diagnostics.count == 1)
+  }
+
+  /// A folder with an underscore has one address, whatever its pages are called.
+  @Test func foldersWithUnderscoresAreOneSection() async throws {
+    let (result, site) = try await build([
+      "Content/index.md": "# Home\n\n[t](_parts/README.md)\n",
+      "Content/_parts/README.md": "# Our parts\n\n[a](how/a.md)\n",
+      "Content/_parts/how/a.md": "# A\n", "Content/_parts/how/_index.md": "# How\n",
+    ])
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
+    #expect(
+      site.keys.filter { $0.contains("parts") }.sorted() == [
+        "parts/how/a.html", "parts/how/index.html", "parts/index.html",
+      ])
+    #expect(site["parts/index.html"]?.contains("Our parts</h1>") == true)
+  }
+
   /// A static folder among the pages is published once, at the root.
   @Test func staticFoldersAmongPagesArePublishedOnce() async throws {
     let (result, site) = try await build(

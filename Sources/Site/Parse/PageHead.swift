@@ -104,7 +104,7 @@ struct PageHead: Sendable {
     if candidates.isEmpty { return }
     var paths = Set(heads.map(\.path))
     for index in candidates {
-      let stem = LinkIndex.stem(ofPage: heads[index].source)
+      let stem = LinkIndex.stem(ofPage: PageAddress.withoutUnderscores(heads[index].source))
       guard ["readme", "_index"].contains(SitePath.name(of: stem).lowercased()) else { continue }
       let folder = SitePath.folder(of: stem)
       let path = folder.isEmpty ? "index.html" : folder + "/index.html"

@@ -23,6 +23,15 @@ enum ForeignFile {
   /// The kind of a file that is not published; nil for other files.
   static func kind(of path: String) -> Kind? { kinds[ending(of: path)] }
 
+  /// Whether a page that leads to a file of another tool can mean its source: pages are not written in that language.
+  static func mayBeExample(_ path: String) -> Bool {
+    switch kind(of: path) {
+    case .template: !["liquid", "njk"].contains(ending(of: path))
+    case .component: true
+    case .page, nil: false
+    }
+  }
+
   /// What people call the language of files with an ending.
   static func language(ofEnding ending: String) -> String? { languages[ending] }
 

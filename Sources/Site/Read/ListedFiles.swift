@@ -59,6 +59,10 @@ struct ListedFiles: Sendable {
         pages.append(below)
       } else if ForeignFile.kind(of: path) != nil {
         foreign.append(below)
+        // Beside code, it is an example that a page leads to.
+        if configuration.files == .linked, ForeignFile.mayBeExample(path) {
+          assets.append(SourceTree.Asset(path: below, file: path))
+        }
       } else {
         var asset = SourceTree.Asset(path: below, file: path)
         if TemplatedFile.mayBe(path), let bytes = try? files.read(path) {
