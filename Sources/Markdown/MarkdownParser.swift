@@ -70,6 +70,9 @@ package struct MarkdownParser: Sendable {
     var finder = TableFinder(text, keepsCode: options.keepsCodeInCells)
     if options.extensions.contains(.tables) { finder.find(in: page.tree.root) }
     guard let sheet = CommonMarkTree(parsing: finder.sheet.bytes[...]) else { return MarkdownDocument() }
+    if foreign?.holdsAddressMarks == true {
+      for root in [page.tree.root, sheet.root] { AddressMarks.remove(fromTextBelow: root) }
+    }
     var renderer = PageRenderer(
       text: text, options: options, leadingTitle: leadingTitle,
       resolver: pagePath.map { page in

@@ -359,6 +359,16 @@ import Testing
     #expect(!document.htmlText.contains("x-template") && document.htmlText.contains("a"))
   }
 
+  /// What is no address to Markdown is shown, without what stands for a template.
+  @Test(arguments: [
+    ("[a](/b {{ c }} d)", "<p>[a](/b  d)</p>\n"), ("[a](/{{ b }}/c d) {{< ref \"e\" >}}", "<p>[a](//c d) e</p>\n"),
+    ("| a |\n|-|\n| [b](/{{ c }} d) |", "<td>[b](/ d)</td>"),
+  ])
+  func marksOfTemplatesAreNotShown(_ page: String, _ expected: String) {
+    #expect(html(page).contains(expected), "\(html(page))")
+    #expect(!html(page).contains("x-"))
+  }
+
   @Test func emphasisEndsWhereSomethingIsRemoved() {
     #expect(html("**a {{ b }}** c") == "<p><strong>a</strong> c</p>\n")
   }

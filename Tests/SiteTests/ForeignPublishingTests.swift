@@ -172,6 +172,18 @@ import Testing
     #expect(site.configuration.contains("external: [\"/latest\", \"/stable\"]"), "\(site.configuration)")
   }
 
+  /// Names that a hook may replace are worth a look where there are hooks, and outside of code.
+  @Test(arguments: [
+    ("hooks: [a.py]\n", "See <TABLE_OF_RULES>.\n", true), ("", "See <TABLE_OF_RULES>.\n", false),
+    ("hooks: [a.py]\n", "`<YOUR_KEY>` and <KEY>\n\n```\n<A_B>\n```\n\n    ~~~\n    <A_B>\n    ~~~\n", false),
+    ("hooks: [a.py]\n", "```\n<A_B\n```\n> `a` <B_C>\n", true),
+  ])
+  func namesThatHooksReplace(_ hooks: String, _ page: String, _ isNamed: Bool) throws {
+    let files = ["mkdocs.yml": "site_name: M\n" + hooks, "docs/index.md": page]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.byHand.contains { $0.hasPrefix("names such as “<") } == isNamed, "\(site.byHand)")
+  }
+
   /// Files that are put behind each page, by the folders that they may be in.
   @Test(arguments: [
     ("auto_append: [links.txt]\n      base_path: [docs/.parts, more]", ["docs/.parts/links.txt"]),

@@ -1,5 +1,11 @@
 /// Addresses of links and images with pieces of templates in them.
 extension ForeignRewriter {
+  /// Writes what an address holds in place of a template.
+  mutating func putAddressMark(_ mark: String) {
+    holdsAddressMarks = true
+    put(mark)
+  }
+
   /// Whether a construct is in an address: in brackets behind the text of a link, in an attribute, or in a definition.
   func isWithinAddress(_ range: Range<Int>) -> Bool {
     let first = max(text.body.lowerBound, range.lowerBound - Self.longestAddress)

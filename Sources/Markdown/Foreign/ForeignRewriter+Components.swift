@@ -49,7 +49,7 @@ extension ForeignRewriter {
         if kind == ComponentTags.wrapper { wrapper = mark }
       }
       if !isNamed, isWithinAddress(tag.range) {
-        replace(tag.range) { $0.put(LinkScheme.template) }
+        replace(tag.range) { $0.putAddressMark(LinkScheme.template) }
         return true
       }
       if isNamed, isLinkAroundText(tag) {

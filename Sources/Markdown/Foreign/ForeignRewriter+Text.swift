@@ -99,7 +99,7 @@ extension ForeignRewriter {
       let range = reader.trimmed(construct.range)
       findings.note(kind, subject: call(in: range, of: kind), range: range, in: text)
       if isWithinAddress(construct.range) {
-        replace(construct.range) { $0.put(LinkScheme.template) }
+        replace(construct.range) { $0.putAddressMark(LinkScheme.template) }
         return true
       }
     case .base(let kind):
@@ -148,7 +148,7 @@ extension ForeignRewriter {
         if ["](", "]: ", "]:", "=\"", "='"].contains(where: {
           rewriter.output.suffix($0.utf8.count).elementsEqual($0.utf8)
         }) {
-          rewriter.put(LinkScheme.reference)
+          rewriter.putAddressMark(LinkScheme.reference)
         }
         rewriter.put(range)
       }

@@ -15,6 +15,8 @@ struct ForeignRewriter {
   struct Result {
     var text: PageText
     var diagnostics: [Diagnostic]
+    /// Whether addresses have marks in place of templates.
+    var holdsAddressMarks: Bool
   }
 
   /// The page in Markdown; nil where it holds nothing else.
@@ -32,7 +34,7 @@ struct ForeignRewriter {
       guard rewriter.hasChanged else { return nil }
       return Result(
         text: PageText(rewriting: text, as: rewriter.output, map: rewriter.map),
-        diagnostics: rewriter.findings.diagnostics)
+        diagnostics: rewriter.findings.diagnostics, holdsAddressMarks: rewriter.holdsAddressMarks)
     }
   }
 
@@ -111,6 +113,7 @@ struct ForeignRewriter {
   var copied: Int
   var findings = ForeignSyntax()
   var hasChanged = false
+  var holdsAddressMarks = false
   var frames: [Frame] = []
   /// What makes boxes of the blocks above.
   var boxMarks = BoxMarks()

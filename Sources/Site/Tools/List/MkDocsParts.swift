@@ -85,6 +85,7 @@ struct MkDocsParts {
     if !others.isEmpty { lines.append("plugins that are not run: \(others.joined(separator: ", "))") }
     if !hooks.isEmpty {
       lines.append("hooks that are not run: \(hooks.joined(separator: ", ")); write in the pages what they change")
+      lines += [HookMarkers.note(on: content, of: project)].compactMap(\.self)
     }
     let unknown = extensions.filter { !Self.known.contains($0) && Self.marks[$0] == nil }
     if !unknown.isEmpty {
