@@ -106,6 +106,8 @@ extension PageFacts {
       case missingAnchor(String, nearest: String?, isUncertain: Bool = false)
       /// Outside Content; in the project, it is a file that people see where the project is kept, but not on the site.
       case outside(isInProject: Bool = false)
+      /// Among the pages, and not published, such as a hidden file or one of another tool.
+      case unpublished
     }
 
     package init(

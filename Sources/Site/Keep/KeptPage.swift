@@ -113,7 +113,7 @@ final class PageCheck: Sendable {
     }
     looksOutside = facts.links.contains { link in
       switch link.target {
-      case .outside, .missing, .madeElsewhere: true
+      case .outside, .unpublished, .missing, .madeElsewhere: true
       case .found, .mockup, .missingAnchor: false
       }
     }

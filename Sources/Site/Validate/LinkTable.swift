@@ -143,10 +143,10 @@ struct LinkTable: Sendable {
       let (nearest, absent) = (nearest(to: path, from: page, isImage: isImage), absentFolder(of: path))
       if !isImage {
         if Self.isExpression(destination) || isMadeElsewhere(path, absent) { return .madeElsewhere }
-        if destination.hasPrefix("/"), project.has(destination, from: "") { return .outside(isInProject: true) }
-        if Self.isCode(path), project.has(destination, from: content.file(page.sourcePath)) {
-          return .outside(isInProject: true)
+        if destination.hasPrefix("/"), project.has(destination, from: "") {
+          return content.path.isEmpty ? .unpublished : .outside(isInProject: true)
         }
+        if Self.isCode(path), project.has(destination, from: content.file(page.sourcePath)) { return .unpublished }
       }
       let isAbove = !root.isEmpty && !path.hasPrefix(root + "/")
       return .missing(nearest: nearest, absent: absent, isAbove: isAbove)

@@ -25,6 +25,7 @@ extension PageRules {
         case .mockup, .missingAnchor: nil
         case .madeElsewhere: madeElsewhere(link)
         case .outside(let isInProject): outside(link, kind, isInProject: isInProject)
+        case .unpublished: unpublished(link, kind)
         case .missing(let nearest, let absent, let isAbove):
           missing(link, kind, nearest: nearest, absent: absent, isAbove: isAbove)
         }

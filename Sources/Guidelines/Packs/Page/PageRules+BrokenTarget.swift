@@ -40,6 +40,19 @@ extension PageRules.BrokenLink {
           + "their full addresses at the code host."))
   }
 
+  /// What lies among the pages, and is not published.
+  static func unpublished(_ link: PageFacts.Link, _ kind: Kind) -> Finding {
+    let advice =
+      "Folders without pages, hidden files, files that “exclude” or Git leaves out, and pages and templates of other "
+      + "tools are not published. Write the full address at the code host."
+    return Finding(
+      "\(kind.name) “\(link.destination)” is in the project, but not published", at: link.range, because: advice,
+      severity: .warning,
+      cause: .counting(
+        kind.plural, of: "unpublished", from: 2, behind: " lead to what is in the project, but not published, here first",
+        advice: advice))
+  }
+
   private static func besideSite(_ link: PageFacts.Link, _ kind: Kind, _ summary: String) -> Finding {
     let climbs = link.place.split(separator: "/").prefix { $0 == ".." }
     let folder = (climbs + link.place.split(separator: "/").dropFirst(climbs.count).prefix(1)).joined(separator: "/")
