@@ -49,7 +49,8 @@ extension PageRules.BrokenLink {
       "\(kind.name) “\(link.destination)” is in the project, but not published", at: link.range, because: advice,
       severity: .warning,
       cause: .counting(
-        kind.plural, of: "unpublished", from: 2, behind: " lead to what is in the project, but not published, here first",
+        kind.plural, of: "unpublished", from: 2,
+        behind: " lead to what is in the project, but not published, here first",
         advice: advice))
   }
 
