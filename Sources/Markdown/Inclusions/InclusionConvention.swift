@@ -12,8 +12,9 @@ protocol InclusionConvention: Sendable {
 
 enum InclusionConventions {
   static let all: [any InclusionConvention] = [
-    BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), LineInclusion(),
-    ReadFileInclusion(), PluginInclusion(), TagInclusion(), TextInclusion(), CodeSnippetInclusion(), StarInclusion(),
+    BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), RawImportInclusion(),
+    LineInclusion(), ReadFileInclusion(), PluginInclusion(), TagInclusion(), TextInclusion(), CodeSnippetInclusion(),
+    StarInclusion(),
     ExclamationInclusion(), ArrowInclusion(),
   ]
 }
@@ -26,6 +27,8 @@ struct InclusionPage {
   var root = ""
   /// Paths of imported pages, by the names that it gives them.
   var imports: [String: String] = [:]
+  /// Paths of files that are imported as text, by the names that it gives them.
+  var importedTexts: [String: String] = [:]
   /// The texts that templates show, by their names.
   var texts: [String: String] = [:]
   /// What the tag passes that puts the file in.
@@ -78,6 +81,8 @@ struct InclusionDirective {
   var isApart = false
   /// The language of the files, where they are shown as code; empty for the one that their names end in.
   var language: String?
+  /// The title of such code.
+  var title: String?
   /// Whether it stays as it is, without a finding, where none of the files is there.
   var isOptional = false
   /// What the files show where they ask for it; nil where none do.

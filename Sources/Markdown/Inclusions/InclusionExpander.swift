@@ -67,8 +67,8 @@ struct InclusionExpander {
     parameters: IncludeParameters = IncludeParameters()
   ) {
     var reader = ForeignReader(bytes, end: range.upperBound)
-    var source = InclusionPage(
-      path: path, root: root, imports: PartialInclusion.imports(reader, from: depth == 0 ? range.lowerBound : 0))
+    let imports = PartialInclusion.imports(reader, from: depth == 0 ? range.lowerBound : 0)
+    var source = InclusionPage(path: path, root: root, imports: imports.pages, importedTexts: imports.texts)
     if depth == 0 { captures = capturedTexts(&reader, in: range, of: source) }
     (source.texts, source.parameters, source.captures) = (texts, parameters, captures)
     source.place = place?.lowerBound
@@ -179,7 +179,8 @@ struct InclusionExpander {
         continue
       }
       let language = directive.language.map { $0.isEmpty ? Self.ending(of: path) : $0 }
-      let fence = isCode ? nil : language.map { Array("~~~~~~~~~~\($0)\n".utf8) }
+      let title = directive.title.map { " title=\"\($0)\"" } ?? ""
+      let fence = isCode ? nil : language.map { Array("~~~~~~~~~~\($0)\(title)\n".utf8) }
       if let fence { put(fence + lead) }
       put(
         content, of: path, file, depth: depth, isCode: isCode || fence != nil, lead: lead,

@@ -14,7 +14,8 @@ struct PartialInclusion: InclusionConvention {
     return InclusionDirective(range: tag.range, files: [Self.file(path, in: page)])
   }
 
-  private static func file(_ path: String, in page: InclusionPage) -> InclusionFile {
+  /// The file that a path of an import names.
+  static func file(_ path: String, in page: InclusionPage) -> InclusionFile {
     guard let root = ["@site/", "@/", "~/"].first(where: path.hasPrefix) else {
       return named(path, in: page) ?? InclusionFile(path, in: [page.folder])
     }
@@ -40,11 +41,13 @@ struct PartialInclusion: InclusionConvention {
     return InclusionFile(name: path, places: places, selection: .all)
   }
 
-  /// The pages that a text imports, by the names that it gives them.
-  static func imports(_ reader: ForeignReader, from start: Int) -> [String: String] {
-    var imports: [String: String] = [:]
+  /// The pages and the texts of files that a text imports, by the names that it gives them.
+  static func imports(
+    _ reader: ForeignReader, from start: Int
+  ) -> (pages: [String: String], texts: [String: String]) {
+    var imports: (pages: [String: String], texts: [String: String]) = ([:], [:])
     var index = start
-    while index < reader.end, imports.count < 1000 {
+    while index < reader.end, imports.pages.count + imports.texts.count < 1000 {
       // A carriage return ends a line too, and alone in files of old editors.
       let lineEnd =
         reader.bytes[index..<reader.end].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -55,7 +58,11 @@ struct PartialInclusion: InclusionConvention {
         for (name, range) in ModuleStatements.imports(reader, in: index..<statementEnd) {
           // In a string of a script, `\\_` is an underscore.
           let path = reader.string(range).replacing("\\", with: "")
-          if [".md", ".mdx"].contains(where: path.lowercased().hasSuffix) { imports[name] = path }
+          if [".md", ".mdx"].contains(where: path.lowercased().hasSuffix), !path.contains("!") {
+            imports.pages[name] = path
+          } else if let text = RawImportInclusion.path(path) {
+            imports.texts[name] = text
+          }
         }
       }
       index = lineEnd + 1
