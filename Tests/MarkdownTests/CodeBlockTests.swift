@@ -61,6 +61,15 @@ import Testing
     ),
     ("lua ins={2} del={1}", "a\nb\n", "<del>a\n</del><ins>b\n</ins>"),
     ("lua hl_lines=\"1\"", "a\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
+    // What is between quotes or slashes is text.
+    ("lua \"{1}\" 'b {2}'", "a\nb\n", "a\nb\n"),
+    ("lua /a{1}\\/{2}/ {1}", "a\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
+    ("lua ins=/b{2}/ del=\"{1}\"", "a\nb\n", "a\nb\n"), ("lua ins=\"1\"", "a\nb\n", "a\nb\n"),
+    ("lua {\"1\":2}", "a\nb\n", "a\n<mark class=\"line\">b\n</mark>"),
+    ("lua ins={\"{1}: do it\":1-2}", "a\nb\n", "<ins>a\n</ins><ins>b\n</ins>"),
+    ("lua it's {1}", "a\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
+    ("diff lang=\"lua\"", "+a\n-b\nc\n", "<ins>a\n</ins><del>b\n</del>c\n"),
+    ("diff lang=\"lua\"", "+ a\n- b\n  c\n", "<ins> a\n</ins><del> b\n</del> c\n"),
   ])
   func marks(_ info: String, _ code: String, _ html: String) {
     #expect(parse("```\(info)\n\(code)```\n").htmlText == "<pre><code class=\"language-lua\">\(html)</code></pre>\n")
@@ -74,10 +83,37 @@ import Testing
     #expect(findings.first?.summary.hasPrefix("2 diagrams are shown as code") == true)
   }
 
+  /// The signs of a patch belong to its lines.
+  @Test func patchesStay() {
+    let page = "```diff lang=\"lua\"\n--- a.lua\n+++ b.lua\n-a\n+b\n```\n"
+    #expect(
+      parse(page).htmlText == "<pre><code class=\"language-lua\">--- a.lua\n+++ b.lua\n-a\n+b\n</code></pre>\n")
+  }
+
+  @Test(arguments: [
+    ("\u{1B}[1;31mred\u{1B}[0m end", "red end"), ("\u{1B}]8;;https://a.example\u{7}link\u{1B}]8;;\u{7}", "link"),
+    ("\u{1B}]8;;b\u{1B}\\link", "link"), ("\u{1B}(Ba", "Ba"), ("\u{1B}[", ""), ("a\u{1B}", "a"),
+  ])
+  func terminalColorsAreTakenOut(_ code: String, _ shown: String) {
+    let document = parse("```ansi\n\(code)\n```\n")
+    #expect(document.htmlText.contains(">\(shown)\n</code>") || shown.isEmpty, "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty)
+    let nested = parse("````md\n```ansi\n\(code)\n```\n````\n")
+    #expect(nested.diagnostics.isEmpty && !nested.htmlText.contains("\u{FFFD}"), "\(nested.htmlText)")
+  }
+
+  @Test func controlCharactersElsewhereAreReported() {
+    let page = "```ansi\n\u{1B}[1ma\u{1}\n```\n\n\u{1B}[1mb\n\n```sh\n\u{1B}c\n```\n"
+    #expect(
+      parse(page).diagnostics.map(\.summary) == ["3 control characters in the text; the first is U+0001"])
+  }
+
   @Test func manyMarksTakeNoTime() {
     let page = "```js\n" + String(repeating: "a // [!code ++:1000]\n", count: 40_000) + "```\n"
     #expect(parse(page).htmlText.utf8.count > 40_000)
     let infos = String(repeating: "```" + String(repeating: "{[", count: 300) + "\n```\n", count: 1_000)
     #expect(!parse(infos).htmlText.contains("<figure"))
+    let quoted = String(repeating: "```a " + String(repeating: "{'=/", count: 150) + "\n```\n", count: 1_000)
+    #expect(!parse(quoted).htmlText.contains("<figure"))
   }
 }

@@ -16,9 +16,22 @@ struct PlainTextGuard {
     let defects = file.bytes.withUnsafeBufferPointer { Self.findDefects($0, in: body) }
     guard !defects.isEmpty else { return }
     var bytes = file.bytes
-    for offset in defects { bytes[offset] = Self.standIn }
+    let others = Self.withoutColors(defects, of: file, body)
+    for offset in others { bytes[offset] = Self.standIn }
     replaced = bytes
-    report(defects, of: file, body: body)
+    guard !others.isEmpty else { return }
+    report(others, of: file, body: body)
+  }
+
+  /// The defects that are not of terminal colors, in fences for them.
+  private static func withoutColors(_ defects: [Int], of file: SourceFile, _ body: SourceRange) -> [Int] {
+    guard defects.contains(where: { file.bytes[$0] == TerminalColors.escape }) else { return defects }
+    var fences = file.bytes.withUnsafeBufferPointer { TerminalColors.fences($0, in: body) }[...]
+    return defects.filter { offset in
+      while let fence = fences.first, fence.upperBound <= offset { fences = fences.dropFirst() }
+      guard let fence = fences.first, fence.contains(offset) else { return true }
+      return !TerminalColors.isPart(file.bytes[offset])
+    }
   }
 
   private mutating func report(_ defects: [Int], of file: SourceFile, body: SourceRange) {

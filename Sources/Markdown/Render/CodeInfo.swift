@@ -3,13 +3,16 @@ struct CodeInfo {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
   /// The language, or the first class in braces: `{ .sh #id }`.
-  let language: Bytes
+  private(set) var language: Bytes
   /// What the block is called, such as the name of its file; empty where nothing says it.
   private(set) var name = ""
   /// What the tab is called that the block is: fences that have one become tabs where they follow each other.
   private(set) var tab = ""
   /// Whether the other tool reads marks of the TypeScript compiler in the code.
   private(set) var isTwoslash = false
+
+  /// Whether the first sign of each line says whether it is added or removed: `diff lang="js"`.
+  private(set) var isDiff = false
 
   /// Lines that are marked, by their numbers.
   private(set) var lines: [(range: ClosedRange<Int>, mark: MarkedCode.Mark)] = []
@@ -26,7 +29,7 @@ struct CodeInfo {
     var (titled, bracketed, tabbed) = (rest.prefix(0), rest.prefix(0), rest.prefix(0))
     let lastBracket = rest.lastIndex(of: UInt8(ascii: "]")) ?? 0
     while let first = rest.first {
-      if first == UInt8(ascii: "{"), let close = rest.prefix(Self.longestNumbers).firstIndex(of: UInt8(ascii: "}")),
+      if first == UInt8(ascii: "{"), let close = Self.endOfBraces(rest.prefix(Self.longestNumbers)),
         addLines(rest[(rest.startIndex + 1)..<close], .highlighted)
       {
         rest = rest[(close + 1)...]
@@ -34,6 +37,11 @@ struct CodeInfo {
       }
       if Self.isSeparator(first) {
         rest = rest.dropFirst()
+        continue
+      }
+      if rest.startIndex > 0, let end = Self.endOfText(rest) {
+        // It says what is marked within lines.
+        rest = rest[end...]
         continue
       }
       if first == UInt8(ascii: "["), rest.startIndex < lastBracket,
@@ -53,10 +61,15 @@ struct CodeInfo {
         continue
       }
       rest = rest.dropFirst()
-      let value = Self.value(&rest)
+      let mark = Self.marks.first { word.elementsEqual($0.key.utf8) }?.value
+      let isText = Self.endOfText(rest) != nil && !word.elementsEqual("hl_lines".utf8)
+      let value = Self.value(&rest, mayBeExpression: mark != nil)
       if titled.isEmpty, Self.isName(word) { titled = value }
       if tabbed.isEmpty, word.elementsEqual("tab".utf8) { tabbed = value }
-      if let mark = Self.marks.first(where: { word.elementsEqual($0.key.utf8) })?.value { _ = addLines(value, mark) }
+      if word.elementsEqual("lang".utf8), language.elementsEqual("diff".utf8), !value.isEmpty {
+        (language, isDiff) = (Bytes(rebasing: value), true)
+      }
+      if let mark, !isText { _ = addLines(value, mark) }
     }
     let found = titled.isEmpty ? bracketed : titled
     name = String(decoding: found, as: UTF8.self).trimmed
@@ -64,19 +77,48 @@ struct CodeInfo {
   }
 
   /// Takes the value of an attribute, which may be between quotes.
-  private static func value(_ rest: inout Slice<Bytes>) -> Slice<Bytes> {
+  ///
+  /// - Parameter mayBeExpression: whether slashes are around regular expressions, and not in paths.
+  private static func value(_ rest: inout Slice<Bytes>, mayBeExpression: Bool) -> Slice<Bytes> {
     guard let quote = rest.first else { return rest }
-    if "\"'".utf8.contains(quote), let close = rest.dropFirst().firstIndex(of: quote) {
-      defer { rest = rest[(close + 1)...] }
-      return rest[(rest.startIndex + 1)..<close]
+    if quote != UInt8(ascii: "/") || mayBeExpression, let end = endOfText(rest) {
+      defer { rest = rest[end...] }
+      return rest[(rest.startIndex + 1)..<(end - 1)]
     }
-    if quote == UInt8(ascii: "{"), let close = rest.firstIndex(of: UInt8(ascii: "}")) {
+    if quote == UInt8(ascii: "{"), let close = endOfBraces(rest) {
       defer { rest = rest[(close + 1)...] }
       return rest[(rest.startIndex + 1)..<close]
     }
     let value = rest.prefix { !isSeparator($0) }
     rest = rest[value.endIndex...]
     return value
+  }
+
+  /// The end of a text between quotes, or of a regular expression between slashes, that begins here.
+  private static func endOfText(_ rest: Slice<Bytes>) -> Int? {
+    guard let mark = rest.first, "\"'/".utf8.contains(mark) else { return nil }
+    var index = rest.startIndex + 1
+    while index < rest.endIndex, rest[index] != mark {
+      index += mark == UInt8(ascii: "/") && rest[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    guard index < rest.endIndex, index > rest.startIndex + 1 || mark != UInt8(ascii: "/") else { return nil }
+    // A slash may also be in a path.
+    if mark == UInt8(ascii: "/"), let next = rest[(index + 1)...].first, !isSeparator(next) { return nil }
+    return index + 1
+  }
+
+  /// The brace that closes the one that begins here, not one in the name of a line.
+  private static func endOfBraces(_ rest: Slice<Bytes>) -> Int? {
+    var index = rest.startIndex + 1
+    while index < rest.endIndex, rest[index] != UInt8(ascii: "}") {
+      if "\"'".utf8.contains(rest[index]) {
+        guard let end = endOfText(rest[index...]) else { return rest[index...].firstIndex(of: UInt8(ascii: "}")) }
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return index < rest.endIndex ? index : nil
   }
 
   /// What tools call the attributes with numbers of lines: Expressive Code, and Python-Markdown.
@@ -86,10 +128,12 @@ struct CodeInfo {
 
   private static let mostLines = 100
 
-  /// Reads numbers of lines: `1,3-5`.
+  /// Reads numbers of lines, `1,3-5`, perhaps with a name in front: `"A":5`.
   ///
   /// - Returns: whether there is nothing else.
   private mutating func addLines(_ text: Slice<Bytes>, _ mark: MarkedCode.Mark) -> Bool {
+    var text = text
+    if let end = Self.endOfText(text), text[end...].first == UInt8(ascii: ":") { text = text[(end + 1)...] }
     let parts = text.split { $0 == UInt8(ascii: ",") || Self.isBlank($0) }
     var found: [(ClosedRange<Int>, MarkedCode.Mark)] = []
     for part in parts.prefix(Self.mostLines) {

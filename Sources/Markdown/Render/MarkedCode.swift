@@ -34,10 +34,16 @@ struct MarkedCode {
   /// Whether lines are between `---cut-start---` and `---cut-end---`.
   private var isCut = false
   private var lineCount = 0
+  /// Whether lines begin with a sign that says whether they are added or removed.
+  private var isDiff = false
+  /// Whether all others begin with a blank in its place.
+  private var isIndented = false
 
   /// - Returns: nil where the code holds no marks.
   init?(_ code: Bytes, _ info: CodeInfo) {
-    guard !info.lines.isEmpty || info.isTwoslash || Self.mayHoldMarks(code) else { return nil }
+    guard !info.lines.isEmpty || info.isTwoslash || info.isDiff || Self.mayHoldMarks(code) else { return nil }
+    isDiff = info.isDiff && !Self.isPatch(code)
+    if isDiff { isIndented = Self.isIndented(code) }
     var start = 0
     var isEnded = false
     while start < code.count, !isEnded {
@@ -79,6 +85,12 @@ struct MarkedCode {
       line = found.rest
     }
     lineCount += 1
+    if isDiff, let mark = Self.signMark(line) {
+      next = (1, mark)
+      line = line.dropFirst()
+    } else if isIndented, line.first == 0x20 {
+      line = line.dropFirst()
+    }
     var mark = isHighlighted ? .highlighted : info.lines.last { $0.range.contains(lineCount) }?.mark ?? .none
     if next.count > 0 {
       mark = next.mark
@@ -92,6 +104,27 @@ struct MarkedCode {
     } else {
       runs.append((start..<bytes.count, mark))
     }
+  }
+
+  // MARK: Signs
+
+  private static func signMark(_ line: Slice<Bytes>) -> Mark? {
+    switch line.first {
+    case UInt8(ascii: "+"): .added
+    case UInt8(ascii: "-"): .removed
+    default: nil
+    }
+  }
+
+  /// Whether code is what a tool wrote, with the names of files and numbers of lines: its signs belong to it.
+  private static func isPatch(_ code: Bytes) -> Bool {
+    code.split(separator: UInt8(ascii: "\n")).contains { line in
+      ["+++ ", "--- ", "@@ "].contains { line.starts(with: $0.utf8) }
+    }
+  }
+
+  private static func isIndented(_ code: Bytes) -> Bool {
+    code.split(separator: UInt8(ascii: "\n")).allSatisfy { $0.first == 0x20 || signMark($0) != nil }
   }
 
   // MARK: Marks

@@ -50,6 +50,8 @@ extension PageRenderer {
     }
     if isExtended, terminal.isOpen, let code = TerminalMarkup.plain(node.literal) {
       code.withUnsafeBufferPointer { write(code: $0, in: known) }
+    } else if needsRepair, let code = TerminalColors.plain(node.literal) {
+      code.withUnsafeBufferPointer { write(code: $0, in: known) }
     } else if isExtended, let marked = MarkedCode(node.literal, codeInfo) {
       write(marked, in: known)
     } else {
