@@ -50,11 +50,45 @@ import Testing
   ])
   func pagesOfDocusaurusKeepAddresses(_ page: String, _ text: String, _ option: String, _ areSet: Bool) throws {
     let config =
-      "module.exports = {url: 'https://a.b', baseUrl: '/', presets: [['classic', {docs: {\(option)path: 'docs'}}]]}"
+      "module.exports = {url: 'https://a.b', baseUrl: '/', trailingSlash: false, presets: [['classic', {docs: {\(option)path: 'docs'}}]]}"
     let site = try recognize(["docusaurus.config.js": config, "docs/" + page: text])
     #expect(site.configuration.contains("permalinks: {\".\": \"/:id\"}\n") == areSet, "\(site.configuration)")
     #expect(site.byHand.contains { $0.contains("numberPrefixParser") } == !option.isEmpty, "\(site.byHand)")
     #expect(site.byHand.contains { $0.contains("below /docs/ are at the root") }, "\(site.byHand)")
+  }
+
+  /// Docusaurus and Starlight publish pages as folders unless they are told not to.
+  @Test(arguments: [("", true), ("trailingSlash: true, ", true), ("trailingSlash: false, ", false)])
+  func pagesOfDocusaurusAreFolders(_ option: String, _ areFolders: Bool) throws {
+    let config = "module.exports = {url: 'https://a.b', baseUrl: '/', \(option)presets: [['classic', {docs: {}}]]}"
+    let site = try recognize(["docusaurus.config.js": config, "docs/a.md": ""])
+    #expect(site.configuration.contains("permalinks: {\".\": \"/:id/\"}\n") == areFolders, "\(site.configuration)")
+  }
+
+  @Test(arguments: [
+    ("", true), ("build: {format: 'directory'}, ", true), ("build: {format: 'file'}, ", false),
+    ("build: {format: 'preserve'}, ", false),
+  ])
+  func pagesOfStarlightAreFolders(_ option: String, _ areFolders: Bool) throws {
+    let config = "export default defineConfig({\(option)integrations: [starlight({title: 'S'})]})"
+    let site = try recognize(["astro.config.mjs": config, "src/content/docs/a.md": ""])
+    #expect(site.configuration.contains("permalinks: {\".\": \"/:path/\"}\n") == areFolders, "\(site.configuration)")
+  }
+
+  @Test func addressesInFrontMatterAreFolders() async throws {
+    let (result, site) = try await build(
+      [
+        "docs/index.md": "# Home\n\n[a](/a) [b](b/c.md) [d](/x/y)\n", "docs/a.md": "# A\n\n[d](x/y) [c](b/c)\n",
+        "docs/b/01-c.md": "# C\n\n[d](./d) [a](../a.md)\n", "docs/b/index.md": "# B\n",
+        "docs/b/d.md": "---\nslug: /x/y\n---\n\n# D\n",
+      ], "content: docs\npermalinks: {.: '/:id/'}\n")
+    #expect(result.diagnostics.map(\.summary) == [])
+    for path in ["a/index.html", "b/c/index.html", "b/index.html", "x/y/index.html"] {
+      #expect(site[path] != nil, "\(path)")
+    }
+    let (_, other) = try await build(
+      ["docs/a.md": "---\nslug: x/y\n---\n\n# A\n"], "content: docs\npermalinks: {.: '/:path/'}\n")
+    #expect(other["x/y/index.html"] != nil)
   }
 
   /// What Docusaurus runs when it builds pages is to be looked at by hand.

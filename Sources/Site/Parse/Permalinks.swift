@@ -44,9 +44,18 @@ package struct Permalinks: Sendable, Hashable {
   private func address(of head: PageHead) -> String? {
     // The page that a server shows in place of missing ones has a name of its own.
     guard head.path != PageAssembler.notFoundPage else { return nil }
-    if let own = head.frontMatter.address?.value, own.contains("/") { return nil }
+    if let own = head.frontMatter.address?.value, own.contains("/") { return asFolder(own) }
     let address = pattern(for: head)
     return areLowercase ? (address ?? "/" + head.path).lowercased() : address
+  }
+
+  /// The address that a page gives itself, as that of a folder where the pages of its tool are folders.
+  private func asFolder(_ address: String) -> String? {
+    guard let pattern = entries.last(where: { $0.folder.path.isEmpty })?.pattern, pattern.endsInFolder,
+      !address.hasSuffix("/"), !address.hasSuffix(".html")
+    else { return nil }
+    // Docusaurus has addresses from the root, and Starlight has such without the first slash.
+    return pattern.isOfID || !address.hasPrefix("/") ? address + "/" : nil
   }
 
   /// The address that a page has from the pattern for its folder; nil if it has none.
@@ -110,6 +119,9 @@ package struct PermalinkPattern: Sendable, Hashable {
     parts.last.map { if case .text(let end) = $0 { end.hasSuffix("/") } else { false } } ?? false
   }
 
+  /// Whether it makes addresses as Docusaurus does.
+  fileprivate var isOfID: Bool { parts.contains(.placeholder(.id)) }
+
   /// Whether a page with a slug has its address from the pattern.
   fileprivate func canHold(_ slug: String) -> Bool {
     let holders: [Part] = [.placeholder(.name), .placeholder(.slug), .placeholder(.id)]
@@ -129,7 +141,7 @@ package struct PermalinkPattern: Sendable, Hashable {
     var address = ""
     for part in parts {
       switch part {
-      case .text(let text): address += text
+      case .text(let text): address += address.hasSuffix("/") && text.hasPrefix("/") ? String(text.dropFirst()) : text
       case .placeholder(let placeholder):
         // Only the ID depends on whether the page is that of a folder.
         let path = placeholder == .id ? stem : path

@@ -22,6 +22,8 @@ struct Docusaurus: ForeignTool {
     ForeignConvention(
       "`routeBasePath`, usually `docs`", "Pages are at the root of the site; links that begin with it lead to them"),
     ForeignConvention(
+      "Pages as folders, unless `trailingSlash` is `false`", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention(
       "Number prefixes, as in `01-intro.md`", "Sort pages and folders; `permalinks`, so that pages keep their addresses"
     ),
     ForeignConvention("`:::note`, `:::tip`, `<Tabs>`, `{#id}`", "Read as they are"),
@@ -105,7 +107,7 @@ struct Docusaurus: ForeignTool {
     }
     .map { pattern in pattern.hasPrefix("**/") ? String(pattern.dropFirst(3)) : "/" + pattern }
     settings.addParts(of: project, below: base, docs: route, data)
-    settings.keepAddresses(of: project, below: route, docs)
+    settings.keepAddresses(of: project, below: route, docs, areFolders: data?["trailingSlash"]?.flag != false)
     if let sidebars = Self.sidebars(docs).flatMap(place) {
       let found = ([""] + Self.endings.map { "." + $0 }).map { sidebars + $0 }.first(where: project.has)
       if let found, !navigationFiles(for: ContentFolder(path: content)).contains(found) {
@@ -259,7 +261,11 @@ extension ForeignSettings {
   }
 
   /// Publishes pages where Docusaurus does, if that is not where their files are.
-  fileprivate mutating func keepAddresses(of project: ForeignProject, below route: String, _ docs: ToolData?) {
+  ///
+  /// - Parameter areFolders: whether pages are published as folders, also where links to them have no slash at the end.
+  fileprivate mutating func keepAddresses(
+    of project: ForeignProject, below route: String, _ docs: ToolData?, areFolders: Bool
+  ) {
     // Pages are at the root of a site, whatever is published beside them.
     if !route.isEmpty {
       byHand.append(
@@ -271,6 +277,7 @@ extension ForeignSettings {
       byHand.append("addresses: “numberPrefixParser” is set, so that pages have the names of their files; check them")
       return
     }
+    if areFolders { return permalinks = [(".", "/:id/")] }
     let before = PublishedPaths.all(of: self, in: project)
     permalinks = [(".", "/:id")]
     if PublishedPaths.all(of: self, in: project) == before { permalinks = [] }

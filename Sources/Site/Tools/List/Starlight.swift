@@ -18,6 +18,8 @@ struct Starlight: ForeignTool {
     ForeignConvention("Folders and pages that begin with `_`", "`exclude`; pages can import from them"),
     ForeignConvention("`redirects` as plain data", "`redirects`, for those that lead to pages"),
     ForeignConvention("`site`, `base`, `title`, `editLink`", "`url`, `title`, `edit`"),
+    ForeignConvention(
+      "Pages as folders, unless `build.format` says otherwise", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("`sidebar: {order, label, hidden}`, `slug`, `editUrl` in front matter", "Read as they are"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
@@ -82,6 +84,10 @@ struct Starlight: ForeignTool {
         edit.hasSuffix("/" + base + "/") ? String(edit.dropLast(base.count + 1)) : edit
       }
       settings.url = data?.argument["site"]?.text
+      // Astro publishes pages as folders unless it is told not to.
+      if data?.argument.at("build", "format")?.text ?? "directory" == "directory" {
+        settings.permalinks = [(".", "/:path/")]
+      }
       if let base = data?.argument["base"]?.text, base != "/" { settings.prefixes.append(base) }
       let statics = base.isEmpty ? "public" : base + "/public"
       if project.hasFolder(statics) { settings.statics = [statics] }
