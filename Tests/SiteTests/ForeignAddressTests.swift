@@ -91,6 +91,18 @@ import Testing
     #expect(other["x/y/index.html"] != nil)
   }
 
+  /// What VitePress shows around pages is named, and so is an address for editing pages that is another one here.
+  @Test(arguments: [
+    ("nav: [], footer: {}, socialLinks: []", "not taken over: links at the top of pages (“nav”)"),
+    ("editLink: {pattern: f}", "`edit`: the pattern of “editLink” is not plain data"),
+    ("editLink: {pattern: 'https://g.h/x/:path'}", "`edit`: the pattern of “editLink” does not end with “docs/:path”"),
+  ])
+  func partsOfVitePressAreNamed(_ options: String, _ line: String) throws {
+    let config = "export default {title: 'V', themeConfig: {\(options)}}"
+    let site = try recognize(["docs/.vitepress/config.ts": config, "docs/a.md": ""])
+    #expect(site.byHand.contains { $0.hasPrefix(line) }, "\(site.byHand)")
+  }
+
   /// What Docusaurus runs when it builds pages is to be looked at by hand.
   @Test func pluginsOfDocusaurusAreReported() throws {
     let config =

@@ -181,6 +181,29 @@ import Testing
       ], ["links: {ignore: [\"/play*\", \"/repl\"]}"]
     ),
     (
+      // Options of all languages are in a file of their own.
+      "VitePress",
+      [
+        "docs/.vitepress/config/index.ts":
+          "import {en} from './en'\nimport {common} from './shared'\nexport default defineConfig({...common, locales: {root: {...en}, zh: {}}})",
+        "docs/.vitepress/config/en.ts":
+          "const text = 'D'\nexport const en: Locale = {description: text, themeConfig: {nav: []}}",
+        "docs/.vitepress/config/shared.ts":
+          "export const common = defineConfig({title: 'V', head: [['meta', {}], ['link', {rel: 'icon', href: '/v.svg'}]], themeConfig: {editLink: {pattern: 'https://g.h/edit/main/docs/:path'}}})",
+        "docs/a.md": "", "docs/public/v.svg": "",
+      ],
+      [
+        "title: \"V\"", "description: \"D\"", "favicon: \"v.svg\"", "edit: \"https://g.h/edit/main/\"",
+      ]
+    ),
+    (
+      "Docusaurus",
+      [
+        "docusaurus.config.js": "module.exports = {title: 'D', favicon: 'img/d.ico'}", "docs/a.md": "",
+        "static/img/d.ico": "",
+      ], ["favicon: \"img/d.ico\""]
+    ),
+    (
       "VitePress", ["docs/.vitepress/config.ts": "export default {ignoreDeadLinks: true}", "docs/a.md": ""],
       ["links: {anchors: vitepress, ignore: [\"/*\"]}"]
     ),

@@ -97,6 +97,7 @@ package struct ForeignSite: Sendable {
       add(
         "static", addresses.isEmpty ? list(found.statics.map(here)) : "{" + places.joined(separator: ", ") + "}")
     }
+    if let icon = found.favicon { add("favicon", Self.quoted(icon)) }
     if !found.navigation.isEmpty { add("navigation", list(found.navigation.map(here))) }
     if !found.excluded.isEmpty { add("exclude", list(Array(found.excluded.prefix(200)))) }
     let permalinks = found.permalinks.filter { PermalinkPattern($0.pattern) != nil }.prefix(100)

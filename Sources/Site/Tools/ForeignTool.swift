@@ -156,6 +156,8 @@ struct ForeignSettings: Sendable {
   var edit: String?
   var language: String?
   var statics: [String] = []
+  /// The icon of the site, below one of them.
+  var favicon: String?
   /// Where those of them are published that are not published at the root of the site: `/images`.
   var addressesOfStatics: [String: String] = [:]
   /// Which files beside the pages are published.

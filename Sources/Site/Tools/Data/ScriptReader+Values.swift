@@ -200,7 +200,7 @@ extension ScriptReader {
       skipSpace()
       if peek == UInt8(ascii: "}") || position >= bytes.count { break }
       if take("...") {
-        entries += value(depth: depth + 1).entries ?? []
+        entries += Self.entries(ofSpread: value(depth: depth + 1))
         continue
       }
       let place = position
@@ -219,6 +219,12 @@ extension ScriptReader {
     } while take(",")
     close("}")
     return data(.mapping(entries), from: start)
+  }
+
+  /// What another object adds to one, also where it is in a helper such as `defineConfig`.
+  private static func entries(ofSpread value: ToolData) -> [ToolData.Entry] {
+    if case .call(let name, _) = value.content, name.hasPrefix("define") { return value.argument.entries ?? [] }
+    return value.entries ?? []
   }
 
   /// The key of an entry; nil if it is computed.

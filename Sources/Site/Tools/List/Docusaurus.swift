@@ -9,6 +9,7 @@ struct Docusaurus: ForeignTool {
     ForeignConvention("`docs/`", "`content: docs` in `site.yml`, or `--content docs`"),
     ForeignConvention("`static/`", "`static: [static]`"),
     ForeignConvention("`editUrl`", "`edit`, for the same addresses"),
+    ForeignConvention("`favicon`", "`favicon`"),
     ForeignConvention(
       "`sidebars.js`, `.ts`, or `.json` with plain data", "Read as it is: order, labels, and categories"),
     ForeignConvention(
@@ -94,6 +95,7 @@ struct Docusaurus: ForeignTool {
     }
     let statics = data?["staticDirectories"]?.items?.compactMap(\.text) ?? ["static"]
     settings.statics = statics.compactMap(place).filter { project.hasFolder($0) }
+    settings.addFavicon(data?["favicon"]?.text, of: project)
     let route = Self.root(docs?["routeBasePath"]?.text) ?? "docs"
     settings.prefixes = route.isEmpty || route == "docs" ? [] : [route]
     // What Docusaurus does not publish, unless its settings say what it leaves out.

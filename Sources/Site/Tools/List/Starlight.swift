@@ -17,7 +17,7 @@ struct Starlight: ForeignTool {
     ),
     ForeignConvention("Folders and pages that begin with `_`", "`exclude`; pages can import from them"),
     ForeignConvention("`redirects` as plain data", "`redirects`, for those that lead to pages"),
-    ForeignConvention("`site`, `base`, `title`, `editLink`", "`url`, `title`, `edit`"),
+    ForeignConvention("`site`, `base`, `title`, `editLink`, `favicon`", "`url`, `title`, `edit`, `favicon`"),
     ForeignConvention(
       "Pages as folders, unless `build.format` says otherwise", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("`sidebar: {order, label, hidden}`, `slug`, `editUrl` in front matter", "Read as they are"),
@@ -91,6 +91,7 @@ struct Starlight: ForeignTool {
       if let base = data?.argument["base"]?.text, base != "/" { settings.prefixes.append(base) }
       let statics = base.isEmpty ? "public" : base + "/public"
       if project.hasFolder(statics) { settings.statics = [statics] }
+      settings.addFavicon(options?["favicon"]?.text ?? "favicon.svg", of: project)
       let own = project.names(in: settings.content)
       settings.externals = project.routes(in: ContentFolder(path: base).file("src/pages"))
         .filter { !own.contains($0) && $0 != "404" }.map { "/" + $0 }

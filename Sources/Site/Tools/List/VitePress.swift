@@ -12,6 +12,8 @@ struct VitePress: ForeignTool {
     ForeignConvention("`themeConfig.sidebar` as plain data", "Read as it is: order, labels, and groups"),
     ForeignConvention("A sidebar that functions or plugins make", "A note; pages are in the order of their folders"),
     ForeignConvention("`title`, `description`, `lang`", "`title`, `description`, `language`"),
+    ForeignConvention("`editLink`, and the icon in `head`", "`edit`, `favicon`"),
+    ForeignConvention("`nav`, `footer`, `socialLinks`", "Not taken over; a line in the report of `init`"),
     ForeignConvention("`base`", "The path of `url`"),
     ForeignConvention("`srcExclude`, and pages with a parameter such as `[id].md`", "`exclude`"),
     ForeignConvention("`::: tip`, `::: details`, `{#id}`, `[[toc]]`", "Read as they are; `[[toc]]` is not needed"),
@@ -68,7 +70,7 @@ struct VitePress: ForeignTool {
     if data?["ignoreDeadLinks"] == nil { settings.tolerated.subtract(["page/broken-link", "page/broken-image"]) }
     settings.addIgnoredLinks(ofVitePress: data?["ignoreDeadLinks"], in: file)
     // Languages can share a file with such settings.
-    let shared = Self.names.lazy.map { ContentFolder(path: folder).file(".vitepress/" + $0) }
+    let shared = Self.names.map { ContentFolder(path: folder).file(".vitepress/" + $0) }
       .compactMap(project.file).compactMap(project.script)
     if shared.contains(where: { $0.argument.at("markdown", "anchor", "slugify") != nil }) {
       // A first check finds out whose anchors the links lead to.
@@ -79,13 +81,17 @@ struct VitePress: ForeignTool {
     if !others.isEmpty {
       settings.byHand.append("translations in \(others.joined(separator: ", ")): build each as a site of its own")
     }
-    settings.title = data?["title"]?.text
-    settings.description = data?["description"]?.text
-    settings.language = data?["lang"]?.text
+    let options = VitePressOptions(data, shared.map(\.argument))
+    settings.title = options.first("title")?.text
+    settings.description = options.first("description")?.text
+    settings.language = options.first("lang")?.text
     if let host = data?.at("sitemap", "hostname")?.text { settings.url = host }
     settings.prefixes = [data?["base"]?.text].compactMap { $0 }.filter { $0 != "/" }
     let statics = ContentFolder(path: root).file("public")
     if project.hasFolder(statics) { settings.statics = [statics] }
+    settings.addFavicon(options.favicon, of: project)
+    settings.addEditLink(options.first("themeConfig", "editLink"), root)
+    settings.byHand += options.unread
     settings.excluded += data?["srcExclude"]?.items?.compactMap(\.text) ?? []
     // A file with a parameter in its name is a template for pages that a program makes.
     let here = ContentFolder(path: content)
