@@ -27,6 +27,20 @@ package enum HTMLPiece {
     }
   }
 
+  /// Where the tag begins whose element, such as a script, goes on behind the end of a piece; nil where it is none.
+  package static func openElement(of piece: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let tree = HTMLTree(parsing: piece) else { return nil }
+    var walk = tree.walk()
+    var start: Int?
+    while let event = walk.next() {
+      guard case .enter(let node) = event, node.kind == .element, !node.hasEndTag,
+        SafeHTML.treatment(of: node) == .remove, let tag = node.startTag
+      else { continue }
+      start = tag.lowerBound
+    }
+    return start
+  }
+
   /// The name in a tag, in lowercase; nil if it is not a tag.
   package static func name(inTag tag: UnsafeBufferPointer<UInt8>) -> (name: String, isEnd: Bool)? {
     guard tag.count > 1 else { return nil }

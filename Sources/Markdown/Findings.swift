@@ -46,15 +46,15 @@ extension Diagnostic {
           count == 1
             ? "custom element “<\(name)>” is removed from the page"
             : "\(count) custom elements, such as “<\(name)>”, are removed from the page",
-          "Only a script can show such an element. What is in it stays, and so do its link, its anchor, and texts in "
-            + "attributes such as `title` and `label`. Write it in Markdown, or set `html: trust` in site.yml and load "
-            + "the script in a template."
+          "Only a script can show such an element. What is in it stays, and so do its picture, its anchor, and texts in "
+            + "attributes such as `title` and `label`, with its link. Where it has none of these, nothing is shown in its "
+            + "place. Write it in Markdown, or set `html: trust` in site.yml and load the script in a template."
         )
-      case .emptyElement(let name):
+      case .emptyElement(let name, _):
         (
           "empty custom element “<\(name)>” is removed from the page\(times)",
-          "It holds nothing that readers could miss. Remove it, or set `html: trust` in site.yml and load its script in a "
-            + "template."
+          "Only a script can show such an element. It has no text, so nothing is shown in its place. Write in the page "
+            + "what readers are to see there, or set `html: trust` in site.yml and load its script in a template."
         )
       case .unknownElement(let name), .wrapper(let name):
         (
@@ -64,9 +64,9 @@ extension Diagnostic {
         )
       case .unclosed(let name):
         (
-          "HTML that starts with “\(name)” is removed from the page\(times): it does not end",
-          "A tag, comment, or element in it is still open at the end of the block and would hide what follows. Close it "
-            + "before the next blank line."
+          "HTML around “\(name)” is removed from the page\(times): it is still open at the end of the block",
+          "A blank line ends a block of HTML. What is open there would hide what follows, so the block is left out, and "
+            + "what is behind the blank line is read as text. Close it before, or remove the blank line."
         )
       case .attribute(let name):
         (

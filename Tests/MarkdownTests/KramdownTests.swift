@@ -46,6 +46,31 @@ import Testing
     #expect(rows(page) == expected, "\(html(page))")
   }
 
+  /// Within a block of HTML, a script, a style sheet, or a drawing goes on over blank lines.
+  @Test(arguments: [
+    ("<div>a</div><script>\nb\n\nc *d*\n</script>\n\ne", "<div>a</div>\n<p>e</p>\n", "<script>"),
+    ("<div>\n<script>\nb\n\n    c\n\n</script>\nd *e*\n</div>", "<div>\n\nd *e*\n</div>\n", "<script>"),
+    ("> <div><style>\n> a\n> </style></div>", "<blockquote>\n<div></div>\n</blockquote>\n", "<style>"),
+    ("<div><svg>\n<g>\n\n<text>b</text>\n</g></svg>\n</div>", "<div>\n</div>\n", "<svg>"),
+    (
+      "- <div><SCRIPT>\n  b\n\n  c\n  </SCRIPT></div>\n- d", "<ul>\n<li>\n<div></div>\n</li>\n<li>d</li>\n</ul>\n",
+      "<script>"
+    ),
+  ])
+  func scriptsInHTMLGoOnOverBlankLines(_ page: String, _ expected: String, _ element: String) {
+    #expect(html(page) == expected)
+    #expect(parse(page).diagnostics.map(\.summary) == ["HTML element “\(element)” is removed from the page"])
+  }
+
+  /// Without an end tag, it is told what is open.
+  @Test func openScriptsAreNamed() {
+    let page = "<div>\na\n</div><script>\nb\n\nc"
+    #expect(html(page) == "<p>c</p>\n")
+    let finding = parse(page).diagnostics.first
+    #expect(finding?.summary.hasPrefix("HTML around “<script>” is removed") == true)
+    #expect(finding?.location?.line == 3)
+  }
+
   /// kramdown ignores a rule above the header, and parts rows by others.
   @Test(arguments: [
     ("|---|---|\n| a | b |\n|---|---|\n| c | d |\n|-------|\n| e | |\n|-------|\n", "a|b|\n-\nc|d|\ne||\n"),

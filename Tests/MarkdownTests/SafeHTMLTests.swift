@@ -81,7 +81,9 @@ import Testing
       "<x-card card-title=\"T &amp; u\" href=\"/a\" description=\"D.\"></x-card>",
       "<p><a href=\"/a\">T &amp; u</a>: D.</p>"
     ),
-    ("<x-card href=\"/a\"></x-card>", "<p><a href=\"/a\">/a</a></p>"),
+    ("b <x-card href=\"/a\"></x-card>", "<p>b </p>"),
+    ("<x-logo href=\"/a.svg#full\"></x-logo> b", "<p><img src=\"/a.svg#full\" alt=\"\" /> b</p>"),
+    ("b <x-logo src=\"/a.PNG\" label=\"L\"></x-logo>", "<p>b <img src=\"/a.PNG\" alt=\"L\" /></p>"),
     ("<x-card href=\"/a\" label=\"L\">[b](/c)</x-card>", "<p><a href=\"/a\">L</a> <a href=\"/c\">b</a></p>"),
     ("<x-link href=\"javascript:a\">B</x-link>", "<p>B</p>"),
     ("[<x-link href=\"/a\">B</x-link>](/c)", "<p><a href=\"/c\">B</a></p>"),
@@ -110,6 +112,7 @@ import Testing
     ("<form><button>a</button></form>", "2 form elements, such as “<form>”, are removed from the page", .warning),
     ("<label>a</label> <button>b</button>", "HTML element “<button>” is removed from the page", .note),
     ("a <x-y></x-y>", "empty custom element “<x-y>” is removed from the page", .note),
+    ("a.<x-y></x-y>", "empty custom element “<x-y>” is removed from the page", .warning),
     ("a <x-y b=\"c\"></x-y>", "custom element “<x-y>” is removed from the page", .warning),
     ("a <x-y><img src=\"b.png\" alt=\"\"></x-y>", "custom element “<x-y>” is removed from the page", .warning),
     ("<input> <select><option>a</select>", "2 form elements, such as “<input>”, are removed from the page", .warning),

@@ -80,16 +80,22 @@ enum CodeLines {
       return reader.isLineEnd(close + 3) ? min(reader.lineEnd(from: close) + 1, reader.end) : nil
     }
     guard let element = elements.first(where: { begins(reader, with: $0, at: start + 1) }) else { return nil }
+    return endTag(of: element, &reader, from: start).map { min(reader.lineEnd(from: $0) + 1, reader.end) }
+  }
+
+  /// Where the end tag of an element begins.
+  static func endTag(of element: StaticString, _ reader: inout ForeignReader, from start: Int) -> Int? {
     var next = start
     while let bracket = reader.find("</", from: next, reach: 1_000_000) {
       next = bracket + 2
-      if begins(reader, with: element, at: next) { return min(reader.lineEnd(from: next) + 1, reader.end) }
+      if begins(reader, with: element, at: next) { return bracket }
     }
     reader.spend(next - start)
     return nil
   }
 
-  private static func begins(_ reader: ForeignReader, with name: StaticString, at offset: Int) -> Bool {
+  /// Whether the name of a tag is at an offset.
+  static func begins(_ reader: ForeignReader, with name: StaticString, at offset: Int) -> Bool {
     let end = offset + name.utf8CodeUnitCount
     guard end < reader.end else { return false }
     for index in 0..<name.utf8CodeUnitCount where reader.bytes[offset + index] | 0x20 != name.utf8Start[index] {

@@ -39,7 +39,7 @@ extension ForeignRewriter {
       (index, copied, hasChanged) = (blockEnd, blockEnd, true)
       return
     }
-    if let codeEnd = CodeLines.end(&reader, at: content) {
+    if !beginsRawElement(at: content), let codeEnd = CodeLines.end(&reader, at: content) {
       let isComment = reader.has("<!--", at: content)
       if "`~".utf8.contains(bytes[content]), indent < 4 { leaveHTML() }
       if isIndentedFurther(start, indent) { (itemOutdent, hasChanged) = (indent - lastItem.text, true) }

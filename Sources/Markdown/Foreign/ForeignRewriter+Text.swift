@@ -28,6 +28,7 @@ extension ForeignRewriter {
   /// - Returns: whether something has been read.
   mutating func readConstruct(_ byte: UInt8) -> Bool {
     let isMark = byte == UInt8(ascii: "<") && reader.has(CommentMarks.open, at: index)
+    if byte == UInt8(ascii: "<"), copyRawElement() { return true }
     if byte == UInt8(ascii: "<"), !isMark, let end = endOfOther() {
       if opensBehindComment(end) {
         flush()

@@ -35,12 +35,19 @@ extension PageRenderer {
       switch HTMLPiece.ending(of: literal) {
       case .clean: writeRaw(literal, from: .block(firstLine: node.startLine))
       case .open:
-        let location = text.location(startOfBlock(node))
-        removedHTML.note(.unclosed(summary(literal)), at: location)
+        noteUnclosed(literal, of: node)
       case .beyondBounds: isHTMLBeyondBounds = true
       }
     }
     startLine()
+  }
+
+  /// Notes that a block is left out because something in it goes on behind its end: the message names that.
+  private mutating func noteUnclosed(_ literal: UnsafeBufferPointer<UInt8>, of node: CommonMarkNode) {
+    let open = HTMLPiece.openElement(of: literal) ?? 0
+    let feeds = literal[..<open].count { $0 == UInt8(ascii: "\n") }
+    let line = feeds == 0 ? startOfBlock(node) : text.lineRange(node.startLine + feeds)
+    removedHTML.note(.unclosed(summary(UnsafeBufferPointer(rebasing: literal[open...]))), at: text.location(line))
   }
 
   private func startOfBlock(_ node: CommonMarkNode) -> SourceRange {

@@ -11,8 +11,8 @@ struct RemovedHTML {
     case control(String)
     /// An element that a script would define; its name has a hyphen.
     case customElement(String)
-    /// The same, without anything that its script could show: no content, and no attributes.
-    case emptyElement(String)
+    /// The same, without content and attributes: what it shows is in its script alone.
+    case emptyElement(String, isInWord: Bool)
     /// A tag whose name HTML does not know.
     case unknownElement(String)
     /// The same, around content that stays.
@@ -34,9 +34,10 @@ struct RemovedHTML {
     ///   - name: as it is written.
     ///   - isAroundContent: whether it has an end tag, and something before that.
     ///   - isEmpty: whether it has neither content nor attributes.
-    static func unknown(_ name: String, isAroundContent: Bool, isEmpty: Bool) -> Kind {
+    ///   - isInWord: whether text is directly in front of it.
+    static func unknown(_ name: String, isAroundContent: Bool, isEmpty: Bool, isInWord: Bool) -> Kind {
       if name.utf8.first != UInt8(ascii: "-"), name.contains("-") {
-        return isEmpty ? .emptyElement(name) : .customElement(name)
+        return isEmpty ? .emptyElement(name, isInWord: isInWord) : .customElement(name)
       }
       if partsOfSVG.contains(name) { return .element("svg") }
       return isAroundContent ? .wrapper(name) : .unknownElement(name)
@@ -71,7 +72,9 @@ struct RemovedHTML {
     /// Whether readers miss nothing.
     var isHarmless: Bool {
       switch self {
-      case .attribute("style"), .embedded, .wrapper, .decoration, .emptyElement: true
+      case .attribute("style"), .embedded, .wrapper, .decoration: true
+      // Behind text, it is the rest of a word: `time-ago.<x-extension></x-extension>`.
+      case .emptyElement(_, let isInWord): !isInWord
       case .element(let name): Self.plain.contains(name)
       default: false
       }
@@ -86,7 +89,7 @@ struct RemovedHTML {
       case .control(let name): .onPages("form elements such as “<\(name)>” are removed from ", of: "controls")
       case .customElement(let name):
         .onPages("custom elements such as “<\(name)>” are removed from ", of: "custom elements")
-      case .emptyElement(let name): onlyLook(.onPages("empty custom element “<\(name)>” is removed from "))
+      case .emptyElement(let name, _): .onPages("empty custom element “<\(name)>” is removed from ")
       case .element(let name): onlyLook(.onPages("HTML element “<\(name)>” is removed from "))
       case .decoration(let name): onlyLook(.onPages("decorative HTML element “<\(name)>” is removed from "))
       case .embedded(let host): .onPages("a page of \(host) is not shown in ")

@@ -19,7 +19,14 @@ extension SafeBody {
     }
     let hasContent = node.hasChildren && !node.beginningOfText(1).isEmpty
     let texts = Self.texts(in: attributes)
-    let address = attributes.first { $0.name == "href" }.flatMap { publishedAddress($0, of: node, at: range) }
+    if !hasContent, let picture = attributes.first(where: Self.isPicture) {
+      writePicture(picture, alt: texts.first, at: range)
+      push(OpenElement())
+      return true
+    }
+    // A link needs a text; a bare address is none.
+    let hasText = hasContent || !texts.isEmpty
+    let address = !hasText ? nil : attributes.first { $0.name == "href" }.flatMap { publishedAddress($0, of: node, at: range) }
     let id = value("id").flatMap { take(id: $0) }
     guard address != nil || id != nil || !texts.isEmpty else {
       push(OpenElement())
@@ -97,6 +104,31 @@ extension SafeBody {
 
   private mutating func write(text: [UInt8]) {
     text.withUnsafeBufferPointer { text in TextRepair.forEachPiece(of: text) { page.html.text($0) } }
+  }
+
+  /// Whether an attribute is the address of an image.
+  private static func isPicture(_ attribute: HTMLAttribute) -> Bool {
+    guard attribute.name == "src" || attribute.name == "href", attribute.value.count <= longestText,
+      !attribute.value.contains(UInt8(ascii: "{"))
+    else { return false }
+    let path = attribute.value.prefix { !"?#".utf8.contains($0) }
+    return endsOfPictures.contains { end in
+      path.count > end.utf8.count && zip(path.suffix(end.utf8.count), end.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 }
+    }
+  }
+
+  private static let endsOfPictures = [".avif", ".gif", ".jpeg", ".jpg", ".png", ".svg", ".webp"]
+
+  /// Writes the picture that an element without content shows.
+  private mutating func writePicture(_ attribute: HTMLAttribute, alt: [UInt8]?, at range: SourceRange) {
+    let text = alt.map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let image = MarkdownDocument.Link.Image(alt: text, title: "", isDecorative: text.isEmpty)
+    guard let address = page.note(address: attribute.value, for: .image, image: image, at: range) else { return }
+    noteContent()
+    page.html.markup("<img")
+    writeAddress("src", address)
+    page.html.attribute("alt", text)
+    page.html.markup(" />")
   }
 
   private mutating func writeAnchor(_ id: String) {

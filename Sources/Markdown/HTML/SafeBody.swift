@@ -250,7 +250,7 @@ struct SafeBody {
       push(OpenElement())
       return true
     case .unwrap:
-      if isFirst { note(kind(of: node), at: range) }
+      if isFirst { note(kind(of: node, tag), at: range) }
       if isFirst, Self.isCustom(node) { return enterCustom(node, tag, at: range) }
       push(OpenElement())
       return true
@@ -258,19 +258,22 @@ struct SafeBody {
       if node.name == "iframe", writeLink(to: node, at: range, isFirst: isFirst) { return false }
       // The head of a page, in which some tools let it say what search engines show.
       if node.name == "title", node.isHTML { return false }
-      if isFirst { note(kind(of: node), at: range) }
+      // Nothing is on it without a script, which has a finding of its own.
+      if node.name == "canvas", node.isHTML, !node.holdsText { return false }
+      if isFirst { note(kind(of: node, tag), at: range) }
       return false
     }
   }
 
-  private func kind(of node: HTMLNode) -> RemovedHTML.Kind {
+  private func kind(of node: HTMLNode, _ tag: Range<Int>) -> RemovedHTML.Kind {
     let isHidden = node.attribute("aria-hidden")?.elementsEqual("true".utf8) == true
     if node.name == "svg", isHidden, !node.holdsText { return .decoration("svg") }
     return node.isKnown
       ? .known(node.name)
       : .unknown(
         node.writtenName, isAroundContent: node.hasEndTag && node.hasChildren,
-        isEmpty: node.hasEndTag && !node.hasChildren && node.attributes.isEmpty)
+        isEmpty: node.hasEndTag && !node.hasChildren && node.attributes.isEmpty,
+        isInWord: source[..<tag.lowerBound].last.map { $0 > 0x20 && $0 != UInt8(ascii: ">") } ?? false)
   }
 
   mutating func note(_ kind: RemovedHTML.Kind, at range: SourceRange) {
