@@ -205,4 +205,20 @@ import Testing
         $0.hasPrefix("6 files beside the index.md of a page, such as content/a/b/index.md, are left out")
       }, "\(site.byHand)")
   }
+
+  /// Templates that make pages, and sources of style sheets, are no files for readers.
+  @Test func namesContentAdaptersOfHugo() throws {
+    let site = try recognize([
+      "hugo.toml": "title = 'H'\n", "content/_index.md": "", "content/a/_content.gotmpl": "", "content/b.md": "",
+      "assets/scss/a.scss": "", "assets/img/a.svg": "", "assets/img/a.json": "", "assets/b.css": "",
+      "assets/b/a.ts": "",
+      "static/b/c.txt": "",
+    ])
+    #expect(
+      site.byHand.contains(
+        "content/a/_content.gotmpl is not run; pages that it makes of data are missing: write them in Markdown"))
+    let exclude = site.configuration.split(separator: "\n").first { $0.hasPrefix("exclude: ") }
+    #expect(exclude == "exclude: [\"/b.css\", \"/b/a.ts\", \"/img/a.json\", \"/scss/\"]")
+    #expect(ForeignFile.kind(of: "a/_content.gotmpl") == .template)
+  }
 }

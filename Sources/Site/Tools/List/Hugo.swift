@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Writing
 
 /// Hugo: `hugo.toml` or `config.toml`.
 struct Hugo: ForeignTool {
@@ -14,7 +15,10 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "`module.mounts` at `content`",
       "`content`; other folders among the pages are in the report of `init`, with their pages"),
-    ForeignConvention("`static/`, and `assets/` if it has images", "`static: [static]`"),
+    ForeignConvention(
+      "`static/`, and `assets/` if it has images",
+      "`static: [static]`; `exclude` for what Hugo makes style sheets and scripts of"),
+    ForeignConvention("Content adapters, `_content.gotmpl`", "Not run, with a line in the report of `init`"),
     ForeignConvention(
       "`title`, `baseURL`, `languageCode`, also in `config/_default/languages.en.toml`", "`title`, `url`, `language`"),
     ForeignConvention(
@@ -113,6 +117,8 @@ struct Hugo: ForeignTool {
       let statics =
         [here.file(value("staticDir") ?? "static")] + [here.file("assets")].filter { Self.hasImages($0, project) }
       settings.statics = statics.filter(project.hasFolder)
+      settings.excluded += HugoAssets.excluded(here.file("assets"), settings, project)
+      settings.byHand += [Self.noteOnAdapters(in: content, project)].compactMap(\.self)
       if project.hasFolder(here.file("layouts/shortcodes")) || project.hasFolder(here.file("layouts/_shortcodes")) {
         settings.byHand.append("shortcodes of your own in layouts/shortcodes: write them in Markdown")
       }
@@ -200,9 +206,17 @@ struct Hugo: ForeignTool {
   }
 
   private static func hasImages(_ folder: String, _ project: ForeignProject) -> Bool {
-    let endings = [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".avif"]
-    return project.paths.contains { path in
-      path.hasPrefix(folder + "/") && endings.contains { path.lowercased().hasSuffix($0) }
-    }
+    project.paths.contains { $0.hasPrefix(folder + "/") && HugoAssets.isImage($0) }
+  }
+
+  /// What to say about templates among the pages that make pages of data.
+  private static func noteOnAdapters(in content: String, _ project: ForeignProject) -> String? {
+    let here = ContentFolder(path: content)
+    let adapters = project.paths.filter { SitePath.name(of: $0) == "_content.gotmpl" && here.below($0) != nil }
+    guard let first = adapters.min() else { return nil }
+    return adapters.count == 1
+      ? "\(first) is not run; pages that it makes of data are missing: write them in Markdown"
+      : "\(counted(adapters.count, "content adapter")), such as \(first), are not run; pages that they make of data are "
+        + "missing: write them in Markdown"
   }
 }
