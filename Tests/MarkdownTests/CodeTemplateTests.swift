@@ -71,6 +71,8 @@ import Testing
   /// Only where the page has templates outside of code, they are run in it.
   @Test(arguments: [
     ("{{ page.provider }} `{{ page.x }}`\n\n```\n{{ site.y }}\n```", "2 template expressions in code are shown"),
+    ("{% assign a = b.c %}\n`{{ a }}` `{{ x }}`", "template expression in code “{{ a }}” is shown"),
+    ("<!--\n{% assign a = b.c %}\n-->\n\n```\n{{ a }}\n{{ a.d | e }}\n```", "2 template expressions in code are shown"),
     ("{{< param branch >}} `{{< other >}}`", "shortcode in code “{{< other >}}” is shown"),
   ])
   func reportsUnknownValuesOnce(_ text: String, _ summary: String) {
@@ -90,6 +92,7 @@ import Testing
 
   @Test(arguments: [
     ("{% assign a = \"b\" %}{{ a }} {{ a | escape }}", "<p>b b</p>\n"),
+    ("<!--\n{% assign a = 'b' %}\n-->\n\n{{ a }} <!-- {% assign a = 'c' %} -->{{ a }}", "<p>b c</p>\n"),
     ("{% set a = 'b' %}\n[c](/d/{{ a }}.html)", "<p><a href=\"/d/b.html\">c</a></p>\n"),
     (
       "{% assign a = 'b **c** [d](/e) & f' %}\n<div>\n    {{ a | markdownify }}\n</div>",
@@ -112,7 +115,8 @@ import Testing
   /// A text that depends on what only another tool knows, or holds HTML, is not known.
   @Test(arguments: [
     "{% if c %}{% assign a = 'b' %}{% endif %}x {{ a }}", "{% assign a = 'b' | upcase %}x {{ a }}",
-    "{% assign a = 'b' %}{% assign a = c %}x {{ a }}", "{% assign a = '<div>' %}x {{ a }}",
+    "{% assign a = 'b' %}{% assign a = c %}x {{ a }}",
+    "<!-- {% if c %}{% assign a = 'b' %}{% endif %} -->\n\nx {{ a }}", "{% assign a = '<div>' %}x {{ a }}",
   ])
   func othersAreUnknown(_ text: String) {
     #expect(page(text).htmlText == "<p>x</p>\n")

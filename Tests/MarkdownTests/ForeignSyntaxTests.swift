@@ -239,13 +239,29 @@ import Testing
       "\(findings.map(\.summary))")
   }
 
+  /// Where several branches say something, a page may contradict itself; where none does, nothing can be missing.
+  @Test(
+    arguments: [
+      ("{% if a %}x{% elsif b %}y{% else %}z{% endif %}", "template condition “{% if a %}” is"),
+      ("{% case a %}\n{% when 1 %}\nx\n\n{% when 2 %}\ny\n{% endcase %}", "template condition “{% case a %}” is"),
+      ("{% if a %}\nx\n{% else %}\n{% if b %}y{% endif %}\n{% endif %}", "template condition “{% if a %}” is"),
+      ("{% unless a %}{% else %}\nx\n{% endunless %}", "template tag “{% unless %}” is removed from the page"),
+      ("{% if a %}{% assign b = 1 %}{% else %}{% assign b = 2 %}{% endif %}", nil),
+      ("{% if a %}{% include b.html %}{% endif %}", "template tag “{% include b %}” is removed from the page"),
+    ] as [(String, String?)])
+  func conditions(_ page: String, _ summary: String?) {
+    let findings = parse("# A\n\n" + page).diagnostics
+    #expect(findings.first?.summary.hasPrefix(summary ?? "") ?? true, "\(findings.map(\.summary))")
+    #expect(findings.isEmpty == (summary == nil))
+  }
+
   /// Tags, shortcodes, and functions are reported by name, so that pages that have the same are told together.
   @Test(arguments: [
     (
       "{% for a in b %}x{% endfor %} {% for c in d %}y{% endfor %}",
       ["template tag “{% for %}” is removed from the page 2 times, here first"]
     ),
-    ("{% if a %}x{% elsif b %}y{% else %}z{% endif %}", ["template tag “{% if %}” is removed from the page"]),
+    ("{% if a %}x{% else %}{% endif %}", ["template tag “{% if %}” is removed from the page"]),
     ("{% include a/note.html b=c %}", ["template tag “{% include note %}” is removed from the page"]),
     (
       "x {{< param a >}} {{< blocks/b >}}",

@@ -4,6 +4,7 @@ extension ForeignRewriter {
     followsBlank = false
     isInTable = false
     beginCode(range)
+    if reader.has("<!--", at: content) { noteAssignments(inComment: range) }
     lead = .page(range.lowerBound..<range.lowerBound)
     prefix = []
     if let itemPrefix = itemPrefix(bytes[range].prefix(while: ForeignReader.isBlank).count) {

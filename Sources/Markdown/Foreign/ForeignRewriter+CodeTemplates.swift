@@ -143,7 +143,9 @@ extension ForeignRewriter {
     case .unknown:
       if let value = assignedText(in: expression.range) { return fits(value) ? value : nil }
       let isOfPage = TemplateUse.owners.contains { bytes[content].starts(with: $0.utf8) }
-      if isOfPage, templates().hasTags { note(Self.expressionKind, expression.range) }
+      let name = bytes[content].prefix(100).prefix { ForeignReader.isNamePart($0) && $0 != UInt8(ascii: ".") }
+      let isGiven = templateTexts.knows(String(decoding: name, as: UTF8.self))
+      if isGiven || isOfPage && templates().hasTags { note(Self.expressionKind, expression.range) }
       return nil
     default: return nil
     }

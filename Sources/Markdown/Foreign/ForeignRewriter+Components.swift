@@ -43,7 +43,8 @@ extension ForeignRewriter {
       let isNamed = tag.key.notation == .component
       let kind = isNamed ? kind(ofUnknown: tag) : tag.kind
       var wrapper: ForeignSyntax.Mark?
-      if !tag.isBranch, !isPartOfWrapper(kind) {
+      let isCondition = isCondition(tag)
+      if !tag.isBranch, !isCondition, !isPartOfWrapper(kind) {
         let mark = findings.note(
           kind, subject: isNamed ? "<\(tag.key.name)>" : subject(of: tag), range: tag.range, in: text)
         if kind == ComponentTags.wrapper { wrapper = mark }
@@ -57,9 +58,11 @@ extension ForeignRewriter {
         return true
       }
       remove(tag.range)
+      if tag.isBranch { beginBranch() }
       if isPaired(tag) {
         push(tag, nil, .none)
         frames[frames.count - 1].wrapper = wrapper
+        if isCondition { frames[frames.count - 1].condition = Condition(tag: tag, branchStart: output.count) }
       }
       return true
     }
@@ -77,7 +80,7 @@ extension ForeignRewriter {
   }
 
   /// What a tag in braces is called: `{{< param >}}`, `{% include note.html %}`.
-  private func subject(of tag: ForeignTag) -> String? {
+  func subject(of tag: ForeignTag) -> String? {
     guard let marks = tag.kind.marks, tag.key.notation != .admonition, !tag.key.name.isEmpty else { return nil }
     return marks.open + (tag.isInclude ? "include " : "") + tag.key.name + marks.close
   }
@@ -266,6 +269,7 @@ extension ForeignRewriter {
   mutating func end(_ frame: Frame) {
     // The finding of what is in a wrapper is enough, and a table in it has the look of the whole.
     if let wrapper = frame.wrapper { findings.takeBack(wrapper) }
+    if let condition = frame.condition { note(condition) }
     let own = prefix
     if isMDX { items.removeLast(max(items.count - frame.depth, 0)) }
     prefix = frame.prefix

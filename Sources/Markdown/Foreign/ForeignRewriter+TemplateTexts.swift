@@ -57,11 +57,35 @@ extension ForeignRewriter {
   // MARK: Tags
 
   /// Keeps the text that `{% assign name = "text" %}` gives a name.
-  mutating func noteAssignment(in range: Range<Int>) {
+  ///
+  /// - Parameter isSure: whether it is run in any case.
+  mutating func noteAssignment(in range: Range<Int>, isSure: Bool = true) {
     guard reader.has("{%", at: range.lowerBound), let (name, value) = TemplateTags.assignment(in: range, reader) else {
       return
     }
-    templateTexts[reader.string(name)] = isConditional ? nil : assignedValue(value)
+    templateTexts[reader.string(name)] = isConditional || !isSure ? nil : assignedValue(value)
+  }
+
+  /// Keeps the texts that a comment of HTML gives names: to a template, it is text like any other.
+  mutating func noteAssignments(inComment range: Range<Int>) {
+    guard !isMDX else { return }
+    var (index, depth) = (range.lowerBound, 0)
+    while let mark = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{")) {
+      index = mark + 1
+      guard reader.has("{%", at: mark), let close = reader.find("%}", from: mark + 2, reach: TemplateTexts.longest),
+        close < range.upperBound
+      else { continue }
+      index = close + 2
+      let word = bytes[(mark + 2)..<close].drop { ForeignReader.isSpace($0) || $0 == UInt8(ascii: "-") }
+      let tag = String(decoding: word.prefix(20).prefix(while: ForeignReader.isLetter), as: UTF8.self)
+      if Self.conditions.contains(tag) || tag == "comment" || tag == "raw" {
+        depth += 1
+      } else if tag.hasPrefix("end") {
+        depth = max(depth - 1, 0)
+      } else {
+        noteAssignment(in: mark..<close + 2, isSure: depth == 0)
+      }
+    }
   }
 
   /// What a value stands for, if it is a text of one line without HTML, a number, or the name of a known text.

@@ -35,6 +35,7 @@ extension ForeignRewriter {
         newline()
         hasChanged = true
       }
+      if reader.has("<!--", at: index) { noteAssignments(inComment: index..<end) }
       if reader.has("<code", at: index), bytes[index..<end].contains(UInt8(ascii: "{")) {
         flush()
         code = CodeState(end: end)

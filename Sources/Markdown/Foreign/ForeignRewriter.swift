@@ -64,6 +64,8 @@ struct ForeignRewriter {
     var isHTML = false
     /// Where the finding is that it is gone, though all of its content stays.
     var wrapper: ForeignSyntax.Mark?
+    /// What it decides, if it is a condition of a template.
+    var condition: Condition?
   }
 
   /// What ends a component.

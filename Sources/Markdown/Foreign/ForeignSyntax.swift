@@ -8,6 +8,8 @@ struct ForeignSyntax {
     let kind: ForeignKind
     let subject: String?
     var count: Int
+    /// Where the first one is.
+    var offset: Int
     var location: SourceLocation
     var example: String
   }
@@ -43,7 +45,8 @@ struct ForeignSyntax {
     let line = text.bytes[range].prefix { $0 != 0x0A && $0 != 0x0D }
     let location = text.location(range.lowerBound..<range.lowerBound + max(line.count, 1))
     let example = line.withUnsafeBufferPointer { MessageText.summary($0[...]) }
-    let finding = Finding(kind: kind, subject: subject, count: 1, location: location, example: example)
+    let finding = Finding(
+      kind: kind, subject: subject, count: 1, offset: range.lowerBound, location: location, example: example)
     // All of its kind that came before have been taken back.
     if let index = indices[key] {
       findings[index] = finding
@@ -71,7 +74,8 @@ struct ForeignSyntax {
   func holds(_ kind: ForeignKind) -> Bool { findings.contains { $0.kind == kind } }
 
   var diagnostics: [Diagnostic] {
-    findings.filter { $0.count > 0 }.map { finding in
+    // Of a condition, it is known only at its end what is lost.
+    findings.filter { $0.count > 0 }.sorted { $0.offset < $1.offset }.map { finding in
       .foreignSyntax(
         finding.kind, finding.subject ?? finding.example, isNamed: finding.subject != nil, count: finding.count,
         at: finding.location)

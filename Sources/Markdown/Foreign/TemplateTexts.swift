@@ -1,6 +1,8 @@
 /// The texts that a page gives names, and where it shows them: `{% assign a = "b" %}`, `{{ a }}`.
 struct TemplateTexts {
   private var texts: [String: String] = [:]
+  /// All names that have been given, also where nobody knows what they stand for.
+  private var names: Set<String> = []
   /// Where expressions show a name last, by names; nil until somebody asks.
   private var lastUses: [String: Int]?
 
@@ -14,8 +16,14 @@ struct TemplateTexts {
   /// The text that a name stands for; nil where that is not known.
   subscript(_ name: String) -> String? {
     get { texts[name] }
-    set { texts[name] = texts.count < Self.most || texts[name] != nil ? newValue : nil }
+    set {
+      if names.count < Self.most { names.insert(name) }
+      texts[name] = texts.count < Self.most || texts[name] != nil ? newValue : nil
+    }
   }
+
+  /// Whether the page gives the name, so that an expression with it is no example.
+  func knows(_ name: String) -> Bool { names.contains(name) }
 
   /// Whether an expression behind an offset shows what a name stands for.
   mutating func shows(_ name: String, behind offset: Int, _ reader: ForeignReader, from start: Int) -> Bool {

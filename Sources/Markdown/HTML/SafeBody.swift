@@ -250,6 +250,8 @@ struct SafeBody {
       push(OpenElement())
       return true
     case .unwrap:
+      // Nothing is on it without a script, which has a finding of its own.
+      if node.name == "canvas", !node.holdsText { return false }
       if isFirst { note(kind(of: node, tag), at: range) }
       if isFirst, Self.isCustom(node) { return enterCustom(node, tag, at: range) }
       push(OpenElement())
@@ -258,8 +260,6 @@ struct SafeBody {
       if node.name == "iframe", writeLink(to: node, at: range, isFirst: isFirst) { return false }
       // The head of a page, in which some tools let it say what search engines show.
       if node.name == "title", node.isHTML { return false }
-      // Nothing is on it without a script, which has a finding of its own.
-      if node.name == "canvas", node.isHTML, !node.holdsText { return false }
       if isFirst { note(kind(of: node, tag), at: range) }
       return false
     }
