@@ -239,6 +239,13 @@ import Testing
       "\(findings.map(\.summary))")
   }
 
+  /// Tags do not change what is around them: an empty address stays one.
+  @Test(arguments: ["[comment]: <> (b)\n{% raw %}\n\n{% endraw %}", "{% raw %}\n[//]: <>\n{% endraw %}"])
+  func commentsBesideTags(_ page: String) {
+    #expect(parse("a\n\n" + page).htmlText == "<p>a</p>\n")
+    #expect(parse("{% raw %}\na <> b\n{% endraw %}").htmlText == "<p>a &lt;&gt; b</p>\n")
+  }
+
   /// Where several branches say something, a page may contradict itself; where none does, nothing can be missing.
   @Test(
     arguments: [

@@ -78,7 +78,7 @@ struct ComponentTags: ForeignConvention {
       let name = reader.string(nameStart..<index)
       guard index < last else { return nil }
       let next = reader.bytes[index]
-      guard !name.isEmpty || next == UInt8(ascii: ">") else { return nil }
+      guard !name.isEmpty || next == UInt8(ascii: ">") && mayBeFragment(reader) else { return nil }
       guard ForeignReader.isSpace(next) || next == UInt8(ascii: ">") || next == UInt8(ascii: "/") else { return nil }
       let key = ForeignTag.Key(notation: .component, name: name)
       guard let (attributes, isSelfClosing) = readAttributes(&reader) else { return nil }
@@ -86,6 +86,11 @@ struct ComponentTags: ForeignConvention {
       let tag = ForeignTag(
         key: key, range: start..<index, attributes: attributes, isSelfClosing: isSelfClosing, kind: ComponentTags.kind)
       return ForeignConstruct(range: tag.range, meaning: .start(tag))
+    }
+
+    /// Whether a tag without a name can be one: only in MDX, and not as the address of a definition, `[comment]: <>`.
+    private func mayBeFragment(_ reader: ForeignReader) -> Bool {
+      reader.isMDX && !reader.has("]: ", at: start - 3)
     }
 
     private mutating func readAttributes(
