@@ -260,6 +260,26 @@ import Testing
     #expect(site.configuration.contains("tags: false\n") != areTags, "\(site.configuration)")
   }
 
+  /// Data of the folder with the pages is about all of them; a title is in a file that templates read.
+  @Test(
+    arguments: [
+      ("{{ page.filePathStem }}.html", nil), ("/{{ page.filePathStem }}/", "\"/:path/\""),
+      ("/x/{{ page.fileSlug }}/", "\"/x/:name/\""), ("{{ y }}", "\"/:path/\""),
+    ] as [(String, String?)])
+  func dataOfAllPagesOfEleventy(_ permalink: String, _ pattern: String?) throws {
+    let site = try recognize([
+      "package.json": "{}", "src/a.md": "# A\n", "src/b/README.md": "# B\n",
+      "src/src.json": "{\"permalink\": \"\(permalink)\"}", "src/_data/metadata.js": "module.exports = {title: 'T'}",
+      ".eleventy.js":
+        "md.use(markdownItAnchor, {slugify: s => s})\nmodule.exports = (c) => ({dir: {input: 'src'}})",
+    ])
+    #expect(site.configuration.contains("title: \"T\"\n"), "\(site.configuration)")
+    let line = site.configuration.split(separator: "\n").first { $0.hasPrefix("permalinks: ") }
+    #expect(line.map(String.init) == pattern.map { "permalinks: {\".\": \($0)}" })
+    #expect(site.byHand.contains { $0.hasPrefix("anchors of headings: “slugify” of markdown-it-anchor is not run") })
+    #expect(site.byHand.contains { $0.hasPrefix("src/b/README.md is the index page of its folder") })
+  }
+
   /// What Eleventy writes in another format is not a page, and HTML that it reads without front matter is none here.
   @Test func otherFilesOfEleventyAreReported() throws {
     let site = try recognize([
@@ -271,7 +291,10 @@ import Testing
     ])
     #expect(site.configuration.contains("exclude: [\"/robots.html\"]\n"), "\(site.configuration)")
     #expect(site.byHand.contains { $0.contains("1 file that Eleventy writes in another format, such as robots.html") })
-    #expect(site.byHand.contains { $0.contains("1 file in HTML without front matter, such as site/index.html, is") })
+    #expect(
+      site.byHand.contains {
+        $0.contains("1 file in HTML without front matter, such as site/index.html, the home page")
+      })
     #expect(
       site.configuration.contains("static: {\"samples\": \"/samples\", \"public\": \"/\"}\n"), "\(site.configuration)")
   }

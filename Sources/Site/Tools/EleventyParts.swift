@@ -16,6 +16,10 @@ struct EleventyParts {
   private var pages: [String] = []
   /// Pages in HTML without front matter.
   private var bare: [String] = []
+  /// The one of them that is the home page.
+  private var home: String?
+  /// Pages that are called `README.md`, and not in the folder with the pages itself.
+  private var readmes: [String] = []
   private static let mostPages = 10_000
   private static let mostFolders = 100
 
@@ -35,9 +39,13 @@ struct EleventyParts {
       let address = frontMatter?.address?.value
       if let address, Self.formats.contains(where: address.hasSuffix) { others.append(below) }
       guard SitePath.isPage(path) else {
-        if TemplatedFile.extendsTemplate(file.bytes) { bare.append(path) }
+        if TemplatedFile.extendsTemplate(file.bytes) {
+          bare.append(path)
+          if below == "index.html" { home = path }
+        }
         continue
       }
+      if below.hasSuffix("/README.md"), address == nil { readmes.append(path) }
       // A page can have an address all the same.
       if let address, address != "false" { parts.subtract(around) }
       if address == "false" || SourceTree.isPartial(below, isFolder: false) || !parts.isDisjoint(with: around) {
@@ -61,7 +69,7 @@ struct EleventyParts {
   private static let formats = [".txt", ".json", ".xml", ".css", ".js", ".csv", ".svg", ".ics", ".webmanifest"]
 
   /// What to say about them.
-  var notes: [String] { [noteOnParts, noteOnOthers, noteOnBareFiles].compactMap(\.self) }
+  var notes: [String] { [noteOnParts, noteOnOthers, noteOnBareFiles, noteOnReadmes].compactMap(\.self) }
 
   private var noteOnOthers: String? {
     guard let first = others.first else { return nil }
@@ -70,10 +78,19 @@ struct EleventyParts {
   }
 
   private var noteOnBareFiles: String? {
-    guard let first = bare.first else { return nil }
+    guard let first = home.map({ $0 + ", the home page" }) ?? bare.first else { return nil }
     return "\(counted(bare.count, "file")) in HTML without front matter, such as \(first), "
       + "\(bare.count == 1 ? "is" : "are") not read as \(bare.count == 1 ? "a page" : "pages"): "
       + "begin \(bare.count == 1 ? "it" : "each") with two lines of “---”"
+  }
+
+  private var noteOnReadmes: String? {
+    guard let first = readmes.first else { return nil }
+    let isOne = readmes.count == 1
+    return
+      "\(isOne ? first : "\(readmes.count) files called README.md, such as \(first),") \(isOne ? "is" : "are") the index "
+      + "page of \(isOne ? "its folder" : "their folders"), which Eleventy publishes below /README/: name "
+      + "\(isOne ? "it" : "those") in “exclude” that readers do not need"
   }
 
   private var noteOnParts: String? {

@@ -69,7 +69,8 @@ package struct ForeignSite: Sendable {
     func list(_ items: [String]) -> String { "[" + items.map(Self.quoted).joined(separator: ", ") + "]" }
 
     let title = found.title.map(Self.line).flatMap { $0.isEmpty ? nil : $0 }
-    add("title", Self.quoted(title ?? Navigation.title(ofFolder: ProjectFolder.name(of: project))))
+    let shown = Self.quoted(title ?? Navigation.title(ofFolder: ProjectFolder.name(of: project)))
+    add("title", shown, title == nil ? "title: \(shown), from the name of the folder" : nil)
     if let text = found.description.map(Self.line), !text.isEmpty { add("description", Self.quoted(text)) }
     if let url = found.url {
       if let url = SiteConfiguration.checkedURL(url) {

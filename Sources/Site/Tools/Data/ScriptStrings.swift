@@ -5,6 +5,9 @@ struct ScriptStrings {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
+  /// Whether a word is anywhere in the script, be it in a comment.
+  func names(_ word: String) -> Bool { bytes.firstRange(of: Array(word.utf8)) != nil }
+
   /// The first string behind each place where something is written, if only blanks and an opening brace are between.
   func strings(behind text: String) -> [String] {
     pairs(behind: text, readsNames: false).map(\.key)

@@ -14,6 +14,9 @@ struct Eleventy: ForeignTool {
       "`addPassthroughCopy(\"assets\")`, `addPassthroughCopy({\"static/img\": \"img\"})`",
       "`static: {assets: /assets, static/img: /img}`, where the folder is not among the pages or has another address"),
     ForeignConvention("`permalink`, also in data of folders", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention("`title` or `name` in `_data/site.json`, `metadata.js`, or the like", "`title`"),
+    ForeignConvention("`slugify` of markdown-it-anchor", "Not run, with a line in the report of `init`"),
+    ForeignConvention("`README.md` in a folder", "The index page of the folder, with a line in the report of `init`"),
     ForeignConvention("`guide/guide.md`", "The index page of the folder"),
     ForeignConvention(
       "`permalink: false`, also in data of folders, and names that begin with `_`",
@@ -61,7 +64,9 @@ struct Eleventy: ForeignTool {
     let areRepeated = project.paths.contains { path in
       SitePath.isPage(path) && content.below(path).map(PermalinkPattern.repeatsFolder) ?? false
     }
-    settings.permalinks = [(".", areRepeated ? "/:place/" : "/:path/")] + Self.folderData(content, project)
+    let ofAll = Self.rootData(content, project) ?? (areRepeated ? "/:place/" : "/:path/")
+    settings.permalinks = (ofAll.isEmpty ? [] : [(".", ofAll)]) + Self.folderData(content, project)
+    settings.title = EleventyTitle.title(in: content.file("_data"), project)
     (settings.statics, settings.addressesOfStatics) = EleventyCopies.settings(file.bytes, here, content, project)
     settings.variables = SiteVariables.texts(inFilesOf: content.file("_data"), named: "", project)
     settings.variablesOfFolders = Self.textsOfFolders(content, project)
@@ -72,6 +77,10 @@ struct Eleventy: ForeignTool {
     settings.excluded += parts.folders.map { "/\($0)/**/*.md" }
     settings.excluded += parts.others.prefix(Self.mostFiles).map { "/" + $0 }
     settings.byHand += parts.notes
+    if calls.names("markdownItAnchor") || calls.names("markdown-it-anchor"), calls.names("slugify") {
+      settings.byHand.append(
+        "anchors of headings: “slugify” of markdown-it-anchor is not run; compare them after the move")
+    }
     settings.hasTags = !parts.areTagged || EleventyCollections.havePages(project)
     return settings
   }
@@ -133,11 +142,22 @@ struct Eleventy: ForeignTool {
     }
   }
 
+  /// The pattern for all pages in the data of the folder with the pages, `src/src.json`; empty where they are where they
+  /// would be without one.
+  private static func rootData(_ content: ContentFolder, _ project: ForeignProject) -> String? {
+    let name = SitePath.name(of: content.path)
+    guard !name.isEmpty, let file = project.file(content.file(name + ".json")),
+      let text = ScriptReader.value(of: file)?["permalink"]?.text
+    else { return nil }
+    if text.filter({ $0 != " " && $0 != "/" }) == "{{page.filePathStem}}.html" { return "" }
+    return pattern(text, folder: "")
+  }
+
   /// A pattern in our words; nil if it has something that only templates know.
   private static func pattern(_ text: String, folder: String) -> String? {
     var pattern = text.filter { $0 != " " }
     let words = [
-      "{{page.fileSlug}}": ":name", "{{page.filePathStem}}": "/\(folder)/:path", "{{title|slugify}}": ":title",
+      "{{page.fileSlug}}": ":name", "{{page.filePathStem}}": folder.isEmpty ? "/:path" : "/\(folder)/:path", "{{title|slugify}}": ":title",
       "{{title|slug}}": ":title", "{{page.fileSlug|slugify}}": ":name",
     ]
     for (theirs, ours) in words { pattern = pattern.replacing(theirs, with: ours) }
