@@ -262,6 +262,12 @@ import Testing
     #expect(findings.isEmpty == (summary == nil))
   }
 
+  /// Loops of a page are one finding, whether their content stays or not.
+  @Test func loopsAreToldOnce() {
+    let page = parse("# A\n\n{% for a in b %}x{% endfor %}\n\n{% for c in d %}{{ c.e }}{% endfor %}\n")
+    #expect(page.diagnostics.map(\.summary) == ["template loop “{% for c in d %}” is removed from the page"])
+  }
+
   /// Tags, shortcodes, and functions are reported by name, so that pages that have the same are told together.
   @Test(arguments: [
     (

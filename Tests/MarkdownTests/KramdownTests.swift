@@ -62,6 +62,18 @@ import Testing
     #expect(parse(page).diagnostics.map(\.summary) == ["HTML element “\(element)” is removed from the page"])
   }
 
+  /// Markdown is read in an element of a list item that asks for it, also on a page with nothing else of the kind.
+  @Test(arguments: [
+    (
+      "1. a\n\n   <div markdown=\"1\">\n   `b`\n   </div>",
+      "<ol>\n<li>\n<p>a</p>\n<div>\n<p><code>b</code></p>\n</div>\n</li>\n</ol>\n"
+    ),
+    ("- <div markdown>\n  *b*\n  </div>", "<ul>\n<li>\n<div>\n<p><em>b</em></p>\n</div>\n</li>\n</ul>\n"),
+  ])
+  func markdownInElementsOfItems(_ page: String, _ expected: String) {
+    #expect(html(page) == expected)
+  }
+
   /// Without an end tag, it is told what is open.
   @Test func openScriptsAreNamed() {
     let page = "<div>\na\n</div><script>\nb\n\nc"

@@ -66,7 +66,7 @@ extension ForeignRewriter {
   }
 
   /// Bytes of a line that are looked at for the tag that it begins with.
-  private static let mostOfTag = 200
+  static let mostOfTag = 200
 
   /// Whether an empty line is behind HTML whose elements have all ended, which would otherwise go on with what follows.
   func isBehindHTML(_ lineEnd: Int) -> Bool {
@@ -94,7 +94,7 @@ extension ForeignRewriter {
       && bytes[line].count { $0 == UInt8(ascii: ">") } == 1
   }
 
-  private static func holdsMarkdown(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func holdsMarkdown(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let word = Array("markdown".utf8)
     return line.indices.contains { line[$0] == word[0] && line[$0...].starts(with: word) }
   }

@@ -1,10 +1,13 @@
 /// Loops of templates over data that only another tool has.
 extension ForeignRewriter {
-  private static let loopKind = ForeignKind(
+  static let loopKind = ForeignKind(
     noun: "template loop",
     advice: "Patternbook does not know the data that the loop goes through, so what it would list is missing. Write "
       + "the list in the page.",
     isOfSite: true)
+
+  /// What a loop is called whose content stays.
+  static let nameOfLoop = "{% for %}"
 
   private static let loops: Set = ["for", "tablerow"]
 

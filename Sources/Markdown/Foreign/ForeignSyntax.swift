@@ -71,11 +71,14 @@ struct ForeignSyntax {
   }
 
   /// Whether something of a kind has been noted.
-  func holds(_ kind: ForeignKind) -> Bool { findings.contains { $0.kind == kind } }
+  func holds(_ kind: ForeignKind) -> Bool { findings.contains { $0.kind == kind && $0.count > 0 } }
 
   var diagnostics: [Diagnostic] {
+    // Loops of a page are one decision, whether their content is left out or stays.
+    let hasLoops = holds(ForeignRewriter.loopKind)
     // Of a condition, it is known only at its end what is lost.
-    findings.filter { $0.count > 0 }.sorted { $0.offset < $1.offset }.map { finding in
+    let told = findings.filter { $0.count > 0 && !(hasLoops && $0.subject == ForeignRewriter.nameOfLoop) }
+    return told.sorted { $0.offset < $1.offset }.map { finding in
       .foreignSyntax(
         finding.kind, finding.subject ?? finding.example, isNamed: finding.subject != nil, count: finding.count,
         at: finding.location)

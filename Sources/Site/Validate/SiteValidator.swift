@@ -217,7 +217,10 @@ struct SiteValidator: Sendable {
     facts.platforms = page.frontMatter.platforms
     // A heading that the page has its title from, with text before it, is not a second one.
     let isTitle = page.frontMatter.title == nil && !page.document.isTitleTakenOut
-    let title = isTitle ? page.document.outline.first { $0.level == 1 } : nil
+    // A home page of another tool often has no title of its own, only one within its text.
+    let titles = page.document.outline.filter { $0.level == 1 }
+    let isOnlyTitle = page.path == "index.html" && titles.count == 1 && page.frontMatter.title != nil
+    let title = isTitle || isOnlyTitle ? titles.first : nil
     var outline = page.document.outline
     // A heading of a lower level that is the title may also be a section that the page needs.
     if page.document.isTitleTakenOut, let heading = page.document.title, heading.level > 1 {

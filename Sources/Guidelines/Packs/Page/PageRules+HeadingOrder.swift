@@ -35,22 +35,28 @@ extension PageRules {
     }
 
     /// A heading such as “Synopsis” that all pages of a kind have is one decision, as are those of a folder of pages that
-    /// a program has written.
+    /// a program has written, and those of copies of a page, one for each version.
     private static func skip(_ heading: PageFacts.Heading, after level: Int, on path: String) -> Finding {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
       let levels = "\(level) \(heading.level)"
       let (follows, advice) = ("follows a level-\(level) heading", "; use level \(level + 1)")
+      let before = "level-\(heading.level) headings follow a level-\(level) heading on "
+      let copies =
+        VersionNames.placeholder(for: path).map { copy in
+          [
+            Diagnostic.Cause.onPages(
+              before, behind: " such as “\(copy)”, one for each version, here first" + advice,
+              of: "\(levels) at \(copy)")
+          ]
+        } ?? []
+      let ofFolder = Diagnostic.Cause.onPages(
+        before, behind: " in “\(folder)”, here first" + advice, of: "\(levels) in \(folder)", from: leastOfFolder)
       return Finding(
         "level-\(heading.level) heading \(follows)\(advice)", at: heading.range,
         cause: .onPages(
           "level-\(heading.level) heading “\(heading.text)” \(follows) on ", behind: ", here first" + advice,
           of: "\(levels) \(heading.text)"
-        ).within([
-          .onPages(
-            "level-\(heading.level) headings follow a level-\(level) heading on ",
-            behind: " in “\(folder)”, here first" + advice,
-            of: "\(levels) in \(folder)", from: leastOfFolder)
-        ]))
+        ).within(copies + [copies.isEmpty ? ofFolder : ofFolder.ofAll]))
     }
 
     /// So many different headings in one folder are one decision.

@@ -24,7 +24,8 @@ extension PageRules {
           ).within([
             .onPages(
               "image “\(image.destination)” has no alternative text on ", behind: ", here first; describe the image",
-              of: "image \(image.place)"),
+              // Copies of a page, one for each version, show copies of it.
+              of: "image \(VersionNames.placeholder(for: image.place) ?? image.place)"),
             .onPages(
               "images have no alternative text on ", behind: " in “\(folder)”, here first; describe each image",
               of: "images in \(folder)", from: Self.leastOfFolder

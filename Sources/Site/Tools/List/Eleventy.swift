@@ -156,8 +156,9 @@ struct Eleventy: ForeignTool {
   /// A pattern in our words; nil if it has something that only templates know.
   private static func pattern(_ text: String, folder: String) -> String? {
     var pattern = text.filter { $0 != " " }
+    let stem = folder.isEmpty ? "/:path" : "/\(folder)/:path"
     let words = [
-      "{{page.fileSlug}}": ":name", "{{page.filePathStem}}": folder.isEmpty ? "/:path" : "/\(folder)/:path", "{{title|slugify}}": ":title",
+      "{{page.fileSlug}}": ":name", "{{page.filePathStem}}": stem, "{{title|slugify}}": ":title",
       "{{title|slug}}": ":title", "{{page.fileSlug|slugify}}": ":name",
     ]
     for (theirs, ours) in words { pattern = pattern.replacing(theirs, with: ours) }
