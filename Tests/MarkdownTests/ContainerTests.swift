@@ -46,7 +46,7 @@ import Testing
     ("!!! note\n\n    a\n\n", "note", "Note"),
     ("!!! bug inline end \"Title\"\n    a", "caution", "Title"),
     ("!!! unheard-of\n\ta", "note", "Unheard of"), ("!!! hint\n    a", "tip", "Hint"),
-    ("??? Abstract\n    a", "note", "Abstract"), ("!!! Note\n    a", "note", "Note"),
+    ("!!! Abstract\n    a", "note", "Abstract"), ("!!! Note\n    a", "note", "Note"),
   ])
   func boxes(_ page: String, _ style: String, _ title: String) {
     let document = parse(page)

@@ -101,7 +101,9 @@ extension PageRules {
       let behind = source[range.upperBound...].prefix(Self.longestSentence)
       if let sign = behind.first, ":)]".utf8.contains(sign) { return false }
       let before = source[..<range.lowerBound].suffix(Self.longestSentence)
-      if before.last(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "*") }) == UInt8(ascii: ":") { return false }
+      if before.last(where: { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "*") }) == UInt8(ascii: ":") {
+        return false
+      }
       let start = before.indices.last { isBoundary($0, in: source) }.map { $0 + 1 } ?? before.startIndex
       let end = behind.indices.first { isBoundary($0, in: source) } ?? behind.endIndex
       return source[start..<end].split { !isLetter($0) }.count > Self.mostWordsBesidePlaceholder
