@@ -8,6 +8,8 @@ import Writing
 package enum FindingGroups {
   /// Places that the notes of a group name.
   private static let mostNotes = 5
+  /// The message of a note that names another place of the same fault.
+  private static let elsewhere = "also here"
   /// Faults that the notes of a group with several name.
   private static let mostFaults = 20
 
@@ -114,8 +116,8 @@ package enum FindingGroups {
       case .pages: "pages"
       case .findings(let plural): plural
       }
-    let count = count(findings, of: cause)
-    let places = if case .pages = cause.unit, count == 1 { "this page" } else { "\(count) \(plural)" }
+    let total = count(findings, of: cause)
+    let places = if case .pages = cause.unit, total == 1 { "this page" } else { "\(total) \(plural)" }
     finding.summary = "\(cause.before)\(places)\(cause.behind)"
     finding.severity = findings.map(\.severity).max() ?? finding.severity
     if let advice = cause.advice { finding.explanation = advice }
@@ -129,8 +131,15 @@ package enum FindingGroups {
       return finding
     }
     var seen = Set([finding.location])
-    for other in findings.dropFirst() where finding.notes.count < mostNotes && seen.insert(other.location).inserted {
-      finding.notes.append(.init("also here", at: other.location))
+    seen.formUnion(finding.notes.map(\.location))
+    var count = 0
+    for other in findings.dropFirst() where count < mostNotes && seen.insert(other.location).inserted {
+      count += 1
+      finding.notes.append(.init(elsewhere, at: other.location))
+      // It can name several places of its page.
+      for note in other.notes where note.message == elsewhere && finding.notes.count < mostFaults {
+        if seen.insert(note.location).inserted { finding.notes.append(note) }
+      }
     }
     return finding
   }

@@ -268,6 +268,25 @@ import Testing
     #expect(page.diagnostics.map(\.summary) == ["template loop “{% for c in d %}” is removed from the page"])
   }
 
+  /// What a component shows whose name ends with that of a known one is missing if nothing is between its tags.
+  @Test(arguments: ["<LogoLink for=\"a\">\n</LogoLink>", "<TeamSection of=\"a\"></TeamSection>"])
+  func emptyComponentsAreReported(_ component: String) {
+    let document = parse(component + "\n\nb\n")
+    #expect(document.htmlText == "<p>b</p>\n")
+    #expect(document.diagnostics.map(\.severity) == [.warning], "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// All places of a component on a page are named, where it leaves out something.
+  @Test func namesAllPlaces() {
+    let page = "<TeamMembers />\n\na\n\n<TeamMembers />\n\n<TeamMembers />\n"
+    let finding = parse(page).diagnostics.first
+    #expect(finding?.summary == "component “<TeamMembers>” is removed from the page 3 times, here first")
+    #expect(finding?.notes.map(\.message) == ["also here", "also here"])
+    #expect(finding?.notes.last?.location?.range?.lowerBound == page.utf8.count - 16)
+    let many = parse(String(repeating: "<TeamMembers />\n\n", count: 100)).diagnostics
+    #expect(many.count == 1 && many[0].notes.count == 10)
+  }
+
   /// Tags, shortcodes, and functions are reported by name, so that pages that have the same are told together.
   @Test(arguments: [
     (

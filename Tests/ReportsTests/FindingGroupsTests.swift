@@ -53,6 +53,16 @@ import Testing
     #expect(grouped.count == 1 && grouped[0].notes.count == 5)
   }
 
+  /// A finding can name several places of its page.
+  @Test func namesOtherPlacesOfEachPage() {
+    var (first, second) = (finding("a.md", links), finding("b.md", links))
+    first.notes = [.init("also here", at: SourceLocation(path: "a.md", range: 5..<6))]
+    second.notes = [.init("also here", at: SourceLocation(path: "b.md", range: 7..<8))]
+    let grouped = FindingGroups.grouped([first, second, finding("c.md", links)])
+    #expect(grouped.count == 1)
+    #expect(grouped.first?.notes.map(\.location?.path) == ["a.md", "b.md", "b.md", "c.md"])
+  }
+
   /// What is on one page each makes a group of its own, without what has one.
   @Test func joinsWhatIsLeft() {
     let names = ["a", "b", "b", "c", "d", "d"]

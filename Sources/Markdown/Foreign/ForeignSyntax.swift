@@ -12,7 +12,12 @@ struct ForeignSyntax {
     var offset: Int
     var location: SourceLocation
     var example: String
+    /// Where others are on the page, by which of all pieces they are.
+    var others: [(pieces: Int, location: SourceLocation)] = []
   }
+
+  /// So many places of one component are named.
+  private static let mostPlaces = 10
 
   /// A piece that has been noted, and may be taken back.
   struct Mark {
@@ -38,12 +43,16 @@ struct ForeignSyntax {
   mutating func note(_ kind: ForeignKind, subject: String? = nil, range: Range<Int>, in text: PageText) -> Mark? {
     pieces += 1
     let key = Key(kind: kind, subject: subject)
+    let line = text.bytes[range].prefix { $0 != 0x0A && $0 != 0x0D }
+    let place = range.lowerBound..<range.lowerBound + max(line.count, 1)
     if let index = indices[key], findings[index].count > 0 {
       findings[index].count += 1
+      if subject != nil, kind.severity != .note, findings[index].others.count < Self.mostPlaces {
+        findings[index].others.append((pieces, text.location(place)))
+      }
       return Mark(index: index, pieces: pieces)
     }
-    let line = text.bytes[range].prefix { $0 != 0x0A && $0 != 0x0D }
-    let location = text.location(range.lowerBound..<range.lowerBound + max(line.count, 1))
+    let location = text.location(place)
     let example = line.withUnsafeBufferPointer { MessageText.summary($0[...]) }
     let finding = Finding(
       kind: kind, subject: subject, count: 1, offset: range.lowerBound, location: location, example: example)
@@ -67,7 +76,9 @@ struct ForeignSyntax {
 
   /// Takes a piece back if others have been found since, which are in it.
   mutating func takeBack(_ mark: Mark) {
-    if pieces > mark.pieces { findings[mark.index].count -= 1 }
+    guard pieces > mark.pieces else { return }
+    findings[mark.index].count -= 1
+    findings[mark.index].others.removeAll { $0.pieces == mark.pieces }
   }
 
   /// Whether something of a kind has been noted.
@@ -79,9 +90,11 @@ struct ForeignSyntax {
     // Of a condition, it is known only at its end what is lost.
     let told = findings.filter { $0.count > 0 && !(hasLoops && $0.subject == ForeignRewriter.nameOfLoop) }
     return told.sorted { $0.offset < $1.offset }.map { finding in
-      .foreignSyntax(
+      var diagnostic = Diagnostic.foreignSyntax(
         finding.kind, finding.subject ?? finding.example, isNamed: finding.subject != nil, count: finding.count,
         at: finding.location)
+      diagnostic.notes = finding.others.map { .init("also here", at: $0.location) }
+      return diagnostic
     } + (others.map { [.moreForeignSyntax($0.count, at: $0.location)] } ?? [])
   }
 }
