@@ -104,6 +104,10 @@ import Testing
       "<Parts of={[{title: 'A', href: 'b.md', text: 'c'}]} />", ["<a href=\"b.html\">A</a>", "<th>Text</th>"], 0
     ),
     (
+      "<Parts of={[{title: 'A', url: 'https://b.example/#c_d', text: 'e', more: ''}]} />",
+      ["<a href=\"https://b.example/#c_d\">A</a>", "<thead>\n<tr>\n<th>Title</th>\n<th>Text</th>\n</tr>"], 0
+    ),
+    (
       "- a\n\n  <P.Row name=\"b\" type=\"`c` or d\" />\n  <P.Row\n    name=\"e\"\n    needed\n  />\n",
       ["<th>Needed</th>", "<td><code>c</code> or d</td>", "<td>e</td>"], 0
     ),

@@ -24,19 +24,24 @@ extension ForeignRewriter {
       return true
     }
 
-    /// Makes links of titles with an address of their own in another column.
-    mutating func link() {
+    /// Makes links of titles with an address of their own in another column, and leaves out columns without any text.
+    mutating func tidy() {
+      link()
+      let filled = columns.filter { column in rows.contains { $0[column]?.isEmpty == false } }
+      if !filled.isEmpty { columns = filled }
+    }
+
+    private mutating func link() {
       guard let address = columns.first(where: Component.linkAttributes.contains),
         let title = columns.first(where: ["title", "name", "label", "text"].contains)
       else { return }
       for index in rows.indices {
         guard let target = rows[index][address], let text = rows[index][title], !target.isEmpty, !text.isEmpty,
-          target.allSatisfy({ $0 > 0x20 && !"<>\\|".utf8.contains($0) })
+          target.allSatisfy({ $0 > 0x20 && !"<>|".utf8.contains($0) })
         else { continue }
         rows[index][title] = Array("[".utf8) + text + Array("](<".utf8) + target + Array(">)".utf8)
         rows[index][address] = []
       }
-      if rows.allSatisfy({ $0[address]?.isEmpty ?? true }) { columns.removeAll { $0 == address } }
     }
   }
 
@@ -97,7 +102,7 @@ extension ForeignRewriter {
       guard table.add(cells) else { return nil }
     }
     let isTable = table.columns.count > 1
-    table.link()
+    table.tidy()
     return isTable ? table : nil
   }
 
@@ -110,7 +115,7 @@ extension ForeignRewriter {
     while let row = nextRow(like: tag, from: last), let cells = cells(of: row), table.add(cells) {
       last = row.range.upperBound
     }
-    table.link()
+    table.tidy()
     findings.noteTable()
     replace(tag.range.lowerBound..<last) { $0.write(table, at: tag.range) }
     hasRemoved = true
