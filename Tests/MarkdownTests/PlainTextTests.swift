@@ -43,6 +43,8 @@ import Testing
     ("# A\n\n![b](c)\n\n> d *e*\n\nf", "d e"), ("- tight\n\n1. loose\n\n2. b", "loose"), ("```\na\n```", ""),
     ("> [!NOTE]\n> a", "a"), ("a\n|b|\n|-|\n|c|", "a"), ("|b|\n|-|\n|c|\n\nd", "d"),
     ("`a  `", "a"), ("`a `\n\nb", "a"), ("` `\n\nb", "b"), (":::note\n`a  `", "a"),
+    // The title of a box says nothing of the page, unless there is nothing else.
+    ("[box](b)\n\na [c](d)", "a c"), ("[box](b)\n\n[other](c)\n\na\n\nb", "a"), ("[box](b)\n\n- c", "box"),
   ])
   func findsTheFirstParagraph(_ page: String, _ text: String) {
     let document = parse(page)

@@ -71,8 +71,14 @@ extension PageRenderer {
     }
     writeBackReferences(in: node)
     guard node != hiddenParagraph, !isTight(node) else { return }
-    endParagraphText(from: paragraphStart)
+    endParagraphText(from: paragraphStart, isLink: Self.isLink(node))
     html.markup("</p>\n")
+  }
+
+  /// Whether a paragraph is nothing but a link, such as the title of a box.
+  private static func isLink(_ paragraph: CommonMarkNode) -> Bool {
+    guard let child = paragraph.firstChild else { return false }
+    return child.kind == .link && child.next == nil
   }
 
   /// Whether a paragraph is in a tight list or definition, where it has no element of its own.

@@ -62,6 +62,8 @@ struct PageRenderer {
   var calloutParagraph: CommonMarkNode?
   /// Where the text of the paragraph begins that is being written.
   var paragraphStart = 0
+  /// Whether the first paragraph so far is nothing but a link.
+  var isFirstParagraphLink = false
   /// The outermost image around: within it only text is written.
   var image: OpenImage?
   /// Whether the page has had a picture.

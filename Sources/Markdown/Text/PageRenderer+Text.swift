@@ -44,10 +44,14 @@ extension PageRenderer {
   }
 
   /// Ends a paragraph, and notes it if it is the first one that says something.
-  mutating func endParagraphText(from start: Int) {
+  ///
+  /// - Parameter isLink: whether it is a link without a sentence around it, which is noted only if no other follows.
+  mutating func endParagraphText(from start: Int, isLink: Bool = false) {
     // The end of a block takes spaces away: those that code ends with.
     plain.endBlock()
     let end = plain.bytes.last == UInt8(ascii: "\n") ? plain.count - 1 : plain.count
-    if document.firstParagraph.isEmpty, end > start { document.firstParagraph = start..<end }
+    guard end > start, document.firstParagraph.isEmpty || isFirstParagraphLink && !isLink else { return }
+    document.firstParagraph = start..<end
+    isFirstParagraphLink = isLink
   }
 }
