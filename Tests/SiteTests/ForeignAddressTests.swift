@@ -91,6 +91,23 @@ import Testing
     #expect(other["x/y/index.html"] != nil)
   }
 
+  /// What a host makes, and pages beside the documentation, are named.
+  @Test func redirectsOfHostsAndOtherPagesAreNamed() throws {
+    let config = "module.exports = {url: 'https://a.b', baseUrl: '/', presets: [['classic', {docs: {}}]]}"
+    let site = try recognize([
+      "docusaurus.config.js": config, "docs/a.md": "", "src/pages/help.md": "", "src/pages/_part.mdx": "",
+      "netlify.toml":
+        "[[redirects]]\nfrom = \"/old\"\nto = \"/docs/a\"\n\n[[redirects]]\nfrom = \"/b/*\"\nto = \"/c\"\n",
+      "vercel.json": "{\"redirects\": [{\"source\": \"/d\", \"destination\": \"/e\"}]}",
+    ])
+    #expect(
+      site.byHand.contains(
+        "2 redirects in netlify.toml, 1 redirect in vercel.json: only that host makes them; add those that readers need "
+          + "to `redirects`"), "\(site.byHand)")
+    #expect(
+      site.byHand.contains("1 page in Markdown in src/pages: move src/pages/help.md and the like"), "\(site.byHand)")
+  }
+
   /// What VitePress shows around pages is named, and so is an address for editing pages that is another one here.
   @Test(arguments: [
     ("nav: [], footer: {}, socialLinks: []", "not taken over: links at the top of pages (“nav”)"),

@@ -47,7 +47,8 @@ package struct ForeignSite: Sendable {
       let others = SiblingSites.filesInHTML(of: settings, in: project).map { "/" + $0 }
       // A whole project has more than documentation, such as what it is deployed with.
       if ProjectFolder.isOne(settings.content, of: project) { settings.files = .linked }
-      settings.byHand += [UnreadPages.note(on: settings.content, of: project)].compactMap(\.self)
+      settings.byHand += [UnreadPages.note(on: settings.content, of: project), Redirects.note(of: project)].compactMap(
+        \.self)
       settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }
       return ForeignSite(tool, settings, project, ContentFolder(path: place))
     }

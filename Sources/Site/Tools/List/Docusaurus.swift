@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Writing
 
 /// Docusaurus: `docusaurus.config.js`, `sidebars.js`, and `_category_.json`.
 struct Docusaurus: ForeignTool {
@@ -148,7 +149,7 @@ struct Docusaurus: ForeignTool {
   }
 
   /// A path from the root without slashes around it.
-  fileprivate static func root(_ path: String?) -> String? {
+  static func root(_ path: String?) -> String? {
     path.map { String($0.drop { $0 == "/" }.reversed().drop { $0 == "/" }.reversed()) }
   }
 
@@ -168,6 +169,13 @@ struct Docusaurus: ForeignTool {
         && !SitePath.name(of: $0).hasPrefix("sidebars.")
     }
     if !others.isEmpty { settings.byHand.append("other sidebars: \(others.joined(separator: ", "))") }
+    let own = ContentFolder(path: here("src/pages"))
+    let pages = project.paths.filter { path in
+      SitePath.isPage(path) && own.below(path).map { !$0.hasPrefix("_") && !$0.contains("/_") } ?? false
+    }
+    if let first = pages.first {
+      settings.byHand.append("\(counted(pages.count, "page")) in Markdown in \(own.path): move \(first) and the like")
+    }
   }
 
   /// The options of the plugin for documentation, in the classic preset or by itself.
@@ -179,7 +187,7 @@ struct Docusaurus: ForeignTool {
   }
 
   /// The options of plugins for documentation, beside those of the preset.
-  fileprivate static func docsPlugins(_ data: ToolData?) -> [ToolData] {
+  static func docsPlugins(_ data: ToolData?) -> [ToolData] {
     (data?["plugins"]?.items ?? []).compactMap { plugin in
       guard let parts = plugin.items, parts.first?.text?.hasSuffix("content-docs") == true else { return nil }
       return parts.dropFirst().first
@@ -187,7 +195,7 @@ struct Docusaurus: ForeignTool {
   }
 
   /// What plugins are called: by a text, or by the name of the function or file that they are.
-  fileprivate static func names(of plugins: ToolData?) -> [String] {
+  static func names(of plugins: ToolData?) -> [String] {
     (plugins?.items ?? []).compactMap { plugin in
       let first = plugin.items?.first ?? plugin
       switch first.content {
@@ -199,7 +207,7 @@ struct Docusaurus: ForeignTool {
   }
 
   /// Plugins whose work is done here, or that add nothing to pages: search and statistics.
-  fileprivate static let knownPlugins = [
+  static let knownPlugins = [
     "content-docs", "content-blog", "content-pages", "plugin-client-redirects", "plugin-sitemap", "plugin-debug",
     "plugin-google-analytics", "plugin-google-gtag", "plugin-google-tag-manager", "plugin-ideal-image", "plugin-pwa",
     "theme-classic",
@@ -211,99 +219,4 @@ struct Docusaurus: ForeignTool {
 
   /// The path of the sidebars.
   private static func sidebars(_ docs: ToolData?) -> String? { docs?["sidebarPath"]?.path }
-}
-
-extension ForeignSettings {
-  /// What changes pages, or makes some, when Docusaurus builds them: nothing is run here.
-  fileprivate mutating func tellOfPlugins(_ data: ToolData?, _ docs: ToolData?, _ path: String) {
-    let keys = ["beforeDefaultRemarkPlugins", "remarkPlugins", "beforeDefaultRehypePlugins", "rehypePlugins"]
-    for key in keys {
-      guard let docs, let plugins = docs[key] else { continue }
-      // Elsewhere, a script can add to a list that is empty at first.
-      let isHere = docs.range.contains(plugins.range.lowerBound)
-      let names = Docusaurus.names(of: plugins)
-      let known = names.count { $0.hasSuffix("npm2yarn") }
-      if isHere, let items = plugins.items, items.count == known { continue }
-      byHand.append(
-        "“\(key)” in \(path) \(names.isEmpty ? "" : "(\(names.joined(separator: ", "))) ")are not run: check pages with "
-          + "syntax of their own")
-    }
-    addClientRedirects(data?["plugins"], below: Docusaurus.root(docs?["routeBasePath"]?.text) ?? "docs", in: path)
-    let names = (Docusaurus.names(of: data?["plugins"]) + Docusaurus.names(of: data?["themes"])).filter { name in
-      !Docusaurus.knownPlugins.contains { name.hasSuffix($0) }
-    }
-    if !names.isEmpty {
-      byHand.append(
-        "plugins that are not run: \(names.joined(separator: ", ")); pages that they make are missing")
-    }
-  }
-
-  /// Takes the redirects that the plugin client-redirects lists.
-  ///
-  /// - Parameter route: where the pages are published that are at the root here.
-  private mutating func addClientRedirects(_ plugins: ToolData?, below route: String, in path: String) {
-    for plugin in plugins?.items ?? [] {
-      let name = plugin.items?.first.flatMap { $0.text ?? $0.arguments?.first?.text }
-      guard name?.hasSuffix("plugin-client-redirects") == true, let options = plugin.items?.last else { continue }
-      func atRoot(_ address: String) -> String {
-        !route.isEmpty && address.hasPrefix("/\(route)/") ? String(address.dropFirst(route.utf8.count + 1)) : address
-      }
-      for redirect in options["redirects"]?.items ?? [] {
-        guard let target = redirect["to"]?.text, let from = redirect["from"] else { continue }
-        for former in from.items ?? [from] {
-          if let former = former.text { redirects.append((from: atRoot(former), to: atRoot(target))) }
-        }
-      }
-      let others = ["createRedirects", "fromExtensions", "toExtensions"].filter { options[$0] != nil }
-      if !others.isEmpty {
-        let names = others.map { "“\($0)”" }.joined(separator: ", ")
-        byHand.append("redirects in \(path) that \(names) would make: add those that readers need to `redirects`")
-      }
-    }
-  }
-
-  /// Publishes pages where Docusaurus does, if that is not where their files are.
-  ///
-  /// - Parameter areFolders: whether pages are published as folders, also where links to them have no slash at the end.
-  fileprivate mutating func keepAddresses(
-    of project: ForeignProject, below route: String, _ docs: ToolData?, areFolders: Bool
-  ) {
-    // Pages are at the root of a site, whatever is published beside them.
-    if !route.isEmpty {
-      byHand.append(
-        "addresses: pages that were below /\(route)/ are at the root of this site: redirect readers, or publish it below "
-          + "/\(route)/ and add that to `url`")
-    }
-    let parser = docs?["numberPrefixParser"]
-    guard parser == nil || parser?.flag == true else {
-      byHand.append("addresses: “numberPrefixParser” is set, so that pages have the names of their files; check them")
-      return
-    }
-    if areFolders { return permalinks = [(".", "/:id/")] }
-    let before = PublishedPaths.all(of: self, in: project)
-    permalinks = [(".", "/:id")]
-    if PublishedPaths.all(of: self, in: project) == before { permalinks = [] }
-  }
-
-  /// Adds the addresses of what a site has beside its documentation: the blog, other plugins, pages, old versions.
-  fileprivate mutating func addParts(
-    of project: ForeignProject, below base: String, docs: String, _ data: ToolData?
-  ) {
-    let here = ContentFolder(path: base)
-    var roots = Docusaurus.docsPlugins(data).compactMap { Docusaurus.root($0["routeBasePath"]?.text) }
-    if project.hasFolder(here.file("blog")) { roots.append("blog") }
-    roots += project.routes(in: here.file("src/pages"))
-    if let file = project.file(here.file("versions.json")), let versions = ScriptReader.value(of: file)?.items {
-      let below = docs.isEmpty ? "" : docs + "/"
-      prefixes.append(below + "next")
-      roots += versions.compactMap(\.text).map { below + $0 }
-    }
-    // Relative links lead from one version to another, without the folder of them all.
-    let old = ContentFolder(path: here.file("versioned_docs"))
-    let versions = Set(project.paths.compactMap { old.below($0)?.split(separator: "/").first }).sorted()
-    roots += versions.filter { $0.hasPrefix("version-") }.map { String($0.dropFirst("version-".count)) }
-    // The documentation’s own folders are not other parts.
-    let own = Set(project.names(in: content) + [docs])
-    externals = roots.filter { !$0.isEmpty && !own.contains($0) }.map { "/" + $0 }
-  }
 }

@@ -122,7 +122,7 @@ extension NavigationPlan {
     return Diagnostic(
       rule: .navigation, summary: what,
       explanation: "Entries name pages and folders in “\(content.path.isEmpty ? "." : content.path)”. Correct them, or "
-        + "remove them. Drafts and excluded pages are not part of the site.",
+        + "remove them. Drafts, excluded pages, and pages that Git ignores are not part of the site.",
       location: SourceLocation(path: file, range: first.range))
   }
 }
