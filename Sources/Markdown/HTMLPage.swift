@@ -33,7 +33,7 @@ enum HTMLPage {
   }
 
   /// Whether preformatted text goes on behind a line.
-  private static func leavesOpen(_ line: ArraySlice<UInt8>, _ isOpen: Bool) -> Bool {
+  static func leavesOpen(_ line: ArraySlice<UInt8>, _ isOpen: Bool) -> Bool {
     var isOpen = isOpen
     for index in line.indices where line[index] == UInt8(ascii: "<") {
       for name in ["pre", "textarea"] {

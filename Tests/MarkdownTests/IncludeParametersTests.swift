@@ -19,6 +19,15 @@ import Testing
     "Content/_includes/raw.md": Array("{% raw %}{{ include.a }}{% endraw %}\n".utf8),
     "Content/_includes/open.md": Array("{% if include.a %}\n\nA {{ include.a }}\n".utf8),
     "Content/_includes/again.md": Array("{{ include.a }}{% include again.md %}\n".utf8),
+    "Content/_includes/box.html": Array(
+      "{% comment %}{% include box.html %}{% endcomment %}\n<div>\n\n    <p>A {{ include.a }}</p>\n</div>\n".utf8),
+    "Content/_includes/if.html": Array("{% if include.a %}<p>{{ include.a }}</p>{% endif %}\n".utf8),
+    "Content/_includes/text.html": Array("Some *text*.\n\n- {{ site.baseurl }}/b\n".utf8),
+    "Content/_includes/pre.html": Array("<pre>\n a\n\n b\n</pre>\n".utf8),
+    "Content/_includes/both.html": Array("<p>Both</p>\n{% include loop.html %}\n".utf8),
+    "Content/_includes/loop.html": Array("<ul>{% for x in site.y %}<li>{{ x }}</li>{% endfor %}</ul>\n".utf8),
+    "Content/_includes/data.html": Array("<p>{{ site.data.x }}</p>\n".utf8),
+    "Content/_includes/set.html": Array("{% assign x = 1 %}\n<p>{{ x }}</p>\n".utf8),
   ]
 
   private func parse(_ page: String, variables: [String: String] = [:]) -> MarkdownDocument {
@@ -55,6 +64,31 @@ import Testing
     let document = parse(page)
     #expect(document.htmlText == html)
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// Files of HTML are put in, also with Markdown in them, where nothing in them needs a template engine.
+  @Test(arguments: [
+    ("{% include box.html a=\"x\" %}", "<p>A x</p>"), ("{% include_cached box.html %}", "<p>A </p>"),
+    ("{% include if.html a=\"x\" %}", "<p>x</p>"),
+    ("{% include text.html %}", "<p>Some <em>text</em>.</p>\n<ul>\n<li>"), ("{% include pre.html %}", "\n b\n"),
+    ("{% raw %}{% include box.html %}{% endraw %}", "{% include box.html %}"),
+  ])
+  func filesOfHTML(_ page: String, _ html: String) {
+    let document = parse(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// Where they need one, the tag that names them has the finding, within another such file, too.
+  @Test(arguments: [
+    ("{% include loop.html %}", "loop"), ("{% include both.html %}", "loop"), ("{% include data.html %}", "data"),
+    ("{% include set.html %}", "set"), ("{% include box.html a=lost %}", "box"), ("{% include none.html %}", "none"),
+  ])
+  func filesWithTemplates(_ page: String, _ name: String) {
+    let document = parse(page)
+    #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+    #expect(document.diagnostics.first?.summary.contains(name) == true, "\(document.diagnostics.map(\.summary))")
+    #expect(document.htmlText.contains("Both") == page.contains("both"))
   }
 
   /// A text that a page keeps for an include is shown there, and not where it is kept.

@@ -2,7 +2,7 @@
 /// `{! … !}`.
 struct IncludeTag {
   let range: Range<Int>
-  /// `include`, `include_relative`, `readfile`, or `include-markdown`.
+  /// `include`, `include_cached`, `include_relative`, `readfile`, or `include-markdown`.
   let command: String
   /// As it is written, without quotes.
   let file: String
@@ -14,7 +14,9 @@ struct IncludeTag {
   /// More than anybody writes.
   private static let longest = 5000
   private static let mostValues = 50
-  private static let commands: Set = ["include", "include_relative", "readfile", "include-markdown"]
+  private static let commands: Set = [
+    "include", "include_cached", "include_relative", "readfile", "include-markdown",
+  ]
 
   /// Reads the tag that begins at an offset; nil where none does.
   static func read(_ reader: inout ForeignReader, at offset: Int) -> IncludeTag? {
@@ -24,6 +26,25 @@ struct IncludeTag {
     let tag = read(&cursor, from: offset)
     if tag == nil { reader.spend(cursor.index - offset) }
     return tag
+  }
+
+  /// The offset behind what Liquid does not read, if the tag that begins it is at an offset: `{% comment %}`,
+  /// `{% raw %}`.
+  static func endOfUnread(_ reader: inout ForeignReader, at offset: Int) -> Int? {
+    guard reader.has("{%", at: offset) else { return nil }
+    let content = reader.bytes[offset + 2..<reader.end].prefix(10).drop { " -".utf8.contains($0) }
+    let end: StaticString
+    if reader.has("comment", at: content.startIndex) {
+      end = "endcomment"
+    } else if reader.has("raw", at: content.startIndex) {
+      end = "endraw"
+    } else {
+      return nil
+    }
+    guard let last = reader.find(end, from: content.startIndex, reach: .max / 2),
+      let close = reader.find("%}", from: last, reach: 100)
+    else { return nil }
+    return close + 2
   }
 
   private static func read(_ cursor: inout TagCursor, from start: Int) -> IncludeTag? {

@@ -28,7 +28,7 @@ struct InclusionExpander {
   /// What the page keeps for its includes.
   private var captures = CapturedTexts()
   /// How many bytes may still be read and written for the values that tags pass.
-  private var room = 4 * PageLimits.pageSize
+  var room = 4 * PageLimits.pageSize
   /// The finding about files that do not exist: its index, the first file, and the number of others.
   private var missing: (place: Int, name: String, others: Int)?
   /// The inclusion of the page that is being written.
@@ -98,6 +98,8 @@ struct InclusionExpander {
         write(bytes, copied..<index)
         (copied, index) = (end, end)
         hasChanged = true
+      } else if byte == UInt8(ascii: "{"), index >= codeEnd, let end = IncludeTag.endOfUnread(&reader, at: index) {
+        index = min(end, range.upperBound)
       } else if let directive = directive(&reader, at: index, in: source, isCode: index < codeEnd) {
         write(bytes, copied..<index)
         if include(directive, bytes, depth: depth, isCode: index < codeEnd, indentation: indentation) {
@@ -119,7 +121,9 @@ struct InclusionExpander {
   ) -> CapturedTexts {
     CapturedTexts(&reader, in: range) { tag in
       let files = TagInclusion.directive(of: tag, in: source)?.files ?? []
-      return files.contains { $0.places.contains { self.files[$0] != nil } }
+      return files.contains { file in
+        file.places.first { self.files[$0] != nil }.map { isPutIn($0, by: tag) } ?? false
+      }
     }
   }
 
@@ -164,13 +168,16 @@ struct InclusionExpander {
         isKnown = isKnown || !isCode
         continue
       }
-      isKnown = true
-      count += 1
-      guard depth < Self.deepest, count <= Self.mostInclusions, output.count + content.count <= PageLimits.pageSize
+      guard depth < Self.deepest, count < Self.mostInclusions, output.count + content.count <= PageLimits.pageSize
       else {
+        isKnown = true
         note(.tooMany(file.name), at: place ?? directive.range)
         continue
       }
+      let isShownAsCode = isCode || directive.language != nil
+      guard let part = part(content, of: path, file, isCode: isShownAsCode, directive.parameters) else { continue }
+      isKnown = true
+      count += 1
       if isOfPage { ranges.append(page.fileRange(directive.range)) }
       if hasPut { put([UInt8(ascii: "\n")] + lead) }
       hasPut = true
@@ -182,9 +189,7 @@ struct InclusionExpander {
       let title = directive.title.map { " title=\"\($0)\"" } ?? ""
       let fence = isCode ? nil : language.map { Array("~~~~~~~~~~\($0)\(title)\n".utf8) }
       if let fence { put(fence + lead) }
-      put(
-        content, of: path, file, depth: depth, isCode: isCode || fence != nil, lead: lead,
-        parameters: directive.parameters)
+      put(part, of: path, depth: depth, isCode: isShownAsCode, lead: lead, parameters: directive.parameters)
       if fence != nil { put(Array("\n".utf8) + lead + Array("~~~~~~~~~~".utf8)) }
     }
     if isKnown { hasChanged = true }
@@ -226,22 +231,12 @@ struct InclusionExpander {
   }
 
   private mutating func put(
-    _ content: [UInt8], of path: String, _ wanted: InclusionFile, depth: Int, isCode: Bool, lead: [UInt8],
-    parameters: IncludeParameters?
+    _ part: Part, of path: String, depth: Int, isCode: Bool, lead: [UInt8], parameters: IncludeParameters?
   ) {
-    let file = SourceFile(path: path, bytes: content)
-    let body =
-      isCode || wanted.selection.isOfLines ? file.textStart..<content.count : FrontMatter.split(file).body
-    var (selected, map) = InclusionSelection(file).bytes(
-      wanted.selection, in: body, headingOffset: isCode ? 0 : wanted.headingOffset)
-    if !isCode, let parameters, let filled = IncludeTemplate.fill(selected, map, parameters, limit: room) {
-      room -= selected.count + filled.bytes.count
-      (selected, map) = filled
-    }
     let outer = source
-    source = origins.addSource(path, map)
+    source = origins.addSource(path, part.map)
     defer { source = outer }
-    selected.withUnsafeBufferPointer { bytes in
+    part.bytes.withUnsafeBufferPointer { bytes in
       if isCode {
         writeCode(bytes, lead: lead)
       } else {

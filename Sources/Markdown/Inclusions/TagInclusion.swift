@@ -1,7 +1,7 @@
-/// Markdown files that tags name: `{% include part.md name="value" %}` and `{% include_relative part.md %}` of Jekyll,
-/// `{{% include "part.md" %}}` of Hugo.
+/// Files of Markdown or HTML that tags name: `{% include part.md name="value" %}` and `{% include_relative part.html %}`
+/// of Jekyll, `{{% include "part.md" %}}` of Hugo.
 ///
-/// What is not there, or is not Markdown, stays for those who read tags.
+/// What is not there, or needs a template engine, stays for those who read tags.
 struct TagInclusion: InclusionConvention {
   let mark: StaticString = "{"
   let isReadInCode = false
@@ -25,9 +25,9 @@ struct TagInclusion: InclusionConvention {
       files: [Self.file(words[1], isTag: false, words[0], in: page)], isOptional: true)
   }
 
-  /// What a tag puts in; nil if it is not Markdown.
+  /// What a tag puts in; nil if it is neither Markdown nor HTML.
   static func directive(of tag: IncludeTag, in page: InclusionPage) -> InclusionDirective? {
-    guard isMarkdown(tag.file) else { return nil }
+    guard isMarkdown(tag.file) || IncludedHTML.holds(tag.file) && !tag.file.contains("{") else { return nil }
     var directive = InclusionDirective(
       range: tag.range, files: [file(tag.file, isTag: true, tag.command, in: page)], isOptional: true)
     directive.parameters = page.passed(by: tag)
@@ -46,7 +46,7 @@ struct TagInclusion: InclusionConvention {
 
   private static func file(_ name: String, isTag: Bool, _ tag: String, in page: InclusionPage) -> InclusionFile {
     let below = name.hasPrefix("/") ? String(name.dropFirst()) : name
-    if isTag, tag == "include" {
+    if isTag, tag == "include" || tag == "include_cached" {
       return InclusionFile(below, in: [page.root + "/_includes", "_includes", page.root, page.folder])
     }
     return InclusionFile(below, in: name.hasPrefix("/") ? [page.root, ""] : [page.folder, page.root])

@@ -53,7 +53,9 @@ struct Jekyll: ForeignTool {
     ForeignConvention("Blanks in an address, `[mail](mailto: a@b.c)`", "A link"),
     ForeignConvention("`**「…」**` directly beside letters", "Strong text"),
     ForeignConvention("`<div markdown=\"1\">`", "Its content is read as Markdown"),
-    ForeignConvention("`{% include part.md %}`, `{% include_relative part.md %}`", "The file is put in"),
+    ForeignConvention(
+      "`{% include part.md %}`, `{% include_relative part.html %}`",
+      "The file is put in; one in HTML, if it needs no more of Liquid than the values that are passed"),
     ForeignConvention("`{% include … %}` and other Liquid", "A finding for each kind; write it in Markdown"),
     ForeignConvention("Files of collections without front matter", "`exclude`; pages can include them"),
     ForeignConvention(

@@ -1,0 +1,129 @@
+/// A file that ends in `.html` and that a tag names: it is put in where nothing in it needs a template engine.
+///
+/// Such a file can hold HTML or Markdown. Where it has loops, conditions that nobody can decide, or data, the tag that
+/// names it has a finding.
+enum IncludedHTML {
+  private static let endings = [".html", ".htm"]
+
+  static func holds(_ path: String) -> Bool { endings.contains(where: path.lowercased().hasSuffix) }
+
+  // MARK: Templates
+
+  /// Far more than anybody writes between braces.
+  private static let longest = 2000
+  /// Tags that lead somewhere, and are read on any page.
+  private static let plainTags: Set = ["link", "post_url"]
+
+  /// Whether a text has only such tags and expressions as any page may have: those that name files, comments, the
+  /// address of the site, and what the page says of itself.
+  ///
+  /// - Parameter texts: those that expressions show, by their names.
+  static func isStatic(_ text: [UInt8], _ texts: [String: String]) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
+      var reader = ForeignReader(bytes, end: bytes.count)
+      var index = 0
+      while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+        index = brace + 1
+        if reader.has("{{", at: brace) {
+          guard let close = reader.find("}}", from: brace + 2, reach: longest),
+            isStatic(reader.string(brace + 2..<close), texts)
+          else { return false }
+          index = close + 2
+        } else if reader.has("{%", at: brace) {
+          guard let end = endOfStaticTag(&reader, at: brace) else { return false }
+          index = end
+        }
+      }
+      return true
+    }
+  }
+
+  private static func isStatic(_ expression: String, _ texts: [String: String]) -> Bool {
+    // A hyphen trims blanks around.
+    let inner = expression.drop { $0 == "-" }
+    let parts = (inner.last == "-" ? inner.dropLast() : inner).split(separator: "|").map {
+      $0.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    guard let first = parts.first else { return false }
+    let filters = parts.dropFirst()
+    if first == "site.baseurl" { return filters.isEmpty }
+    if let quote = first.first, quote == "\"" || quote == "'" {
+      return !filters.isEmpty && filters.allSatisfy { $0 == "relative_url" || $0 == "absolute_url" }
+    }
+    return filters.isEmpty && (texts[first] != nil || first.hasPrefix("page."))
+  }
+
+  /// The offset behind a tag that any page may have, or behind what is between such a tag and its end.
+  private static func endOfStaticTag(_ reader: inout ForeignReader, at brace: Int) -> Int? {
+    if let tag = IncludeTag.read(&reader, at: brace) {
+      let passesNames = tag.values.values.contains { if case .variable = $0 { true } else { false } }
+      return passesNames ? nil : tag.range.upperBound
+    }
+    if let end = IncludeTag.endOfUnread(&reader, at: brace) { return end }
+    guard let close = reader.find("%}", from: brace + 2, reach: longest) else { return nil }
+    let words = reader.bytes[brace + 2..<close].drop { " -\t\r\n".utf8.contains($0) }
+    let name = String(decoding: words.prefix(20).prefix(while: IncludeParameters.isNamePart), as: UTF8.self)
+    return plainTags.contains(name) ? close + 2 : nil
+  }
+
+  // MARK: HTML
+
+  /// Whether a text is HTML from its beginning to its end, and no Markdown.
+  static func isBlock(_ text: [UInt8]) -> Bool {
+    guard let first = firstOfContent(text),
+      let last = text.lastIndex(where: { !ForeignReader.isSpace($0) })
+    else { return false }
+    guard text[first] == UInt8(ascii: "<"), text[last] == UInt8(ascii: ">") else { return false }
+    var isLineStart = true
+    for index in first..<last {
+      let byte = text[index]
+      if isLineStart, byte == UInt8(ascii: "#") || byte == UInt8(ascii: "`") { return false }
+      isLineStart = byte == UInt8(ascii: "\n")
+      if byte == UInt8(ascii: "m"), text[index...].starts(with: "markdown=".utf8) { return false }
+    }
+    return true
+  }
+
+  /// The first byte behind blanks and comments of Liquid.
+  private static func firstOfContent(_ text: [UInt8]) -> Int? {
+    text.withUnsafeBufferPointer { bytes in
+      var reader = ForeignReader(bytes, end: bytes.count)
+      var index = 0
+      while let next = bytes[index...].firstIndex(where: { !ForeignReader.isSpace($0) }) {
+        guard let end = IncludeTag.endOfUnread(&reader, at: next) else { return next }
+        index = end
+      }
+      return nil
+    }
+  }
+
+  /// HTML without what would end it or make it code in Markdown: blank lines and indentation.
+  static func flat(_ part: InclusionExpander.Part) -> InclusionExpander.Part {
+    var flat = InclusionExpander.Part(bytes: [], map: LineMap())
+    var isPreformatted = false
+    var start = 0
+    while start < part.bytes.count {
+      let end = part.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? part.bytes.count
+      var line = start..<end
+      start = end + 1
+      let blanks = part.bytes[line].prefix(while: ForeignReader.isSpace)
+      let isBlank = blanks.endIndex == line.upperBound
+      if isBlank, !isPreformatted { continue }
+      if !flat.bytes.isEmpty { flat.bytes.append(UInt8(ascii: "\n")) }
+      if isBlank {
+        flat.bytes += "&#32;".utf8
+        continue
+      }
+      if !isPreformatted { line = blanks.endIndex..<line.upperBound }
+      let source = part.map.fileRange(line)
+      if source.count == line.count {
+        flat.map.add(source, at: flat.bytes.count)
+      } else {
+        flat.map.add(source, at: flat.bytes.count, count: line.count)
+      }
+      flat.bytes += part.bytes[line]
+      isPreformatted = HTMLPage.leavesOpen(part.bytes[line], isPreformatted)
+    }
+    return flat
+  }
+}

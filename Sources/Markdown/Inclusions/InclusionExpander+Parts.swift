@@ -1,0 +1,42 @@
+import Diagnostics
+
+/// What of an included file is put into a page.
+extension InclusionExpander {
+  /// The bytes that are put in, and the way back into their file.
+  struct Part {
+    var bytes: [UInt8]
+    var map: LineMap
+  }
+
+  /// What of a file is put in; nil where only a template engine could, so that the tag stays for those who read tags.
+  mutating func part(
+    _ content: [UInt8], of path: String, _ wanted: InclusionFile, isCode: Bool, _ parameters: IncludeParameters?
+  ) -> Part? {
+    let file = SourceFile(path: path, bytes: content)
+    let body =
+      isCode || wanted.selection.isOfLines ? file.textStart..<content.count : FrontMatter.split(file).body
+    let (bytes, map) = InclusionSelection(file).bytes(
+      wanted.selection, in: body, headingOffset: isCode ? 0 : wanted.headingOffset)
+    var part = Part(bytes: bytes, map: map)
+    guard !isCode, let parameters else { return part }
+    if let filled = IncludeTemplate.fill(bytes, map, parameters, limit: room) {
+      room -= bytes.count + filled.bytes.count
+      part = Part(bytes: filled.bytes, map: filled.map)
+    }
+    guard IncludedHTML.holds(path) else { return part }
+    // A page can name a long file as often as it likes.
+    room -= part.bytes.count
+    guard room > 0, IncludedHTML.isStatic(part.bytes, texts) else { return nil }
+    return IncludedHTML.isBlock(part.bytes) ? IncludedHTML.flat(part) : part
+  }
+
+  /// Whether the file of a tag is put in that passes texts which the page keeps.
+  func isPutIn(_ path: String, by tag: IncludeTag) -> Bool {
+    guard IncludedHTML.holds(path), let content = files[path] else { return true }
+    let passed = tag.values.mapValues { value in
+      if case .variable = value { IncludeValue.text("-") } else { value }
+    }
+    let filled = IncludeTemplate.fill(content, LineMap(), IncludeParameters(passed), limit: room)
+    return IncludedHTML.isStatic(filled?.bytes ?? content, texts)
+  }
+}
