@@ -163,6 +163,34 @@ import Testing
     #expect(!html(page).contains("<strong>"))
   }
 
+  /// To Jekyll, a blank line does not end HTML, so that what is indented behind it is no code.
+  @Test(arguments: [
+    "<div>\n  <div>\n\n    {% assign a = 1 %}\n\n    <p>b</p>\n  </div>\n</div>\n",
+    "<div>\n  <div>\n\n    <!-- a -->\n    <p>b</p>\n  </div>\n</div>\n",
+    "<div>\n  <div markdown=\"1\">\n\n### A\n\n</div>\n    {% assign a = 1 %}\n    </div>\n</div>\n\n<p>b</p>\n",
+  ])
+  func tagsAndCommentsInHTMLAreNoCode(_ page: String) {
+    let html = html(page)
+    #expect(!html.contains("<code>") && !html.contains("assign") && html.contains("<p>b</p>"), "\(html)")
+  }
+
+  /// A tag can end at the beginning of a line, which is no quote.
+  @Test(arguments: [
+    ("<my-link\n  href=\"a\"\n  text=\"b\"\n></my-link>\n\nText.\n", "<p>Text.</p>"),
+    ("<span\n  title=\"a > b\"\n>c</span>\n", "c</span>"),
+    ("<b\n\n> quote\n", "<blockquote>"), ("a <b\n> quote\n", "<blockquote>"),
+  ])
+  func endsOfTags(_ page: String, _ expected: String) {
+    let html = html(page)
+    #expect(html.contains(expected) && html.contains("&lt;") == (expected == "<blockquote>"), "\(html)")
+  }
+
+  /// In an element with code, also where its tag goes on in the next line, names in braces are text.
+  @Test(arguments: ["a <code\n  class=\"b\">{{ name }}</code>", "<code>{{ name }}</code>", "`{{ name }}`"])
+  func namesInCodeAreText(_ page: String) {
+    #expect(html(page).contains("{{ name }}") && parse(page).diagnostics.isEmpty, "\(html(page))")
+  }
+
   @Test func linksOfHTMLLeadToFootnotes() {
     let document = parse(
       "a[^1] <a href=\"#fn:1\">b</a>\n\n<p><a href=\"#fn:1\">c</a></p>\n\n[^1]: Text.\n", pagePath: "a.md")

@@ -41,6 +41,15 @@ extension ForeignRewriter {
     }
     if !beginsRawElement(at: content), let codeEnd = CodeLines.end(&reader, at: content) {
       let isComment = reader.has("<!--", at: content)
+      // Indented, it would be code.
+      if isComment, indent >= 4, content == start + indent, beginsTagWithinElement, !isInList, bodies.isEmpty,
+        frames.isEmpty
+      {
+        hasChanged = true
+        copyCode(content..<codeEnd)
+        followsBlank = true
+        return
+      }
       if "`~".utf8.contains(bytes[content]), indent < 4 { leaveHTML() }
       if isIndentedFurther(start, indent) { (itemOutdent, hasChanged) = (indent - lastItem.text, true) }
       copyCode(start..<codeEnd)

@@ -18,9 +18,11 @@ extension ForeignRewriter {
     // The content of an admonition stays indented.
     let outermost = max(first, start + indent - min(bodies.last ?? 0, indent))
     guard !isMDX, content < end, bytes[content] == UInt8(ascii: "<") else {
-      if continuesHTML(indent) { (first, hasChanged) = (outermost, true) }
+      let isIndented = isWithinElement && !isInList && start + indent - first >= 4
+      if continuesHTML(indent) || isIndented { (first, hasChanged) = (outermost, true) }
       return
     }
+    noteTagEnd()
     htmlIndent = isWithinElement || openElements > 0 ? indent : 0
     if !isInHTMLBlock { isInHTMLBlock = beginsHTMLBlock(at: content) }
     guard !isInList, start + indent - first >= 4 else { return }
@@ -42,11 +44,58 @@ extension ForeignRewriter {
     "section", "table", "ul",
   ]
 
-  /// Whether the line begins with a tag, and an element is open: to Jekyll, a blank line does not end a block of HTML,
-  /// so that what is indented behind it is not code.
+  /// Whether the line begins with a tag or a comment, and an element is open: to Jekyll, a blank line does not end a
+  /// block of HTML, so that what is indented behind it is not code.
   var beginsTagWithinElement: Bool {
-    guard openElements > 0, !isMDX, content + 1 < end, bytes[content] == UInt8(ascii: "<") else { return false }
-    return bytes[content + 1] == UInt8(ascii: "/") || ForeignReader.isLetter(bytes[content + 1])
+    guard openElements > 0 || hasMarkdownHTML, !isMDX, content + 1 < end else { return false }
+    let next = bytes[content + 1]
+    switch bytes[content] {
+    case UInt8(ascii: "<"):
+      // A heading ends what is counted, but not an element around it.
+      if next == UInt8(ascii: "/") { return true }
+      return openElements > 0 && (ForeignReader.isLetter(next) || reader.has("<!--", at: content))
+    case UInt8(ascii: "{"): return next == UInt8(ascii: "%")
+    default: return false
+    }
+  }
+
+  /// Bytes of a tag that is looked at for the line that it ends in.
+  private static let longestTag = 2000
+
+  /// Notes where the tag ends that the line begins with, if that is what a later line begins with: in a paragraph, such
+  /// a line would be a quote.
+  private mutating func noteTagEnd() {
+    tagEnd = nil
+    guard !reader.isSpent, content + 1 < end, ForeignReader.isLetter(bytes[content + 1]) else { return }
+    let last = min(end, content + Self.longestTag)
+    var quote: UInt8?
+    var isLineStart = false
+    var index = content + 1
+    while index < last {
+      let byte = bytes[index]
+      switch byte {
+      case quote: quote = nil
+      case UInt8(ascii: "\""), UInt8(ascii: "'"): if quote == nil { quote = byte }
+      case UInt8(ascii: "\n"):
+        // A blank line ends the paragraph, and with it the tag.
+        guard !reader.isLineEnd(index + 1) else { return }
+      case UInt8(ascii: ">") where quote == nil:
+        if isLineStart { tagEnd = index }
+        return
+      default: break
+      }
+      isLineStart = byte == UInt8(ascii: "\n") || isLineStart && ForeignReader.isBlank(byte)
+      index += 1
+    }
+    reader.spend(index - content)
+  }
+
+  /// Goes on with the end of a tag that the next line begins with.
+  mutating func joinTagEnd() -> Bool {
+    guard let tagEnd, tagEnd > index, reader.trimmed(index..<tagEnd).isEmpty else { return false }
+    flush()
+    (index, copied, hasChanged) = (tagEnd, tagEnd, true)
+    return true
   }
 
   /// Counts the elements that the line opens and closes.

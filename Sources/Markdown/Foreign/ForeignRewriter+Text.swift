@@ -5,7 +5,7 @@ extension ForeignRewriter {
     while index < end {
       switch bytes[index] {
       case UInt8(ascii: "\n"):
-        if joinLineOfHeading() { continue }
+        if joinLineOfHeading() || joinTagEnd() { continue }
         endLine(at: index)
         return
       case UInt8(ascii: "\\"):
@@ -80,7 +80,9 @@ extension ForeignRewriter {
   /// The end of a comment, or of code in HTML.
   private mutating func endOfOther() -> Int? {
     if reader.has("<!--", at: index) { return reader.find("-->", from: index + 4, reach: 1_000_000).map { $0 + 3 } }
-    guard !isMDX, reader.has("<code>", at: index) || reader.has("<code ", at: index) else { return nil }
+    guard !isMDX, reader.has("<code", at: index), index + 5 < end,
+      bytes[index + 5] == UInt8(ascii: ">") || ForeignReader.isSpace(bytes[index + 5])
+    else { return nil }
     return reader.find("</code>", from: index, reach: 2000).map { $0 + 7 }
   }
 

@@ -128,6 +128,8 @@ struct ForeignRewriter {
   var followsBlank = true
   /// How many elements of HTML are open that must have an end tag.
   var openElements = 0
+  /// The end of the tag that a line begins with, if it is what a later line begins with.
+  var tagEnd: Int?
   /// How far the last line is indented that begins with a tag and is within an element.
   var htmlIndent = 0
   /// How far the content of what is open by indentation is indented, the innermost last.
