@@ -10,6 +10,12 @@ import Testing
       SourceFile(path: "Content/page.mdx", bytes: bytes), body: 0..<bytes.count, pagePath: "page.mdx")
   }
 
+  /// An apostrophe in the text of an element begins no string.
+  @Test func elementsAsValues() {
+    let document = mdx("<Tip\n  text={<>It isn't <a href={'b'}>c</a>.</>}\n  image={<img src='d' />}\n/>\n\ne\n")
+    #expect(!document.htmlText.contains("image=") && document.htmlText.contains("<p>e</p>"), "\(document.htmlText)")
+  }
+
   /// A footnote ends the one above it, also without a blank line between them.
   @Test func footnotesFollowEachOther() {
     let document = mdx("a[^2]\n\n[^1]: b\nc\n[^2]: d\n")
@@ -394,6 +400,12 @@ import Testing
       parse("<img\n  style={{width: 1}}\n  src='a.png'\n  alt='b' />").htmlText.contains(
         "<img src=\"a.png\" alt=\"b\" />"))
     #expect(parse("<div className=\"a\">\n  <b>c **d**</b>\n</div>").htmlText.contains("<strong>d</strong>"))
+    // Templates mean nothing to MDX.
+    for template in ["{% include a.html %}", "{{ site.baseurl }}", "{{ page.title | escape }}"] {
+      let document = parse("<p className=\"a\">b</p>\n\n" + template + "\n")
+      #expect(document.diagnostics.allSatisfy { !$0.summary.hasPrefix("expression") }, "\(template)")
+    }
+    #expect(parse("<p className=\"a\">b</p>\n\n`{% if a %}` {c}\n").diagnostics.map(\.summary).count == 1)
     #expect(parse("a <b and\nc={d}").diagnostics.isEmpty && parse("<b\n\nc={d}").diagnostics.isEmpty)
     #expect(parse("import a few words <b>c</b>").htmlText == "<p>import a few words <b>c</b></p>\n")
   }

@@ -149,6 +149,7 @@ struct ForeignReader {
       case UInt8(ascii: "}"):
         depth -= 1
         if depth == 0 { return index + 1 }
+      case UInt8(ascii: "'") where isApostrophe(index): break
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
         switch endOfString(byte, from: index, last: last) {
         case .quote(let close): index = close
@@ -164,6 +165,13 @@ struct ForeignReader {
     }
     budget -= last - start
     return nil
+  }
+
+  /// Whether a quote is between letters, as in the text of an element: `<>It isn’t</>`.
+  ///
+  /// Strings begin behind a sign.
+  private func isApostrophe(_ offset: Int) -> Bool {
+    offset > 0 && offset + 1 < end && Self.isLetter(bytes[offset - 1]) && Self.isLetter(bytes[offset + 1])
   }
 
   private enum StringEnd {

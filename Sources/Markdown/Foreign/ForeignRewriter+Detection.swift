@@ -103,7 +103,10 @@ extension ForeignRewriter {
 
   /// Whether a page imports components or has attributes of React or with expressions, which only MDX can: some tools
   /// read every page as MDX.
+  ///
+  /// A page with tags or expressions of templates is not MDX, which would not know what they are.
   static func importsModules(_ bytes: UnsafeBufferPointer<UInt8>, _ body: Range<Int>) -> Bool {
+    var isMDX = false
     var reader = ForeignReader(bytes, end: body.upperBound)
     var index = body.lowerBound
     var followsBlank = true
@@ -115,9 +118,34 @@ extension ForeignRewriter {
       }
       if followsBlank, reader.has("import", at: index), ModuleStatements.begins(reader, at: index) { return true }
       let lineEnd = reader.lineEnd(from: index)
-      if holdsExpression(bytes[index..<lineEnd], &isInTag) { return true }
+      if !isMDX, holdsExpression(bytes[index..<lineEnd], &isInTag) { isMDX = true }
+      if holdsTemplate(reader, index..<lineEnd) { return false }
       followsBlank = reader.isLineEnd(index) || reader.has("<!--", at: index)
       index = lineEnd + 1
+    }
+    return isMDX
+  }
+
+  /// Tags that templates begin with, and that have no other meaning in braces.
+  private static let templateTags: Set = [
+    "assign", "capture", "case", "comment", "for", "if", "include", "include_cached", "include_relative", "link",
+    "raw", "set", "unless",
+  ]
+
+  /// Whether a line has a tag or an expression of templates outside of code: `{% include a.html %}`, `{{ site.title }}`.
+  private static func holdsTemplate(_ reader: ForeignReader, _ line: Range<Int>) -> Bool {
+    var index = line.lowerBound
+    var isCode = false
+    while index + 1 < line.upperBound {
+      let byte = reader.bytes[index]
+      if byte == UInt8(ascii: "`") { isCode.toggle() }
+      if byte == UInt8(ascii: "{"), !isCode, reader.bytes[index + 1] == UInt8(ascii: "%") {
+        let word = reader.bytes[(index + 2)..<line.upperBound].prefix(30).drop { " -".utf8.contains($0) }
+        let name = word.prefix { ForeignReader.isLetter($0) || $0 == UInt8(ascii: "_") }
+        if templateTags.contains(String(decoding: name, as: UTF8.self)) { return true }
+      }
+      if byte == UInt8(ascii: "{"), !isCode, holdsName(reader, at: index, to: line.upperBound) { return true }
+      index += 1
     }
     return false
   }
@@ -178,6 +206,20 @@ extension ForeignRewriter {
     // `href={{ site.url }}` is a template’s; `style={{color: 'red'}}` is not.
     guard value.first == UInt8(ascii: "{") else { return value.first != UInt8(ascii: "%") }
     return value.contains(UInt8(ascii: ":")) && !value.starts(with: "{%".utf8)
+  }
+}
+
+extension ForeignRewriter {
+  /// Whether double braces with a name in them are at an offset; to MDX, only those of a value have a meaning.
+  private static func holdsName(_ reader: ForeignReader, at offset: Int, to end: Int) -> Bool {
+    guard reader.has("{{", at: offset), offset == 0 || !"={$".utf8.contains(reader.bytes[offset - 1]) else {
+      return false
+    }
+    let content = reader.bytes[(offset + 2)..<end].prefix(100).drop(while: ForeignReader.isBlank)
+    guard content.first.map(ForeignReader.isLetter) ?? false else { return false }
+    let behind = content.drop { ForeignReader.isNamePart($0) || $0 == UInt8(ascii: ".") }
+      .drop(while: ForeignReader.isBlank)
+    return behind.starts(with: "}}".utf8) || behind.first == UInt8(ascii: "|")
   }
 }
 
