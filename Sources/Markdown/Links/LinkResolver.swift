@@ -171,6 +171,12 @@ struct LinkResolver {
       if let found = index.findMoved(place) ?? index.findInProject(place, isImage: isImage) { return found }
     }
     if let found = findByAlias(decoded, isImage: isImage, in: index) { return found }
+    // Where addresses are not those of the files, browsers start from the address.
+    if !keepsFolder, !Self.isMarkdown(decoded), let path = normalize(decoded, from: publishedFolder),
+      let found = index.find(Self.text(path), isImage: isImage)
+    {
+      return found
+    }
     for folder in otherFolders {
       guard let path = normalize(decoded, from: folder) else { continue }
       if let found = index.find(Self.text(path), isImage: isImage) { return found }
