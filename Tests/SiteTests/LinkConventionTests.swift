@@ -485,6 +485,48 @@ import Testing
     #expect(FindingGroups.grouped(anchors).count == expected + 1)
   }
 
+  /// An anchor with fewer or more words is meant before one that is spelled nearly alike, and none with another number.
+  @Test(arguments: [
+    ("state-ios-android", "state"), ("info-alert", "info-alert-also-default"), ("type", "prop-type"),
+    ("4190", nil), ("sortable-advanced-table", nil), ("basic-advanced-tabel", "basic-advanced-table"),
+    ("step-3", nil),
+  ])
+  func anchorsThatAreMeant(_ anchor: String, _ meant: String?) async throws {
+    let headings = [
+      "State", "Live region ios android", "Info alert also default", "Info info", "Prop type", "Types", "190",
+      "Basic advanced table", "Step 2",
+    ]
+    let (_, findings) = try await links(
+      in: "components/page.md", "[a](../part.md#\(anchor))",
+      ["Content/part.md": "# Part\n\n" + headings.map { "## \($0)\n" }.joined(separator: "\n")])
+    #expect(findings.count == 1)
+    let summary = findings.first?.summary ?? ""
+    #expect(meant.map { summary.hasSuffix("did you mean “#\($0)”?") } ?? !summary.contains("mean"), "\(summary)")
+  }
+
+  /// Where addresses are not those of the files, browsers start from the address.
+  @Test func linksFromAddresses() async throws {
+    let files = [
+      "Content/de/page.md": "---\ntitle: P\npermalink: /german/page.html\n---\n\n[a](join) [b](other.md)\n",
+      "Content/de/other.md": "---\ntitle: O\n---\n\nText.\n",
+      "Content/x/index.md": "---\ntitle: J\npermalink: /german/join/\n---\n\nText.\n",
+    ]
+    let output = MemoryOutput()
+    var options = PipelineOptions()
+    options.failOn = nil
+    _ = try await Pipeline(files: .memory(texts: Self.pages.merging(files) { $1 }), options: options)
+      .run(into: output)
+    let html = String(decoding: try #require(output.files["german/page.html"]), as: UTF8.self)
+    for link in ["join/index.html\">a", "../de/other.html\">b"] { #expect(html.contains("<a href=\"\(link)</a>")) }
+  }
+
+  /// What a program of the page reads is no anchor.
+  @Test(arguments: ["?version=6.1", "/route", "!route"])
+  func anchorsForPrograms(_ anchor: String) async throws {
+    let (_, findings) = try await links(in: "components/page.md", "[a](../card.md#\(anchor))")
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+  }
+
   /// Where something of a page is missing, nobody knows which anchors that had; a misspelled one is wrong anyway.
   @Test(arguments: [
     ("usages", Severity.note), ("Usage", .error), ("elsewhere", .note), ("usage-2", nil), ("Made-up", .error),

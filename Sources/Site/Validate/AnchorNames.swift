@@ -2,6 +2,7 @@ import Diagnostics
 import Guidelines
 import Markdown
 import Synchronization
+import Writing
 
 /// The anchors of a page, to find the one that a broken link nearly names.
 struct AnchorNames: Sendable {
@@ -19,9 +20,55 @@ struct AnchorNames: Sendable {
     }
   }
 
-  /// The anchor that differs only in case and signs, otherwise one that is spelled nearly like it.
-  func nearest(to anchor: String) -> String? {
-    byLetters[lettersAndDigits(of: anchor)] ?? nearestName(to: anchor, among: names)
+  /// The anchor that differs only in case and signs, otherwise one with fewer or more words, or one that is spelled
+  /// nearly like it.
+  ///
+  /// - Parameter isIncomplete: whether parts of the page are missing, such as names in its headings: nothing with fewer
+  ///   words is meant then.
+  func nearest(to anchor: String, isIncomplete: Bool) -> String? {
+    if let same = byLetters[lettersAndDigits(of: anchor)] { return same }
+    let name = WordsOfAnchor(anchor)
+    return related(to: name, isIncomplete: isIncomplete)
+      ?? nearestName(to: anchor, among: names.lazy.filter { name.isLike(WordsOfAnchor($0)) })
+  }
+
+  /// The longest anchor that the wanted one begins with, or the only one that begins or ends with it, by whole words:
+  /// `#state` for `#state-ios`, `#alert-info` for `#alert`, `#prop-type` for `#type`.
+  private func related(to wanted: WordsOfAnchor, isIncomplete: Bool) -> String? {
+    let shorter =
+      isIncomplete ? [] : names.filter { wanted.name.hasPrefix($0 + "-") && wanted.hasNumbers(of: WordsOfAnchor($0)) }
+    if let longest = shorter.max(by: { $0.utf8.count < $1.utf8.count }) { return longest }
+    guard !wanted.name.isEmpty else { return nil }
+    let longer = names.filter { $0.hasPrefix(wanted.name + "-") }
+    if longer.count == 1 { return longer[0] }
+    let behind = names.filter { $0.hasSuffix("-" + wanted.name) }
+    return longer.isEmpty && behind.count == 1 ? behind[0] : nil
+  }
+}
+
+/// The parts of an anchor between hyphens.
+private struct WordsOfAnchor {
+  let name: String
+  private let words: [Substring]
+  private let numbers: [Substring]
+
+  init(_ name: String) {
+    self.name = name
+    words = name.split(separator: "-")
+    numbers = name.split { !$0.isNumber }
+  }
+
+  /// Whether another one has the same numbers, which nobody misspells.
+  func hasNumbers(of other: WordsOfAnchor) -> Bool { numbers == other.numbers }
+
+  /// Whether another one can be this one misspelled: it has no other number, and not only the same words behind another
+  /// first one.
+  func isLike(_ other: WordsOfAnchor) -> Bool {
+    guard numbers.isEmpty || hasNumbers(of: other) else { return false }
+    guard words.count == other.words.count, words.count > 1 else { return true }
+    let (first, second) = (words[0].lowercased().unicodeScalars, other.words[0].lowercased().unicodeScalars)
+    let limit = max(first.count / 2, 1)
+    return editDistance(Array(first), Array(second), limit: limit) <= limit
   }
 }
 

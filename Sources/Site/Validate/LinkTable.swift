@@ -237,9 +237,11 @@ struct LinkTable: Sendable {
     if Self.isParameter(fragment) { return .found }
     // A layout of another tool shows the title, which is where a link without an anchor leads.
     if page.frontMatter.layout != nil, Slugger.slug(page.title) == fragment { return .found }
-    let nearest = anchors.names(of: page).nearest(to: fragment)
+    // A program of the page reads what it is to show: `#?version=2`.
+    if let first = fragment.utf8.first, "?!/".utf8.contains(first) { return .found }
     // It may be in what another tool would have put there, which is reported by itself.
     let isIncomplete = page.diagnostics.contains(where: RuleDescription.isMissingPart)
+    let nearest = anchors.names(of: page).nearest(to: fragment, isIncomplete: isIncomplete)
     let isUncertain = isIncomplete && !(nearest.map { haveSameLetters(fragment, $0) } ?? false)
     if isUncertain, isNumbered(fragment) { return .found }
     return .missingAnchor(fragment, nearest: nearest, isUncertain: isUncertain)
