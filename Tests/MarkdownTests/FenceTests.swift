@@ -123,6 +123,16 @@ import Testing
       parse("```\"<x>&\nz\n```").htmlText == "<pre><code class=\"language-&quot;&lt;x&gt;&amp;\">z\n</code></pre>\n")
   }
 
+  /// An id in braces is that of the block, and links lead to it.
+  @Test(arguments: [
+    ("{ .sh .a #b }", ["b"]), ("sh {#b}", ["b"]), ("sh #b", []), ("{ .sh }", []), ("{ .sh #b title=\"#c\" }", ["b"]),
+  ])
+  func idsInBraces(_ info: String, _ ids: [String]) {
+    let document = parse("```` \(info)\na\n````\n", options: options)
+    #expect(document.rawAnchors == ids)
+    #expect(document.htmlText.contains(ids.isEmpty ? "<pre><code" : "<pre id=\"b\"><code"), "\(document.htmlText)")
+  }
+
   /// Classes in braces, as MkDocs and Pandoc write them: the first is the language.
   @Test(arguments: [
     ("{ .sh .a #b }", "sh"), ("{.sh}", "sh"), ("{ #b }", "{"), ("sh {.a}", "sh"), ("{.sh", "sh"),

@@ -8,6 +8,8 @@ struct CodeInfo {
   private(set) var name = ""
   /// What the tab is called that the block is: fences that have one become tabs where they follow each other.
   private(set) var tab = ""
+  /// The id in braces: `{ .sh #id }`; empty where there is none.
+  private(set) var id = ""
   /// Whether the other tool reads marks of the TypeScript compiler in the code.
   private(set) var isTwoslash = false
 
@@ -27,6 +29,7 @@ struct CodeInfo {
     guard isExtended else { return }
     var rest = info.prefix(Self.longest).dropFirst(0)
     var (titled, bracketed, tabbed) = (rest.prefix(0), rest.prefix(0), rest.prefix(0))
+    var isInBraces = false
     let lastBracket = rest.lastIndex(of: UInt8(ascii: "]")) ?? 0
     while let first = rest.first {
       if first == UInt8(ascii: "{"), let close = Self.endOfBraces(rest.prefix(Self.longestNumbers)),
@@ -36,6 +39,7 @@ struct CodeInfo {
         continue
       }
       if Self.isSeparator(first) {
+        if first == UInt8(ascii: "{") || first == UInt8(ascii: "}") { isInBraces = first == UInt8(ascii: "{") }
         rest = rest.dropFirst()
         continue
       }
@@ -58,6 +62,9 @@ struct CodeInfo {
       if word.isEmpty { continue }
       guard word.endIndex < info.count, info[word.endIndex] == UInt8(ascii: "=") else {
         if word.elementsEqual("twoslash".utf8) { isTwoslash = true }
+        if isInBraces, id.isEmpty, word.first == UInt8(ascii: "#") {
+          id = String(decoding: word.dropFirst(), as: UTF8.self)
+        }
         continue
       }
       rest = rest.dropFirst()

@@ -36,10 +36,12 @@ extension PageRenderer {
     let language = codeInfo.language
     let isFigure = isNamed && !codeInfo.name.isEmpty
     if isFigure { startFigure(codeInfo.name) }
+    html.markup("<pre")
+    writeID(codeInfo.id.isEmpty ? nil : codeInfo.id)
     if language.isEmpty {
-      html.markup("<pre><code>")
+      html.markup("><code>")
     } else {
-      html.markup("<pre><code class=\"language-")
+      html.markup("><code class=\"language-")
       write(language)
       html.markup("\">")
     }
