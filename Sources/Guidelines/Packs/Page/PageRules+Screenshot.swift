@@ -19,7 +19,8 @@ extension PageRules {
     var heuristic: String? {
       "Only the name, alternative text, and title of the image are checked. “Alert” can also mean a box within a page, and "
         + "counts only beside “dialog”, “modal”, “popup”, or “system”. “Dialog” can also mean a window with a form or "
-        + "list, and counts only beside a word such as “confirm”, “warning”, “delete”, “message”, or “title”."
+        + "list, and counts only beside a word such as “confirm”, “warning”, “delete”, “message”, or “title”. Both must "
+        + "be in the first sentence, or in the name if the image has no text: components have such names, too."
     }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
@@ -28,10 +29,12 @@ extension PageRules {
         let name = " \(spaced(String(image.destination.split(separator: "/").last ?? ""))) "
         let description = " \(spaced(image.alt)) | \(spaced(image.title)) "
         let text = description + "|" + name
+        // Of what an image shows beside others, a later sentence speaks.
+        let first = " \(spaced(Self.firstSentence(of: image.alt))) | \(spaced(image.title)) "
+        let narrow = image.alt.isEmpty && image.title.isEmpty ? name : first
         let word = options[words].first { word in
-          guard holds(word, text) else { return false }
-          let beside = Self.beside[word.lowercased()]
-          return beside?.contains { holds($0, text) } ?? true
+          guard let beside = Self.beside[word.lowercased()] else { return holds(word, text) }
+          return holds(word, narrow) && beside.contains { holds($0, narrow) }
         }
         guard let word else { return nil }
         let what = holds(word, description) ? "description" : "file name"
@@ -39,6 +42,10 @@ extension PageRules {
           "the image seems to show a dialog (its \(what) says “\(word)”); use a dialog block", at: image.range
         ).included(from: image.included)
       }
+    }
+
+    private static func firstSentence(of text: String) -> Substring {
+      text.firstRange(of: ". ").map { text[..<$0.lowerBound] } ?? text[...]
     }
 
     private func holds(_ word: String, _ text: String) -> Bool { text.contains(" \(word.lowercased()) ") }
@@ -60,7 +67,7 @@ extension PageRules {
     ]
 
     /// The words of a text in lowercase, separated by single blanks; `ActionSheet-two` has three.
-    private func spaced(_ text: String) -> String {
+    private func spaced(_ text: some StringProtocol) -> String {
       var words = ""
       var wasLower = false
       for character in text {
@@ -89,6 +96,14 @@ extension PageRules {
         .passing(
           page: """
             ![Keyboard shortcuts dialog](photo.png)
+            """),
+        .passing(
+          page: """
+            ![Header with a button](dialog-title.png)
+            """),
+        .passing(
+          page: """
+            ![Text editor. A dialog below it lists error messages.](photo.png)
             """),
         .failing(
           page: """
