@@ -300,6 +300,20 @@ import Testing
     #expect(Set(result.diagnostics.map(\.rule)) == ["page/foreign-syntax", "site/foreign-file"])
   }
 
+  /// A complete document has its title in its head.
+  @Test(arguments: [
+    ("<title>200 &amp; OK</title>", ["a"], "200 &amp; OK"), ("<title>{{ x }}</title>", [], ""), ("", [], ""),
+  ])
+  func readsTitlesOfDocuments(_ title: String, _ names: [String], _ expected: String) async throws {
+    let (result, site) = try await build([
+      "Content/a.html":
+        "---\nlayout: false\n---\n<!DOCTYPE html>\n<html>\n<head>\(title)</head>\n<body>B</body>\n</html>\n",
+      "Content/index.md": "# Home\n\n[a](a.html)\n",
+    ])
+    #expect(result.diagnostics.contains { $0.rule == "page/title" } == names.isEmpty)
+    #expect(names.isEmpty || site["a.html"]?.contains(">\(expected)</h1>") == true)
+  }
+
   @Test func leavesOutWhatHugoDoesNotRender() async throws {
     let (_, site) = try await build([
       "Content/_common/_index.md": "---\ncascade:\n  build:\n    render: never\n---\n", "Content/_common/a.md": "A\n",

@@ -36,6 +36,9 @@ struct PageHead: Sendable {
       self.frontMatter.order = PageAddress.number(of: SitePath.name(of: source)[...]).map { Double($0.number) }
     }
     self.frontMatter.day = WrittenDate(of: self.frontMatter, in: source)
+    if self.frontMatter.title == nil, let title = DocumentTitle.title(of: file.bytes[split.body], source) {
+      self.frontMatter.navigationTitle = title
+    }
     if source.hasSuffix(".mdx") { storybook = StorybookPlace(file.bytes[split.body]) }
     if case .title(let title)? = storybook { take(storybookTitle: title) }
     // Nobody reads it who has not followed a wrong link.
