@@ -55,8 +55,8 @@ struct InclusionExpander {
     defer { place = nil }
     put([UInt8(ascii: "\n"), UInt8(ascii: "\n")])
     let file = InclusionFile(name: path, places: [path], selection: .all)
-    put(
-      PageInclusions.appended(content[...]), of: path, file, depth: 0, isCode: false, lead: [], parameters: nil)
+    guard let part = part(PageInclusions.appended(content[...]), of: path, file, isCode: false, nil) else { return }
+    put(part, of: path, depth: 0, isCode: false, lead: [], parameters: nil)
     hasChanged = true
   }
 
