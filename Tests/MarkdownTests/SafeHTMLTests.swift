@@ -129,6 +129,14 @@ import Testing
     #expect(findings.first?.cause != nil)
   }
 
+  /// Only scripts draw on these, and scripts have findings of their own.
+  @Test(arguments: [
+    "a <canvas id=\"b\"></canvas>", "<div>\n<canvas>\n</canvas>\n</div>", "<div><svg id=\"b\"></svg></div>",
+  ])
+  func emptySurfacesAreNoLoss(_ page: String) {
+    #expect(parse(page).diagnostics.isEmpty)
+  }
+
   /// A drawing that is hidden from screen readers is decoration, unless it has labels; another may say something.
   @Test(arguments: [
     ("<svg aria-hidden=true><path d='M0 0'/></svg>", Severity.note), ("<svg><path/></svg>", .warning),

@@ -133,6 +133,26 @@ import Testing
     #expect(!result.diagnostics.contains { $0.rule == "page/broken-link" || $0.location?.path == "docs/b.md" })
   }
 
+  /// What is wrong in each version of a page is one decision.
+  @Test func copiesForVersionsHaveOneCause() async throws {
+    let copies = [("v1.0", "x/a"), ("v1.1", "b")].map { version, name in
+      ("docs/\(version)/api.md", "# A\n\n##### S (\(name).proto)\n\n![](p.png)\n")
+    }
+    let files = Dictionary(uniqueKeysWithValues: copies).merging(["docs/v1.0/p.png": "", "docs/v1.1/p.png": ""]) { $1 }
+    let (result, _) = try await build(files)
+    for rule in ["page/heading-order", "page/image-alt"] {
+      let causes = result.diagnostics.filter { $0.rule == rule }.compactMap { $0.cause?.wider.first?.name }
+      #expect(causes.count == 2 && Set(causes).count == 1, "\(causes)")
+    }
+  }
+
+  /// The title in the text of a home page is its own.
+  @Test(arguments: [("docs/index.md", "# B\n", 0), ("docs/a.md", "# B\n", 1), ("docs/index.md", "# B\n\n# C\n", 1)])
+  func homePagesHaveOneTitle(_ path: String, _ text: String, _ count: Int) async throws {
+    let (result, _) = try await build([path: "---\ntitle: A\n---\nText.\n\n" + text])
+    #expect(result.diagnostics.count { $0.rule == "page/heading-order" } == count)
+  }
+
   /// What an included page says of itself is not said again.
   @Test func findingsOfAnIncludedPageAreNotRepeated() async throws {
     let text = "# Log\n\n[Gone](#gone)\n\n#### Deep\n"

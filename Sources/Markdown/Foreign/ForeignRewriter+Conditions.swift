@@ -43,9 +43,26 @@ extension ForeignRewriter {
   /// Notes whether the branch that ends shows something.
   private func endBranch(_ condition: inout Condition?) {
     guard let start = condition?.branchStart else { return }
-    let written = output[min(start, output.count)...]
-    let isShown = written.contains { !ForeignReader.isSpace($0) && $0 != UInt8(ascii: ">") }
-    if isShown { condition?.shown += 1 }
+    if Self.holdsText(output[min(start, output.count)...]) { condition?.shown += 1 }
     condition?.branchStart = output.count
+  }
+
+  /// So many bytes are looked at for text: conditions can be in one another, and each looks at what they all show.
+  private static let longestWithoutText = 1000
+
+  /// Whether anything is between tags of HTML and the marks of quotes; an image is text, too.
+  private static func holdsText(_ written: ArraySlice<UInt8>) -> Bool {
+    guard written.count <= longestWithoutText else { return true }
+    var isInTag = false
+    for index in written.indices {
+      switch written[index] {
+      case UInt8(ascii: "<"):
+        if written[index...].starts(with: "<img".utf8) { return true }
+        isInTag = true
+      case UInt8(ascii: ">"): isInTag = false
+      case let byte: if !isInTag, !ForeignReader.isSpace(byte) { return true }
+      }
+    }
+    return false
   }
 }

@@ -260,6 +260,8 @@ struct SafeBody {
       if node.name == "iframe", writeLink(to: node, at: range, isFirst: isFirst) { return false }
       // The head of a page, in which some tools let it say what search engines show.
       if node.name == "title", node.isHTML { return false }
+      // Only a script would draw in it.
+      if node.name == "svg", !node.hasChildren { return false }
       if isFirst { note(kind(of: node, tag), at: range) }
       return false
     }
