@@ -253,7 +253,7 @@ import Testing
       ("{% case a %}\n{% when 1 %}\nx\n\n{% when 2 %}\ny\n{% endcase %}", "template condition “{% case a %}” is"),
       ("{% if a %}\nx\n{% else %}\n{% if b %}y{% endif %}\n{% endif %}", "template condition “{% if a %}” is"),
       ("{% if a %}<b></b>{% else %}x{% endif %}", "template tag “{% if %}” is removed from the page"),
-    ("{% unless a %}{% else %}\nx\n{% endunless %}", "template tag “{% unless %}” is removed from the page"),
+      ("{% unless a %}{% else %}\nx\n{% endunless %}", "template tag “{% unless %}” is removed from the page"),
       ("{% if a %}{% assign b = 1 %}{% else %}{% assign b = 2 %}{% endif %}", nil),
       ("{% if a %}{% include b.html %}{% endif %}", "template tag “{% include b %}” is removed from the page"),
     ] as [(String, String?)])

@@ -26,7 +26,8 @@ extension SafeBody {
     }
     // A link needs a text; a bare address is none.
     let hasText = hasContent || !texts.isEmpty
-    let address = !hasText ? nil : attributes.first { $0.name == "href" }.flatMap { publishedAddress($0, of: node, at: range) }
+    let address =
+      !hasText ? nil : attributes.first { $0.name == "href" }.flatMap { publishedAddress($0, of: node, at: range) }
     let id = value("id").flatMap { take(id: $0) }
     guard address != nil || id != nil || !texts.isEmpty else {
       push(OpenElement())

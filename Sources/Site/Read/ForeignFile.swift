@@ -45,13 +45,15 @@ enum ForeignFile {
   private static let languages = [
     "adoc": "AsciiDoc", "asciidoc": "AsciiDoc", "mdoc": "Markdoc", "org": "Org", "rst": "reStructuredText",
     "textile": "Textile",
-    "ejs": "EJS", "erb": "ERB", "gotmpl": "Go templates", "haml": "Haml", "handlebars": "Handlebars", "hbs": "Handlebars", "j2": "Jinja",
+    "ejs": "EJS", "erb": "ERB", "gotmpl": "Go templates", "haml": "Haml", "handlebars": "Handlebars",
+    "hbs": "Handlebars", "j2": "Jinja",
     "jinja": "Jinja", "jinja2": "Jinja", "liquid": "Liquid", "njk": "Nunjucks", "pug": "Pug", "twig": "Twig",
   ]
 
   private static let kinds: [String: Kind] = [
     "adoc": .page, "asciidoc": .page, "mdoc": .page, "org": .page, "rst": .page, "textile": .page,
-    "ejs": .template, "erb": .template, "gotmpl": .template, "haml": .template, "handlebars": .template, "hbs": .template, "j2": .template,
+    "ejs": .template, "erb": .template, "gotmpl": .template, "haml": .template, "handlebars": .template,
+    "hbs": .template, "j2": .template,
     "jinja": .template, "jinja2": .template, "liquid": .template, "njk": .template, "pug": .template,
     "twig": .template,
     "astro": .component, "gjs": .component, "gts": .component, "jsx": .component, "svelte": .component,

@@ -86,11 +86,13 @@ struct EleventyParts {
 
   private var noteOnReadmes: String? {
     guard let first = readmes.first else { return nil }
-    let isOne = readmes.count == 1
-    return
-      "\(isOne ? first : "\(readmes.count) files called README.md, such as \(first),") \(isOne ? "is" : "are") the index "
-      + "page of \(isOne ? "its folder" : "their folders"), which Eleventy publishes below /README/: name "
-      + "\(isOne ? "it" : "those") in “exclude” that readers do not need"
+    if readmes.count == 1 {
+      return
+        "\(first) is the index page of its folder, which Eleventy publishes below /README/: if readers do not need "
+        + "it, name it in “exclude”"
+    }
+    return "\(readmes.count) files called README.md, such as \(first), are the index pages of their folders, which "
+      + "Eleventy publishes below /README/: if readers do not need them, name them in “exclude”"
   }
 
   private var noteOnParts: String? {
