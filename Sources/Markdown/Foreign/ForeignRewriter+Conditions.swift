@@ -48,7 +48,7 @@ extension ForeignRewriter {
   }
 
   /// So many bytes are looked at for text: conditions can be in one another, and each looks at what they all show.
-  private static let longestWithoutText = 1000
+  private static let longestWithoutText = 300
 
   /// Whether anything is between tags of HTML and the marks of quotes; an image is text, too.
   private static func holdsText(_ written: ArraySlice<UInt8>) -> Bool {
