@@ -75,6 +75,14 @@ import Testing
     #expect(site.configuration.contains("permalinks: {\".\": \"/:path/\"}\n") == areFolders, "\(site.configuration)")
   }
 
+  /// Astro writes addresses in lowercase.
+  @Test(arguments: [("a.md", false), ("b/Ab.md", true)])
+  func addressesOfStarlightAreLowercase(_ page: String, _ isSet: Bool) throws {
+    let config = "export default defineConfig({integrations: [starlight({title: 'S'})]})"
+    let site = try recognize(["astro.config.mjs": config, "src/content/docs/" + page: ""])
+    #expect(site.configuration.contains("lowercase-addresses: true\n") == isSet, "\(site.configuration)")
+  }
+
   @Test func addressesInFrontMatterAreFolders() async throws {
     let (result, site) = try await build(
       [

@@ -20,6 +20,7 @@ struct Starlight: ForeignTool {
     ForeignConvention("`site`, `base`, `title`, `editLink`, `favicon`", "`url`, `title`, `edit`, `favicon`"),
     ForeignConvention(
       "Pages as folders, unless `build.format` says otherwise", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention("Addresses in lowercase, whatever files are called", "`lowercase-addresses`"),
     ForeignConvention("`sidebar: {order, label, hidden}`, `slug`, `editUrl` in front matter", "Read as they are"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
@@ -97,6 +98,9 @@ struct Starlight: ForeignTool {
         .filter { !own.contains($0) && $0 != "404" }.map { "/" + $0 }
       let isPartial = { (path: String) in SitePath.folder(of: path).pathParts().contains { $0.hasPrefix("_") } }
       let here = ContentFolder(path: settings.content)
+      settings.areAddressesLowercase = project.paths.contains { path in
+        SitePath.isPage(path) && here.below(path).map { $0 != $0.lowercased() } ?? false
+      }
       if project.paths.contains(where: { here.below($0).map(isPartial) ?? false }) { settings.excluded.append("_*/") }
       settings.addIgnoredLinks(ofStarlight: options, in: path)
       settings.addRedirects(data?.argument["redirects"], in: path)
