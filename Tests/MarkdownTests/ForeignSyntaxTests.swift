@@ -277,6 +277,14 @@ import Testing
     #expect(document.diagnostics.map(\.severity) == [.warning], "\(document.diagnostics.map(\.summary))")
   }
 
+  /// A link of the site’s own leads to one address only.
+  @Test(arguments: [("shop-link=\"https://b.example\"", 1), ("link=\"x\"", 0), ("rel=\"https://b.example\"", 0)])
+  func otherAddressesOfLinksAreNamed(_ attribute: String, _ notes: Int) {
+    let document = parse("<VideoLink href=\"https://a.example\" \(attribute) title=\"A\" />\n")
+    #expect(document.htmlText.contains("<a href=\"https://a.example\">"), "\(document.htmlText)")
+    #expect(document.diagnostics.map(\.severity) == Array(repeating: .note, count: notes))
+  }
+
   /// All places of a component on a page are named, where it leaves out something.
   @Test func namesAllPlaces() {
     let page = "<TeamMembers />\n\na\n\n<TeamMembers />\n\n<TeamMembers />\n"

@@ -66,9 +66,23 @@ extension ForeignRewriter {
       }
       return true
     }
+    if case .link = component, Component(tag.key.name) == nil, leadsElsewhere(tag) {
+      findings.note(ComponentTags.links, subject: "<\(tag.key.name)>", range: tag.range, in: text)
+    }
     replace(tag.range) { $0.write(component, tag) }
     hasRemoved = true
     return true
+  }
+
+  /// Whether a link of the site’s own has another address than the one that it leads to here.
+  private func leadsElsewhere(_ tag: ForeignTag) -> Bool {
+    tag.key.notation == .component && string(Component.linkAttributes, of: tag) != nil
+      && tag.attributes.contains { attribute in
+        guard let name = attribute.name, !Component.linkAttributes.contains(name), name.hasSuffix("link"),
+          let address = attribute.value.flatMap(string)
+        else { return false }
+        return bytes[address].starts(with: "https://".utf8) || bytes[address].starts(with: "http://".utf8)
+      }
   }
 
   /// Whether all that a component loses is its look, and it is directly in an unknown one, which has a finding: they are

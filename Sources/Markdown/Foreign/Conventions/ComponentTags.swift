@@ -28,6 +28,12 @@ struct ComponentTags: ForeignConvention {
     advice: "Its data stays. What it shows of its other attributes is missing: write it in the page if it matters.",
     outcome: "shown as a table", severity: .note, isOfSite: true)
 
+  /// A component that is a link, but not all that its attributes lead to.
+  static let links = ForeignKind(
+    noun: "component",
+    advice: "It leads to one of its addresses. The others are missing: write them in the page if they matter.",
+    outcome: "shown as a link", severity: .note, isOfSite: true)
+
   /// A component whose content stays.
   static let wrapper = ForeignKind(
     noun: "component",
