@@ -302,16 +302,16 @@ import Testing
 
   /// A complete document has its title in its head.
   @Test(arguments: [
-    ("<title>200 &amp; OK</title>", ["a"], "200 &amp; OK"), ("<title>{{ x }}</title>", [], ""), ("", [], ""),
+    ("<title>200 &amp; OK</title>", true), ("<title>{{ x }}</title>", false), ("", false),
   ])
-  func readsTitlesOfDocuments(_ title: String, _ names: [String], _ expected: String) async throws {
+  func readsTitlesOfDocuments(_ title: String, _ isRead: Bool) async throws {
     let (result, site) = try await build([
       "Content/a.html":
         "---\nlayout: false\n---\n<!DOCTYPE html>\n<html>\n<head>\(title)</head>\n<body>B</body>\n</html>\n",
       "Content/index.md": "# Home\n\n[a](a.html)\n",
     ])
-    #expect(result.diagnostics.contains { $0.rule == "page/title" } == names.isEmpty)
-    #expect(names.isEmpty || site["a.html"]?.contains(">\(expected)</h1>") == true)
+    #expect(result.diagnostics.contains { $0.rule == "page/title" } != isRead)
+    #expect(site["a.html"]?.contains(">200 &amp; OK</h1>") == isRead)
   }
 
   @Test func leavesOutWhatHugoDoesNotRender() async throws {
