@@ -12,6 +12,11 @@ extension InclusionExpander {
   mutating func part(
     _ content: [UInt8], of path: String, _ wanted: InclusionFile, isCode: Bool, _ parameters: IncludeParameters?
   ) -> Part? {
+    // A page can name a long file as often as it likes.
+    if !isCode, parameters != nil, IncludedHTML.holds(path) {
+      room -= content.count
+      if room <= 0 { return nil }
+    }
     let file = SourceFile(path: path, bytes: content)
     let body =
       isCode || wanted.selection.isOfLines ? file.textStart..<content.count : FrontMatter.split(file).body
@@ -24,15 +29,17 @@ extension InclusionExpander {
       part = Part(bytes: filled.bytes, map: filled.map)
     }
     guard IncludedHTML.holds(path) else { return part }
-    // A page can name a long file as often as it likes.
-    room -= part.bytes.count
-    guard room > 0, IncludedHTML.isStatic(part.bytes, texts) else { return nil }
+    guard IncludedHTML.isStatic(part.bytes, texts) else { return nil }
     return IncludedHTML.isBlock(part.bytes) ? IncludedHTML.flat(part) : part
   }
 
   /// Whether the file of a tag is put in that passes texts which the page keeps.
-  func isPutIn(_ path: String, by tag: IncludeTag) -> Bool {
+  ///
+  /// - Parameter room: how many bytes may still be read for such answers.
+  func isPutIn(_ path: String, by tag: IncludeTag, _ room: inout Int) -> Bool {
     guard IncludedHTML.holds(path), let content = files[path] else { return true }
+    room -= content.count
+    guard room > 0 else { return false }
     let passed = tag.values.mapValues { value in
       if case .variable = value { IncludeValue.text("-") } else { value }
     }

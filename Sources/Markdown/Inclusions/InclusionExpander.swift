@@ -119,10 +119,11 @@ struct InclusionExpander {
   private func capturedTexts(
     _ reader: inout ForeignReader, in range: Range<Int>, of source: InclusionPage
   ) -> CapturedTexts {
-    CapturedTexts(&reader, in: range) { tag in
+    var room = PageLimits.pageSize
+    return CapturedTexts(&reader, in: range) { tag in
       let files = TagInclusion.directive(of: tag, in: source)?.files ?? []
       return files.contains { file in
-        file.places.first { self.files[$0] != nil }.map { isPutIn($0, by: tag) } ?? false
+        file.places.first { self.files[$0] != nil }.map { isPutIn($0, by: tag, &room) } ?? false
       }
     }
   }
