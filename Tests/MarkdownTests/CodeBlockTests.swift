@@ -92,7 +92,7 @@ import Testing
 
   @Test(arguments: [
     ("\u{1B}[1;31mred\u{1B}[0m end", "red end"), ("\u{1B}]8;;https://a.example\u{7}link\u{1B}]8;;\u{7}", "link"),
-    ("\u{1B}]8;;b\u{1B}\\link", "link"), ("\u{1B}(Ba", "Ba"), ("\u{1B}[", ""), ("a\u{1B}", "a"),
+    ("\u{1B}]8;;b\u{1B}\\link", "link"), ("\u{1B}(Ba", "a"), ("\u{1B}[", ""), ("a\u{1B}", "a"),
   ])
   func terminalColorsAreTakenOut(_ code: String, _ shown: String) {
     let document = parse("```ansi\n\(code)\n```\n")

@@ -38,7 +38,7 @@ import Testing
     (":::{note} Title\na\n:::", "note", "Title"),
     ("::::::info\na\n::::::", "note", "Info"),
     ("::: note ::::\na\n:::", "note", "Note"),
-    (":::WARNING\na\n:::", "warning", "Warning"),
+    (":::WARNING\na\n:::", "warning", "Warning"), (":::abstract\na\n:::", "note", "Summary"),
     ("   :::note  \na\n  :::  ", "note", "Note"),
     (":::note Use `x` *now*\na\n:::", "note", "Use <code>x</code> <em>now</em>"),
     (":::note C#\na\n:::", "note", "C#"),
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [
     ("note", "Note"), ("info", "Info"), ("tip", "Tip"), ("important", "Important"), ("warning", "Warning"),
     ("caution", "Caution"), ("danger", "Danger"), ("success", "Success"), ("question", "Question"),
-    ("failure", "Failure"), ("bug", "Bug"), ("example", "Example"), ("quote", "Quote"), ("abstract", "Summary"),
+    ("failure", "Failure"), ("bug", "Bug"), ("example", "Example"), ("quote", "Quote"),
   ])
   func kinds(_ kind: String, _ title: String) {
     for page in [":::\(kind)\na\n:::", "!!! \(kind)\n    a"] {

@@ -27,6 +27,7 @@ import Testing
     "Content/_includes/both.html": Array("<p>Both</p>\n{% include loop.html %}\n".utf8),
     "Content/_includes/loop.html": Array("<ul>{% for x in site.y %}<li>{{ x }}</li>{% endfor %}</ul>\n".utf8),
     "Content/_includes/data.html": Array("<p>{{ site.data.x }}</p>\n".utf8),
+    "Content/_includes/chart.html": Array("<div class=\"mermaid\">\nflowchart TD\n</div>\n".utf8),
     "Content/_includes/set.html": Array("{% assign x = 1 %}\n<p>{{ x }}</p>\n".utf8),
   ]
 
@@ -82,7 +83,8 @@ import Testing
   /// Where they need one, the tag that names them has the finding, within another such file, too.
   @Test(arguments: [
     ("{% include loop.html %}", "loop"), ("{% include both.html %}", "loop"), ("{% include data.html %}", "data"),
-    ("{% include set.html %}", "set"), ("{% include box.html a=lost %}", "box"), ("{% include none.html %}", "none"),
+    ("{% include chart.html %}", "chart"), ("{% include set.html %}", "set"), ("{% include box.html a=lost %}", "box"),
+    ("{% include none.html %}", "none"),
   ])
   func filesWithTemplates(_ page: String, _ name: String) {
     let document = parse(page)

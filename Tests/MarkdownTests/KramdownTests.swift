@@ -163,7 +163,7 @@ import Testing
     #expect(!html(page).contains("<strong>"))
   }
 
-  /// To Jekyll, a blank line does not end HTML, so that what is indented behind it is no code.
+  /// To Jekyll, a blank line does not end HTML, so what is indented behind it is not code.
   @Test(arguments: [
     "<div>\n  <div>\n\n    {% assign a = 1 %}\n\n    <p>b</p>\n  </div>\n</div>\n",
     "<div>\n  <div>\n\n    <!-- a -->\n    <p>b</p>\n  </div>\n</div>\n",
@@ -174,7 +174,7 @@ import Testing
     #expect(!html.contains("<code>") && !html.contains("assign") && html.contains("<p>b</p>"), "\(html)")
   }
 
-  /// A tag can end at the beginning of a line, which is no quote.
+  /// A tag can end at the beginning of a line, which is not a quote.
   @Test(arguments: [
     ("<my-link\n  href=\"a\"\n  text=\"b\"\n></my-link>\n\nText.\n", "<p>Text.</p>"),
     ("<span\n  title=\"a > b\"\n>c</span>\n", "c</span>"),

@@ -359,7 +359,7 @@ import Testing
     #expect(!document.htmlText.contains("x-template") && document.htmlText.contains("a"))
   }
 
-  /// What is no address to Markdown is shown, without what stands for a template.
+  /// What Markdown does not take for an address is shown, without what stands for a template.
   @Test(arguments: [
     ("[a](/b {{ c }} d)", "<p>[a](/b  d)</p>\n"), ("[a](/{{ b }}/c d) {{< ref \"e\" >}}", "<p>[a](//c d) e</p>\n"),
     ("| a |\n|-|\n| [b](/{{ c }} d) |", "<td>[b](/ d)</td>"),

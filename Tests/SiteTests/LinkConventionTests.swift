@@ -520,7 +520,7 @@ import Testing
     for link in ["join/index.html\">a", "../de/other.html\">b"] { #expect(html.contains("<a href=\"\(link)</a>")) }
   }
 
-  /// What a program of the page reads is no anchor.
+  /// What a program of the page reads is not an anchor.
   @Test(arguments: ["?version=6.1", "/route", "!route"])
   func anchorsForPrograms(_ anchor: String) async throws {
     let (_, findings) = try await links(in: "components/page.md", "[a](../card.md#\(anchor))")

@@ -22,7 +22,7 @@ struct TemplateTexts {
     }
   }
 
-  /// Whether the page gives the name, so that an expression with it is no example.
+  /// Whether the page gives the name, so an expression with it is to be filled in.
   func knows(_ name: String) -> Bool { names.contains(name) }
 
   /// Whether an expression behind an offset shows what a name stands for.

@@ -21,6 +21,8 @@ enum IncludedHTML {
   static func isStatic(_ text: [UInt8], _ texts: [String: String]) -> Bool {
     text.withUnsafeBufferPointer { bytes in
       var reader = ForeignReader(bytes, end: bytes.count)
+      // A script would draw a diagram of its text.
+      if reader.find("\"mermaid", from: 0) != nil || reader.find("mermaid\"", from: 0) != nil { return false }
       var index = 0
       while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
         index = brace + 1

@@ -1,5 +1,5 @@
 /// The text of a file as code, where `import text from './a.ts?raw'` or `'!!raw-loader!./a.ts'` names it: Vite and webpack
-/// import it so, and `<CodeBlock>{text}</CodeBlock>` or `<Code code={text} />` shows it.
+/// name it so, and `<CodeBlock>{text}</CodeBlock>` or `<Code code={text} />` shows it.
 struct RawImportInclusion: InclusionConvention {
   let mark: StaticString = "<"
   let isReadInCode = false

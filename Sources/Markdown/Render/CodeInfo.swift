@@ -105,12 +105,12 @@ struct CodeInfo {
   private static func endOfText(_ rest: Slice<Bytes>) -> Int? {
     guard let mark = rest.first, "\"'/".utf8.contains(mark) else { return nil }
     var index = rest.startIndex + 1
-    while index < rest.endIndex, rest[index] != mark {
-      index += mark == UInt8(ascii: "/") && rest[index] == UInt8(ascii: "\\") ? 2 : 1
+    // CommonMark has taken off the backslash before a slash within an expression.
+    func isEnd(_ index: Int) -> Bool {
+      rest[index] == mark && (mark != UInt8(ascii: "/") || rest[(index + 1)...].first.map(isBlank) ?? true)
     }
+    while index < rest.endIndex, !isEnd(index) { index += 1 }
     guard index < rest.endIndex, index > rest.startIndex + 1 || mark != UInt8(ascii: "/") else { return nil }
-    // A slash may also be in a path.
-    if mark == UInt8(ascii: "/"), let next = rest[(index + 1)...].first, !isSeparator(next) { return nil }
     return index + 1
   }
 

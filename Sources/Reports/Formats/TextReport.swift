@@ -56,6 +56,9 @@ private struct TextReport {
     }
   }
 
+  /// Notes that say the same and are shown with their lines.
+  private static let mostExcerpts = 3
+
   /// What has been written since the last time.
   mutating func takeOutput() -> [UInt8] {
     defer { output.removeAll(keepingCapacity: true) }
@@ -79,12 +82,27 @@ private struct TextReport {
     }
     for note in finding.notes where note.location == nil { remark("note", note.message, .note) }
     for fix in finding.fixes { help(fix, in: finding.location?.path ?? "") }
-    for note in finding.notes {
+    notes(finding.notes.filter { $0.location != nil })
+    line("")
+  }
+
+  /// Notes with their places; of many that say the same, the first ones with their lines, and where the others are.
+  private mutating func notes(_ notes: [Diagnostic.Note]) {
+    var shown: [String: Int] = [:]
+    var others: [String: [String]] = [:]
+    for note in notes {
       guard let location = note.location else { continue }
+      guard shown[note.message, default: 0] < Self.mostExcerpts else {
+        others[note.message, default: []].append(position(location))
+        continue
+      }
+      shown[note.message, default: 0] += 1
       line(paint(position(location) + ":", .place) + " " + paint("note:", .note) + " " + printable(note.message))
       excerpt(location, .note)
     }
-    line("")
+    for (message, places) in others.sorted(by: { $0.key < $1.key }) {
+      remark("note", printable(message) + ": " + places.joined(separator: ", "), .note)
+    }
   }
 
   mutating func appendSummary(omitted: Int) {

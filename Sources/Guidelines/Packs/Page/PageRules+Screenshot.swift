@@ -99,10 +99,6 @@ extension PageRules {
             """),
         .passing(
           page: """
-            ![Header with a button](dialog-title.png)
-            """),
-        .passing(
-          page: """
             ![Text editor. A dialog below it lists error messages.](photo.png)
             """),
         .failing(

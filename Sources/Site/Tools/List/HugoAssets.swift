@@ -8,7 +8,7 @@ enum HugoAssets {
 
   static func isImage(_ path: String) -> Bool { images.contains { path.lowercased().hasSuffix($0) } }
 
-  /// Patterns for `exclude` of what is no image; they must fit nothing in the folder of pages and other such folders.
+  /// Patterns for `exclude` of all but images; they must fit nothing in the folder of pages and other such folders.
   static func excluded(_ folder: String, _ settings: ForeignSettings, _ project: ForeignProject) -> [String] {
     guard settings.statics.contains(folder) else { return [] }
     let here = ContentFolder(path: folder)
