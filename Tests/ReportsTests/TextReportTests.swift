@@ -80,6 +80,16 @@ import Testing
     #expect(text.matches(of: /= source: Style guide, section 2/).count == 1)
   }
 
+  /// Of many notes that say the same, the first three show their lines.
+  @Test func listsTheOtherPlacesOfManyNotes() {
+    var finding = Self.finding()
+    finding.notes = (1...5).map { .init("also here", at: SourceLocation(path: "a.md", range: $0 * 2..<$0 * 2 + 1)) }
+    let text = Self.text(Self.report("a\nb\nc\nd\ne\nf\n", [finding]))
+    #expect(text.contains("a.md:4:1: note: also here\n    4 | d\n"), "\(text)")
+    #expect(text.contains("= note: also here: a.md:5:1, a.md:6:1\n"), "\(text)")
+    #expect(!text.contains("5 | e"), "\(text)")
+  }
+
   @Test func countsByRule() {
     let fix = Diagnostic.Fix("do it", edits: [.init(replace: 0..<1, with: "y")])
     let findings =
