@@ -138,6 +138,15 @@ import Testing
       ["title: \"V\"", "language: fr-FR", "content: \"docs\"", "static: [\"docs/public\"]", "exclude: [\"**/x.md\"]"]
     ),
     (
+      "VitePress",
+      [
+        "docs/.vitepress/config.ts":
+          "export default ({ mode }: { mode: string }) => {\n  return withPwa(extend(defineConfig({title: 'F', srcExclude: ['X.md'], themeConfig: {sidebar: {'/': [{text: 'A', link: '/a'}]}}})))\n}",
+        "docs/a.md": "", "docs/X.md": "",
+      ],
+      ["title: \"F\"", "exclude: [\"X.md\"]"]
+    ),
+    (
       "Starlight",
       [
         "astro.config.mjs":

@@ -80,7 +80,8 @@ struct ScriptReader {
         let place = position
         switch word() {
         case "default":
-          exported = value(depth: 0)
+          // Some tools also take a function that makes the settings.
+          exported = isAtFunction() ? callFunctionHere([], depth: 0) : value(depth: 0)
         case "const", "let", "var":
           if let value = readConstant(), value.argument.entries != nil { exportedByName = exportedByName ?? value }
         case "function": readFunction()
