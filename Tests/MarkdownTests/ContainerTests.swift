@@ -192,6 +192,17 @@ import Testing
     #expect(document.htmlText.contains("callout-note"))
   }
 
+  /// Where a page closes fewer than it opens, one line closes the outermost, as it does to VitePress and Docusaurus.
+  @Test func oneLineMayCloseAll() {
+    let document = parse(":::note\na\n\n:::tip\na\n:::\n\nc")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+    #expect(document.htmlText == box("note", "Note", "<p>a</p>\n" + box("tip", "Tip")) + "<p>c</p>\n")
+    // A line with fewer colons closes what is inside.
+    let twice = parse("::::note\n:::tip\na\n:::\n\n::::tip\na\n::::\n\nc")
+    #expect(twice.diagnostics.isEmpty, "\(twice.diagnostics.map(\.summary))")
+    #expect(twice.htmlText == box("note", "Note", box("tip", "Tip") + box("tip", "Tip")) + "<p>c</p>\n")
+  }
+
   @Test func ids() {
     let document = parse(":::note{#here}\na\n:::\n\n:::tip{#here}\n:::")
     #expect(document.htmlText.contains("<div class=\"callout callout-note\" id=\"here\" role=\"note\">"))

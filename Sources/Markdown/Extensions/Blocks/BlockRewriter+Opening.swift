@@ -17,6 +17,7 @@ extension BlockRewriter {
           line, range, followsParagraph: !hasOpened && (isInParagraph || followsParagraph), next: next)
         if let fence = closing(head) {
           if !hasOpened, close(fence) { return }
+          strayLines += 1
           break
         }
         if let opening = opening(head) {
@@ -153,12 +154,26 @@ extension BlockRewriter {
       }
       return nil
     }
+    if closesOuter, fence.marker == UInt8(ascii: ":") { return outermost(fence, within: count) }
     return index { $0 == fence } ?? index(where: fence.closesShorter)
+  }
+
+  /// The outermost container of colons that has no more of them, within the quote around.
+  private func outermost(_ fence: ContainerFence, within count: Int) -> Int? {
+    var found: Int?
+    for index in stride(from: count - 1, through: 0, by: -1) {
+      switch stack[index] {
+      case .block(_, .fence(let other)) where other == fence || fence.closesShorter(other): found = index
+      case .quote: return found
+      default: break
+      }
+    }
+    return found
   }
 
   mutating func close(_ fence: ContainerFence) -> Bool {
     guard let level = level(fence, within: stack.count) else { return false }
-    noteUnclosed(from: level + 1)
+    if !closesOuter { noteUnclosed(from: level + 1) }
     stack.removeLast(stack.count - level)
     writeSeparator()
     isInParagraph = false

@@ -27,12 +27,20 @@ struct BlockRewriter {
     _ text: PageText, _ extensions: MarkdownExtensions, _ callouts: Callouts, excluding excluded: Set<Int>
   ) -> Result? {
     text.bytes.withUnsafeBufferPointer { bytes in
-      var rewriter = BlockRewriter(text: text, bytes: bytes, extensions: extensions, excluded: excluded)
-      rewriter.callouts = callouts
-      for number in 1...max(text.lineCount, 1) where rewriter.refusal == nil {
-        rewriter.read(number, BlockLine(bytes, text.lineRange(number)))
+      func rewritten(closesOuter: Bool) -> BlockRewriter {
+        var rewriter = BlockRewriter(text: text, bytes: bytes, extensions: extensions, excluded: excluded)
+        (rewriter.callouts, rewriter.closesOuter) = (callouts, closesOuter)
+        for number in 1...max(text.lineCount, 1) where rewriter.refusal == nil {
+          rewriter.read(number, BlockLine(bytes, text.lineRange(number)))
+        }
+        rewriter.noteUnclosed(from: 0)
+        return rewriter
       }
-      return rewriter.finish()
+      let nested = rewritten(closesOuter: false)
+      guard nested.refusal == nil, nested.isAnyUnclosed else { return nested.result }
+      let flat = rewritten(closesOuter: true)
+      let isRight = flat.refusal == nil && !flat.isAnyUnclosed && flat.strayLines <= nested.strayLines
+      return (isRight ? flat : nested).result
     }
   }
 
@@ -64,6 +72,12 @@ struct BlockRewriter {
   let isOpener: [Bool]
   let closesContainers: Bool
   private var callouts = Callouts()
+  /// Whether a line of colons closes the outermost container that it can, and with it those inside.
+  ///
+  /// To VitePress and Docusaurus it does. Most authors mean the innermost, so that counts where a page then closes all.
+  private(set) var closesOuter = false
+  /// Lines that would close a container, and for which none is open.
+  var strayLines = 0
   let excluded: Set<Int>
 
   var stack: [Level] = []
@@ -102,12 +116,14 @@ struct BlockRewriter {
     output.reserveCapacity(text.body.count + text.body.count / 8)
   }
 
-  private mutating func finish() -> Result? {
+  /// Whether a container goes on to the end of what is around it.
+  private var isAnyUnclosed: Bool { blocks.contains(where: \.isUnclosed) }
+
+  private var result: Result? {
     if let refusal {
       return Result(text: text, refusal: refusal)
     }
     guard !blocks.isEmpty else { return nil }
-    noteUnclosed(from: 0)
     return Result(
       text: PageText(rewriting: text, as: output, map: map), blocks: blocks, separators: separators)
   }
