@@ -397,6 +397,17 @@ import Testing
     #expect(html.contains(">One</label>") && html.contains(">Two x</label>"), "\(html)")
   }
 
+  /// The words of a template’s tag are one label, behind the name of the set.
+  @Test(arguments: [
+    ("{% tabs %}\n{% tab On the web %}\na\n{% endtab %}\n{% endtabs %}", "On the web"),
+    ("{% tabs setup %}\n{% tab setup On the web %}\na\n{% endtab %}\n{% endtabs %}", "On the web"),
+    ("{% tabs setup %}\n{% tab setup web %}\na\n{% endtab %}\n{% endtabs %}", "web"),
+    ("{% tabs setup %}\n{% tab setup \"On the web\" %}\na\n{% endtab %}\n{% endtabs %}", "On the web"),
+  ])
+  func tabsOfTemplates(_ page: String, _ label: String) {
+    #expect(parse(page).htmlText.contains(">\(label)</label>"), "\(parse(page).htmlText)")
+  }
+
   /// Tags of a site’s own around code: what is in them is not Markdown, unless it has a fence.
   @Test(arguments: [
     (

@@ -137,7 +137,7 @@ extension ForeignRewriter {
   private mutating func writeTab(_ tag: ForeignTag) -> Closing {
     let label =
       string(["label", "title", "tabname"], of: tag) ?? tabLabel(of: tag) ?? nextTabTitle()
-      ?? string(["name", "header", "value", "slot"], of: tag) ?? positional(of: tag).last
+      ?? string(["name", "header", "value", "slot"], of: tag) ?? tabWords(of: tag)
     // What is between the tabs and a tab makes it content like any other.
     let parent = frames.last { $0.component.map { if case .content = $0 { false } else { true } } ?? false }
     guard case .tabs? = parent?.component, case .colons? = parent?.closing else {
@@ -196,6 +196,22 @@ extension ForeignRewriter {
     // A fence is Markdown in any case.
     let content = reader.bytes[tag.range.upperBound..<end].first { !ForeignReader.isSpace($0) }
     return content != UInt8(ascii: "`") && content != UInt8(ascii: "~")
+  }
+
+  /// The words of a tab’s tag: all of them, except the name of the set that it is in: `{% tab setup On the web %}`.
+  private func tabWords(of tag: ForeignTag) -> Range<Int>? {
+    var words = positional(of: tag)
+    guard tag.key.notation == .template, words.count > 1 else { return words.last }
+    let set = frames.last { if case .tabs? = $0.component { true } else { false } }
+    if let name = set?.name, bytes[name].elementsEqual(bytes[words[0]]) { words.removeFirst() }
+    let isQuoted = words.contains { "\"'".utf8.contains(bytes[$0.lowerBound - 1]) }
+    return isQuoted ? words.last : title(words, of: tag)
+  }
+
+  /// The name of a set of tabs: `{% tabs setup %}`.
+  func setName(of tag: ForeignTag, _ component: Component?) -> Range<Int>? {
+    guard case .tabs? = component, tag.key.notation == .template else { return nil }
+    return positional(of: tag).first
   }
 
   private mutating func nextTabTitle() -> Range<Int>? {

@@ -269,8 +269,8 @@ extension ForeignRewriter {
     frames.append(
       Frame(
         key: tag.key, component: component, closing: closing, indent: lineIndent, outerShift: shift, shift: nil,
-        tabTitles: tabTitles(of: tag, component), tabLabels: tabLabels(of: tag, component), prefix: prefix,
-        depth: items.count,
+        tabTitles: tabTitles(of: tag, component), name: setName(of: tag, component),
+        tabLabels: tabLabels(of: tag, component), prefix: prefix, depth: items.count,
         holdsText: tag.attributes.contains { $0.name == "text" }, isHTML: isHTML))
   }
 

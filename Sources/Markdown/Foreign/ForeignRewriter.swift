@@ -50,6 +50,8 @@ struct ForeignRewriter {
     var shift: Int?
     /// Titles of tabs, in order.
     var tabTitles: [Range<Int>] = []
+    /// The name that a set of tabs may have.
+    var name: Range<Int>?
     /// Titles of tabs by their values.
     var tabLabels: [(value: Range<Int>, label: Range<Int>)] = []
     /// What its lines begin with.
