@@ -42,6 +42,17 @@ import Testing
     #expect(site.byHand.contains(expected), "\(site.byHand)")
   }
 
+  /// Pages that Hugo publishes elsewhere than their folder says.
+  @Test func namesMovedPages() throws {
+    let site = try recognize([
+      "hugo.yaml": "title: H\nmodule:\n  mounts:\n    - source: content/v2\n      target: content/docs\n",
+      "content/_index.md": "", "content/v2/a.md": "", "content/v2/b.md": "",
+    ])
+    let expected =
+      "2 pages in content/v2, which Hugo publishes at /docs, are at /v2 now: move them, or give new addresses with “permalinks”"
+    #expect(site.byHand.contains(expected), "\(site.byHand)")
+  }
+
   /// Mounts of assets, of folders without pages, of the pages themselves, and of other languages are no loss.
   @Test func silentMounts() throws {
     let site = try recognize([

@@ -68,7 +68,14 @@ struct HugoMounts {
       let isPage = SitePath.isPage(folder) && project.has(folder)
       let count = isPage ? 1 : project.pages(in: folder)
       let here = ContentFolder(path: content)
-      guard count > 0, folder != content, here.below(folder) == nil else { continue }
+      guard count > 0, folder != content else { continue }
+      if let below = here.below(folder) {
+        guard below != mount.target else { continue }
+        notes.append(
+          "\(counted(count, "page")) in \(folder), which Hugo publishes \(place), \(count == 1 ? "is" : "are") at /\(below) "
+            + "now: move \(count == 1 ? "it" : "them"), or give new addresses with “permalinks”")
+        continue
+      }
       let verb = count == 1 ? "is" : "are"
       let what = (isPage ? folder : "\(counted(count, "page")) in \(folder)") + ", which Hugo publishes"
       let goal = here.file(mount.target).isEmpty ? "the folder with the pages" : here.file(mount.target)
