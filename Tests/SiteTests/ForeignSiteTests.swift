@@ -137,6 +137,7 @@ import Testing
       ],
       ["title: \"V\"", "language: fr-FR", "content: \"docs\"", "static: [\"docs/public\"]", "exclude: [\"**/x.md\"]"]
     ),
+    ("Jekyll", ["jekyll.yml": "title: J\n", "index.md": "---\n---\n"], ["title: \"J\""]),
     (
       "VitePress",
       [

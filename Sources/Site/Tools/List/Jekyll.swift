@@ -67,7 +67,8 @@ struct Jekyll: ForeignTool {
       "`navigation`; of several files, that with the most entries"),
   ]
 
-  private static let names = ["_config.yml", "_config.yaml"]
+  /// The last is for `--config`.
+  private static let names = ["_config.yml", "_config.yaml", "jekyll.yml"]
   private static let keys: Set<String> = [
     "title", "description", "url", "baseurl", "lang", "locale", "exclude", "source", "theme", "remote_theme",
     "collections", "collections_dir", "defaults", "name", "permalink", "plugins", "gems", "callouts",
