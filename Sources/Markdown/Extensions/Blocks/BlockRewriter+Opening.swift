@@ -173,7 +173,7 @@ extension BlockRewriter {
 
   mutating func close(_ fence: ContainerFence) -> Bool {
     guard let level = level(fence, within: stack.count) else { return false }
-    if !closesOuter { noteUnclosed(from: level + 1) }
+    if !closesOuter || fence.marker != UInt8(ascii: ":") { noteUnclosed(from: level + 1) }
     stack.removeLast(stack.count - level)
     writeSeparator()
     isInParagraph = false
