@@ -29,7 +29,11 @@ package struct MarkdownOptions: Sendable {
   /// Whether syntax of other tools is taken out of pages that are not MDX, which hold it in any case.
   package var readsForeignSyntax = true
   /// Texts that templates in pages show, by their names: `product` for `{{ product }}`.
-  package var variables: [String: String] = [:]
+  package var variables: [String: String] = [:] {
+    didSet { longVariables = Set(variables.lazy.filter { TextInclusion.isLong($0.value) }.map(\.key)) }
+  }
+  /// The names of those that have several lines: found out once, for a page can name a long text as often as it likes.
+  private(set) var longVariables: Set<String> = []
   /// Files whose text is behind that of each page, by their paths from the root of the project.
   package var appendedFiles: [String] = []
   /// The boxes of the site’s own.

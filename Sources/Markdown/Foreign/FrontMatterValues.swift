@@ -5,6 +5,7 @@ struct FrontMatterValues {
   private var values: [String: String] = [:]
   /// Those of the site, by the whole names that templates call them.
   private var variables: [String: String] = [:]
+  private var longVariables: Set<String> = []
 
   /// Enough for any page; more is not front matter that somebody has written.
   private static let longest = 20_000
@@ -13,8 +14,8 @@ struct FrontMatterValues {
   init() {}
 
   /// - Parameter end: where the text of the page begins.
-  init(_ file: SourceFile, before end: Int, _ variables: [String: String]) {
-    self.variables = variables
+  init(_ file: SourceFile, before end: Int, _ options: MarkdownOptions) {
+    (variables, longVariables) = (options.variables, options.longVariables)
     let bytes = file.bytes[file.textStart..<min(max(end, file.textStart), file.textStart + Self.longest)]
     let isTOML = bytes.starts(with: "+++".utf8)
     guard isTOML || bytes.starts(with: "---".utf8) else { return }
@@ -88,7 +89,7 @@ struct FrontMatterValues {
   }
 
   /// A text of the site; nil for one of several lines, which would not stay in its line.
-  private func variable(_ name: String) -> String? { variables[name].flatMap { TextInclusion.isLong($0) ? nil : $0 } }
+  private func variable(_ name: String) -> String? { longVariables.contains(name) ? nil : variables[name] }
 
   /// What templates call the parameters of a site.
   private static let ownerOfParameters = "site.params."
