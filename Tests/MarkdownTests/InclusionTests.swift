@@ -216,6 +216,18 @@ import Testing
         == [["parts/.x/links.txt"], ["gone.md"]])
   }
 
+  /// A page that would be too long with it has a finding, and stays as it is.
+  @Test func tooMuchIsNotAppended() {
+    let file = SourceFile(path: "Content/page.md", text: String(repeating: "word\n\n", count: 170_000))
+    var options = MarkdownOptions()
+    options.appendedFiles = ["links.md"]
+    let files: PageInclusions.Files = ["links.md": Array(repeating: UInt8(ascii: "x"), count: 100_000)]
+    let document = MarkdownParser(options: options).parse(
+      file, body: 0..<file.bytes.count, pagePath: "page.md", inclusions: files)
+    #expect(document.diagnostics.map(\.summary) == ["“links.md” is not included: the page includes too much"])
+    #expect(document.htmlText.hasPrefix("<p>word</p>") && !document.htmlText.contains("xxx"))
+  }
+
   @Test(arguments: ["../../../etc/a.md", "/../a.md", "{{ x }}.md", "../.git/config"])
   func readFileStaysInTheProject(_ name: String) {
     let page = SourceFile(path: "Content/a/page.md", text: "{{% readfile file=\"\(name)\" %}}")

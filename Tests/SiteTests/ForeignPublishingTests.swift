@@ -209,11 +209,13 @@ import Testing
   @Test func filesAreAppendedToPages() async throws {
     let files = [
       "Content/a.md": "# A\n\n[x] and [y]\n", "Content/b.md": "# B\n\n[x]\n", "docs/.parts/links.txt": "[x]: a.md\n",
+      "long.txt": String(repeating: "x", count: 250_001),
     ]
-    let site = try await build(files, "append: [docs/.parts/links.txt, gone.md, ../a.md, .git/a.txt, a.py]\n")
+    let site = try await build(files, "append: [docs/.parts/links.txt, gone.md, ../a.md, .git/a.txt, a.py, long.txt]\n")
     #expect(site.pages.isSuperset(of: ["a.html", "b.html"]))
     let found = site.findings.filter { $0.hasPrefix("“append”") }
-    #expect(found.count == 4 && found.contains("“append” names “gone.md”, which does not exist"), "\(found)")
+    #expect(found.count == 5 && found.contains("“append” names “gone.md”, which does not exist"), "\(found)")
+    #expect(found.contains("“append” names “long.txt”, which has more than 250000 bytes"), "\(found)")
   }
 
   /// MkDocs knows no slugs, except in posts of a blog.

@@ -50,8 +50,9 @@ struct InclusionExpander {
   /// Puts a file behind the text of the page; one that is missing is reported where the settings name it.
   private mutating func append(_ path: String) {
     guard let content = files[path] else { return wanted.append([path]) }
-    guard output.count + content.count <= PageLimits.pageSize else { return }
-    place = page.body.upperBound..<page.body.upperBound
+    let end = page.body.upperBound..<page.body.upperBound
+    guard output.count + content.count <= PageLimits.pageSize else { return note(.tooMany(path), at: end) }
+    place = end
     defer { place = nil }
     put([UInt8(ascii: "\n"), UInt8(ascii: "\n")])
     let file = InclusionFile(name: path, places: [path], selection: .all)

@@ -16,10 +16,16 @@ extension SiteConfiguration {
           at: node.range)
         continue
       }
-      guard (try? files.read(path)) ?? nil != nil else {
+      guard let bytes = (try? files.read(path)) ?? nil else {
         reader.report(
           "“append” names “\(text)”, which does not exist", "Give a file relative to the project folder.",
           at: node.range)
+        continue
+      }
+      guard bytes.count <= Self.longestAppended else {
+        reader.report(
+          "“append” names “\(text)”, which has more than \(Self.longestAppended) bytes",
+          "Its text is read with each page. Divide it, or put what few pages need into these.", at: node.range)
         continue
       }
       if !appendedFiles.contains(path) { appendedFiles.append(path) }
@@ -33,4 +39,5 @@ extension SiteConfiguration {
   }
 
   static let mostAppended = 20
+  static let longestAppended = 250_000
 }
