@@ -160,6 +160,15 @@ import Testing
     #expect(document.diagnostics.isEmpty && document.listsOfPosts.count == 1)
   }
 
+  /// The same list a second time is a loop like any other.
+  @Test func listsOfPostsAreThereOnce() {
+    let loop = "{% for p in site.posts %}{{ p.title }}{% endfor %}"
+    let document = page(
+      "\(loop)\n\na\n\n\(loop)\n\n{% for p in site.posts limit:2 %}{{ p.title }}{% endfor %}", anchors: true)
+    #expect(document.listsOfPosts.map(\.id) == ["site-posts", "site-posts-2"])
+    #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+  }
+
   @Test(arguments: [
     ("{% for a in b %}x{% endfor %}", "<p>x</p>\n"),
     ("{% for a in b %}{{ page.provider }} {{ a }}{% endfor %}", "<p>npm</p>\n"),

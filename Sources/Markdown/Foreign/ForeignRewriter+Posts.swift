@@ -7,7 +7,7 @@ extension ForeignRewriter {
   /// Puts a place for the list of posts where a loop makes one.
   ///
   /// - Parameter range: the loop with its end.
-  /// - Returns: false for a loop over something else.
+  /// - Returns: false for a loop over something else, and for a list that the page already has.
   mutating func putPosts(of tag: ForeignTag, in range: Range<Int>) -> Bool {
     let words = reader.string(tag.range).split { " \t\r\n%{}-:".contains($0) }
     guard words.count > 3, words[2] == "in", Self.collections.contains(String(words[3])) else { return false }
@@ -16,6 +16,8 @@ extension ForeignRewriter {
     {
       id += "-\(count)"
     }
+    // An ID is on a page once.
+    guard placesOfPosts.insert(id).inserted else { return false }
     let around = elementAround(range.lowerBound)
     replace(range) { rewriter in
       switch around {

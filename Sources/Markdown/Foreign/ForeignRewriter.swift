@@ -118,6 +118,8 @@ struct ForeignRewriter {
   var findings = ForeignSyntax()
   var hasChanged = false
   var holdsAddressMarks = false
+  /// The IDs of places for lists of posts.
+  var placesOfPosts: Set<String> = []
   var frames: [Frame] = []
   /// What makes boxes of the blocks above.
   var boxMarks = BoxMarks()
