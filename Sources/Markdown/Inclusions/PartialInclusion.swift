@@ -4,14 +4,17 @@ struct PartialInclusion: InclusionConvention {
   let isReadInCode = false
 
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
-    guard !page.imports.isEmpty, offset + 1 < reader.end, (0x41...0x5A).contains(reader.bytes[offset + 1]) else {
-      return nil
-    }
-    let name = reader.bytes[offset + 1..<reader.end].prefix(100).prefix(while: ForeignReader.isNamePart)
-    guard let path = page.imports[String(decoding: name, as: UTF8.self)],
+    guard !page.imports.isEmpty, let name = Self.componentName(reader, at: offset), let path = page.imports[name],
       case .start(let tag)? = ComponentTags().read(&reader, at: offset)?.meaning, tag.isSelfClosing
     else { return nil }
     return InclusionDirective(range: tag.range, files: [Self.file(path, in: page)])
+  }
+
+  /// The name of a component whose tag begins at an offset.
+  static func componentName(_ reader: ForeignReader, at offset: Int) -> String? {
+    guard offset + 1 < reader.end, (0x41...0x5A).contains(reader.bytes[offset + 1]) else { return nil }
+    let name = reader.bytes[offset + 1..<reader.end].prefix(100).prefix(while: ForeignReader.isNamePart)
+    return String(decoding: name, as: UTF8.self)
   }
 
   /// The file that a path of an import names.

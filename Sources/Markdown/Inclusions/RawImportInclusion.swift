@@ -5,11 +5,8 @@ struct RawImportInclusion: InclusionConvention {
   let isReadInCode = false
 
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
-    guard !page.importedTexts.isEmpty, offset + 1 < reader.end, (0x41...0x5A).contains(reader.bytes[offset + 1]) else {
-      return nil
-    }
-    let name = reader.bytes[offset + 1..<reader.end].prefix(100).prefix(while: ForeignReader.isNamePart)
-    guard case .code? = Component(String(decoding: name, as: UTF8.self)),
+    guard !page.importedTexts.isEmpty, let name = PartialInclusion.componentName(reader, at: offset),
+      case .code? = Component(name),
       case .start(let tag)? = ComponentTags().read(&reader, at: offset)?.meaning,
       let (path, end) = Self.content(of: tag, reader, page)
     else { return nil }
