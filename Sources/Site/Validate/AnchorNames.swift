@@ -8,7 +8,7 @@ import Writing
 struct AnchorNames: Sendable {
   /// The first anchor with the same letters and digits.
   private var byLetters: [String: String] = [:]
-  private var names: [String] = []
+  private var names: [WordsOfAnchor] = []
   /// Comparing all anchors of a huge page for each of its broken links would take too long.
   private static let mostCompared = 300
 
@@ -16,7 +16,7 @@ struct AnchorNames: Sendable {
     for name in page.document.outline.map(\.anchor) + page.blocks.map(\.id) + page.document.rawAnchors {
       let letters = lettersAndDigits(of: name)
       if !letters.isEmpty, byLetters[letters] == nil { byLetters[letters] = name }
-      if names.count < Self.mostCompared { names.append(name) }
+      if names.count < Self.mostCompared { names.append(WordsOfAnchor(name)) }
     }
   }
 
@@ -29,25 +29,25 @@ struct AnchorNames: Sendable {
     if let same = byLetters[lettersAndDigits(of: anchor)] { return same }
     let name = WordsOfAnchor(anchor)
     return related(to: name, isIncomplete: isIncomplete)
-      ?? nearestName(to: anchor, among: names.lazy.filter { name.isLike(WordsOfAnchor($0)) })
+      ?? nearestName(to: anchor, among: names.lazy.filter(name.isLike).map(\.name))
   }
 
   /// The longest anchor that the wanted one begins with, or the only one that begins or ends with it, by whole words:
   /// `#state` for `#state-ios`, `#alert-info` for `#alert`, `#prop-type` for `#type`.
   private func related(to wanted: WordsOfAnchor, isIncomplete: Bool) -> String? {
     let shorter =
-      isIncomplete ? [] : names.filter { wanted.name.hasPrefix($0 + "-") && wanted.hasNumbers(of: WordsOfAnchor($0)) }
+      isIncomplete ? [] : names.filter { wanted.begins(with: $0) && wanted.hasNumbers(of: $0) }.map(\.name)
     if let longest = shorter.max(by: { $0.utf8.count < $1.utf8.count }) { return longest }
     guard !wanted.name.isEmpty else { return nil }
-    let longer = names.filter { $0.hasPrefix(wanted.name + "-") }
-    if longer.count == 1 { return longer[0] }
-    let behind = names.filter { $0.hasSuffix("-" + wanted.name) }
-    return longer.isEmpty && behind.count == 1 ? behind[0] : nil
+    let longer = names.filter { $0.begins(with: wanted) }
+    if longer.count == 1 { return longer[0].name }
+    let behind = names.filter { $0.ends(with: wanted) }
+    return longer.isEmpty && behind.count == 1 ? behind[0].name : nil
   }
 }
 
 /// The parts of an anchor between hyphens.
-private struct WordsOfAnchor {
+private struct WordsOfAnchor: Sendable {
   let name: String
   private let words: [Substring]
   private let numbers: [Substring]
@@ -56,6 +56,18 @@ private struct WordsOfAnchor {
     self.name = name
     words = name.split(separator: "-")
     numbers = name.split { !$0.isNumber }
+  }
+
+  /// Whether it is another one and more words behind that.
+  func begins(with other: WordsOfAnchor) -> Bool {
+    let rest = name.utf8.dropFirst(other.name.utf8.count)
+    return rest.first == UInt8(ascii: "-") && name.hasPrefix(other.name)
+  }
+
+  /// Whether it is another one behind more words.
+  func ends(with other: WordsOfAnchor) -> Bool {
+    let rest = name.utf8.dropLast(other.name.utf8.count)
+    return rest.last == UInt8(ascii: "-") && name.hasSuffix(other.name)
   }
 
   /// Whether another one has the same numbers, which nobody misspells.

@@ -237,8 +237,6 @@ struct LinkTable: Sendable {
     if Self.isParameter(fragment) { return .found }
     // A layout of another tool shows the title, which is where a link without an anchor leads.
     if page.frontMatter.layout != nil, Slugger.slug(page.title) == fragment { return .found }
-    // A program of the page reads what it is to show: `#?version=2`.
-    if let first = fragment.utf8.first, "?!/".utf8.contains(first) { return .found }
     // It may be in what another tool would have put there, which is reported by itself.
     let isIncomplete = page.diagnostics.contains(where: RuleDescription.isMissingPart)
     let nearest = anchors.names(of: page).nearest(to: fragment, isIncomplete: isIncomplete)
@@ -247,10 +245,9 @@ struct LinkTable: Sendable {
     return .missingAnchor(fragment, nearest: nearest, isUncertain: isUncertain)
   }
 
-  /// Whether a fragment is for an app that is on the page, and not an anchor: `#sample=a`, `#?version=2`, `#/items`.
+  /// Whether a fragment is for an app that is on the page, and not an anchor: `#sample=a`, `#?version=2`, `#/items`, `#!a`.
   private static func isParameter(_ fragment: String) -> Bool {
-    let first = fragment.utf8.first
-    return first == UInt8(ascii: "?") || first == UInt8(ascii: "/") || fragment.utf8.contains(UInt8(ascii: "="))
+    fragment.utf8.contains(UInt8(ascii: "=")) || fragment.utf8.first.map("?!/".utf8.contains) ?? false
   }
 
   /// Whether an anchor is one of several of the same name, such as `usage-2`: those of a missing part count, too.
