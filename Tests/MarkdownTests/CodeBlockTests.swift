@@ -9,7 +9,8 @@ import Testing
     ("js {1,3} title=\"src/[slug].js\"", "src/[slug].js"), ("js [a.js]", "a.js"), ("js{2}[a.js]", "a.js"),
     ("js filename=\"a.js\" copy", "a.js"), ("js file=a.js", "a.js"), ("js,name=a.js", "a.js"),
     ("js:title=a.js", "a.js"), ("{ .js title=\"a.js\" }", "a.js"), ("js {title=\"a.js\" linenos=true}", "a.js"),
-    ("js title=\"<a>\"", "&lt;a&gt;"),
+    ("js title=\"<a>\"", "&lt;a&gt;"), ("Player name=My%20app&platform=ios", "My app"),
+    ("js title=\"5 % & up\"", "5 % &amp; up"),
   ])
   func names(_ info: String, _ name: String) {
     let document = parse("```\(info)\na\n```\n")

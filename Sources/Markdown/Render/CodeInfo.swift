@@ -79,8 +79,15 @@ struct CodeInfo {
       if let mark, !isText { _ = addLines(value, mark) }
     }
     let found = titled.isEmpty ? bracketed : titled
-    name = String(decoding: found, as: UTF8.self).trimmed
+    name = Self.decoded(found).trimmed
     tab = String(decoding: tabbed, as: UTF8.self).trimmed
+  }
+
+  /// A name as readers see it: some tools write all attributes as the query of an address, `name=My%20app&device=phone`.
+  private static func decoded(_ name: Slice<Bytes>) -> String {
+    let text = String(decoding: name, as: UTF8.self)
+    guard PercentEncoding.decode(name) != text else { return text }
+    return PercentEncoding.decode(name.prefix { $0 != UInt8(ascii: "&") })
   }
 
   /// Takes the value of an attribute, which may be between quotes.
