@@ -21,6 +21,7 @@ import Testing
   /// Files that are imported as text, in the notation of Vite and webpack.
   @Test(arguments: [
     ("'../../src/main.py?raw'", "<Code code={T} lang=\"python\" title=\"main.py\" />"),
+    ("'!!../../src/main.py?raw'", "<Code code={T} lang=\"python\" title=\"main.py\" />"),
     ("'/src/main.py?raw';", "<Code code={T} lang=\"python\" title=\"main.py\"></Code>"),
     ("'@site/src/main.py?raw'", "<Code title='main.py' lang={'python'} code={ T }/>"),
     ("\"!!raw-loader!../../src/main.py\"", "<CodeBlock language=\"python\" title=\"main.py\">{T}</CodeBlock>"),

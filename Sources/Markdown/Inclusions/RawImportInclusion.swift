@@ -77,7 +77,8 @@ struct RawImportInclusion: InclusionConvention {
   /// The path of a file that is imported as text; nil for any other.
   static func path(_ path: String) -> String? {
     if let mark = path.firstIndex(of: "?"), path[mark...].dropFirst().split(separator: "&").contains("raw") {
-      return String(path[..<mark])
+      // Webpack turns loaders of its settings off with marks in front.
+      return String(path[..<mark].drop { $0 == "!" })
     }
     // Webpack puts the names of loaders in front, each with a mark behind it.
     let parts = path.split(separator: "!")
