@@ -89,9 +89,7 @@ package struct Pipeline: Sendable {
       sites.append(try await check(edition, library, linked: linked, originals: place > 0 ? originals : [:]))
     }
     if options.probesAssets { for asset in sites[0].sources.assets { try files.probe(asset.file) } }
-    var folders = SourceFolders(
-      content: configuration.content, statics: configuration.staticFolders,
-      navigation: editions[0].sources.navigation.files)
+    var folders = configuration.sourceFolders(navigation: editions[0].sources.navigation.files)
     for edition in editions { folders.included.formUnion(edition.kept.includedPlaces) }
     let (findings, library) = CheckedEdition.combined(sites)
     var site = CheckedSite(findings: findings, library: library, folders: folders)
@@ -133,7 +131,7 @@ extension Pipeline {
       refusal = reason
     }
     var (configuration, diagnostics) = SiteConfiguration.parse(file, refusal: refusal, in: files, for: language)
-    if let content = options.content { configuration.content = content }
+    if let content = options.content { (configuration.content, configuration.contentFolders) = (content, nil) }
     configuration.versionLinks = options.versions
     return (configuration, diagnostics)
   }
@@ -148,16 +146,14 @@ extension Pipeline {
   /// - Throws: `FileError`.
   package func sourceFolders() throws -> SourceFolders {
     let (configuration, _) = try readConfiguration()
-    let navigation = try SourceTree.read(files, configuration).navigation.files
-    return SourceFolders(
-      content: configuration.content, statics: configuration.staticFolders, navigation: navigation)
+    return configuration.sourceFolders(navigation: try SourceTree.read(files, configuration).navigation.files)
   }
 }
 
 /// The folders that a site is made of, relative to the root of the project.
 package struct SourceFolders: Sendable, Hashable {
-  /// The folder with the pages.
-  package var content = ContentFolder.usual
+  /// The folders with the pages.
+  package var contents = [ContentFolder.usual]
   /// Folders whose files are published at the root of the site.
   package var statics: [String] = []
   /// Files of other tools with the navigation.
@@ -165,14 +161,14 @@ package struct SourceFolders: Sendable, Hashable {
   /// Where the files that pages include are, or would be; none if no results are kept.
   package var included: Set<String> = []
 
-  package init(content: ContentFolder = .usual, statics: [String] = [], navigation: [String] = []) {
-    (self.content, self.statics, self.navigation) = (content, statics, navigation)
+  package init(contents: [ContentFolder] = [.usual], statics: [String] = [], navigation: [String] = []) {
+    (self.contents, self.statics, self.navigation) = (contents, statics, navigation)
   }
 
   /// All folders and files whose changes change the site.
   package var watched: [String] {
     let own = [SourceTree.contentFolder, SourceTree.templatesFolder, IgnoredFiles.name]
-    let folders = own + ([content.path] + statics + navigation).filter { !own.contains($0) }
+    let folders = own + (contents.map(\.path) + statics + navigation).filter { !own.contains($0) }
     // What is hidden in a folder counts only if it is named.
     let others = included.filter { file in
       file.contains("/.") || !folders.contains { ContentFolder(path: $0).below(file) != nil }

@@ -338,7 +338,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "navigation: lost.js", "navigation: ../../x.js", "navigation: docs/a.md", "navigation: /etc/passwd",
+    "navigation: lost.js", "navigation: {sidebars.js: other}", "navigation: {../../x.js: docs}",
+    "navigation: ../../x.js", "navigation: docs/a.md", "navigation: /etc/passwd",
   ])
   func saysWhereASettingIsWrong(_ setting: String) async throws {
     #expect(try await build([:], setting + "\n").diagnostics.map(\.rule) == ["site/configuration"])
@@ -348,6 +349,21 @@ import Testing
     let files = ["sidebars.js": "export default {a: ['b']}", "nav/sidebarsB.js": "export default {a: ['a']}"]
     #expect(tree(try await build(files, "navigation: [nav/sidebarsB.js, sidebars.js]\n")) == "a b")
     #expect(tree(try await build(files, "navigation: none\n")) == "a b Guide(guide/02-end guide/start)")
+  }
+
+  /// Paths are relative to the folder of each file; further folders are sections, and one without a file is as it is.
+  @Test(arguments: [
+    ("{s/sidebar.a.js: docs/guide, s/sidebars.b.js: docs}", "guide/start a b"),
+    ("{s/sidebars.b.js: docs, s/sidebar.a.js: docs/guide}", "a b Guide(guide/start)"),
+    ("{s/sidebars.b.js: docs, docs/guide: docs/guide}", "a b Guide(guide/02-end guide/start)"),
+    ("{s/sidebar.made.js: docs/guide, s/sidebars.b.js: docs}", "guide/02-end guide/start a b"),
+  ])
+  func filesHaveFolders(_ setting: String, _ expected: String) async throws {
+    let files = [
+      "s/sidebar.a.js": "module.exports = {x: ['start']}", "s/sidebars.b.js": "export default {a: ['a', 'b']}",
+      "s/sidebar.made.js": "const p = require('p'); module.exports = {x: [...p.rules.map(r => r.name)]}",
+    ]
+    #expect(tree(try await build(files, "navigation: \(setting)\n")) == expected)
   }
 
   /// A file beside Content is about other pages.

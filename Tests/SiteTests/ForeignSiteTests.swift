@@ -170,6 +170,21 @@ import Testing
       ]
     ),
     (
+      // Several plugins for documentation.
+      "Docusaurus",
+      [
+        "web/docusaurus.config.js":
+          "const more = {path: '../lib/rules', routeBasePath: 'rules', exclude: ['T.md'], sidebarPath: require.resolve('./sidebar.rules')};\nexport default {title: 'D', trailingSlash: false, presets: [['classic', {docs: {path: '../docs'}}]], plugins: [['@docusaurus/plugin-content-docs', more], ['content-docs', {path: 'gone', routeBasePath: 'gone'}]]};",
+        "docs/a.md": "", "lib/rules/b.md": "", "lib/rules/T.md": "",
+        "web/sidebar.rules.js": "export default {a: ['b']}",
+      ],
+      [
+        "content: [\"docs\", \"lib/rules\"]", "exclude: [\"/lib/rules/T.md\"]",
+        "navigation: {\"docs\": \"docs\", \"web/sidebar.rules.js\": \"lib/rules\"}",
+        "permalinks: {\"docs\": \"/docs/:id\", \"lib/rules\": \"/rules/:id\"}", "links: {external: [\"/gone\"]}",
+      ]
+    ),
+    (
       "VitePress",
       [
         "docs/.vitepress/config/index.ts":

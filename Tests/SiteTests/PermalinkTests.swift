@@ -68,6 +68,9 @@ import Testing
     ("blog/a/Index.md", "id: c\n", "/x/:id", "x/a/index.html"), ("blog/a/a.md", "", "/x/:id", "x/a/index.html"),
     ("blog/a/index.md", "slug: d\n", "/:id", "a/d.html"), ("blog/2 b.md", "", "/:id", "2 b.html"),
     ("blog/2024-01-02-b.md", "", "/:id", "2024-01-02-b.html"),
+    ("blog/index.md", "", "/x/:id/", "x/index.html"), ("blog/a.md", "slug: /\n", "/x/:id", "x/index.html"),
+    ("blog/a/b.md", "slug: /c\n", "/x/:id", "x/c.html"), ("blog/a/b.md", "slug: /c\n", "/x/y/:id/", "x/y/c/index.html"),
+    ("blog/a/b.md", "slug: /c\n", "/:id", "c.html"),
     // Front matter says where the page is, or the page lacks what the address needs.
     ("blog/a.md", "permalink: /here/\n", "/:name/", "here/index.html"),
     ("blog/a.md", "", "/:year/:name/", "blog/a.html"),

@@ -53,7 +53,8 @@ extension SiteConfiguration {
     KeyShape(
       "pipes-in-code", .boolean, "Whether pipes in code are text in tables, as in MkDocs and Jekyll; default: false"),
     KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "What becomes of HTML in pages; safe unless set"),
-    KeyShape("content", .text, "Folder with the pages, relative to the project folder; default: Content"),
+    KeyShape(
+      "content", .list(.text), "Folder with the pages, or several, relative to the project folder; default: Content"),
     KeyShape(
       "files", .choice(PublishedFiles.allCases.map(\.rawValue)),
       "Which files beside the pages are published: all, or those that pages link to or show; default: all"),
@@ -61,7 +62,8 @@ extension SiteConfiguration {
       "static", staticsShape,
       "Folders whose files are published at the root of the site: static, public; or their addresses: “img: /images”"),
     KeyShape(
-      "navigation", .list(.text), "Files of other tools with the navigation: sidebars.js, mkdocs.yml; or none"),
+      "navigation", navigationShape,
+      "Files of other tools with the navigation: sidebars.js, or with folders: “sidebars.js: docs”; or none"),
     KeyShape("gitignore", .boolean, "Whether files that Git ignores are left out; default: true"),
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
     KeyShape("append", .list(.text), "Files whose text is behind that of each page, such as definitions of links"),

@@ -67,7 +67,9 @@ package struct SiteConfiguration: Sendable {
   /// Where those of them are published that have an address of their own.
   var staticPlaces: [String: StaticPlace] = [:]
   /// Files of other tools with the navigation, relative to the root of the project, and where the setting names them.
-  var navigationFiles: [(path: String, range: SourceRange)] = []
+  var navigationFiles: [NavigationFile] = []
+  /// The folders in `content` that have the pages; nil if all of it may have some.
+  var contentFolders: SeveralFolders?
   /// Whether files of other tools are asked for the navigation at all.
   var readsNavigation = true
   /// Whether files that Git ignores are left out.
@@ -256,40 +258,11 @@ extension SiteConfiguration {
   }
 
   private mutating func readFolders(_ reader: inout MappingReader) {
-    if let node = reader.text("content"),
-      let path = projectFolder("content", named: node.text ?? "", at: node.range, &reader)
-    {
-      content = ContentFolder(path: path)
-    }
+    readContent(&reader)
     readStatics(&reader)
     readNavigation(&reader)
     honorsGitIgnore = reader.bool("gitignore")?.value ?? honorsGitIgnore
     files = reader.choice("files", PublishedFiles.self)?.value ?? files
-  }
-
-  private mutating func readNavigation(_ reader: inout MappingReader) {
-    for node in reader.texts("navigation") ?? [] {
-      guard let text = node.text else { continue }
-      if text == "none" {
-        readsNavigation = false
-      } else if navigationFiles.count < Self.mostStaticFolders, let path = Self.navigationFile(text) {
-        navigationFiles.append((path, node.range))
-      } else {
-        reader.report(
-          "“navigation” cannot be “\(text)”",
-          "Name a file relative to the project folder, such as “sidebars.js” or “mkdocs.yml”, or set it to “none”.",
-          at: node.range)
-      }
-    }
-  }
-
-  /// The path of a navigation file, which may be in VitePress’s own folder.
-  private static func navigationFile(_ text: String) -> String? {
-    guard let vitepress = text.firstRange(of: ".vitepress/") else { return ProjectPath.resolve(text) }
-    guard let name = ProjectPath.resolve(String(text[vitepress.upperBound...])),
-      let folder = ProjectPath.resolve(String(text[..<vitepress.lowerBound]))
-    else { return nil }
-    return ContentFolder(path: folder).file(".vitepress/" + name)
   }
 
   private mutating func readExclusions(_ reader: inout MappingReader) {

@@ -44,7 +44,9 @@ package struct Permalinks: Sendable, Hashable {
   private func address(of head: PageHead) -> String? {
     // The page that a server shows in place of missing ones has a name of its own.
     guard head.path != PageAssembler.notFoundPage else { return nil }
-    if let own = head.frontMatter.address?.value, own.contains("/") { return asFolder(own) }
+    if let own = head.frontMatter.address?.value, own.contains("/") {
+      return entry(for: head)?.pattern.address(below: own) ?? asFolder(own)
+    }
     let address = pattern(for: head)
     return areLowercase ? (address ?? "/" + head.path).lowercased() : address
   }
@@ -58,9 +60,12 @@ package struct Permalinks: Sendable, Hashable {
     return pattern.isOfID || !address.hasPrefix("/") ? address + "/" : nil
   }
 
+  /// The pattern for the innermost folder with a page.
+  private func entry(for head: PageHead) -> Entry? { entries.first { $0.folder.below(head.source) != nil } }
+
   /// The address that a page has from the pattern for its folder; nil if it has none.
   private func pattern(for head: PageHead) -> String? {
-    guard let entry = entries.first(where: { $0.folder.below(head.source) != nil }) else { return nil }
+    guard let entry = entry(for: head) else { return nil }
     let slug = head.frontMatter.slug
     return slug.map(entry.pattern.canHold) ?? true ? entry.pattern.address(of: head, in: entry.folder) : nil
   }
@@ -122,6 +127,18 @@ package struct PermalinkPattern: Sendable, Hashable {
   /// Whether it makes addresses as Docusaurus does.
   fileprivate var isOfID: Bool { parts.contains(.placeholder(.id)) }
 
+  /// The place that all addresses are below that it makes as Docusaurus does: `/api` for `/api/:id/`; nil at the root.
+  private var place: String? {
+    guard isOfID, case .text(let start)? = parts.first, start.utf8.count > 1 else { return nil }
+    return start.hasSuffix("/") ? String(start.dropLast()) : start
+  }
+
+  /// The address that a page gives itself from the root of a part of a site, which Docusaurus puts below its place.
+  fileprivate func address(below own: String) -> String? {
+    guard let place, own.hasPrefix("/") else { return nil }
+    return place + (endsInFolder && !own.hasSuffix("/") ? own + "/" : own)
+  }
+
   /// Whether a page with a slug has its address from the pattern.
   fileprivate func canHold(_ slug: String) -> Bool {
     let holders: [Part] = [.placeholder(.name), .placeholder(.slug), .placeholder(.id)]
@@ -135,7 +152,7 @@ package struct PermalinkPattern: Sendable, Hashable {
     guard let below = folder.below(head.source) else { return nil }
     let stem = LinkIndex.stem(ofPage: below)
     let path = LinkIndex.folder(ofIndexPage: stem) ?? stem
-    guard !path.isEmpty else { return nil }
+    guard !path.isEmpty else { return place.map { $0 + "/" } }
     // Hugo calls a section by its folder, whatever slug it has.
     let slug = SitePath.name(of: stem) == "_index" ? nil : head.frontMatter.slug
     var address = ""

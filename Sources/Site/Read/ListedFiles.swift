@@ -44,6 +44,7 @@ struct ListedFiles: Sendable {
         || content.path.isEmpty && SourceTree.ownFolders.contains(below)
         // It is published at the root of the site, and not a second time below it.
         || statics.contains(path)
+        || configuration.contentFolders?.excludes(below, isFolder: isFolder) ?? false
         || configuration.excludes(below, isFolder: isFolder)
         || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
     }

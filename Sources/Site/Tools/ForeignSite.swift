@@ -8,7 +8,7 @@ import Writing
 package struct ForeignSite: Sendable {
   /// The tool’s name.
   package let tool: String
-  /// The folder with the pages, relative to the new site.
+  /// The folder with the pages, relative to the new site; several with commas between.
   package let content: String
   /// The text of site.yml.
   package private(set) var configuration: String
@@ -46,7 +46,9 @@ package struct ForeignSite: Sendable {
       MediaFolders.add(to: &settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings, in: project).map { "/" + $0 }
       // A whole project has more than documentation, such as what it is deployed with.
-      if ProjectFolder.isOne(settings.content, of: project) { settings.files = .linked }
+      if settings.contentFolders.isEmpty, ProjectFolder.isOne(settings.content, of: project) {
+        settings.files = .linked
+      }
       settings.byHand += [UnreadPages.note(on: settings.content, of: project), Redirects.note(of: project)].compactMap(
         \.self)
       settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }
@@ -61,7 +63,9 @@ package struct ForeignSite: Sendable {
     (self.tool, tolerated, ownKeys) = (tool.name, found.tolerated, found.ownKeys)
     func here(_ path: String) -> String { path.isEmpty ? place.path : place.file(path) }
     let folder = here(found.content)
-    content = folder.isEmpty ? "." : folder
+    content =
+      found.contentFolders.isEmpty
+      ? folder.isEmpty ? "." : folder : found.contentFolders.map(here).joined(separator: ", ")
     var (lines, taken, byHand) = (["version: 1"], [String](), found.byHand)
     func add(_ key: String, _ value: String, _ what: String? = nil) {
       lines.append("\(key): \(value)")
@@ -89,7 +93,7 @@ package struct ForeignSite: Sendable {
     {
       add("language", language)
     }
-    add("content", Self.quoted(content))
+    add("content", found.contentFolders.isEmpty ? Self.quoted(content) : list(found.contentFolders.map(here)))
     if found.files == .linked {
       add("files", found.files.rawValue, "files: only those that pages link to or show are published")
     }
@@ -101,6 +105,10 @@ package struct ForeignSite: Sendable {
     }
     if let icon = found.favicon { add("favicon", Self.quoted(icon)) }
     if !found.navigation.isEmpty { add("navigation", list(found.navigation.map(here))) }
+    if !found.navigationOfFolders.isEmpty {
+      let files = found.navigationOfFolders.map { "\(Self.quoted(here($0.file))): \(Self.quoted(here($0.folder)))" }
+      add("navigation", "{" + files.joined(separator: ", ") + "}")
+    }
     if !found.excluded.isEmpty { add("exclude", list(Array(found.excluded.prefix(200)))) }
     let permalinks = found.permalinks.filter { PermalinkPattern($0.pattern) != nil }.prefix(100)
       .map { "\(Self.quoted($0.folder)): \(Self.quoted($0.pattern))" }

@@ -63,7 +63,10 @@ package struct PagesOutside: Error {
   /// Relative to the project: `../docs`.
   package let folder: String
   /// How many folders above the project the folder is that contains both.
-  package var levels: Int { folder.split(separator: "/").prefix { $0 == ".." }.count }
+  package var levels: Int { Self.levels(of: folder) }
+
+  /// How many folders above the project a path begins.
+  static func levels(of path: String) -> Int { path.split(separator: "/").prefix { $0 == ".." }.count }
 
   /// - Parameter path: relative to a folder of the project.
   /// - Returns: nil for a path that stays in the project.
@@ -150,6 +153,8 @@ struct ForeignProject: Sendable {
 struct ForeignSettings: Sendable {
   /// The folder with the pages, relative to the project.
   var content: String
+  /// The folders in it that have the pages, relative to the project, if not all of it may have some.
+  var contentFolders: [String] = []
   var title: String?
   var description: String?
   var url: String?
@@ -196,6 +201,8 @@ struct ForeignSettings: Sendable {
   var anchors: AnchorStyle?
   /// Files with the navigation, where they are not found without being named.
   var navigation: [String] = []
+  /// Files with the navigation of folders, or the folders themselves if there is none, relative to the project.
+  var navigationOfFolders: [(file: String, folder: String)] = []
   /// Rules whose findings do not keep the tool from publishing a site.
   var tolerated = Self.tolerable
   /// Rules about faults that published sites have.

@@ -295,16 +295,16 @@ struct SiteValidator: Sendable {
   private static let mostUnknownKeys = 50
 
   private func noPages() -> [Diagnostic] {
-    guard sources.pages.isEmpty else { return [] }
-    let folder = sources.content.path.isEmpty ? "." : sources.content.path
-    return [
-      Diagnostic(
+    let several = library.configuration.contentFolders?.folders(without: sources.pages)
+    return (several ?? (sources.pages.isEmpty ? [sources.content] : [])).map { content in
+      let folder = content.path.isEmpty ? "." : content.path
+      return Diagnostic(
         rule: .noPages, summary: "\(folder) has no pages",
         explanation:
-          "A page is a file whose name ends in .md or .mdx. Add one, such as \(sources.content.file("index.md"))"
-          + (sources.content.isUsual ? "." : ", or name another folder with “content” in site.yml or --content."),
+          "A page is a file whose name ends in .md or .mdx. Add one, such as \(content.file("index.md"))"
+          + (content.isUsual ? "." : ", or name another folder with “content” in site.yml or --content."),
         location: SourceLocation(path: folder))
-    ]
+    }
   }
 
   /// One finding for each kind: such files come in dozens, and one line of “exclude” settles them.

@@ -29,11 +29,11 @@ struct OutputCheck {
     for name in own where ancestors(of: path).contains(where: { isSource($0, name, in: root) }) {
       throw FolderError.protected(path.string, "inside \(name), a source folder of the site")
     }
-    let others = ([sources.content.path] + sources.statics).filter { !own.contains($0) && !$0.isEmpty }
+    let others = (sources.contents.map(\.path) + sources.statics).filter { !own.contains($0) && !$0.isEmpty }
     for name in others where ancestors(of: path).contains(where: { $0.isSame(as: root.appending(name)) }) {
       throw FolderError.protected(path.string, "inside \(name), a source folder of the site")
     }
-    if sources.content.path.isEmpty, ancestors(of: path).contains(where: { $0.isSame(as: root) }),
+    if sources.contents.contains(where: \.path.isEmpty), ancestors(of: path).contains(where: { $0.isSame(as: root) }),
       !ancestors(of: path).contains(where: { isSource($0, "Public", in: root) })
     {
       throw FolderError.protected(path.string, "inside the project folder, which is the content of the site")

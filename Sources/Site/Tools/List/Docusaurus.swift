@@ -17,6 +17,8 @@ struct Docusaurus: ForeignTool {
       "Other parts of a sidebar that a script makes",
       "The pages that its texts name, or those in the folder of the pages around it, with a finding"),
     ForeignConvention("Several sidebars", "One section each"),
+    ForeignConvention(
+      "Several plugins for documentation", "One site: each folder in `content`, with `permalinks` and `navigation`"),
     ForeignConvention("`_category_.json` or `.yml`", "Read as it is: `label`, `position`, `link.description`"),
     ForeignConvention("`sidebar_position`, `sidebar_label`, `slug`, `unlisted`, `draft`", "Read as they are"),
     ForeignConvention(
@@ -58,7 +60,7 @@ struct Docusaurus: ForeignTool {
     _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
   ) -> NavigationReading? {
     let name = SitePath.name(of: file.path)
-    guard name.hasPrefix("sidebars"), Self.endings.contains(where: { name.hasSuffix("." + $0) }) else { return nil }
+    guard name.hasPrefix("sidebar"), Self.endings.contains(where: { name.hasSuffix("." + $0) }) else { return nil }
     return DocusaurusSidebars(file).read(ScriptReader.value(of: file, importing: modules))
   }
 
@@ -97,23 +99,24 @@ struct Docusaurus: ForeignTool {
     let statics = data?["staticDirectories"]?.items?.compactMap(\.text) ?? ["static"]
     settings.statics = statics.compactMap(place).filter { project.hasFolder($0) }
     settings.addFavicon(data?["favicon"]?.text, of: project)
+    let parts = DocusaurusDocs.all(of: data, below: base, in: project)
+    let areFolders = data?["trailingSlash"]?.flag != false
+    let isJoined = settings.join(parts, areFolders: areFolders)
     let route = Self.root(docs?["routeBasePath"]?.text) ?? "docs"
-    settings.prefixes = route.isEmpty || route == "docs" ? [] : [route]
+    settings.prefixes = isJoined || route.isEmpty || route == "docs" ? [] : [route]
     // What Docusaurus does not publish, unless its settings say what it leaves out.
-    let here = ContentFolder(path: content)
+    let here = ContentFolder(path: settings.content)
     let isPartial = { (path: String) in SitePath.folder(of: path).split(separator: "/").contains { $0.hasPrefix("_") } }
     if docs?["exclude"] == nil, project.paths.contains(where: { here.below($0).map(isPartial) ?? false }) {
       settings.excluded.append("_*/")
     }
-    settings.excluded += (docs?["exclude"]?.items ?? []).compactMap(\.text).filter {
-      !$0.contains("{") && !$0.contains("(")
-    }
-    .map { pattern in pattern.hasPrefix("**/") ? String(pattern.dropFirst(3)) : "/" + pattern }
-    settings.addParts(of: project, below: base, docs: route, data)
-    settings.keepAddresses(of: project, below: route, docs, areFolders: data?["trailingSlash"]?.flag != false)
-    if let sidebars = Self.sidebars(docs).flatMap(place) {
-      let found = ([""] + Self.endings.map { "." + $0 }).map { sidebars + $0 }.first(where: project.has)
-      if let found, !navigationFiles(for: ContentFolder(path: content)).contains(found) {
+    settings.addParts(of: project, below: base, docs: route, parts, data)
+    if !isJoined {
+      settings.excluded += parts.first { $0.folder == content }?.excluded(below: here) ?? []
+      settings.keepAddresses(of: project, below: route, docs, areFolders: areFolders)
+      if let found = Self.sidebars(docs).flatMap(place).flatMap({ Self.script($0, in: project) }),
+        !navigationFiles(for: here).contains(found)
+      {
         settings.navigation = [found]
       }
     }
@@ -123,14 +126,18 @@ struct Docusaurus: ForeignTool {
     }
     if data?["onBrokenAnchors"]?.text == "throw" { settings.tolerated.remove("page/broken-anchor") }
     tell(of: project, base, &settings)
+    if !isJoined { settings.tell(ofOther: parts, than: content) }
     settings.tellOfPlugins(data, docs, path)
     return settings
   }
 
   func folderOutside(of project: ForeignProject) -> String? {
     guard let path = project.nearest(Self.configurations).first, let file = project.file(path) else { return nil }
-    let docs = Self.docs(ScriptReader.value(of: file)?.argument)
-    return docs?["path"]?.path.flatMap { PagesOutside.folder($0, from: SitePath.folder(of: path)) }
+    let data = ScriptReader.value(of: file)?.argument
+    let paths = ([Self.presetDocs(data)].compactMap(\.self) + Self.docsPlugins(data)).compactMap { $0["path"]?.path }
+    // The folder that holds all is that around the outermost.
+    let folders = paths.compactMap { PagesOutside.folder($0, from: SitePath.folder(of: path)) }
+    return folders.max { PagesOutside.levels(of: $0) < PagesOutside.levels(of: $1) }
   }
 
   /// The start of addresses for editing pages, to which ours adds the path from the root of the project.
@@ -164,9 +171,10 @@ struct Docusaurus: ForeignTool {
     where project.hasFolder(here(folder)) {
       settings.byHand.append("\(what) in \(here(folder)): not part of this site")
     }
+    let used = settings.navigationOfFolders.map(\.file)
     let others = project.paths.filter {
       SitePath.folder(of: $0) == base && SitePath.name(of: $0).hasPrefix("sidebars")
-        && !SitePath.name(of: $0).hasPrefix("sidebars.")
+        && !SitePath.name(of: $0).hasPrefix("sidebars.") && !used.contains($0)
     }
     if !others.isEmpty { settings.byHand.append("other sidebars: \(others.joined(separator: ", "))") }
     let own = ContentFolder(path: here("src/pages"))
@@ -179,11 +187,14 @@ struct Docusaurus: ForeignTool {
   }
 
   /// The options of the plugin for documentation, in the classic preset or by itself.
-  private static func docs(_ data: ToolData?) -> ToolData? {
+  private static func docs(_ data: ToolData?) -> ToolData? { presetDocs(data) ?? docsPlugins(data).first }
+
+  /// The options of the plugin for documentation in the classic preset.
+  static func presetDocs(_ data: ToolData?) -> ToolData? {
     for preset in data?["presets"]?.items ?? [] {
       if let docs = preset.items?.dropFirst().first?["docs"], docs.entries != nil { return docs }
     }
-    return docsPlugins(data).first
+    return nil
   }
 
   /// The options of plugins for documentation, beside those of the preset.
@@ -218,5 +229,10 @@ struct Docusaurus: ForeignTool {
   ]
 
   /// The path of the sidebars.
-  private static func sidebars(_ docs: ToolData?) -> String? { docs?["sidebarPath"]?.path }
+  static func sidebars(_ docs: ToolData?) -> String? { docs?["sidebarPath"]?.path }
+
+  /// The file of a script that may be named without its ending; nil if there is none.
+  static func script(_ path: String, in project: ForeignProject) -> String? {
+    ([""] + endings.map { "." + $0 }).map { path + $0 }.first(where: project.hasFile)
+  }
 }

@@ -74,12 +74,22 @@ extension ForeignSettings {
     if PublishedPaths.all(of: self, in: project) == before { permalinks = [] }
   }
 
+  /// Says which documentation of the site is not part of this one.
+  mutating func tell(ofOther parts: [DocusaurusDocs], than content: String) {
+    byHand += parts.filter { $0.folder != content }.map {
+      "pages in \($0.folder), which Docusaurus publishes at /\($0.route): not part of this site"
+    }
+  }
+
   /// Adds the addresses of what a site has beside its documentation: the blog, other plugins, pages, old versions.
   mutating func addParts(
-    of project: ForeignProject, below base: String, docs: String, _ data: ToolData?
+    of project: ForeignProject, below base: String, docs: String, _ parts: [DocusaurusDocs], _ data: ToolData?
   ) {
     let here = ContentFolder(path: base)
+    // Parts of this site are not other sites.
+    let joined = navigationOfFolders.isEmpty ? [] : Set(parts.map(\.route))
     var roots = Docusaurus.docsPlugins(data).compactMap { Docusaurus.root($0["routeBasePath"]?.text) }
+      .filter { !joined.contains($0) }
     if project.hasFolder(here.file("blog")) { roots.append("blog") }
     roots += project.routes(in: here.file("src/pages"))
     if let file = project.file(here.file("versions.json")), let versions = ScriptReader.value(of: file)?.items {
@@ -92,7 +102,7 @@ extension ForeignSettings {
     let versions = Set(project.paths.compactMap { old.below($0)?.split(separator: "/").first }).sorted()
     roots += versions.filter { $0.hasPrefix("version-") }.map { String($0.dropFirst("version-".count)) }
     // The documentation’s own folders are not other parts.
-    let own = Set(project.names(in: content) + [docs])
+    let own = joined.isEmpty ? Set(project.names(in: content) + [docs]) : joined
     externals = roots.filter { !$0.isEmpty && !own.contains($0) }.map { "/" + $0 }
   }
 }

@@ -20,9 +20,7 @@ extension ForeignNavigation {
     if configuration.navigationFiles.isEmpty {
       try navigation.findSite(files, configuration.content)
     } else {
-      for (path, range) in configuration.navigationFiles {
-        try navigation.readSite(path, namedAt: range, files, configuration.content)
-      }
+      for named in configuration.navigationFiles { try navigation.readSite(named, files, configuration.content) }
     }
     return navigation
   }
@@ -39,9 +37,13 @@ extension ForeignNavigation {
     }
   }
 
-  private mutating func readSite(
-    _ path: String, namedAt range: SourceRange, _ files: FileTree, _ content: ContentFolder
-  ) throws {
+  private mutating func readSite(_ named: NavigationFile, _ files: FileTree, _ content: ContentFolder) throws {
+    let (path, range) = (named.path, named.range)
+    // A folder that no file is about has its own order.
+    if let folder = named.folder, content.file(folder) == path {
+      let settings = SourceFile(path: SiteConfiguration.path, bytes: [])
+      return add([.contents(of: .init(".", at: range))], of: settings, for: folder)
+    }
     guard let file = try Self.source(path, files) else {
       diagnostics.append(
         Diagnostic(
@@ -61,17 +63,20 @@ extension ForeignNavigation {
           location: SourceLocation(path: SiteConfiguration.path, range: range)))
       return
     }
-    add(reading, of: file, modules)
+    add(reading, of: file, modules, for: named.folder)
   }
 
   /// What the files with the navigation can import.
   private static func modules(_ files: FileTree) -> ScriptModules { ScriptModules { try? source($0, files) } }
 
-  private mutating func add(_ reading: NavigationReading, of file: SourceFile, _ modules: ScriptModules) {
+  /// - Parameter folder: the folder that the entries are about, if the settings name one.
+  private mutating func add(
+    _ reading: NavigationReading, of file: SourceFile, _ modules: ScriptModules, for folder: String? = nil
+  ) {
     files += [file.path] + modules.paths
     menus += reading.menus
     listsSections = listsSections || reading.listsSections
-    if !reading.nodes.isEmpty { trees.append((file, reading.nodes)) }
+    if !reading.nodes.isEmpty { add(reading.nodes, of: file, for: folder) }
     guard let first = reading.unread.first else { return }
     let others = reading.unread.count == 1 ? "" : ", and \(reading.unread.count - 1) more like it"
     diagnostics.append(
@@ -82,6 +87,13 @@ extension ForeignNavigation {
           + "constants. Write this part as plain data, or order the pages by “order” in front matter and set "
           + "“navigation: none” in site.yml.",
         location: SourceLocation(path: file.path, range: first.range)))
+  }
+
+  /// Adds the entries of a file: those of a further folder are a section with its name.
+  private mutating func add(_ nodes: [NavigationNode], of file: SourceFile, for folder: String?) {
+    guard let folder, !folder.isEmpty, !trees.isEmpty else { return trees.append((file, folder ?? "", nodes)) }
+    let title = Navigation.title(ofFolder: SitePath.name(of: folder))
+    trees.append((file, folder, [.section(title, page: nil, nodes)]))
   }
 
   /// A file that may be missing; what cannot be read counts as missing.

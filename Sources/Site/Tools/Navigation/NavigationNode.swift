@@ -58,8 +58,8 @@ struct FolderNavigation: Sendable {
 
 /// All that files of other tools say about a site's navigation.
 package struct ForeignNavigation: Sendable {
-  /// The entries of the whole site, by file.
-  var trees: [(file: SourceFile, nodes: [NavigationNode])] = []
+  /// The entries of the whole site, by file, with the folder that their paths are relative to.
+  var trees: [(file: SourceFile, folder: String, nodes: [NavigationNode])] = []
   /// Entries of menus, which pages add to.
   var menus: [MenuEntry] = []
   /// Whether the pages of sections list the pages below them.

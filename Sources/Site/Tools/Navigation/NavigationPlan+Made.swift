@@ -122,12 +122,13 @@ private struct UnnamedPages {
       switch node {
       case .section(let title, let page, let children):
         return [.section(title, page: page, fill(children, below: page))]
-      case .made(let named, let folders):
+      case .made(let named, let folders, let all):
         var pages = named.filter { unnamed.remove($0) != nil }
         for folder in folders { pages += take(below: folder) }
         if pages.isEmpty, looksAround {
           looksAround = false
           for folder in around(nodes, page) { pages += take(below: folder) }
+          if pages.isEmpty, !all.isEmpty { pages = take(below: all) }
         }
         return pages.map { .page($0, label: nil) }
       default: return [node]

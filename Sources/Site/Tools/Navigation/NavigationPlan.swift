@@ -14,8 +14,9 @@ package struct NavigationPlan: Sendable {
     case rest
     /// The path of a page, or that of a folder with a slash.
     case hidden(String)
-    /// Entries that a script makes: pages that it may name, and folders in which other ones may be.
-    case made([String], folders: [String])
+    /// Entries that a script makes: pages that it may name, folders in which other ones may be, and the folder that the
+    /// whole file is about; empty for all folders.
+    case made([String], folders: [String], within: String)
 
     var isRest: Bool {
       if case .rest = self { true } else { false }
@@ -58,7 +59,7 @@ extension NavigationPlan {
     var diagnostics: [Diagnostic] = []
     for tree in foreign.trees {
       var missing: [NavigationNode.Reference] = []
-      plan.nodes = (plan.nodes ?? []) + nodes(tree.nodes, in: "", index, &missing)
+      plan.nodes = (plan.nodes ?? []) + nodes(tree.nodes, in: tree.folder, index, &missing)
       if let finding = finding(missing, in: tree.file.path, configuration.content) { diagnostics.append(finding) }
     }
     let made = foreign.trees.flatMap { tree in madeParts(tree.nodes).map { (tree.file.path, $0) } }
@@ -107,7 +108,7 @@ extension NavigationPlan {
       case .made(let references, _):
         let pages = references.compactMap { index.page($0.text, in: folder) }
         let folders = references.compactMap { $0.text.contains("/") ? index.folder($0.text, in: folder) : nil }
-        return .made(pages, folders: folders.filter { !$0.isEmpty })
+        return .made(pages, folders: folders.filter { !$0.isEmpty }, within: folder)
       }
     }
   }
