@@ -38,6 +38,11 @@ extension LinkIndex {
       let rest = path.dropFirst(prefix.count)
       guard rest.isEmpty || rest.first == "/" else { continue }
       if let target = findBelowPrefix(rest.drop { $0 == "/" }, isImage: isImage) { return target }
+      // What is called by its version, in the place of all versions: `docs/next/a` for `docs/a`.
+      if let slash = prefix.lastIndex(of: "/") {
+        let place = String(prefix[..<slash]) + rest
+        if let target = lookUp(place, isImage: isImage) { return target }
+      }
     }
     if let slash = path.firstIndex(of: "/") {
       let rest = path[path.index(after: slash)...]
