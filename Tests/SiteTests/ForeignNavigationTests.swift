@@ -355,12 +355,16 @@ import Testing
   @Test(arguments: [
     ("{s/sidebar.a.js: docs/guide, s/sidebars.b.js: docs}", "guide/start a b"),
     ("{s/sidebars.b.js: docs, s/sidebar.a.js: docs/guide}", "a b Guide(guide/start)"),
+    ("{s/sidebars.b.js: docs, s/sidebar.c.js: docs/guide}", "a b Start here(guide/start)"),
+    ("{s/sidebar.d.js: docs/guide, s/sidebars.b.js: docs}", "guide/02-end guide/start a b"),
     ("{s/sidebars.b.js: docs, docs/guide: docs/guide}", "a b Guide(guide/02-end guide/start)"),
     ("{s/sidebar.made.js: docs/guide, s/sidebars.b.js: docs}", "guide/02-end guide/start a b"),
   ])
   func filesHaveFolders(_ setting: String, _ expected: String) async throws {
     let files = [
       "s/sidebar.a.js": "module.exports = {x: ['start']}", "s/sidebars.b.js": "export default {a: ['a', 'b']}",
+      "s/sidebar.c.js": "module.exports = {x: [{'Start here': ['start']}]}",
+      "s/sidebar.d.js": "module.exports = {x: [{...category('All', rules), collapsed: false}]}",
       "s/sidebar.made.js": "const p = require('p'); module.exports = {x: [...p.rules.map(r => r.name)]}",
     ]
     #expect(tree(try await build(files, "navigation: \(setting)\n")) == expected)

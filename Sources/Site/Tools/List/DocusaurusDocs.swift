@@ -12,11 +12,11 @@ struct DocusaurusDocs {
   var sidebars: String?
   var options: ToolData
 
-  /// All parts that have pages in the project, that of the preset first.
+  /// All parts that have pages in the project: that at the root of the site first, then that of the preset.
   static func all(of data: ToolData?, below base: String, in project: ForeignProject) -> [DocusaurusDocs] {
     func place(_ path: String) -> String? { SitePath.resolve(path, from: base.isEmpty ? "" : base + "/x") }
     let options = [Docusaurus.presetDocs(data)].compactMap(\.self) + Docusaurus.docsPlugins(data)
-    return options.compactMap { options in
+    let all = options.compactMap { options -> DocusaurusDocs? in
       guard let folder = place(options["path"]?.path ?? "docs"), project.folderWithPages([folder]) != nil else {
         return nil
       }
@@ -25,6 +25,7 @@ struct DocusaurusDocs {
         folder: folder, route: Docusaurus.root(options["routeBasePath"]?.text) ?? "docs", sidebars: sidebars,
         options: options)
     }
+    return all.filter(\.route.isEmpty) + all.filter { !$0.route.isEmpty }
   }
 
   /// What Docusaurus does not publish of it, as patterns below the folder with all pages.

@@ -28,7 +28,10 @@ struct DocusaurusSidebars {
     if let items = data.items { return items.flatMap { item($0) } }
     // In a mapping, each key is the label of a category.
     if let entries = data.entries, data["type"] == nil {
-      return entries.map { .section($0.key, page: nil, items(of: $0.value)) }
+      let categories = entries.filter { $0.value.flag == nil }
+      // What a script adds to an object is not known.
+      guard !categories.isEmpty || entries.isEmpty else { return [made(by: data)] }
+      return categories.map { .section($0.key, page: nil, items(of: $0.value)) }
     }
     return item(data)
   }

@@ -89,9 +89,12 @@ extension ForeignNavigation {
         location: SourceLocation(path: file.path, range: first.range)))
   }
 
-  /// Adds the entries of a file: those of a further folder are a section with its name.
+  /// Adds the entries of a file: those of a further folder are a section with its name, unless they are one already.
   private mutating func add(_ nodes: [NavigationNode], of file: SourceFile, for folder: String?) {
-    guard let folder, !folder.isEmpty, !trees.isEmpty else { return trees.append((file, folder ?? "", nodes)) }
+    let isSection = if case .section? = nodes.first { nodes.count == 1 } else { false }
+    guard let folder, !folder.isEmpty, !trees.isEmpty, !isSection else {
+      return trees.append((file, folder ?? "", nodes))
+    }
     let title = Navigation.title(ofFolder: SitePath.name(of: folder))
     trees.append((file, folder, [.section(title, page: nil, nodes)]))
   }
