@@ -683,6 +683,10 @@ import Testing
   /// Where most pages are in a language that is not read, somebody has to know.
   @Test(arguments: [
     (["a.njk", "b/c.njk"], "2 pages in Nunjucks (.njk), such as a.njk, are not read"), (["a.njk"], nil),
+    (
+      ["src/pages/a.astro", "src/pages/b/c.astro", "src/parts/d.astro"],
+      "2 pages in Astro (.astro), such as src/pages/a.astro"
+    ),
     (["_includes/a.njk", "b.njk", "c.tsx", "d.tsx"], nil), (["a.rst", "b.njk", "c.njk"], "2 pages in Nunjucks (.njk)"),
   ])
   func namesPagesThatAreNotRead(_ files: [String], _ expected: String?) throws {

@@ -48,6 +48,7 @@ enum ForeignFile {
     "ejs": "EJS", "erb": "ERB", "gotmpl": "Go templates", "haml": "Haml", "handlebars": "Handlebars",
     "hbs": "Handlebars", "j2": "Jinja",
     "jinja": "Jinja", "jinja2": "Jinja", "liquid": "Liquid", "njk": "Nunjucks", "pug": "Pug", "twig": "Twig",
+    "astro": "Astro", "svelte": "Svelte", "vue": "Vue",
   ]
 
   private static let kinds: [String: Kind] = [

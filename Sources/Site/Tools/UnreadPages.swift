@@ -9,7 +9,7 @@ enum UnreadPages {
     var files: [String: [String]] = [:]
     for path in project.paths {
       guard let below = here.below(path), !isInPartialFolder(below),
-        let kind = ForeignFile.kind(of: path), kind != .component
+        let kind = ForeignFile.kind(of: path), kind != .component || isBelowPages(path)
       else { continue }
       files[ForeignFile.ending(of: path), default: []].append(path)
     }
@@ -22,6 +22,11 @@ enum UnreadPages {
     return
       "\(counted(paths.count, "page")) in \(name), such as \(first), \(verb) not read: convert what readers need to "
       + "Markdown"
+  }
+
+  /// Whether a component is a page, as Astro reads those in `src/pages`.
+  private static func isBelowPages(_ path: String) -> Bool {
+    SitePath.folder(of: path).split(separator: "/").contains("pages")
   }
 
   private static func isInPartialFolder(_ path: String) -> Bool {
