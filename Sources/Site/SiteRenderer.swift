@@ -187,6 +187,6 @@ extension Navigation {
   init(_ library: Library) {
     self.init(
       pages: library.published.lazy.filter(\.isInNavigation).map(Page.init),
-      siteTitle: library.configuration.title, plan: library.plan)
+      siteTitle: library.configuration.title, plan: library.plan, permalinks: library.configuration.permalinks)
   }
 }

@@ -80,6 +80,8 @@ import Testing
       files, settings: "content: [docs, web/more]\npermalinks: {docs: '/:path/', web/more: '/b/:id/'}\n")
     #expect(result.library.pages.map(\.source) == ["docs/a.md", "web/more/b.md"])
     #expect(site["a/index.html"]?.contains("href=\"../b/b/index.html\"") == true, "\(site.keys.sorted())")
+    // The list of the pages of a folder is where they are.
+    #expect(site["b/index.html"] != nil && site["web/more/index.html"] == nil)
     #expect(site["b/b/index.html"] != nil && site["web/more/i.png"] == "i" && site["web/code.js"] == nil)
   }
 

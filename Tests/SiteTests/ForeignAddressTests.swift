@@ -28,6 +28,8 @@ import Testing
       ("website/", "", "https://g.h/main/website", "https://g.h/main/"),
       ("website/", "path: '../docs', ", "https://g.h/main/website/", "https://g.h/main/"),
       ("a/b/", "", "https://g.h/main/a/b/", "https://g.h/main/"), ("", "", "https://g.h/main/", "https://g.h/main/"),
+      ("website/", "path: '../docs', ", "https://g.h/main/docs/", "https://g.h/main/"),
+      ("website/", "path: '../docs', ", "https://g.h/", nil),
       ("website/", "", "https://g.h/main/", nil), ("site/", "", "https://g.h/main/website/", nil),
     ] as [(String, String, String, String?)])
   func linksToEditPagesOfDocusaurus(_ base: String, _ path: String, _ url: String, _ expected: String?) throws {

@@ -219,6 +219,8 @@ import Testing
     let navigation = Navigation(result.library)
     #expect(navigation.sections[navigation.section(of: "b.html")].page.path == "guide/start.html")
     #expect(navigation.neighbours(of: "b.html").next?.path == "guide/02-end.html")
+    // The last entry does not lead to a page that the file leaves out.
+    #expect(navigation.neighbours(of: "guide/02-end.html").next == nil)
     // All pages have an address, also those that the file leaves out.
     #expect(Set(navigation.sequence.map(\.path)).isSuperset(of: result.library.pages.map(\.path)))
     #expect(Set(navigation.sequence.map(\.path)).count == navigation.sequence.count)

@@ -19,7 +19,7 @@ import Testing
       ],
       [
         "title: \"My: docs\"", "url: \"https://a.b/c/\"", "content: \"docs\"", "static: [\"website/static\"]",
-        "navigation: [\"website/sidebarsX.ts\"]", "edit: \"https://g.h/edit/\"",
+        "navigation: [\"website/sidebarsX.ts\"]", "edit: \"https://g.h/\"",
       ]
     ),
     (

@@ -103,6 +103,9 @@ package struct Navigation: Sendable {
   var sectionByPath: [String: Int] = [:]
   /// Pages that a plan has placed.
   var placed: Set<String> = []
+  private let moved: Permalinks
+  /// The paths of pages.
+  private let taken: Set<String>
   private(set) var placeByPath: [String: Int] = [:]
   /// The last section that each page opens, of those with entries.
   private var sectionByOpening: [String: Int] = [:]
@@ -121,8 +124,13 @@ package struct Navigation: Sendable {
     }
   }
 
-  package init(pages: [Page], siteTitle: String, plan: NavigationPlan = NavigationPlan()) {
+  /// - Parameter permalinks: where the pages of folders are published, and with them the lists of these pages.
+  package init(
+    pages: [Page], siteTitle: String, plan: NavigationPlan = NavigationPlan(), permalinks: Permalinks = Permalinks()
+  ) {
     (sections, listing) = ([], plan.listing)
+    moved = permalinks
+    taken = Set(pages.map(\.path))
     let opened = Self.openedFolders(pages)
     let indexes = Dictionary(
       zip(opened, pages).compactMap { folder, page in folder.map { ($0, page) } },
@@ -193,7 +201,7 @@ package struct Navigation: Sendable {
   package func neighbours(of path: String) -> (previous: Page?, next: Page?) {
     guard let place = placeByPath[path] else { return (nil, nil) }
     return (
-      place > 0 ? sequence[place - 1] : nil, place + 1 < sequence.count ? sequence[place + 1] : nil
+      place > 0 ? sequence[place - 1] : nil, place + 1 < placeByPath.count ? sequence[place + 1] : nil
     )
   }
 
@@ -210,6 +218,15 @@ package struct Navigation: Sendable {
     if case .section(let index) = entry { sections[index].isGroup } else { false }
   }
 
+  /// Where a list of the pages of a folder is published that has no index page: with them, unless a page is there.
+  private func path(ofList folder: String) -> String {
+    guard !folder.isEmpty else { return "index.html" }
+    let own = folder + "/index.html"
+    guard let place = moved.place(ofFolder: folder), !place.isEmpty else { return own }
+    let path = place + "/index.html"
+    return taken.contains(path) || sectionByPath[path] != nil ? own : path
+  }
+
   private mutating func addSection(
     _ folder: String, indexes: [String: Page], siteTitle: String, _ plan: NavigationPlan
   ) -> Int {
@@ -220,7 +237,7 @@ package struct Navigation: Sendable {
     var page =
       indexes[folder]
       ?? Page(
-        path: folder.isEmpty ? "index.html" : folder + "/index.html",
+        path: path(ofList: folder),
         title: folder.isEmpty ? siteTitle : Self.title(ofFolder: SitePath.name(of: folder)),
         order: PageAddress.number(of: SitePath.name(of: folder)[...]).map { Double($0.number) })
     if let own = plan.folders[folder] {
@@ -234,6 +251,7 @@ package struct Navigation: Sendable {
     if indexes[folder] == nil {
       generated.append(index)
       sections[index].isGenerated = true
+      if sectionByPath[page.path] == nil { sectionByPath[page.path] = index }
     }
     if let parent { sections[parent].entries.append(.section(index)) }
     return index

@@ -51,6 +51,15 @@ package struct Permalinks: Sendable, Hashable {
     return areLowercase ? (address ?? "/" + head.path).lowercased() : address
   }
 
+  /// Where the pages of a folder are published, given by its path in the folder with all pages.
+  ///
+  /// - Returns: nil if their addresses do not follow their folders.
+  func place(ofFolder path: String) -> String? {
+    let entry = entries.first { $0.folder.path == path || $0.folder.below(path) != nil }
+    guard let entry, let place = entry.pattern.place(ofFolder: entry.folder.below(path) ?? "") else { return nil }
+    return areLowercase ? place.lowercased() : place
+  }
+
   /// The address that a page gives itself, as that of a folder where the pages of its tool are folders.
   private func asFolder(_ address: String) -> String? {
     guard let pattern = entries.last(where: { $0.folder.path.isEmpty })?.pattern, pattern.endsInFolder,
@@ -126,6 +135,15 @@ package struct PermalinkPattern: Sendable, Hashable {
 
   /// Whether it makes addresses as Docusaurus does.
   fileprivate var isOfID: Bool { parts.contains(.placeholder(.id)) }
+
+  /// Where the pages of a folder are published, given by its path in the folder of the pattern.
+  fileprivate func place(ofFolder path: String) -> String? {
+    guard parts.count == 3, case .text(let start) = parts[0], case .placeholder(let placeholder) = parts[1],
+      [.path, .place, .id].contains(placeholder), start.hasSuffix("/")
+    else { return nil }
+    let names = path.split(separator: "/").map { placeholder == .id ? Self.unnumbered($0) : String($0) }
+    return (start.split(separator: "/").map(String.init) + names).joined(separator: "/")
+  }
 
   /// The place that all addresses are below that it makes as Docusaurus does: `/api` for `/api/:id/`; nil at the root.
   private var place: String? {

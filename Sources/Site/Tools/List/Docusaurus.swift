@@ -149,10 +149,17 @@ struct Docusaurus: ForeignTool {
   /// - Returns: nil where no start leads to the same addresses.
   private static func edit(_ url: String, of content: String, _ base: String) -> String? {
     guard !base.isEmpty else { return url }
-    let folder = url.hasSuffix("/") ? url : url + "/"
-    if folder.hasSuffix("/" + base + "/") { return String(folder.dropLast(base.count + 1)) }
-    // Pages beside the folder of the settings are reached through the folder above.
-    return content == base || content.hasPrefix(base + "/") ? nil : url
+    var parts = base.split(separator: "/")
+    var folder = url.hasSuffix("/") ? url.dropLast() : url[...]
+    // Docusaurus adds the path from the folder of its settings, which leads upward to pages beside it.
+    let shared = zip(parts, content.split(separator: "/")).prefix { $0 == $1 }.count
+    while parts.count > shared, let slash = folder.lastIndex(of: "/"), folder[..<slash].last != "/" {
+      parts.removeLast()
+      folder = folder[..<slash]
+    }
+    guard parts.count == shared else { return nil }
+    let rest = parts.map { "/" + $0 }.joined()
+    return folder.hasSuffix(rest) ? folder.dropLast(rest.count) + "/" : nil
   }
 
   /// A path from the root without slashes around it.

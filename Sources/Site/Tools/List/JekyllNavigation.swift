@@ -5,7 +5,7 @@ import Files
 ///
 /// Each theme has keys of its own, which mean the same.
 struct JekyllNavigation {
-  private static let titles = ["title", "name", "text", "label"]
+  private static let titles = ["title", "text", "label", "name"]
   private static let links = ["url", "link", "href", "path", "permalink", "page", "slug"]
   private static let lists = [
     "docs", "items", "children", "links", "pages", "sublinks", "subitems", "entries", "sections", "folders",
