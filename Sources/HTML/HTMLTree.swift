@@ -41,7 +41,7 @@ package struct HTMLWalk {
   /// The element entered last, until the next step.
   private var entered: HTMLNode?
 
-  init(_ root: HTMLNode) {
+  package init(_ root: HTMLNode) {
     open = [(root, 0)]
   }
 

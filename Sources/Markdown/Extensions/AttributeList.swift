@@ -13,6 +13,9 @@ struct AttributeList {
     values.first { names.contains($0.name) && !$0.range.isEmpty }?.range
   }
 
+  /// Whether a name has an empty value.
+  func isEmpty(_ name: String) -> Bool { values.contains { $0.name == name && $0.range.isEmpty } }
+
   /// Whether a name is set: without a value, or to anything but false.
   func isSet(_ names: String...) -> Bool {
     words.contains(where: names.contains) || values.contains { names.contains($0.name) && $0.text != "false" }

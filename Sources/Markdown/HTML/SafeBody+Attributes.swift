@@ -89,6 +89,13 @@ extension SafeBody {
     return addresses[place]
   }
 
+  /// Whether the address of a link has been written.
+  func isLinkWritten(_ node: HTMLNode) -> Bool {
+    node.attributes.contains { attribute in
+      attribute.name == "href" && attribute.valueRange.map { addresses[$0.lowerBound] != nil } ?? false
+    }
+  }
+
   private mutating func finishStartTag(of node: HTMLNode, as name: String) {
     if node.name == "center" { page.html.markup(" align=\"center\"") }
     if name == "img", node.attribute("alt") == nil { page.html.markup(" alt=\"\"") }

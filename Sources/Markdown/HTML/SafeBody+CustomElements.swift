@@ -9,6 +9,12 @@ extension SafeBody {
     node.isHTML && !node.isKnown && node.name.utf8.dropFirst().contains(UInt8(ascii: "-"))
   }
 
+  /// Whether the attributes of a custom element say anything, or name a picture.
+  static func saysSomething(_ node: HTMLNode) -> Bool {
+    let attributes = node.attributes
+    return !texts(in: attributes).isEmpty || attributes.contains(where: isPicture)
+  }
+
   /// Writes what the attributes of a custom element say: its heading level, its link, its anchor, and texts.
   mutating func enterCustom(_ node: HTMLNode, _ tag: Range<Int>, at range: SourceRange) -> Bool {
     let attributes = node.attributes

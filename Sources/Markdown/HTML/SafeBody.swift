@@ -164,6 +164,7 @@ struct SafeBody {
       headingCount += 1
     }
     page.html.markup(rendered: source[tag])
+    if name == "a" { writeName(of: node, isAuthored: false) }
     if SafeHTML.isVoid(name) || name == "input" { return false }
     push(OpenElement(name: name))
     return true
@@ -244,6 +245,7 @@ struct SafeBody {
       }
       writeStartTag(of: node, as: name, at: range, isFirst: isFirst)
       if SafeHTML.isVoid(name) { return false }
+      if name == "a", isFirst, isLinkWritten(node) { writeName(of: node, isAuthored: true) }
       push(OpenElement(name: name, isContainer: !Self.plainContainers.contains(name)))
       return true
     case .ignore:

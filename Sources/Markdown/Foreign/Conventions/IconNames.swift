@@ -38,28 +38,16 @@ struct IconNames: ForeignConvention {
     guard start > 0, bytes[start - 1] == UInt8(ascii: "["), reader.has("](", at: close) || reader.has("][", at: close)
     else { return nil }
     let address = passBlanks(from: close + 2)
-    return reader.has("](", at: close) ? host(reader, at: address) ?? words(of: name) : words(of: name)
+    let host = reader.has("](", at: close) ? host(reader, at: address) : nil
+    return host ?? IconWords.name(name)
   }
 
   private static func host(_ reader: ForeignReader, at offset: Int) -> String? {
     let start = reader.has("<", at: offset) ? offset + 1 : offset
-    let schemes: [StaticString] = ["https://www.", "http://www.", "https://", "http://", "mailto:"]
-    guard let scheme = schemes.first(where: { reader.has($0, at: start) }) else { return nil }
-    let host = reader.bytes[(start + scheme.utf8CodeUnitCount)..<reader.end].prefix(longestHost).prefix { byte in
-      TextRun.isAlphanumeric(byte) || ".-@+".utf8.contains(byte)
-    }
-    return host.isEmpty ? nil : String(decoding: host, as: UTF8.self)
+    return IconWords.host(reader.bytes[start..<reader.end])
   }
 
-  /// The name of an icon without its style and its size: `brands-x-twitter`, `mark-github-16`.
-  private static func words(of name: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    var words = String(decoding: name, as: UTF8.self).split(separator: "-").map(String.init)
-    if words.count > 1, ["brands", "regular", "solid"].contains(words[0]) { words.removeFirst() }
-    if words.count > 1, let last = words.last, last.allSatisfy(\.isNumber) { words.removeLast() }
-    return words.joined(separator: " ")
-  }
-
-  private static let longestHost = 100
+  private static let longestHost = IconWords.longestHost
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard let set = Self.sets.first(where: { reader.has($0, at: offset) }),
