@@ -25,6 +25,17 @@ import Testing
     #expect(document.htmlText == parse(":::\(kind)\nA.\n:::\n").htmlText)
   }
 
+  /// A color says how a box looks: green ones have not succeeded in anything.
+  @Test(arguments: [
+    ("color=\"success\"", "success {title=\"\"}"), ("color=\"positive\"", "success {title=\"\"}"),
+    ("title=\"T\" color=\"success\"", "success T"), ("color=\"warning\"", "warning"), ("type=\"success\"", "success"),
+  ])
+  func haveNoTitleThatTheirColorDoesNotSay(_ arguments: String, _ opening: String) {
+    let document = parse("{{% alert \(arguments) %}}\nA.\n{{% /alert %}}\n")
+    #expect(document.htmlText == parse(":::\(opening)\nA.\n:::\n").htmlText)
+    #expect(document.htmlText.contains("callout-title") == !opening.contains("{"))
+  }
+
   @Test(arguments: [
     ("\"info\" \"no-header\"", "info"), ("\"warn\" \"noheader\"", "warn"), ("\"info\" \"Read this\"", "info Read this"),
     ("\"info\" \"no-header\" \"No-code\"", "info No-code"),

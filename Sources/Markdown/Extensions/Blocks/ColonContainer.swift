@@ -27,7 +27,7 @@ struct ColonContainer: BlockExtension {
       case "tab", "tab-item", "tabitem": .tab(isFirst: false, isSelected: head.attributes.isSet("selected", "active"))
       default:
         if let box = BoxKind(Self.withoutPrefix(key)) {
-          .box(Box(kind: box, fold: fold(box, head.attributes), hasHeading: true))
+          self.box(box, head)
         } else {
           .plain(name: name)
         }
@@ -35,6 +35,12 @@ struct ColonContainer: BlockExtension {
     return BlockOpening(
       kind: kind, extent: .fence(ContainerFence(marker: firstByte, length: colons)), title: head.title,
       id: head.attributes.id, content: head.content)
+  }
+
+  /// A box; one with an empty title, and nothing to unfold it by, has none.
+  private func box(_ kind: BoxKind, _ head: Head) -> ExtendedBlock.Kind {
+    let fold = fold(kind, head.attributes)
+    return .box(Box(kind: kind, fold: fold, hasHeading: fold != nil || !head.attributes.isEmpty("title")))
   }
 
   private func fold(_ kind: BoxKind, _ attributes: AttributeList) -> Box.Fold? {
