@@ -140,6 +140,7 @@ extension PageAssembler.Page {
     language = page.language(in: configuration)
     isUntranslated = page.isUntranslated
     source = page.reference == nil ? page.source : nil
+    robots = page.frontMatter.robots
     edit = page.frontMatter.edit
     outline = page.document.outline
     let heading = page.document.isTitleTakenOut ? page.document.title : nil

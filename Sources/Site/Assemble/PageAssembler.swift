@@ -43,6 +43,8 @@ struct PageAssembler: Sendable {
     var isUntranslated = false
     /// Its file relative to the root of the project; nil for a generated page.
     var source: String?
+    /// What search engines are asked not to do with it.
+    var robots: Set<RobotsDirective> = []
     /// Where readers can edit it, if it says that.
     var edit: PageEdit?
     var changed: Timestamp?
@@ -87,6 +89,11 @@ struct PageAssembler: Sendable {
       }
     }
     values.set(.isUntranslated, page.isUntranslated)
+    if !page.robots.isEmpty {
+      // Those of an old version may not be listed anyway.
+      let isListed = values[.robots] == nil
+      values[.robots] = RobotsDirective.content(isListed ? page.robots : page.robots.union([.noindex]))
+    }
     let isHome = page.path == "index.html"
     values[.description] = page.description ?? (isHome ? configuration.description : nil)
     values[.summary] = values[.description] ?? page.summary
@@ -211,7 +218,7 @@ struct PageAssembler: Sendable {
     values.set(.showsTitle, logo?.showsTitle ?? true)
     values.set(.showsCredit, brand.showsCredit)
     if hasFeed { values[.feedURL] = root + AtomFeed.path }
-    values[.canonical] = configuration.url.map { SiteURL.absolute(path, at: $0) }
+    values[.canonical] = configuration.address(of: path)
     if let versions = configuration.versionLinks {
       values[.versionsCSSURL] = root + assets[SiteTheme.versionsStyleSheet]
       // Versions are compared from the root of the first language.

@@ -57,6 +57,7 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(front.sections)
       inputs.add(front.description)
       inputs.add(number: front.order)
+      inputs.add(number: front.isWeight)
       inputs.add(front.day?.iso)
       inputs.add(number: page.isInNavigation)
       inputs.add(front.id)

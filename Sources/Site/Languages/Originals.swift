@@ -9,7 +9,13 @@ struct Originals: Sendable {
   /// The pages that there is no translation of, by their paths without a language.
   let untranslated: Set<String>
   /// The places of originals among the pages of their sections, by what pages are called in all languages.
-  let orders: [String: Double]
+  let orders: [String: Place]
+
+  /// The place of a page, and whether it is Hugo’s weight.
+  struct Place: Sendable, Hashable {
+    let order: Double
+    let isWeight: Bool
+  }
 
   /// The language of a page that is shown in place of a translation; nil for a translation.
   func language(of head: PageHead) -> Originals? { untranslated.contains(head.source) ? self : nil }
@@ -17,8 +23,9 @@ struct Originals: Sendable {
   /// Gives translations the places of their originals, unless they have their own.
   func complete(_ heads: inout [PageHead]) {
     for index in heads.indices where heads[index].frontMatter.order == nil {
-      guard let order = orders[SourceTree.identity(ofPage: heads[index].source)] else { continue }
-      heads[index].frontMatter.order = order
+      guard let place = orders[SourceTree.identity(ofPage: heads[index].source)] else { continue }
+      heads[index].frontMatter.order = place.order
+      heads[index].frontMatter.isWeight = place.isWeight
     }
   }
 }
@@ -35,7 +42,10 @@ extension Originals {
     let translated = Set(pages.map { SourceTree.identity(ofPage: $0.head.source) })
     let others = originals.filter { !translated.contains(SourceTree.identity(ofPage: $0.head.source)) }
     let orders = originals.compactMap { page in
-      page.head.frontMatter.order.map { (SourceTree.identity(ofPage: page.head.source), $0) }
+      let front = page.head.frontMatter
+      return front.order.map { order in
+        (SourceTree.identity(ofPage: page.head.source), Originals.Place(order: order, isWeight: front.isWeight))
+      }
     }
     return (
       (pages + others).sorted { $0.head.source < $1.head.source },

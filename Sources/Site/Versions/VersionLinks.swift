@@ -11,9 +11,11 @@ package struct VersionLinks: Sendable {
   private let own: Int
   /// Where the current version is published, with a slash at its end; nil if that is not known.
   private let url: String?
+  private let hidesEndings: Bool
 
-  init(_ versions: [SiteVersion], pages: [Set<String>], own: Int, url: String?) {
-    (self.versions, self.pages, self.own, self.url) = (versions, pages, own, url)
+  init(_ versions: [SiteVersion], pages: [Set<String>], own: Int, url: String?, hidesEndings: Bool) {
+    (self.versions, self.pages, self.own) = (versions, pages, own)
+    (self.url, self.hidesEndings) = (url, hidesEndings)
   }
 
   /// Sets what templates show.
@@ -31,8 +33,8 @@ package struct VersionLinks: Sendable {
     values[.oldVersionText] = words.text(
       .oldVersion, ("version", versions[own].name), ("current", versions[0].name))
     values[.currentVersionURL] = top + SiteURL.encoded(target ?? self.home(home, in: 0))
-    values.set(.isNotIndexed, !versions[own].isIndexed)
-    if let target, let url { values[.canonical] = SiteURL.absolute(target, at: url) }
+    if !versions[own].isIndexed { values[.robots] = RobotsDirective.content([.noindex]) }
+    if let target, let url { values[.canonical] = SiteURL.absolute(target, at: url, hidesEnding: hidesEndings) }
   }
 
   /// The page of the same path in a version; nil if the version has none.

@@ -35,7 +35,7 @@ package enum PageValue: Int, CaseIterable, Sendable {
   case hasCatalogPages, catalogPagesHTML
   case hasRelations, hasRelated, relatedHTML, hasBacklinks, backlinksHTML
   case hasTags, tagsHTML
-  case hasVersions, versionsHTML, versionsCSSURL, oldVersionText, currentVersionURL, isNotIndexed
+  case hasVersions, versionsHTML, versionsCSSURL, oldVersionText, currentVersionURL, robots
   case cardURL, cardText
   case contentDirection, isUntranslated, languageName, languagesHTML, alternatesHTML,
     languagesCSSURL, languagesScriptURL
@@ -207,8 +207,10 @@ package enum PageValue: Int, CaseIterable, Sendable {
       .init(
         name: "current_version_url", type: .text,
         summary: "In an older version: address of the page in the current one, or of its home page.")
-    case .isNotIndexed:
-      .init(name: "is_not_indexed", type: .flag, summary: "Whether search engines must not list the page.")
+    case .robots:
+      .init(
+        name: "robots", type: .text,
+        summary: "What search engines must not do with the page, such as noindex; absent otherwise.")
     case .markdownURL:
       .init(name: "markdown_url", type: .text, summary: "Address of the Markdown copy; may be absent.")
     case .feedURL: .init(name: "feed_url", type: .text, summary: "Address of the feed of changes; may be absent.")
