@@ -77,13 +77,19 @@ import Testing
     #expect(site["index.md"]?.contains("date") == false)
   }
 
-  /// The names of authors are in files of Docusaurus, Material for MkDocs, Jekyll, and Eleventy.
+  /// The names of authors are in files of Docusaurus, Material for MkDocs, Jekyll, and Eleventy, and in settings of
+  /// Starlight.
   @Test(arguments: [
     ("docs/blog/authors.yml", "ada: {name: Ada Leaf}\n", "Ada Leaf, bob"),
     ("docs/blog/.authors.yml", "authors:\n  ada:\n    name: Ada Leaf\n  bob: {name: B}\n", "Ada Leaf, B"),
     ("_data/authors.yml", "ada:\n  name: Ada Leaf\n  url: /a\n", "Ada Leaf, bob"),
     ("docs/_data/authors.json", "{\"ada\": {\"name\": \"Ada Leaf\"}, \"bob\": \"B\"}", "Ada Leaf, B"),
     ("docs/other/authors.yml", "ada: {name: Ada Leaf}\n", "ada, bob"), ("authors.yml", "- ada\n", "ada, bob"),
+    (
+      "astro.config.mjs",
+      "export default defineConfig({integrations: [starlight({plugins: [starlightBlog({authors: {ada: {name: 'Ada Leaf', "
+        + "picture: load()}, bob: made}})]})]})", "Ada Leaf, bob"
+    ),
   ])
   func authorsCanHaveKeys(_ file: String, _ text: String, _ expected: String) async throws {
     let site = try await build(
@@ -115,7 +121,8 @@ import Testing
   /// An order that pages have comes first, and so do names where dates are rare.
   @Test(arguments: [
     (["date: 2023-01-01", "date: 2024-01-01", "date: 2025-01-01"], ["2", "1", "0"]),
-    (["date: 2023-01-01\nweight: 1", "date: 2024-01-01", "date: 2025-01-01"], ["0", "1", "2"]),
+    (["date: 2023-01-01\norder: 1", "date: 2024-01-01", "date: 2025-01-01"], ["0", "1", "2"]),
+    (["date: 2023-01-01\nweight: 1", "date: 2024-01-01", "date: 2025-01-01"], ["0", "2", "1"]),
     (["date: 2023-01-01", "date: 2024-01-01", "tags: [a]"], ["0", "1", "2"]),
     (
       ["date: 2023-01-01", "date: 2024-01-01", "tags: [a]", "date: 2025-01-01", "date: 2022-01-01"],

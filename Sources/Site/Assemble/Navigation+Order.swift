@@ -2,7 +2,9 @@
 extension Navigation {
   /// Sorts entries by who wrote them, the order that was given, and the name.
   ///
-  /// Where no order is given and nearly all entries have dates, as posts have, the newest comes first.
+  /// Where no order is given and nearly all entries have dates, as posts have, the newest comes first. In sections of
+  /// Hugo, which an `_index.md` or a weight tells, entries with the same weight, or without, are in the order of their
+  /// dates, newest first, and of their titles.
   mutating func sortEntries() {
     var newest = [String?](repeating: nil, count: sections.count)
     // A section comes before those in it.
@@ -16,14 +18,17 @@ extension Navigation {
       let written = entries.filter { !$0.page.isReference }
       let dated = written.count { $0.day != nil }
       let isByDate = dated > 0 && dated * 5 >= written.count * 4 && written.allSatisfy { $0.page.order == nil }
+      let isOfHugo = sections[index].page.isSectionOfHugo || written.contains { $0.page.isWeight }
       let sorted = entries.map { entry in
         let page = entry.page
         return (
-          kind: page.isReference ? 1 : 0, order: page.order ?? .infinity, day: isByDate ? entry.day ?? "" : "",
+          kind: page.isReference ? 1 : 0, order: page.order ?? .infinity,
+          day: isByDate || isOfHugo ? entry.day ?? "" : "", title: isOfHugo ? page.title.lowercased() : "",
           name: Self.name(of: page.place), entry: entry.entry
         )
       }.sorted { one, other in
-        (one.kind, one.order, other.day, one.name) < (other.kind, other.order, one.day, other.name)
+        let first = (one.kind, one.order, other.day, one.title, one.name)
+        return first < (other.kind, other.order, one.day, other.title, other.name)
       }
       sections[index].entries = sorted.map(\.entry)
       sections[index].isByDate = isByDate

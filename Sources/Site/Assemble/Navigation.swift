@@ -10,11 +10,13 @@ package struct Navigation: Sendable {
     private struct Parts: Sendable, Hashable {
       var path, place, title: String
       var order: Double?
+      var isWeight = false
       var description, detail: String?
       var isReference: Bool
       var language: String?
       var day: WrittenDate?
       var isPost = false
+      var isSectionOfHugo = false
     }
 
     package init(
@@ -30,11 +32,13 @@ package struct Navigation: Sendable {
       let frontMatter = page.frontMatter
       parts = Parts(
         path: page.path, place: page.place, title: page.reference?.shortTitle ?? frontMatter.label ?? page.title,
-        order: frontMatter.order, description: frontMatter.description, detail: page.reference?.name,
+        order: frontMatter.order, isWeight: frontMatter.isWeight, description: frontMatter.description,
+        detail: page.reference?.name,
         isReference: page.reference != nil, language: page.originalLanguage ?? frontMatter.language,
         day: frontMatter.day,
         // Jekyll has posts in such folders only.
-        isPost: page.sourcePath.hasPrefix("_posts/") || page.sourcePath.holds("/_posts/"))
+        isPost: page.sourcePath.hasPrefix("_posts/") || page.sourcePath.holds("/_posts/"),
+        isSectionOfHugo: page.isSectionOfHugo)
     }
 
     /// Path of the published page.
@@ -53,6 +57,8 @@ package struct Navigation: Sendable {
       get { parts.order }
       set { parts.order = newValue }
     }
+    /// Whether its place is Hugo’s weight.
+    var isWeight: Bool { parts.isWeight }
     package var description: String? {
       get { parts.description }
       set { parts.description = newValue }
@@ -67,6 +73,8 @@ package struct Navigation: Sendable {
     var day: WrittenDate? { parts.day }
     /// Whether it is one of Jekyll’s posts.
     var isPost: Bool { parts.isPost }
+    /// Whether Hugo sorts what is in the section that it opens.
+    var isSectionOfHugo: Bool { parts.isSectionOfHugo }
   }
 
   /// A folder of pages.
