@@ -118,6 +118,25 @@ import Testing
       site.byHand.contains("1 page in Markdown in src/pages: move src/pages/help.md and the like"), "\(site.byHand)")
   }
 
+  /// Files of Netlify beside the pages, and a template that Hugo makes such a file of.
+  @Test func redirectsOfNetlifyAreTakenOrNamed() throws {
+    let site = try recognize([
+      "hugo.toml": "title = 'H'\nbaseURL = 'https://a.b/'\n", "content/_index.md": "# H\n", "content/a.md": "# A\n",
+      "static/_redirects": "/x /a\n/y/* /a 302\n/z /a 200\n",
+      "layouts/index.redirects":
+        "# Old\n/old  /a  # Why\n/OLD /a\n/older /a/ 301!\n/gone https://c.d/\n/n/:x /a\n/m* /a\n/o /a 200\n"
+        + "{{ range .Site.Pages }}\n/{{ .Title }} /a\n{{ end }}\n/only\n/p /a Country=de\n",
+    ])
+    #expect(
+      site.configuration.contains("redirects:\n  \"/old\": \"/a\"\n  \"/older\": \"/a/\"\n"), "\(site.configuration)")
+    #expect(!site.configuration.contains("\"/n/") && !site.configuration.contains("\"/p\""), "\(site.configuration)")
+    for line in [
+      "2 redirects in static/_redirects: only that host makes them; add those that readers need to `redirects`",
+      "redirects in layouts/index.redirects with templates or placeholders: add those that readers need to `redirects`",
+      "1 redirect to what is not a page of this site, such as “/gone” to “https://c.d/”",
+    ] { #expect(site.byHand.contains(line), "\(site.byHand)") }
+  }
+
   /// What VitePress shows around pages is named, and so is an address for editing pages that is another one here.
   @Test(arguments: [
     ("nav: [], footer: {}, socialLinks: []", "not taken over: links at the top of pages (“nav”)"),

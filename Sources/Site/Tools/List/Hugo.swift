@@ -32,7 +32,17 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "Front matter in YAML or TOML", "Read as it is; of tables in TOML, `build`, `cascade`, and menus"),
     ForeignConvention("`weight`, `linkTitle`, `aliases`, `slug`, `url`, `draft`, `keywords`", "Read as they are"),
+    ForeignConvention(
+      "Pages with the same `weight`, or without, in a section with weights or an `_index.md`",
+      "In the order of `date`, newest first, and of the titles in navigation"),
+    ForeignConvention("`toc_hide: true` of Docsy", "The page is left out of navigation and search"),
+    ForeignConvention(
+      "`robots: noindex`, `robotsNoIndex: true`", "In the head of the page, which is left out of `sitemap.xml`"),
     ForeignConvention("`headless: true`, `build: {render: never}`, also in `cascade`", "The pages are left out"),
+    ForeignConvention(
+      "`build: {render: link}`, also in `cascade`",
+      "The pages are left out; links to them are a warning, as something else has their addresses"),
+    ForeignConvention("`features` with `title` and `description`", "Their texts begin the page"),
     ForeignConvention(
       "`publishDate` in the future, `expiryDate` in the past", "The page is left out, by the day of the build in UTC"),
     ForeignConvention(
@@ -48,10 +58,19 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "`title`, `caption`, `attr`, `link` of `{{< figure >}}`", "Shown below the image; the link stays"),
     ForeignConvention("`> [!NOTE] Title`, `> [!INFO]- Title`", "Read as they are"),
+    ForeignConvention(
+      "Templates in `layouts/shortcodes` that only put in a file of Markdown with `readFile`", "The file is put in"),
+    ForeignConvention(
+      "Templates of shortcodes that only show the title, the description, or the contents of the page, or nothing",
+      "Left out without a finding"),
     ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
     ForeignConvention(
       "`menu: {docs: {parent, weight, identifier, name}}` in front matter, `[[menus.docs]]` in the settings",
       "The navigation, if most pages are in that menu and some have parents; otherwise, `weight` and `name`"),
+    ForeignConvention(
+      "`layouts/index.redirects`, of which Hugo makes `_redirects`",
+      "`redirects`, for lines without templates and placeholders that lead to pages"),
+    ForeignConvention("`static/_redirects`", "Published; a line in the report of `init`"),
   ]
 
   private static let names = ["hugo.toml", "config.toml", "hugo.yaml", "hugo.yml", "config.yaml", "config.yml"]
@@ -121,6 +140,11 @@ struct Hugo: ForeignTool {
       settings.byHand += [Self.noteOnAdapters(in: content, project)].compactMap(\.self)
       if project.hasFolder(here.file("layouts/shortcodes")) || project.hasFolder(here.file("layouts/_shortcodes")) {
         settings.byHand.append("shortcodes of your own in layouts/shortcodes: write them in Markdown")
+      }
+      for name in ["index.redirects", "home.redirects"] {
+        for folder in ["layouts", "layouts/_default"] {
+          if let file = project.file(here.file(folder + "/" + name)) { settings.addRedirects(ofTemplate: file) }
+        }
       }
       let menus = HugoMenus.entries(file, for: ContentFolder(path: content)) { project.file($0) }
       if menus.contains(where: { $0.identifier != nil }), !HugoMenus.areUsed(menus, in: content, project) {
