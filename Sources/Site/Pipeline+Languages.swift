@@ -73,10 +73,12 @@ extension Pipeline {
   func parse(_ editions: inout [Edition], with parsers: [PageParser]) async throws -> [Library] {
     var pages: [[ReadPage]] = []
     var groups: [[NavigationGroup]] = []
+    var elsewhere: [[String]] = []
     for (edition, parser) in zip(editions, parsers) {
       let read = try await parser.read(edition.sources, from: files)
       pages.append(read.pages)
       groups.append(NavigationGroup.completed(read.groups, with: groups.first ?? []))
+      elsewhere.append(read.elsewhere + (elsewhere.first ?? []))
     }
     var originals: [Originals?] = [nil]
     for place in editions.indices.dropFirst() {
@@ -92,7 +94,7 @@ extension Pipeline {
       parser.originals = originals[place]
       var library = try await parser.parse(pages[place], of: edition.sources, from: files)
       library.originalWords = originals[place]?.words
-      library.groups = groups[place]
+      (library.groups, library.elsewhere) = (groups[place], elsewhere[place])
       if edition.configuration.reference != .none {
         try await library.addReference(
           beside: edition.sources.assets.map(\.path), edition.kept, edition.configured)
@@ -200,7 +202,7 @@ struct CheckedEdition: Sendable {
   /// The pages for search engines: paths from the root of the first language, and when they were last changed.
   func sitemap(_ changes: ChangeHistory) -> [(path: String, changed: Timestamp?)] {
     let changes = changes.of(sources)
-    return library.pages.filter { !$0.isUntranslated && addresses.publishes($0) }.map { page in
+    return library.pages.filter { !$0.isUntranslated && $0.isInSitemap && addresses.publishes($0) }.map { page in
       let path = page.path == "index.html" ? "" : page.path
       return (configuration.folder + "/" + path, changes.date(of: page))
     }

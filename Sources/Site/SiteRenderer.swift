@@ -148,10 +148,12 @@ struct SiteRenderer: Sendable {
       guard let url = library.configuration.url, library.configuration.folder.isEmpty else { return }
       var dates = changes.dates.isEmpty ? [:] : self.dates(of: frame.published)
       for other in sitemapOfOthers { dates[other.path] = other.changed }
+      let hidden = Set(frame.published.lazy.filter { !$0.isInSitemap }.map(\.path))
+      let listed = frame.navigation.sequence.map(\.path).filter { !hidden.contains($0) }
       let pages =
-        frame.navigation.sequence.map(\.path) + frame.catalog.parts.map(\.path) + frame.tags.paths
-        + sitemapOfOthers.map(\.path)
-      try write(Sitemap.path, Sitemap.xml(of: pages, changed: dates, at: url))
+        listed + frame.catalog.parts.map(\.path) + frame.tags.paths + sitemapOfOthers.map(\.path)
+      let endings = library.configuration.hidesEndings
+      try write(Sitemap.path, Sitemap.xml(of: pages, changed: dates, at: url, hidesEndings: endings))
     }
   }
 
@@ -163,15 +165,19 @@ struct SiteRenderer: Sendable {
   }
 
   private func writeRedirects(of navigation: Navigation, to output: PublishedOutput) throws {
-    func write(_ former: String, to path: String, _ title: String) throws {
-      try output.write(
-        former,
-        Redirect.html(
-          from: former, to: path, title: title, language: library.configuration.language, library.words))
+    func page(_ former: String, to path: String, _ title: String) -> [UInt8] {
+      Redirect.html(from: former, to: path, title: title, language: library.configuration.language, library.words)
     }
-    for page in library.pages {
-      for alias in SiteAddresses.aliases(of: page) where addresses.publishes(alias) {
-        try write(alias.path, to: page.path, page.title)
+    func write(_ former: String, to path: String, _ title: String) throws {
+      try output.write(former, page(former, to: path, title))
+    }
+    for target in library.pages {
+      for alias in SiteAddresses.aliases(of: target) {
+        if addresses.publishes(alias) {
+          try write(alias.path, to: target.path, target.title)
+        } else if addresses.publishesTwin(of: alias) {
+          try output.writeTwin(alias.path, page(alias.path, to: target.path, target.title))
+        }
       }
     }
     // Readers leave the last part of an address out.

@@ -246,6 +246,17 @@ import Testing
     #expect(findings.isEmpty, "\(findings.map(\.summary))")
   }
 
+  /// Themes of Hugo call the text of a feature its description.
+  @Test func featuresHaveDescriptions() async throws {
+    let (site, findings) = try await build([
+      "Content/index.md":
+        "---\ntitle: Acme\nfeatures:\n  - title: Fast\n    description: Very *fast*\n  - details: D\n---\n\nMore.\n"
+    ])
+    let home = try #require(site["index.html"])
+    #expect(home.contains("<strong>Fast</strong><br />\nVery <em>fast</em>"), "\(home)")
+    #expect(findings.isEmpty)
+  }
+
   /// Starlight shows the title of the hero, and its picture; that of the page is for navigation.
   @Test func picturesAndTitlesOfHeroes() async throws {
     let hero = "hero:\n  title: Acme\n  image:\n    file: logo.svg\n    alt: Mark\n"

@@ -42,6 +42,9 @@ import Testing
     ("+++\ntitle = 'A'\n[build]\nrender = 'never'\n+++\n", false),
     ("+++\ntitle = 'A'\n_build = { render = false, list = 'never' }\n+++\n", false),
     ("+++\ntitle = 'A'\nbuild.render = 'never'\n+++\n", false),
+    ("---\ntitle: A\n_build: {render: link}\n---\n", false),
+    ("+++\ntitle = 'A'\n[build]\nrender = 'link'\n+++\n", false),
+    ("---\ntitle: A\nbuild: {render: always}\n---\n", true),
     ("+++\ntitle = 'A'\n[params.build]\nrender = 'never'\n+++\n", true),
   ])
   func pagesCanBeLeftOut(_ frontMatter: String, _ isPublished: Bool) async throws {
@@ -54,12 +57,107 @@ import Testing
     ("---\ntitle: F\ncascade:\n  - build: {render: never}\n---\n", false),
     ("---\ntitle: F\ncascade:\n  - build: {render: never}\n    target: {path: /x/**}\n---\n", true),
     ("+++\ntitle = 'F'\n[[cascade]]\n[cascade.build]\nrender = 'never'\n+++\n", false),
+    ("---\ntitle: F\ncascade: {_build: {render: link}}\n---\n", false),
   ])
   func foldersPassOnWhetherTheyArePublished(_ frontMatter: String, _ isPublished: Bool) async throws {
     let site = try await build([
       "content/f/_index.md": frontMatter, "content/f/a.md": "# A\n", "content/index.md": "# Home\n",
     ])
     #expect((site["f/a.html"] != nil) == isPublished)
+  }
+
+  /// Something else has the address of a page that only links know.
+  @Test(arguments: [
+    ("a.md", "api.md", "build: {render: link}", "[b](api.md)"),
+    ("a.md", "api.md", "_build: {render: link}", "[b](/api/)"),
+    ("x/a.md", "x/api.md", "build: {render: link}", "[b](../api/#c)"),
+    ("a.md", "x/api.md", "build: {render: link}\nurl: /y/z/", "[b](/y/z)"),
+    ("a.md", "x/_index.md", "build: {render: link}", "{{< ref \"/x\" >}}"),
+    ("a.md", "x/_index.md", "cascade: {build: {render: link}}", "[b](x/api.md)"),
+    ("a.md", "api.md", "build: {render: never}", "[b](api.md)"),
+    ("a.md", "b.md", "build: {render: link}", "[b](api.md)"),
+  ])
+  func linksToWhatSomethingElsePublishes(_ page: String, _ other: String, _ build: String, _ link: String) async throws
+  {
+    var options = PipelineOptions()
+    options.failOn = nil
+    let settings = "version: 1\ntitle: Site\ncontent: content\npermalinks: {.: '/:path/'}\n"
+    var files = [
+      SiteConfiguration.path: settings, "content/index.md": "# Home\n",
+      "content/" + page: "# A\n\n\(link.hasPrefix("{") ? "[b](\(link))" : link)\n",
+      "content/" + other: "---\ntitle: B\n\(build)\n---\n",
+    ]
+    if build.hasPrefix("cascade") { files["content/x/api.md"] = "# API\n" }
+    let findings = try await Pipeline(files: .memory(texts: files), options: options).run(into: MemoryOutput())
+      .diagnostics
+    let isKnown = !build.contains("never") && other != "b.md"
+    #expect(findings.map(\.rule) == ["page/broken-link"])
+    #expect(findings.map(\.severity) == [isKnown ? .warning : .error], "\(findings.map(\.summary))")
+  }
+
+  /// Templates of shortcodes, and the files that they put in, are beside the folder with the pages.
+  @Test func shortcodesPutFilesInPlace() async throws {
+    let site = try await build(
+      [
+        "site/content/en/a.md": "# A\n\n{{< parts/why >}}\n", "site/includes/why.md": "Because *so*.\n",
+        "site/layouts/shortcodes/parts/why.html": "{{ readFile \"includes/why.md\" | markdownify }}",
+      ], "content: site/content/en\n")
+    #expect(site["a.html"]?.contains("<p>Because <em>so</em>.</p>") == true)
+  }
+
+  @Test func pagesCanBeHiddenFromNavigation() async throws {
+    let site = try await build([
+      "content/_index.md": "# Home\n", "content/a.md": "---\ntitle: A\ntoc_hide: true\n---\n",
+      "content/b.md": "---\ntitle: B\ntoc_hide: false\n---\n",
+    ])
+    #expect(site["a.html"] != nil)
+    #expect(try navigation(site["a.html"]) == ["1 B"])
+  }
+
+  /// Front matter, and what search engines are asked.
+  @Test(arguments: [
+    ("robots: noindex, nofollow", "noindex, nofollow"), ("robots: [NOFOLLOW]", "nofollow"),
+    ("robots: none", "noindex, nofollow"),
+    ("robots: {index: false, follow: true}", "noindex"), ("noindex: true", "noindex"),
+    ("robotsNoIndex: true", "noindex"),
+    ("robots: index, follow", nil), ("robots: 'x\"><script>'", nil), ("noindex: false", nil), ("robots: true", nil),
+  ])
+  func searchEnginesAreAsked(_ field: String, _ content: String?) async throws {
+    let site = try await build(
+      ["content/index.md": "# Home\n", "content/a.md": "---\ntitle: A\n\(field)\n---\n\nText.\n"],
+      "content: content\nurl: https://a.b/\n")
+    let page = try #require(site["a.html"])
+    #expect(page.contains("<meta name=\"robots\"") == (content != nil) && !page.contains("<script>"))
+    if let content { #expect(page.contains("<meta name=\"robots\" content=\"\(content)\">")) }
+    let isListed = content?.contains("noindex") != true
+    #expect(site["sitemap.xml"]?.contains("https://a.b/a.html") == isListed)
+    #expect(try navigation(site["index.html"]) == ["1 A"])
+  }
+
+  /// Pages with the same weight, or without, are sorted by their dates and by the titles that navigation shows.
+  @Test(arguments: [
+    (
+      ["title: C\nweight: 1", "title: b\nweight: 1", "title: D\nlinkTitle: A\nweight: 1"], ["A", "b", "C"], "index.md"
+    ),
+    (["title: C", "title: B\nweight: 2", "title: A"], ["B", "A", "C"], "index.md"),
+    (
+      ["title: C\nweight: 1\ndate: 2024-01-01", "title: A\nweight: 1", "title: B\nweight: 1\ndate: 2025-01-01"],
+      ["B", "C", "A"], "index.md"
+    ),
+    (["title: C\norder: 1", "title: B\norder: 1", "title: A"], ["C", "B", "A"], "index.md"),
+    (["title: C\nsidebar_position: 1", "title: B\nsidebar_position: 1", "title: A"], ["C", "B", "A"], "index.md"),
+    (["title: C", "title: B", "title: A"], ["C", "B", "A"], "index.md"),
+    (["title: C", "title: B", "title: A"], ["A", "B", "C"], "_index.md"),
+    (
+      ["title: C\nmenu: {main: {weight: 1}}", "title: B\nmenu: {main: {weight: 1}}", "title: A"], ["B", "C", "A"],
+      "index.md"
+    ),
+  ])
+  func titlesSortPagesOfOneWeight(_ fronts: [String], _ titles: [String], _ index: String) async throws {
+    var files = ["content/index.md": "# Home\n", "content/x/" + index: "---\ntitle: X\n---\n"]
+    for (number, front) in fronts.enumerated() { files["content/x/p\(number).md"] = "---\n\(front)\n---\n\nText.\n" }
+    let site = try await build(files)
+    #expect(try navigation(site["x/p0.html"]) == ["1 X"] + titles.map { "2 " + $0 })
   }
 
   private static let pages = [

@@ -99,13 +99,18 @@ extension ForeignRewriter {
 
   private mutating func writeBox(_ kind: String?, _ tag: ForeignTag) -> Closing {
     var positional = positional(of: tag)
-    var type = string(["type", "variant", "kind", "intent", "level", "color", "status"], of: tag) ?? style(of: tag)
+    let color = string(["color"], of: tag)
+    var type = string(["type", "variant", "kind", "intent", "level"], of: tag) ?? color
+    type = type ?? string(["status"], of: tag) ?? style(of: tag)
     if kind == nil, type == nil, let first = positional.first, Component.box(ofType: reader.string(first)) != nil {
       type = positional.removeFirst()
     }
-    let name = kind ?? type.flatMap { Component.box(ofType: reader.string($0)) } ?? "note"
+    var name = kind ?? type.flatMap { Component.box(ofType: reader.string($0)) } ?? "note"
     let words = title(positional.filter { !isSwitch($0) }, of: tag)
-    let closing = writeContainer(name, title: title(of: tag) ?? words ?? admonitionTitle(of: tag))
+    let heading = title(of: tag) ?? words ?? admonitionTitle(of: tag)
+    // Green is only a look, and does not say that anything has succeeded.
+    if kind == nil, type == color, heading?.isEmpty != false, BoxKind(name) == .success { name += " {title=\"\"}" }
+    let closing = writeContainer(name, title: heading)
     if !isPaired(tag), let content = string(["content", "text", "body", "message", "children"], of: tag) {
       put(content)
     }

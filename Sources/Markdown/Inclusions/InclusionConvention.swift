@@ -13,9 +13,8 @@ protocol InclusionConvention: Sendable {
 enum InclusionConventions {
   static let all: [any InclusionConvention] = [
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), RawImportInclusion(),
-    LineInclusion(), ReadFileInclusion(), PluginInclusion(), TagInclusion(), TextInclusion(), CodeSnippetInclusion(),
-    StarInclusion(),
-    ExclamationInclusion(), ArrowInclusion(),
+    LineInclusion(), ReadFileInclusion(), PluginInclusion(), TagInclusion(), ShortcodeInclusion(), TextInclusion(),
+    CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(), ArrowInclusion(),
   ]
 }
 
@@ -25,6 +24,8 @@ struct InclusionPage {
   let path: String
   /// The folder with the pages, from the root of the project.
   var root = ""
+  /// The folders of the settings in which files are looked for first, from the root of the project.
+  var includeFolders: [String] = []
   /// Paths of imported pages, by the names that it gives them.
   var imports: [String: String] = [:]
   /// Paths of files that are imported as text, by the names that it gives them.
@@ -56,6 +57,16 @@ struct InclusionPage {
 
   var folder: String { Self.folder(of: path) }
 
+  /// Where a file is looked for: in the folders of the settings, then in other places.
+  ///
+  /// What these folders hold is called by its name, so that a page of the same name is not meant itself.
+  func places(_ name: String, or others: [String]) -> [String] {
+    guard !includeFolders.isEmpty else { return others }
+    let places = includeFolders.compactMap { ProjectPath.resolve(name, in: $0) }
+    let isWhole = name.contains("/") && ProjectPath.resolve(name, in: "") == path
+    return places + others.filter { ($0 != path || isWhole) && !places.contains($0) }
+  }
+
   /// Where files are looked for that are named from the page or from the folder with the settings of the site, which
   /// holds that with the pages.
   var settingsFolders: [String] { [folder, Self.folder(of: root), root, ""] }
@@ -76,7 +87,7 @@ struct InclusionPage {
 struct InclusionDirective {
   let range: Range<Int>
   /// The files, in order; usually there is one.
-  let files: [InclusionFile]
+  var files: [InclusionFile]
   /// Whether blank lines keep the files apart from what is around, and its indentation is not theirs.
   var isApart = false
   /// The language of the files, where they are shown as code; empty for the one that their names end in.
@@ -89,6 +100,15 @@ struct InclusionDirective {
   var parameters: IncludeParameters?
   /// The text that is put in, where it is in no file.
   var text: String?
+  /// The shortcode whose place is taken by what its template shows.
+  var shortcode: Shortcode?
+
+  /// A shortcode of Hugo.
+  struct Shortcode {
+    let name: String
+    /// Whether nothing else is on its line.
+    let isAlone: Bool
+  }
 }
 
 /// A file that a page asks for.
@@ -139,11 +159,20 @@ struct InclusionFile {
     }
   }
 
+  init(name: String, places: [String], selection: Selection) {
+    (self.name, self.places, self.selection) = (name, places, selection)
+  }
+
   /// - Parameter folders: where the file is looked for.
   init(_ name: String, in folders: [String], selection: Selection = .all) {
-    self.name = name
-    self.selection = selection
-    places = folders.compactMap { ProjectPath.resolve(name, in: $0) }
+    self.init(name: name, places: folders.compactMap { ProjectPath.resolve(name, in: $0) }, selection: selection)
+  }
+
+  /// The same, looked for in the folders of the settings first.
+  func sought(from page: InclusionPage) -> InclusionFile {
+    var file = InclusionFile(name: name, places: page.places(name, or: places), selection: selection)
+    file.headingOffset = headingOffset
+    return file
   }
 
   /// Reads a selection that follows a name: `3`, `3:7`, `:7`, `3:`, or the name of a section.

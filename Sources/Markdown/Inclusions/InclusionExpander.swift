@@ -1,5 +1,4 @@
 import Diagnostics
-import Writing
 
 /// Puts included files into a page.
 struct InclusionExpander {
@@ -11,6 +10,8 @@ struct InclusionExpander {
   var texts: [String: String] = [:]
   /// Files that are put behind the text of the page.
   var appended: [String] = []
+  /// Where files are looked for first.
+  var folders: [String] = []
 
   var wanted: [[String]] = []
   var diagnostics: [Diagnostic] = []
@@ -21,26 +22,35 @@ struct InclusionExpander {
   var origins = InclusionOrigins()
 
   /// Files within files.
-  private static let deepest = 10
+  static let deepest = 10
   /// How often files are put into one page.
-  private static let mostInclusions = 1000
+  static let mostInclusions = 1000
   private var count = 0
+  /// Where the end tags of the page are, once somebody has asked.
+  var endTags: EndTags?
+  /// The templates of shortcodes by their names; nil where there is none, or where it would have to be run.
+  var templates: [String: FoundTemplate?] = [:]
   /// What the page keeps for its includes.
   private var captures = CapturedTexts()
   /// How many bytes may still be read and written for the values that tags pass.
   var room = 4 * PageLimits.pageSize
   /// The finding about files that do not exist: its index, the first file, and the number of others.
-  private var missing: (place: Int, name: String, others: Int)?
+  var missing: (place: Int, name: String, others: Int)?
   /// The inclusion of the page that is being written.
   private var place: Range<Int>?
   /// The included file that is being written.
   private var source: Int?
+  /// The page, and the included files around the place that is being written.
+  var open: [OpenFile] = []
+  /// Files that include themselves, and have a finding.
+  var loops: Set<String> = []
 
   init(page: PageText, root: String, files: PageInclusions.Files) {
     (self.page, self.root, self.files) = (page, root, files)
   }
 
   mutating func expand() {
+    open = [OpenFile(path: page.path, selection: .all)]
     page.bytes.withUnsafeBufferPointer { bytes in
       expand(bytes, page.body, path: page.path, depth: 0, indentation: [])
     }
@@ -57,7 +67,7 @@ struct InclusionExpander {
     put([UInt8(ascii: "\n"), UInt8(ascii: "\n")])
     let file = InclusionFile(name: path, places: [path], selection: .all)
     guard let part = part(PageInclusions.appended(content[...]), of: path, file, isCode: false, nil) else { return }
-    put(part, of: path, depth: 0, isCode: false, lead: [], parameters: nil)
+    put(part, of: file, at: path, depth: 0, isCode: false, lead: [], parameters: nil)
     hasChanged = true
   }
 
@@ -69,14 +79,24 @@ struct InclusionExpander {
   ) {
     var reader = ForeignReader(bytes, end: range.upperBound)
     let imports = PartialInclusion.imports(reader, from: depth == 0 ? range.lowerBound : 0)
-    var source = InclusionPage(path: path, root: root, imports: imports.pages, importedTexts: imports.texts)
+    var source = InclusionPage(
+      path: path, root: root, includeFolders: folders, imports: imports.pages, importedTexts: imports.texts)
     if depth == 0 { captures = capturedTexts(&reader, in: range, of: source) }
     (source.texts, source.parameters, source.captures) = (texts, parameters, captures)
     source.place = place?.lowerBound
     var (index, copied, codeEnd) = (range.lowerBound, range.lowerBound, range.lowerBound)
     var spans = CodeSpans()
     var isLineStart = true
+    var filter: IndentFilter?
     while index < range.upperBound {
+      if let end = filter?.end, index >= end.lowerBound {
+        filter = nil
+        // Code can lead across it.
+        guard index == end.lowerBound else { continue }
+        write(bytes, copied..<index)
+        (copied, index) = (end.upperBound, end.upperBound)
+        continue
+      }
       if isLineStart, index >= codeEnd,
         let end = CodeLines.end(&reader, at: CodeLines.content(reader, from: index))
       {
@@ -88,10 +108,10 @@ struct InclusionExpander {
       if byte == UInt8(ascii: "\n") {
         index += 1
         isLineStart = true
-        if !indentation.isEmpty {
+        if !indentation.isEmpty || filter != nil {
           write(bytes, copied..<index)
           copied = index
-          if index < range.upperBound, !reader.isLineEnd(index) { put(indentation) }
+          if index < range.upperBound, !reader.isLineEnd(index) { put(indentation, filter) }
         }
       } else if byte == UInt8(ascii: "`"), index >= codeEnd {
         index = min(spans.end(reader, at: index), range.upperBound)
@@ -101,9 +121,16 @@ struct InclusionExpander {
         hasChanged = true
       } else if byte == UInt8(ascii: "{"), index >= codeEnd, let end = IncludeTag.endOfUnread(&reader, at: index) {
         index = min(end, range.upperBound)
+      } else if byte == UInt8(ascii: "{"), index >= codeEnd, filter == nil,
+        let found = IndentFilter.read(&reader, at: index)
+      {
+        write(bytes, copied..<index)
+        (copied, index) = (found.range.upperBound, found.range.upperBound)
+        (filter, hasChanged) = (found, true)
       } else if let directive = directive(&reader, at: index, in: source, isCode: index < codeEnd) {
         write(bytes, copied..<index)
-        if include(directive, bytes, depth: depth, isCode: index < codeEnd, indentation: indentation) {
+        let lead = indentation + (filter?.blanks ?? [])
+        if include(directive, bytes, depth: depth, isCode: index < codeEnd, indentation: lead) {
           copied = directive.range.upperBound
         } else {
           copied = index
@@ -153,6 +180,16 @@ struct InclusionExpander {
     indentation: [UInt8]
   ) -> Bool {
     let isOfPage = depth == 0
+    var directive = directive
+    if let shortcode = directive.shortcode {
+      guard isOfPage, let shown = filesShown(by: shortcode, at: directive.range, bytes) else { return false }
+      if shown.isEmpty {
+        ranges.append(page.fileRange(directive.range))
+        hasChanged = true
+        return true
+      }
+      directive.files = shown
+    }
     if isOfPage { place = directive.range }
     defer { if isOfPage { place = nil } }
     var lead = indentation
@@ -161,9 +198,17 @@ struct InclusionExpander {
     if directive.isApart { put([UInt8(ascii: "\n"), UInt8(ascii: "\n")]) }
     defer { if directive.isApart { put([UInt8(ascii: "\n"), UInt8(ascii: "\n")]) } }
     var (isKnown, hasPut) = (false, false)
+    let isShownAsCode = isCode || directive.language != nil
     for file in directive.files {
-      guard let path = file.places.first(where: { files[$0] != nil }), let content = files[path] else {
-        if !file.places.isEmpty { wanted.append(file.places) }
+      let path = file.places.first { files[$0] != nil || isOpen($0, file.selection, isCode: isShownAsCode) }
+      // One that is better may be there, too.
+      if let first = file.places.first, path != first { wanted.append(file.places) }
+      if let path, isOpen(path, file.selection, isCode: isShownAsCode) {
+        isKnown = true
+        noteLoop(path, at: place ?? directive.range)
+        continue
+      }
+      guard let path, let content = files[path] else {
         // An example in code is left as it is.
         if directive.isOptional { continue }
         if !isCode { note(.missing(file.name), at: place ?? directive.range) }
@@ -176,7 +221,6 @@ struct InclusionExpander {
         note(.tooMany(file.name), at: place ?? directive.range)
         continue
       }
-      let isShownAsCode = isCode || directive.language != nil
       guard let part = part(content, of: path, file, isCode: isShownAsCode, directive.parameters) else { continue }
       isKnown = true
       count += 1
@@ -191,7 +235,7 @@ struct InclusionExpander {
       let title = directive.title.map { " title=\"\($0)\"" } ?? ""
       let fence = isCode ? nil : language.map { Array("~~~~~~~~~~\($0)\(title)\n".utf8) }
       if let fence { put(fence + lead) }
-      put(part, of: path, depth: depth, isCode: isShownAsCode, lead: lead, parameters: directive.parameters)
+      put(part, of: file, at: path, depth: depth, isCode: isShownAsCode, lead: lead, parameters: directive.parameters)
       if fence != nil { put(Array("\n".utf8) + lead + Array("~~~~~~~~~~".utf8)) }
     }
     if isKnown { hasChanged = true }
@@ -233,7 +277,8 @@ struct InclusionExpander {
   }
 
   private mutating func put(
-    _ part: Part, of path: String, depth: Int, isCode: Bool, lead: [UInt8], parameters: IncludeParameters?
+    _ part: Part, of file: InclusionFile, at path: String, depth: Int, isCode: Bool, lead: [UInt8],
+    parameters: IncludeParameters?
   ) {
     let outer = source
     source = origins.addSource(path, part.map)
@@ -243,6 +288,8 @@ struct InclusionExpander {
         writeCode(bytes, lead: lead)
       } else {
         let start = InclusionSelection.withoutStatements(bytes)
+        open.append(OpenFile(path: path, selection: file.selection))
+        defer { open.removeLast() }
         expand(
           bytes, start..<bytes.count, path: path, depth: depth + 1, indentation: lead,
           parameters: parameters ?? IncludeParameters())
@@ -273,6 +320,14 @@ struct InclusionExpander {
     output += bytes[range]
   }
 
+  /// Puts what a line begins with, within a filter.
+  private mutating func put(_ indentation: [UInt8], _ filter: IndentFilter?) {
+    let outer = place
+    defer { place = outer }
+    if outer == nil { place = filter?.range }
+    put(indentation + (filter?.blanks ?? []))
+  }
+
   private mutating func put(_ bytes: [UInt8]) {
     guard let place, !bytes.isEmpty else { return }
     map.add(place, at: output.count, count: bytes.count)
@@ -283,65 +338,5 @@ struct InclusionExpander {
   private static func ending(of path: String) -> String {
     let ending = path.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
     return ending.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) } ? String(ending) : ""
-  }
-
-  /// The package that a file belongs to, or the short name of a folder; nil for a relative path.
-  private static func package(of name: String) -> String? {
-    guard let first = name.utf8.first, first != UInt8(ascii: "."), first != UInt8(ascii: "/"), name.contains("/") else {
-      return nil
-    }
-    let isScoped = first == UInt8(ascii: "@") || first == UInt8(ascii: "~")
-    return MessageText.short(name.split(separator: "/").prefix(isScoped ? 2 : 1).joined(separator: "/"))
-  }
-
-  /// On so many pages, a folder as such is missing.
-  private static let wholeFolder = 5
-
-  private enum Problem {
-    case missing(String)
-    case tooMany(String)
-  }
-
-  private mutating func note(_ problem: Problem, at range: Range<Int>) {
-    if case .missing(let name) = problem, let first = missing, !name.contains("://") {
-      // Files of a package, which is installed later, are missing all at once.
-      missing?.others += 1
-      let others = counted(first.others + 1, "other file")
-      diagnostics[first.place].summary = "included file “\(MessageText.short(first.name))” and \(others) not found"
-      return
-    }
-    guard diagnostics.count < 50 else { return }
-    if case .missing(let name) = problem, !name.contains("://") {
-      missing = (place: diagnostics.count, name: name, others: 0)
-    }
-    let (summary, explanation) =
-      switch problem {
-      case .missing(let name) where name.contains("://"):
-        (
-          "“\(MessageText.short(name))” is not included",
-          "Patternbook loads nothing from the web. Put the file in the project."
-        )
-      case .missing(let name):
-        (
-          "included file “\(MessageText.short(name))” not found",
-          "What it holds is missing from the page. A file is included if it is within the project, and not in a hidden "
-            + "folder."
-        )
-      case .tooMany(let name):
-        (
-          "“\(MessageText.short(name))” is not included: the page includes too much",
-          "Files may include one another to a depth of \(Self.deepest), \(Self.mostInclusions) times and up to "
-            + "\(PageLimits.pageSize) bytes. One that includes itself has no end."
-        )
-      }
-    var finding = Diagnostic(
-      rule: .inclusion, summary: summary, explanation: explanation, location: page.location(range))
-    if case .missing(let name) = problem, let package = Self.package(of: name) {
-      // Few files of a folder can each be misspelled.
-      let isScoped = package.contains("/")
-      finding.cause = .onPages(
-        "files of “\(package)” that are not found are missing from ", from: isScoped ? 2 : Self.wholeFolder)
-    }
-    diagnostics.append(finding)
   }
 }

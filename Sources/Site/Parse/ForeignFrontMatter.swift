@@ -19,6 +19,10 @@ enum ForeignFrontMatter {
     case redirect
     /// Left out of navigation and search if true.
     case unlisted
+    /// What search engines are asked not to do with it.
+    case robots
+    /// Whether search engines are asked not to list it.
+    case notIndexed
     /// A draft if true: a part of other pages.
     case headless
     /// A draft if false.
@@ -94,7 +98,9 @@ enum ForeignFrontMatter {
     (.address, "url"),
     (.aliases, "redirect_from redirects redirectFrom redirect_urls"),
     (.redirect, "redirect_to redirectTo"),
-    (.unlisted, "unlisted nav_exclude hidden sidebar_exclude eleventyExcludeFromCollections"),
+    (.unlisted, "unlisted nav_exclude hidden sidebar_exclude toc_hide eleventyExcludeFromCollections"),
+    (.robots, "robots"),
+    (.notIndexed, "noindex noIndex robotsNoIndex"),
     (.headless, "headless"),
     (.published, "published"),
     (
@@ -136,7 +142,7 @@ enum ForeignFrontMatter {
       toc tableOfContents table_of_contents hide_table_of_contents toc_max_heading_level
       toc_min_heading_level outline aside show_toc navbar footer header backtotop
       pagination pagination_next pagination_prev pagination_label prev next
-      displayed_sidebar sidebar_class_name sidebar_custom_props
+      labels displayed_sidebar sidebar_class_name sidebar_custom_props
       sidebar_key sidebar_group
       has_children nav_enabled nav_fold_ids collection section subsection
       i18n translationKey outputs params markup mathjax math mermaid
@@ -155,7 +161,7 @@ extension PageFrontMatter {
     switch meaning {
     // To Just the Docs, a text sorts by its letters; to other tools, a number in quotes is one.
     case .order where entry.key == "nav_order" && value.number == nil: textOrder = value.text
-    case .order: order = order ?? value.number ?? value.text.flatMap(Double.init)
+    case .order: take(order: value.number ?? value.text.flatMap(Double.init), isWeight: entry.key == "weight")
     // A switch is for a template.
     case .label where value.bool == nil: label = label ?? value.text.map(PlainDescription.title)
     case .label: break
@@ -168,6 +174,8 @@ extension PageFrontMatter {
       guard let target = value.items.first?.text, !target.isEmpty else { break }
       (landing, isRedirect, isUnlisted) = (LandingPage(redirect: target), true, true)
     case .unlisted: isUnlisted = isUnlisted || value.bool == true
+    case .robots: robots.formUnion(RobotsDirective.all(in: value))
+    case .notIndexed: if value.bool == true { robots.insert(.noindex) }
     case .headless: isDraft = isDraft || value.bool == true
     case .published: isDraft = isDraft || value.bool == false
     case .description: description = description ?? value.text.map(PlainDescription.text)
@@ -198,15 +206,15 @@ extension PageFrontMatter {
     case .simpleChildList: listsTitlesOnly = value.bool == true
     case .childOrder: reversesChildren = value.text == "desc" || value.text == "reversed"
     case .build:
-      isDraft = isDraft || value.says("render", "never") || value.says("render", "false")
+      isDraft = isDraft || value.isNotRendered
+      isElsewhere = isElsewhere || value.says("render", "link")
       isUnlisted = isUnlisted || value.says("list", "never") || value.says("list", "false")
     case .cascade:
       // What names pages that it is for is not for all.
       let all = value.items.filter { item in !item.entries.contains { ["target", "_target"].contains($0.key) } }
-      hidesFolder = all.flatMap(\.entries).contains { entry in
-        ["build", "_build"].contains(entry.key)
-          && (entry.value.says("render", "never") || entry.value.says("render", "false"))
-      }
+      let builds = all.flatMap(\.entries).filter { ["build", "_build"].contains($0.key) }.map(\.value)
+      hidesFolder = builds.contains(where: \.isNotRendered)
+      isFolderElsewhere = builds.contains { $0.says("render", "link") }
     case .publication:
       isDraft = isDraft || value.text.map(PublicationPeriod.isAhead) == true
       date = date ?? value.text
@@ -241,11 +249,17 @@ extension PageFrontMatter {
     guard let menu = menus.entries.lazy.map(\.value.entries).first(where: { !$0.isEmpty }) else { return }
     for entry in menu {
       switch entry.key.lowercased() {
-      case "weight": order = order ?? entry.value.number
+      case "weight": take(order: entry.value.number, isWeight: true)
       case "name": label = label ?? entry.value.text.map(PlainDescription.title)
       default: break
       }
     }
+  }
+
+  /// Takes a place among the pages of its section, unless the page has one.
+  private mutating func take(order new: Double?, isWeight: Bool) {
+    guard order == nil, let new else { return }
+    (order, self.isWeight) = (new, isWeight)
   }
 
   /// The address that an item of a list means; nil if no page can have it.
@@ -267,6 +281,9 @@ extension YAMLNode {
     if case .mapping(let entries) = content { return entries }
     return []
   }
+
+  /// Whether Hugo writes no page, as the mapping `build` says.
+  fileprivate var isNotRendered: Bool { ["never", "false", "link"].contains { says("render", $0) } }
 
   /// Whether a key of a mapping has a value.
   fileprivate func says(_ key: String, _ value: String) -> Bool {

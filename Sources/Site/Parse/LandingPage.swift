@@ -1,6 +1,6 @@
 import YAML
 
-/// The home page that VitePress and Starlight make of `hero` and `features` in front matter.
+/// The home page that VitePress, Starlight, and themes of Hugo make of `hero` and `features` in front matter.
 struct LandingPage: Sendable, Hashable {
   private(set) var title: String?
   /// Paragraphs, and the links of buttons.
@@ -28,7 +28,9 @@ struct LandingPage: Sendable, Hashable {
     self.features = features.items.prefix(Self.mostItems).compactMap { feature in
       guard let title = Self.text(feature, "title") else { return nil }
       let name = Self.link(title, to: Self.text(feature, "link")) ?? title
-      return "* **\(name)**" + (Self.text(feature, "details").map { "  \n  " + $0 } ?? "")
+      // Themes of Hugo call it a description.
+      let details = Self.text(feature, "details") ?? Self.text(feature, "description")
+      return "* **\(name)**" + (details.map { "  \n  " + $0 } ?? "")
     }
   }
 

@@ -12,10 +12,14 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var description: String?
   /// Position among the pages of its section.
   package var order: Double?
+  /// Whether that is Hugo’s weight: pages with the same one are in the order of their dates and titles.
+  var isWeight = false
   /// The page’s name in navigation, if it is not its title.
   package var label: String?
   /// What the navigation of another tool calls the page.
   var navigationTitle: String?
+  /// Whether the other tool shows that name on the page, too.
+  var showsNavigationTitle = true
   /// The titles of the sections that Storybook shows the page in, and its own.
   var sections: [String] = []
   /// Whether it only leads elsewhere.
@@ -24,6 +28,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   package var isDraft = false
   /// Published, but left out of navigation and search.
   package var isUnlisted = false
+  /// What search engines are asked not to do with it.
+  var robots: Set<RobotsDirective> = []
   /// Former addresses, relative to the site's root.
   package var aliases: [Sourced<String>] = []
   /// Former addresses that begin with `../` or `./`: relative to the folder around the page, as in Hugo.
@@ -67,6 +73,10 @@ package struct PageFrontMatter: Sendable, Hashable {
   var layout: String?
   /// Whether it says that the pages of its folder are drafts, as parts of other pages are.
   var hidesFolder = false
+  /// Whether links lead to the page although its tool does not write it: something else has its address.
+  var isElsewhere = false
+  /// Whether it says that of the pages of its folder.
+  var isFolderElsewhere = false
   /// Enabled packs on the page.
   package var guidelines: [Sourced<String>]?
   /// Platforms to draw on the page.

@@ -93,10 +93,26 @@ struct PageHead: Sendable {
   /// The pages that are published: none of folders whose index page says that they are not.
   static func published<Page>(_ pages: [Page], _ head: (Page) -> PageHead) -> [Page] {
     let folders = pages.filter { head($0).frontMatter.hidesFolder }.map { SitePath.folder(of: head($0).source) + "/" }
-    guard !folders.isEmpty else { return pages }
+    guard !folders.isEmpty || pages.contains(where: { head($0).frontMatter.isElsewhere }) else { return pages }
     return pages.filter { page in
       let head = head(page)
       return !head.frontMatter.isDraft && !folders.contains { $0 != "/" && head.source.hasPrefix($0) }
+    }
+  }
+
+  /// The addresses of pages that something else has: those that say so, and those of folders whose index page does.
+  static func elsewhere<Page>(_ pages: [Page], _ head: (Page) -> PageHead) -> [String] {
+    guard pages.contains(where: { head($0).frontMatter.isElsewhere || head($0).frontMatter.isFolderElsewhere }) else {
+      return []
+    }
+    let folders = pages.filter { head($0).frontMatter.isFolderElsewhere }
+      .map { SitePath.folder(of: head($0).source) + "/" }
+    return pages.map(head).flatMap { head -> [String] in
+      guard head.frontMatter.isElsewhere || folders.contains(where: { $0 != "/" && head.source.hasPrefix($0) }) else {
+        return []
+      }
+      let stem = LinkIndex.stem(ofPage: head.source)
+      return [head.path, LinkIndex.folder(ofIndexPage: stem) ?? stem].map(LinkTable.address)
     }
   }
 
@@ -195,6 +211,9 @@ extension LinkIndex {
       prefixes: prefixes + configuration.namesOfFolders, externalRoots: configuration.externalRoots,
       content: sources.content.path, moved: sources.movedFiles, redirected: sources.redirects.paths,
       redirectedFolders: sources.redirects.folders, findsFilesByName: configuration.findsFilesByName,
+      missing: MissingPages(
+        areFolders: configuration.permalinks.areFolders, areLowercase: configuration.permalinks.areLowercase,
+        isPlaceKnown: configuration.url != nil),
       elsewhere: sources.elsewhere.map { (names: $0.names, published: $0.published) })
   }
 }

@@ -61,7 +61,7 @@ struct PageParser: Sendable {
   func parse(_ sources: SourceTree, from files: FileTree) async throws -> Library {
     let read = try await read(sources, from: files)
     var library = try await parse(read.pages, of: sources, from: files)
-    library.groups = read.groups
+    (library.groups, library.elsewhere) = (read.groups, read.elsewhere)
     return library
   }
 
@@ -143,6 +143,7 @@ struct PageParser: Sendable {
       old.page.frontMatter.order == head.frontMatter.order,
       old.page.frontMatter.aliases == head.frontMatter.aliases,
       old.page.frontMatter.navigationTitle == head.frontMatter.navigationTitle,
+      old.page.frontMatter.showsNavigationTitle == head.frontMatter.showsNavigationTitle,
       old.page.frontMatter.sections == head.frontMatter.sections,
       old.page.frontMatter.authors == head.frontMatter.authors,
       old.page.frontMatter.day == head.frontMatter.day,
@@ -153,7 +154,7 @@ struct PageParser: Sendable {
   }
 
   private func inclusionReader(_ files: FileTree) -> InclusionReader {
-    InclusionReader(files: files, appended: configuration.appendedFiles)
+    InclusionReader(files, configuration)
   }
 
   /// Parses a page, and notes what the result depends on.
@@ -189,12 +190,13 @@ struct PageParser: Sendable {
     }
   }
 
-  /// Front matter and addresses of all pages that are part of the site, and titles that navigation has without a page.
+  /// Front matter and addresses of all pages that are part of the site, titles that navigation has without a page, and
+  /// addresses that something else has.
   ///
   /// - Throws: `FileError`.
   func read(
     _ sources: SourceTree, from files: FileTree
-  ) async throws -> (pages: [ReadPage], groups: [NavigationGroup]) {
+  ) async throws -> (pages: [ReadPage], groups: [NavigationGroup], elsewhere: [String]) {
     let paths = sources.pages
     let earlier = kept.pages.pages
     let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
@@ -209,15 +211,16 @@ struct PageParser: Sendable {
         let page = ReadPage(
           SourceFile(path: path, bytes: bytes), below: paths[index], translation: sources.fileOfPage[paths[index]],
           identity: reliable, store, kept)
-        let isLeftOut = page.head.frontMatter.isDraft && !options.includesDrafts
-        return isLeftOut && !page.head.frontMatter.hidesFolder && NavigationGroup(page.head) == nil ? nil : page
+        let frontMatter = page.head.frontMatter
+        let isLeftOut = frontMatter.isDraft && !frontMatter.hidesFolder && !frontMatter.isElsewhere
+        return isLeftOut && !options.includesDrafts && NavigationGroup(page.head) == nil ? nil : page
       }
     }
     let pages = batches.flatMap { $0 }
-    if options.includesDrafts { return (pages, []) }
+    if options.includesDrafts { return (pages, [], []) }
     let groups = pages.compactMap { NavigationGroup($0.head) }
     let others = groups.isEmpty ? pages : pages.filter { NavigationGroup($0.head) == nil }
-    return (PageHead.published(others, \.head), groups)
+    return (PageHead.published(others, \.head), groups, PageHead.elsewhere(pages, \.head))
   }
 
   /// Parses one page by itself.
@@ -313,7 +316,8 @@ struct PageParser: Sendable {
       // A page that hides its title shows its first heading of level 1 in its place, also one behind text.
       return frontMatter.hidesTitle ? .takeOutOfPage(named: title) : .takeOutBehindText(ifEqual: title)
     }
-    return frontMatter.navigationTitle.map { .takeOutOfPage(named: $0) } ?? .takeOut
+    return frontMatter.navigationTitle.map { .takeOutOfPage(named: $0, isShown: frontMatter.showsNavigationTitle) }
+      ?? .takeOut
   }
 
   func markdownOptions(for head: PageHead) -> MarkdownOptions {
@@ -331,6 +335,8 @@ struct PageParser: Sendable {
     options.anchorStyle = configuration.anchorStyle
     options.keepsCodeInCells = configuration.keepsCodeInCells
     options.appendedFiles = configuration.appendedFiles
+    options.includeFolders = configuration.includeFolders
+    options.runsTemplatesInCode = configuration.runsTemplatesInCode
     options.words = originals?.language(of: head)?.words ?? words
     options.filePath = head.translation
     options.keepsText = keepsText

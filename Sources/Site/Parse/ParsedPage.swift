@@ -134,6 +134,9 @@ extension ParsedPage {
   /// Whether navigation leads to the page; to the index page of a folder it always does.
   var isInNavigation: Bool { !frontMatter.isUnlisted || SitePath.name(of: place) == "index.html" }
 
+  /// Whether search engines are told of the page.
+  var isInSitemap: Bool { !frontMatter.robots.contains(.noindex) }
+
   /// The path that the page has its section from, wherever it is published.
   var place: String {
     guard reference == nil, frontMatter.address != nil else { return path }
@@ -194,6 +197,8 @@ package struct Library: Sendable {
   var explainedPacks: Set<String> = []
   /// Titles of navigation without a page.
   var groups: [NavigationGroup] = []
+  /// Addresses that links may lead to, and that another tool has something at.
+  var elsewhere: [String] = []
   /// The arrangement that files of other tools ask for.
   var plan = NavigationPlan()
   package var configuration: SiteConfiguration

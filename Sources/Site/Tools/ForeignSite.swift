@@ -49,8 +49,8 @@ package struct ForeignSite: Sendable {
       if settings.contentFolders.isEmpty, ProjectFolder.isOne(settings.content, of: project) {
         settings.files = .linked
       }
-      settings.byHand += [UnreadPages.note(on: settings.content, of: project), Redirects.note(of: project)].compactMap(
-        \.self)
+      let redirects = Redirects.note(of: project, settings.statics + [settings.content])
+      settings.byHand += [UnreadPages.note(on: settings.content, of: project), redirects].compactMap(\.self)
       settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }
       return ForeignSite(tool, settings, project, ContentFolder(path: place))
     }
@@ -115,10 +115,16 @@ package struct ForeignSite: Sendable {
     if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }
     if let home = found.home { add("home", Self.quoted(home)) }
     if found.areAddressesLowercase { add("lowercase-addresses", "true") }
+    if found.hidesEndings { add("hide-endings", "true") }
     if !found.hasTags { add("tags", "false", "tags: false, because tags of pages are not for readers") }
     if !found.appended.isEmpty {
       add("append", list(Array(found.appended.map(here).prefix(SiteConfiguration.mostAppended))))
     }
+    if !found.includes.isEmpty {
+      let folders = found.includes.map(here).map { $0.isEmpty ? "." : $0 }
+      add("includes", list(Array(folders.prefix(SiteConfiguration.mostIncludeFolders))))
+    }
+    if found.runsTemplatesInCode { add("templates-in-code", "true") }
     if found.keepsCodeInCells { add("pipes-in-code", "true") }
     if !found.callouts.isEmpty {
       let boxes = found.callouts.prefix(100).map { box in

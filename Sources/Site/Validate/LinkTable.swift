@@ -28,6 +28,8 @@ struct LinkTable: Sendable {
   private var folders: Set<String> = []
   /// Files that another tool makes pages of, without their endings, where it would publish them.
   private let foreign: Set<String>
+  /// Addresses of pages in place of which another tool has something.
+  private let elsewhere: Set<String>
   /// First parts of paths that stand for the root of the site.
   private let prefixes: Set<String>
   private let content: ContentFolder
@@ -51,6 +53,7 @@ struct LinkTable: Sendable {
       sources.foreign.map { path in
         PageAddress.withoutUnderscores(String(path.dropLast(ForeignFile.ending(of: path).count + 1)))
       })
+    elsewhere = Set(library.elsewhere)
     published = library.published
     ignored = library.configuration.ignoredLinks.filter { !$0.contains("://") }.map(AddressPattern.init)
     root = Self.commonFolder(of: published.filter { $0.reference == nil }.map(\.sourcePath))
@@ -132,17 +135,21 @@ struct LinkTable: Sendable {
       if !isImage, isIgnored(destination, nil) { return .found }
       if neighbors?.has(destination, at: "") ?? false { return .found }
       return .outside(isInProject: project.has(destination, from: page.source))
-    case .samePage(let fragment): return Self.hasQuery(destination) ? .found : anchor(fragment, on: page)
+    case .samePage(let fragment): return Self.hasQuery(destination) ? .found : anchor(fragment, on: page, from: page)
     case .file(let path, let fragment):
       if let index = pages[path] {
-        return fragment.flatMap { Self.hasQuery(destination) ? nil : anchor($0, on: published[index]) } ?? .found
+        return fragment.flatMap { Self.hasQuery(destination) ? nil : anchor($0, on: published[index], from: page) }
+          ?? .found
       }
       if isMockup(path) { return .mockup }
       if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
       if !isImage, isIgnored(destination, path) { return .found }
       let (nearest, absent) = (nearest(to: path, from: page, isImage: isImage), absentFolder(of: path))
       if !isImage {
-        if Self.isExpression(destination) || isMadeElsewhere(path, absent) { return .madeElsewhere }
+        let isExpression = Self.isExpression(destination)
+        if isExpression || leadsElsewhere(destination, path, from: page) || isMadeElsewhere(path, absent) {
+          return .madeElsewhere
+        }
         if destination.hasPrefix("/"), project.has(destination, from: "") {
           return content.path.isEmpty ? .unpublished : .outside(isInProject: true)
         }
@@ -166,6 +173,15 @@ struct LinkTable: Sendable {
   static func address(of path: String) -> String {
     let stem = LinkIndex.stem(ofPage: path)
     return SitePath.name(of: stem) == "index" ? SitePath.folder(of: stem) : stem
+  }
+
+  /// Whether a link leads to what another tool has in place of a page: by the path that it means, or as browsers follow
+  /// it.
+  private func leadsElsewhere(_ destination: String, _ path: String, from page: ParsedPage) -> Bool {
+    guard !elsewhere.isEmpty else { return false }
+    if elsewhere.contains(Self.address(of: path)) { return true }
+    let written = String(destination.prefix { $0 != "#" && $0 != "?" })
+    return SitePath.resolve(written, from: page.path).map { elsewhere.contains(Self.address(of: $0)) } ?? false
   }
 
   /// Whether the tool that a site was written for makes a page or file that is missing here.
@@ -228,7 +244,8 @@ struct LinkTable: Sendable {
     }
   }
 
-  private func anchor(_ written: String, on page: ParsedPage) -> PageFacts.Link.Target {
+  /// - Parameter base: the page that the link is on.
+  private func anchor(_ written: String, on page: ParsedPage, from base: ParsedPage) -> PageFacts.Link.Target {
     // Behind it are words for the browser to find.
     let fragment = written.offset(of: ":~:").map { String(decoding: written.utf8.prefix($0), as: UTF8.self) } ?? written
     // An empty fragment and “top” lead to the top of any page.
@@ -240,9 +257,15 @@ struct LinkTable: Sendable {
     // It may be in what another tool would have put there, which is reported by itself.
     let isIncomplete = page.diagnostics.contains(where: RuleDescription.isMissingPart)
     let nearest = anchors.names(of: page).nearest(to: fragment, isIncomplete: isIncomplete)
-    let isUncertain = isIncomplete && !(nearest.map { haveSameLetters(fragment, $0) } ?? false)
+    let isSame = nearest.map { haveSameLetters(fragment, $0) } ?? false
+    let isUncertain = isIncomplete && !isSame
     if isUncertain, isNumbered(fragment) { return .found }
-    return .missingAnchor(fragment, nearest: nearest, isUncertain: isUncertain)
+    let other = isSame || isIncomplete ? nil : anchors.onlyPage(with: fragment, among: published)
+    let elsewhere = other.map {
+      $0.path == base.path
+        ? "#" + fragment : SitePath.relative(from: base.sourcePath, to: $0.sourcePath) + "#" + fragment
+    }
+    return .missingAnchor(fragment, nearest: nearest, isUncertain: isUncertain, elsewhere: elsewhere)
   }
 
   /// Whether a fragment is for an app that is on the page, and not an anchor: `#sample=a`, `#?version=2`, `#/items`, `#!a`.

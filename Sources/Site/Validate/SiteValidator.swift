@@ -148,6 +148,7 @@ struct SiteValidator: Sendable {
     kept.digest { inputs in
       inputs.add(addressInputs)
       inputs.add(sources.foreign)
+      inputs.add(library.elsewhere)
       inputs.add(sources.elsewhere.map(\.names).flatMap { $0 })
     }
   }
@@ -222,6 +223,8 @@ struct SiteValidator: Sendable {
     let isOnlyTitle = page.path == "index.html" && titles.count == 1 && page.frontMatter.title != nil
     let title = isTitle || isOnlyTitle ? titles.first : nil
     var outline = page.document.outline
+    // Findings name levels as they are written.
+    for index in outline.indices { outline[index].level += page.document.raisedLevels }
     // A heading of a lower level that is the title may also be a section that the page needs.
     if page.document.isTitleTakenOut, let heading = page.document.title, heading.level > 1 {
       facts.titleLevel = heading.level
