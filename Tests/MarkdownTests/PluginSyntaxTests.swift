@@ -101,6 +101,30 @@ import Testing
     #expect(!page.diagnostics.contains { $0.summary.contains("without an address") })
   }
 
+  /// A definition that nothing names is a comment, also where CommonMark would go on with the paragraph.
+  @Test(arguments: [
+    ("a\n[//]: # (b *c*)\nd", "<p>a</p>\n<p>d</p>\n"), ("a\n[//]: # (b)\n[comment]: <> \"c\"\n", "<p>a</p>\n"),
+    ("> a\n> [//]: # 'b'\n> c", "<blockquote>\n<p>a</p>\n<p>c</p>\n</blockquote>\n"),
+    ("- a\n  [//]: # (b)\n- c", "<ul>\n<li>a</li>\n<li>c</li>\n</ul>\n"),
+    ("[//]: # (a)\n\nb\n\n[//]: # (c)\n", "<p>b</p>\n"),
+    ("<div>\n[//]: # (b)\n</div>", "<div>\n</div>\n"), ("# a\r\n[//]: # (b)\r\nc", "<h1>a</h1>\n<p>c</p>\n"),
+    // These are text, to CommonMark and to others.
+    ("a [//]: # (b)", "<p>a [//]: # (b)</p>\n"), ("a\n[//]: # (b", "<p>a\n[//]: # (b</p>\n"),
+    ("a\n[//]: # (b) c", "<p>a\n[//]: # (b) c</p>\n"), ("a\n[b]: # (c)", "<p>a\n[b]: # (c)</p>\n"),
+    ("a\n[//]: /b (c)", "<p>a\n[//]: /b (c)</p>\n"), ("`a\n[//]: # (b)`", "<p><code>a [//]: # (b)</code></p>\n"),
+    ("```\na\n[//]: # (b)\n```", "<pre><code>a\n[//]: # (b)\n</code></pre>\n"),
+  ])
+  func definitionsAreComments(_ page: String, _ expected: String) {
+    #expect(html(page) == expected)
+    #expect(parse(page).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["a\n[//]: # (b)\n", "a\n[//]: # (", "[//]:", "a\n[comment]: <> \"", "\n[//]: # (b"])
+  func manyCommentsAreReadInLinearTime(_ piece: String) {
+    let time = ContinuousClock().measure { _ = parse(String(repeating: piece, count: 20_000)) }
+    #expect(time < .seconds(30))
+  }
+
   /// Names of modules need not have a dot.
   @Test(arguments: [
     "::: shapes\n    options:\n        members: [a]\n", "::: my_shapes", "::: my_shapes\n\nText.\n",
@@ -208,6 +232,9 @@ import Testing
     ("See [the *map*][a map].", "<p>See the <em>map</em>.</p>\n", "without an address", .warning),
     ("See [the *map*][a.map].", "<p>See the <em>map</em>.</p>\n", "API reference", .warning),
     ("See [the map][.a].", "<p>See the map.</p>\n", "without an address", .warning),
+    ("See [`map`][#a].", "<p>See <code>map</code>.</p>\n", "without an address", .warning),
+    ("See [`map`][a map].", "<p>See <code>map</code>.</p>\n", "without an address", .warning),
+    ("See [`map`][map].", "<p>See <code>map</code>.</p>\n", "API reference", .warning),
     ("[`f`][]", "<p><code>f</code></p>\n", "API reference", .warning),
     ("$$\nx^2 *a*\n$$", "<pre><code>x^2 *a*\n</code></pre>\n", "formula", .warning),
     ("a $$x_1$$ b", "<p>a <code>x_1</code> b</p>\n", "formula", .warning),

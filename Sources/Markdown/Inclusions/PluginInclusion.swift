@@ -18,6 +18,7 @@ struct PluginInclusion: InclusionConvention {
     var file = InclusionFile(
       tag.file, in: isPart ? [page.folder, page.root] : [page.root, page.folder],
       selection: Self.selection(tag.values["start"], tag.values["end"]))
+    if tag.command == "include", !isPart { file = file.sought(from: page) }
     if case .number(let number) = tag.values["heading-offset"] { file.headingOffset = min(max(Int(number) ?? 0, 0), 5) }
     // Templates of other tools can be written in the same way.
     return InclusionDirective(range: tag.range, files: [file], isOptional: tag.command != "include-markdown")

@@ -48,6 +48,7 @@ struct TagInclusion: InclusionConvention {
     let below = name.hasPrefix("/") ? String(name.dropFirst()) : name
     if isTag, tag == "include" || tag == "include_cached" {
       return InclusionFile(below, in: [page.root + "/_includes", "_includes", page.root, page.folder])
+        .sought(from: page)
     }
     return InclusionFile(below, in: name.hasPrefix("/") ? [page.root, ""] : [page.folder, page.root])
   }
