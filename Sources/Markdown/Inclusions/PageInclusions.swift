@@ -17,16 +17,18 @@ package struct PageInclusions: Sendable {
   /// - Parameters:
   ///   - path: the page’s own, below the folder with the pages.
   ///   - appended: files that are put behind the text of each page.
+  ///   - folders: where files are looked for first.
   ///   - pairs: those of the file, if they are known.
   package static func wanted(
-    by file: SourceFile, below path: String, given files: Files, appended: [String] = [], pairs: BytePairs? = nil
+    by file: SourceFile, below path: String, given files: Files, appended: [String] = [], folders: [String] = [],
+    pairs: BytePairs? = nil
   ) -> [[String]] {
     guard !appended.isEmpty || mayHoldAny(file.bytes, pairs ?? BytePairs(file.bytes[file.textStart...])) else {
       return []
     }
     let page = PageText(file: file, bytes: file.bytes, body: 0..<file.bytes.count)
     var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
-    expander.appended = appended
+    (expander.appended, expander.folders) = (appended, folders)
     expander.expand()
     return expander.wanted
   }
@@ -35,16 +37,17 @@ package struct PageInclusions: Sendable {
   ///
   /// - Parameters:
   ///   - appended: files that are put behind the text of the page.
+  ///   - folders: where files are looked for first.
   ///   - texts: those that templates in the page show, by their names.
   init(
     _ page: PageText, _ pairs: BytePairs, below path: String?, files: Files, appended: [String] = [],
-    texts: [String: String] = [:]
+    folders: [String] = [], texts: [String: String] = [:]
   ) {
     let mayShowText = pairs.contains("{", "{") && texts.values.contains(where: TextInclusion.isLong)
     guard mayShowText || !appended.isEmpty || Self.mayHoldAny(page.bytes, pairs) else { return }
     var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
     if mayShowText { expander.texts = texts }
-    expander.appended = appended
+    (expander.appended, expander.folders) = (appended, folders)
     expander.expand()
     (diagnostics, ranges) = (expander.diagnostics, expander.ranges)
     if expander.hasChanged {

@@ -69,12 +69,6 @@ struct SnippetInclusion: InclusionConvention {
       let shorter = InclusionFile(String(name[name.index(after: slash)...]), in: [page.root])
       file = InclusionFile(name: file.name, places: file.places + shorter.places, selection: selection)
     }
-    return file
-  }
-}
-
-extension InclusionFile {
-  init(name: String, places: [String], selection: Selection) {
-    (self.name, self.places, self.selection) = (name, places, selection)
+    return file.sought(from: page)
   }
 }

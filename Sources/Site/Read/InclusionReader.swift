@@ -6,12 +6,19 @@ import Markdown
 struct InclusionReader: Sendable {
   let files: FileTree
   /// Files that are put behind the text of each page.
-  var appended: [String] = []
+  private let appended: [String]
+  /// Where files are looked for first.
+  private let folders: [String]
 
   /// Files within files, and the page itself.
   private static let mostRounds = 11
   /// Bytes of included files of one page.
   private static let mostBytes = 4_000_000
+
+  init(_ files: FileTree, _ configuration: SiteConfiguration) {
+    self.files = files
+    (appended, folders) = (configuration.appendedFiles, configuration.includeFolders)
+  }
 
   /// The files that a page includes, as far as they exist within the project.
   ///
@@ -26,9 +33,12 @@ struct InclusionReader: Sendable {
     for _ in 0..<Self.mostRounds {
       var hasFound = false
       let wanted = PageInclusions.wanted(
-        by: page, below: path, given: included.files, appended: appended, pairs: pairs)
+        by: page, below: path, given: included.files, appended: appended, folders: folders, pairs: pairs)
       for places in wanted {
-        for path in places where tried.insert(path).inserted {
+        for path in places {
+          // What is behind it is not meant.
+          if included.files[path] != nil { break }
+          guard tried.insert(path).inserted else { continue }
           let content: [UInt8]?
           do {
             content = try files.read(path)
