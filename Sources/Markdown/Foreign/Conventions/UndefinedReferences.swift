@@ -53,7 +53,8 @@ struct UndefinedReferences: ForeignConvention {
     if reader.definitions.hasGenerated {
       return ForeignConstruct(range: offset..<end + 1, meaning: .text(text))
     }
-    let isCode = Self.isCode(reader.bytes[name]) || Self.isCodeSpan(reader.bytes[text])
+    let isNamed = name == text || reader.bytes[name].allSatisfy(Self.isPathPart)
+    let isCode = Self.isCode(reader.bytes[name]) || isNamed && Self.isCodeSpan(reader.bytes[text])
     let kind = isCode ? Self.kindOfCode : Self.kind
     return ForeignConstruct(range: offset..<end + 1, meaning: .plain(kind, text))
   }
@@ -62,8 +63,10 @@ struct UndefinedReferences: ForeignConvention {
   private static func isCode(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let dot = UInt8(ascii: ".")
     return name.contains(dot) && name.first != dot && name.last != dot
-      && name.allSatisfy { AttributeList.isName($0) || $0 == dot }
+      && name.allSatisfy(isPathPart)
   }
+
+  private static func isPathPart(_ byte: UInt8) -> Bool { AttributeList.isName(byte) || byte == UInt8(ascii: ".") }
 
   /// Whether a text is code between backticks and nothing else, as a plugin’s names are mostly written.
   private static func isCodeSpan(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
