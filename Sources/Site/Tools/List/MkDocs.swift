@@ -9,7 +9,9 @@ struct MkDocs: ForeignTool {
   let conventions = [
     ForeignConvention("`docs/`, or another `docs_dir`", "`content: docs` in `site.yml`, or `--content docs`"),
     ForeignConvention("`nav` in `mkdocs.yml`", "Read as it is: order, labels, and sections"),
-    ForeignConvention("`.pages` of the plugin awesome-pages", "Read as it is: `title`, `nav`, `order`, `hide`"),
+    ForeignConvention(
+      "`.pages` of the plugin awesome-pages, `.nav.yml` of awesome-nav",
+      "Read as it is: `title`, `nav`, `order`, `hide`"),
     ForeignConvention("`site_name`, `site_description`, `site_url`", "`title`, `description`, `url`"),
     ForeignConvention("`use_directory_urls`, unless it is `false`", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("`slug` in front matter, which only the plugin blog reads", "`front-matter: [slug]`"),
@@ -22,6 +24,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`++ctrl+c++`, `^^text^^`, `H~2~O`, `x^2^`, `{--text--}`", "Read as they are"),
     ForeignConvention("`` `#!python import os` `` of pymdownx.inlinehilite", "The code, without its language"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
+    ForeignConvention("`base_path` of pymdownx.snippets, `include_dir` of the plugin macros", "`includes`"),
     ForeignConvention("`auto_append` of pymdownx.snippets", "`append`, without abbreviations"),
     ForeignConvention(
       "`{* main.py ln[1:9] *}`, `{!note.md!}` of markdown-include", "Read as they are, without `hl` and `title`"),
@@ -39,9 +42,14 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`[text][package.Name]`", "The text, with a finding"),
     ForeignConvention("`$$ … $$`", "Shown as code, with a finding"),
     ForeignConvention("`{{ name }}` of the plugin macros, with `name` in `extra`", "`variables` in `site.yml`"),
+    ForeignConvention(
+      "Calls of macros, such as `{{ version(\"1\") }}`",
+      "Left out, and shown in code, with a finding: `templates-in-code: true`"),
     ForeignConvention("The plugin autolinks", "`links: {names: true}`"),
     ForeignConvention(
       "`<!-- md:version 1.0 -->` and other marks of Material’s hook", "Texts, and names with an anchor"),
+    ForeignConvention(
+      "`template` in front matter, with such a file in `theme.custom_dir`", "Not run; the report of `init` names them"),
     ForeignConvention("Links to other sites in `nav`", "Left out; put them on a page"),
     ForeignConvention("`redirect_maps` of the plugin redirects", "`redirects`, unless they lead to other sites"),
     ForeignConvention("Versions of mike, such as `/latest/`", "`links: {external: …}`, because links lead to them"),
@@ -115,26 +123,31 @@ struct MkDocs: ForeignTool {
     return path.map { [$0] } ?? []
   }
 
-  /// The settings of a file, and those that it inherits.
+  /// The settings of a file, merged with those that it inherits.
   private static func data(of file: SourceFile, in project: ForeignProject) -> ToolData {
-    var entries: [ToolData.Entry] = []
+    var merged = ToolData(.mapping([]), range: 0..<0)
     var next: SourceFile? = file
     for _ in 0..<deepest {
       guard let file = next, let data = ToolSettings.yaml(file, keys: keys.union(["INHERIT"])) else { break }
-      entries += (data.entries ?? []).filter { entry in !entries.contains { $0.key == entry.key } }
-      let parent = data["INHERIT"]?.text.flatMap { SitePath.resolve($0, from: file.path) }
-      entries.removeAll { $0.key == "INHERIT" }
-      next = parent.flatMap(project.file)
+      let own = (data.entries ?? []).filter { $0.key != "INHERIT" }
+      merged = merged.merged(over: ToolData(.mapping(own), range: data.range))
+      next = data["INHERIT"]?.text.flatMap { SitePath.resolve($0, from: file.path) }.flatMap(project.file)
     }
-    return ToolData(.mapping(entries), range: 0..<0)
+    return merged
   }
 
   private static let deepest = 5
 
   /// The folder with the pages.
   private static func folder(_ data: ToolData?, _ path: String) -> String? {
-    let base = SitePath.folder(of: path)
-    return SitePath.resolve(data?["docs_dir"]?.text ?? "docs", from: base.isEmpty ? "" : base + "/x")
+    place(data?["docs_dir"]?.text ?? "docs", SitePath.folder(of: path))
+  }
+
+  /// A path of the settings, from the root of the project.
+  ///
+  /// - Parameter base: the folder of the settings.
+  static func place(_ path: String, _ base: String) -> String? {
+    SitePath.resolve(path, from: base.isEmpty ? "" : base + "/x")
   }
 
   static func nodes(_ nav: ToolData?) -> [NavigationNode] {
@@ -162,15 +175,12 @@ struct MkDocs: ForeignTool {
     return path.hasSuffix("/") ? [.folder(reference, label: label)] : [.page(reference, label: label)]
   }
 
-  /// Patterns for what lies among the pages and does not belong to them: the templates of the theme, hooks, and what the
-  /// plugin exclude leaves out.
+  /// Patterns for what lies among the pages and does not belong to them: the templates of the theme, and hooks.
   private static func parts(
     of data: ToolData?, _ base: String, _ content: String, _ project: ForeignProject
   ) -> [String] {
     let here = ContentFolder(path: content)
-    func place(_ path: String?) -> String? {
-      path.flatMap { SitePath.resolve($0, from: base.isEmpty ? "" : base + "/x") }.flatMap(here.below)
-    }
+    func place(_ path: String?) -> String? { path.flatMap { Self.place($0, base) }.flatMap(here.below) }
     var patterns: [String] = []
     if let theme = place(data?.at("theme", "custom_dir")?.text), project.hasFolder(here.file(theme)) {
       patterns.append("/" + theme + "/")
@@ -181,9 +191,6 @@ struct MkDocs: ForeignTool {
       // What lies beside a hook belongs to it, unless it is a page.
       let isOfHooks = !folder.isEmpty && project.pages(in: here.file(folder)) == 0
       patterns.append("/" + (isOfHooks ? folder + "/" : file))
-    }
-    for plugin in data?["plugins"]?.items ?? [] {
-      patterns += (plugin.at("exclude", "glob")?.items ?? []).compactMap(\.text).map { "/" + $0 }
     }
     var known = Set<String>()
     return patterns.filter { known.insert($0).inserted }
@@ -212,9 +219,14 @@ struct MkDocs: ForeignTool {
     let directories = data?["use_directory_urls"]?.text?.lowercased() ?? ""
     if !["false", "no", "off"].contains(directories) { settings.permalinks = [(".", "/:path/")] }
     settings.language = data?.at("theme", "language")?.text
-    let excluded = data?["exclude_docs"]?.text?.split(separator: "\n").map(String.init) ?? []
-    settings.excluded = excluded.filter { !$0.hasPrefix("!") && !$0.hasPrefix("#") }
-    settings.excluded += Self.parts(of: data, SitePath.folder(of: path), content, project)
+    let base = SitePath.folder(of: path)
+    let parts = MkDocsParts(data, file)
+    settings.includes = parts.includeFolders(project)
+    settings.runsTemplatesInCode = parts.runsTemplatesInCode
+    let exclusions = MkDocsExclusions(data, content, includes: settings.includes, project)
+    settings.excluded = Self.parts(of: data, base, content, project)
+    settings.excluded += exclusions.patterns.filter { !settings.excluded.contains($0) }
+    settings.byHand += exclusions.byHand
     if let repository = data?["repo_url"]?.text, let edit = data?["edit_uri"]?.text, !edit.isEmpty {
       let folder = "/" + (content.isEmpty ? "" : content + "/")
       // Ours adds the whole path in the project.
@@ -232,9 +244,11 @@ struct MkDocs: ForeignTool {
       if anchors?.text == "warn" { settings.tolerated.remove("page/broken-anchor") }
     }
     settings.variables = SiteVariables.texts(in: data?["extra"])
-    let parts = MkDocsParts(data, file)
     settings.findsFilesByName = parts.plugins.contains { ["autolinks", "ezlinks", "roamlinks"].contains($0) }
     settings.byHand += parts.byHand(content, project)
+    if let theme = data?.at("theme", "custom_dir")?.text.flatMap({ Self.place($0, base) }) {
+      settings.byHand += [MkDocsTemplates.note(on: content, in: theme, of: project)].compactMap(\.self)
+    }
     settings.appended = parts.appendedFiles(project)
     if MkDocsParts.hasVersions(data, parts.plugins) {
       settings.externals = MkDocsParts.rootsOfVersions(content, project)
@@ -243,34 +257,5 @@ struct MkDocs: ForeignTool {
     settings.redirects = parts.redirects(content, areFolders: areFolders, project, &settings.byHand)
     settings.ownKeys = parts.ownKeys(content, project)
     return settings
-  }
-}
-
-/// Reads `.pages` of the plugin awesome-pages: the title and the order of a folder.
-enum AwesomePages: FolderFile {
-  static let names: Set<String> = [".pages", ".nav.yml"]
-
-  static func read(_ file: SourceFile, folder: String) -> FolderNavigation {
-    let data = ToolSettings.yaml(file, keys: ["title", "nav", "arrange", "hide", "order"])
-    var result = FolderNavigation(file: file.path)
-    result.title = data?["title"]?.text
-    result.isHidden = data?["hide"]?.flag == true && !folder.isEmpty
-    guard let nav = data?["nav"] ?? data?["arrange"] else { return result }
-    let isOld = data?["nav"] == nil
-    var nodes = MkDocs.nodes(nav).map(Self.folders)
-    // What an old file does not arrange comes after.
-    if isOld, !nodes.contains(where: \.isRest) { nodes.append(.rest) }
-    result.nodes = nodes
-    return result
-  }
-
-  /// A name without an ending is that of a folder.
-  private static func folders(_ node: NavigationNode) -> NavigationNode {
-    switch node {
-    case .page(let reference, let label) where !SitePath.name(of: reference.text).contains("."):
-      .folder(reference, label: label)
-    case .section(let title, let page, let children): .section(title, page: page, children.map(folders))
-    default: node
-    }
   }
 }

@@ -13,6 +13,10 @@ struct MkDocsParts {
   /// The folders that it looks for them in, from the root of the project.
   private let snippetFolders: [String]
   private let redirectMaps: [ToolData.Entry]
+  /// The folders that included files are looked for in, where the settings name some.
+  private let includeFolders: [String]
+  /// Whether the plugin macros fills in what is between double braces, on all pages, also in code.
+  let runsTemplatesInCode: Bool
 
   /// - Parameters:
   ///   - data: the settings, with those that they inherit.
@@ -28,12 +32,15 @@ struct MkDocsParts {
     let snippets = Self.options(of: "pymdownx.snippets", in: data?["markdown_extensions"])
     redirectMaps = Self.options(of: "redirects", in: data?["plugins"])?["redirect_maps"]?.entries ?? []
     appended = (snippets?["auto_append"]?.items ?? []).compactMap(\.text)
-    let bases = snippets?["base_path"]
     let base = SitePath.folder(of: file.path)
-    snippetFolders =
-      (bases?.items ?? bases.map { [$0] } ?? []).compactMap(\.text).compactMap { folder in
-        folder == "." ? base : SitePath.resolve(folder, from: base.isEmpty ? "" : base + "/x")
-      } + [base]
+    func folders(_ data: ToolData?) -> [String] {
+      (data?.items ?? data.map { [$0] } ?? []).compactMap(\.text).compactMap { MkDocs.place($0, base) }
+    }
+    let bases = folders(snippets?["base_path"])
+    snippetFolders = bases + [base]
+    let macros = Self.options(of: "macros", in: data?["plugins"])
+    includeFolders = bases + folders(macros?["include_dir"]).filter { !bases.contains($0) }
+    runsTemplatesInCode = plugins.contains("macros") && macros?["j2_variable_start_string"] == nil
   }
 
   /// The names in a list whose items can have options; the list can be a mapping, too.
@@ -102,6 +109,14 @@ struct MkDocsParts {
       lines.append("abbreviations in \(path): there are no tooltips; write out what readers may not know")
     }
     return lines + usesOfExtensions(content, project)
+  }
+
+  /// The folders in which included files are looked for first, which need not be named if they are the usual ones.
+  func includeFolders(_ project: ForeignProject) -> [String] {
+    let folders = includeFolders.filter { folder in
+      ProjectPath.resolve(folder, allowsHidden: true) == folder && project.mayHaveFolder(folder)
+    }
+    return folders == [""] ? [] : folders
   }
 
   /// The files that are put behind the text of each page, if there is more in them than abbreviations.
