@@ -152,6 +152,23 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
+  /// Posts are behind the sidebar, which does not name them; it can do that, and they can have another folder.
+  @Test(arguments: [
+    ("starlightBlog({prefix: 'guide', title: {en: 'News'}})", "'a'", "a News(guide/02-end guide/start)"),
+    ("starlightBlog({prefix: 'guide'})", "'a'", "a Blog(guide/02-end guide/start)"),
+    ("starlightBlog({prefix: 'guide'})", "'a', {label: 'G', items: ['guide/start']}", "a G(guide/start)"),
+    ("other({prefix: 'guide'})", "'a'", "a"),
+  ])
+  func postsOfStarlight(_ plugin: String, _ sidebar: String, _ expected: String) async throws {
+    let config = """
+      import starlightBlog from 'starlight-blog';
+      export default defineConfig({integrations: [starlight({plugins: [\(plugin)], sidebar: [\(sidebar)]})]});
+      """
+    let result = try await build(["astro.config.mjs": config], content: "src/content/docs")
+    #expect(tree(result) == expected)
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
+  }
+
   @Test func readsASidebarInAnotherFile() async throws {
     let files = [
       "astro.config.mjs": """
@@ -332,6 +349,32 @@ import Testing
     #expect(result.diagnostics.first?.rule == "site/navigation" && result.diagnostics.first?.location?.path == path)
     // What cannot be read hides no page.
     #expect(result.library.pages.count == 5)
+  }
+
+  /// Entries of a folder begin there, and without any of them, it is as if it had no file.
+  @Test(arguments: [
+    ("nav:\n- Ways:\n  - In: x.md\n", "a b Guide(guide/02-end guide/start)"),
+    ("nav:\n- Ways:\n  - In: x.md\n  - start.md\n", "a b Guide(Ways(guide/start))"),
+    ("nav:\n- x.md\n- ...\n", "a b Guide(guide/02-end guide/start)"),
+  ])
+  func entriesOfFoldersThatAreMissing(_ text: String, _ expected: String) async throws {
+    let result = try await build(["docs/guide/.nav.yml": text])
+    #expect(tree(result) == expected)
+    #expect(result.diagnostics.map(\.summary) == ["“x.md” is not a page"])
+    let explanation = try #require(result.diagnostics.first?.explanation)
+    #expect(explanation.contains("folders in “docs/guide”"))
+    let isLost = !text.contains("start") && !text.contains("...")
+    #expect(explanation.contains("all pages of the folder") == isLost)
+  }
+
+  /// Another site publishes what a program would list there.
+  @Test(arguments: [("", 1), ("links: {external: [/api]}\n", 0), ("links: {external: [/ap, /other]}\n", 1)])
+  func sidebarsOfOtherSites(_ setting: String, _ count: Int) async throws {
+    let config =
+      "export default {themeConfig: {sidebar: {'/api/': [{text: 'API', items: made}], '/': [{text: 'A', link: '/a'}]}}}"
+    let result = try await build(["docs/.vitepress/config.ts": config], setting)
+    #expect(result.diagnostics.count { $0.rule == "site/navigation" } == count)
+    #expect(tree(result) == "A")
   }
 
   @Test func filesOfFoldersThatCannotBeReadAreOneCause() async throws {

@@ -21,6 +21,11 @@ package struct NavigationPlan: Sendable {
     var isRest: Bool {
       if case .rest = self { true } else { false }
     }
+
+    /// Whether it is a title with nothing below it.
+    var isEmpty: Bool {
+      if case .section(_, nil, let children) = self { children.allSatisfy(\.isEmpty) } else { false }
+    }
   }
 
   struct Folder: Sendable {
@@ -60,7 +65,8 @@ extension NavigationPlan {
     for tree in foreign.trees {
       var missing: [NavigationNode.Reference] = []
       plan.nodes = (plan.nodes ?? []) + nodes(tree.nodes, in: tree.folder, index, &missing)
-      if let finding = finding(missing, in: tree.file.path, configuration.content) { diagnostics.append(finding) }
+      let finding = finding(missing, in: tree.file.path, below: configuration.content.path)
+      diagnostics += [finding].compactMap(\.self)
     }
     let made = foreign.trees.flatMap { tree in madeParts(tree.nodes).map { (tree.file.path, $0) } }
     if let first = made.first {
@@ -70,10 +76,16 @@ extension NavigationPlan {
     }
     for (name, folder) in foreign.folders.sorted(by: { $0.key < $1.key }) {
       var missing: [NavigationNode.Reference] = []
+      var entries = folder.nodes.map { nodes($0, in: name, index, &missing) }
+      // Readers would miss all pages of the folder.
+      let isLost = !missing.isEmpty && entries?.allSatisfy(\.isEmpty) == true
+      if isLost { entries = nil }
       plan.folders[name] = Folder(
         title: folder.title, description: folder.description, position: folder.position, isHidden: folder.isHidden,
-        nodes: folder.nodes.map { nodes($0, in: name, index, &missing) })
-      if let finding = finding(missing, in: folder.file, configuration.content) { diagnostics.append(finding) }
+        nodes: entries)
+      let place = name.isEmpty ? configuration.content.path : configuration.content.file(name)
+      let finding = finding(missing, in: folder.file, below: place, isLost: isLost)
+      diagnostics += [finding].compactMap(\.self)
     }
     return (plan, diagnostics)
   }
@@ -113,8 +125,11 @@ extension NavigationPlan {
     }
   }
 
+  /// - Parameters:
+  ///   - folder: where entries begin.
+  ///   - isLost: whether no entry is found.
   private static func finding(
-    _ missing: [NavigationNode.Reference], in file: String, _ content: ContentFolder
+    _ missing: [NavigationNode.Reference], in file: String, below folder: String, isLost: Bool = false
   ) -> Diagnostic? {
     guard let first = missing.first else { return nil }
     let what =
@@ -122,8 +137,9 @@ extension NavigationPlan {
       ? "“\(first.text)” is not a page" : "\(missing.count) entries are not pages, the first “\(first.text)”"
     return Diagnostic(
       rule: .navigation, summary: what,
-      explanation: "Entries name pages and folders in “\(content.path.isEmpty ? "." : content.path)”. Correct them, or "
-        + "remove them. Drafts, excluded pages, and pages that Git ignores are not part of the site.",
+      explanation: "Entries name pages and folders in “\(folder.isEmpty ? "." : folder)”. Correct them, or remove "
+        + "them. Drafts, excluded pages, and pages that Git ignores are not part of the site."
+        + (isLost ? " Without any entry, navigation has all pages of the folder." : ""),
       location: SourceLocation(path: file, range: first.range))
   }
 }
