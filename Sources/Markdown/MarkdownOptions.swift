@@ -36,6 +36,10 @@ package struct MarkdownOptions: Sendable {
   private(set) var longVariables: Set<String> = []
   /// Files whose text is behind that of each page, by their paths from the root of the project.
   package var appendedFiles: [String] = []
+  /// Folders in which included files are looked for first, from the root of the project.
+  package var includeFolders: [String] = []
+  /// Whether the page was written for a tool that runs templates in code, too.
+  package var runsTemplatesInCode = false
   /// The boxes of the site’s own.
   package var callouts = Callouts()
   /// Wraps each table in an element that scrolls on its own on narrow screens.

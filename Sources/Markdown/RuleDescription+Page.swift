@@ -51,6 +51,7 @@ extension RuleDescription {
   /// Whether a finding says that a part of the page is missing: a heading, a text, or an ID may have been in it.
   package static func isMissingPart(_ finding: Diagnostic) -> Bool {
     finding.severity > .note && (finding.rule == foreignSyntax.id || finding.rule == inclusion.id)
+      && !Diagnostic.isShownInPlace(finding)
   }
 
   /// Links lead to places, not into the reader’s machine.

@@ -24,8 +24,7 @@ extension Pipeline {
     let page = PageParser(configuration: configuration, words: words, options: options)
       .parse(
         file, below: place.page, translation: place.page == below ? nil : below,
-        inclusions: InclusionReader(files: files, appended: configuration.appendedFiles).read(for: file, below: below)?
-          .files ?? [:])
+        inclusions: InclusionReader(files, configuration).read(for: file, below: below)?.files ?? [:])
     diagnostics += configuration.ruleSettings.applied(to: page.diagnostics + page.blocks.flatMap(\.diagnostics))
     diagnostics.sort(by: Diagnostic.reportOrder)
     return SiteResult(

@@ -88,6 +88,72 @@ import Testing
     #expect(page(text).diagnostics.isEmpty)
   }
 
+  /// Where the site says so, calls are run in code on all pages, and what all pages have is filled in.
+  @Test(
+    arguments: [
+      ("```\nget {{ file(name=\"a\") }}\n```\n\n`{{file('b')}}`", nil, 2),
+      ("`{{ page.title }}`", "<code>A page</code>", 0),
+      ("```\n{{ .a }} {{ a.b }} ${{ f(a) }} {{ if (b) }}\n```", "{{ a.b }} ${{ f(a) }}", 1),
+      ("`{% raw %}{{ file(a) }}{% endraw %}`", "<code>{{ file(a) }}</code>", 0),
+    ] as [(String, String?, Int)])
+  func callsInCode(_ text: String, _ expected: String?, _ count: Int) {
+    func parse(_ frontMatter: String, _ isRun: Bool) -> (html: String, summaries: [String]) {
+      var options = MarkdownOptions()
+      options.runsTemplatesInCode = isRun
+      let file = SourceFile(path: "Content/page.md", text: "---\ntitle: A page\n\(frontMatter)---\n\(text)\n")
+      let document = MarkdownParser(options: options).parse(file, body: FrontMatter.split(file).body)
+      return (document.htmlText, document.diagnostics.map(\.summary))
+    }
+    let (html, summaries) = parse("", true)
+    if let expected { #expect(html.contains(expected), "\(html)") }
+    #expect(summaries.count == min(count, 1), "\(summaries)")
+    if count > 1 { #expect(summaries.first?.hasPrefix("\(count) template expressions in code are shown") == true) }
+    // A page can be left out, and so are sites that do not say it.
+    #expect(parse("render_macros: false\n", true).summaries.isEmpty)
+    #expect(parse("ignore_macros: true\n", true).summaries.isEmpty)
+    #expect(parse("", false).summaries.isEmpty)
+  }
+
+  /// VitePress fills in expressions in code whose language ends with `-vue`, and in no other.
+  @Test(arguments: [
+    ("js-vue", "{{ $frontmatter.a?.b }}", "1.2"), ("html-vue{1}", "{{$frontmatter.a?.['@c/d-e']}}", "3"),
+    ("vue-vue [a]", "x{{ $frontmatter['f'] }}", "x4"), ("js", "{{ $frontmatter.f }}", "{{ $frontmatter.f }}"),
+    ("-vue", "{{ $frontmatter.f }}", "{{ $frontmatter.f }}"),
+  ])
+  func expressionsOfVue(_ info: String, _ code: String, _ expected: String) {
+    let text = """
+      ---
+      a:
+        b: 1.2
+        '@c/d-e': 3
+        list:
+        - f: no
+          g: no
+        text: |
+          h: no
+      f: 4
+      ---
+      ```\(info)
+      \(code)
+      ```
+      """
+    let file = SourceFile(path: "Content/page.md", text: text)
+    let document = MarkdownParser(options: MarkdownOptions()).parse(file, body: FrontMatter.split(file).body)
+    #expect(
+      document.text.split(separator: 0x0A).last.map { String(decoding: $0, as: UTF8.self) } == expected,
+      "\(document.htmlText)")
+    #expect(!document.htmlText.contains("l-vue") && !document.htmlText.contains("js-vue"))
+    #expect(document.diagnostics.isEmpty)
+    for name in ["a.list.g", "a.text.h", "g", "b", "a"] {
+      let code = "\n\n```js-vue\n{{ $frontmatter.\(name) }}\n{{ x }}\n```\n"
+      let page = SourceFile(path: "Content/page.md", text: text + code)
+      let parser = MarkdownParser(options: MarkdownOptions())
+      let findings = parser.parse(page, body: FrontMatter.split(page).body).diagnostics
+      #expect(findings.map(\.rule) == ["page/foreign-syntax"])
+      #expect(findings.first?.summary.hasPrefix("2 template expressions in code are shown to readers") == true)
+    }
+  }
+
   // MARK: Texts
 
   @Test(arguments: [
@@ -132,6 +198,7 @@ import Testing
   @Test(arguments: [
     "{% for p in site.events %}\n## {{ p.title }}\n\n- [{{ p.name }}]({{ p.url }})\n{% endfor %}\n\nb",
     "{% for page in list %}{% for a in page.b %}{{ a }}{% endfor %} {{ page.title }}{% endfor %}\n\nb",
+    "{% assign sign = '-' %}{% for p in list %}\n{{ sign }} [{{ p.title }}]({{ p.url }})\n{% endfor %}\n\nb",
   ])
   func loopsOverUnknownDataGo(_ text: String) {
     let document = page(text)

@@ -383,7 +383,7 @@ import Testing
   @Test(
     arguments: [
       ("squad: a", []), ("tgas: [b]", ["page/misspelled-key"]), ("wibble: 1", ["site/unknown-key"]),
-      ("search: {exclude: true}", []),
+      ("search: {exclude: true}", []), ("labels: a", []), ("Labels: [a, b]", []),
     ] as [(String, [String])])
   func reportsKeysByWhatTheyAre(_ key: String, _ rules: [String]) async throws {
     let (result, _) = try await build(

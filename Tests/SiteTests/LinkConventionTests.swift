@@ -73,6 +73,35 @@ import Testing
     #expect(!unnamed.findings.isEmpty)
   }
 
+  /// A site that says where it is has all folders of its address; otherwise, what it does not have can be beside it.
+  @Test(arguments: [
+    ("<a href=\"/main/\">x</a>", "", "/main/"), ("<a href=\"/\">x</a>", "", "../index.html"),
+    ("<a href=\"/guide/\">x</a>", "", "../guide/index.html"), ("[x](/main/)", "", "../main/index.html"),
+    ("<a href=\"/main\">x</a>", "", "../main"), ("<a href=\"main/\">x</a>", "", "main/index.html"),
+    ("<a href=\"/main/\">x</a>", "url: https://example.org/\n", "../main/index.html"),
+  ])
+  func foldersBesideTheSite(_ text: String, _ setting: String, _ expected: String) async throws {
+    let files = ["Content/site.yml": "version: 1\ntitle: Site\n" + setting]
+    let html = try await links(in: "components/page.md", text, files).html
+    #expect(html.contains("href=\"\(expected)\">x</a>"), "\(html)")
+  }
+
+  /// An anchor that one other page has is a link to the wrong page.
+  @Test(arguments: [
+    ("#usage", "../card.md#usage"), ("../card.md#part", "#part"), ("#use", nil), ("#twice", nil),
+    ("menu/index.md#usage", "../card.md#usage"),
+  ])
+  func anchorsOfOtherPages(_ link: String, _ meant: String?) async throws {
+    let files = [
+      "Content/a.md": "# A\n\n## Twice\n\n## Unlike\n", "Content/b.md": "# B\n\n## Twice\n",
+    ]
+    let findings = try await links(in: "components/page.md", "[x](\(link))\n\n## Part\n", files).findings
+    #expect(findings.map(\.rule) == ["page/broken-anchor"])
+    #expect(
+      findings.first?.summary.hasSuffix(meant.map { "; did you mean “\($0)”?" } ?? " not found on that page") == true,
+      "\(findings.map(\.summary))")
+  }
+
   /// What code or settings name is made by another tool, unless the link may be a misspelling.
   @Test(arguments: [
     ("/linter/lints/a", true), ("/dashboard/", true), ("examples/simple", true), ("/made/deep/x", true),
@@ -536,6 +565,14 @@ import Testing
       in: "components/page.md", "[a](../part.md#\(anchor))",
       ["Content/part.md": "# Part\n\n## Usage\n\n{% include more.html %}\n\n<a id=\"madeUp\">b</a>\n"])
     #expect(findings.map(\.severity) == (severity.map { [$0] } ?? []))
+  }
+
+  /// What is shown as it is takes nothing from a page.
+  @Test func anchorsOfAPageWithTemplatesInCode() async throws {
+    let (_, findings) = try await links(
+      in: "components/page.md", "[a](../part.md#elsewhere)",
+      ["Content/part.md": "# Part\n\n{% assign a = b.c %}\n\n```\n{{ a }}\n```\n"])
+    #expect(findings.map(\.severity) == [.error])
   }
 
   /// Links to anchors that may be in missing parts are one finding, whatever pages they are on.

@@ -36,7 +36,8 @@ enum ForeignConventions {
   static let all: [any ForeignConvention] = [
     CommentMarks(), ModuleStatements(), ScriptComments(), ScriptExpressions(), ComponentTags(), TemplateComments(),
     Shortcodes(),
-    TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), BracketMarks(),
+    TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), CommentDefinitions(),
+    BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
     Abbreviations(), CriticMarks(), ReferenceDirectives(), ReferenceHeadings(), IconNames(), TextDirectives(),
     EmojiInHTML(), Formulas(), BracketFormulas(), LinksInHTML(), StrongInHTML(), UndefinedReferences(),
@@ -144,6 +145,8 @@ struct ForeignKind: Hashable {
   /// Completes “is …”.
   let outcome: String
   static let removed = "removed from the page"
+  /// The outcome of what nothing is missing for.
+  static let shown = "shown to readers"
   /// Nil for that of the rule.
   let severity: Severity?
   /// Whether its pieces are all the same to authors, so that all pages of a site with any have one finding.

@@ -4,18 +4,26 @@ extension ForeignRewriter {
     noun: "shortcode in code", plural: "shortcodes in code",
     advice: "Hugo runs shortcodes in code, too. Patternbook fills in only parameters whose values it knows. Write the "
       + "text itself. To show the shortcode to readers, write `{{</* name */>}}`.",
-    outcome: "shown to readers", isOfSite: true)
+    outcome: ForeignKind.shown, isOfSite: true)
 
   private static let expressionKind = ForeignKind(
     noun: "template expression in code", plural: "template expressions in code",
-    advice: "Jekyll and Eleventy fill in expressions in code, too. Patternbook does not know this value. Write the "
-      + "text itself. To show the expression to readers, put it between `{% raw %}` and `{% endraw %}`.",
+    advice: "Jekyll, Eleventy, and macros of MkDocs fill in expressions in code, too. Patternbook does not know this "
+      + "value. Write the text itself. To show the expression to readers, put it between `{% raw %}` and `{% endraw %}`.",
+    outcome: ForeignKind.shown, isOfSite: true)
+
+  private static let vueKind = ForeignKind(
+    noun: "template expression in code", plural: "template expressions in code",
+    advice: "VitePress fills in expressions in code whose language ends with “-vue”. Patternbook knows only texts in "
+      + "the front matter of the page. Write the text itself, or take “-vue” off the language.",
     outcome: "shown to readers", isOfSite: true)
 
   /// What is read of a code block or span: where it ends, and whether readers see it.
   struct CodeState {
     var end = 0
     var isShown = true
+    /// Whether VitePress fills in all expressions.
+    var isFilledIn = false
     /// Whether a tag keeps what follows from being run.
     var isVerbatim = false
   }
@@ -139,13 +147,17 @@ extension ForeignRewriter {
   private mutating func codeValue(of expression: ForeignConstruct) -> String? {
     let content = Self.content(ofExpression: expression.range, reader)
     switch expression.meaning {
-    case .string(let value): return fits(value) && isRun(content) ? value : nil
+    case .string(let value): return fits(value) && (code.isFilledIn || isRun(content)) ? value : nil
+    case .unknown where code.isFilledIn:
+      note(Self.vueKind, expression.range)
+      return nil
     case .unknown:
       if let value = assignedText(in: expression.range) { return fits(value) ? value : nil }
       let isOfPage = TemplateUse.owners.contains { bytes[content].starts(with: $0.utf8) }
       let name = bytes[content].prefix(100).prefix { ForeignReader.isNamePart($0) && $0 != UInt8(ascii: ".") }
       let isGiven = templateTexts.knows(String(decoding: name, as: UTF8.self))
-      if isGiven || isOfPage && templates().hasTags { note(Self.expressionKind, expression.range) }
+      let isCall = isRunInCode && call(in: expression.range, of: TemplateExpressions.kind) != nil
+      if isGiven || isCall || isOfPage && hasTags() { note(Self.expressionKind, expression.range) }
       return nil
     default: return nil
     }
@@ -161,7 +173,7 @@ extension ForeignRewriter {
     let isCommon =
       name.hasPrefix("page.")
       ? Self.commonKeys.contains(String(name.dropFirst(5))) : name == "title" || name == "description"
-    return isCommon ? templates().hasTags : true
+    return isCommon ? hasTags() : true
   }
 
   /// Keys of front matter that many pages have, and that examples of templates show.
@@ -179,6 +191,12 @@ extension ForeignRewriter {
     findings.note(kind, range: range, in: text)
     hasChanged = true
   }
+
+  /// Whether all templates in code are run.
+  private var isRunInCode: Bool { reader.frontMatter.areRunInCode }
+
+  /// Whether the page has templates that are run in code, too.
+  private mutating func hasTags() -> Bool { isRunInCode || templates().hasTags }
 
   /// The templates of the page outside of code, which are looked for once.
   private mutating func templates() -> TemplateUse {

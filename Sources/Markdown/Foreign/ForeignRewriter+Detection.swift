@@ -23,7 +23,7 @@ extension ForeignRewriter {
   private static func mayHoldAny(_ pairs: BytePairs) -> Bool {
     pairs.contains("{", anyOf: "{%#:./") || pairs.contains("{", anyOf: CriticMarks.signs)
       || pairs.contains("<", anyOf: "%s!") || pairs.contains("<", "A"..."Z")
-      || pairs.contains("[", anyOf: "#[")
+      || pairs.contains("[", anyOf: "#[/") || pairs.contains("[", "c") && pairs.contains("]", ":")
       || pairs.contains("[", anyOf: "tT") && (pairs.contains("c", "]") || pairs.contains("C", "]"))
       || pairs.contains("!", "!") || pairs.contains("%", "{") || pairs.contains("=", "{")
       || pairs.contains("=", "0"..."9") && pairs.contains(" ", "=") || pairs.contains("\n", "<")
@@ -63,7 +63,7 @@ extension ForeignRewriter {
     case UInt8(ascii: "["):
       // Only `[toc]`: many links begin with a “t”.
       let isTable = next | 0x20 == UInt8(ascii: "t") && third | 0x20 == UInt8(ascii: "o")
-      return next == UInt8(ascii: "#") || next == UInt8(ascii: "[")
+      return next == UInt8(ascii: "#") || next == UInt8(ascii: "[") || CommentDefinitions.mayBegin(body[index...])
         || isTable && body[index...].dropFirst(4).first == UInt8(ascii: "]")
     case UInt8(ascii: "!"): return next == UInt8(ascii: "!")
     case UInt8(ascii: "%"): return next == UInt8(ascii: "{")

@@ -179,7 +179,7 @@ extension ForeignRewriter {
   }
 
   /// The function that an expression calls, as pages that call it are told: `{{ example(…) }}`.
-  private func call(in range: Range<Int>, of kind: ForeignKind) -> String? {
+  func call(in range: Range<Int>, of kind: ForeignKind) -> String? {
     guard kind == TemplateExpressions.kind else { return nil }
     let content = reader.trimmed(range.lowerBound + 2..<max(range.lowerBound + 2, range.upperBound - 2))
     let name = bytes[content].prefix(60).prefix(while: ForeignReader.isNamePart)

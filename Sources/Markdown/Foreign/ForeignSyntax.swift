@@ -100,6 +100,13 @@ struct ForeignSyntax {
 }
 
 extension Diagnostic {
+  private static func behindPlural(_ outcome: String) -> String { " are \(outcome) on " }
+
+  /// Whether a finding is about foreign syntax that stays as it is, such as in code.
+  static func isShownInPlace(_ finding: Diagnostic) -> Bool {
+    finding.cause?.name.hasSuffix(behindPlural(ForeignKind.shown)) == true
+  }
+
   fileprivate static func foreignSyntax(
     _ kind: ForeignKind, _ example: String, isNamed: Bool, count: Int, at location: SourceLocation
   ) -> Diagnostic {
@@ -116,7 +123,7 @@ extension Diagnostic {
       explanation: kind.advice, location: location)
     if kind.isOfSite, kind.outcome != ForeignKind.removed {
       finding.cause = .onPages(
-        "\(kind.group?.plural ?? kind.plural) are \(kind.outcome) on ",
+        "\(kind.group?.plural ?? kind.plural)\(Self.behindPlural(kind.outcome))",
         behind: ", here first, such as “\(example)”", advice: kind.group?.advice)
     }
     if kind.outcome != ForeignKind.removed { return finding }

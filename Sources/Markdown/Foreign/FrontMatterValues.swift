@@ -6,63 +6,89 @@ struct FrontMatterValues {
   /// Those of the site, by the whole names that templates call them.
   private var variables: [String: String] = [:]
   private var longVariables: Set<String> = []
+  /// Whether templates in code are run on this page.
+  private(set) var areRunInCode = false
 
   /// Enough for any page; more is not front matter that somebody has written.
   private static let longest = 20_000
-  private static let mostValues = 100
+  private static let mostValues = 200
+  private static let mostLevels = 8
 
   init() {}
 
   /// - Parameter end: where the text of the page begins.
   init(_ file: SourceFile, before end: Int, _ options: MarkdownOptions) {
     (variables, longVariables) = (options.variables, options.longVariables)
+    // The plugin macros of MkDocs can leave out a page.
+    defer {
+      areRunInCode =
+        options.runsTemplatesInCode && values["render_macros"] != "false" && values["ignore_macros"] != "true"
+    }
     let bytes = file.bytes[file.textStart..<min(max(end, file.textStart), file.textStart + Self.longest)]
     let isTOML = bytes.starts(with: "+++".utf8)
     guard isTOML || bytes.starts(with: "---".utf8) else { return }
-    var group: Group?
-    for line in bytes.split(separator: UInt8(ascii: "\n")).dropFirst() where values.count < Self.mostValues {
-      if isTOML, line.first == UInt8(ascii: "[") { group = Group(table: line) }
-      guard line.first != UInt8(ascii: "#"), let sign = line.firstIndex(of: UInt8(ascii: isTOML ? "=" : ":")) else {
-        continue
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst()
+    if isTOML { readTOML(lines) } else { readYAML(lines) }
+  }
+
+  private mutating func readTOML(_ lines: ArraySlice<ArraySlice<UInt8>>) {
+    // Only what is directly below the table with the parameters counts among the tables.
+    var isRead = true
+    var table = ""
+    for line in lines where values.count < Self.mostValues {
+      if line.first == UInt8(ascii: "[") {
+        isRead = String(decoding: line.prefix { $0 > 0x20 }, as: UTF8.self) == "[\(Self.parameters)]"
+        table = Self.parameters + "."
       }
-      let indent = line[..<sign].prefix { $0 == 0x20 || $0 == 0x09 }.count
-      let key = String(decoding: line[..<sign].dropFirst(indent), as: UTF8.self)
-      let name = isTOML ? String(key.reversed().drop { $0 == " " }.reversed()) : key
-      if !isTOML, indent == 0 { group = name == Self.parameters ? Group() : nil }
-      // Values that are further in are parts of others.
-      if !isTOML, indent > 0, group?.accepts(indent) != true { continue }
-      let isGrouped = group?.isRead == true && (isTOML || indent > 0)
-      if isTOML, group?.isRead == false { continue }
-      let path = isGrouped ? Self.parameters + "." + name : name
-      guard !name.isEmpty, name.utf8.allSatisfy(ForeignReader.isNamePart), values[path] == nil,
-        let text = Self.text(line[(sign + 1)...])
-      else { continue }
-      values[path] = text
+      guard isRead, line.first != UInt8(ascii: "#"), let sign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }
+      let key = line[..<sign].drop(while: ForeignReader.isBlank)
+      let name = key.prefix(while: ForeignReader.isNamePart)
+      guard key[name.endIndex...].allSatisfy(ForeignReader.isBlank) else { continue }
+      add(line[(sign + 1)...], to: table, key: String(decoding: name, as: UTF8.self))
     }
+  }
+
+  /// Reads the values of keys, and those of keys below others by their paths: `a.b`.
+  private mutating func readYAML(_ lines: ArraySlice<ArraySlice<UInt8>>) {
+    var open: [(indent: Int, path: String)] = []
+    // Lines that are further in are parts of a list or a text.
+    var passed: Int?
+    for line in lines where values.count < Self.mostValues {
+      let indent = line.prefix(while: ForeignReader.isBlank).count
+      let rest = line[(line.startIndex + indent)...]
+      guard let first = rest.first(where: { $0 > 0x20 }), first != UInt8(ascii: "#") else { continue }
+      if let depth = passed, indent > depth { continue }
+      passed = indent
+      guard first != UInt8(ascii: "-"), let sign = rest.firstIndex(of: UInt8(ascii: ":")) else { continue }
+      while let last = open.last, last.indent >= indent { open.removeLast() }
+      let key = Self.unquoted(rest[..<sign])
+      guard indent == 0 || !open.isEmpty, !key.isEmpty else { continue }
+      let path = open.last.map { $0.path + "." } ?? ""
+      let value = rest[(sign + 1)...].drop(while: ForeignReader.isSpace)
+      if value.isEmpty || value.first == UInt8(ascii: "#"), open.count < Self.mostLevels {
+        open.append((indent, path + key))
+        passed = nil
+      } else {
+        add(value, to: path, key: key)
+      }
+    }
+  }
+
+  private mutating func add(_ value: ArraySlice<UInt8>, to path: String, key: String) {
+    guard !key.isEmpty, values[path + key] == nil, let text = Self.text(value) else { return }
+    values[path + key] = text
+  }
+
+  /// A key without the quotes around it; empty for anything else.
+  private static func unquoted(_ key: ArraySlice<UInt8>) -> String {
+    guard let quote = key.first, "\"'".utf8.contains(quote), key.count > 1, key.last == quote else {
+      return key.allSatisfy(ForeignReader.isNamePart) ? String(decoding: key, as: UTF8.self) : ""
+    }
+    return String(decoding: key.dropFirst().dropLast(), as: UTF8.self)
   }
 
   /// The key below which Hugo has the parameters of a page.
   private static let parameters = "params"
-
-  /// Values below a key.
-  private struct Group {
-    /// Whether they are the parameters of the page.
-    var isRead = true
-    private var indent: Int?
-
-    init() {}
-
-    /// - Parameter line: the header of a table in TOML.
-    init(table line: ArraySlice<UInt8>) {
-      isRead = String(decoding: line.prefix { $0 > 0x20 }, as: UTF8.self) == "[\(FrontMatterValues.parameters)]"
-    }
-
-    /// Whether a line is directly below the key.
-    mutating func accepts(_ indent: Int) -> Bool {
-      if self.indent == nil { self.indent = indent }
-      return self.indent == indent
-    }
-  }
 
   /// A text on one line; nil for a list, a mapping, a text of several lines, or what may have a comment.
   private static func text(_ value: ArraySlice<UInt8>) -> String? {
@@ -99,11 +125,20 @@ struct FrontMatterValues {
     guard expression.utf8.count < 100, !values.isEmpty || !variables.isEmpty else { return nil }
     let parts = expression.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
     if parts.count > 1, !Self.filters.contains(parts[1]) { return nil }
-    let path = parts[0]
+    let path = Self.dotted(parts[0])
     if let text = variable(path) { return text }
     if Self.names.contains(path) { return values[path] }
     guard let owner = Self.owners.first(where: { path.hasPrefix($0) }) else { return nil }
     return values[String(path.dropFirst(owner.count))]
+  }
+
+  /// A path without the marks of steps that may lead nowhere, and of keys in brackets: `a?.['b']` is `a.b`.
+  private static func dotted(_ path: String) -> String {
+    guard path.utf8.contains(where: { "?[".utf8.contains($0) }) else { return path }
+    let plain = path.replacing("?.", with: ".")
+    return ["'", "\""].reduce(plain) { path, quote in
+      path.replacing(".[" + quote, with: ".").replacing("[" + quote, with: ".").replacing(quote + "]", with: "")
+    }
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -51,6 +51,9 @@ extension SiteConfiguration {
       "dialect", .choice(MarkdownDialect.allCases.map(\.rawValue)),
       "What pages can hold beyond CommonMark. Default: extended"),
     KeyShape(
+      "templates-in-code", .boolean,
+      "Whether the former tool ran templates in code, too, as macros of MkDocs does; default: false"),
+    KeyShape(
       "pipes-in-code", .boolean, "Whether pipes in code are text in tables, as in MkDocs and Jekyll; default: false"),
     KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "What becomes of HTML in pages; safe unless set"),
     KeyShape(
@@ -67,6 +70,8 @@ extension SiteConfiguration {
     KeyShape("gitignore", .boolean, "Whether files that Git ignores are left out; default: true"),
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
     KeyShape("append", .list(.text), "Files whose text is behind that of each page, such as definitions of links"),
+    KeyShape(
+      "includes", .list(.text), "Folders in which files that pages include by name are looked for first: docs/snippets"),
     KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),
     KeyShape(
       "variables",
@@ -87,6 +92,10 @@ extension SiteConfiguration {
       "redirects", .mapping([], others: [PatternShape(".", .text)]),
       "Former addresses, and the pages that they lead to: “/old/: guide/new.md”"),
     KeyShape("lowercase-addresses", .boolean, "Whether addresses of pages are in lowercase; default: false"),
+    KeyShape(
+      "hide-endings", .boolean,
+      "Whether addresses in the sitemap and the like leave “.html” off, for a host that finds pages without it; "
+        + "default: false"),
     KeyShape("links", .mapping(linkKeys), "What links and their anchors lead to"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Enabled packs; a page or block can name others"),
     KeyShape(

@@ -12,6 +12,8 @@ package struct SiteConfiguration: Sendable {
   package var description: String?
   /// Where the site is published, with a slash at its end; needed for canonical URLs, the sitemap, and the 404 page.
   package var url: String?
+  /// Whether pages leave the ending of their files off their own addresses.
+  var hidesEndings = false
   /// What makes the site look like that of its makers.
   package var brand = SiteBrand()
   /// Where readers can edit a page.
@@ -54,6 +56,10 @@ package struct SiteConfiguration: Sendable {
   package var redirects: [SiteRedirect] = []
   /// Files whose text is behind that of each page, relative to the root of the project.
   package var appendedFiles: [String] = []
+  /// Folders in which included files are looked for first, relative to the root of the project.
+  package var includeFolders: [String] = []
+  /// Whether the pages were written for a tool that runs templates in code, too.
+  package var runsTemplatesInCode = false
   /// Whether pipes in code divide no cells of tables.
   package var keepsCodeInCells = false
   /// Whose rules make anchors of headings.
@@ -203,9 +209,11 @@ extension SiteConfiguration {
     showsDates = reader.bool("dates")?.value ?? showsDates
     dialect = reader.choice("dialect", MarkdownDialect.self)?.value ?? dialect
     keepsCodeInCells = reader.bool("pipes-in-code")?.value ?? keepsCodeInCells
+    runsTemplatesInCode = reader.bool("templates-in-code")?.value ?? runsTemplatesInCode
     html = reader.choice("html", HTMLPolicy.self)?.value ?? html
     readFolders(&reader)
     readAppendedFiles(&reader, files)
+    readIncludes(&reader)
     readExclusions(&reader)
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("variables") { readVariables(node, &reader) }
@@ -214,6 +222,7 @@ extension SiteConfiguration {
     home = reader.text("home").flatMap { node in node.text.map { Sourced($0, range: node.range) } } ?? home
     if let node = reader.node("redirects") { readRedirects(node, &reader) }
     permalinks.areLowercase = reader.bool("lowercase-addresses")?.value ?? permalinks.areLowercase
+    hidesEndings = reader.bool("hide-endings")?.value ?? hidesEndings
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }
     if let node = reader.node("reference") {
       reference = Reference(node) ?? reference

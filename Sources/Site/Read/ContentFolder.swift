@@ -42,13 +42,18 @@ enum ProjectPath {
   ///
   /// Paths are relative to the root. One that begins with `../` is relative to site.yml, so that both ways to write a
   /// path mean the same.
-  static func resolve(_ text: String) -> String? {
+  static func resolve(_ text: String) -> String? { resolve(text, allowsHidden: false) }
+
+  /// - Parameter allowsHidden: whether folders may be hidden, except that of Git.
+  static func resolve(_ text: String, allowsHidden: Bool) -> String? {
     guard !text.hasPrefix("/"), !text.contains("\\"), text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       return nil
     }
     let base = text == ".." || text.hasPrefix("../") ? SiteConfiguration.path : ""
     guard let path = SitePath.resolve(text, from: base),
-      path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy({ $0.first != UInt8(ascii: ".") })
+      path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy({ part in
+        allowsHidden ? String(Substring(part)).lowercased() != ".git" : part.first != UInt8(ascii: ".")
+      })
     else { return nil }
     return path
   }

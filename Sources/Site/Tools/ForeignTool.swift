@@ -112,6 +112,11 @@ struct ForeignProject: Sendable {
   /// Whether a file is there.
   func hasFile(_ path: String) -> Bool { known.contains(path) }
 
+  /// Whether a folder may be there: what is in hidden ones is not listed.
+  func mayHaveFolder(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0.hasPrefix(".") } || hasFolder(path)
+  }
+
   func hasFolder(_ path: String) -> Bool { path.isEmpty || paths.contains { $0.hasPrefix(path + "/") } }
 
   /// The files of some names that are nearest to the root.
@@ -170,6 +175,10 @@ struct ForeignSettings: Sendable {
   var excluded: [String] = []
   /// Files whose text is behind that of each page, relative to the project.
   var appended: [String] = []
+  /// Folders in which included files are looked for first, relative to the project.
+  var includes: [String] = []
+  /// Whether templates in code are run on all pages.
+  var runsTemplatesInCode = false
   var prefixes: [String] = []
   /// Whether links name files without their folders.
   var findsFilesByName = false
@@ -187,6 +196,8 @@ struct ForeignSettings: Sendable {
   var redirects: [(from: String, to: String)] = []
   /// Whether the addresses of pages are in lowercase, whatever their files are called.
   var areAddressesLowercase = false
+  /// Whether pages leave the ending of their files off their own addresses.
+  var hidesEndings = false
   /// Whether `tags` of pages are for readers.
   var hasTags = true
   /// Texts that pages can show, by the names that templates call them.

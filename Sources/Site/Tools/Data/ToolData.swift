@@ -100,6 +100,16 @@ struct ToolData: Sendable {
   /// The value of a key in nested mappings.
   func at(_ path: String...) -> ToolData? { path.reduce(self) { $0?[$1] } }
 
+  /// The same data with what it does not say itself from other data: mappings are merged, anything else is replaced.
+  func merged(over other: ToolData) -> ToolData {
+    guard let entries, let others = other.entries else { return self }
+    let merged = entries.map { entry in
+      Entry(key: entry.key, value: other[entry.key].map { entry.value.merged(over: $0) } ?? entry.value)
+    }
+    let own = Set(entries.map(\.key))
+    return ToolData(.mapping(merged + others.filter { !own.contains($0.key) }), range: range)
+  }
+
   /// The same data as if all of it were at one place, such as where a file names what another one has.
   func placed(at range: SourceRange) -> ToolData {
     let content: Content =
