@@ -16,6 +16,8 @@ package struct MarkdownDocument: Sendable {
   package var title: Heading?
   /// Whether `title` was first on the page and removed from `html`, because the template shows the title.
   package var isTitleTakenOut = false
+  /// How many levels headings have been raised, because the title is a heading below level 1, and all others are below it.
+  package var raisedLevels = 0
   /// IDs and names in raw HTML that was kept; links can point to them.
   package var rawAnchors: [String] = []
   /// Whether it contains what only a trusted author may write: HTML, or a link that runs code.

@@ -178,6 +178,38 @@ import Testing
     #expect(parse(page, leadingTitle: .takeOutOfPage(named: "`a`")).isTitleTakenOut)
   }
 
+  /// A heading that is the title is shown once, whatever others there are, if front matter or the navigation has it.
+  @Test(arguments: [LeadingTitle.takeOutOfPage(named: "A b"), .takeOutBehindText(ifEqual: "A b")])
+  func aLowerHeadingThatIsTheTitleIsTakenOut(_ title: LeadingTitle) {
+    var options = MarkdownOptions()
+    options.anchors = false
+    let document = parse("## A *b*\n\nc\n\n## D\n\n### E\n", options: options, leadingTitle: title)
+    #expect(document.title?.text == "A b" && document.isTitleTakenOut)
+    #expect(document.htmlText == "<p>c</p>\n<h2>D</h2>\n<h3>E</h3>\n")
+    for page in ["## C\n\n## A b\n", "x\n\n## A b\n", "## A b\n\n# C\n\n## D\n"] {
+      #expect(parse(page, leadingTitle: title).outline.contains { $0.text == "A b" })
+    }
+  }
+
+  /// If the other tool shows the name only in the navigation, the heading is the only title that readers know.
+  @Test(arguments: [("## A\n\n### B\n", "A", ["B"]), ("## A\n\n## B\n", nil, ["A", "B"])])
+  func aHeadingComesBeforeANameThatIsNotOnThePage(_ page: String, _ title: String?, _ outline: [String]) {
+    let document = parse(page, leadingTitle: .takeOutOfPage(named: "C", isShown: false))
+    #expect(document.title?.text == title && document.outline.map(\.text) == outline)
+  }
+
+  /// The level of the title is 1, and those of the others follow, unless there are headings in HTML.
+  @Test(arguments: [
+    ("## A\n\n### B\n\n#### C\n", "<h2>B</h2>\n<h3>C</h3>\n"),
+    ("### A\n\n###### B\n\n> ## C\n", "<h4>B</h4>\n<blockquote>\n<h2>C</h2>\n</blockquote>\n"),
+    ("## A\n\n### B\n\n<h3>C</h3>\n", "<h3>B</h3>\n<h3>C</h3>\n"),
+  ])
+  func levelsFollowThatOfTheTitle(_ page: String, _ html: String) {
+    var options = MarkdownOptions()
+    options.anchors = false
+    #expect(parse(page, options: options, leadingTitle: .takeOut).htmlText == html)
+  }
+
   @Test(arguments: [
     "<div>x</div>\n\n## A\n", "![x](y.png)\n\n## A\n", "- x\n\n## A\n", "## A\n\n# B\n", "## A\n\n## B\n",
   ])

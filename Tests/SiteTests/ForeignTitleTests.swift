@@ -57,6 +57,30 @@ import Testing
     if !nav.isEmpty { #expect(result.library.pages.contains { $0.title == "Section" }) }
   }
 
+  /// mdBook shows the names of its summary in the navigation alone, and no title above the text.
+  @Test(
+    arguments: [
+      ("## Pickers\n\n## More\n", "Pickers", ["More"]), ("## Using pickers\n\n### More\n", "Using pickers", ["More"]),
+      ("## Using pickers\n\n## More\n", "Pickers", ["Using pickers", "More"]), ("Text.\n", "Pickers", []),
+    ] as [(String, String, [String])])
+  func comeFromHeadingsOfABook(_ text: String, _ title: String, _ outline: [String]) async throws {
+    let (result, site) = try await build([
+      "docs/SUMMARY.md": "# Summary\n\n- [Home](index.md)\n- [Pickers](a.md)\n", "docs/index.md": "# Home\n",
+      "docs/a.md": text,
+    ])
+    let page = try #require(result.library.pages.first { $0.source == "docs/a.md" })
+    #expect(page.title == title && page.document.outline.map(\.text) == outline)
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
+    #expect(site["index.html"]?.contains(">Pickers</a>") == true)
+  }
+
+  /// Levels are named as they are written.
+  @Test func skippedLevelsBelowALowerTitle() async throws {
+    let (result, site) = try await build(["docs/a.md": "## A\n\n### B\n\n##### C\n"])
+    #expect(result.diagnostics.map(\.summary) == ["level-5 heading follows a level-3 heading; use level 4"])
+    #expect(site["a.html"]?.contains("<h4 id=\"c\">") == true)
+  }
+
   @Test func comeFromTheFileAtLast() async throws {
     let (result, _) = try await build([
       "docs/my-page.md": "\nText.\n\n## Options\n", "docs/index.md": "Text.\n\n## Simple\n",

@@ -10,10 +10,11 @@ package enum LeadingTitle: Sendable {
   ///
   /// Without one, a heading of another level that the page begins with is the title.
   case takeOut
-  /// The same, for a page that the navigation names: a heading of another level is the title only if it is that name.
-  case takeOutOfPage(named: String)
-  /// The same, but behind text only if it equals the title in front matter: other tools show that in the browser’s tab,
-  /// and the heading on the page.
+  /// The same, for a page that the navigation names: a heading of another level is the title if it is that name, also
+  /// among others of its level, or if the other tool does not show the name on the page.
+  case takeOutOfPage(named: String, isShown: Bool = true)
+  /// The same, but behind text, and a heading of another level, only if it equals the title in front matter: other tools
+  /// show that in the browser’s tab, and the heading on the page.
   case takeOutBehindText(ifEqual: String)
   /// Do not render it if it equals the title given elsewhere.
   case takeOutIfEqual(to: String)
@@ -25,7 +26,7 @@ extension PageRenderer {
     let level = node.headingLevel
     guard document.title == nil, level == 1 || document.outline.isEmpty, let root = node.parent, root.kind == .document
     else { return false }
-    if level > 1, !mayBeTitle(node) { return false }
+    if level > 1, !beginsPage(node) { return false }
     let text = plainText(of: node)
     if level == 1, node.firstChild == nil { return isPlaceholder(node) }
     if level == 1 {
@@ -34,9 +35,9 @@ extension PageRenderer {
     guard text.contains(where: { !$0.isWhitespace }) else { return false }
     switch leadingTitle {
     case .keep: return false
-    case .takeOutOfPage(let name): guard level == 1 || Self.isSame(text, as: name) else { return false }
-    case .takeOut, .takeOutBehindText: break
     case .takeOutIfEqual(let title): guard text == title else { return false }
+    case .takeOut, .takeOutOfPage, .takeOutBehindText:
+      guard level == 1 || takesTitle(from: node, text) else { return false }
     }
     noteText(ofHidden: node)
     document.title = heading(node, level: level, text: text)
@@ -44,24 +45,62 @@ extension PageRenderer {
     return true
   }
 
-  /// Whether a heading below level 1 begins a page that has no other heading of its level or above: among others, it
-  /// begins a section.
-  private func mayBeTitle(_ node: CommonMarkNode) -> Bool {
+  /// Whether a heading below level 1 that begins the page is its title; raises the others if all are below it.
+  private mutating func takesTitle(from node: CommonMarkNode, _ text: String) -> Bool {
+    let highest = highestLevel(behind: node)
+    // Among others of its level, it begins a section.
+    let isAlone = highest > node.headingLevel
+    let isTitle =
+      switch leadingTitle {
+      case .keep, .takeOutIfEqual: false
+      case .takeOut: isAlone
+      case .takeOutOfPage(let name, let isShown): Self.isSame(text, as: name) || !isShown && isAlone
+      case .takeOutBehindText(let title): Self.isSame(text, as: title)
+      }
+    guard isTitle, highest > 1 else { return false }
+    if isAlone, !hasHTMLHeadings(behind: node) { document.raisedLevels = node.headingLevel - 1 }
+    return true
+  }
+
+  /// Whether a heading below level 1 begins a page, so that it may be its title.
+  private func beginsPage(_ node: CommonMarkNode) -> Bool {
     switch leadingTitle {
-    case .takeOut, .takeOutOfPage: break
-    case .keep, .takeOutBehindText, .takeOutIfEqual: return false
+    case .takeOut, .takeOutOfPage, .takeOutBehindText: break
+    case .keep, .takeOutIfEqual: return false
     }
     var previous = node.previous
     while let block = previous {
       guard Self.showsNothing(block) else { return false }
       previous = block.previous
     }
+    return true
+  }
+
+  /// The level of the highest heading behind a block; 7 if there is none.
+  private func highestLevel(behind node: CommonMarkNode) -> Int {
+    var level = 7
     var next = node.next
     while let block = next {
-      if block.kind == .heading, block.headingLevel <= node.headingLevel { return false }
+      if block.kind == .heading { level = min(level, block.headingLevel) }
       next = block.next
     }
-    return true
+    return level
+  }
+
+  /// Whether the page has headings in HTML, which keep their levels.
+  private func hasHTMLHeadings(behind node: CommonMarkNode) -> Bool {
+    var next = node.next
+    while let block = next {
+      if block.kind == .htmlBlock {
+        let literal = block.literal
+        let marks = literal.indices.dropLast(2).filter { literal[$0] == UInt8(ascii: "<") }
+        if marks.contains(where: { literal[$0 + 1] | 0x20 == 0x68 && (0x31...0x36).contains(literal[$0 + 2]) }) {
+          return true
+        }
+      }
+      next = block.next
+    }
+    return false
   }
 
   /// Whether a block has only comments and anchors.
@@ -135,7 +174,7 @@ extension PageRenderer {
     beginText(of: node)
     startLine()
     plain.endBlock()
-    let level = node.headingLevel
+    let level = shownLevel(of: node)
     let heading = heading(node, level: level, text: plainText(of: node))
     html.markup("<h")
     html.number(level)
@@ -154,8 +193,14 @@ extension PageRenderer {
       if node.headingLevel == 1, document.title == nil { document.title = document.outline[last] }
     }
     html.markup("</h")
-    html.number(node.headingLevel)
+    html.number(shownLevel(of: node))
     html.markup(">\n")
+  }
+
+  /// The level of a heading, which follows that of the title.
+  private func shownLevel(of node: CommonMarkNode) -> Int {
+    let level = node.headingLevel
+    return level > document.raisedLevels + 1 ? level - document.raisedLevels : level
   }
 
   /// The link of a heading to itself.

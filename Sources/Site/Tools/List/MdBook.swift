@@ -9,6 +9,7 @@ struct MdBook: ForeignTool {
     ForeignConvention("`src/`, or another `src` in `book.toml`", "`content: src` in `site.yml`, or `--content src`"),
     ForeignConvention("`SUMMARY.md`", "Read as it is: order, titles, and parts; it is not a page"),
     ForeignConvention("`title`, `description`, `language` in `book.toml`", "`title`, `description`, `language`"),
+    ForeignConvention("`cname` and `site-url` in `output.html`", "`url`, or a prefix of links"),
     ForeignConvention("The first chapter as the home page", "`home`, if the book has no `README.md` or `index.md`"),
     ForeignConvention("Pages that `SUMMARY.md` does not name", "`exclude`; pages can include them"),
     ForeignConvention("`README.md` in a folder", "The index page of the folder"),
@@ -28,7 +29,7 @@ struct MdBook: ForeignTool {
   ) -> NavigationReading? {
     guard SitePath.name(of: file.path) == Self.summary, Self.isSummary(file.bytes) else { return nil }
     var reader = SummaryReader(file)
-    return NavigationReading(nodes: reader.read())
+    return NavigationReading(nodes: reader.read(), namesPages: false)
   }
 
   /// Whether a file is a table of contents, and not a page that happens to have its name.
@@ -75,14 +76,14 @@ struct MdBook: ForeignTool {
       // mdBook replaces it with the path from the folder of book.toml.
       settings.edit = base.isEmpty ? edit : edit.replacing(base + "/{path}", with: "{path}")
     }
-    settings.prefixes = [data["output.html.site-url"]?.text].compactMap { $0 }.filter {
-      $0 != "/" && !$0.contains("://")
-    }
+    settings.url = url(data)
+    if settings.url == nil { settings.prefixes = [data[Self.place]?.text].compactMap(\.self).filter { $0 != "/" } }
     if let file = project.file(ContentFolder(path: content).file(summary)), isSummary(file.bytes) {
       var reader = SummaryReader(file)
       let chapters = MdBookChapters(reader.read(), content, project)
       settings.excluded = chapters.excluded
       settings.home = chapters.home
+      if settings.title == nil, ProjectFolder.isCommon(project.name) { settings.title = chapters.title(in: project) }
       settings.byHand += [chapters.note].compactMap(\.self)
     }
     settings.redirects = redirects(data, path, &settings.byHand)
@@ -97,6 +98,16 @@ struct MdBook: ForeignTool {
       settings.byHand.append("preprocessors that are not run: \(preprocessors.sorted().joined(separator: ", "))")
     }
     return settings
+  }
+
+  /// The setting with the path of the book on its host.
+  private static let place = "output.html.site-url"
+
+  /// The address of the book; nil if the settings do not name its host.
+  private static func url(_ data: [String: ToolData]) -> String? {
+    let place = data[place]?.text ?? "/"
+    if place.contains("://") { return place }
+    return data["output.html.cname"]?.text.map { "https://\($0)" + (place.hasPrefix("/") ? place : "/" + place) }
   }
 
   /// Former addresses; those that lead to other sites or to parts of pages are left to do by hand.

@@ -16,6 +16,7 @@ extension ForeignNavigation {
   ) throws -> ForeignNavigation {
     var navigation = ForeignNavigation()
     guard configuration.readsNavigation else { return navigation }
+    navigation.externalRoots = configuration.externalRoots
     try navigation.readFolders(files, configuration.content, folders, marks)
     if configuration.navigationFiles.isEmpty {
       try navigation.findSite(files, configuration.content)
@@ -76,9 +77,11 @@ extension ForeignNavigation {
     files += [file.path] + modules.paths
     menus += reading.menus
     listsSections = listsSections || reading.listsSections
+    namesPages = namesPages && reading.namesPages
     if !reading.nodes.isEmpty { add(reading.nodes, of: file, for: folder) }
-    guard let first = reading.unread.first else { return }
-    let others = reading.unread.count == 1 ? "" : ", and \(reading.unread.count - 1) more like it"
+    let unread = reading.unread + reading.unreadOfPaths.filter { !isExternal($0.path) }.map { ($0.reason, $0.range) }
+    guard let first = unread.first else { return }
+    let others = unread.count == 1 ? "" : ", and \(unread.count - 1) more like it"
     diagnostics.append(
       Diagnostic(
         // Without any of it, readers find another order than the one they know.
@@ -97,6 +100,12 @@ extension ForeignNavigation {
     }
     let title = Navigation.title(ofFolder: SitePath.name(of: folder))
     trees.append((file, folder, [.section(title, page: nil, nodes)]))
+  }
+
+  /// Whether another site publishes the pages below a path.
+  private func isExternal(_ path: String) -> Bool {
+    let path = path.split(separator: "/").joined(separator: "/")
+    return externalRoots.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
   /// A file that may be missing; what cannot be read counts as missing.

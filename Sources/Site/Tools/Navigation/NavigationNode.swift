@@ -37,8 +37,12 @@ struct NavigationReading: Sendable {
   var menus: [MenuEntry] = []
   /// Whether the pages of sections list the pages below them.
   var listsSections = false
+  /// Whether the other tool shows the names of entries as titles of pages that have none.
+  var namesPages = true
   /// What could not be read, with the reason.
   var unread: [(reason: String, range: SourceRange)] = []
+  /// The same, for pages below a path from the root.
+  var unreadOfPaths: [(path: String, reason: String, range: SourceRange)] = []
 }
 
 /// What a file of another tool says about one folder.
@@ -64,9 +68,13 @@ package struct ForeignNavigation: Sendable {
   var menus: [MenuEntry] = []
   /// Whether the pages of sections list the pages below them.
   var listsSections = false
+  /// Whether the other tool shows the names of entries as titles of pages that have none.
+  var namesPages = true
   /// By folder below the folder with all pages.
   var folders: [String: FolderNavigation] = [:]
   var diagnostics: [Diagnostic] = []
+  /// Paths from the root that belong to other sites, as the settings say.
+  var externalRoots: [String] = []
   /// The files that were read, relative to the root of the project.
   var files: [String] = []
 

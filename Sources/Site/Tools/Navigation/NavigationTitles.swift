@@ -8,7 +8,9 @@ enum NavigationTitles {
     let index = NavigationIndex(heads.map(NavigationIndex.Page.init), configuration)
     let titles = titles(in: NavigationPlan.resolve(foreign, index, configuration).plan)
     for place in heads.indices where heads[place].frontMatter.title == nil {
-      if let title = titles[heads[place].path] { heads[place].frontMatter.navigationTitle = title }
+      guard let title = titles[heads[place].path] else { continue }
+      heads[place].frontMatter.navigationTitle = title
+      heads[place].frontMatter.showsNavigationTitle = foreign.namesPages
     }
   }
 
