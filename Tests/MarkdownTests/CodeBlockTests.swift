@@ -11,6 +11,9 @@ import Testing
     ("js:title=a.js", "a.js"), ("{ .js title=\"a.js\" }", "a.js"), ("js {title=\"a.js\" linenos=true}", "a.js"),
     ("js title=\"<a>\"", "&lt;a&gt;"), ("Player name=My%20app&platform=ios", "My app"),
     ("js title=\"5 % & up\"", "5 % &amp; up"),
+    ("js [p/[id]/a[b].js]", "p/[id]/a[b].js"),
+    ("js [a.js ~vscode-icons:file-type-js~]", "a.js"), ("js title=\"~logos:js-2~ a.js\"", "a.js"),
+    ("[_a ~icons:b~]", "_a"), ("js [a ~b~]", "a ~b~"), ("js [~a:b~ ~c d:e~]", "~a:b~ ~c d:e~"),
   ])
   func names(_ info: String, _ name: String) {
     let document = parse("```\(info)\na\n```\n")
@@ -74,6 +77,26 @@ import Testing
   ])
   func marks(_ info: String, _ code: String, _ html: String) {
     #expect(parse("```\(info)\n\(code)```\n").htmlText == "<pre><code class=\"language-lua\">\(html)</code></pre>\n")
+  }
+
+  /// What is above a cut in a script goes, and the tag of the script stays, with what is above that.
+  @Test(arguments: [
+    ("vue", "<script setup>\na\n// ---cut---\nb\n</script>\n", "<script setup>\nb\n</script>\n"),
+    ("vue", "<p>\n\n<script\n  setup>\na\n// ---cut---\nb\n", "<p>\n\n<script\n  setup>\nb\n"),
+    ("svelte", "<script>\na\n</script>\nb\n// ---cut---\nc\n", "c\n"), ("ts", "<script>\n// ---cut---\nb\n", "b\n"),
+    ("html", "<script>\na\n// ---cut---\nb\n// ---cut---\nc\n", "<script>\nc\n"),
+  ])
+  func cutsInScripts(_ language: String, _ code: String, _ expected: String) {
+    let document = parse("```\(language) twoslash\n\(code)```\n")
+    #expect(String(decoding: document.text, as: UTF8.self) == expected)
+  }
+
+  /// Lines are counted with the tag of the script.
+  @Test func marksBehindACutInAScript() {
+    var options = MarkdownOptions.specification(html: .omit)
+    options.extensions = MarkdownDialect.extended.extensions
+    let html = parse("```vue{2}\n<script>\na\n// ---cut---\nb\nc\n```\n", options: options).htmlText
+    #expect(html.hasSuffix("&lt;script&gt;\n<mark class=\"line\">b\n</mark>c\n</code></pre>\n"), "\(html)")
   }
 
   @Test(arguments: ["mermaid", "d2", "dot", "plantuml title=\"a\""])

@@ -75,6 +75,16 @@ import Testing
         """))
   }
 
+  /// A block of a group needs no language to have a name.
+  @Test func namesOfCodeWithoutALanguage() {
+    let html = parse("::: code-group\n\n```[a.js]\na\n```\n\n```[[b] ~c:d~]\nb\n```\n\n```[c] d\nc\n```\n\n:::")
+      .htmlText
+    for (number, name) in ["a.js", "[b]", "[c]"].enumerated() {
+      #expect(html.contains("<label for=\"tabs.1.\(number + 1)\">\(name)</label>"), "\(html)")
+    }
+    #expect(html.contains("<pre><code>a\n</code></pre>"))
+  }
+
   /// Tabs in admonitions, tabs and admonitions in list items, and admonitions in tabs.
   @Test func inOtherBlocks() {
     let inner = tabs(["A", "B"], ["<p>a</p>\n", "<p>b</p>\n"])

@@ -8,10 +8,15 @@ struct CodeInfo {
   private(set) var name = ""
   /// What the tab is called that the block is: fences that have one become tabs where they follow each other.
   private(set) var tab = ""
+  /// What a group of code calls the block if nothing else names it: all of the info string, in brackets.
+  private(set) var nameInGroup = ""
   /// The id in braces: `{ .sh #id }`; empty where there is none.
   private(set) var id = ""
   /// Whether the other tool reads marks of the TypeScript compiler in the code.
   private(set) var isTwoslash = false
+
+  /// Whether scripts are only parts of the code.
+  var hasScripts: Bool { ["vue", "svelte", "html"].contains { language.elementsEqual($0.utf8) } }
 
   /// Whether the first sign of each line says whether it is added or removed: `diff lang="js"`.
   private(set) var isDiff = false
@@ -31,6 +36,11 @@ struct CodeInfo {
     var (titled, bracketed, tabbed) = (rest.prefix(0), rest.prefix(0), rest.prefix(0))
     var isInBraces = false
     let lastBracket = rest.lastIndex(of: UInt8(ascii: "]")) ?? 0
+    if let name = Self.bracketed(info) {
+      nameInGroup = Self.withoutIcon(String(decoding: name, as: UTF8.self).trimmed)
+      if nameInGroup.utf8.count < name.count { self.name = nameInGroup }
+      return
+    }
     while let first = rest.first {
       if first == UInt8(ascii: "{"), let close = Self.endOfBraces(rest.prefix(Self.longestNumbers)),
         addLines(rest[(rest.startIndex + 1)..<close], .highlighted)
@@ -49,7 +59,7 @@ struct CodeInfo {
         continue
       }
       if first == UInt8(ascii: "["), rest.startIndex < lastBracket,
-        let close = rest.firstIndex(of: UInt8(ascii: "]"))
+        let close = Self.closingBracket(rest) ?? rest.firstIndex(of: UInt8(ascii: "]"))
       {
         // Without a language, or with text behind it, it is text.
         let isName = rest.startIndex > 0 && rest[(close + 1)...].first.map(Self.isSeparator) ?? true
@@ -79,7 +89,7 @@ struct CodeInfo {
       if let mark, !isText { _ = addLines(value, mark) }
     }
     let found = titled.isEmpty ? bracketed : titled
-    name = Self.decoded(found).trimmed
+    name = Self.withoutIcon(Self.decoded(found).trimmed)
     tab = String(decoding: tabbed, as: UTF8.self).trimmed
   }
 
@@ -107,6 +117,40 @@ struct CodeInfo {
     rest = rest[value.endIndex...]
     return value
   }
+
+  // MARK: Brackets
+
+  /// The bracket that closes the one that begins here: names of files may have others, as in `[pages/[id].vue]`.
+  private static func closingBracket(_ rest: Slice<Bytes>) -> Int? {
+    var depth = 0
+    return rest.indices.first { index in
+      if rest[index] == UInt8(ascii: "[") { depth += 1 }
+      if rest[index] == UInt8(ascii: "]") { depth -= 1 }
+      return depth == 0
+    }
+  }
+
+  /// What is in the brackets that an info string consists of.
+  private static func bracketed(_ info: Bytes) -> Slice<Bytes>? {
+    let info = info.prefix(longest)
+    guard info.first == UInt8(ascii: "["), let close = closingBracket(info), info[(close + 1)...].allSatisfy(isBlank)
+    else { return nil }
+    return info[1..<close]
+  }
+
+  /// A name without the icon that a plugin of VitePress shows beside it: `a.xml ~vscode-icons:file-type-xml~`.
+  private static func withoutIcon(_ name: String) -> String {
+    let bytes = name.utf8
+    guard let close = bytes.lastIndex(of: UInt8(ascii: "~")),
+      let open = bytes[..<close].lastIndex(of: UInt8(ascii: "~"))
+    else { return name }
+    let icon = bytes[bytes.index(after: open)..<close]
+    let isName = icon.allSatisfy { ForeignReader.isNamePart($0) || $0 == UInt8(ascii: ":") }
+    guard isName, icon.contains(UInt8(ascii: ":")) else { return name }
+    return (name[..<open] + name[bytes.index(after: close)...]).trimmed
+  }
+
+  // MARK: Values
 
   /// The end of a text between quotes, or of a regular expression between slashes, that begins here.
   private static func endOfText(_ rest: Slice<Bytes>) -> Int? {
@@ -177,7 +221,21 @@ struct CodeInfo {
   /// The first word of an info string.
   static func word(_ info: Bytes) -> Bytes { Bytes(rebasing: info.prefix { !isBlank($0) }) }
 
+  /// Whether VitePress fills in the expressions in code, which it shows as they are otherwise: `html-vue`.
+  static func isFilledIn(_ info: Bytes) -> Bool {
+    let language = writtenLanguage(info, true)
+    return language.count > vue.count && language.suffix(vue.count).elementsEqual(vue)
+  }
+
+  private static let vue = "-vue".utf8
+
   private static func language(_ info: Bytes, _ isExtended: Bool) -> Bytes {
+    let language = writtenLanguage(info, isExtended)
+    return isExtended && isFilledIn(info) ? Bytes(rebasing: language.dropLast(vue.count)) : language
+  }
+
+  private static func writtenLanguage(_ info: Bytes, _ isExtended: Bool) -> Bytes {
+    if isExtended, bracketed(info) != nil { return Bytes(rebasing: info.prefix(0)) }
     let inner = info.dropFirst().drop(while: isBlank)
     guard info.first == UInt8(ascii: "{"), inner.first == UInt8(ascii: ".") else {
       // Other things may follow without a blank: `js{1}`, `js[a.js]`, `js:title=a.js`, `html:preview`.
@@ -197,7 +255,7 @@ struct CodeInfo {
   private static func isBlank(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0x20 }
 }
 
-extension String {
+extension StringProtocol {
   /// Without blanks at either end.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)

@@ -129,6 +129,7 @@ extension PageRenderer {
     let info = CodeInfo(info, isExtended: true)
     if !info.tab.isEmpty { return info.tab }
     if !info.name.isEmpty { return info.name }
+    if !info.nameInGroup.isEmpty { return info.nameInGroup }
     return info.language.isEmpty ? "\(number)" : String(decoding: info.language, as: UTF8.self)
   }
 
