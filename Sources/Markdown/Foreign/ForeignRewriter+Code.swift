@@ -31,7 +31,16 @@ extension ForeignRewriter {
     let isHidden = Self.hidden.contains { reader.has($0, at: content) }
     let isBlock = "`~".utf8.contains(first) || isHidden || reader.has("<pre", at: content)
     if !isBlock, isInIndentedCode { return }
-    code = CodeState(end: isBlock ? range.upperBound : end, isShown: !isHidden)
+    code = CodeState(
+      end: isBlock ? range.upperBound : end, isShown: !isHidden, isFilledIn: "`~".utf8.contains(first) && isFilledIn())
+  }
+
+  /// Whether VitePress fills in the expressions of the fence that begins here.
+  private func isFilledIn() -> Bool {
+    let line = content..<reader.lineEnd(from: content)
+    guard let mark = bytes[line].first else { return false }
+    let info = reader.trimmed(bytes[line].drop { $0 == mark }.startIndex..<line.upperBound)
+    return CodeInfo.isFilledIn(.init(rebasing: bytes[info]))
   }
 
   /// What code begins with that readers do not see.

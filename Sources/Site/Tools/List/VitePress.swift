@@ -15,9 +15,13 @@ struct VitePress: ForeignTool {
     ForeignConvention("`editLink`, and the icon in `head`", "`edit`, `favicon`"),
     ForeignConvention("`nav`, `footer`, `socialLinks`", "Not taken over; a line in the report of `init`"),
     ForeignConvention("`base`", "The path of `url`"),
+    ForeignConvention("`cleanUrls`", "`hide-endings: true`"),
     ForeignConvention("`srcExclude`, and pages with a parameter such as `[id].md`", "`exclude`"),
     ForeignConvention("`::: tip`, `::: details`, `{#id}`, `[[toc]]`", "Read as they are; `[[toc]]` is not needed"),
     ForeignConvention("`<!--@include: file-->`, `<<< file`", "Read as they are, within the project"),
+    ForeignConvention(
+      "`{{ $frontmatter.key }}` in code in `html-vue` and the like",
+      "The text in the page’s front matter; what else is between such braces has a finding"),
     ForeignConvention("`hero` and `features` of a home page", "Their texts and links are the page"),
     ForeignConvention("Anchors of headings", "`links: {anchors: vitepress}`"),
     ForeignConvention("`markdown.anchor.slugify`", "The anchors that most links lead to, and a line about it"),
@@ -86,6 +90,7 @@ struct VitePress: ForeignTool {
     settings.description = options.first("description")?.text
     settings.language = options.first("lang")?.text
     if let host = data?.at("sitemap", "hostname")?.text { settings.url = host }
+    settings.hidesEndings = options.first("cleanUrls")?.flag == true
     settings.prefixes = [data?["base"]?.text].compactMap { $0 }.filter { $0 != "/" }
     let statics = ContentFolder(path: root).file("public")
     if project.hasFolder(statics) { settings.statics = [statics] }
@@ -152,6 +157,7 @@ private struct VitePressSidebar {
 
   mutating func read(_ sidebar: ToolData) -> NavigationReading {
     var nodes: [NavigationNode] = []
+    var ofPaths: [(path: String, reason: String, range: SourceRange)] = []
     if sidebar.items != nil {
       nodes = items(sidebar, base: "")
     } else if let entries = sidebar.entries {
@@ -159,11 +165,13 @@ private struct VitePressSidebar {
       for entry in entries.filter({ $0.key == "/" }) + entries.filter({ $0.key != "/" }) {
         let base = entry.value["base"]?.text ?? ""
         nodes += items(onlyNew(entry.value["items"] ?? entry.value, base: base), base: base)
+        ofPaths += unread.map { (entry.key, $0.reason, $0.range) }
+        unread = []
       }
     } else {
       unread.append(("the sidebar is not plain data", sidebar.range))
     }
-    return NavigationReading(nodes: nodes, unread: unread)
+    return NavigationReading(nodes: nodes, unread: unread, unreadOfPaths: ofPaths)
   }
 
   /// A list without the entries that an earlier sidebar has, too: readers see all sidebars in one.
