@@ -33,6 +33,8 @@ struct MarkedCode {
   private var isHighlighted = false
   /// Whether lines are between `---cut-start---` and `---cut-end---`.
   private var isCut = false
+  /// The start tag of the script that lines are in, in code in which scripts are parts.
+  private var script = ScriptTag()
   private var lineCount = 0
   /// Whether lines begin with a sign that says whether they are added or removed.
   private var isDiff = false
@@ -60,7 +62,7 @@ struct MarkedCode {
       case "highlight-next-line": next = (1, .highlighted)
       case "highlight-start": isHighlighted = true
       case "highlight-end": isHighlighted = false
-      case "---cut---", "---cut-before---": (bytes, runs, lineCount) = ([], [], 0)
+      case "---cut---", "---cut-before---": cut(from: script.end ?? (0, 0))
       case "---cut-after---": return false
       case "---cut-start---": isCut = true
       case "---cut-end---": isCut = false
@@ -71,6 +73,16 @@ struct MarkedCode {
     }
     add(line, info)
     return true
+  }
+
+  /// Takes out what has been read, except the lines up to the start tag of a script around.
+  private mutating func cut(from end: (offset: Int, lines: Int)) {
+    bytes.removeSubrange(end.offset...)
+    while let last = runs.last, last.range.upperBound > end.offset {
+      runs.removeLast()
+      if last.range.lowerBound < end.offset { runs.append((last.range.lowerBound..<end.offset, last.mark)) }
+    }
+    lineCount = end.lines
   }
 
   private mutating func add(_ line: Slice<Bytes>, _ info: CodeInfo) {
@@ -99,10 +111,29 @@ struct MarkedCode {
     let start = bytes.count
     bytes += line
     if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+    if info.hasScripts { script.read(line, until: (bytes.count, lineCount)) }
     if case .none = mark, case .none? = runs.last?.mark {
       runs[runs.count - 1].range = runs[runs.count - 1].range.lowerBound..<bytes.count
     } else {
       runs.append((start..<bytes.count, mark))
+    }
+  }
+
+  /// The start tag of a script, which stays where what is above a mark in the script is cut.
+  private struct ScriptTag {
+    /// Where the line of the tag ends, and how many lines are up to there; nil outside of scripts.
+    private(set) var end: (offset: Int, lines: Int)?
+    /// Whether the tag goes on in the next line.
+    private var isOpen = false
+
+    mutating func read(_ line: Slice<Bytes>, until place: (offset: Int, lines: Int)) {
+      let text = line.drop { $0 <= 0x20 }
+      if end == nil, text.starts(with: "<script".utf8) { isOpen = true }
+      if isOpen {
+        end = place
+        isOpen = !text.contains(UInt8(ascii: ">"))
+      }
+      if line.lastRange(of: "</script") != nil { (end, isOpen) = (nil, false) }
     }
   }
 
