@@ -270,7 +270,9 @@ import Testing
   }
 
   /// What a component shows whose name ends with that of a known one is missing if nothing is between its tags.
-  @Test(arguments: ["<LogoLink for=\"a\">\n</LogoLink>", "<TeamSection of=\"a\"></TeamSection>"])
+  @Test(arguments: [
+    "<LogoLink for=\"a\">\n</LogoLink>", "<TeamSection of=\"a\"></TeamSection>", "<LogoLink></LogoLink>",
+  ])
   func emptyComponentsAreReported(_ component: String) {
     let document = parse(component + "\n\nb\n")
     #expect(document.htmlText == "<p>b</p>\n")

@@ -199,8 +199,7 @@ extension ForeignRewriter {
   /// Whether a tag has all that a component needs: one with content needs an end.
   private func accepts(_ component: Component, _ tag: ForeignTag) -> Bool {
     // With nothing between its tags, a script makes what a component of the site’s own shows.
-    let isMade =
-      tag.key.notation == .component && !tag.attributes.isEmpty && isEmpty(tag) && Component(tag.key.name) == nil
+    let isMade = tag.key.notation == .component && isEmpty(tag) && Component(tag.key.name) == nil
     let hasContent = isPaired(tag) && !isMade
     switch component {
     case .box: return hasContent || string(["content", "text", "body", "message", "children"], of: tag) != nil
