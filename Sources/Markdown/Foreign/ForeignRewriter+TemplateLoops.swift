@@ -51,7 +51,7 @@ extension ForeignRewriter {
     return nil
   }
 
-  /// Whether content has expressions, and what they stand for is not known of any.
+  /// Whether content has expressions, and what they stand for is not known of any, or only signs, such as that of a list.
   ///
   /// - Parameter item: the name of what the loop goes through, which is unknown whatever else has that name.
   private mutating func showsOnlyUnknown(_ content: Range<Int>, item: Range<Int>?) -> Bool {
@@ -64,17 +64,23 @@ extension ForeignRewriter {
       else { continue }
       index = expression.range.upperBound
       switch expression.meaning {
-      case .string where !names(name, in: expression.range): return false
+      case .string(let text) where !names(name, in: expression.range): if Self.saysSomething(text) { return false }
       case .string: isFound = true
       case .unknown:
-        if assignedText(in: expression.range) != nil { return false }
-        isFound = true
+        if let text = assignedText(in: expression.range) {
+          if Self.saysSomething(text) { return false }
+        } else {
+          isFound = true
+        }
       // A text in quotes, or the address of the site, says nothing of the data.
       default: break
       }
     }
     return isFound
   }
+
+  /// Whether a text has more than signs.
+  private static func saysSomething(_ text: String) -> Bool { text.contains { $0.isLetter || $0.isNumber } }
 
   /// Whether an expression begins with a name.
   private func names(_ name: String?, in expression: Range<Int>) -> Bool {
