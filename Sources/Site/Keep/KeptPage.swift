@@ -98,6 +98,8 @@ final class PageCheck: Sendable {
   let asked: [String]
   /// Whether a link leads to nothing in the folder with the pages, so that files elsewhere decide what is said of it.
   let looksOutside: Bool
+  /// Whether a link names an anchor that its page does not have, which is looked for on all pages.
+  private let looksForAnchors: Bool
 
   private static let numbers = Atomic<Int>(0)
 
@@ -111,6 +113,7 @@ final class PageCheck: Sendable {
     asked = page.document.links.compactMap { link in
       if case .file(let path, _?) = link.target { path } else { nil }
     }
+    looksForAnchors = facts.links.contains { if case .missingAnchor = $0.target { true } else { false } }
     looksOutside = facts.links.contains { link in
       switch link.target {
       case .outside, .unpublished, .missing, .madeElsewhere: true
@@ -124,14 +127,15 @@ final class PageCheck: Sendable {
     (page, original, settings, self.targets) = (check.page, check.original, check.settings, targets)
     (anchors, facts, number) = (check.anchors, check.facts, check.number)
     (findings, elsewhere) = (check.findings, check.elsewhere)
-    (asked, looksOutside) = (check.asked, check.looksOutside)
+    (asked, looksOutside, looksForAnchors) = (check.asked, check.looksOutside, check.looksForAnchors)
   }
 
   /// The same findings, if the links of the page lead where they led.
   ///
   /// - Parameter moved: the pages whose anchors have changed, by file and address.
   func renewed(for links: LinkTable, version: Int, moved: Set<String>, of page: ParsedPage) -> PageCheck? {
-    if targets == version, moved.isEmpty || !asked.contains(where: moved.contains) { return self }
+    let isMoved = !moved.isEmpty && (looksForAnchors || asked.contains(where: moved.contains))
+    if targets == version, !isMoved { return self }
     let holds =
       facts.links.map(\.target) == page.document.links.map { links.target(of: $0, on: page) }
       && facts.pictures.map(\.target) == links.pictures(of: page).map(\.target)

@@ -87,11 +87,39 @@ private struct WordsOfAnchor: Sendable {
 /// The anchors of those pages that broken links lead to, each found once.
 final class AnchorNamesOfPages: Sendable {
   private let known = Mutex<[String: AnchorNames]>([:])
+  /// Pages by the hashes of their anchors; negative where several have one.
+  private let places = Mutex<[Int: Int32]?>(nil)
 
   func names(of page: ParsedPage) -> AnchorNames {
     if let names = known.withLock({ $0[page.path] }) { return names }
     let names = AnchorNames(page)
     known.withLock { $0[page.path] = names }
     return names
+  }
+
+  /// The only page that has an anchor; two anchors of a site hardly ever have the same hash.
+  func onlyPage(with anchor: String, among pages: [ParsedPage]) -> ParsedPage? {
+    let place = places.withLock { places in
+      let all = places ?? Self.places(of: pages)
+      places = all
+      return all[anchor.hashValue]
+    }
+    return place.flatMap { $0 < 0 ? nil : pages[Int($0)] }
+  }
+
+  private static func places(of pages: [ParsedPage]) -> [Int: Int32] {
+    var places: [Int: Int32] = [:]
+    for (index, page) in pages.enumerated() where page.reference == nil {
+      let number = Int32(index)
+      func add(_ anchor: String) {
+        let key = anchor.hashValue
+        places[key] = places[key].map { $0 == number ? number : -1 } ?? number
+      }
+      for heading in page.document.outline { add(heading.anchor) }
+      if let title = page.document.title { add(title.anchor) }
+      for anchor in page.document.rawAnchors { add(anchor) }
+      for block in page.blocks { add(block.id) }
+    }
+    return places
   }
 }

@@ -13,10 +13,10 @@ extension PageRules {
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       let places = Self.placesWithoutAnchors(page)
       return page.links.compactMap { link in
-        guard case .missingAnchor(let anchor, let nearest, let isUncertain) = link.target,
+        guard case .missingAnchor(let anchor, let nearest, let isUncertain, let elsewhere) = link.target,
           !Self.isOfDemo(link, anchor, in: page.source)
         else { return nil }
-        let meant = nearest.map { "; did you mean “#\($0)”?" } ?? ""
+        let meant = (elsewhere ?? nearest.map { "#" + $0 }).map { "; did you mean “\($0)”?" } ?? ""
         let summary = "“#\(anchor)” not found on that page\(meant)"
         return Finding(
           summary, at: link.range,
@@ -45,7 +45,7 @@ extension PageRules {
     private static func placesWithoutAnchors(_ page: PageFacts) -> Set<String> {
       var (missing, others): (Set<String>, Set<String>) = ([], [])
       for link in page.links where link.destination.utf8.contains(UInt8(ascii: "#")) {
-        if case .missingAnchor(_, nil, _) = link.target {
+        if case .missingAnchor(_, nil, _, nil) = link.target {
           missing.insert(link.place)
         } else {
           others.insert(link.place)
