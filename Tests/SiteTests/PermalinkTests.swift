@@ -144,6 +144,35 @@ import Testing
     #expect(site.findings.map(\.summary) == [])
   }
 
+  /// Pages leave the ending of their files off the addresses that they give, and nowhere else.
+  @Test func addressesWithoutEndings() async throws {
+    let site = try await build(
+      ["a/one.md": "# One\n\n[x](two.md)\n", "a/two.md": "# Two\n", "a/index.md": "# A\n"],
+      permalinks: "{}\nhide-endings: true\nmarkdown: true\nurl: https://example.org/d/")
+    func text(_ path: String) throws -> String { String(decoding: try #require(site.files[path]), as: UTF8.self) }
+    #expect(try text("a/one.html").contains("<link rel=\"canonical\" href=\"https://example.org/d/a/one\">"))
+    #expect(try text("a/one.html").contains("<a href=\"two.html\">x</a>"))
+    let sitemap = try text("sitemap.xml")
+    #expect(sitemap.contains("<loc>https://example.org/d/a/one</loc>") && !sitemap.contains(".html"))
+    #expect(sitemap.contains("<loc>https://example.org/d/a/</loc>"))
+    #expect(try text("a/one.md").contains("\nurl: \"https://example.org/d/a/one\"\n"))
+    #expect(site.findings.isEmpty)
+  }
+
+  /// Links to pages that are not there have the address that these would have.
+  @Test(arguments: [
+    ("../lost/a.md#b", "../../lost/a/index.html#b"), ("lost.md", "../lost/index.html"),
+    ("/lost/index.md", "../../lost/index.html"), ("../api/a.md", "../../api/a/index.html"),
+    ("../api/a.txt", "../../api/a.txt"), ("/api/a.md", "/api/a.md"), ("../lost/a.html", "../../lost/a.html"),
+  ])
+  func linksToPagesThatAreMissing(_ link: String, _ published: String) async throws {
+    let site = try await build(
+      ["a/one.md": "# One\n\n[x](\(link))\n"], permalinks: "{.: '/:path/'}\nlinks: {external: [/api]}")
+    let page = String(decoding: try #require(site.files["a/one/index.html"]), as: UTF8.self)
+    #expect(page.contains("href=\"\(published)\""), "\(page)")
+    #expect(site.findings.map(\.rule) == (link.contains("api/") ? [] : ["page/broken-link"]))
+  }
+
   /// Pages in the root lead to each other from their own folders, too.
   @Test(arguments: ["", "{.: '/:path/'}"])
   func pagesInTheRootLeadToEachOther(_ permalinks: String) async throws {

@@ -27,7 +27,7 @@ extension PageRenderer {
       (target, published) = (.samePage(fragment: anchor), Array("#\(anchor)".utf8))
     } else if let resolver {
       (target, published) = address.withUnsafeBufferPointer {
-        resolver.resolve($0, isImage: !isLink, isReference: isReference && isLink)
+        resolver.resolve($0, isImage: !isLink, isReference: isReference && isLink, isHTML: true)
       }
       if isLink, case .file = target, let own = address.withUnsafeBufferPointer({ Footnotes.address($0) }) {
         (target, published) = own.withUnsafeBufferPointer {

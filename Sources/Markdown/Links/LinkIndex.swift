@@ -67,6 +67,8 @@ package struct LinkIndex: Sendable {
   /// Paths from the root that the host sends elsewhere, and folders in which it does so with all.
   let redirected: Set<String>
   let redirectedFolders: Set<String>
+  /// How pages are published that are not there.
+  let missing: MissingPages
   /// Where questions are noted.
   var log: LookupLog?
   /// The folder with the pages, from the root of the project.
@@ -95,15 +97,18 @@ package struct LinkIndex: Sendable {
   ///   - redirected: paths from the root that the host sends elsewhere.
   ///   - redirectedFolders: folders in which the host sends everything elsewhere.
   ///   - findsFilesByName: whether the name of a file leads to it from any folder, if only one file has it.
+  ///   - missing: how pages are published that are not there.
   ///   - elsewhere: what links call pages and files beside the site, such as those in another language, and where these
   ///     are from the root of the site: `../fr/a.html`.
   package init(
     pages: [Page], files: [String], folders: some Sequence<String> = EmptyCollection(), staticFolders: [String] = [],
     prefixes: [String] = [], externalRoots: [String] = [], content: String = "Content", moved: [String: String] = [:],
     redirected: Set<String> = [], redirectedFolders: Set<String> = [], findsFilesByName: Bool = false,
+    missing: MissingPages = MissingPages(),
     elsewhere: [(names: [String], published: String)] = []
   ) {
     self.redirected = redirected
+    self.missing = missing
     self.redirectedFolders = redirectedFolders
     self.content = content.isEmpty ? [] : Array((content + "/").utf8)
     self.staticFolders = staticFolders + Self.usualStaticFolders

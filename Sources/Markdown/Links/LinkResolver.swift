@@ -66,15 +66,20 @@ struct LinkResolver {
 
   /// - Returns: the target, and the destination to publish if it differs from the written one.
   ///
-  /// - Parameter isReference: whether another tool would look the page up, by its name if by nothing else.
+  /// - Parameters:
+  ///   - isReference: whether another tool would look the page up, by its name if by nothing else.
+  ///   - isHTML: whether it is in HTML, which most tools leave as it is.
   func resolve(
-    _ url: UnsafeBufferPointer<UInt8>, isImage: Bool, isReference: Bool = false
+    _ url: UnsafeBufferPointer<UInt8>, isImage: Bool, isReference: Bool = false, isHTML: Bool = false
   ) -> (target: LinkTarget, published: [UInt8]?) {
     if isReference { return resolvePlain(url, isImage: isImage, isRewritten: true, isReference: true) }
     if let plain = SitePrefix.taken(from: url) {
       return plain.withUnsafeBufferPointer { resolvePlain($0, isImage: isImage, isRewritten: true) }
     }
-    return resolvePlain(url, isImage: isImage, isRewritten: false)
+    let (target, published) = resolvePlain(url, isImage: isImage, isRewritten: false)
+    // It leads to another site of the same host, as far as anybody knows.
+    let isElsewhere = isHTML && !isImage && url.first == UInt8(ascii: "/") && index?.leavesFolder(of: target) == true
+    return (target, isElsewhere ? nil : published)
   }
 
   private func resolvePlain(
@@ -107,10 +112,14 @@ struct LinkResolver {
     }
     guard let path else { return outside(decoded, parts, from: isFromRoot ? [] : folder) }
     if let index, !isFromRoot, index.isExternal(Self.text(path)) {
-      return (.external, keepsFolder && !isRewritten ? nil : relative(to: path) + parts.suffix)
+      let place = isImage ? nil : index.address(ofMissing: path)
+      return (
+        .external, place == nil && keepsFolder && !isRewritten ? nil : relative(to: place ?? path) + parts.suffix
+      )
     }
     let name = path + (namesFolder ? Array("index.md".utf8) : [])
     let target = LinkTarget.file(path: String(decoding: name, as: UTF8.self), fragment: fragment)
+    if !isImage, let place = index?.address(ofMissing: path) { return (target, relative(to: place) + parts.suffix) }
     guard keepsFolder, !isRewritten else { return (target, relative(to: path) + parts.suffix) }
     return written(parts, target, isFromRoot: isFromRoot, isImage: isImage, namesFolder: namesFolder)
   }
