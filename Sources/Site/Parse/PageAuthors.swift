@@ -18,6 +18,8 @@ enum PageAuthors {
 
   /// Where tools keep what they know of authors, beside pages or in a folder around them: Docusaurus, Material for
   /// MkDocs, Jekyll, and Eleventy.
+  ///
+  /// A plugin of Starlight has it in the settings.
   private static let files = ["authors.yml", ".authors.yml", "_data/authors.yml", "_data/authors.json"]
 
   /// Gives pages that name authors by keys their names.
@@ -43,7 +45,7 @@ enum PageAuthors {
         names = known
         continue
       }
-      for file in Self.files {
+      for file in Self.files + Starlight.settingsFiles {
         names.merge(Self.names(inFile: ContentFolder(path: around).file(file), files)) { $1 }
       }
       known[around] = names
@@ -52,9 +54,15 @@ enum PageAuthors {
   }
 
   private static func names(inFile path: String, _ files: FileTree) -> [String: String] {
-    guard let bytes = (try? files.read(path)) ?? nil,
-      let data = ToolSettings.document(SourceFile(path: path, bytes: bytes))
-    else { return [:] }
+    func source(_ path: String) -> SourceFile? {
+      ((try? files.read(path)) ?? nil).map { SourceFile(path: path, bytes: $0) }
+    }
+    guard let file = source(path) else { return [:] }
+    if Starlight.settingsFiles.contains(SitePath.name(of: path)) {
+      guard file.bytes.count <= ScriptReader.longestFile else { return [:] }
+      return Starlight.authors(in: file, importing: ScriptModules(source))
+    }
+    guard let data = ToolSettings.document(file) else { return [:] }
     // Material for MkDocs has all authors below one key.
     let entries = data["authors"]?.entries ?? data.entries ?? []
     let named = entries.compactMap { entry in

@@ -30,6 +30,9 @@ struct Starlight: ForeignTool {
     ForeignConvention("`exclude` of `starlight-links-validator`", "`links: {ignore: […]}`"),
     ForeignConvention(
       "`hero`", "Its picture, text, and links are the beginning of the page, and its title is that of the page"),
+    ForeignConvention(
+      "Posts of `starlight-blog`, and its `authors`",
+      "Behind the entries of `sidebar`, as a section; the names of authors below titles"),
     ForeignConvention("Other components", "Their text stays, with a finding for each component"),
   ]
 
@@ -53,7 +56,17 @@ struct Starlight: ForeignTool {
     }
     guard let sidebar = options["sidebar"] else { return NavigationReading() }
     var reader = StarlightSidebar()
-    return reader.read(sidebar)
+    var reading = reader.read(sidebar)
+    if let blog = StarlightBlog(options)?.entry(behind: reading.nodes) { reading.nodes.append(blog) }
+    return reading
+  }
+
+  /// The names of files with the settings.
+  static var settingsFiles: [String] { names }
+
+  /// The names of authors that the settings in a file have by the keys that pages name.
+  static func authors(in file: SourceFile, importing modules: ScriptModules) -> [String: String] {
+    StarlightBlog(options(ScriptReader.value(of: file, importing: modules)))?.authors ?? [:]
   }
 
   /// What `starlight` is called with.
