@@ -60,6 +60,18 @@ import Testing
     #expect(site.isEmpty)
   }
 
+  /// Aliases of one page that differ only in capitals are both published; one of another page is a fault.
+  @Test func aliasesOfAPageCanDifferInCapitals() async throws {
+    let page = "---\ntitle: Mine\naliases: [/old, /Old, /OLD/x/, /MINE]\n---\n"
+    let (result, site) = try await build(
+      ["Content/mine.md": page, "Content/other.md": "---\ntitle: Other\naliases: [/oLd]\n---\n"], failOn: nil)
+    let findings = result.diagnostics.filter { $0.rule == "site/duplicate-url" }
+    #expect(Set(findings.compactMap(\.location?.path)) == ["Content/mine.md", "Content/other.md"], "\(findings)")
+    #expect(findings.count == 2 && findings.contains { $0.summary.contains("“MINE.html”") })
+    for path in ["old.html", "Old.html"] { #expect(site[path]?.contains("url=mine.html") == true) }
+    #expect(site["oLd.html"] == nil && site["MINE.html"] == nil && site["OLD/x/index.html"] != nil)
+  }
+
   /// A list of the pages in a folder is only made where nobody wants something else there.
   @Test func anAliasReplacesTheIndexPageOfAFolder() async throws {
     let (result, site) = try await build(page("section/index.html"))
@@ -123,8 +135,8 @@ import Testing
       files["Content/" + path] = "mine"
     }
     files["Content/sitemap.xml"] = nil
-    files["Content/c.md"] = "---\ntitle: C\naliases: [a.html, old, OLD.html, llms.txt, A.md]\n---\n"
-    files["Content/d.md"] = "---\ntitle: D\naliases: [old, old.html/x]\n---\n"
+    files["Content/c.md"] = "---\ntitle: C\naliases: [a.html, old, llms.txt, A.md]\n---\n"
+    files["Content/d.md"] = "---\ntitle: D\naliases: [old, OLD.html, old.html/x]\n---\n"
     if let severity {
       files["Content/site.yml"] = Self.site.replacing("{", with: "{site/duplicate-url: \(severity), ")
     }

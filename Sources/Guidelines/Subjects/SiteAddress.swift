@@ -26,4 +26,10 @@ package struct SiteAddress: Sendable, Hashable {
   package init(_ path: String, _ kind: Kind, name: String = "", at location: SourceLocation?) {
     (self.path, self.kind, self.name, self.location) = (path, kind, name, location)
   }
+
+  /// Whether it is an alias of the same page as another one, and differs from that only in letter case: both lead there.
+  package func isTwin(of other: SiteAddress) -> Bool {
+    kind == .alias && other.kind == .alias && location?.path == other.location?.path && path != other.path
+      && AddressTable<Void>.key(path) == AddressTable<Void>.key(other.path)
+  }
 }

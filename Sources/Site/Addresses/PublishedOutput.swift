@@ -29,6 +29,17 @@ final class PublishedOutput: SiteOutput {
     guard addresses.allows(path) else { throw AddressError.unlisted(path) }
     if let clash = state.withLock({ $0.table.claim(path, for: path) }) { throw AddressError(path, clash) }
     try output.write(path, bytes)
+    count(bytes)
+  }
+
+  /// - Throws: `AddressError`, and errors of the output.
+  func writeTwin(_ path: String, _ bytes: [UInt8]) throws {
+    guard addresses.allowsTwin(path) else { throw AddressError.unlisted(path) }
+    try output.writeTwin(path, bytes)
+    count(bytes)
+  }
+
+  private func count(_ bytes: [UInt8]) {
     state.withLock { state in
       state.files += 1
       state.bytes += bytes.count

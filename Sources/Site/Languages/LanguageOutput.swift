@@ -9,4 +9,6 @@ struct LanguageOutput: SiteOutput {
   }
 
   func write(_ path: String, _ bytes: [UInt8]) throws { try output.write(folder + path, bytes) }
+
+  func writeTwin(_ path: String, _ bytes: [UInt8]) throws { try output.writeTwin(folder + path, bytes) }
 }

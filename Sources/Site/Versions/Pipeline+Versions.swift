@@ -36,7 +36,8 @@ extension Pipeline {
       throw VersionError.occupied(version)
     }
     for place in builds.indices {
-      builds[place].options.versions = VersionLinks(versions, pages: pages, own: place, url: url)
+      builds[place].options.versions = VersionLinks(
+        versions, pages: pages, own: place, url: url, hidesEndings: configuration.hidesEndings)
     }
     var result = try await builds[0].run(into: output)
     guard var totals = result.totals else { return result }
@@ -105,6 +106,8 @@ private struct VersionOutput: SiteOutput {
     // Search engines learn of the current version; this one links to it.
     if path != Sitemap.path { try output.write(folder + path, bytes) }
   }
+
+  func writeTwin(_ path: String, _ bytes: [UInt8]) throws { try output.writeTwin(folder + path, bytes) }
 }
 
 extension SiteResult.Totals {

@@ -55,14 +55,20 @@ package final class FolderOutput: SiteOutput {
   }
 
   package func write(_ path: String, _ bytes: [UInt8]) throws {
+    guard try create(path, bytes) else { throw FileError("write", place(path), .system(.fileExists)) }
+  }
+
+  package func writeTwin(_ path: String, _ bytes: [UInt8]) throws { _ = try create(path, bytes) }
+
+  /// - Returns: false if there is such a file, also one whose name the file system takes for the same.
+  private func create(_ path: String, _ bytes: [UInt8]) throws -> Bool {
     try makeFolder(SitePath.folder(of: path))
     let isKept = try current?.link(path, holding: bytes, to: staging.folder) ?? false
-    if !isKept, try !staging.folder.create(path, bytes) {
-      throw FileError("write", place(path), .system(.fileExists))
-    }
+    guard try isKept || staging.folder.create(path, bytes) else { return false }
     // The last build may have written other bytes than those that the file holds now.
     let fingerprint = Fingerprint.of(bytes)
     state.withLock { $0.written.files[path] = fingerprint }
+    return true
   }
 
   /// A file of the published site; nil if it is not Patternbook's, or was edited after the build.

@@ -9,6 +9,14 @@ package protocol SiteOutput: Sendable {
   /// - Parameters:
   ///   - path: relative to the root of the site, with `/` between its parts.
   func write(_ path: String, _ bytes: [UInt8]) throws
+
+  /// Takes a file whose path differs from that of another one, with the same content, only in letter case; without
+  /// effect where only one of them can exist.
+  func writeTwin(_ path: String, _ bytes: [UInt8]) throws
+}
+
+extension SiteOutput {
+  package func writeTwin(_ path: String, _ bytes: [UInt8]) throws { try write(path, bytes) }
 }
 
 /// For `serve` and tests: keeps files in memory.

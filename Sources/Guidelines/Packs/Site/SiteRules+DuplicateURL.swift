@@ -11,7 +11,8 @@ extension SiteRules {
       RuleDescription(
         id: SiteRules.duplicateURL, summary: "Each address belongs to one page, alias, or file",
         rationale: "Only one file can be published at an address. This includes files that Patternbook generates. "
-          + "Letter case makes no difference, because some web servers and file systems ignore it.",
+          + "Letter case makes no difference, because some web servers and file systems ignore it. Aliases of one page "
+          + "may differ in it alone.",
         severity: .error)
     }
 
@@ -22,7 +23,7 @@ extension SiteRules {
       return Self.addresses(of: site).compactMap { address in
         guard let clash = table.claim(address.path, for: address) else { return nil }
         switch clash {
-        case .taken(let other): return Self.finding(address, takenBy: other)
+        case .taken(let other): return address.isTwin(of: other) ? nil : Self.finding(address, takenBy: other)
         case .folderIsFile(let folder, let other):
           // One finding per folder, whatever it contains.
           guard splitPaths.insert(folder).inserted else { return nil }
@@ -108,7 +109,7 @@ extension SiteRules {
             === alerts.md
             ---
             title: Alerts
-            aliases: [warnings.html]
+            aliases: [warnings.html, Warnings.html]
             ---
             """),
         .passing(
