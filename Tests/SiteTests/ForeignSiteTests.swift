@@ -88,6 +88,15 @@ import Testing
     ),
     (
       "mdBook",
+      ["book.toml": "[output.html]\ncname = \"b.example\"\nsite-url = \"/c/\"\n", "src/a.md": ""],
+      ["url: \"https://b.example/c/\""]
+    ),
+    (
+      "mdBook", ["book.toml": "[output.html]\ncname = \"b.example\"\n", "src/a.md": ""],
+      ["url: \"https://b.example/\""]
+    ),
+    (
+      "mdBook",
       [
         "book.toml": "[book]\ntitle = 'B'\n",
         "src/SUMMARY.md": "# Summary\n\n[Start](start.md)\n\n- [A](a/one%20two.md)\n- [Draft]()\n", "src/start.md": "",
@@ -136,6 +145,18 @@ import Testing
         "docs/a.md": "", "docs/public/x.png": "",
       ],
       ["title: \"V\"", "language: fr-FR", "content: \"docs\"", "static: [\"docs/public\"]", "exclude: [\"**/x.md\"]"]
+    ),
+    (
+      "Jekyll", ["_config.yml": "title: J\npermalink: :title\n", "index.md": "---\n---\n"], ["hide-endings: true"]
+    ),
+    (
+      "VitePress", ["docs/.vitepress/config.js": "export default {cleanUrls: true}", "docs/a.md": ""],
+      ["hide-endings: true"]
+    ),
+    (
+      "Docusaurus",
+      ["docusaurus.config.js": "module.exports = {title: 'D', trailingSlash: false}", "docs/a.md": ""],
+      ["hide-endings: true"]
     ),
     ("Jekyll", ["jekyll.yml": "title: J\n", "index.md": "---\n---\n"], ["title: \"J\""]),
     (
@@ -715,13 +736,40 @@ import Testing
   @Test(
     arguments: [
       (["home", "project", "docs"], nil, "Project"), (["my-site", "packages", "website"], nil, "My site"),
-      (["x", "en"], nil, "X"), (["docs"], "@a/tool", "Tool"), (["docs"], nil, "Docs"), ([], nil, ""),
+      (["x", "en"], nil, "X"), (["x", "book"], nil, "X"), (["docs"], "@a/tool", "Tool"), (["docs"], nil, "Docs"),
+      ([], nil, ""),
     ] as [([String], String?, String)])
   func titlesComeFromTheNameOfTheProject(_ path: [String], _ package: String?, _ expected: String) throws {
     let texts = ["a.md": "", "package.json": "{\"name\": \"\(package ?? "docs")\"}"]
     let name = ProjectFolder.name(in: path)
     let site = try #require(try ForeignSite.recognize(.memory(texts: texts), name: name, at: ""))
     #expect(site.configuration.contains("title: \"\(expected)\"\n"))
+  }
+
+  @Test(arguments: [
+    ("_config.yml", "permalink: /:title/\n"), ("_config.yml", "permalink: pretty\n"), ("_config.yml", "title: A\n"),
+    ("_config.yml", "permalink: /:categories/:title:output_ext\n"), ("_config.yml", "permalink: /:title.html\n"),
+    (".vitepress/config.js", "export default {cleanUrls: false}"),
+    ("docusaurus.config.js", "module.exports = {title: 'D'}"),
+  ])
+  func othersHaveEndings(_ file: String, _ text: String) throws {
+    let texts = [file: text, "index.md": "---\n---\n", "docs/a.md": "# A\n"]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: texts), name: "n", at: ""))
+    #expect(!site.configuration.contains("hide-endings"), "\(site.configuration)")
+  }
+
+  /// The first chapter of a book can say more than the name of its folder.
+  @Test(arguments: [
+    ("book", "# The  Tool\n", "The Tool"), ("book", "# Introduction\n", "Book"), ("book", "## The Tool\n", "Book"),
+    ("book", "# [a](b)\n", "Book"), ("my-tool", "# The Tool\n", "My tool"), ("book", "# ", "Book"),
+  ])
+  func titlesOfBooks(_ name: String, _ chapter: String, _ expected: String) throws {
+    let texts = [
+      "book.toml": "[book]\n", "src/SUMMARY.md": "# Summary\n\n- [A](a.md)\n- [B](b.md)\n", "src/a.md": chapter,
+      "src/b.md": "# B\n",
+    ]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: texts), name: name, at: ""))
+    #expect(site.configuration.contains("title: \"\(expected)\"\n"), "\(site.configuration)")
   }
 
   @Test func nothingComesOfAFolderWithoutPages() throws {

@@ -6,12 +6,13 @@ import Writing
 package enum ProjectFolder {
   /// Names of folders that say nothing of what is in them.
   private static let common: Set<String> = [
-    "app", "apps", "content", "contents", "doc", "docs", "documentation", "guide", "guides", "main", "markdown",
+    "app", "apps", "book", "content", "contents", "doc", "docs", "documentation", "guide", "guides", "main", "markdown",
     "master", "packages", "pages", "public", "repo", "repository", "site", "source", "sources", "src", "web", "website",
     "workspace", "www",
   ]
 
-  private static func isCommon(_ name: String) -> Bool {
+  /// Whether the name of a folder says nothing of what is in it.
+  static func isCommon(_ name: String) -> Bool {
     common.contains(name.lowercased()) || LanguageFolders.isLanguage(name)
   }
 

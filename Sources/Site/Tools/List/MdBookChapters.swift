@@ -7,6 +7,7 @@ struct MdBookChapters {
   /// Paths below the folder with the pages, in order.
   private let chapters: [String]
   private let others: [String]
+  private let here: ContentFolder
 
   /// More than `exclude` takes.
   private static let most = 150
@@ -15,7 +16,8 @@ struct MdBookChapters {
   ///   - nodes: the entries of `SUMMARY.md`.
   ///   - content: the folder with the pages.
   init(_ nodes: [NavigationNode], _ content: String, _ project: ForeignProject) {
-    let here = ContentFolder(path: content)
+    here = ContentFolder(path: content)
+    let here = here
     let named = Self.references(nodes).compactMap { name in
       SitePath.resolve(String(name.prefix { $0 != "#" }).replacing("%20", with: " "), from: MdBook.summary)
     }
@@ -40,6 +42,21 @@ struct MdBookChapters {
   var home: String? {
     chapters.contains { $0.lowercased() == "index.md" || $0.lowercased() == "readme.md" } ? nil : chapters.first
   }
+
+  /// The heading that the first chapter begins with, if it can be the title of the book.
+  func title(in project: ForeignProject) -> String? {
+    guard let first = chapters.first, let file = project.file(here.file(first)) else { return nil }
+    let line = file.bytes[file.textStart...].drop { $0 <= 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
+    guard line.starts(with: "# ".utf8), !line.contains(where: { "<[*_`{".utf8.contains($0) }) else { return nil }
+    let title = String(decoding: line.dropFirst(2), as: UTF8.self).split(separator: " ").joined(separator: " ")
+    return title.isEmpty || Self.introductions.contains(title.lowercased()) ? nil : title
+  }
+
+  /// Titles of first chapters that are not those of a book.
+  private static let introductions: Set = [
+    "about", "about this book", "foreword", "getting started", "home", "installation", "introduction", "overview",
+    "preface", "quickstart", "quick start", "readme", "summary", "welcome",
+  ]
 
   /// Patterns for the pages that no chapter is: those of the outermost folder without chapters, or the page itself.
   var excluded: [String] {
