@@ -18,12 +18,16 @@ enum SiteURL {
   ///
   /// Links between pages name the file, so that they work without a server, too.
   ///
-  /// - Parameter site: where the site is, with a slash at its end.
-  static func absolute(_ path: String, at site: String) -> String {
-    site + encoded(SitePath.name(of: path) == indexPage ? String(path.dropLast(indexPage.count)) : path)
+  /// - Parameters:
+  ///   - site: where the site is, with a slash at its end.
+  ///   - hidesEnding: whether the host finds pages without the ending of their files.
+  static func absolute(_ path: String, at site: String, hidesEnding: Bool = false) -> String {
+    if SitePath.name(of: path) == indexPage { return site + encoded(String(path.dropLast(indexPage.count))) }
+    return site + encoded(hidesEnding && path.hasSuffix(ending) ? String(path.dropLast(ending.count)) : path)
   }
 
   private static let indexPage = "index.html"
+  private static let ending = ".html"
 
   /// A path with percent-encoding for everything that the path of a URL cannot contain or would be read differently.
   ///
@@ -56,5 +60,12 @@ extension HTMLWriter {
   /// The attribute value of a link from a page of the site to another file.
   mutating func url(from page: String, to target: String) {
     url(SiteURL.relative(from: page, to: target))
+  }
+}
+
+extension SiteConfiguration {
+  /// The full address of a page; nil if nobody knows where the site is.
+  func address(of path: String) -> String? {
+    url.map { SiteURL.absolute(path, at: $0, hidesEnding: hidesEndings) }
   }
 }

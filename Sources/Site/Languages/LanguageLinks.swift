@@ -18,7 +18,7 @@ struct LanguageLinks: Sendable {
   private struct Version: Sendable {
     let language: SiteLanguage
     let folder: String
-    let url: String?
+    let configuration: SiteConfiguration
     let addresses: SiteAddresses
     /// The paths of pages by what they are called in all languages, and what they are called by path.
     var paths: [String: String] = [:]
@@ -36,7 +36,8 @@ struct LanguageLinks: Sendable {
     own = place
     versions = zip(sites, sites[0].configuration.languages).map { site, language in
       var version = Version(
-        language: language, folder: site.configuration.folder, url: site.configuration.url, addresses: site.addresses)
+        language: language, folder: site.configuration.folder, configuration: site.configuration,
+        addresses: site.addresses)
       for page in site.library.published where site.addresses.publishes(page) {
         let identity = page.reference == nil ? SourceTree.identity(ofPage: page.sourcePath) : page.path
         version.paths[identity] = page.path
@@ -64,7 +65,7 @@ struct LanguageLinks: Sendable {
       return Link(
         language: version.language,
         path: place == own ? target : (versions[own].folder.isEmpty ? "" : "../") + folder + target,
-        address: version.url.map { SiteURL.absolute(target, at: $0) }, isCurrent: place == own,
+        address: version.configuration.address(of: target), isCurrent: place == own,
         isTranslated: same != nil && !version.untranslated.contains(target))
     }
   }

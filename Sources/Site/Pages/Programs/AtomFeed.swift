@@ -46,7 +46,7 @@ struct AtomFeed {
     writer.link("self", "application/atom+xml", url + Self.path)
     writer.link("alternate", "text/html", url)
     for entry in entries {
-      let address = SiteURL.absolute(entry.path, at: url)
+      let address = SiteURL.absolute(entry.path, at: url, hidesEnding: configuration.hidesEndings)
       writer.markup("<entry>\n")
       writer.element("title", entry.title)
       writer.element("id", address)

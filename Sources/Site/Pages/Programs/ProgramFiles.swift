@@ -92,7 +92,7 @@ struct ProgramFiles: Sendable {
     MarkdownCopy(
       page: page, file: SourceFile(path: page.source, bytes: try page.content.bytes()),
       words: page.reference == nil ? (page.isUntranslated ? library.originalWords : nil) ?? library.words : .english,
-      url: configuration.url.map { SiteURL.absolute(page.path, at: $0) }
+      url: configuration.address(of: page.path)
     ).bytes
   }
 }

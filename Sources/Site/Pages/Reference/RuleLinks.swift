@@ -42,7 +42,7 @@ extension Library {
     let links = RuleLinks(self)
     return configuration.ruleSettings.descriptions.map { rule in
       var rule = rule
-      if let url = configuration.url, let path = links.path(of: rule.id) { rule.page = SiteURL.absolute(path, at: url) }
+      if let address = links.path(of: rule.id).flatMap(configuration.address) { rule.page = address }
       return rule
     }
   }

@@ -36,7 +36,7 @@ extension Pipeline {
     let answer = SearchReader(index).answer(query, limit: limit) { order in
       let page = pages[order]
       var found = stage.searchPage(page, configuration) ?? SearchPage(title: page.title, url: "", entries: [])
-      if let site = configuration.url { found.url = SiteURL.absolute(page.path, at: site) }
+      if let address = configuration.address(of: page.path) { found.url = address }
       return found
     }
     let sourcesOfPages = answer.pages.map { found in

@@ -26,7 +26,8 @@ struct Docusaurus: ForeignTool {
     ForeignConvention(
       "`routeBasePath`, usually `docs`", "Pages are at the root of the site; links that begin with it lead to them"),
     ForeignConvention(
-      "Pages as folders, unless `trailingSlash` is `false`", "`permalinks`, so that pages keep their addresses"),
+      "Pages as folders, unless `trailingSlash` is `false`",
+      "`permalinks`, so that pages keep their addresses, or `hide-endings`"),
     ForeignConvention(
       "Number prefixes, as in `01-intro.md`", "Sort pages and folders; `permalinks`, so that pages keep their addresses"
     ),
@@ -111,6 +112,7 @@ struct Docusaurus: ForeignTool {
       settings.excluded.append("_*/")
     }
     settings.addParts(of: project, below: base, docs: route, parts, data)
+    settings.hidesEndings = !areFolders
     if !isJoined {
       settings.excluded += parts.first { $0.folder == content }?.excluded(below: here) ?? []
       settings.keepAddresses(of: project, below: route, docs, areFolders: areFolders)

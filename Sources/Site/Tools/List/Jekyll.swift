@@ -22,6 +22,7 @@ struct Jekyll: ForeignTool {
       "Make the navigation, wherever the files are; parents list the pages below them, unless `has_toc` is false"),
     ForeignConvention(
       "`permalink`, also of `collections` and `defaults`", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention("`permalink: /:title`, without an ending", "`hide-endings: true`"),
     ForeignConvention("Collections such as `_components/card.md`", "Published at `components/card.html`"),
     ForeignConvention("Collections without `output: true`, and `_drafts`", "`exclude`, with a line in the report"),
     ForeignConvention("`defaults` with `nav_exclude`, `title`, and the like", "A line in the report of `init`"),
@@ -117,6 +118,7 @@ struct Jekyll: ForeignTool {
     if let url = data?["url"]?.text, !url.isEmpty { settings.url = url + root }
     if settings.url == nil { settings.prefixes = [root].filter { !$0.isEmpty && $0 != "/" } }
     if let data { settings.permalinks = JekyllPermalinks(data, content, project).patterns }
+    settings.hidesEndings = Self.hidesEndings(data)
     settings.externals = Self.elsewhere(below: root, settings, project)
     settings.excluded = (data?["exclude"]?.items ?? []).compactMap(\.text).map { pattern in
       // Jekyll means paths from its folder.
@@ -150,6 +152,12 @@ struct Jekyll: ForeignTool {
       settings.byHand.append("navigation in _data: order pages by “order” in front matter")
     }
     return settings
+  }
+
+  /// Whether pages have addresses without an ending, as they have with a pattern of one’s own that does not end in one.
+  private static func hidesEndings(_ data: ToolData?) -> Bool {
+    guard let pattern = data?["permalink"]?.text, pattern.contains(":") else { return false }
+    return !pattern.hasSuffix("/") && !pattern.hasSuffix(":output_ext") && !pattern.hasSuffix(".html")
   }
 
   /// What links from the root lead to, in a site that is published below a path: Jekyll does not add that path, so what
