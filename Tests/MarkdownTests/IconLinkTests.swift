@@ -50,7 +50,7 @@ import Testing
     #expect(parse(page).htmlText == "<p>\(expected)</p>\n")
   }
 
-  /// A heading’s link to itself is none of them, and neither is one that goes on in another block.
+  /// A heading’s link to itself stays as it is, and so does one that goes on in another block.
   @Test(arguments: [
     "<div><a href=\"https://a.b\">\n\nB</a>\n\n</div>", "<p>A <a href=\"https://a.b\">\n\n<b>B</b>\n\n</a></p>",
   ])

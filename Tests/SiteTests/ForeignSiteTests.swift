@@ -191,6 +191,14 @@ import Testing
       ]
     ),
     (
+      "Docusaurus",
+      [
+        "docusaurus.config.js":
+          "module.exports = {title: 'E', presets: [['classic', {docs: {exclude: ['README.md', '**/parts/**'], routeBasePath: '/'}}]]}",
+        "docs/a.md": "", "docs/README.md": "",
+      ], ["content: \"docs\"", "exclude: [\"/README.md\", \"parts/**\"]"]
+    ),
+    (
       // Several plugins for documentation.
       "Docusaurus",
       [

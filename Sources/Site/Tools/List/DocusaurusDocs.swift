@@ -30,9 +30,9 @@ struct DocusaurusDocs {
 
   /// What Docusaurus does not publish of it, as patterns below the folder with all pages.
   func excluded(below content: ContentFolder) -> [String] {
-    guard let place = content.below(folder) else { return [] }
+    let place = folder == content.path ? "" : "/" + (content.below(folder) ?? "")
     return (options["exclude"]?.items ?? []).compactMap(\.text).filter { !$0.contains("{") && !$0.contains("(") }
-      .map { $0.hasPrefix("**/") ? String($0.dropFirst(3)) : "/\(place)/\($0)" }
+      .map { $0.hasPrefix("**/") ? String($0.dropFirst(3)) : "\(place)/\($0)" }
   }
 }
 
