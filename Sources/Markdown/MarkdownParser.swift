@@ -94,6 +94,7 @@ package struct MarkdownParser: Sendable {
     if let location = finder.isTooLarge {
       renderer.document.diagnostics.append(.tableTooLarge(limit: PageLimits.tableCells, at: location))
     }
+    renderer.document.diagnostics += finder.findings.diagnostics
     renderer.render(page.tree, sheet: sheet)
     renderer.reportBlocks(in: source, of: file)
     switch renderer.readHTML() {

@@ -74,4 +74,11 @@ extension RuleDescription {
     rationale: "A footnote that nothing refers to is not shown. Its reference may be misspelled, or have been "
       + "deleted with its sentence.",
     severity: .warning)
+
+  /// All cells of a table are shown.
+  package static let table = RuleDescription(
+    id: "page/table", summary: "Rows of a table have no more cells than its header",
+    rationale: "Cells beyond those of the header are not shown. Where the line below the header has more or fewer "
+      + "cells, there is no table: readers see pipes and hyphens.",
+    severity: .warning)
 }

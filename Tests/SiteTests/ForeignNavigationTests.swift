@@ -128,6 +128,11 @@ import Testing
         "const side = [{text: 'G', items: [{text: 'S', link: '/guide/start'}]}]\nexport default {themeConfig: {sidebar: {'/guide/': side, '/b/': side, '/a/': [...side, {text: 'A', link: '/a'}]}}}",
         "G(S) A"
       ),
+      (
+        "docs/.vitepress/config.mts",
+        "export default {themeConfig: {nav: [{text: 'Learn', link: '/guide/start'}], sidebar: {'/guide/': [{text: 'G', items: [{text: 'S', link: '/guide/start'}]}, {text: 'E', link: '/guide/02-end'}], '/b/': [{text: 'B', link: '/b'}]}}}",
+        "Learn(G(S) E) B(B)"
+      ),
     ] as [(String, String, String)])
   func arrangesPagesAsTheFileSays(_ path: String, _ text: String, _ expected: String) async throws {
     let result = try await build([path: text])

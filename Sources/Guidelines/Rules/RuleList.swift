@@ -129,6 +129,7 @@ package enum RuleList {
     PageRules.UnsafeLink(),
     PageRules.Container(),
     PageRules.Footnote(),
+    PageRules.Table(),
     PageRules.Screenshot(),
     PageRules.Encoding(),
     PageRules.Limit(),

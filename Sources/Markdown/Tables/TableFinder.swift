@@ -27,6 +27,7 @@ struct TableFinder {
   private(set) var sheet = TableSheet()
   private(set) var tables: [PipeTable] = []
   private(set) var isTooLarge: SourceLocation?
+  private(set) var findings = TableFindings()
   private var cellCount = 0
   /// Lines that may be delimiter rows, and how many of them lie behind.
   private let candidates: [Int]
@@ -134,7 +135,16 @@ struct TableFinder {
       ? text.lineRange(start).lowerBound + node.startColumn - 1 : content(headerLine).lowerBound
     let header = TableSyntax.cells(
       text.bytes, headerStart..<text.lineRange(headerLine).upperBound, keepsCode: keepsCode)
-    guard header.count == alignments.count else { return }
+    guard header.count == alignments.count else {
+      if text.bytes[content(delimiterLine)].contains(UInt8(ascii: "|")),
+        text.bytes[headerStart..<text.lineRange(headerLine).upperBound].contains(UInt8(ascii: "|"))
+      {
+        findings.reportUnequal(
+          header: header.count, delimiters: alignments.count,
+          at: headerStart..<text.lineRange(headerLine).upperBound, in: text)
+      }
+      return
+    }
 
     var rows = [header]
     var lastLine = node.endLine
@@ -157,12 +167,15 @@ struct TableFinder {
     }
     var cells: [Int?] = []
     cells.reserveCapacity(rows.count * alignments.count)
+    var surplus = TableFindings.Surplus()
     for row in rows {
+      surplus.add(row.dropFirst(alignments.count))
       for column in alignments.indices {
         let isFilled = column < row.count && !row[column].isEmpty
         cells.append(isFilled ? sheet.addCell(row[column], of: text) : nil)
       }
     }
+    findings.report(surplus, columns: alignments.count, in: text)
     tables.append(
       PipeTable(
         node: node, paragraph: paragraph, alignments: alignments, cells: cells, precedesBreak: precedesBreak))

@@ -10,6 +10,7 @@ struct VitePress: ForeignTool {
     ForeignConvention("The folder that `.vitepress` is in", "`content: docs` in `site.yml`, or `--content docs`"),
     ForeignConvention("`public/`", "`static: [docs/public]`"),
     ForeignConvention("`themeConfig.sidebar` as plain data", "Read as it is: order, labels, and groups"),
+    ForeignConvention("Several sidebars, by path", "A section for each, named by the entry of `nav` that leads to it"),
     ForeignConvention("A sidebar that functions or plugins make", "A note; pages are in the order of their folders"),
     ForeignConvention("`title`, `description`, `lang`", "`title`, `description`, `language`"),
     ForeignConvention("`editLink`, and the icon in `head`", "`edit`, `favicon`"),
@@ -52,7 +53,8 @@ struct VitePress: ForeignTool {
       let isHidden = data["themeConfig"]?.isCode == true || data["locales"] != nil
       return NavigationReading(unread: isHidden ? [("the sidebar is not plain data", 0..<0)] : [])
     }
-    var reader = VitePressSidebar()
+    let menu = data.at("themeConfig", "nav") ?? data.at("locales", "root", "themeConfig", "nav")
+    var reader = VitePressSidebar(menu: menu)
     return reader.read(sidebar)
   }
 
@@ -146,67 +148,5 @@ struct VitePress: ForeignTool {
       project.file(path).flatMap(project.script)?.argument.at("themeConfig", "sidebar") != nil
     }
     return (hasSidebar ? nil : better) ?? (content != folder ? file.path : nil)
-  }
-}
-
-/// Reads the sidebar of VitePress.
-private struct VitePressSidebar {
-  /// The entries of sidebars that were read.
-  private var known: Set<String> = []
-  private var unread: [(reason: String, range: SourceRange)] = []
-
-  mutating func read(_ sidebar: ToolData) -> NavigationReading {
-    var nodes: [NavigationNode] = []
-    var ofPaths: [(path: String, reason: String, range: SourceRange)] = []
-    if sidebar.items != nil {
-      nodes = items(sidebar, base: "")
-    } else if let entries = sidebar.entries {
-      // One sidebar for each first part of an address; that for all others comes first.
-      for entry in entries.filter({ $0.key == "/" }) + entries.filter({ $0.key != "/" }) {
-        let base = entry.value["base"]?.text ?? ""
-        nodes += items(onlyNew(entry.value["items"] ?? entry.value, base: base), base: base)
-        ofPaths += unread.map { (entry.key, $0.reason, $0.range) }
-        unread = []
-      }
-    } else {
-      unread.append(("the sidebar is not plain data", sidebar.range))
-    }
-    return NavigationReading(nodes: nodes, unread: unread, unreadOfPaths: ofPaths)
-  }
-
-  /// A list without the entries that an earlier sidebar has, too: readers see all sidebars in one.
-  private mutating func onlyNew(_ data: ToolData, base: String) -> ToolData {
-    guard let items = data.items ?? data.arguments?.first?.items else { return data }
-    let new = items.filter { known.insert(base + "\n" + $0.signature).inserted || $0.entries == nil }
-    return ToolData(.list(new), range: data.range)
-  }
-
-  private mutating func items(_ data: ToolData, base: String) -> [NavigationNode] {
-    // A function that is called with a list usually filters it.
-    guard let items = data.items ?? data.arguments?.first?.items else {
-      unread.append(("a part of the sidebar is not plain data", data.range))
-      return []
-    }
-    var nodes: [NavigationNode] = []
-    for item in items {
-      guard item.entries != nil else {
-        unread.append(("a part of the sidebar is not plain data", item.range))
-        continue
-      }
-      let base = item["base"]?.text ?? base
-      var page: NavigationNode.Reference?
-      if let link = item["link"], let text = link.text, !text.contains("://") {
-        page = .init(base.isEmpty || text.hasPrefix("/") && text.hasPrefix(base) ? text : base + text, at: link.range)
-      }
-      let label = item["text"]?.text
-      if let children = item["items"] {
-        let inner = self.items(children, base: base)
-        // Without a title, a group only has a gap above it.
-        if let label, !label.isEmpty { nodes.append(.section(label, page: page, inner)) } else { nodes += inner }
-      } else if let page {
-        nodes.append(.page(page, label: label))
-      }
-    }
-    return nodes
   }
 }
