@@ -211,6 +211,10 @@ import Testing
         "main:\n- title: One\n  url: https://a.b\n- title: Two\n  children:\n  - a\n  - guide/start\n  - {name: X, href: b}\n",
         "Two(a guide/start X)"
       ),
+      (
+        "- title: Top\n  subsections:\n  - title: Sub\n    items:\n    - {url: /a, label: A}\n    - url: /b\n- {title: S, items: [guide/start]}\n",
+        "Top(Sub(A b)) S(guide/start)"
+      ),
       ("one: [a, b]\ntwo:\n- guide/start\n", "One(a b) Two(guide/start)"),
       (
         "main:\n- {text: First, href: /a/}\n- {text: Last, href: /b.html}\n"

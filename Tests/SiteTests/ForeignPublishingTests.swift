@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import TestSupport
 import Testing
 
 @testable import Site
@@ -227,6 +228,32 @@ import Testing
     ]
     let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: "")).owning([])
     #expect(site.configuration.contains("front-matter: [\"slug\"]") == isLeftAlone, "\(site.configuration)")
+  }
+
+  /// Jekyll reads no `url`, and shows descriptions of pages where a layout does.
+  @Test func pagesOfJekyllKeepTheirAddressesAndDescriptions() throws {
+    let files = [
+      "_config.yml": "title: J\n", "a.md": "---\nurl: /b\ndescription: D\n---\n",
+      "_layouts/page.html": "<h1>{{ page.title }}</h1>\n<p>{{ page.description }}</p>",
+    ]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: "")).owning([])
+    #expect(site.configuration.contains("front-matter: [\"url\"]"), "\(site.configuration)")
+    #expect(!site.configuration.contains("hide-descriptions"))
+  }
+
+  @Test(arguments: ["true", "false"])
+  func descriptionsCanBeHidden(_ setting: String) async throws {
+    let output = MemoryOutput()
+    var options = PipelineOptions()
+    options.failOn = nil
+    let files = [
+      "Content/site.yml": "version: 1\ntitle: T\nhide-descriptions: \(setting)\n",
+      "Content/a.md": "---\ntitle: A\ndescription: Mine.\n---\n\nText.\n",
+    ]
+    _ = try await Pipeline(files: .memory(texts: files), options: options).run(into: output)
+    let page = try #require(output.files["a.html"].map { String(decoding: $0, as: UTF8.self) })
+    #expect(page.contains("<p class=\"lead\">Mine.</p>") == (setting == "false"))
+    #expect(page.contains("<meta name=\"description\" content=\"Mine.\">"))
   }
 
   /// Only sites whose tables have such code need the setting.

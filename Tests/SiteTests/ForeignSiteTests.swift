@@ -147,6 +147,15 @@ import Testing
       ["title: \"V\"", "language: fr-FR", "content: \"docs\"", "static: [\"docs/public\"]", "exclude: [\"**/x.md\"]"]
     ),
     (
+      // What is said in the head is not shown.
+      "Jekyll",
+      [
+        "_config.yml": "title: J\n", "index.md": "---\nurl: /a\n---\n",
+        "_layouts/default.html": "<meta content=\"{{ page.description }}\">",
+        "_includes/head.html": "{{ page.description }}",
+      ], ["hide-descriptions: true"]
+    ),
+    (
       "Jekyll", ["_config.yml": "title: J\npermalink: :title\n", "index.md": "---\n---\n"], ["hide-endings: true"]
     ),
     (

@@ -30,6 +30,13 @@ import Testing
     #expect(findings.isEmpty, "\(findings.map(\.summary))")
   }
 
+  @Test(arguments: [("[url]", "a/b/index.html"), ("[slug]", "c/index.html")])
+  func urlCanBeLeftToOthers(_ keys: String, _ published: String) async throws {
+    let (files, _) = try await build(
+      ["a/b.md": "---\ntitle: B\nurl: /c/\n---\n"], permalinks: "{.: '/:path/'}\nfront-matter: \(keys)")
+    #expect(files[published] != nil, "\(files.keys.sorted())")
+  }
+
   /// Permalinks of Eleventy in front matter; a page with an expression that is not known stays where it is.
   @Test(arguments: [
     ("a/2024-05-01-b.md", "{{ page.fileSlug }}/", "b/index.html"),

@@ -97,7 +97,8 @@ struct PageAssembler: Sendable {
     let isHome = page.path == "index.html"
     values[.description] = page.description ?? (isHome ? configuration.description : nil)
     values[.summary] = values[.description] ?? page.summary
-    if page.beginsWithDescription { values[.description] = nil }
+    let hidesDescription = configuration.hidesDescriptions && page.source != nil && !isHome
+    if page.beginsWithDescription || hidesDescription { values[.description] = nil }
     values[.editURL] =
       switch page.edit {
       case .nowhere: nil

@@ -96,6 +96,10 @@ extension SiteConfiguration {
       "hide-endings", .boolean,
       "Whether addresses in the sitemap and the like leave “.html” off, for a host that finds pages without it; "
         + "default: false"),
+    KeyShape(
+      "hide-descriptions", .boolean,
+      "Whether descriptions of pages are for lists, search, and sites that link to them, and not shown below titles; "
+        + "default: false"),
     KeyShape("links", .mapping(linkKeys), "What links and their anchors lead to"),
     KeyShape("guidelines", .list(.choice(Pack.all.map(\.id))), "Enabled packs; a page or block can name others"),
     KeyShape(

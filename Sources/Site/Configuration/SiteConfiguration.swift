@@ -14,6 +14,8 @@ package struct SiteConfiguration: Sendable {
   package var url: String?
   /// Whether pages leave the ending of their files off their own addresses.
   var hidesEndings = false
+  /// Whether pages do not show their descriptions.
+  var hidesDescriptions = false
   /// What makes the site look like that of its makers.
   package var brand = SiteBrand()
   /// Where readers can edit a page.
@@ -223,6 +225,7 @@ extension SiteConfiguration {
     if let node = reader.node("redirects") { readRedirects(node, &reader) }
     permalinks.areLowercase = reader.bool("lowercase-addresses")?.value ?? permalinks.areLowercase
     hidesEndings = reader.bool("hide-endings")?.value ?? hidesEndings
+    hidesDescriptions = reader.bool("hide-descriptions")?.value ?? hidesDescriptions
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }
     if let node = reader.node("reference") {
       reference = Reference(node) ?? reference

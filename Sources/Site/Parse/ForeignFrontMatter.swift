@@ -167,7 +167,9 @@ extension PageFrontMatter {
     case .label: break
     // Elsewhere than in Hugo, a URL in front matter is a reference.
     case .address where value.text?.hasPrefix("/") == true:
-      address = address ?? value.text.map { Sourced($0, range: value.range) }
+      guard address == nil else { break }
+      address = value.text.map { Sourced($0, range: value.range) }
+      addressKey = "url"
     case .address: break
     case .aliases: aliases += value.items.compactMap(Self.alias)
     case .redirect:

@@ -168,7 +168,7 @@ struct PageHead: Sendable {
 extension SiteConfiguration {
   /// Gives pages the addresses that depend on others and on the settings.
   func giveAddresses(to heads: inout [PageHead]) {
-    if frontMatterKeys.contains("slug") || frontMatterKeys.contains("permalink") {
+    if !frontMatterKeys.isEmpty {
       for index in heads.indices where heads[index].frontMatter.addressKey.map(frontMatterKeys.contains) == true {
         heads[index].forgetAddress()
       }

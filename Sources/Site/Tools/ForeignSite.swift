@@ -116,6 +116,7 @@ package struct ForeignSite: Sendable {
     if let home = found.home { add("home", Self.quoted(home)) }
     if found.areAddressesLowercase { add("lowercase-addresses", "true") }
     if found.hidesEndings { add("hide-endings", "true") }
+    if found.hidesDescriptions { add("hide-descriptions", "true") }
     if !found.hasTags { add("tags", "false", "tags: false, because tags of pages are not for readers") }
     if !found.appended.isEmpty {
       add("append", list(Array(found.appended.map(here).prefix(SiteConfiguration.mostAppended))))

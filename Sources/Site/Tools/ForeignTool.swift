@@ -198,6 +198,8 @@ struct ForeignSettings: Sendable {
   var areAddressesLowercase = false
   /// Whether pages leave the ending of their files off their own addresses.
   var hidesEndings = false
+  /// Whether pages do not show their descriptions.
+  var hidesDescriptions = false
   /// Whether `tags` of pages are for readers.
   var hasTags = true
   /// Texts that pages can show, by the names that templates call them.

@@ -19,6 +19,7 @@ struct Docusaurus: ForeignTool {
     ForeignConvention("Several sidebars", "One section each"),
     ForeignConvention(
       "Several plugins for documentation", "One site: each folder in `content`, with `permalinks` and `navigation`"),
+    ForeignConvention("`description` of pages, which only their heads have", "`hide-descriptions: true`"),
     ForeignConvention("`_category_.json` or `.yml`", "Read as it is: `label`, `position`, `link.description`"),
     ForeignConvention("`sidebar_position`, `sidebar_label`, `slug`, `unlisted`, `draft`", "Read as they are"),
     ForeignConvention(
@@ -82,6 +83,7 @@ struct Docusaurus: ForeignTool {
     let folders = [docs?["path"]?.path, "docs", "../docs"].compactMap { $0.flatMap(place) }
     guard let content = project.folderWithPages(folders) else { return nil }
     var settings = ForeignSettings(content: content)
+    settings.hidesDescriptions = true
     settings.title = data?["title"]?.text
     settings.description = data?["tagline"]?.text
     settings.language = data?.at("i18n", "defaultLocale")?.text

@@ -58,6 +58,8 @@ struct Jekyll: ForeignTool {
       "`{% include part.md %}`, `{% include_relative part.html %}`",
       "The file is put in; one in HTML, if it needs no more of Liquid than the values that are passed"),
     ForeignConvention("`{% include … %}` and other Liquid", "A finding for each kind; write it in Markdown"),
+    ForeignConvention("`description` of pages, unless a layout shows it", "`hide-descriptions: true`"),
+    ForeignConvention("`url` in front matter, which Jekyll does not read", "`front-matter: [url]`"),
     ForeignConvention("Files of collections without front matter", "`exclude`; pages can include them"),
     ForeignConvention(
       "Other Markdown without front matter, if a `Gemfile` names no plugin that makes pages of it", "`exclude`"),
@@ -110,6 +112,9 @@ struct Jekyll: ForeignTool {
     settings.callouts = JustTheDocs.callouts(data)
     settings.edit = JustTheDocs.edit(data, content)
     settings.byHand += JustTheDocs.notes(data)
+    let pages = JekyllPages(in: content, of: project)
+    settings.hidesDescriptions = !pages.showDescriptions
+    settings.ownKeys = pages.ownKeys
     settings.title = data?["title"]?.text ?? data?["name"]?.text
     settings.description = data?["description"]?.text
     settings.keepsCodeInCells = true
@@ -141,7 +146,6 @@ struct Jekyll: ForeignTool {
     let collections = JekyllCollections(data, in: content, of: project)
     settings.excluded += collections.excluded
     settings.byHand += collections.notes
-    let pages = JekyllPages(in: content, of: project)
     let copied = pages.copiedAssets
     settings.excluded += copied
     settings.excluded += pages.copied(data, from: base, besides: settings.excluded) + pages.parts

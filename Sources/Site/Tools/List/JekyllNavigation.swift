@@ -9,7 +9,7 @@ struct JekyllNavigation {
   private static let links = ["url", "link", "href", "path", "permalink", "page", "slug"]
   private static let lists = [
     "docs", "items", "children", "links", "pages", "sublinks", "subitems", "entries", "sections", "folders",
-    "folderitems", "subfolders", "subfolderitems", "nav", "subnav", "toc",
+    "folderitems", "subfolders", "subfolderitems", "subsections", "groups", "categories", "nav", "subnav", "toc",
   ]
   /// What the files are called.
   private static let names = ["nav", "sidebar", "toc", "menu"]

@@ -14,6 +14,31 @@ struct JekyllPages {
 
   private static let most = 100
 
+  /// Whether a layout shows what pages say about themselves; that of a theme for documentation does not.
+  var showDescriptions: Bool {
+    let names = ["description", "summary", "excerpt", "abstract", "lead", "intro"].map { Array("page.\($0)".utf8) }
+    return project.paths.contains { path in
+      guard let below = here.below(path), below.hasPrefix("_layouts/") || below.hasPrefix("_includes/"),
+        // What is said about a page in its head is not shown.
+        !["head", "meta", "seo"].contains(where: SitePath.name(of: below).contains),
+        let bytes = project.file(path)?.bytes
+      else { return false }
+      return bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+        names.contains { line.firstRange(of: $0) != nil } && line.firstRange(of: "<meta".utf8) == nil
+      }
+    }
+  }
+
+  /// Keys that give pages addresses here, and not with Jekyll.
+  var ownKeys: Set<String> {
+    let key = "url"
+    let isUsed = pages.contains { page, _ in
+      guard let file = project.file(here.file(page)), let block = FrontMatter.split(file).content else { return false }
+      return PageFrontMatter.parse(block).0.addressKey == key
+    }
+    return isUsed ? [key] : []
+  }
+
   /// Files of collections that have no front matter: others include them.
   var parts: [String] {
     var parts: [String] = []

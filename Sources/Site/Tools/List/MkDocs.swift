@@ -14,6 +14,7 @@ struct MkDocs: ForeignTool {
       "Read as it is: `title`, `nav`, `order`, `hide`"),
     ForeignConvention("`site_name`, `site_description`, `site_url`", "`title`, `description`, `url`"),
     ForeignConvention("`use_directory_urls`, unless it is `false`", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention("`description` of pages, which only their heads have", "`hide-descriptions: true`"),
     ForeignConvention("`slug` in front matter, which only the plugin blog reads", "`front-matter: [slug]`"),
     ForeignConvention("`theme.language`", "`language`"),
     ForeignConvention(
@@ -209,6 +210,7 @@ struct MkDocs: ForeignTool {
     let data: ToolData? = Self.data(of: file, in: project)
     guard let content = Self.folder(data, path), project.hasFolder(content) else { return nil }
     var settings = ForeignSettings(content: content)
+    settings.hidesDescriptions = true
     settings.anchors = .mkdocs
     settings.keepsCodeInCells = true
     settings.navigation = Self.navigation(for: file, content, project)

@@ -7,6 +7,7 @@ struct Starlight: ForeignTool {
   let name = "Starlight"
 
   let conventions = [
+    ForeignConvention("`description` of pages, which only their heads have", "`hide-descriptions: true`"),
     ForeignConvention("`src/content/docs/`", "`content: src/content/docs` in `site.yml`"),
     ForeignConvention("`public/`", "`static: [public]`"),
     ForeignConvention(
@@ -85,6 +86,7 @@ struct Starlight: ForeignTool {
       let data = project.script(file)
       let options = Self.options(data)
       var settings = ForeignSettings(content: content)
+      settings.hidesDescriptions = true
       // Astro without Starlight leaves languages to code, and so do settings that another file has.
       let locales = options?["locales"]?.entries ?? []
       if !locales.contains(where: { $0.key == "root" }) {

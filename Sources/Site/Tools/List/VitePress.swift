@@ -13,6 +13,7 @@ struct VitePress: ForeignTool {
     ForeignConvention("Several sidebars, by path", "A section for each, named by the entry of `nav` that leads to it"),
     ForeignConvention("A sidebar that functions or plugins make", "A note; pages are in the order of their folders"),
     ForeignConvention("`title`, `description`, `lang`", "`title`, `description`, `language`"),
+    ForeignConvention("`description` of pages, which only their heads have", "`hide-descriptions: true`"),
     ForeignConvention("`editLink`, and the icon in `head`", "`edit`, `favicon`"),
     ForeignConvention("`nav`, `footer`, `socialLinks`", "Not taken over; a line in the report of `init`"),
     ForeignConvention("`base`", "The path of `url`"),
@@ -72,6 +73,7 @@ struct VitePress: ForeignTool {
     let (content, others) = Self.languages(data, root, project)
     guard project.pages(in: content) > 0 else { return nil }
     var settings = ForeignSettings(content: content)
+    settings.hidesDescriptions = true
     settings.anchors = .vitepress
     if data?["ignoreDeadLinks"] == nil { settings.tolerated.subtract(["page/broken-link", "page/broken-image"]) }
     settings.addIgnoredLinks(ofVitePress: data?["ignoreDeadLinks"], in: file)
