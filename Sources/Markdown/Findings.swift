@@ -24,6 +24,12 @@ extension Diagnostic {
           "`aria-hidden` says that it means nothing by itself. Remove it, show a file in Content as an image, or set "
             + "`html: trust` in site.yml if all authors are trusted."
         )
+      case .button:
+        (
+          "button is removed from the page\(times)",
+          "A button does something only with a script, which is not run. The text in it stays. Remove the element, or set "
+            + "`html: trust` in site.yml if all authors are trusted."
+        )
       case .element(let name):
         (
           "HTML element “<\(name)>” is removed from the page\(times)",

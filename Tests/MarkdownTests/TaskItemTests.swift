@@ -25,6 +25,14 @@ import Testing
     #expect(!parse(page).htmlText.contains("<input"))
   }
 
+  @Test func checkboxesOfHTMLAreTasks() {
+    let page = parse(
+      "<input type=\"checkbox\" id=a onclick=x()> <label for=a>A</label>\n<label><input type=Checkbox checked>B</label>\n")
+    #expect(page.htmlText == "<p>\(open) A\n\(done)B</p>\n", "\(page.htmlText)")
+    #expect(page.diagnostics.isEmpty)
+    #expect(!parse("<input type=\"radio\"> a\n").htmlText.contains("<input"))
+  }
+
   @Test func taskItemsCanBeSwitchedOff() {
     #expect(parse("- [ ] a", options: .specification(html: .omit)).htmlText == "<ul>\n<li>[ ] a</li>\n</ul>\n")
   }

@@ -55,7 +55,7 @@ struct RemovedHTML {
     }
 
     /// By itself, it shows its text, and is part of a form only where a page has one.
-    fileprivate static let button = Kind.element("button")
+    static let button = Kind.element("button")
 
     /// Elements that only a drawing has; a blank line in it makes blocks of their own of them.
     private static let partsOfSVG: Set = [
@@ -99,7 +99,7 @@ struct RemovedHTML {
 
     /// The cause with what it has in common with others that only change how pages look: one decision settles them.
     private func onlyLook(_ cause: Diagnostic.Cause) -> Diagnostic.Cause {
-      guard isHarmless, !isLabel else { return cause }
+      guard isHarmless, !isLabel, self != Self.button else { return cause }
       return cause.within([.onPages("HTML that only changes the look is removed from ", of: "look")])
     }
 
@@ -120,6 +120,9 @@ struct RemovedHTML {
   /// How often other kinds were found, and the first of them.
   private var others: (count: Int, location: SourceLocation)?
 
+  /// Whether the page shows checkboxes: what labels them is not missed.
+  var showsCheckboxes = false
+
   mutating func note(_ kind: Kind, at location: SourceLocation) {
     if let index = indices[kind.group] {
       findings[index].count += 1
@@ -138,7 +141,7 @@ struct RemovedHTML {
     let buttons = indices[.button]
     if let controls, let buttons { findings[controls].count += findings[buttons].count }
     return findings.filter { finding in
-      if finding.kind.isLabel { return controls == nil && buttons == nil }
+      if finding.kind.isLabel { return controls == nil && buttons == nil && !showsCheckboxes }
       return controls == nil || finding.kind != .button
     }
     .map { .removedHTML($0.kind, count: $0.count, at: $0.location) }

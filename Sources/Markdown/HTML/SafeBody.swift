@@ -254,6 +254,7 @@ struct SafeBody {
     case .unwrap:
       // Nothing is on it without a script, which has a finding of its own.
       if node.name == "canvas", !node.holdsText { return false }
+      if Self.isCheckbox(node) { return writeCheckbox(node) }
       if isFirst { note(kind(of: node, tag), at: range) }
       if isFirst, Self.isCustom(node) { return enterCustom(node, tag, at: range) }
       push(OpenElement())

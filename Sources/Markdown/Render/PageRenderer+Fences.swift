@@ -32,6 +32,10 @@ extension PageRenderer {
       document.diagnostics.append(
         .misspelledFence(string(info), meant: meant, at: text.location(range), range: text.fileRange(range)))
     }
+    if options.readsForeignSyntax, EmptyCode.isEmpty(node.literal) {
+      shownSources.note(EmptyCode.kind, range: opening(of: node).range, in: text)
+      return
+    }
     let codeInfo = CodeInfo(info, isExtended: options.extensions.contains(.codeNames))
     let language = codeInfo.language
     let isFigure = isNamed && !codeInfo.name.isEmpty

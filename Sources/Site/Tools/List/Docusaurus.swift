@@ -84,6 +84,7 @@ struct Docusaurus: ForeignTool {
     guard let content = project.folderWithPages(folders) else { return nil }
     var settings = ForeignSettings(content: content)
     settings.hidesDescriptions = true
+    settings.files = .linked
     settings.title = data?["title"]?.text
     settings.description = data?["tagline"]?.text
     settings.language = data?.at("i18n", "defaultLocale")?.text

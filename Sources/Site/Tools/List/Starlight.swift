@@ -87,6 +87,7 @@ struct Starlight: ForeignTool {
       let options = Self.options(data)
       var settings = ForeignSettings(content: content)
       settings.hidesDescriptions = true
+      settings.files = .linked
       // Astro without Starlight leaves languages to code, and so do settings that another file has.
       let locales = options?["locales"]?.entries ?? []
       if !locales.contains(where: { $0.key == "root" }) {

@@ -74,6 +74,7 @@ struct VitePress: ForeignTool {
     guard project.pages(in: content) > 0 else { return nil }
     var settings = ForeignSettings(content: content)
     settings.hidesDescriptions = true
+    settings.files = .linked
     settings.anchors = .vitepress
     if data?["ignoreDeadLinks"] == nil { settings.tolerated.subtract(["page/broken-link", "page/broken-image"]) }
     settings.addIgnoredLinks(ofVitePress: data?["ignoreDeadLinks"], in: file)
