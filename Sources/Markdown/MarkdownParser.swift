@@ -84,7 +84,8 @@ package struct MarkdownParser: Sendable {
       needsRepair: guarded.replaced != nil || pairs.contains("&", "#"),
       tables: finder.tables, sheet: finder.sheet, blocks: page.blocks,
       html: HTMLWriter(capacity: body.count + body.count / 2), plain: PlainText(isKept: options.keepsText),
-      locatedText: TextLocator(text), slugger: Slugger(reserved: options.reservedAnchors, style: options.anchorStyle))
+      locatedText: TextLocator(text, mayHoldFootnotes: options.extensions.contains(.footnotes)),
+      slugger: Slugger(reserved: options.reservedAnchors, style: options.anchorStyle))
     renderer.footnotes = Footnotes(page.blocks)
     renderer.constructs = InlineConstructs(
       options.extensions, triggers, hasFootnotes: !renderer.footnotes.definitions.isEmpty)
@@ -108,6 +109,7 @@ package struct MarkdownParser: Sendable {
       document.diagnostics.append(finding)
       return document
     }
+    renderer.document.diagnostics += renderer.locatedText.literals.diagnostics(in: text)
     renderer.document.diagnostics += renderer.removedHTML.diagnostics + renderer.shownSources.diagnostics
     renderer.document.html = renderer.html.bytes
     // Copied, for what was reserved would be kept for each page of a site.

@@ -81,4 +81,11 @@ extension RuleDescription {
     rationale: "Cells beyond those of the header are not shown. Where the line below the header has more or fewer "
       + "cells, there is no table: readers see pipes and hyphens.",
     severity: .warning)
+
+  /// Marks of Markdown are not shown to readers.
+  package static let literalMarkup = RuleDescription(
+    id: "page/literal-markup", summary: "Markdown is not shown as text",
+    rationale: "A blank too many, or a missing mark, makes text of what is meant as a link, code, or a heading. "
+      + "Readers see the marks.",
+    severity: .warning)
 }

@@ -30,6 +30,14 @@ import Testing
     #expect(!parse("```\(info)\na\n```\n").htmlText.contains("<figure"))
   }
 
+  /// A plugin fills such a block, or nobody has.
+  @Test(arguments: ["```js file=a.js\n```\n", "```\n\n  \n```\n"])
+  func emptyBlocksAreLeftOut(_ page: String) {
+    let parsed = parse(page + "\nText\n")
+    #expect(parsed.htmlText == "<p>Text</p>\n", "\(parsed.htmlText)")
+    #expect(parsed.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+  }
+
   @Test func namesAreText() {
     let document = parse("```js title=\"src/a.js\"\nb\n```\n")
     #expect(String(decoding: document.text, as: UTF8.self).contains("src/a.js\nb"))
@@ -49,6 +57,9 @@ import Testing
     ("lua", "a /* [!code hl] */\n", "<mark class=\"line\">a\n</mark>"),
     ("lua", "a // [!code word:b:1]\n", "a\n"), ("lua", "// [!code focus]\na\n", "a\n"),
     ("lua", "say [!code ++]\n", "say [!code ++]\n"),
+    ("lua", "a: 1  # (1)!\nb\n  // (12)!\n", "a: 1  (1)\nb\n  (12)\n"),
+    ("lua", "<a> <!-- (3)! -->\n", "&lt;a&gt; (3)\n"),
+    ("lua", "a(1)!\n# (x)!\n# (1)! b\n", "a(1)!\n# (x)!\n# (1)! b\n"),
     ("lua", "// highlight-next-line\na\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
     (
       "lua", "a\n{/* highlight-start */}\nb\nc\n{/* highlight-end */}\nd\n",

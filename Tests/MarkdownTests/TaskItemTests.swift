@@ -27,7 +27,8 @@ import Testing
 
   @Test func checkboxesOfHTMLAreTasks() {
     let page = parse(
-      "<input type=\"checkbox\" id=a onclick=x()> <label for=a>A</label>\n<label><input type=Checkbox checked>B</label>\n")
+      "<input type=\"checkbox\" id=a onclick=x()> <label for=a>A</label>\n"
+        + "<label><input type=Checkbox checked>B</label>\n")
     #expect(page.htmlText == "<p>\(open) A\n\(done)B</p>\n", "\(page.htmlText)")
     #expect(page.diagnostics.isEmpty)
     #expect(!parse("<input type=\"radio\"> a\n").htmlText.contains("<input"))

@@ -130,6 +130,7 @@ package enum RuleList {
     PageRules.Container(),
     PageRules.Footnote(),
     PageRules.Table(),
+    PageRules.LiteralMarkup(),
     PageRules.Screenshot(),
     PageRules.Encoding(),
     PageRules.Limit(),

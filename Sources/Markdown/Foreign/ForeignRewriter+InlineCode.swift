@@ -24,7 +24,8 @@ extension ForeignRewriter {
     guard !blanks.isEmpty, blanks.endIndex < code.upperBound,
       Self.languages.contains(String(decoding: name, as: UTF8.self).lowercased())
     else { return nil }
-    return start..<blanks.endIndex
+    // A backtick that code begins with must not come to the marks of the code.
+    return start..<blanks.endIndex - (bytes[blanks.endIndex] == UInt8(ascii: "`") ? 1 : 0)
   }
 
   private static let longestLanguage = 20

@@ -4,7 +4,8 @@
 ///     let a = 2 // [!code ++]
 ///
 /// These are marks of Shiki, which VitePress and others use. Docusaurus has `// highlight-next-line`. Twoslash runs the
-/// TypeScript compiler on an example: what is above `// ---cut---` is for the compiler only.
+/// TypeScript compiler on an example: what is above `// ---cut---` is for the compiler only. Material for MkDocs shows
+/// a number for `# (1)!`, which a list below explains.
 struct MarkedCode {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
@@ -109,7 +110,12 @@ struct MarkedCode {
       next.count -= 1
     }
     let start = bytes.count
-    bytes += line
+    if let annotation = Self.annotation(in: line) {
+      bytes += annotation.rest
+      bytes += annotation.number
+    } else {
+      bytes += line
+    }
     if bytes.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     if info.hasScripts { script.read(line, until: (bytes.count, lineCount)) }
     if case .none = mark, case .none? = runs.last?.mark {
@@ -181,6 +187,20 @@ struct MarkedCode {
     return (line[..<start], mark, min(max(count, 1), 1000))
   }
 
+  /// Finds the number of an annotation at the end of a line, in a comment of its own: `# (1)!`.
+  ///
+  /// - Returns: the line up to the comment, and the number in its parentheses.
+  private static func annotation(in line: Slice<Bytes>) -> (rest: Slice<Bytes>, number: Slice<Bytes>)? {
+    guard let end = line.lastRange(of: ")!"), isEndOfComment(line[end.upperBound...]) else { return nil }
+    let digits = line[..<end.lowerBound].reversed().prefix(4).prefix { (0x30...0x39).contains($0) }.count
+    let open = end.lowerBound - digits - 1
+    guard digits > 0, open >= line.startIndex, line[open] == UInt8(ascii: "("),
+      let start = startOfComment(line[..<open])
+    else { return nil }
+    let blanks = line[start...].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return (line[..<(start + blanks)], line[open..<end.lowerBound + 1])
+  }
+
   /// Where the comment begins that a text ends in, with the blanks in front of it.
   private static func startOfComment(_ text: Slice<Bytes>) -> Int? {
     var text = text.trimmingEnd
@@ -223,10 +243,11 @@ struct MarkedCode {
 
   private static func mayHoldMarks(_ code: Bytes) -> Bool {
     var index = 0
-    while index < code.count, let found = code[index...].firstIndex(where: { "[-t".utf8.contains($0) }) {
+    while index < code.count, let found = code[index...].firstIndex(where: { "[-t)".utf8.contains($0) }) {
       let rest = code[found...]
       switch code[found] {
       case UInt8(ascii: "["): if rest.starts(with: "[!code ".utf8) { return true }
+      case UInt8(ascii: ")"): if rest.starts(with: ")!".utf8) { return true }
       case UInt8(ascii: "-"): if rest.starts(with: "---cut".utf8) { return true }
       default: if rest.starts(with: "t-next-line".utf8) || rest.starts(with: "t-start".utf8) { return true }
       }

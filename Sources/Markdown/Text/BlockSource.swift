@@ -30,6 +30,11 @@ struct BlockSource {
     set { (line, offset) = (newValue.line, newValue.offset) }
   }
 
+  /// The line of the place.
+  var lineRange: SourceRange { line < lines.count ? lines[line] : offset..<offset }
+
+  var isInFirstLine: Bool { line == 0 }
+
   var lineEnd: Int { line < lines.count ? lines[line].upperBound : offset }
 
   /// The byte at the place: a line feed at the end of a line, nil at the end of the block.

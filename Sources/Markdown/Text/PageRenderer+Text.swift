@@ -1,4 +1,5 @@
 import Diagnostics
+import Writing
 
 extension PageRenderer {
   /// Begins to follow the text of a paragraph or heading of the page.
@@ -35,7 +36,9 @@ extension PageRenderer {
     let runs = options.html != .omit ? plain.html(node.literal) : omitted.html(node.literal)
     guard !runs.isEmpty else { return }
     let content = excerpt(node.literal, from: node.startLine, isInFile: false).content
-    for run in runs { locatedText.add(content.fileRange(run)) }
+    let source = ArraySlice(node.literal)
+    let holdsCode = ["<pre", "<code", "<samp", "<kbd"].contains { source.firstRange(ofText: $0) != nil }
+    for run in runs { locatedText.addHTML(content.fileRange(run), holdsCode: holdsCode || options.html == .omit) }
   }
 
   /// Adds text within a line to the page's plain text.

@@ -22,8 +22,12 @@ struct TextLocator {
   /// How often something may still be looked for; a page made for the purpose has very many such places.
   private var searches = 200
   private var references: [SourceRange] = []
+  /// Marks of Markdown that have become text.
+  private(set) var literals: LiteralMarkup
 
-  init(_ text: PageText) {
+  /// - Parameter mayHoldFootnotes: whether the dialect has footnotes.
+  init(_ text: PageText, mayHoldFootnotes: Bool) {
+    literals = LiteralMarkup(mayHoldFootnotes: mayHoldFootnotes)
     bytes = text.bytes
     source = BlockSource(text.bytes)
     mayHoldAddresses = text.contains(UInt8(ascii: ":"), UInt8(ascii: "/"))
@@ -54,6 +58,7 @@ struct TextLocator {
   mutating func end() {
     add(upTo: source.offset)
     source.begin([])
+    literals.endBlock()
   }
 
   /// Adds text that stands by itself.
@@ -149,12 +154,24 @@ struct TextLocator {
   private mutating func text(_ literal: UnsafeBufferPointer<UInt8>) {
     guard !isInAutolink, !literal.isEmpty else { return }
     let end = source.place
-    if skip(literal) { return }
+    if skip(literal) { return noteLiterals(from: end, length: literal.count) }
     source.place = end
     guard search({ $0.find(literal) }) else { return lose(at: end) }
     leaveOut(from: end)
     let found = source.place
-    if !skip(literal) { lose(at: found) }
+    if skip(literal) { noteLiterals(from: found, length: literal.count) } else { lose(at: found) }
+  }
+
+  /// Notes marks in a text that is in the page as it is, without anything escaped.
+  private mutating func noteLiterals(from start: BlockSource.Place, length: Int) {
+    guard source.offset - start.offset == length else { return }
+    literals.note(start.offset..<source.offset, in: bytes, line: source.lineRange, isFirstLine: source.isInFirstLine)
+  }
+
+  /// Adds text in a block of HTML, in which Markdown is not read.
+  mutating func addHTML(_ range: SourceRange, holdsCode: Bool) {
+    add(range)
+    if !holdsCode { literals.noteHTML(range, in: bytes) }
   }
 
   private mutating func skip(_ literal: UnsafeBufferPointer<UInt8>) -> Bool {

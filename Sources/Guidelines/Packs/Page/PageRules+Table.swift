@@ -30,9 +30,9 @@ extension PageRules {
             """),
         .failing(
           page: """
-            «| Button | Effect | Style |»
-            | --- | --- |
-            | Delete | Removes the draft | Red |
+            «| Button | Effect |»
+            | --- | --- | --- |
+            | Delete | Removes the draft |
             """),
       ]
     }

@@ -1,0 +1,23 @@
+import Diagnostics
+import Markdown
+
+extension PageRules {
+  /// Marks of Markdown are not shown to readers.
+  struct LiteralMarkup: Rule {
+    var description: RuleDescription { .literalMarkup }
+
+    var examples: [RuleExample] {
+      [
+        .passing(page: "Press **Delete** to remove the draft, and see [drafts](<my drafts.md>)."),
+        .passing(page: "2**8 is 256, `**/*.md` is a pattern, and so is src/**/*.swift."),
+        .passing(page: #"The name of the file is \*\*, and prices are net.** Others have no \` in them."#),
+        .failing(page: "Press «**» Delete** to remove the draft."),
+        .failing(page: "See «[drafts](drafts_(old.md).»"),
+        .failing(page: "See «[drafts] (https://example.org/drafts)»"),
+        .failing(page: "Set «`»isOn to `true`."),
+        .failing(page: "«##»Drafts"),
+        .failing(page: "Drafts are kept for a week«[^1]»."),
+      ]
+    }
+  }
+}

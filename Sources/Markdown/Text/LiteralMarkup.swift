@@ -1,0 +1,188 @@
+import Diagnostics
+import Writing
+
+/// Finds marks of Markdown that readers see as text, because something about them is not as Markdown wants it.
+///
+/// It is given what has become text, where it is in the page as it is read: what is escaped, or in code, is not
+/// among it.
+struct LiteralMarkup {
+  /// What marks were meant as.
+  enum Meaning: Hashable {
+    case strong, strongInHTML, link, detachedLink, code, heading, footnote
+  }
+
+  /// Where marks are shown, in the order of the blocks.
+  private(set) var found: [(meaning: Meaning, range: SourceRange)] = []
+  /// Marks of strong text in the block so far.
+  private var stars: [(range: SourceRange, isOpening: Bool)] = []
+  private let mayHoldFootnotes: Bool
+
+  /// - Parameter mayHoldFootnotes: whether the dialect has footnotes.
+  init(mayHoldFootnotes: Bool) { self.mayHoldFootnotes = mayHoldFootnotes }
+
+  /// So many places of a page are kept: a page made for the purpose has a great many.
+  private static let most = 1000
+
+  /// Notes what has become text.
+  ///
+  /// - Parameters:
+  ///   - range: where it is in `bytes`.
+  ///   - line: the line that it is in, without the marks of the containers around.
+  mutating func note(_ range: SourceRange, in bytes: [UInt8], line: SourceRange, isFirstLine: Bool) {
+    let isSuspicious = bytes.withUnsafeBufferPointer { bytes in
+      UnsafeBufferPointer(rebasing: bytes[range]).contains { Self.marks[Int($0)] }
+    }
+    guard isSuspicious, found.count < Self.most else { return }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let byte = bytes[index]
+      let run = bytes[index..<range.upperBound].prefix { $0 == byte }.count
+      let mark = index..<index + run
+      let before = index > line.lowerBound ? bytes[index - 1] : 0x20
+      let behind = mark.upperBound < line.upperBound ? bytes[mark.upperBound] : 0x20
+      switch byte {
+      case UInt8(ascii: "*") where run == 2: noteStars(mark, before, behind)
+      case UInt8(ascii: "`") where run != 2 && Self.isBoundary(before) && Self.beginsCode(behind):
+        found.append((.code, mark))
+      case UInt8(ascii: "#") where run > 1 && run < 7 && isFirstLine && index == line.lowerBound:
+        if Self.isLetter(behind) { found.append((.heading, mark)) }
+      case UInt8(ascii: "]"): noteBracket(mark.upperBound - 1, in: bytes, line)
+      default: break
+      }
+      index = mark.upperBound
+    }
+  }
+
+  private mutating func noteStars(_ mark: SourceRange, _ before: UInt8, _ behind: UInt8) {
+    // A power, and a pattern of paths.
+    let slash = UInt8(ascii: "/")
+    if Self.isWord(before) && Self.isWord(behind) || before == slash || behind == slash { return }
+    stars.append((mark, Self.isBlank(before) && !Self.isBlank(behind)))
+  }
+
+  private mutating func noteBracket(_ close: Int, in bytes: [UInt8], _ line: SourceRange) {
+    guard let open = bytes[line.lowerBound..<close].lastIndex(of: UInt8(ascii: "[")), open + 1 < close else { return }
+    let rest = bytes[close + 1..<line.upperBound]
+    if mayHoldFootnotes, bytes[open + 1] == UInt8(ascii: "^") {
+      // Behind a blank or a bracket, it is rather a pattern.
+      let label = bytes[open + 2..<close]
+      guard !label.isEmpty, open > line.lowerBound, !Self.isBoundary(bytes[open - 1]), label.allSatisfy(Self.isWord),
+        !(rest.first.map("*+?{(:".utf8.contains) ?? false)
+      else { return }
+      return found.append((.footnote, open..<close + 1))
+    }
+    if rest.starts(with: "(".utf8), rest.contains(UInt8(ascii: ")")) {
+      found.append((.link, open..<line.upperBound))
+    } else if rest.starts(with: " (http".utf8) {
+      found.append((.detachedLink, open..<line.upperBound))
+    }
+  }
+
+  /// Ends a block: whether stars are meant as marks is known only now.
+  mutating func endBlock() {
+    defer { stars.removeAll(keepingCapacity: true) }
+    // One alone refers to a note below, unless something begins with it.
+    guard let first = stars.first, stars.count > 1 || first.isOpening, found.count < Self.most else { return }
+    found.append((.strong, first.range))
+  }
+
+  /// Notes text in a block of HTML, in which Markdown is not read.
+  mutating func noteHTML(_ range: SourceRange, in bytes: [UInt8]) {
+    var index = range.lowerBound
+    var open: Int?
+    while let start = bytes[index..<range.upperBound].firstRange(ofText: "**")?.lowerBound, found.count < Self.most {
+      let run = bytes[start..<range.upperBound].prefix { $0 == UInt8(ascii: "*") }.count
+      index = start + run
+      let before = start > range.lowerBound ? bytes[start - 1] : 0x20
+      let behind = index < range.upperBound ? bytes[index] : 0x20
+      guard run == 2 else { continue }
+      if let first = open, !Self.isBlank(before) {
+        found.append((.strongInHTML, first..<index))
+        open = nil
+      } else if Self.isBoundary(before), Self.isWord(behind) {
+        open = start
+      }
+    }
+  }
+
+  // MARK: Bytes
+
+  private static let marks: [Bool] = (0..<256).map { "*]`#".utf8.contains(UInt8($0)) }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte <= 0x20 }
+  private static func isBoundary(_ byte: UInt8) -> Bool { byte <= 0x20 || "([{\"'*_|".utf8.contains(byte) }
+  /// Whether code may begin with a byte; a backtick in parentheses or in quotation marks is meant as itself.
+  private static func beginsCode(_ byte: UInt8) -> Bool { isWord(byte) || "$./<@{[~:&#!%+=".utf8.contains(byte) }
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte >= 0x80
+  }
+  private static func isWord(_ byte: UInt8) -> Bool {
+    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "-")
+  }
+}
+
+// MARK: Findings
+
+extension LiteralMarkup {
+  /// A finding for each place; those beyond a hundred are counted.
+  func diagnostics(in text: PageText) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    var findings = CappedFindings()
+    for (meaning, range) in found.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let location = text.location(range)
+      findings.add(
+        { meaning.finding(of: text.bytes[range], at: location) },
+        others: { count in
+          Diagnostic(
+            rule: .literalMarkup,
+            summary: count == 1
+              ? "1 more piece of Markdown is shown as text" : "\(count) more pieces of Markdown are shown as text",
+            explanation: "Only the first ones are reported one by one.", location: location)
+        }, to: &diagnostics)
+    }
+    return diagnostics
+  }
+}
+
+extension LiteralMarkup.Meaning {
+  fileprivate func finding(of source: ArraySlice<UInt8>, at location: SourceLocation) -> Diagnostic {
+    let (summary, explanation) =
+      switch self {
+      case .strong:
+        (
+          "“**” is shown as text",
+          "Bold text begins with “**” directly in front of a character and ends with “**” directly behind one. Remove blanks "
+            + "inside of it, add what is missing, or write “\\*” for a star. Where a letter follows the end, the "
+            + "character in front of that may not be a punctuation mark."
+        )
+      case .strongInHTML:
+        (
+          "“**” in HTML is shown as text",
+          "Markdown within a block of HTML is not read. Put blank lines around it, or write `<strong>`."
+        )
+      case .link:
+        (
+          "link is shown as text",
+          "Its address has a blank, or a parenthesis without the other one. Write `%20` for a blank, or put the address "
+            + "between “<” and “>”. If it is not a link, put it in backticks."
+        )
+      case .detachedLink:
+        ("link is shown as text", "Remove the blank between “]” and “(”.")
+      case .code:
+        (
+          "backtick is shown as text",
+          "Code ends with as many backticks as it begins with, within the same paragraph or table cell. Add what is "
+            + "missing, or write “\\`” for a backtick."
+        )
+      case .heading:
+        ("heading is shown as text", "Put a blank behind “\(String(decoding: source, as: UTF8.self))”.")
+      case .footnote:
+        (
+          "footnote “\(String(decoding: source.dropFirst(2).dropLast(), as: UTF8.self))” does not exist",
+          "Its reference is shown as text. Add the footnote, or remove the reference."
+        )
+      }
+    return Diagnostic(rule: .literalMarkup, summary: summary, explanation: explanation, location: location)
+  }
+}
