@@ -105,6 +105,22 @@ import Testing
     #expect(site.files["blog/a.html"] != nil)
   }
 
+  /// Addresses as Astro makes them of names.
+  @Test(arguments: [
+    ("A b/C (d).md", "", "a-b/c-d/index.html"), ("blog/x-2.0.md", "", "blog/x-20/index.html"),
+    ("a_b/Größe!.md", "", "a_b/größe/index.html"), ("a/+.md", "", "a/+/index.html"),
+    ("A/b.md", "permalink: /Here 1.0/\n", "Here 1.0/index.html"), ("404.md", "", "404.html"),
+  ])
+  func addressesAreSlugs(_ source: String, _ front: String, _ published: String) async throws {
+    let text = (front.isEmpty ? "" : "---\n\(front)---\n\n") + "# A\n"
+    let name = source.replacing(" ", with: "%20")
+    let site = try await build(
+      [source: text, "z.md": "# Z\n\n[a](\(name)) [b](/\(LinkIndex.stem(ofPage: name)))\n"],
+      permalinks: "{.: '/:path/'}\nlowercase-addresses: slugs")
+    #expect(site.files[published] != nil, "\(site.files.keys.filter { $0.hasSuffix(".html") }.sorted())")
+    #expect(site.findings.map(\.summary) == [])
+  }
+
   /// The innermost folder counts, and the page of missing pages keeps its name.
   @Test func theInnermostFolderCounts() async throws {
     let site = try await build(

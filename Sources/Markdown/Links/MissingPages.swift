@@ -2,12 +2,12 @@
 package struct MissingPages: Sendable {
   /// Whether pages are folders: `a/b.md` is at `a/b/`.
   private let areFolders: Bool
-  private let areLowercase: Bool
+  private let spelling: AddressSpelling
   /// Whether anybody knows where the site is; otherwise, a path from the root may be that of another one.
   fileprivate let isPlaceKnown: Bool
 
-  package init(areFolders: Bool = false, areLowercase: Bool = false, isPlaceKnown: Bool = true) {
-    (self.areFolders, self.areLowercase, self.isPlaceKnown) = (areFolders, areLowercase, isPlaceKnown)
+  package init(areFolders: Bool = false, spelling: AddressSpelling = .asFiles, isPlaceKnown: Bool = true) {
+    (self.areFolders, self.spelling, self.isPlaceKnown) = (areFolders, spelling, isPlaceKnown)
   }
 
   /// Where the page of a file in Markdown would be; nil if that follows from the link as it is.
@@ -18,7 +18,7 @@ package struct MissingPages: Sendable {
     guard stem != name, !name.lowercased().hasSuffix("html"), !name.lowercased().hasSuffix("htm") else { return nil }
     let folder = LinkIndex.folder(ofIndex: stem) ?? stem
     let address = folder.isEmpty ? "index.html" : folder + "/index.html"
-    return Array((areLowercase ? address.lowercased() : address).utf8)
+    return Array(spelling.spelled(address).utf8)
   }
 }
 

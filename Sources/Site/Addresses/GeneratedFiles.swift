@@ -2,6 +2,7 @@ import Diagnostics
 import Dialogs
 import Files
 import Guidelines
+import Markdown
 import Mockups
 import Search
 
@@ -75,7 +76,7 @@ struct GeneratedFiles: Sendable {
   private var contents: [SiteAddress] {
     let pages = Set(library.published.map(\.path) + library.referencePaths)
     let aliases = Set(library.published.lazy.flatMap(\.frontMatter.aliases).map(\.value))
-    let areLowercase = library.configuration.permalinks.areLowercase
+    let spelling = library.configuration.permalinks.spelling
     var folders: Set<String> = [""]
     for path in library.published.flatMap({ $0.isInNavigation ? [$0.path, $0.place] : [$0.path] }) {
       var folder = SitePath.folder(of: path)
@@ -83,7 +84,7 @@ struct GeneratedFiles: Sendable {
     }
     return folders.sorted().compactMap { folder in
       let path = folder.isEmpty ? "index.html" : folder + "/index.html"
-      guard !pages.contains(path), !areLowercase || !pages.contains(path.lowercased()) else { return nil }
+      guard !pages.contains(path), !pages.contains(spelling.spelled(path)) else { return nil }
       // An author who leads this address elsewhere needs no list of the folder.
       if aliases.contains(path), !folder.isEmpty { return nil }
       return SiteAddress(

@@ -91,7 +91,9 @@ extension SiteConfiguration {
     KeyShape(
       "redirects", .mapping([], others: [PatternShape(".", .text)]),
       "Former addresses, and the pages that they lead to: “/old/: guide/new.md”"),
-    KeyShape("lowercase-addresses", .boolean, "Whether addresses of pages are in lowercase; default: false"),
+    KeyShape(
+      "lowercase-addresses", .either([.boolean, .choice(["slugs"])]),
+      "Whether addresses of pages are in lowercase, or “slugs” without punctuation and blanks, too; default: false"),
     KeyShape(
       "hide-endings", .boolean,
       "Whether addresses in the sitemap and the like leave “.html” off, for a host that finds pages without it; "

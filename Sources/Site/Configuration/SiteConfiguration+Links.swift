@@ -19,6 +19,17 @@ extension SiteConfiguration {
     outer.add(reader.finish())
   }
 
+  /// Reads `true`, `false`, or `slugs`.
+  mutating func readSpelling(_ node: YAMLNode, _ reader: inout MappingReader) {
+    if let isOn = node.bool {
+      permalinks.spelling = isOn ? .lowercase : .asFiles
+    } else if node.text == "slugs" {
+      permalinks.spelling = .slugs
+    } else {
+      reader.report("“lowercase-addresses” is not true, false, or slugs", at: node.range)
+    }
+  }
+
   mutating func readPermalinks(_ node: YAMLNode, _ reader: inout MappingReader) {
     guard case .mapping(let entries) = node.content else {
       return reader.report("“permalinks” is \(node.kindName), not a mapping of folders to addresses", at: node.range)

@@ -223,7 +223,7 @@ extension SiteConfiguration {
     if let node = reader.node("permalinks") { readPermalinks(node, &reader) }
     home = reader.text("home").flatMap { node in node.text.map { Sourced($0, range: node.range) } } ?? home
     if let node = reader.node("redirects") { readRedirects(node, &reader) }
-    permalinks.areLowercase = reader.bool("lowercase-addresses")?.value ?? permalinks.areLowercase
+    if let node = reader.node("lowercase-addresses") { readSpelling(node, &reader) }
     hidesEndings = reader.bool("hide-endings")?.value ?? hidesEndings
     hidesDescriptions = reader.bool("hide-descriptions")?.value ?? hidesDescriptions
     if let node = reader.node("links") { readLinks(node, &reader, path: path) }

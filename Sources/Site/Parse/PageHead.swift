@@ -212,7 +212,7 @@ extension LinkIndex {
       content: sources.content.path, moved: sources.movedFiles, redirected: sources.redirects.paths,
       redirectedFolders: sources.redirects.folders, findsFilesByName: configuration.findsFilesByName,
       missing: MissingPages(
-        areFolders: configuration.permalinks.areFolders, areLowercase: configuration.permalinks.areLowercase,
+        areFolders: configuration.permalinks.areFolders, spelling: configuration.permalinks.spelling,
         isPlaceKnown: configuration.url != nil),
       elsewhere: sources.elsewhere.map { (names: $0.names, published: $0.published) })
   }

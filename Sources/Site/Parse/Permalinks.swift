@@ -11,8 +11,8 @@ package struct Permalinks: Sendable, Hashable {
   }
 
   private var entries: [Entry] = []
-  /// Whether the addresses of pages are in lowercase, unless front matter has one from the root.
-  var areLowercase = false
+  /// How the addresses of pages are spelled, unless front matter has one from the root.
+  var spelling = AddressSpelling.asFiles
 
   package init() {}
 
@@ -27,7 +27,7 @@ package struct Permalinks: Sendable, Hashable {
 
   /// Gives pages the addresses of their folders, unless front matter gives them others, or other pages have them.
   func apply(to heads: inout [PageHead]) {
-    guard !entries.isEmpty || areLowercase else { return }
+    guard !entries.isEmpty || spelling != .asFiles else { return }
     var taken = Set(heads.map(\.path))
     for index in heads.indices {
       guard let address = address(of: heads[index]), let path = PageAddress.path(of: address, from: ""),
@@ -48,7 +48,7 @@ package struct Permalinks: Sendable, Hashable {
       return entry(for: head)?.pattern.address(below: own) ?? asFolder(own)
     }
     let address = pattern(for: head)
-    return areLowercase ? (address ?? "/" + head.path).lowercased() : address
+    return spelling == .asFiles ? address : spelling.spelled(address ?? "/" + head.path)
   }
 
   /// Where the pages of a folder are published, given by its path in the folder with all pages.
@@ -56,8 +56,8 @@ package struct Permalinks: Sendable, Hashable {
   /// - Returns: nil if their addresses do not follow their folders.
   func place(ofFolder path: String) -> String? {
     let entry = entries.first { $0.folder.path == path || $0.folder.below(path) != nil }
-    guard let entry, let place = entry.pattern.place(ofFolder: entry.folder.below(path) ?? "") else { return nil }
-    return areLowercase ? place.lowercased() : place
+    guard let entry else { return spelling == .asFiles ? nil : spelling.spelled(path) }
+    return entry.pattern.place(ofFolder: entry.folder.below(path) ?? "").map(spelling.spelled)
   }
 
   /// The address that a page gives itself, as that of a folder where the pages of its tool are folders.

@@ -114,7 +114,7 @@ package struct ForeignSite: Sendable {
       .map { "\(Self.quoted($0.folder)): \(Self.quoted($0.pattern))" }
     if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }
     if let home = found.home { add("home", Self.quoted(home)) }
-    if found.areAddressesLowercase { add("lowercase-addresses", "true") }
+    if found.spelling != .asFiles { add("lowercase-addresses", found.spelling == .slugs ? "slugs" : "true") }
     if found.hidesEndings { add("hide-endings", "true") }
     if found.hidesDescriptions { add("hide-descriptions", "true") }
     if !found.hasTags { add("tags", "false", "tags: false, because tags of pages are not for readers") }

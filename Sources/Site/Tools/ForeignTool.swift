@@ -195,7 +195,7 @@ struct ForeignSettings: Sendable {
   /// Former addresses, and the pages that they lead to: files below the folder with the pages, or addresses.
   var redirects: [(from: String, to: String)] = []
   /// Whether the addresses of pages are in lowercase, whatever their files are called.
-  var areAddressesLowercase = false
+  var spelling = AddressSpelling.asFiles
   /// Whether pages leave the ending of their files off their own addresses.
   var hidesEndings = false
   /// Whether pages do not show their descriptions.

@@ -1,4 +1,5 @@
 import Files
+import Markdown
 import Writing
 
 /// Where the pages of another tool's project are published with the settings that it gets.
@@ -11,7 +12,7 @@ enum PublishedPaths {
       guard let pattern = PermalinkPattern(text), let path = ProjectPath.resolve(folder) else { continue }
       configuration.permalinks.add(pattern, for: ContentFolder(path: path))
     }
-    configuration.permalinks.areLowercase = settings.areAddressesLowercase
+    configuration.permalinks.spelling = settings.spelling
     let store = ScratchStore()
     var heads = project.paths.compactMap { path -> PageHead? in
       guard SitePath.isPage(path), let below = here.below(path), let file = project.file(path) else { return nil }

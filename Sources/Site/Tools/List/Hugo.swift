@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 import Writing
 
 /// Hugo: `hugo.toml` or `config.toml`.
@@ -132,7 +133,7 @@ struct Hugo: ForeignTool {
       settings.areAliasesRelative = true
       settings.language = value("languageCode") ?? value("defaultContentLanguage")
       settings.permalinks = HugoAddresses.permalinks(toml, yaml, beside: settingsFolder, in: content, project)
-      settings.areAddressesLowercase = HugoAddresses.areLowercase(toml, yaml, settings, project)
+      if HugoAddresses.areLowercase(toml, yaml, settings, project) { settings.spelling = .lowercase }
       let statics =
         [here.file(value("staticDir") ?? "static")] + [here.file("assets")].filter { Self.hasImages($0, project) }
       settings.statics = statics.filter(project.hasFolder)

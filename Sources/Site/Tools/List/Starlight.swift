@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 import Writing
 
 /// Starlight: `astro.config.mjs`.
@@ -21,7 +22,9 @@ struct Starlight: ForeignTool {
     ForeignConvention("`site`, `base`, `title`, `editLink`, `favicon`", "`url`, `title`, `edit`, `favicon`"),
     ForeignConvention(
       "Pages as folders, unless `build.format` says otherwise", "`permalinks`, so that pages keep their addresses"),
-    ForeignConvention("Addresses in lowercase, whatever files are called", "`lowercase-addresses`"),
+    ForeignConvention(
+      "Addresses in lowercase, whatever files are called, without punctuation and blanks",
+      "`lowercase-addresses: true`, or `slugs`"),
     ForeignConvention("`sidebar: {order, label, hidden}`, `slug`, `editUrl` in front matter", "Read as they are"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
@@ -114,9 +117,7 @@ struct Starlight: ForeignTool {
         .filter { !own.contains($0) && $0 != "404" }.map { "/" + $0 }
       let isPartial = { (path: String) in SitePath.folder(of: path).pathParts().contains { $0.hasPrefix("_") } }
       let here = ContentFolder(path: settings.content)
-      settings.areAddressesLowercase = project.paths.contains { path in
-        SitePath.isPage(path) && here.below(path).map { $0 != $0.lowercased() } ?? false
-      }
+      settings.spelling = Self.spelling(of: project, here)
       if project.paths.contains(where: { here.below($0).map(isPartial) ?? false }) { settings.excluded.append("_*/") }
       settings.addIgnoredLinks(ofStarlight: options, in: path)
       settings.addRedirects(data?.argument["redirects"], in: path)
@@ -133,6 +134,13 @@ struct Starlight: ForeignTool {
     if options?["locales"] != nil, locales.isEmpty, content == settings.content {
       leaveOut(LanguageFolders.names(in: content, of: project), &settings)
     }
+  /// How Astro spells the addresses of the pages in a folder.
+  private static func spelling(of project: ForeignProject, _ here: ContentFolder) -> AddressSpelling {
+    let stems = project.paths.lazy.filter(SitePath.isPage).compactMap(here.below).map { LinkIndex.stem(ofPage: $0) }
+    if stems.contains(where: { AddressSpelling.slugs.spelled($0) != $0.lowercased() }) { return .slugs }
+    return stems.contains { $0 != $0.lowercased() } ? .lowercase : .asFiles
+  }
+
     settings.language =
       (locales.first { $0.key == "root" } ?? locales.first)?.value["lang"]?.text ?? settings.language
     // Astro writes addresses in lower case, whatever the case of folders.
