@@ -128,7 +128,7 @@ extension Pipeline {
       wants: options.wants, kept: kept, configured: configured)
     validator.originals = originals
     // The frame of pages needs no findings, and rules about all pages leave a processor free.
-    async let frame: Void = kept.prepareFrame(of: library, sources, configured)
+    async let frame: Void = kept.prepareFrame(of: library, sources, addresses, configured)
     var findings = try await validator.findings()
     await frame
     findings.others += diagnostics

@@ -26,7 +26,7 @@ struct SiteFrame: Sendable {
       kept.places.result(of: library.addressInputs(site.sources, site.configured, kept)) {
         SitePlaces(library, published, site.sources.assets)
       }.value
-    let navigation = kept.navigation(of: library, site.configured)
+    let navigation = kept.navigation(of: library, site.sources, site.addresses, site.configured)
     self.navigation = navigation.navigation
     assets =
       kept.assets.result(of: site.theme.inputs(site.configured, kept)) {
@@ -79,16 +79,22 @@ struct SiteNavigation: Sendable {
   let navigation: Navigation
   let renderer: NavigationRenderer
 
-  init(_ library: Library) {
-    navigation = Navigation(library)
+  init(_ library: Library, _ addresses: SiteAddresses) {
+    navigation = Navigation(library, lists: addresses.list)
     renderer = NavigationRenderer(navigation, library.words)
   }
 }
 
 extension KeptResults {
   /// The navigation of a site.
-  func navigation(of library: Library, _ configured: InputDigest) -> SiteNavigation {
-    navigation.result(of: library.navigationInputs(configured, self)) { SiteNavigation(library) }.value
+  func navigation(
+    of library: Library, _ sources: SourceTree, _ addresses: SiteAddresses, _ configured: InputDigest
+  ) -> SiteNavigation {
+    let inputs = digest { inputs in
+      inputs.add(library.navigationInputs(configured, self))
+      inputs.add(library.addressInputs(sources, configured, self))
+    }
+    return navigation.result(of: inputs) { SiteNavigation(library, addresses) }.value
   }
 
   /// Which pages of a site are related.
@@ -104,9 +110,11 @@ extension KeptResults {
   }
 
   /// Makes what every page needs of all pages, and keeps it for the first page that somebody asks for.
-  func prepareFrame(of library: Library, _ sources: SourceTree, _ configured: InputDigest) async {
+  func prepareFrame(
+    of library: Library, _ sources: SourceTree, _ addresses: SiteAddresses, _ configured: InputDigest
+  ) async {
     guard isKeeping else { return }
-    _ = navigation(of: library, configured)
+    _ = navigation(of: library, sources, addresses, configured)
     _ = relations(of: library, sources, configured)
   }
 }

@@ -185,14 +185,23 @@ struct SiteRenderer: Sendable {
       let index = section.folder + "/index.html"
       if addresses.generates(index) { try write(index, to: section.page.path, section.page.title) }
     }
+    // The address with a slash leads where an author leads that without one.
+    let lists = navigation.sections.compactMap(\.formerList).filter(addresses.generates)
+    guard !lists.isEmpty else { return }
+    let titles = Dictionary(library.pages.map { ($0.path, $0.title) }, uniquingKeysWith: { first, _ in first })
+    for list in lists {
+      guard let path = addresses.target(ofAlias: SitePath.folder(of: list) + ".html") else { continue }
+      try write(list, to: path, titles[path] ?? "")
+    }
   }
 }
 
 extension Navigation {
   /// The navigation of the library pages.
-  init(_ library: Library) {
+  init(_ library: Library, lists: (String) -> ListAddress = { _ in .list }) {
     self.init(
       pages: library.published.lazy.filter(\.isInNavigation).map(Page.init),
-      siteTitle: library.configuration.title, plan: library.plan, permalinks: library.configuration.permalinks)
+      siteTitle: library.configuration.title, plan: library.plan, permalinks: library.configuration.permalinks,
+      lists: lists)
   }
 }

@@ -74,22 +74,33 @@ struct GeneratedFiles: Sendable {
 
   /// Index pages of folders that have none.
   private var contents: [SiteAddress] {
+    let permalinks = library.configuration.permalinks
     let pages = Set(library.published.map(\.path) + library.referencePaths)
     let aliases = Set(library.published.lazy.flatMap(\.frontMatter.aliases).map(\.value))
-    let spelling = library.configuration.permalinks.spelling
-    var folders: Set<String> = [""]
-    for path in library.published.flatMap({ $0.isInNavigation ? [$0.path, $0.place] : [$0.path] }) {
-      var folder = SitePath.folder(of: path)
-      while folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
-    }
-    return folders.sorted().compactMap { folder in
-      let path = folder.isEmpty ? "index.html" : folder + "/index.html"
-      guard !pages.contains(path), !pages.contains(spelling.spelled(path)) else { return nil }
+    // Navigation leads to these, so that they come before others of the same name.
+    let places = ListPlaces(permalinks, taken: pages)
+    let listed = Self.folders(of: library.published.lazy.filter(\.isInNavigation).map(\.place)).map(places.path)
+    let others = Self.folders(of: library.published.lazy.map(\.path)).map(places.ownPath)
+    var known: Set<String> = []
+    return (listed.sorted() + others.sorted()).compactMap { path in
+      guard !pages.contains(path), !pages.contains(permalinks.spelling.spelled(path)), known.insert(path).inserted
+      else { return nil }
+      let folder = SitePath.folder(of: path)
       // An author who leads this address elsewhere needs no list of the folder.
       if aliases.contains(path), !folder.isEmpty { return nil }
       return SiteAddress(
         path, .generated, name: folder.isEmpty ? "the home page" : "the index page of the folder “\(folder)”", at: nil)
     }
+  }
+
+  /// The folders that paths are in, and those around them, with the root.
+  private static func folders(of paths: some Sequence<String>) -> Set<String> {
+    var folders: Set<String> = [""]
+    for path in paths {
+      var folder = SitePath.folder(of: path)
+      while folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
+    }
+    return folders
   }
 
   /// Pages about rules; a page of the author can replace each of them.

@@ -11,12 +11,17 @@ struct SiteAddresses: Sendable {
   let claims: [SiteAddress]
   private let generated: GeneratedFiles
   private var table = AddressTable<SiteAddress>()
+  /// Pages by the aliases that lead to them.
+  private var targets: [String: String] = [:]
 
   init(_ library: Library, _ sources: SourceTree) {
     generated = GeneratedFiles(library, sources)
     var claims = sources.assets.map(Self.file)
     let pages = library.pages.map { SiteAddress($0.path, .page, at: SourceLocation(path: $0.source, range: nil)) }
     let aliases = library.pages.flatMap(Self.aliases)
+    for page in library.pages {
+      for alias in page.frontMatter.aliases where targets[alias.value] == nil { targets[alias.value] = page.path }
+    }
     // Fingerprinted names belong to the stage that generates them.
     let generated = generated
     let reserved = (pages + claims + aliases).compactMap { address in
@@ -55,6 +60,15 @@ struct SiteAddresses: Sendable {
   /// Whether a path differs from that of an alias only in letter case.
   func allowsTwin(_ path: String) -> Bool {
     table.owner(of: path).map { $0.kind == .alias && $0.path != path } ?? false
+  }
+
+  /// Whether something is published at a path.
+  func isWritten(_ path: String) -> Bool { table.owner(of: path)?.path == path }
+
+  /// The path of the page that an alias leads to; nil if there is none at that path.
+  func target(ofAlias path: String) -> String? {
+    guard let target = targets[path], table.owner(of: path)?.kind == .alias else { return nil }
+    return target
   }
 
   /// Whether a page is published.

@@ -91,6 +91,8 @@ package struct Navigation: Sendable {
     var isByDate = false
     /// Whether Patternbook makes its page.
     var isGenerated = false
+    /// Where Patternbook would make its page, if that address leads elsewhere.
+    var formerList: String?
   }
 
   package enum Entry: Sendable, Hashable {
@@ -101,7 +103,7 @@ package struct Navigation: Sendable {
   /// All sections; the root is the first.
   package internal(set) var sections: [Section]
   /// Sections with a generated index page.
-  package private(set) var generated: [Int] = []
+  package internal(set) var generated: [Int] = []
   /// The paths of pages that list the pages below them.
   private let listing: Set<String>
   /// All pages in reading order.
@@ -111,9 +113,9 @@ package struct Navigation: Sendable {
   var sectionByPath: [String: Int] = [:]
   /// Pages that a plan has placed.
   var placed: Set<String> = []
-  private let moved: Permalinks
-  /// The paths of pages.
-  private let taken: Set<String>
+  private let places: ListPlaces
+  /// Whether folders make groups with their names, in which index pages are entries.
+  var areGroupsFolders = false
   private(set) var placeByPath: [String: Int] = [:]
   /// The last section that each page opens, of those with entries.
   private var sectionByOpening: [String: Int] = [:]
@@ -132,13 +134,15 @@ package struct Navigation: Sendable {
     }
   }
 
-  /// - Parameter permalinks: where the pages of folders are published, and with them the lists of these pages.
+  /// - Parameters:
+  ///   - permalinks: where the pages of folders are published, and with them the lists of these pages.
+  ///   - lists: what is at the address of such a list.
   package init(
-    pages: [Page], siteTitle: String, plan: NavigationPlan = NavigationPlan(), permalinks: Permalinks = Permalinks()
+    pages: [Page], siteTitle: String, plan: NavigationPlan = NavigationPlan(), permalinks: Permalinks = Permalinks(),
+    lists: (String) -> ListAddress = { _ in .list }
   ) {
     (sections, listing) = ([], plan.listing)
-    moved = permalinks
-    taken = Set(pages.map(\.path))
+    places = ListPlaces(permalinks, taken: Set(pages.map(\.path)))
     let opened = Self.openedFolders(pages)
     let indexes = Dictionary(
       zip(opened, pages).compactMap { folder, page in folder.map { ($0, page) } },
@@ -150,6 +154,7 @@ package struct Navigation: Sendable {
       if opened != nil || page.place != page.path { sectionByPath[page.path] = section }
     }
     sortEntries()
+    leaveOutLists(lists)
     let folders = sections.count
     if plan.nodes != nil || !plan.folders.isEmpty { arrange(plan, pages) }
     var seen: Set<String> = []
@@ -161,7 +166,7 @@ package struct Navigation: Sendable {
       sectionByOpening[section.page.path] = index
     }
     // Pages that a plan leaves out have an address, but no neighbors.
-    let others = sections[..<folders].map(\.page) + pages
+    let others = sections[..<folders].filter { !$0.isGroup }.map(\.page) + pages
     sequence += others.filter { seen.insert($0.path).inserted }
   }
 
@@ -228,11 +233,8 @@ package struct Navigation: Sendable {
 
   /// Where a list of the pages of a folder is published that has no index page: with them, unless a page is there.
   private func path(ofList folder: String) -> String {
-    guard !folder.isEmpty else { return "index.html" }
-    let own = folder + "/index.html"
-    guard let place = moved.place(ofFolder: folder), !place.isEmpty else { return own }
-    let path = place + "/index.html"
-    return taken.contains(path) || sectionByPath[path] != nil ? own : path
+    let path = places.path(ofList: folder)
+    return sectionByPath[path] != nil ? places.ownPath(ofList: folder) : path
   }
 
   private mutating func addSection(

@@ -142,7 +142,7 @@ struct NavigationRenderer: Sendable {
     for entry in navigation.sections[section].entries {
       // A folder that only holds posts, such as that of a year, is nothing to readers of the list of all.
       if isByDate, case .section(let index) = entry, navigation.sections[index].isByDate,
-        navigation.sections[index].isGenerated
+        navigation.sections[index].isGenerated || navigation.sections[index].isGroup
       {
         writeItems(of: index, from: path, without: own, titlesOnly: titlesOnly, &writer)
         continue
