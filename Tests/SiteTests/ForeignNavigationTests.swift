@@ -157,6 +157,30 @@ import Testing
     #expect(result.diagnostics.isEmpty)
   }
 
+  /// Groups of folders have their names, and their place is that of their first page; index pages are entries in them.
+  @Test func groupsOfStarlight() async throws {
+    let config =
+      "export default defineConfig({integrations: [starlight({sidebar: [{label: 'G', autogenerate: "
+      + "{directory: 'guide'}}]})]});"
+    func page(_ title: String, _ sidebar: String) -> String {
+      "---\ntitle: \(title)\nsidebar: {\(sidebar)}\n---\n\nText\n"
+    }
+    let base = "src/content/docs/guide/"
+    let result = try await build(
+      [
+        "astro.config.mjs": config, base + "Tests/index.md": page("Tests of it", "order: 10, label: Overview"),
+        base + "Tests/mocking.md": page("Mocking", "order: 10"),
+        base + "Tests/Driver/index.md": page("Driver", "order: 10, label: Overview"),
+        base + "Tests/Driver/ci.md": page("CI", "order: 2"), base + "alone/x.md": page("X", ""),
+        base + "Sign/b.md": page("B", "order: 12"), base + "Sign/a.md": page("A", "order: 11"),
+        base + "first.md": page("First", "order: 1"),
+      ], content: "src/content/docs")
+    #expect(
+      tree(result)
+        == "G(First Tests(Driver(CI Overview) Overview Mocking) Sign(A B) guide/02-end Alone(X) guide/start)")
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
+  }
+
   /// Posts are behind the sidebar, which does not name them; it can do that, and they can have another folder.
   @Test(arguments: [
     ("starlightBlog({prefix: 'guide', title: {en: 'News'}})", "'a'", "a News(guide/02-end guide/start)"),

@@ -59,7 +59,7 @@ extension Navigation {
   }
 
   /// The path of a page by which it is sorted: with its ending, `button-group` would come before `button`.
-  private static func name(of place: String) -> String {
+  static func name(of place: String) -> String {
     for ending in ["/index.html", ".html"] where place.hasSuffix(ending) { return String(place.dropLast(ending.count)) }
     return place
   }

@@ -4,6 +4,7 @@ extension Navigation {
   mutating func arrange(_ plan: NavigationPlan, _ pages: [Page]) {
     let known = Dictionary(pages.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
     let defaults = sections.map(\.entries)
+    areGroupsFolders = plan.namesGroupsByFolders
     for (name, folder) in plan.folders.sorted(by: { $0.key < $1.key }) {
       guard let section = sectionByFolder[name], let nodes = folder.nodes else { continue }
       sections[section].entries = entries(nodes, in: section, known, defaults)
@@ -110,6 +111,7 @@ extension Navigation {
       place(own.path, in: section)
       entries.append(.page(own))
     }
+    if areGroupsFolders { nameGroupsByFolders(in: folder) }
     let listed = folder == 0 ? defaults[0].filter { !page(of: $0).isReference } : sections[folder].entries
     for entry in listed {
       switch entry {
@@ -120,7 +122,7 @@ extension Navigation {
       }
       entries.append(entry)
     }
-    return entries
+    return areGroupsFolders && !sections[folder].isByDate ? sortedByFirstPages(entries) : entries
   }
 
   /// Adds a section beside those of folders; nil if nothing is in it.

@@ -15,6 +15,9 @@ struct Starlight: ForeignTool {
       "`sidebar` in `astro.config.mjs`, or in a file that it imports, as plain data",
       "Read as it is: order, labels, groups, and `autogenerate`"),
     ForeignConvention(
+      "Groups of `autogenerate`",
+      "The names of their folders, in the order of their first pages; index pages are entries in them"),
+    ForeignConvention(
       "`group(\"start\", {items: […]})` and other helpers in a sidebar", "A group, with that name unless it has a label"
     ),
     ForeignConvention("Folders and pages that begin with `_`", "`exclude`; pages can import from them"),
@@ -61,6 +64,7 @@ struct Starlight: ForeignTool {
     guard let sidebar = options["sidebar"] else { return NavigationReading() }
     var reader = StarlightSidebar()
     var reading = reader.read(sidebar)
+    reading.namesGroupsByFolders = true
     if let blog = StarlightBlog(options)?.entry(behind: reading.nodes) { reading.nodes.append(blog) }
     return reading
   }

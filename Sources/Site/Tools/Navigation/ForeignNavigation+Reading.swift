@@ -78,6 +78,7 @@ extension ForeignNavigation {
     menus += reading.menus
     listsSections = listsSections || reading.listsSections
     namesPages = namesPages && reading.namesPages
+    namesGroupsByFolders = namesGroupsByFolders || reading.namesGroupsByFolders
     if !reading.nodes.isEmpty { add(reading.nodes, of: file, for: folder) }
     let unread = reading.unread + reading.unreadOfPaths.filter { !isExternal($0.path) }.map { ($0.reason, $0.range) }
     guard let first = unread.first else { return }

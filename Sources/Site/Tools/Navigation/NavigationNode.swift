@@ -39,6 +39,8 @@ struct NavigationReading: Sendable {
   var listsSections = false
   /// Whether the other tool shows the names of entries as titles of pages that have none.
   var namesPages = true
+  /// Whether folders whose entries are listed make groups with their names, in which index pages are entries.
+  var namesGroupsByFolders = false
   /// What could not be read, with the reason.
   var unread: [(reason: String, range: SourceRange)] = []
   /// The same, for pages below a path from the root.
@@ -70,6 +72,8 @@ package struct ForeignNavigation: Sendable {
   var listsSections = false
   /// Whether the other tool shows the names of entries as titles of pages that have none.
   var namesPages = true
+  /// Whether folders whose entries are listed make groups with their names, in which index pages are entries.
+  var namesGroupsByFolders = false
   /// By folder below the folder with all pages.
   var folders: [String: FolderNavigation] = [:]
   var diagnostics: [Diagnostic] = []

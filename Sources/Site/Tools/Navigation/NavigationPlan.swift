@@ -39,6 +39,8 @@ package struct NavigationPlan: Sendable {
   /// The entries of the whole site; nil for those of its folders.
   var nodes: [Node]?
   var folders: [String: Folder] = [:]
+  /// Whether folders whose entries are listed make groups with their names, in which index pages are entries.
+  var namesGroupsByFolders = false
   /// The paths of pages that list the pages below them.
   var listing: Set<String> = []
 
@@ -61,6 +63,7 @@ extension NavigationPlan {
     _ foreign: ForeignNavigation, _ index: NavigationIndex, _ configuration: SiteConfiguration
   ) -> (plan: NavigationPlan, diagnostics: [Diagnostic]) {
     var plan = NavigationPlan()
+    plan.namesGroupsByFolders = foreign.namesGroupsByFolders
     var diagnostics: [Diagnostic] = []
     for tree in foreign.trees {
       var missing: [NavigationNode.Reference] = []
