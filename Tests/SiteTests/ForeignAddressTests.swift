@@ -168,6 +168,35 @@ import Testing
       ])
   }
 
+  /// Addresses can lack the first slash, and those below a folder that is left out lead nowhere, whatever its case is.
+  @Test func redirectsOfStarlight() throws {
+    let config = """
+      export default defineConfig({
+        integrations: [starlight({title: 'S', defaultLocale: 'root', locales: {root: {lang: 'en'}, 'zh-CN': {}}})],
+        redirects: {'old/a': '/a', '/zh-cn/old': '/zh-cn/a', 'https://x.example/b': '/a'},
+      })
+      """
+    let base = "src/content/docs/"
+    let site = try recognize(["astro.config.mjs": config, base + "a.md": "", base + "zh-CN/a.md": ""])
+    #expect(
+      site.configuration.contains("redirects:\n  \"/old/a\": \"/a\"\n") && !site.configuration.contains("/zh-cn/old"),
+      "\(site.configuration)")
+    #expect(site.byHand.contains { $0.contains("“/zh-cn/old” to “/zh-cn/a”") }, "\(site.byHand)")
+  }
+
+  /// What only the tool can work out is left to do by hand.
+  @Test(arguments: [
+    (
+      "astro.config.mjs", "src/content/docs/a.md",
+      "export default {integrations: [starlight({editLink: {baseUrl: x()}})]}"
+    ),
+    ("docusaurus.config.js", "docs/a.md", "module.exports = {presets: [['classic', {docs: {editUrl: (p) => p.x}}]]}"),
+  ])
+  func addressesOfEditPagesThatAreCode(_ path: String, _ page: String, _ config: String) throws {
+    let site = try recognize([path: config, page: "# A\n"])
+    #expect(site.byHand.contains { $0.hasPrefix("`edit`") && $0.hasSuffix("is not plain data") }, "\(site.byHand)")
+  }
+
   /// Former addresses stay, at the root of the site like the pages.
   @Test func redirectsOfDocusaurusAreTakenOver() throws {
     let config =

@@ -12,12 +12,12 @@ extension ForeignSettings {
     for entry in data.entries ?? [] {
       // With a parameter, it is about pages that nobody can list here.
       guard let target = entry.value.text ?? entry.value["destination"]?.text, !entry.key.contains("["),
-        entry.key.hasPrefix("/"), !target.contains("[")
+        !entry.key.contains("://"), !target.contains("[")
       else {
         others += 1
         continue
       }
-      redirects.append((from: entry.key, to: target))
+      redirects.append((from: entry.key.hasPrefix("/") ? entry.key : "/" + entry.key, to: target))
     }
     if others > 0 {
       byHand.append("redirects in \(place) that are not plain data, or have parameters: add them to `redirects`")
@@ -28,12 +28,12 @@ extension ForeignSettings {
   mutating func keepRedirects(of project: ForeignProject) {
     guard !redirects.isEmpty else { return }
     let folders = Set(
-      excluded.filter { $0.hasPrefix("/") && $0.hasSuffix("/") }.map { String($0.dropFirst().dropLast()) })
-    let pages = PublishedPaths.all(of: self, in: project).filter { path in
-      path.pathParts().first.map { !folders.contains(String($0)) } ?? true
-    }
+      excluded.filter { $0.hasPrefix("/") && $0.hasSuffix("/") }.map { $0.dropFirst().dropLast().lowercased() })
+    // Addresses can be in lowercase, whatever folders are called.
+    let isPublished = { (path: String) in path.pathParts().first.map { !folders.contains($0.lowercased()) } ?? true }
+    let pages = PublishedPaths.all(of: self, in: project).filter(isPublished)
     let here = ContentFolder(path: content)
-    let sources = project.paths.compactMap { SitePath.isPage($0) ? here.below($0) : nil }
+    let sources = project.paths.compactMap { SitePath.isPage($0) ? here.below($0) : nil }.filter(isPublished)
     let prefixes = prefixes.map { "/" + $0.pathParts().joined(separator: "/") + "/" }
     let all = redirects.map { redirect in
       let prefix = prefixes.first { redirect.to.hasPrefix($0) }
