@@ -93,6 +93,8 @@ struct Docusaurus: ForeignTool {
       if settings.edit == nil {
         settings.byHand.append("`edit`: “editUrl” in \(path) does not end with “\(base)/”, the folder of that file")
       }
+    } else if let edit = docs?["editUrl"], edit.isCode {
+      settings.byHand.append("`edit`: “editUrl” in \(path) is not plain data")
     }
     if let url = data?["url"]?.text { settings.url = joined(url, data?["baseUrl"]?.text ?? "/") }
     let unknown = ["url", "baseUrl"].filter { data?[$0]?.text == nil }

@@ -107,6 +107,9 @@ struct Starlight: ForeignTool {
         // Ours adds the path from the root of the project.
         edit.hasSuffix("/" + base + "/") ? String(edit.dropLast(base.count + 1)) : edit
       }
+      if settings.edit == nil, options?["editLink"]?.entries != nil {
+        settings.byHand.append("`edit`: “baseUrl” of “editLink” in \(path) is not plain data")
+      }
       settings.url = data?.argument["site"]?.text
       // Astro publishes pages as folders unless it is told not to.
       if data?.argument.at("build", "format")?.text ?? "directory" == "directory" {
@@ -131,13 +134,6 @@ struct Starlight: ForeignTool {
     return nil
   }
 
-  private func tell(
-    of project: ForeignProject, _ content: String, _ options: ToolData?, _ settings: inout ForeignSettings
-  ) {
-    let locales = options?["locales"]?.entries ?? []
-    if options?["locales"] != nil, locales.isEmpty, content == settings.content {
-      leaveOut(LanguageFolders.names(in: content, of: project), &settings)
-    }
   /// How Astro spells the addresses of the pages in a folder.
   private static func spelling(of project: ForeignProject, _ here: ContentFolder) -> AddressSpelling {
     let stems = project.paths.lazy.filter(SitePath.isPage).compactMap(here.below).map { LinkIndex.stem(ofPage: $0) }
@@ -145,6 +141,13 @@ struct Starlight: ForeignTool {
     return stems.contains { $0 != $0.lowercased() } ? .lowercase : .asFiles
   }
 
+  private func tell(
+    of project: ForeignProject, _ content: String, _ options: ToolData?, _ settings: inout ForeignSettings
+  ) {
+    let locales = options?["locales"]?.entries ?? []
+    if options?["locales"] != nil, locales.isEmpty, content == settings.content {
+      leaveOut(LanguageFolders.names(in: content, of: project), &settings)
+    }
     settings.language =
       (locales.first { $0.key == "root" } ?? locales.first)?.value["lang"]?.text ?? settings.language
     // Astro writes addresses in lower case, whatever the case of folders.
