@@ -19,12 +19,17 @@ import Testing
   @Test(arguments: [
     ("[a](/play)", "/play"), ("[a](/play/x#y)", "/play*"), ("[a](/play/)", "/play"), ("[a](./gone.md)", "/guide/*"),
     ("[a](../../LICENSE)", "../../LICENSE"), ("[a](/x/interactive)", "\"*/interactive\""), ("[a](/x)", "\"/*\""),
+    ("[a](/guide/b/#gone)", "\"/guide/*/#gone\""), ("[a](#gone)", "\"/guide/b#gone\""),
+    ("[a](../index.md#x-y)", "\"/#x-*\""), ("[a](/gone#x)", "\"/gone#x\""),
   ])
   func areNotReported(_ page: String, _ pattern: String) async throws {
     #expect(try await findings(page, ignoring: pattern) == [])
   }
 
-  @Test(arguments: [("[a](/plays)", "/play"), ("![a](/play.png)", "\"/*\""), ("[a](/play)", "https://a.example/*")])
+  @Test(arguments: [
+    ("[a](/plays)", "/play"), ("![a](/play.png)", "\"/*\""), ("[a](/play)", "https://a.example/*"),
+    ("[a](#gone)", "/guide/b"), ("[a](#gone)", "\"/guide/b#other\""), ("[a](/guide/c#gone)", "\"/guide/b#*\""),
+  ])
   func othersAre(_ page: String, _ pattern: String) async throws {
     #expect(try await findings(page, ignoring: pattern).count == 1)
   }

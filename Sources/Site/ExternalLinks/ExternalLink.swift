@@ -54,8 +54,13 @@ extension Library {
 /// A pattern of addresses, in which `*` stands for any text.
 struct AddressPattern: Sendable {
   private let parts: [Substring]
+  /// Whether it is one of addresses with anchors.
+  let namesAnchor: Bool
 
-  init(_ text: String) { parts = text.split(separator: "*", omittingEmptySubsequences: false) }
+  init(_ text: String) {
+    parts = text.split(separator: "*", omittingEmptySubsequences: false)
+    namesAnchor = text.contains("#")
+  }
 
   func matches(_ address: String) -> Bool {
     guard let first = parts.first, let last = parts.last, address.hasPrefix(first) else { return false }

@@ -135,11 +135,14 @@ struct LinkTable: Sendable {
       if !isImage, isIgnored(destination, nil) { return .found }
       if neighbors?.has(destination, at: "") ?? false { return .found }
       return .outside(isInProject: project.has(destination, from: page.source))
-    case .samePage(let fragment): return Self.hasQuery(destination) ? .found : anchor(fragment, on: page, from: page)
+    case .samePage(let fragment):
+      return Self.hasQuery(destination) ? .found : anchor(fragment, at: destination, on: page, from: page)
     case .file(let path, let fragment):
       if let index = pages[path] {
-        return fragment.flatMap { Self.hasQuery(destination) ? nil : anchor($0, on: published[index], from: page) }
-          ?? .found
+        let target = published[index]
+        return fragment.flatMap {
+          Self.hasQuery(destination) ? nil : anchor($0, at: destination, on: target, from: page)
+        } ?? .found
       }
       if isMockup(path) { return .mockup }
       if others.contains(path) || neighbors?.has(destination, at: path) ?? false { return .found }
@@ -166,7 +169,15 @@ struct LinkTable: Sendable {
     let written = String(destination.prefix { $0 != "#" && $0 != "?" })
     let address = path.map { "/" + Self.address(of: $0) }
     let addresses = [written, LinkIndex.stem(ofPage: written)] + (address.map { [$0, $0 + "/"] } ?? [])
-    return ignored.contains { addresses.contains(where: $0.matches) }
+    if ignored.contains(where: { addresses.contains(where: $0.matches) }) { return true }
+    return isAnchorIgnored(addresses, destination)
+  }
+
+  /// Whether the settings say that an anchor is not checked.
+  private func isAnchorIgnored(_ addresses: [String], _ destination: String) -> Bool {
+    guard ignored.contains(where: \.namesAnchor), let mark = destination.firstIndex(of: "#") else { return false }
+    let anchor = destination[mark...]
+    return ignored.contains { $0.namesAnchor && addresses.map { $0 + anchor }.contains(where: $0.matches) }
   }
 
   /// The path of a page that is missing, without what the same page is called with or without.
@@ -244,7 +255,19 @@ struct LinkTable: Sendable {
     }
   }
 
-  /// - Parameter base: the page that the link is on.
+  /// - Parameters:
+  ///   - destination: the link as it is written.
+  ///   - base: the page that the link is on.
+  private func anchor(
+    _ written: String, at destination: String, on page: ParsedPage, from base: ParsedPage
+  ) -> PageFacts.Link.Target {
+    let target = anchor(written, on: page, from: base)
+    guard target != .found else { return target }
+    let address = "/" + Self.address(of: page.path)
+    let places = [String(destination.prefix { $0 != "#" }), address, address + "/"]
+    return isAnchorIgnored(places, destination) ? .found : target
+  }
+
   private func anchor(_ written: String, on page: ParsedPage, from base: ParsedPage) -> PageFacts.Link.Target {
     // Behind it are words for the browser to find.
     let fragment = written.offset(of: ":~:").map { String(decoding: written.utf8.prefix($0), as: UTF8.self) } ?? written
