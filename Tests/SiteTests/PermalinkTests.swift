@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 import TestSupport
 import Testing
 
