@@ -32,7 +32,7 @@ package struct MarkdownParser: Sendable {
     var options = self.options
     let asIs = PageText(file: file, bytes: file.bytes, body: body)
     if let finding = PageLimits.checkSize(asIs) { return .refused(finding, [], options) }
-    let guarded = PlainTextGuard(file, body: body)
+    let guarded = PlainTextGuard(file, body: body, claimsFence: options.claimsFence)
     var written = guarded.replaced.map { PageText(file: file, bytes: $0, body: body) } ?? asIs
     let isHTML = HTMLPage.holds(written)
     if isHTML { written = HTMLPage.block(written) }

@@ -54,6 +54,36 @@ import Testing
     }
   }
 
+  /// Code can be about control characters: HTML shows pictures of them.
+  @Test(arguments: [
+    ("```css\n.a\u{B}.b {\u{7F}\n```\n", ".a\u{240B}.b {\u{2421}\n"), ("> ~~~\n> \u{1}\n> ~~~\n", "\u{2401}\n"),
+    ("```\n\u{8}", "\u{2408}\n"),
+  ])
+  func codeShowsControlCharacters(_ page: String, _ code: String) {
+    let document = parse(page)
+    #expect(document.htmlText.contains(">\(code)</code>"), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// Nobody writes these on purpose, or they are not code.
+  @Test(arguments: [
+    "```\n\u{0}\n```\n", "```\n\u{1A}\n```\n", "```\n\u{1B}[1m\n```\n", "`\u{B}`\n", "```\n\n```\n\u{B}a\n",
+    "```dialog\n\u{B}\n```\n",
+  ])
+  func otherControlCharactersAreReported(_ page: String) {
+    let document = parse(page, options: MarkdownOptions(claimsFence: { $0 == "dialog" }))
+    #expect(document.diagnostics.map(\.rule) == ["page/encoding"])
+    #expect(document.html.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })
+  }
+
+  /// A fence may only look like one, and a page can have very many.
+  @Test(arguments: ["<div>\n```\n\u{B}\n</div>\n\n\u{B}\n", "```\n- a\n\n  ```\n\u{1}\n[b](\u{1})\n"])
+  func nothingButTextComesOut(_ page: String) {
+    #expect(parse(page).html.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })
+    let many = parse(String(repeating: "```\n\u{B}\n", count: 60_000))
+    #expect(many.html.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x0A })
+  }
+
   @Test func allowedControls() {
     #expect(parse("a\tb\u{C}c\r\nd\n").diagnostics.isEmpty)
     #expect(parse("a\u{8}b").diagnostics.map(\.severity) == [.warning])

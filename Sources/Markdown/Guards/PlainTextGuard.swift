@@ -3,7 +3,7 @@ import Diagnostics
 /// Replaces bytes of a page that are not text with one-byte placeholders.
 ///
 /// The placeholder keeps all offsets. It becomes U+FFFD in HTML, as CommonMark requires for U+0000 and browsers do
-/// for the rest.
+/// for the rest. Control characters in fences stay, because code can be about them: HTML shows pictures of them.
 struct PlainTextGuard {
   /// U+001A, the control character “substitute”; in the page, it is a control character anyway.
   static let standIn: UInt8 = 0x1A
@@ -12,27 +12,34 @@ struct PlainTextGuard {
   private(set) var replaced: [UInt8]?
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ file: SourceFile, body: SourceRange) {
+  /// - Parameter claimsFence: whether the text of a fence with that name is no code.
+  init(_ file: SourceFile, body: SourceRange, claimsFence: (String) -> Bool) {
     let defects = file.bytes.withUnsafeBufferPointer { Self.findDefects($0, in: body) }
     guard !defects.isEmpty else { return }
     var bytes = file.bytes
-    let others = Self.withoutColors(defects, of: file, body)
+    let others = Self.outsideOfCode(defects, of: file, body, claimsFence)
     for offset in others { bytes[offset] = Self.standIn }
     replaced = bytes
     guard !others.isEmpty else { return }
     report(others, of: file, body: body)
   }
 
-  /// The defects that are not of terminal colors, in fences for them.
-  private static func withoutColors(_ defects: [Int], of file: SourceFile, _ body: SourceRange) -> [Int] {
-    guard defects.contains(where: { file.bytes[$0] == TerminalColors.escape }) else { return defects }
-    var fences = file.bytes.withUnsafeBufferPointer { TerminalColors.fences($0, in: body) }[...]
+  /// The defects that are not control characters in fences, which are part of the code: those of terminal colors are in
+  /// fences for them.
+  private static func outsideOfCode(
+    _ defects: [Int], of file: SourceFile, _ body: SourceRange, _ claimsFence: (String) -> Bool
+  ) -> [Int] {
+    guard defects.contains(where: { isControl(file.bytes[$0]) }) else { return defects }
+    var fences = file.bytes.withUnsafeBufferPointer { CodeFence.all($0, in: body) }[...]
     return defects.filter { offset in
-      while let fence = fences.first, fence.upperBound <= offset { fences = fences.dropFirst() }
-      guard let fence = fences.first, fence.contains(offset) else { return true }
-      return !TerminalColors.isPart(file.bytes[offset])
+      while let fence = fences.first, fence.range.upperBound <= offset { fences = fences.dropFirst() }
+      guard let fence = fences.first, fence.range.contains(offset), isControl(file.bytes[offset]) else { return true }
+      return TerminalColors.isPart(file.bytes[offset]) ? !fence.isColored : claimsFence(fence.name)
     }
   }
+
+  /// Whether code can show a byte: not U+0000, which nobody writes on purpose, nor the placeholder.
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x80 && byte != 0 && byte != standIn }
 
   private mutating func report(_ defects: [Int], of file: SourceFile, body: SourceRange) {
     func location(_ offset: Int) -> SourceLocation {

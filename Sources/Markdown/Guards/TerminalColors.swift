@@ -1,4 +1,6 @@
 /// What programs write to terminals: escape sequences with colors, in fences called `ansi`.
+///
+/// See `CodeFence` for where they are.
 enum TerminalColors {
   typealias Bytes = UnsafeBufferPointer<UInt8>
 
@@ -7,34 +9,6 @@ enum TerminalColors {
 
   /// Whether a control character belongs to escape sequences.
   static func isPart(_ byte: UInt8) -> Bool { byte == escape || byte == bell }
-
-  /// The lines of all fences that are called `ansi`, or that show how such a fence is written.
-  static func fences(_ bytes: Bytes, in range: Range<Int>) -> [Range<Int>] {
-    var fences: [Range<Int>] = []
-    var open: (marker: UInt8, length: Int, start: Int, isColored: Bool)?
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let lineEnd = bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "\n")) ?? range.upperBound
-      let next = min(lineEnd + 1, range.upperBound)
-      let line = bytes[start..<lineEnd].drop { $0 <= 0x20 || ">-*+".utf8.contains($0) }
-      defer { start = next }
-      guard let marker = line.first, marker == UInt8(ascii: "`") || marker == UInt8(ascii: "~") else { continue }
-      let length = line.prefix { $0 == marker }.count
-      guard length >= 3 else { continue }
-      let info = line.dropFirst(length).drop { $0 == 0x20 || $0 == 0x09 }
-      let isColored = info.starts(with: "ansi".utf8) && (info.count == 4 || info[info.startIndex + 4] <= 0x20)
-      if let fence = open, marker == fence.marker, length >= fence.length, info.allSatisfy({ $0 <= 0x20 }) {
-        if fence.isColored { fences.append(fence.start..<next) }
-        open = nil
-      } else if open == nil {
-        open = (marker, length, start, isColored)
-      } else if isColored {
-        open?.isColored = true
-      }
-    }
-    if let open, open.isColored { fences.append(open.start..<range.upperBound) }
-    return fences
-  }
 
   /// Code without escape sequences; nil if it has none.
   static func plain(_ code: Bytes) -> [UInt8]? {

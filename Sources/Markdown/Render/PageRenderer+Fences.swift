@@ -70,11 +70,11 @@ extension PageRenderer {
 
   private mutating func write(code: UnsafeBufferPointer<UInt8>, in language: CodeLanguage?) {
     if needsRepair {
-      html.code(code, in: language) { text, html in TextRepair.forEachPiece(of: text) { html.text($0) } }
+      html.code(code, in: language) { text, html in TextRepair.forEachPiece(of: text, isCode: true) { html.text($0) } }
     } else {
       html.code(code, in: language)
     }
-    TextRepair.forEachPiece(of: code, isNeeded: needsRepair) { plain.verbatim($0) }
+    TextRepair.forEachPiece(of: code, isNeeded: needsRepair, isCode: true) { plain.verbatim($0) }
   }
 
   /// Writes code whose lines are marked.
