@@ -274,6 +274,31 @@ import Testing
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
+  /// A component of Astro that is text alone is put in; what others show, only a program knows.
+  @Test(
+    arguments: [
+      ("<!-- made -->\n526\n", "<p>There are <strong>526 rules</strong>.</p>\n"),
+      ("About 1,000", "<p>There are <strong>About 1,000 rules</strong>.</p>\n"),
+      ("---\nconst a = 1\n---\n5", nil), ("{a}", nil), ("<b>5</b>", nil), ("<!-- 5", nil), ("*5", nil), ("", nil),
+      ("<script>a()</script>", nil), ("[a](b)", nil), ("`a`", nil), ("&lt;", nil),
+    ] as [(String, String?)])
+  func componentsThatAreText(_ component: String, _ expected: String?) {
+    let page = SourceFile(
+      path: "src/content/docs/a.mdx",
+      text: "import N from '@/parts/N.astro';\n\nThere are **<N /> rules**.\n")
+    let wanted = PageInclusions.wanted(by: page, below: "a.mdx", given: [:])
+    #expect(wanted.joined().contains("src/parts/N.astro"), "\(wanted)")
+    let document = MarkdownParser().parse(
+      page, body: 0..<page.bytes.count, pagePath: "a.mdx", inclusions: ["src/parts/N.astro": Array(component.utf8)])
+    #expect(document.htmlText == expected ?? "<p>There are <strong>rules</strong>.</p>\n", "\(document.htmlText)")
+    #expect(document.diagnostics.map(\.rule) == (expected == nil ? ["page/foreign-syntax"] : []))
+  }
+
+  @Test func componentsThatAreMissing() {
+    let document = parse("import N from './N.astro'\n\n<N />\n\nend", path: "Content/a/page.mdx")
+    #expect(document.diagnostics.map(\.summary) == ["component “<N>” is removed from the page"])
+  }
+
   @Test func looksForFoldersWithShortNames() {
     let file = SourceFile(
       path: "src/content/docs/b.mdx", bytes: Array("import P from '@parts/p.mdx'\n\n<P />\n".utf8))

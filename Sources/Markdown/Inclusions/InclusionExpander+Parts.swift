@@ -12,6 +12,10 @@ extension InclusionExpander {
   mutating func part(
     _ content: [UInt8], of path: String, _ wanted: InclusionFile, isCode: Bool, _ parameters: IncludeParameters?
   ) -> Part? {
+    if !isCode, PlainComponent.holds(path) {
+      guard let text = PlainComponent.text(of: content) else { return nil }
+      return Part(bytes: text, map: LineMap())
+    }
     // A page can name a long file as often as it likes.
     if !isCode, parameters != nil, IncludedHTML.holds(path) {
       room -= content.count

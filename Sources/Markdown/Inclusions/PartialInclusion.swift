@@ -1,4 +1,4 @@
-/// `<Partial />` of MDX, where `import Partial from './_partial.mdx'` names a page.
+/// `<Partial />` of MDX, where `import Partial from './_partial.mdx'` names a page, or a component that is text.
 struct PartialInclusion: InclusionConvention {
   let mark: StaticString = "<"
   let isReadInCode = false
@@ -7,7 +7,9 @@ struct PartialInclusion: InclusionConvention {
     guard !page.imports.isEmpty, let name = Self.componentName(reader, at: offset), let path = page.imports[name],
       case .start(let tag)? = ComponentTags().read(&reader, at: offset)?.meaning, tag.isSelfClosing
     else { return nil }
-    return InclusionDirective(range: tag.range, files: [Self.file(path, in: page)])
+    // What only a program can show stays as it is.
+    return InclusionDirective(
+      range: tag.range, files: [Self.file(path, in: page)], isOptional: PlainComponent.holds(path))
   }
 
   /// The name of a component whose tag begins at an offset.
@@ -61,7 +63,8 @@ struct PartialInclusion: InclusionConvention {
         for (name, range) in ModuleStatements.imports(reader, in: index..<statementEnd) {
           // In a string of a script, `\\_` is an underscore.
           let path = reader.string(range).replacing("\\", with: "")
-          if [".md", ".mdx"].contains(where: path.lowercased().hasSuffix), !path.contains("!") {
+          let isPage = [".md", ".mdx"].contains(where: path.lowercased().hasSuffix) || PlainComponent.holds(path)
+          if isPage, !path.contains("!") {
             imports.pages[name] = path
           } else if let text = RawImportInclusion.path(path) {
             imports.texts[name] = text
