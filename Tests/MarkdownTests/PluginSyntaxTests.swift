@@ -400,6 +400,15 @@ import Testing
     #expect(html("**a {{ b }}** c") == "<p><strong>a</strong> c</p>\n")
   }
 
+  @Test(arguments: [
+    ("**{{ b }} a** c", "<p><strong>a</strong> c</p>\n"), ("c _{{ b }}  a_ d", "<p>c <em>a</em> d</p>\n"),
+    ("(**{{ b }} a**)", "<p>(<strong>a</strong>)</p>\n"), ("**a**{{ b }} c", "<p><strong>a</strong> c</p>\n"),
+    ("**a.**{{ b }} c", "<p><strong>a.</strong> c</p>\n"), ("**{{ b }}** a", "<p> a</p>\n"),
+  ])
+  func emphasisBeginsWhereSomethingIsRemoved(_ page: String, _ expected: String) {
+    #expect(html(page).replacing("<p> ", with: "<p>") == expected.replacing("<p> ", with: "<p>"))
+  }
+
   @Test func idsOfOtherTextAreKept() {
     #expect(html("**a**{ #b } `c`{#d}") == "<p><strong id=\"b\">a</strong> <code id=\"d\">c</code></p>\n")
     #expect(parse("**a**{ #b }").hasAnchor("b"))

@@ -225,9 +225,25 @@ extension ForeignRewriter {
     else { return }
     var opening = 0
     while opening < 4, output.count - opening > lineStart, output[output.count - opening - 1] == mark { opening += 1 }
-    guard opening <= 3, bytes[index..<end].prefix(while: { $0 == mark }).count == opening else { return }
+    guard opening <= 3, bytes[index..<end].prefix(while: { $0 == mark }).count == opening else {
+      dropBlanks(behindMarks: opening)
+      return
+    }
     truncate(to: output.count - opening)
     index += opening
+    copied = index
+  }
+
+  /// Leaves out blanks behind marks that begin emphasis, which would keep them from beginning it.
+  private mutating func dropBlanks(behindMarks count: Int) {
+    // Behind a letter or a sign, the marks may end emphasis.
+    let before = output.count - count - 1
+    guard before < lineStart || ForeignReader.isBlank(output[before]) || "([".utf8.contains(output[before]) else {
+      return
+    }
+    let blanks = bytes[index..<end].prefix(while: ForeignReader.isBlank)
+    guard !blanks.isEmpty, blanks.endIndex < end, bytes[blanks.endIndex] > 0x20 else { return }
+    index = blanks.endIndex
     copied = index
   }
 
