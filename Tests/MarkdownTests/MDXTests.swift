@@ -10,6 +10,32 @@ import Testing
       SourceFile(path: "Content/page.mdx", bytes: bytes), body: 0..<bytes.count, pagePath: "page.mdx")
   }
 
+  /// Lines of text between tags of HTML are Markdown if they hold a component that becomes Markdown.
+  @Test(arguments: ["<a href=\"b\">", "<a\n  href=\"b\"\n>"])
+  func picturesInLinksOfHTML(_ start: String) {
+    let page =
+      "import c from './c.png';\n\n<div>\n<div>\nText\n</div>\n\(start)\n  Go\n  <Image src={c} alt=\"d\" />\n"
+      + "</a>\n</div>\n"
+    let html = mdx(page).htmlText
+    #expect(html.contains("<img src=\"./c.png\" alt=\"d\" />") && !html.contains("!["), "\(html)")
+    #expect(html.contains("<a href=\"b\">"), "\(html)")
+  }
+
+  /// Pictures of Starlight for one appearance.
+  @Test(arguments: [
+    ("<Image class=\"dark:sl-hidden\" src=\"b.svg\" alt=\"a\" />", "b.svg#only-light"),
+    ("<Image class=\"x light:sl-hidden\" src=\"b.svg\" alt=\"a\" />", "b.svg#only-dark"),
+    ("<img className=\"light:sl-hidden\" src=\"b.svg\" alt=\"a\" />", "b.svg#only-dark"),
+    ("<img class=\"light:sl-hidden\" src=\"b.svg\" alt=\"a\" />", "b.svg#only-dark"),
+    ("<Image class=\"light:sl-hidden dark:sl-hidden\" src=\"b.svg\" alt=\"a\" />", "b.svg"),
+    ("<Image class=\"light:sl-hidden\" src=\"b.svg#c\" alt=\"a\" />", "b.svg#c"),
+    ("<Image class=\"sl-hidden\" src=\"b.svg\" alt=\"a\" />", "b.svg"),
+  ])
+  func picturesForOneAppearance(_ tag: String, _ address: String) {
+    let html = mdx(tag + "\n").htmlText
+    #expect(html.contains("src=\"\(address)\""), "\(html)")
+  }
+
   /// An apostrophe in the text of an element begins no string.
   @Test func elementsAsValues() {
     let document = mdx("<Tip\n  text={<>It isn't <a href={'b'}>c</a>.</>}\n  image={<img src='d' />}\n/>\n\ne\n")

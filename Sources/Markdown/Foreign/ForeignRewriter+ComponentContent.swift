@@ -252,7 +252,7 @@ extension ForeignRewriter {
     put("![")
     if let alt = string(["alt", "caption", "title"], of: tag), !alt.isEmpty { putLinkText(alt) }
     put("](")
-    putAddress(source)
+    put(source, between: "<", (appearance(of: tag, showing: source) ?? "") + ">")
     put(")")
     if let link { write(.link(link)) }
     if !isTableRow, isAlone(tag.range) { writeCaption(of: tag) }
@@ -275,6 +275,17 @@ extension ForeignRewriter {
       if let address { write(.link(address)) }
     }
     endBlock()
+  }
+
+  /// What the address of an image ends with that Starlight hides in one appearance; nil for one that is always shown.
+  func appearance(of tag: ForeignTag, showing source: Range<Int>) -> String? {
+    guard let names = string(["class", "className"], of: tag), !bytes[source].contains(UInt8(ascii: "#")) else {
+      return nil
+    }
+    let classes = bytes[names].split(separator: 0x20)
+    let hidden = ["dark", "light"].filter { look in classes.contains { $0.elementsEqual("\(look):sl-hidden".utf8) } }
+    guard hidden.count == 1 else { return nil }
+    return hidden == ["dark"] ? "#only-light" : "#only-dark"
   }
 
   /// The file of an image; of several, the first.

@@ -97,7 +97,7 @@ extension ForeignRewriter {
     "template", "textarea", "track", "video",
   ]
 
-  /// Whether the lines behind a tag, up to a blank one, have links, emphasis, or code.
+  /// Whether the lines behind a tag, up to a blank one, have links, emphasis, code, or components that are images.
   ///
   /// Lines that a tag before has looked through are not looked through again: there can be a tag on each line.
   private mutating func isBeforeMarkdown(_ range: Range<Int>) -> Bool {
@@ -120,7 +120,18 @@ extension ForeignRewriter {
 
   private func holdsMarkdown(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     line.contains(UInt8(ascii: "`"))
-      || line.indices.contains { reader.has("](", at: $0) || reader.has("**", at: $0) }
+      || line.indices.contains { index in
+        switch line[index] {
+        case UInt8(ascii: "]"): reader.has("](", at: index)
+        case UInt8(ascii: "*"): reader.has("**", at: index)
+        case UInt8(ascii: "<"): isImage(PartialInclusion.componentName(reader, at: index))
+        default: false
+        }
+      }
+  }
+
+  private func isImage(_ name: String?) -> Bool {
+    if case .image? = name.flatMap({ Component($0) }) { true } else { false }
   }
 
   private static let reach = 2000
@@ -143,9 +154,10 @@ extension ForeignRewriter {
   }
 
   private mutating func writeHTML(_ tag: ForeignTag) {
-    let isPlain = tag.attributes.allSatisfy { attribute in
+    let areAttributesPlain = tag.attributes.allSatisfy { attribute in
       if case .expression = attribute.value { false } else { attribute.name != "className" }
     }
+    let isPlain = areAttributesPlain && (tag.key.name != "img" || appearance(of: tag, showing: 0..<0) == nil)
     // MDX closes any element with a slash, HTML only those that have no end tag.
     let isClosed = tag.isSelfClosing && !SafeHTML.isVoid(tag.key.name)
     if isPlain, !isClosed, !bytes[tag.range].contains(UInt8(ascii: "\n")) { return put(tag.range) }
@@ -176,6 +188,7 @@ extension ForeignRewriter {
       guard !bytes[value].contains(quote.utf8.first ?? 0) else { continue }
       put(" \(name)=\(quote)")
       if !value.isEmpty { put(value) }
+      if name == "src", tag.key.name == "img", let end = appearance(of: tag, showing: value) { put(end) }
       put(quote)
     }
   }
