@@ -356,6 +356,57 @@ import Testing
     if let missing { #expect(summary.contains("; \(missing) page"), "\(summary)") }
   }
 
+  /// Functions without parameters are read wherever they are written, also those that other ones call.
+  @Test(
+    arguments: [
+      ("sidebar: all()", "Docs(a Guide(guide/start)) More(b)"),
+      ("sidebar: {'/': all()}", "Docs(a Guide(guide/start)) More(b)"),
+      ("sidebar: [...all(), ...rest()]", "Docs(a Guide(guide/start)) More(b) guide/02-end"),
+      ("sidebar: {...paths()}", "guide/02-end X(b)"),
+    ])
+  func functionsOfFunctions(_ sidebar: String, _ expected: String) async throws {
+    let text = """
+      export default defineConfig({themeConfig: {\(sidebar)}})
+      function all() { return [{text: 'Docs', items: [{link: '/a'}, ...guide()]}, ...more(),] }
+      function guide(): Item[] { return [{text: 'Guide', items: start()}] }
+      function start() { return [{link: '/guide/start'}] }
+      function more() { return [{text: 'More', items: [{link: '/b'}]}] }
+      const rest = () => [{link: '/guide/end'}]
+      function paths() { return {'/': rest(), ...other()} }
+      function other() { return {'/x/': [{link: '/b'}]} }
+      """
+    let result = try await build(["docs/.vitepress/config.ts": text])
+    #expect(tree(result) == expected && result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
+  }
+
+  /// Calls of calls cost no more than a file may.
+  @Test(arguments: [
+    "function f() { return [...f(), ...f(), {link: '/a'}] }",
+    "function f() { return [...g(), ...g()] }\nfunction g() { return [...f(), ...f(), x] }",
+    (0..<200).map { "function f\($0 == 0 ? "" : "\($0)")() { return [...f\($0 + 1)(), ...f\($0 + 1)()] }" }
+      .joined(separator: "\n"),
+    "function f() { return [\(String(repeating: "'a', ", count: 40_000))] }\n"
+      + String(repeating: "x = [f(), f()]\n", count: 10_000),
+  ])
+  func functionsWithoutEnd(_ functions: String) async throws {
+    let text = "export default {themeConfig: {sidebar: [{link: '/b'}, ...f()]}}\n" + functions
+    let start = ContinuousClock.now
+    _ = try await build(["docs/.vitepress/config.ts": text])
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  /// Without most pages, the rest is not the navigation that readers know.
+  @Test(arguments: [
+    ("{link: '/a'}", "a part of the sidebar is not plain data; 3 pages missing from the navigation", true),
+    ("{link: '/a'}, {link: '/b'}", "a part of the sidebar is not plain data", false),
+  ])
+  func saysWhenMostPagesAreMissing(_ items: String, _ summary: String, _ isWarning: Bool) async throws {
+    let text = "export default {themeConfig: {sidebar: [\(items), ...(await made())]}}"
+    let result = try await build(["docs/.vitepress/config.ts": text])
+    #expect(result.diagnostics.map(\.summary) == [summary])
+    #expect(result.diagnostics.first?.severity == (isWarning ? .warning : .note))
+  }
+
   // MARK: What cannot be read
 
   @Test(

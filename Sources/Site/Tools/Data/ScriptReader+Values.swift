@@ -117,7 +117,7 @@ extension ScriptReader {
     } while take(",")
     _ = take(")")
     let exports = arguments.isEmpty ? imports[name].flatMap { modules?.exports(of: $0, in: path) } : nil
-    if arguments.isEmpty, let result = results[name] ?? exports?.results[imports[name]?.name ?? ""],
+    if arguments.isEmpty, let result = result(of: name, depth: depth) ?? exports?.results[imports[name]?.name ?? ""],
       result.count < budget
     {
       budget -= result.count
@@ -129,6 +129,14 @@ extension ScriptReader {
       return ToolData(result.content, range: start..<position)
     }
     return data(.call(name, arguments), from: start)
+  }
+
+  /// What a function of the file returns that has no parameters; nil if there is none.
+  ///
+  /// One that calls others is called again: they may be written below it, and were not known when it was read.
+  private mutating func result(of name: String, depth: Int) -> ToolData? {
+    guard let result = results[name], !result.isPlain else { return results[name] }
+    return callFunction(name, [], depth: depth) ?? result
   }
 
   /// What a file of the project exports that is required by its path.

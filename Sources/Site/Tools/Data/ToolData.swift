@@ -24,6 +24,8 @@ struct ToolData: Sendable {
   var range: SourceRange
   /// How many values it consists of.
   var count: Int
+  /// Whether no part of it is code or a call.
+  var isPlain: Bool
 
   init(_ content: Content, range: SourceRange) {
     (self.content, self.range) = (content, range)
@@ -31,6 +33,12 @@ struct ToolData: Sendable {
     case .list(let items), .call(_, let items): count = items.reduce(1) { $0 + $1.count }
     case .mapping(let entries): count = entries.reduce(1) { $0 + $1.value.count }
     default: count = 1
+    }
+    switch content {
+    case .text, .flag, .null: isPlain = true
+    case .list(let items): isPlain = items.allSatisfy(\.isPlain)
+    case .mapping(let entries): isPlain = entries.allSatisfy(\.value.isPlain)
+    case .call, .code: isPlain = false
     }
   }
 

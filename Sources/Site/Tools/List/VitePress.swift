@@ -11,7 +11,9 @@ struct VitePress: ForeignTool {
     ForeignConvention("`public/`", "`static: [docs/public]`"),
     ForeignConvention("`themeConfig.sidebar` as plain data", "Read as it is: order, labels, and groups"),
     ForeignConvention("Several sidebars, by path", "A section for each, named by the entry of `nav` that leads to it"),
-    ForeignConvention("A sidebar that functions or plugins make", "A note; pages are in the order of their folders"),
+    ForeignConvention(
+      "A sidebar that functions or plugins make",
+      "Read where functions only return plain data; a finding about anything else, which is left out"),
     ForeignConvention("`title`, `description`, `lang`", "`title`, `description`, `language`"),
     ForeignConvention("`description` of pages, which only their heads have", "`hide-descriptions: true`"),
     ForeignConvention("`editLink`, and the icon in `head`", "`edit`, `favicon`"),

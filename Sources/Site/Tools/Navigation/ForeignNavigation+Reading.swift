@@ -83,14 +83,14 @@ extension ForeignNavigation {
     let unread = reading.unread + reading.unreadOfPaths.filter { !isExternal($0.path) }.map { ($0.reason, $0.range) }
     guard let first = unread.first else { return }
     let others = unread.count == 1 ? "" : ", and \(unread.count - 1) more like it"
-    diagnostics.append(
-      Diagnostic(
-        // Without any of it, readers find another order than the one they know.
-        rule: .navigation, severity: reading.nodes.isEmpty ? nil : .note, summary: "\(first.reason)\(others)",
-        explanation: "Only plain data is read from this file, and nothing is run: strings, lists, objects, and "
-          + "constants. Write this part as plain data, or order the pages by “order” in front matter and set "
-          + "“navigation: none” in site.yml.",
-        location: SourceLocation(path: file.path, range: first.range)))
+    // Without any of it, readers find another order than the one they know.
+    let finding = Diagnostic(
+      rule: .navigation, summary: "\(first.reason)\(others)",
+      explanation: "Only plain data is read from this file, and nothing is run: strings, lists, objects, and "
+        + "constants. Write this part as plain data, or order the pages by “order” in front matter and set "
+        + "“navigation: none” in site.yml.",
+      location: SourceLocation(path: file.path, range: first.range))
+    if reading.nodes.isEmpty { diagnostics.append(finding) } else { unreadParts.append(finding) }
   }
 
   /// Adds the entries of a file: those of a further folder are a section with its name, unless they are one already.

@@ -77,6 +77,8 @@ package struct ForeignNavigation: Sendable {
   /// By folder below the folder with all pages.
   var folders: [String: FolderNavigation] = [:]
   var diagnostics: [Diagnostic] = []
+  /// Findings about parts of files whose other parts are read: how much they matter depends on the pages.
+  var unreadParts: [Diagnostic] = []
   /// Paths from the root that belong to other sites, as the settings say.
   var externalRoots: [String] = []
   /// The files that were read, relative to the root of the project.

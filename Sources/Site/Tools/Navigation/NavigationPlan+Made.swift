@@ -37,6 +37,28 @@ extension NavigationPlan {
       location: location)
   }
 
+  /// A finding about a part that is not read: without most pages, the rest is not what readers know.
+  static func finding(_ finding: Diagnostic, unnamed: Int, of all: Int) -> Diagnostic {
+    var finding = finding
+    if unnamed > all / 2 {
+      finding.summary += "; \(counted(unnamed, "page")) missing from the navigation"
+    } else {
+      finding.severity = .note
+    }
+    return finding
+  }
+
+  /// How many pages no entry names, and how many there are.
+  func unnamed(_ index: NavigationIndex) -> (count: Int, all: Int) {
+    var rest = UnnamedPages(index)
+    let all = rest.count
+    for node in nodes ?? [] where rest.count > 0 {
+      if node.isRest { return (0, all) }
+      rest.remove(node)
+    }
+    return (rest.count, all)
+  }
+
   /// Puts pages that nothing names into the parts that a script makes.
   ///
   /// - Returns: how many are left; nil if no part has pages.

@@ -77,6 +77,10 @@ extension NavigationPlan {
       let location = SourceLocation(path: first.0, range: first.1)
       diagnostics.append(finding(location, count: made.count, unnamed: unnamed))
     }
+    if !foreign.unreadParts.isEmpty {
+      let unnamed = plan.unnamed(index)
+      diagnostics += foreign.unreadParts.map { finding($0, unnamed: unnamed.count, of: unnamed.all) }
+    }
     for (name, folder) in foreign.folders.sorted(by: { $0.key < $1.key }) {
       var missing: [NavigationNode.Reference] = []
       var entries = folder.nodes.map { nodes($0, in: name, index, &missing) }
