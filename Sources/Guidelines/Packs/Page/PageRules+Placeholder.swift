@@ -16,6 +16,7 @@ extension PageRules {
     var heuristic: String? {
       "Uppercase words match only in uppercase, so “to-do list” is accepted. “TODO” and “FIXME” count at the beginning "
         + "of a text, after a bracket or colon, and before a colon, because guidelines also write about such comments. "
+        + "“See FIXME” refers to one. "
         + "Filler text that the page also has in code, or that begins an element of HTML with a class, belongs to a demo. "
         + "“Placeholders like lorem ipsum” are what a sentence is about. "
         + "In a sentence of a longer text, “TBD” says that something is undecided. A changelog says what was to do then."
@@ -85,12 +86,25 @@ extension PageRules {
       guard ["TODO", "FIXME"].contains(where: { source[range].elementsEqual($0.utf8) }) else {
         return !isNamed(range, in: source) && !isInRunningText(range, in: source)
       }
+      if isReferredTo(range, in: source) { return false }
       if behind == nil || behind == UInt8(ascii: ":") || behind == UInt8(ascii: ")") || behind == UInt8(ascii: "]") {
         return true
       }
       let before = source[..<range.lowerBound].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
       return before.map { "\n\r|>*-#([:_".utf8.contains($0) } ?? true
     }
+
+    /// Whether the word in front sends readers to such a comment, mostly in the code below: “(see FIXME)”.
+    private func isReferredTo(_ range: SourceRange, in source: [UInt8]) -> Bool {
+      let before = source[..<range.lowerBound].suffix(Self.longestReference)
+      guard let end = before.lastIndex(where: { !" \n".utf8.contains($0) }), end + 1 < range.lowerBound else {
+        return false
+      }
+      let word = before[...end].reversed().prefix(while: isLetter)
+      return word.map { $0 | 0x20 }.elementsEqual("ees".utf8)
+    }
+
+    private static let longestReference = 20
 
     /// Whether a word is part of a long text, which says of something that nobody has decided it: “and its name is TBD”.
     ///
@@ -191,6 +205,8 @@ extension PageRules {
             """),
         .passing(
           page: """
+            Repair the code below (see FIXME), and (see
+            TODO).
             Todo lists and methodology. Delete “TODO:” and TODO comments, and build a TODO app.
             Designers use [Lorem Ipsum](https://example.org), rather than placeholders like lorem ipsum.
             """),
