@@ -253,6 +253,13 @@ import Testing
     #expect(findings.first?.summary.contains(what) == true, "\(findings.map(\.summary))")
   }
 
+  /// Several tools have plugins that find addresses.
+  @Test(arguments: ["See [`map`][map].", "[a][b.c]", "[a][b c]"])
+  func linksWithoutAddressesNameNoTool(_ page: String) throws {
+    let cause = try #require(parse(page).diagnostics.first)
+    #expect(!cause.explanation.contains("MkDocs"), "\(cause.explanation)")
+  }
+
   /// Texts of the settings stand for their names, also with the marks of other tools, and come before those of the page.
   @Test(arguments: [
     ("{{ product.name }} 1", "<p>*A*  1</p>\n"), ("[[= product.name =]]", "<p>*A*</p>\n"),

@@ -15,16 +15,17 @@ struct UndefinedReferences: ForeignConvention {
     noun: "link to an API reference",
     plural: "links to an API reference",
     advice:
-      "MkDocs writes the reference from the comments of the code, and finds the address there. Only the text of the "
-      + "link is shown. Write the address behind the text: “[text](address)”.",
+      "Another tool may find the address by a plugin, such as in the comments of the code. Only the text of the link is "
+      + "shown. Write the address behind the text: “[text](address)”.",
     outcome: "shown as text", isOfSite: true, group: group)
 
   /// Where pages of a site have either, a plugin knows the addresses of all.
   private static let group = ForeignKind.Group(
     plural: "links without an address",
     advice:
-      "Only their texts are shown. MkDocs finds the addresses of an API reference in the comments of the code. Write the "
-      + "address behind the text, “[text](address)”, or add a line such as “[name]: https://example.com” to the page.")
+      "Only their texts are shown. Another tool may find addresses by a plugin, such as in the comments of the code. "
+      + "Write the address behind the text, “[text](address)”, or add a line such as “[name]: https://example.com” to "
+      + "the page.")
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     if offset > 0 {
