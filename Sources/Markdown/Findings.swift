@@ -201,6 +201,15 @@ extension Diagnostic {
       location: location)
   }
 
+  static func footnoteOfCode(_ label: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .footnote, severity: .note,
+      summary: "only code refers to footnote “\(label)”",
+      explanation: "Nothing is a link in code, so readers see `[^\(label)]` there, and the footnote with this mark at "
+        + "the end of the page. Write the reference into the text in front of the code or behind it.",
+      location: location)
+  }
+
   static func moreUnusedFootnotes(_ count: Int, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .footnote,

@@ -33,6 +33,23 @@ import Testing
     #expect(text(page, document.diagnostics[0].location?.range) == "[^x]: b")
   }
 
+  /// Nothing is a link in code, but readers see the mark there.
+  @Test func footnotesOfCodeAreShown() {
+    let page = "a[^a]\n\n```x\nb[^X] [^y] [^z\n```\n\n[^x]: *c*\n[^y]: d\n\n        [^W]\n\n[^w]: e\n[^a]: f\n[^z]: g\n"
+    let document = parse(page)
+    let html = document.htmlText
+    #expect(html.matches(of: /<li id="fn-(.)">/).map { String($0.1) } == ["a", "x", "y", "w"])
+    #expect(html.contains("<p><code>[^x]</code></p>\n<p><em>c</em></p>\n</li>"))
+    #expect(
+      document.diagnostics.map(\.summary)
+        == ["x", "y", "w"].map { "only code refers to footnote “\($0)”" } + ["nothing refers to footnote “z”"])
+    #expect(document.diagnostics.map(\.severity) == [.note, .note, .note, .warning])
+  }
+
+  @Test func footnotesAloneInCode() {
+    #expect(parse("    <[^<b>]\n\n[^<b>]: a\n").htmlText.contains("<code>[^&lt;b&gt;]</code></p>\n<p>a</p>"))
+  }
+
   /// As kramdown, Python-Markdown, and Hugo call them.
   @Test(arguments: [("#fn:x", "fn-x"), ("#fnref:x", "fnref-x")])
   func linksToFootnotes(_ link: String, _ anchor: String) {

@@ -257,6 +257,10 @@ extension PageRenderer {
         footnoteFindings.add(
           { .unusedFootnote(key, at: location) }, others: { .moreUnusedFootnotes($0, at: location) },
           to: &document.diagnostics)
+      case .footnote(let key) where footnotes.definitions[key]?.references.isEmpty == true:
+        footnoteFindings.add(
+          { .footnoteOfCode(key, at: location) }, others: { .moreUnusedFootnotes($0, at: location) },
+          to: &document.diagnostics)
       default: break
       }
     }

@@ -4,6 +4,7 @@ import Writing
 
 extension PageRenderer {
   mutating func writeCodeBlock(_ node: CommonMarkNode) {
+    footnotes.note(inCode: node.literal)
     if isInCodeGroup(node) {
       startCodePanel()
       writeCode(node, isNamed: false)

@@ -13,6 +13,8 @@ struct Footnotes {
     var anchor = ""
     /// Ids of the places that refer to it.
     var references: [String] = []
+    /// Whether code has its mark, in which nothing is a link.
+    var isInCode = false
   }
 
   /// By their keys.
@@ -31,6 +33,26 @@ struct Footnotes {
 }
 
 extension Footnotes {
+  /// Notes the footnotes whose marks are in code.
+  mutating func note(inCode code: UnsafeBufferPointer<UInt8>) {
+    guard !definitions.isEmpty else { return }
+    var rest = code[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "[")) {
+      rest = code[(start + 1)...]
+      guard rest.first == UInt8(ascii: "^") else { continue }
+      let label = rest.dropFirst().prefix(while: FootnoteReference.isLabel)
+      rest = code[label.endIndex...]
+      guard !label.isEmpty, rest.first == UInt8(ascii: "]") else { continue }
+      definitions[FootnoteReference.key(String(decoding: label, as: UTF8.self))]?.isInCode = true
+    }
+  }
+
+  /// The keys of footnotes without a number whose marks code has, in the order of the page.
+  fileprivate var onlyInCode: [String] {
+    definitions.filter { $0.value.isInCode && $0.value.number == nil }.sorted { $0.value.block < $1.value.block }
+      .map(\.key)
+  }
+
   /// What the anchors of footnotes begin with elsewhere, and here.
   fileprivate static let anchors = [("#fn:", "fn-"), ("#fnref:", "fnref-")]
 
@@ -55,15 +77,19 @@ extension PageRenderer {
     return true
   }
 
+  /// Gives a footnote its number, if it has none.
+  private mutating func addNumber(to footnote: inout Footnotes.Definition, _ key: String) {
+    guard footnote.number == nil else { return }
+    footnotes.order.append(key)
+    footnote.number = footnotes.order.count
+    footnote.anchor = slugger.take("fn-" + key)
+  }
+
   /// Writes the mark that leads to a footnote.
   mutating func writeReference(to key: String) {
     // Taken out, so that its list of references is not copied for each of them.
     guard var footnote = footnotes.definitions.removeValue(forKey: key) else { return }
-    if footnote.number == nil {
-      footnotes.order.append(key)
-      footnote.number = footnotes.order.count
-      footnote.anchor = slugger.take("fn-" + key)
-    }
+    addNumber(to: &footnote, key)
     let count = footnote.references.count
     let id = slugger.take(count == 0 ? "fnref-\(key)" : "fnref-\(key)-\(count + 1)")
     footnote.references.append(id)
@@ -89,8 +115,18 @@ extension PageRenderer {
     return nil
   }
 
-  /// Writes all footnotes that something refers to, those included that only other footnotes refer to.
+  /// Gives numbers to footnotes that only code refers to.
+  private mutating func addFootnotesOfCode() {
+    for key in footnotes.onlyInCode {
+      guard var footnote = footnotes.definitions.removeValue(forKey: key) else { continue }
+      addNumber(to: &footnote, key)
+      footnotes.definitions[key] = footnote
+    }
+  }
+
+  /// Writes all footnotes that something refers to, those included that only other footnotes or code refer to.
   mutating func renderFootnotes(_ sheet: borrowing CommonMarkTree) {
+    if footnotes.order.isEmpty { addFootnotesOfCode() }
     guard !footnotes.order.isEmpty else { return }
     startLine()
     html.markup("<section class=\"footnotes\" data-footnotes")
@@ -101,15 +137,25 @@ extension PageRenderer {
     while index < footnotes.order.count {
       let key = footnotes.order[index]
       index += 1
-      guard let footnote = footnotes.definitions[key], let node = footnote.node else { continue }
-      html.markup("<li id=\"")
-      html.url(footnote.anchor)
-      html.markup("\">\n")
-      document.rawAnchors.append(footnote.anchor)
-      render(node, of: key, sheetNodes)
-      html.markup("</li>\n")
+      if let footnote = footnotes.definitions[key], let node = footnote.node {
+        html.markup("<li id=\"")
+        html.url(footnote.anchor)
+        html.markup("\">\n")
+        document.rawAnchors.append(footnote.anchor)
+        // Code shows the mark as it is written.
+        if footnote.references.isEmpty { writeMark(of: key) }
+        render(node, of: key, sheetNodes)
+        html.markup("</li>\n")
+      }
+      if index == footnotes.order.count { addFootnotesOfCode() }
     }
     html.markup("</ol>\n</section>\n")
+  }
+
+  private mutating func writeMark(of key: String) {
+    html.markup("<p><code>[^")
+    html.text(key)
+    html.markup("]</code></p>\n")
   }
 
   private mutating func render(_ node: CommonMarkNode, of key: String, _ sheetNodes: [CommonMarkNode]) {
@@ -149,7 +195,7 @@ extension PageRenderer {
   /// Leads back from the last paragraph of a footnote.
   mutating func writeBackReferences(in paragraph: CommonMarkNode) {
     guard let current = footnotes.current, current.last == paragraph else { return }
-    html.markup(" ")
+    if footnotes.definitions[current.key]?.references.isEmpty == false { html.markup(" ") }
     writeBackReferences(of: current.key)
     footnotes.current = nil
   }
