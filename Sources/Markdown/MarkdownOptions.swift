@@ -47,6 +47,8 @@ package struct MarkdownOptions: Sendable {
   package var tableAlignment = TableAlignment.cssClass
   /// Whether pipes in code divide no cells of tables, as in Python-Markdown and kramdown.
   package var keepsCodeInCells = false
+  /// Lines of code that readers do not see.
+  package var hiddenLines = HiddenLines()
   /// Gives names to boxes of tasks and to the section of footnotes, which no specification prints.
   package var labels = true
   /// Whether code in fences has colors, where its language is known.

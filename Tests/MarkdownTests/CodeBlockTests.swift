@@ -110,12 +110,55 @@ import Testing
     #expect(html.hasSuffix("&lt;script&gt;\n<mark class=\"line\">b\n</mark>c\n</code></pre>\n"), "\(html)")
   }
 
-  @Test(arguments: ["mermaid", "d2", "dot", "plantuml title=\"a\""])
+  @Test(arguments: ["mermaid", "mermaid-example", "d2", "dot", "plantuml title=\"a\""])
   func diagramsAreReported(_ info: String) {
     let findings = parse("```\(info)\na\n```\n\n```\(info)\nb\n```\n").diagnostics
     #expect(findings.map(\.rule) == ["page/foreign-syntax"])
     #expect(findings.first?.severity == .note)
     #expect(findings.first?.summary.hasPrefix("2 diagrams are shown as code") == true)
+  }
+
+  /// As mdBook does: attributes are code, and a second sign keeps a line.
+  @Test(
+    arguments: [
+      ("```rust\n# a\nb\n#\n  # c\n```", "b\n"), ("```rust,ignore\n# a\nb\n```", "b\n"),
+      ("```Rust {1}\n# a\nb\n```", "<mark class=\"line\">b\n</mark>"),
+      ("```rust\n#[a]\n#![b]\n#!c\n#d\n```", "#[a]\n#![b]\n#!c\n#d\n"),
+      ("```rust\n## a\n ##b\n### c\n```", "# a\n #b\n## c\n"), ("```rust\n# a\n\n#\n```", "# a\n\n#\n"),
+      ("> ```rust\n> # a\n> b\n> ```", "b\n"), ("- x\n\n  ```rust\n  # a\n  b\n  ```", "b\n"),
+      ("~~~rust\n# a\n<b>", "&lt;b&gt;\n"), ("```rs\n# a\nb\n```", "# a\nb\n"), ("```\n# a\nb\n```", "# a\nb\n"),
+      ("```sh\n# a\nb\n```", "# a\nb\n"), ("```python\n~a\n ~ b\nc\n~~d\n```", "c\n"),
+    ])
+  func hiddenLines(_ page: String, _ code: String) throws {
+    var options = MarkdownOptions(html: .safe)
+    options.highlightsCode = false
+    #expect(options.hiddenLines.add("#", in: "rust") && options.hiddenLines.add("~", in: "Python"))
+    let document = parse(page + "\n", options: options)
+    let html = document.htmlText
+    let shown = try #require(html.firstRange(of: "<code"))
+    #expect(html[shown.lowerBound...].drop { $0 != ">" }.dropFirst().hasPrefix(code + "</code></pre>"), "\(html)")
+    let isHidden = !code.contains("# a") && !code.contains("#[a]")
+    #expect(String(decoding: document.text, as: UTF8.self).contains("a\n") != isHidden || code.contains("## c"))
+  }
+
+  @Test func hiddenLinesNeedASetting() {
+    #expect(parse("```rust\n# a\nb\n```\n").htmlText.contains("# a\nb\n"))
+    var hidden = HiddenLines()
+    #expect(!hidden.add("", in: "rust") && !hidden.add("a b", in: "rust") && !hidden.add("#", in: "") && hidden.isEmpty)
+  }
+
+  @Test(arguments: ["dot-env", "d2-x", "mermaidjs", "-mermaid", "notes", "note x", "Note", "text"])
+  func otherLanguagesAreCode(_ info: String) {
+    #expect(parse("```\(info)\na\n```\n").diagnostics.isEmpty)
+  }
+
+  /// Only a plugin makes boxes of them, so they stay code.
+  @Test(arguments: ["note", "warning", "tip", "info", "danger", "caution", "important"])
+  func fencesCalledLikeBoxesAreReported(_ info: String) {
+    let document = parse("```\(info)\n*a*\n```\n")
+    #expect(document.diagnostics.map(\.severity) == [.note])
+    #expect(document.diagnostics.first?.summary.contains("“```\(info)” is shown as code") == true)
+    #expect(document.htmlText == "<pre><code class=\"language-\(info)\">*a*\n</code></pre>\n")
   }
 
   /// The signs of a patch belong to its lines.

@@ -265,6 +265,26 @@ import Testing
     #expect(lines.contains("pipes-in-code: true") == isSet, "\(lines)")
   }
 
+  // MARK: mdBook
+
+  @Test(arguments: [
+    ("hidden-lines: {rust: \"#\"}", 0), ("hidden-lines: {rust: \"\"}", 1), ("hidden-lines: {rust: [a]}", 1),
+    ("hidden-lines: rust", 1), ("hidden-lines: {rust: \"# a\", c: }", 2),
+  ])
+  func hiddenLinesOfCode(_ setting: String, _ count: Int) async throws {
+    let site = try await build(["docs/a.md": "# A\n\n```rust\n# b\nc\n```\n"], setting + "\n")
+    #expect(site.findings.count { $0.contains("hidden-lines") } == count, "\(site.findings)")
+  }
+
+  @Test(arguments: [
+    ("smart-punctuation = true", true), ("curly-quotes = true", true), ("smart-punctuation = false", false),
+  ])
+  func punctuationIsNamed(_ setting: String, _ isNamed: Bool) throws {
+    let files = ["book.toml": "[output.html]\n\(setting)\n", "src/a.md": "# A\n"]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.byHand.contains { $0.contains("smart-punctuation") } == isNamed, "\(site.byHand)")
+  }
+
   // MARK: Hugo
 
   /// A slug is the last part of an address, and not a file of its own.

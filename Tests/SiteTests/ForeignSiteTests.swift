@@ -138,6 +138,13 @@ import Testing
       ["title: \"B\"", "content: \"text\"", "links: {prefixes: [\"/b/\"], external: [\"../std\", \"../t\"]}"]
     ),
     (
+      "mdBook",
+      [
+        "book.toml": "[output.html.code.hidelines]\npython = \"~\"\nc = \"a b\"\n",
+        "src/a/b.md": "```rust,ignore\n# a\n```\n\n[c](../../core/x.md) [d](../../src/a/b.md) [e](../../e.md)\n",
+      ], ["hidden-lines: {\"python\": \"~\", \"rust\": \"#\"}", "links: {external: [\"../core\"]}"]
+    ),
+    (
       "VitePress",
       [
         "docs/.vitepress/config.ts":

@@ -50,23 +50,35 @@ extension PageRenderer {
       write(language)
       html.markup("\">")
     }
-    let known = options.highlightsCode ? CodeLanguage.named(String(decoding: language, as: UTF8.self)) : nil
     let isExtended = options.extensions.contains(.codeNames)
-    if isExtended, Diagrams.holds(language) {
-      shownSources.note(Diagrams.kind, range: opening(of: node).range, in: text)
+    // mdBook and rustdoc write what else they know of it behind a comma: `rust,ignore`.
+    let name = isExtended ? CodeInfo.Bytes(rebasing: language.prefix { $0 != UInt8(ascii: ",") }) : language
+    let known = options.highlightsCode ? CodeLanguage.named(String(decoding: name, as: UTF8.self)) : nil
+    if isExtended, let kind = Diagrams.holds(language) ? Diagrams.kind : BoxFences.holds(info) ? BoxFences.kind : nil {
+      shownSources.note(kind, range: opening(of: node).range, in: text)
     }
-    if isExtended, terminal.isOpen, let code = TerminalMarkup.plain(node.literal) {
-      code.withUnsafeBufferPointer { write(code: $0, in: known) }
-    } else if needsRepair, let code = TerminalColors.plain(node.literal) {
-      code.withUnsafeBufferPointer { write(code: $0, in: known) }
-    } else if isExtended, let marked = MarkedCode(node.literal, codeInfo) {
-      write(marked, in: known)
+    if isExtended, let shown = options.hiddenLines.shown(of: node.literal, in: name) {
+      shown.withUnsafeBufferPointer { write(lines: $0, codeInfo, in: known) }
     } else {
-      write(code: node.literal, in: known)
+      write(lines: node.literal, codeInfo, in: known)
     }
     plain.endBlock()
     html.markup("</code></pre>\n")
     if isFigure { html.markup("</figure>\n") }
+  }
+
+  /// Writes the lines of a block that readers see.
+  private mutating func write(lines: UnsafeBufferPointer<UInt8>, _ info: CodeInfo, in language: CodeLanguage?) {
+    let isExtended = options.extensions.contains(.codeNames)
+    if isExtended, terminal.isOpen, let code = TerminalMarkup.plain(lines) {
+      code.withUnsafeBufferPointer { write(code: $0, in: language) }
+    } else if needsRepair, let code = TerminalColors.plain(lines) {
+      code.withUnsafeBufferPointer { write(code: $0, in: language) }
+    } else if isExtended, let marked = MarkedCode(lines, info) {
+      write(marked, in: language)
+    } else {
+      write(code: lines, in: language)
+    }
   }
 
   private mutating func write(code: UnsafeBufferPointer<UInt8>, in language: CodeLanguage?) {

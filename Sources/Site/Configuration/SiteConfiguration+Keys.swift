@@ -55,6 +55,9 @@ extension SiteConfiguration {
       "Whether the former tool ran templates in code, too, as macros of MkDocs does; default: false"),
     KeyShape(
       "pipes-in-code", .boolean, "Whether pipes in code are text in tables, as in MkDocs and Jekyll; default: false"),
+    KeyShape(
+      "hidden-lines", .mapping([], others: [PatternShape(".", .text)]),
+      "What lines of code begin with that readers do not see, by language, as in mdBook: {rust: \"#\"}"),
     KeyShape("html", .choice(HTMLPolicy.allCases.map(\.rawValue)), "What becomes of HTML in pages; safe unless set"),
     KeyShape(
       "content", .list(.text), "Folder with the pages, or several, relative to the project folder; default: Content"),

@@ -64,6 +64,8 @@ package struct SiteConfiguration: Sendable {
   package var runsTemplatesInCode = false
   /// Whether pipes in code divide no cells of tables.
   package var keepsCodeInCells = false
+  /// Lines of code that readers do not see.
+  package var hiddenLines = HiddenLines()
   /// Whose rules make anchors of headings.
   package var anchorStyle = AnchorStyle.github
   /// The folder with the pages.
@@ -219,6 +221,7 @@ extension SiteConfiguration {
     readExclusions(&reader)
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("variables") { readVariables(node, &reader) }
+    if let node = reader.node("hidden-lines") { readHiddenLines(node, &reader) }
     if let node = reader.node("callouts") { readCallouts(node, &reader, path: path) }
     if let node = reader.node("permalinks") { readPermalinks(node, &reader) }
     home = reader.text("home").flatMap { node in node.text.map { Sourced($0, range: node.range) } } ?? home

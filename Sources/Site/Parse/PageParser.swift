@@ -334,6 +334,7 @@ struct PageParser: Sendable {
     options.callouts = configuration.callouts
     options.anchorStyle = configuration.anchorStyle
     options.keepsCodeInCells = configuration.keepsCodeInCells
+    options.hiddenLines = configuration.hiddenLines
     options.appendedFiles = configuration.appendedFiles
     options.includeFolders = configuration.includeFolders
     options.runsTemplatesInCode = configuration.runsTemplatesInCode

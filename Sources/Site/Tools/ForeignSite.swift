@@ -127,6 +127,11 @@ package struct ForeignSite: Sendable {
     }
     if found.runsTemplatesInCode { add("templates-in-code", "true") }
     if found.keepsCodeInCells { add("pipes-in-code", "true") }
+    let hidden = found.hiddenLines.sorted { $0.key < $1.key }.prefix(100)
+    if !hidden.isEmpty {
+      let marks = hidden.map { "\(Self.quoted($0.key)): \(Self.quoted($0.value))" }
+      add("hidden-lines", "{" + marks.joined(separator: ", ") + "}")
+    }
     if !found.callouts.isEmpty {
       let boxes = found.callouts.prefix(100).map { box in
         "  \(Self.quoted(box.name)): {"

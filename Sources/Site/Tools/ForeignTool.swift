@@ -210,6 +210,8 @@ struct ForeignSettings: Sendable {
   var callouts: [(name: String, kind: String, title: String?)] = []
   /// Whether pipes in code divide no cells of tables, and tables have code with pipes.
   var keepsCodeInCells = false
+  /// What lines of code begin with that readers do not see, by language.
+  var hiddenLines: [String: String] = [:]
   /// Whose anchors the headings have, if not GitHub’s.
   var anchors: AnchorStyle?
   /// Files with the navigation, where they are not found without being named.

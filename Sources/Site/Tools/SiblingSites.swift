@@ -8,13 +8,17 @@ enum SiblingSites {
   private static let most = 50
 
   /// The folders beside the one with the pages that links lead to, as `../std`, sorted.
-  static func folders(beside content: String, of project: ForeignProject) -> [String] {
+  ///
+  /// - Parameter endings: those of the files in them, as pages write them.
+  static func folders(
+    beside content: String, of project: ForeignProject, endings: [String] = [".html"]
+  ) -> [String] {
     let here = ContentFolder(path: content)
     var found: Set<String> = []
     for path in project.paths where SitePath.isPage(path) {
       guard let page = here.below(path), let bytes = project.file(path)?.bytes else { continue }
       let depth = page.utf8.count { $0 == UInt8(ascii: "/") }
-      found.formUnion(names(in: bytes, climbing: depth + 1))
+      found.formUnion(names(in: bytes, climbing: depth + 1, endings))
     }
     let parent = ContentFolder(path: SitePath.folder(of: content))
     return found.filter { !project.has(parent.file($0)) && !project.has($0) }.sorted().prefix(most).map { "../" + $0 }
@@ -86,7 +90,7 @@ enum SiblingSites {
   }
 
   /// The first names of links that climb some folders, and lead to pages.
-  private static func names(in bytes: [UInt8], climbing climbs: Int) -> Set<String> {
+  private static func names(in bytes: [UInt8], climbing climbs: Int, _ endings: [String]) -> Set<String> {
     let up = Array(repeatElement("../", count: climbs).joined().utf8)
     var names: Set<String> = []
     var index = 0
@@ -97,7 +101,8 @@ enum SiblingSites {
       index = address.endIndex
       let parts = address.split(separator: UInt8(ascii: "/"))
       guard let first = parts.first, first.first != UInt8(ascii: "."), let last = parts.last,
-        parts.count > 1 && last.suffix(5).elementsEqual(".html".utf8) || address.last == UInt8(ascii: "/")
+        parts.count > 1 && endings.contains(where: { last.suffix($0.utf8.count).elementsEqual($0.utf8) })
+          || address.last == UInt8(ascii: "/")
       else { continue }
       names.insert(String(decoding: first, as: UTF8.self))
     }

@@ -17,6 +17,13 @@ enum Diagrams {
   ]
 
   static func holds(_ language: UnsafeBufferPointer<UInt8>) -> Bool {
-    language.count < 20 && languages.contains(String(decoding: language, as: UTF8.self).lowercased())
+    guard language.count < 40 else { return false }
+    let name = String(decoding: language, as: UTF8.self).lowercased()
+    if languages.contains(name) { return true }
+    // Plugins have variants of a language: `mermaid-example`. Shorter names may begin others.
+    let stem = name.prefix { $0 != "-" }
+    return stem.utf8.count >= shortestStem && stem.utf8.count < name.utf8.count && languages.contains(String(stem))
   }
+
+  private static let shortestStem = 6
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 
 /// mdBook: `book.toml` and `SUMMARY.md`.
 struct MdBook: ForeignTool {
@@ -15,6 +16,8 @@ struct MdBook: ForeignTool {
     ForeignConvention("`README.md` in a folder", "The index page of the folder"),
     ForeignConvention("Draft chapters, `[Title]()`", "Left out until they have a page"),
     ForeignConvention("`{{#include file}}`", "Read as it is, within the project"),
+    ForeignConvention("Hidden lines of code, `# fn main() {`, and `output.html.code.hidelines`", "`hidden-lines`"),
+    ForeignConvention("`smart-punctuation`", "Not taken over; a line in the report of `init`"),
     ForeignConvention("`output.html.redirect`", "`redirects`, unless they lead to other sites"),
     ForeignConvention("Links to books beside this one, `../other/page.html`", "`links: {external: [../other]}`"),
     ForeignConvention("Preprocessors", "Not run"),
@@ -87,7 +90,13 @@ struct MdBook: ForeignTool {
       settings.byHand += [chapters.note].compactMap(\.self)
     }
     settings.redirects = redirects(data, path, &settings.byHand)
-    let siblings = SiblingSites.folders(beside: content, of: project)
+    settings.hiddenLines = hiddenLines(data, content, project)
+    if ["smart-punctuation", "curly-quotes"].contains(where: { data["output.html." + $0]?.flag == true }) {
+      settings.byHand.append(
+        "“smart-punctuation” is not read: write quotation marks, dashes, and ellipses as readers are to see them")
+    }
+    // mdBook makes `.html` of `.md` in all links.
+    let siblings = SiblingSites.folders(beside: content, of: project, endings: [".html", ".md"])
     if !siblings.isEmpty {
       settings.externals = siblings
       settings.byHand.append(
@@ -98,6 +107,28 @@ struct MdBook: ForeignTool {
       settings.byHand.append("preprocessors that are not run: \(preprocessors.sorted().joined(separator: ", "))")
     }
     return settings
+  }
+
+  /// What hidden lines begin with, by language: Rust needs no setting for them.
+  private static func hiddenLines(
+    _ data: [String: ToolData], _ content: String, _ project: ForeignProject
+  ) -> [String: String] {
+    let prefix = "output.html.code.hidelines."
+    var marks: [String: String] = [:]
+    for (key, value) in data where key.hasPrefix(prefix) {
+      if let mark = value.text { marks[String(key.dropFirst(prefix.count))] = mark }
+    }
+    var hidden = HiddenLines()
+    marks = marks.filter { hidden.add($0.value, in: $0.key) }
+    let here = ContentFolder(path: content)
+    let hasRust = project.paths.contains { path in
+      guard SitePath.isPage(path), here.below(path) != nil, let bytes = project.file(path)?.bytes else { return false }
+      return ["```" + HiddenLines.rust, "~~~" + HiddenLines.rust, "{{#playground"].contains {
+        bytes.firstRange(of: Array($0.utf8)) != nil
+      }
+    }
+    if hasRust { marks[HiddenLines.rust] = "#" }
+    return marks
   }
 
   /// The setting with the path of the book on its host.
