@@ -349,7 +349,8 @@ import Testing
 
   /// The mark of the language of code in text goes, and what only looks like one stays.
   @Test(arguments: [
-    ("`#!python import os`", "import os"), ("``#!js `a` ``", "`a`"), ("``:::js a`b``", "a`b"), ("`#!C++  x {{ y }}`", "x {{ y }}"),
+    ("`#!python import os`", "import os"), ("``#!js `a` ``", "`a`"),
+    ("``:::js a`b``", "a`b"), ("`#!C++  x {{ y }}`", "x {{ y }}"),
     ("`#!python`", "#!python"), ("`#!/bin/bash -e`", "#!/bin/bash -e"), ("`:::note Title`", ":::note Title"),
     ("`#! python x`", "#! python x"), ("`::js x`", "::js x"), ("`#!python `", "#!python "),
   ])

@@ -279,7 +279,7 @@ import Testing
     ]
     let (result, _) = try await build(files, "content: docs\n")
     let navigation = Navigation(result.library)
-    let titles = navigation.sections[0].entries.map { navigation.page(of: $0).title }
+    let titles = navigation.sections[0].entries.map { navigation.page(of: $0)?.title }
     #expect(titles.contains(expected), "\(titles)")
   }
 

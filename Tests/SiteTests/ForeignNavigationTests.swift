@@ -22,9 +22,11 @@ import Testing
     let navigation = Navigation(result.library)
     func text(_ section: Int) -> String {
       navigation.sections[section].entries.map { entry in
-        let title = navigation.page(of: entry).title
-        if case .section(let index) = entry { return "\(title)(\(text(index)))" }
-        return title
+        switch entry {
+        case .page(let page): page.title
+        case .section(let index): "\(navigation.sections[index].page.title)(\(text(index)))"
+        case .link(let link): "\(link.title)@\(link.address)"
+        }
       }.joined(separator: " ")
     }
     return text(0)
@@ -50,7 +52,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("sidebars.ts", sidebars, "a More \"of\" it(b The end)"),
+      ("sidebars.ts", sidebars, "a More \"of\" it(b The end) Elsewhere@https://example.org"),
       ("website/sidebars.js", "module.exports = {one: ['a'], twoSidebar: ['b']}", "One(a) Two(b)"),
       ("sidebars.js", "export default {x: {Basics: ['a', 'b']}} satisfies S;", "Basics(a b)"),
       (
@@ -63,9 +65,14 @@ import Testing
       ),
       (
         "mkdocs.yml", "nav:\n- b.md\n- Start: [guide/start.md, End: guide/02-end.md]\n- x: https://a.b\n",
-        "b Start(guide/start End)"
+        "b Start(guide/start End) x@https://a.b"
       ),
       ("mkdocs.yml", "nav:\n- Setup: b.md\n  Setup: a.md\n", "Setup"),
+      (
+        "mkdocs.yml",
+        "nav:\n- b.md\n- More: [https://a.b/c, X: 'http://d', Y: 'javascript:e', Z: 'ftp://f']\n",
+        "b a.b@https://a.b/c X@http://d"
+      ),
       (
         "mkdocs.yml",
         "nav:\n- '<span class=\"x\">Set <img src=\"i.svg\"></span>': b.md\n- 'A &amp; <b>C</b>': [a.md]\n",
@@ -87,7 +94,7 @@ import Testing
       (
         "docs/_meta.json",
         #"["b", {"type": "section-header", "label": "More"}, {"type": "dir", "name": "guide", "label": "Ways"}, {"type": "custom-link", "link": "https://a.b", "label": "X"}]"#,
-        "b More(Ways(guide/02-end guide/start))"
+        "b More(Ways(guide/02-end guide/start) X@https://a.b)"
       ),
       ("docs/.pages", "title: T\nnav: [b.md, guide, ...]\n", "b Guide(guide/02-end guide/start) a"),
       ("docs/guide/.pages", "title: Ways\nnav:\n  - Begin: start.md\n  - ...\n", "a b Ways(Begin guide/02-end)"),
@@ -99,7 +106,7 @@ import Testing
         "docs/_meta.js",
         "import {Icon} from 'x'\nexport default {\n  _: {type: 'separator', title: <Icon>Start</Icon>},\n  guide: 'Ways',\n"
           + "  x: {title: 'X', href: 'https://a.b'}, '--': {type: 'separator', title: 'More'}, b: ''\n}\n",
-        "Ways(guide/02-end guide/start) More(b) a"
+        "Ways(guide/02-end guide/start) X@https://a.b More(b) a"
       ),
       (
         "docs/_meta.json", #"{"a": {"display": "hidden"}, "b": {"title": "Two"}}"#,
@@ -115,7 +122,7 @@ import Testing
       ),
       (
         "docs/meta.json", #"{"pages": ["[S](/guide/start)", "[X](https://a.b)", "!a", "..."]}"#,
-        "S b Guide(guide/02-end guide/start)"
+        "S X@https://a.b b Guide(guide/02-end guide/start)"
       ),
       ("docs/meta.json", #"{"pages": ["...guide", "a"]}"#, "guide/02-end guide/start a"),
       (
@@ -233,7 +240,7 @@ import Testing
       ),
       (
         "main:\n- title: One\n  url: https://a.b\n- title: Two\n  children:\n  - a\n  - guide/start\n  - {name: X, href: b}\n",
-        "Two(a guide/start X)"
+        "One@https://a.b Two(a guide/start X)"
       ),
       (
         "- title: Top\n  subsections:\n  - title: Sub\n    items:\n    - {url: /a, label: A}\n    - url: /b\n- {title: S, items: [guide/start]}\n",

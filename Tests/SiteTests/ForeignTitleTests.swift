@@ -102,7 +102,7 @@ import Testing
     #expect(Set(result.library.pages.map(\.title)) == ["Color", "Typography", "C", "Read me"])
     #expect(!result.diagnostics.contains { $0.rule == "page/title" })
     let navigation = Navigation(result.library)
-    let tops = navigation.sections[0].entries.map { navigation.page(of: $0).title }
+    let tops = navigation.sections[0].entries.map { navigation.page(of: $0)?.title }
     #expect(tops == ["Guides", "Parts"])
     #expect(
       navigation.chain(to: navigation.section(of: "b.html")).dropFirst().map { navigation.sections[$0].page.title } == [

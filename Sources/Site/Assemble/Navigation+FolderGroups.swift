@@ -11,7 +11,7 @@ extension Navigation {
         sections[index].isGroup = true
       }
       if !sections[index].isByDate { sections[index].entries = sortedByFirstPages(sections[index].entries) }
-      guard sections[index].isGroup, let first = sections[index].entries.first.map({ page(of: $0) }) else { continue }
+      guard sections[index].isGroup, let first = firstPage(of: sections[index].entries) else { continue }
       let title = Self.title(ofFolder: sections[index].folder.split(separator: "/").last.map(String.init) ?? "")
       // Readers may be led from the address of the folder to another page than the first one.
       let path = sections[index].formerList == nil ? first.path : sections[index].page.path
@@ -26,7 +26,7 @@ extension Navigation {
       let name =
         if case .section(let index) = entry, sections[index].isGroup || sections[index].isGenerated {
           sections[index].folder
-        } else { Self.name(of: page(of: entry).place) }
+        } else { Self.name(of: page(of: entry)?.place ?? "") }
       return (order: firstOrder(of: entry), name: name.lowercased(), entry: entry)
     }.sorted { ($0.order, $0.name) < ($1.order, $1.name) }.map(\.entry)
   }
@@ -39,6 +39,7 @@ extension Navigation {
       let section = sections[index]
       let own = section.isGroup || section.isGenerated ? Double.infinity : section.page.order ?? .infinity
       return section.entries.reduce(own) { min($0, firstOrder(of: $1)) }
+    case .link: return .infinity
     }
   }
 }

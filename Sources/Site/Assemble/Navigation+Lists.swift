@@ -47,7 +47,7 @@ extension Navigation {
       case .redirect(let page): target = page
       case .nothing: target = nil
       }
-      guard let first = sections[index].entries.first.map({ page(of: $0) }) else { continue }
+      guard let first = firstPage(of: sections[index].entries) else { continue }
       left.insert(index)
       if sectionByPath[path] == index { sectionByPath[path] = nil }
       sections[index].isGroup = true

@@ -9,11 +9,12 @@ extension Navigation {
     var newest = [String?](repeating: nil, count: sections.count)
     // A section comes before those in it.
     for index in sections.indices.reversed() {
-      let entries = sections[index].entries.map { entry in
-        let page = page(of: entry)
+      // Links to other sites come from plans, which are read later.
+      let entries = sections[index].entries.compactMap { entry -> (entry: Entry, page: Page, day: String?)? in
+        guard let page = page(of: entry) else { return nil }
         var day = page.day?.iso
         if case .section(let below) = entry, day == nil { day = newest[below] }
-        return (entry: entry, page: page, day: day)
+        return (entry, page, day)
       }
       let written = entries.filter { !$0.page.isReference }
       let dated = written.count { $0.day != nil }
@@ -44,7 +45,7 @@ extension Navigation {
     var first = [Int](repeating: .max, count: folders.count)
     for index in folders.reversed() {
       let entries = sections[index].entries.enumerated().map { offset, entry in
-        var place = placeByPath[page(of: entry).path] ?? .max
+        var place = page(of: entry).flatMap { placeByPath[$0.path] } ?? .max
         if case .section(let below) = entry, below < first.count { place = min(place, first[below]) }
         return (place: place, offset: offset, entry: entry)
       }

@@ -17,8 +17,8 @@ extension Navigation {
     if let nodes = plan.nodes {
       let arranged = entries(nodes, in: 0, known, defaults)
       // Pages that Patternbook adds are not in any plan, and an empty navigation helps nobody.
-      if !arranged.isEmpty {
-        sections[0].entries = arranged + defaults[0].filter { page(of: $0).isReference }
+      if firstPage(of: arranged) != nil {
+        sections[0].entries = arranged + defaults[0].filter { page(of: $0)?.isReference == true }
         sections[0].isByDate = false
       }
     }
@@ -46,7 +46,12 @@ extension Navigation {
         place(path, in: section)
         entries.append(.page(page))
       case .section(let title, let path, let children):
-        if let index = addGroup(title, path, children, in: section, known, defaults) { entries.append(.section(index)) }
+        if let index = addGroup(title, path, children, in: section, known, defaults) {
+          entries.append(.section(index))
+        } else {
+          // A title that would lead nowhere is left out.
+          entries += Self.links(children).map(Entry.link)
+        }
       case .folder(let name, let label):
         guard let index = sectionByFolder[name], !chain(to: section).contains(index) else { continue }
         sections[index].parent = section
@@ -64,8 +69,10 @@ extension Navigation {
           case .section(let index):
             !named.contains(sections[index].folder + "/")
               && !(isOpenedFromBeside(index) && named.contains(sections[index].page.path))
+          case .link: true
           }
         }
+      case .link(let link): entries.append(.link(link))
       case .hidden, .made: continue
       }
     }
@@ -85,12 +92,23 @@ extension Navigation {
         return [.section(title, page: path, children)]
       }
       return children.flatMap { titled($0, known) }
-    case .contents, .rest, .hidden, .made: return [node]
+    case .contents, .link, .rest, .hidden, .made: return [node]
     }
   }
 
   /// A label; nil for one that readers could not see.
   static func visible(_ label: String) -> String? { label.allSatisfy(\.isWhitespace) ? nil : label }
+
+  /// The entries that lead to other sites.
+  private static func links(_ nodes: [NavigationPlan.Node]) -> [NavigationLink] {
+    nodes.flatMap { node -> [NavigationLink] in
+      switch node {
+      case .link(let link): [link]
+      case .section(_, _, let children): links(children)
+      default: []
+      }
+    }
+  }
 
   /// What a node and those in it name: the paths of pages, and folders with a slash.
   private static func targets(_ node: NavigationPlan.Node) -> [String] {
@@ -99,7 +117,7 @@ extension Navigation {
     case .folder(let name, _), .contents(let name): [name + "/"]
     case .section(_, let page, let children): [page].compactMap(\.self) + children.flatMap(targets)
     case .hidden(let target): [target]
-    case .rest, .made: []
+    case .link, .rest, .made: []
     }
   }
 
@@ -112,13 +130,14 @@ extension Navigation {
       entries.append(.page(own))
     }
     if areGroupsFolders { nameGroupsByFolders(in: folder) }
-    let listed = folder == 0 ? defaults[0].filter { !page(of: $0).isReference } : sections[folder].entries
+    let listed = folder == 0 ? defaults[0].filter { page(of: $0)?.isReference != true } : sections[folder].entries
     for entry in listed {
       switch entry {
       case .page(let page): place(page.path, in: section)
       case .section(let index):
         guard !chain(to: section).contains(index) else { continue }
         sections[index].parent = section
+      case .link: break
       }
       entries.append(entry)
     }
@@ -139,7 +158,7 @@ extension Navigation {
     sections[index].entries = entries(children, in: index, known, defaults)
     guard isGroup else { return index }
     // A title without a page of its own leads to its first page.
-    guard let first = sections[index].entries.first.map({ self.page(of: $0) }) else {
+    guard let first = firstPage(of: sections[index].entries) else {
       sections[index].page.path = sections[parent].page.path
       return nil
     }

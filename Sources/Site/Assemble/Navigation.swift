@@ -98,6 +98,7 @@ package struct Navigation: Sendable {
   package enum Entry: Sendable, Hashable {
     case page(Page)
     case section(Int)
+    case link(NavigationLink)
   }
 
   /// All sections; the root is the first.
@@ -130,7 +131,7 @@ package struct Navigation: Sendable {
   /// The section that a page opens, if another page is in it.
   func opened(by path: String) -> Int? {
     sectionByOpening[path].flatMap { section in
-      sections[section].entries.contains { page(of: $0).path != path } ? section : nil
+      sections[section].entries.contains { page(of: $0).map { $0.path != path } ?? false } ? section : nil
     }
   }
 
@@ -218,13 +219,17 @@ package struct Navigation: Sendable {
     )
   }
 
-  /// The page that an entry links to.
-  package func page(of entry: Entry) -> Page {
+  /// The page that an entry links to; nil for that of another site.
+  package func page(of entry: Entry) -> Page? {
     switch entry {
     case .page(let page): page
     case .section(let index): sections[index].page
+    case .link: nil
     }
   }
+
+  /// The first page that one of some entries links to.
+  func firstPage(of entries: [Entry]) -> Page? { entries.lazy.compactMap { page(of: $0) }.first }
 
   /// Whether an entry is a title without a page of its own.
   func isGroup(_ entry: Entry) -> Bool {
@@ -278,6 +283,7 @@ package struct Navigation: Sendable {
       switch entry {
       case .page(let page): append(page)
       case .section(let index): appendSequence(index, &seen, &shown)
+      case .link: break
       }
     }
   }

@@ -147,7 +147,10 @@ struct NavigationRenderer: Sendable {
         writeItems(of: index, from: path, without: own, titlesOnly: titlesOnly, &writer)
         continue
       }
-      let target = navigation.page(of: entry)
+      guard let target = navigation.page(of: entry) else {
+        if case .link(let link) = entry { writer.listItem(link) }
+        continue
+      }
       if target.path == own { continue }
       writer.listItem(
         to: target.path, from: path, text: target.title, description: titlesOnly ? nil : target.description,
@@ -180,7 +183,10 @@ struct NavigationRenderer: Sendable {
     let isEnglish = LanguageTag.areOfOneLanguage(words.language, "en")
     if section == 0 { writer.markup("<ul class=\"nav\">") } else { writer.markup("<ul>") }
     for entry in entries[shown] {
-      let page = navigation.page(of: entry)
+      guard let page = navigation.page(of: entry) else {
+        if case .link(let link) = entry { writer.listItem(link) }
+        continue
+      }
       writer.markup("<li><a href=\"")
       writer.url(url(page.path))
       writer.markup("\"")
@@ -237,7 +243,9 @@ struct NavigationRenderer: Sendable {
     var high = entries.count
     while low < high {
       let middle = (low + high) / 2
-      let isBefore = navigation.place(of: navigation.page(of: entries[middle]).path) < place
+      // A link to another site is where the entry before it is.
+      let page = entries[...middle].reversed().lazy.compactMap { navigation.page(of: $0) }.first
+      let isBefore = page.map { navigation.place(of: $0.path) < place } ?? true
       (low, high) = isBefore ? (middle + 1, high) : (low, middle)
     }
     return low < entries.count ? low : 0
@@ -249,6 +257,15 @@ extension Word {
 }
 
 extension HTMLWriter {
+  /// An item of a list that leads to another site.
+  fileprivate mutating func listItem(_ link: NavigationLink) {
+    markup("<li><a class=\"external\" href=\"")
+    text(link.address)
+    markup("\">")
+    text(link.title)
+    markup("</a></li>")
+  }
+
   /// An item of a list of pages: a link and what the page says of itself.
   ///
   /// - Parameter day: when it was written, as a date and for readers.

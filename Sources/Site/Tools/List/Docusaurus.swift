@@ -33,7 +33,7 @@ struct Docusaurus: ForeignTool {
       "Number prefixes, as in `01-intro.md`", "Sort pages and folders; `permalinks`, so that pages keep their addresses"
     ),
     ForeignConvention("`:::note`, `:::tip`, `<Tabs>`, `{#id}`", "Read as they are"),
-    ForeignConvention("Links to other sites in a sidebar", "Left out; put them on a page"),
+    ForeignConvention("Links to other sites in a sidebar", "Entries of the navigation"),
     ForeignConvention("Folders that begin with `_`, and `exclude`", "`exclude`; pages can import from them"),
     ForeignConvention("Versions, translations, and the blog", "Not read; build each folder as a site of its own"),
     ForeignConvention(

@@ -66,8 +66,10 @@ struct DocusaurusSidebars {
       guard let folder = data["dirName"], let text = folder.text else { return [] }
       return [.contents(of: .init(text, at: folder.range))]
     case "link"?:
-      // Links to pages have them by address; other sites are not part of this one.
-      guard let link = data["href"], let text = link.text, text.hasPrefix("/"), !text.hasPrefix("//") else { return [] }
+      // Links to pages have them by address.
+      guard let link = data["href"], let text = link.text else { return [] }
+      if let entry = NavigationNode.link(to: text, label: label) { return [entry] }
+      guard text.hasPrefix("/"), !text.hasPrefix("//") else { return [] }
       return [.page(.init(text, at: link.range), label: label)]
     case nil where Self.isCategory(data): return [category(data)]
     case nil:

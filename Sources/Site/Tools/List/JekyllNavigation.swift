@@ -37,8 +37,11 @@ struct JekyllNavigation {
 
   private static func count(_ nodes: [NavigationNode]) -> Int {
     nodes.reduce(0) { sum, node in
-      if case .section(_, let page, let children) = node { return sum + count(children) + (page == nil ? 0 : 1) }
-      return sum + 1
+      switch node {
+      case .section(_, let page, let children): sum + count(children) + (page == nil ? 0 : 1)
+      case .link: sum
+      default: sum + 1
+      }
     }
   }
 
@@ -54,7 +57,8 @@ struct JekyllNavigation {
       return nodes(ofLists: entries.filter { $0.value.items != nil })
     }
     if let children { return [.section(title ?? "", page: page, nodes(children))] }
-    return page.map { [.page($0, label: title)] } ?? []
+    if let page { return [.page(page, label: title)] }
+    return [link.flatMap { NavigationNode.link(to: $0.0, label: title) }].compactMap(\.self)
   }
 
   /// Several lists, by what they are for: each is a section, and that of an entry of another list with its name.

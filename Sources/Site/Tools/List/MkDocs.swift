@@ -51,7 +51,7 @@ struct MkDocs: ForeignTool {
       "`<!-- md:version 1.0 -->` and other marks of Material’s hook", "Texts, and names with an anchor"),
     ForeignConvention(
       "`template` in front matter, with such a file in `theme.custom_dir`", "Not run; the report of `init` names them"),
-    ForeignConvention("Links to other sites in `nav`", "Left out; put them on a page"),
+    ForeignConvention("Links to other sites in `nav`", "Entries of the navigation"),
     ForeignConvention("`redirect_maps` of the plugin redirects", "`redirects`, unless they lead to other sites"),
     ForeignConvention("Versions of mike, such as `/latest/`", "`links: {external: …}`, because links lead to them"),
     ForeignConvention("`strict`", "Without it, broken links are warnings: `rules` in `site.yml`"),
@@ -170,7 +170,9 @@ struct MkDocs: ForeignTool {
   }
 
   private static func page(_ path: String, _ range: SourceRange, label: String?) -> [NavigationNode] {
-    if path.contains("://") || path.hasPrefix("mailto:") { return [] }
+    if path.contains("://") || path.hasPrefix("mailto:") {
+      return NavigationNode.link(to: path, label: label).map { [$0] } ?? []
+    }
     if path == "..." || path.hasPrefix("...") { return [.rest] }
     let reference = NavigationNode.Reference(path, at: range)
     return path.hasSuffix("/") ? [.folder(reference, label: label)] : [.page(reference, label: label)]

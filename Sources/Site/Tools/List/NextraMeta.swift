@@ -30,8 +30,12 @@ enum NextraMeta: FolderFile {
       } else if value["display"]?.text == "hidden" {
         groups.append(.hidden(.init(entry.key, at: value.range)))
       } else if let link = value["href"] {
-        // Other sites are not part of this one.
-        guard let text = link.text, text.hasPrefix("/"), !text.hasPrefix("//") else { continue }
+        guard let text = link.text else { continue }
+        if let entry = NavigationNode.link(to: text, label: title) {
+          groups.append(entry)
+          continue
+        }
+        guard text.hasPrefix("/"), !text.hasPrefix("//") else { continue }
         groups.append(.page(.init(text, at: link.range), label: title))
       } else {
         groups.append(.folder(.init(entry.key, at: value.range), label: title))
@@ -64,7 +68,7 @@ enum FumadocsMeta: FolderFile {
     return result
   }
 
-  /// `page`, `---Title---`, `...`, `...folder`, `!hidden`, or `[Title](/page)`; nil for a link to another site.
+  /// `page`, `---Title---`, `...`, `...folder`, `!hidden`, or `[Title](/page)`.
   private static func node(_ text: String, at range: SourceRange) -> NavigationNode? {
     if text.hasPrefix("---") { return .section(text.split(separator: "-").joined(separator: "-"), page: nil, []) }
     if text == "..." || text == "z...a" { return .rest }
@@ -72,10 +76,11 @@ enum FumadocsMeta: FolderFile {
     if text.hasPrefix("!") { return .hidden(.init(String(text.dropFirst()), at: range)) }
     guard text.contains("](") else { return .folder(.init(text, at: range), label: nil) }
     let parts = text.split(separator: "](", maxSplits: 1)
-    guard parts.count == 2, parts[1].hasPrefix("/"), !parts[1].hasPrefix("//"), let open = parts[0].lastIndex(of: "[")
-    else { return nil }
-    let title = parts[0][parts[0].index(after: open)...]
-    return .page(.init(String(parts[1].prefix { $0 != ")" }), at: range), label: String(title))
+    guard parts.count == 2, let open = parts[0].lastIndex(of: "[") else { return nil }
+    let title = String(parts[0][parts[0].index(after: open)...])
+    let address = String(parts[1].prefix { $0 != ")" })
+    guard address.hasPrefix("/"), !address.hasPrefix("//") else { return .link(to: address, label: title) }
+    return .page(.init(address, at: range), label: title)
   }
 }
 

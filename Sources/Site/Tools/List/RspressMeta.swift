@@ -14,10 +14,12 @@ enum RspressMeta {
       case "section-header"?: groups.open(label)
       case "divider"?: groups.open(nil)
       case "custom-link"?:
-        // Other sites are not part of this one.
-        guard let link = item["link"], let text = link.text, text.hasPrefix("/"), !text.hasPrefix("//") else {
+        guard let link = item["link"], let text = link.text else { continue }
+        if let entry = NavigationNode.link(to: text, label: label) {
+          groups.append(entry)
           continue
         }
+        guard text.hasPrefix("/"), !text.hasPrefix("//") else { continue }
         groups.append(.page(.init(text, at: link.range), label: label))
       default:
         guard let name = item["name"], let text = name.text else { continue }

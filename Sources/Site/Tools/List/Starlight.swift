@@ -229,8 +229,12 @@ private struct StarlightSidebar {
         nodes.append(label.map { .section($0, page: nil, [contents]) } ?? contents)
       } else if let children = item["items"] {
         nodes.append(.section(label ?? "", page: nil, self.items(children)))
-      } else if let link = item["slug"] ?? item["link"], let text = link.text, !text.contains("://") {
-        nodes.append(.page(.init(text, at: link.range), label: label))
+      } else if let link = item["slug"] ?? item["link"], let text = link.text {
+        if let entry = NavigationNode.link(to: text, label: label) {
+          nodes.append(entry)
+        } else if !text.contains("://") {
+          nodes.append(.page(.init(text, at: link.range), label: label))
+        }
       }
     }
     return nodes

@@ -85,6 +85,10 @@ struct VitePressSidebar {
       }
       let base = item["base"]?.text ?? base
       var page: NavigationNode.Reference?
+      if let text = item["link"]?.text, let entry = NavigationNode.link(to: text, label: item["text"]?.text) {
+        nodes.append(entry)
+        continue
+      }
       if let link = item["link"], let text = link.text, !text.contains("://") {
         page = .init(base.isEmpty || text.hasPrefix("/") && text.hasPrefix(base) ? text : base + text, at: link.range)
       }

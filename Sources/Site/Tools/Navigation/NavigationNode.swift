@@ -5,6 +5,8 @@ indirect enum NavigationNode: Sendable {
   case page(Reference, label: String?)
   /// A title with entries below it, and the page that it leads to, if it has one.
   case section(String, page: Reference?, [NavigationNode])
+  /// A page of another site.
+  case link(NavigationLink)
   /// A folder of pages below the folder with all pages, as a section; if there is none, a page.
   case folder(Reference, label: String?)
   /// The entries of a folder, in place of the folder.
@@ -15,6 +17,11 @@ indirect enum NavigationNode: Sendable {
   case hidden(Reference)
   /// Entries that a script makes, and the texts in it, which may name pages and folders.
   case made([Reference], at: SourceRange)
+
+  /// An entry that leads to another site; nil for another address.
+  static func link(to address: String, label: String?) -> NavigationNode? {
+    NavigationLink(address, title: label).map { .link($0) }
+  }
 
   var isRest: Bool {
     if case .rest = self { true } else { false }

@@ -104,7 +104,7 @@ private struct UnnamedPages {
     case .folder(let folder, _), .contents(let folder): _ = take(below: folder)
     case .hidden(let target):
       if target.hasSuffix("/") { _ = take(below: String(target.dropLast())) } else { unnamed.remove(target) }
-    case .rest, .made: break
+    case .link, .rest, .made: break
     }
   }
 

@@ -9,6 +9,7 @@ package struct NavigationPlan: Sendable {
   indirect enum Node: Sendable {
     case page(String, label: String?)
     case section(String, page: String?, [Node])
+    case link(NavigationLink)
     case folder(String, label: String?)
     case contents(of: String)
     case rest
@@ -120,6 +121,7 @@ extension NavigationPlan {
         if let path = index.folder(reference.text, in: folder) { return .contents(of: path) }
         missing.append(reference)
         return nil
+      case .link(let link): return .link(link)
       case .rest: return .rest
       case .hidden(let reference):
         let hidden = index.folder(reference.text, in: folder).map { $0 + "/" } ?? index.page(reference.text, in: folder)

@@ -1,0 +1,20 @@
+import Writing
+
+/// An entry of the navigation that leads to another site.
+package struct NavigationLink: Sendable, Hashable {
+  package let title: String
+  /// Its address: `https://example.org/blog`.
+  package let address: String
+
+  /// - Parameter title: the host if nil or empty.
+  /// - Returns: nil for an address that is not one of the web.
+  init?(_ address: String, title: String?) {
+    guard let scheme = ["https://", "http://"].first(where: address.hasPrefix),
+      !address.utf8.contains(where: { $0 <= 0x20 })
+    else { return nil }
+    let host = String(address.dropFirst(scheme.count).prefix { !"/?#".contains($0) })
+    guard !host.isEmpty else { return nil }
+    self.address = address
+    self.title = title.flatMap(Navigation.visible) ?? host
+  }
+}
