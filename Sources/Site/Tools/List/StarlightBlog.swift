@@ -36,6 +36,7 @@ struct StarlightBlog {
       case .section(_, let page, let children): page.map(means) ?? false || name(folder, children)
       case .folder(let reference, _), .contents(let reference), .hidden(let reference): means(reference)
       case .rest: true
+      case .link: false
       case .made(let references, _): references.contains(where: means)
       }
     }
