@@ -200,6 +200,17 @@ import Testing
     #expect(navigation(keyed["b.html"]) == ["A", "bee"])
   }
 
+  /// Where code gives most pages their place, those that say theirs are not all that readers should find.
+  @Test func aNavigationHasMostPages() async throws {
+    let site = try await build([
+      "Content/a.md": "---\ntitle: A\neleventyNavigation: {key: A, order: 1}\n---\n",
+      "Content/b.md": "---\ntitle: B\neleventyNavigation: {key: B, parent: A}\n---\n",
+      "Content/c.md": "---\ntitle: C\n---\n", "Content/d.md": "---\ntitle: D\n---\n",
+      "Content/e.md": "---\ntitle: E\n---\n",
+    ]).site
+    #expect(navigation(site["b.html"]) == ["A", "B", "C", "D", "E"])
+  }
+
   /// To Just the Docs, numbers come before texts, and a title is a text; pages below another can be in reverse.
   @Test func textsSortPages() async throws {
     let pages = [

@@ -63,11 +63,13 @@ struct ParentNavigation {
   private init?(_ pages: [ParsedPage], _ groups: [NavigationGroup]) {
     let isKeyed = pages.contains { $0.frontMatter.navigationKey != nil } || !groups.isEmpty
     // Pages without a title of their own, or without a key where others have one, are not in such a navigation.
-    let listed = pages.filter { page in
-      guard page.isInNavigation, page.reference == nil else { return false }
+    let own = pages.filter { $0.isInNavigation && $0.reference == nil }
+    let listed = own.filter { page in
       let frontMatter = page.frontMatter
       return isKeyed ? frontMatter.navigationKey != nil || frontMatter.parent != nil : frontMatter.title != nil
     }
+    // Code or data may give others a place; a navigation without most of the pages helps nobody.
+    guard listed.count * 2 >= own.count else { return nil }
     entries = listed.map(Entry.init) + groups.map(Entry.init)
     for (index, entry) in entries.enumerated() {
       for name in Set([entry.key, entry.title].compactMap(\.self)) { named[name, default: []].append(index) }
