@@ -38,20 +38,25 @@ extension Navigation {
   /// is in the section, otherwise the first one.
   mutating func leaveOutLists(_ address: (String) -> ListAddress) {
     var left: Set<Int> = []
+    // Folders that differ only in capitals can have one address.
+    var owners: [String: Int] = [:]
     // A section comes before those in it, and leads to what they lead to.
     for index in generated.reversed() where index > 0 {
       let path = sections[index].page.path
+      let isFirst = owners[path] == nil
+      let owner = owners[path] ?? index
+      owners[path] = owner
       let target: String?
       switch address(path) {
-      case .list: continue
+      case .list where isFirst: continue
       case .redirect(let page): target = page
-      case .nothing: target = nil
+      case .list, .nothing: target = nil
       }
       guard let first = firstPage(of: sections[index].entries) else { continue }
       left.insert(index)
-      if sectionByPath[path] == index { sectionByPath[path] = nil }
+      if sectionByPath[path] == index { sectionByPath[path] = isFirst ? nil : owner }
       sections[index].isGroup = true
-      sections[index].formerList = path
+      sections[index].formerList = isFirst ? path : nil
       sections[index].page.path = target.flatMap { chain(to: section(of: $0)).contains(index) ? $0 : nil } ?? first.path
     }
     if !left.isEmpty { generated.removeAll(where: left.contains) }
