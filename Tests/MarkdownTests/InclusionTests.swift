@@ -288,7 +288,7 @@ import Testing
       text: "import N from '@/parts/N.astro';\n\nThere are **<N /> rules**.\n")
     let wanted = PageInclusions.wanted(by: page, below: "a.mdx", given: [:])
     #expect(wanted.joined().contains("src/parts/N.astro"), "\(wanted)")
-    let document = MarkdownParser().parse(
+    let document = MarkdownParser(options: MarkdownOptions()).parse(
       page, body: 0..<page.bytes.count, pagePath: "a.mdx", inclusions: ["src/parts/N.astro": Array(component.utf8)])
     #expect(document.htmlText == expected ?? "<p>There are <strong>rules</strong>.</p>\n", "\(document.htmlText)")
     #expect(document.diagnostics.map(\.rule) == (expected == nil ? ["page/foreign-syntax"] : []))

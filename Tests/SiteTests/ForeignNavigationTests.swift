@@ -184,7 +184,7 @@ import Testing
       ], content: "src/content/docs")
     #expect(
       tree(result)
-        == "G(First Tests(Driver(CI Overview) Overview Mocking) Sign(A B) guide/02-end Alone(X) guide/start)")
+        == "G(First guide/02-end Tests(Driver(CI Overview) Overview Mocking) Sign(A B) Alone(X) guide/start)")
     #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
   }
 
