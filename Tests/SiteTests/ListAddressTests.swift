@@ -18,7 +18,7 @@ import Testing
   private func targets(_ start: String, _ end: String, on path: String, of site: [String: String]) -> [String] {
     let part = site[path]?.split(separator: start).dropFirst().first?.split(separator: end).first ?? ""
     return part.split(separator: "href=\"").dropFirst().map { link in
-      SitePath.resolve(link.prefix { $0 != "\"" }.replacing("%20", with: " "), from: path) ?? ""
+      SitePath.resolve(String(link.prefix { $0 != "\"" }.replacing("%20", with: " ")), from: path) ?? ""
     }
   }
 
