@@ -49,6 +49,8 @@ package struct MarkdownOptions: Sendable {
   package var keepsCodeInCells = false
   /// Lines of code that readers do not see.
   package var hiddenLines = HiddenLines()
+  /// Whether lines such as `r[name]` are anchors, and `[name]` leads to them from any page.
+  package var readsLineAnchors = false
   /// Gives names to boxes of tasks and to the section of footnotes, which no specification prints.
   package var labels = true
   /// Whether code in fences has colors, where its language is known.

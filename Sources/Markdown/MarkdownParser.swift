@@ -49,7 +49,7 @@ package struct MarkdownParser: Sendable {
     let foreign =
       readsForeignSyntax
       ? ForeignRewriter.rewrite(
-        plain, pairs, options.callouts, FrontMatterValues(file, before: body.lowerBound, options)) : nil
+        plain, pairs, options, FrontMatterValues(file, before: body.lowerBound, options)) : nil
     let source = PageText(foreign?.text ?? plain, behind: opening)
     if foreign != nil || included?.text != nil, let finding = PageLimits.checkSize(source) {
       return .refused(finding, [], options)

@@ -140,6 +140,13 @@ import Testing
     (
       "mdBook",
       [
+        "book.toml": "[preprocessor.spec]\n",
+        "src/a.md": "r[a]\n# A\n\nr[a.b]\nB\n\nr[a.c]\nC\n", "src/b.md": "r[b]\n# B\n\nr[b.c-d]\nC\n",
+      ], ["links: {line-anchors: true}"]
+    ),
+    (
+      "mdBook",
+      [
         "book.toml": "[output.html.code.hidelines]\npython = \"~\"\nc = \"a b\"\n",
         "src/a/b.md": "```rust,ignore\n# a\n```\n\n[c](../../core/x.md) [d](../../src/a/b.md) [e](../../e.md)\n",
       ], ["hidden-lines: {\"python\": \"~\", \"rust\": \"#\"}", "links: {external: [\"../core\"]}"]

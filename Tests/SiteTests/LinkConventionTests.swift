@@ -321,6 +321,57 @@ import Testing
     return Set(output.files.keys)
   }
 
+  private static let lineAnchors = [
+    SiteConfiguration.path: "version: 1\ntitle: Site\nurl: https://example.org/\nlinks: {line-anchors: true}\n",
+    "Content/guide/intro.md": "r[intro]\n# Intro\n\nr[intro.first-one]\nText.\n\nr[own]: x\n",
+  ]
+
+  /// A preprocessor of mdBook makes anchors of lines, and leads to them by their names alone.
+  @Test(
+    arguments: [
+      ("[x](intro.first-one)", "<a href=\"../guide/intro.html#r-intro.first-one\">x</a>", 0),
+      ("[x]\n\n[x]: intro.first-one", "<a href=\"../guide/intro.html#r-intro.first-one\">x</a>", 0),
+      ("[x *y*\nz][intro.first-one].", "<a href=\"../guide/intro.html#r-intro.first-one\">x <em>y</em>\nz</a>.", 0),
+      ("See [intro.first-one].", "See <a href=\"../guide/intro.html#r-intro.first-one\">intro.first-one</a>.", 0),
+      ("[x](../guide/intro.md#r-intro.first-one)", "<a href=\"../guide/intro.html#r-intro.first-one\">x</a>", 0),
+      ("[intro]\n\n[intro]: https://a.b", "<a href=\"https://a.b\"", 0),
+      ("a[intro] ![intro] `[intro]` \\[intro]", "<p>a[intro] ![intro] <code>[intro]</code> [intro]</p>", 0),
+      ("[intro](../card.md)", "<a href=\"../card.html\">intro</a>", 0),
+      ("[lost.name] r[lost]", "<p>[lost.name] r[lost]</p>", 0),
+      ("[x](lost.name)", ">x</a>", 1), ("[x](#intro)", ">x</a>", 1), ("[x](/intro)", ">x</a>", 1),
+      ("r[a.b]\n- c\nr[d]\n- e", "<div id=\"r-a.b\"></div>\n<ul>\n<li>c</li>\n</ul>\n<div id=\"r-d\"></div>", 0),
+      ("r[a.b]\n## H\n\n[x](a.b)", "<div id=\"r-a.b\"></div>\n<h2 id=\"h\">", 0),
+      ("r[x\"onclick=y]\nc", "<p>r[x&quot;onclick=y]\nc</p>", 0), ("- r[a]\n  b", "<li>r[a]\nb</li>", 0),
+      ("r[a] b", "<p>r[a] b</p>", 0), ("```\nr[a]\n```", "<code>r[a]\n</code>", 0),
+      ("r[a]\nb\n\n[a]: https://a.b", "<p>r<a href=\"https://a.b\"", 0),
+    ] as [(String, String, Int)])
+  func linesAreAnchors(_ text: String, _ expected: String, _ findings: Int) async throws {
+    let result = try await links(in: "components/page.md", text, Self.lineAnchors)
+    #expect(result.html.contains(expected), "\(result.html)")
+    #expect(result.findings.count == findings, "\(result.findings.map(\.summary))")
+  }
+
+  @Test(arguments: ["r[intro]\nText.", "See [intro.first-one]."])
+  func linesAreTextWithoutTheSetting(_ text: String) async throws {
+    let result = try await links(in: "components/page.md", text)
+    #expect(result.html.contains("<p>\(text)</p>"), "\(result.html)")
+  }
+
+  @Test func linesAreNoAnchorsWithoutHTML() async throws {
+    var files = Self.lineAnchors
+    files[SiteConfiguration.path]? += "html: omit\n"
+    let result = try await links(in: "components/page.md", "r[a]\nText.", files)
+    #expect(result.html.contains("<p>Text.</p>") && !result.html.contains("r-a") && result.findings.isEmpty)
+  }
+
+  /// Neither marks nor names take longer than others.
+  @Test(arguments: ["r[a]\n", "r[", "[a.b", "[a.b][a.b]", "r[a\n", "[x][intro]"])
+  func manyMarksOfLines(_ mark: String) async throws {
+    let start = ContinuousClock.now
+    _ = try await links(in: "components/page.md", String(repeating: mark, count: 60_000), Self.lineAnchors)
+    #expect(ContinuousClock.now - start < .seconds(60))
+  }
+
   /// `ref` of Hugo looks pages up by path or by name, in any case of letters.
   @Test(arguments: [
     ("intro", "../guide/intro.html", 0), ("Intro#top", "../guide/intro.html#top", 0),

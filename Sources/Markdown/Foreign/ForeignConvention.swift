@@ -40,7 +40,8 @@ enum ForeignConventions {
     BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
     Abbreviations(), CriticMarks(), ReferenceDirectives(), ReferenceHeadings(), IconNames(), TextDirectives(),
-    EmojiInHTML(), Formulas(), BracketFormulas(), LinksInHTML(), StrongInHTML(), UndefinedReferences(),
+    EmojiInHTML(), Formulas(), BracketFormulas(), LinksInHTML(), StrongInHTML(), LineAnchorMarks(),
+    UndefinedReferences(),
     SpacedAddresses(),
   ]
 }
@@ -58,6 +59,8 @@ struct ForeignConstruct {
     case text(Range<Int>)
     /// It stands for the id of the heading that it ends.
     case headingID(Range<Int>)
+    /// It stands for an anchor with that name in front of the block below.
+    case lineAnchor(Range<Int>)
     /// It stands for a text that the page does not hold.
     case string(String)
     /// Only its text is shown, with a finding.

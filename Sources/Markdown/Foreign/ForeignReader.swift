@@ -17,6 +17,12 @@ struct ForeignReader {
   var frontMatter = FrontMatterValues()
   /// The boxes of the site’s own.
   var callouts = Callouts()
+  /// What links can lead to.
+  var links: LinkIndex?
+  /// Whether lines such as `r[name]` are anchors.
+  var readsLineAnchors = false
+  /// Whether HTML in the page is shown.
+  var keepsHTML = true
   /// How many bytes may still be read without success.
   private var budget = 4 << 20
   /// How many bytes may still be read of constructs that are longer, with success or without.

@@ -246,6 +246,14 @@ extension ForeignRewriter {
     put("\">")
   }
 
+  /// An element in front of a block that links lead to; without HTML, nothing.
+  mutating func writeLineAnchor(_ name: Range<Int>) {
+    startBlock()
+    guard reader.keepsHTML else { return }
+    put(name, between: "<div id=\"" + LineAnchors.prefix, "\"></div>")
+    endBlock()
+  }
+
   /// Code within a line.
   mutating func writeCodeSpan(_ content: Range<Int>) {
     guard !bytes[content].contains(UInt8(ascii: "`")) else { return put(content) }

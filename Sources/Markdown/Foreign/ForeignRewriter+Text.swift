@@ -118,6 +118,9 @@ extension ForeignRewriter {
     case .headingID(let range):
       replace(construct.range) { $0.put(range, between: "{#", "}") }
       return true
+    case .lineAnchor(let range):
+      replace(construct.range) { $0.writeLineAnchor(range) }
+      return true
     case .string(let string):
       replace(construct.range) { $0.putValue(string) }
       return true

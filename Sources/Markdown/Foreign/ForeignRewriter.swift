@@ -21,14 +21,18 @@ struct ForeignRewriter {
 
   /// The page in Markdown; nil where it holds nothing else.
   static func rewrite(
-    _ text: PageText, _ pairs: BytePairs, _ callouts: Callouts, _ frontMatter: @autoclosure () -> FrontMatterValues
+    _ text: PageText, _ pairs: BytePairs, _ options: MarkdownOptions,
+    _ frontMatter: @autoclosure () -> FrontMatterValues
   ) -> Result? {
-    guard text.isMDX || mayHoldAny(text, pairs) else { return nil }
+    let mayHoldAnchors = options.readsLineAnchors && (pairs.contains("[", "a"..."z") || pairs.contains("[", "A"..."Z"))
+    guard text.isMDX || mayHoldAny(text, pairs) || mayHoldAnchors else { return nil }
     return text.bytes.withUnsafeBufferPointer { bytes in
       let isMDX = text.isMDX || importsModules(bytes, text.body)
       var rewriter = ForeignRewriter(text, bytes, isMDX: isMDX)
       rewriter.reader.frontMatter = frontMatter()
-      rewriter.reader.callouts = callouts
+      rewriter.reader.callouts = options.callouts
+      (rewriter.reader.readsLineAnchors, rewriter.reader.links) = (options.readsLineAnchors, options.links)
+      rewriter.reader.keepsHTML = options.html != .omit
       rewriter.reader.start = text.body.lowerBound
       rewriter.run()
       guard rewriter.hasChanged else { return nil }

@@ -120,6 +120,13 @@ extension LinkIndex {
     return noted(.init(start: .namesOfFiles, path: name, isImage: false, answer: index < 0 ? nil : targets[index]))
   }
 
+  /// The page with the line that makes an anchor of a name: `r[name]`.
+  func findLineAnchor(_ name: String) -> Target? {
+    guard !lineAnchors.isEmpty else { return nil }
+    return noted(
+      .init(start: .lineAnchors, path: name, isImage: false, answer: lineAnchors[name].map { targets[$0] }))
+  }
+
   /// The post that a path with a date means, whatever categories are in front: `news/2024/05/01/title`.
   private func findPost(_ path: String) -> Target? {
     let parts = path.split(separator: "/")

@@ -11,7 +11,7 @@ extension LinkIndex {
     var answer: Target?
 
     /// Where the path begins.
-    enum Start { case content, contentInAnyCase, namesOfPages, namesOfFiles, rootOfSite, rootOfProject }
+    enum Start { case content, contentInAnyCase, namesOfPages, namesOfFiles, lineAnchors, rootOfSite, rootOfProject }
   }
 
   /// The questions of one page.
@@ -33,6 +33,7 @@ extension LinkIndex {
       case .contentInAnyCase: lookup.answer == findInAnyCase(lookup.path)
       case .namesOfPages: lookup.answer == findNamed(lookup.path)
       case .namesOfFiles: lookup.answer == findFile(named: lookup.path)
+      case .lineAnchors: lookup.answer == findLineAnchor(lookup.path)
       case .rootOfSite: lookup.answer == findFromRoot(lookup.path, isImage: lookup.isImage)
       case .rootOfProject: lookup.answer == findMoved(lookup.path)
       }

@@ -20,14 +20,17 @@ package struct LinkIndex: Sendable {
     package var sectionless: String?
     /// Its path without the folder of its version.
     package var versionless: String?
+    /// The names of its anchors that links may give without the page.
+    package var lineAnchors: [String]
 
     package init(
-      source: String, published: String, names: [String] = [], sectionless: String? = nil, versionless: String? = nil
+      source: String, published: String, names: [String] = [], sectionless: String? = nil, versionless: String? = nil,
+      lineAnchors: [String] = []
     ) {
       self.source = source
       self.published = published
       self.names = names
-      (self.sectionless, self.versionless) = (sectionless, versionless)
+      (self.sectionless, self.versionless, self.lineAnchors) = (sectionless, versionless, lineAnchors)
     }
   }
 
@@ -58,6 +61,8 @@ package struct LinkIndex: Sendable {
   private(set) var endings: [String: Int] = [:]
   /// Pages by their paths without folders that links may leave out; negative where several have one.
   private(set) var shortened: [String: Int] = [:]
+  /// Pages by the names of their anchors that links may give without the page.
+  private(set) var lineAnchors: [String: Int] = [:]
   /// Folders at whose contents links from the root may point: `static/` for `/img/a.png`.
   let staticFolders: [String]
   /// First parts of links from the root that stand for the root itself: `docs` for `/docs/a`.
@@ -132,6 +137,7 @@ package struct LinkIndex: Sendable {
     for (index, page) in pages.enumerated() {
       name(page, index)
       noteEnding(of: page, index)
+      for name in page.lineAnchors where lineAnchors[name] == nil { lineAnchors[name] = index }
       if let path = page.sectionless.map(Self.address) { shortened[path] = shortened[path] == nil ? index : -1 }
       let stem = Self.withoutEnding(page.source)
       let lower = Self.inAnyCase(Self.folder(ofIndex: stem) ?? stem)

@@ -106,6 +106,13 @@ struct LinkResolver {
         }
         return (target, rewritten(found, parts))
       }
+      if !isImage, !isFromRoot, fragment == nil, let found = index.findLineAnchor(Self.text(decoded)) {
+        let anchor = LineAnchors.prefix + Self.text(decoded)
+        return (
+          .file(path: found.source, fragment: anchor),
+          relative(to: Array(found.published.utf8)) + Array(("#" + anchor).utf8)
+        )
+      }
       if isFromRoot, !isImage, let path, index.isRedirected(Self.text(path)) {
         return (.external, isRewritten ? Array(url) : nil)
       }

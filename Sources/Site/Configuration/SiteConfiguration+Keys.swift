@@ -14,6 +14,9 @@ extension SiteConfiguration {
     KeyShape(
       "ignore", .list(.text),
       "Addresses that check --external-links leaves out, and paths that may be missing; * stands for any text"),
+    KeyShape(
+      "line-anchors", .boolean,
+      "Whether lines such as r[name] are anchors, to which [name] leads from any page; default: false"),
     KeyShape("names", .boolean, "Whether names of files lead to them from any folder: card.md; default: false"),
     KeyShape("prefixes", .list(.text), "Paths from the root below which links name pages of this site: /docs"),
     KeyShape(

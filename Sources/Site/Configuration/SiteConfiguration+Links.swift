@@ -11,6 +11,7 @@ extension SiteConfiguration {
       node, keys: Self.linkKeys, path: path, rules: .init(invalidValue: .configuration, unknownKey: .configuration),
       what: "“links”")
     findsFilesByName = reader.bool("names")?.value ?? findsFilesByName
+    readsLineAnchors = reader.bool("line-anchors")?.value ?? readsLineAnchors
     areAliasesRelative = reader.bool("relative-aliases")?.value ?? areAliasesRelative
     anchorStyle = reader.choice("anchors", AnchorStyle.self)?.value ?? anchorStyle
     externalRoots = Self.roots("external", &reader)

@@ -64,6 +64,8 @@ package struct SiteConfiguration: Sendable {
   package var runsTemplatesInCode = false
   /// Whether pipes in code divide no cells of tables.
   package var keepsCodeInCells = false
+  /// Whether lines such as `r[name]` are anchors.
+  package var readsLineAnchors = false
   /// Lines of code that readers do not see.
   package var hiddenLines = HiddenLines()
   /// Whose rules make anchors of headings.

@@ -15,9 +15,10 @@ final class ReadPage: Sendable {
 
   init(
     _ file: SourceFile, below source: String, translation: String?, identity: FileIdentity?, _ store: ScratchStore,
-    _ kept: KeptResults
+    _ kept: KeptResults, readsLineAnchors: Bool
   ) {
-    let head = PageHead(file, below: source, translation: translation, store)
+    let head = PageHead(
+      file, below: source, translation: translation, store, readsLineAnchors: readsLineAnchors)
     self.head = head
     self.identity = identity
     bytes = kept.digest { $0.add(file.bytes) }
@@ -26,6 +27,7 @@ final class ReadPage: Sendable {
       inputs.add(target.source)
       inputs.add(target.published)
       inputs.add(target.names)
+      inputs.add(target.lineAnchors)
     }
   }
 

@@ -19,10 +19,18 @@ struct PageHead: Sendable {
   private(set) var storybook: StorybookPlace?
   var diagnostics: [Diagnostic]
   var content: PageSource
+  /// The names of anchors on lines of their own; nil if they are not read.
+  private(set) var lineAnchors: [String]?
 
   /// Reads a page's front matter.
-  init(_ file: SourceFile, below source: String, translation: String? = nil, _ store: ScratchStore) {
+  ///
+  /// - Parameter readsLineAnchors: whether lines such as `r[name]` are anchors.
+  init(
+    _ file: SourceFile, below source: String, translation: String? = nil, _ store: ScratchStore,
+    readsLineAnchors: Bool = false
+  ) {
     let split = FrontMatter.split(file)
+    if readsLineAnchors { lineAnchors = LineAnchors.names(in: file.bytes[split.body]) }
     self.source = source
     self.translation = translation
     let (frontMatter, diagnostics) = split.content.map { PageFrontMatter.parse($0) } ?? (PageFrontMatter(), [])
@@ -191,7 +199,7 @@ extension PageHead {
   var linkTarget: LinkIndex.Page {
     LinkIndex.Page(
       source: source, published: path, names: names, sectionless: PageAddress.withoutSections(source),
-      versionless: PageAddress.withoutVersions(source))
+      versionless: PageAddress.withoutVersions(source), lineAnchors: lineAnchors ?? [])
   }
 }
 

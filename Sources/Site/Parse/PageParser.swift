@@ -202,7 +202,9 @@ struct PageParser: Sendable {
     let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
       try range.compactMap { index -> ReadPage? in
         let path = sources.file(ofPage: paths[index])
-        let (old, identity) = (earlier.result(of: path, near: index)?.read, sources.identities[path])
+        let identity = sources.identities[path]
+        var old = earlier.result(of: path, near: index)?.read
+        if (old?.head.lineAnchors != nil) != configuration.readsLineAnchors { old = nil }
         if let old, identity != nil, old.identity == identity, old.head.source == paths[index] { return old }
         let now = FileIdentity.now
         guard let bytes = try files.read(path) else { return nil }
@@ -210,7 +212,7 @@ struct PageParser: Sendable {
         if let same = old?.read(again: bytes, identity: reliable), same.head.source == paths[index] { return same }
         let page = ReadPage(
           SourceFile(path: path, bytes: bytes), below: paths[index], translation: sources.fileOfPage[paths[index]],
-          identity: reliable, store, kept)
+          identity: reliable, store, kept, readsLineAnchors: configuration.readsLineAnchors)
         let frontMatter = page.head.frontMatter
         let isLeftOut = frontMatter.isDraft && !frontMatter.hidesFolder && !frontMatter.isElsewhere
         return isLeftOut && !options.includesDrafts && NavigationGroup(page.head) == nil ? nil : page
@@ -334,6 +336,7 @@ struct PageParser: Sendable {
     options.callouts = configuration.callouts
     options.anchorStyle = configuration.anchorStyle
     options.keepsCodeInCells = configuration.keepsCodeInCells
+    options.readsLineAnchors = configuration.readsLineAnchors
     options.hiddenLines = configuration.hiddenLines
     options.appendedFiles = configuration.appendedFiles
     options.includeFolders = configuration.includeFolders

@@ -187,6 +187,7 @@ package struct ForeignSite: Sendable {
     var entries: [String] = []
     if let anchors = found.anchors { entries.append("anchors: \(anchors.rawValue)") }
     if !found.ignoredLinks.isEmpty { entries.append("ignore: " + list(Array(found.ignoredLinks.prefix(100)))) }
+    if found.readsLineAnchors { entries.append("line-anchors: true") }
     if found.findsFilesByName { entries.append("names: true") }
     if found.areAliasesRelative { entries.append("relative-aliases: true") }
     if !found.prefixes.isEmpty { entries.append("prefixes: " + list(found.prefixes)) }

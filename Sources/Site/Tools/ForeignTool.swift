@@ -182,6 +182,8 @@ struct ForeignSettings: Sendable {
   var prefixes: [String] = []
   /// Whether links name files without their folders.
   var findsFilesByName = false
+  /// Whether lines such as `r[name]` are anchors.
+  var readsLineAnchors = false
   /// Whether aliases without a leading slash are relative to the folder of their page.
   var areAliasesRelative = false
   /// Paths from the root that belong to other parts of the site, such as its blog.

@@ -44,7 +44,7 @@ struct UndefinedReferences: ForeignConvention {
     guard !text.isEmpty, let first, !"^@!".utf8.contains(first), name.count > 1,
       !reader.bytes[name].allSatisfy({ (0x30...0x39).contains($0) }), !reader.bytes[name].contains(UInt8(ascii: "[")),
       // An address follows.
-      !reader.has("(", at: end + 1), !reader.defines(name)
+      !reader.has("(", at: end + 1), !reader.defines(name), LineAnchorMarks.name(reader, at: close + 1) == nil
     else { return nil }
     if reader.definitions.isSetting(name, in: reader), !reader.bytes[text].contains(UInt8(ascii: "\n")) {
       let link = "[\(reader.string(text))](#\(reader.string(name)))"

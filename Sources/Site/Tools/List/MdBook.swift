@@ -1,6 +1,5 @@
 import Diagnostics
 import Files
-import Markdown
 
 /// mdBook: `book.toml` and `SUMMARY.md`.
 struct MdBook: ForeignTool {
@@ -20,7 +19,10 @@ struct MdBook: ForeignTool {
     ForeignConvention("`smart-punctuation`", "Not taken over; a line in the report of `init`"),
     ForeignConvention("`output.html.redirect`", "`redirects`, unless they lead to other sites"),
     ForeignConvention("Links to books beside this one, `../other/page.html`", "`links: {external: [../other]}`"),
-    ForeignConvention("Preprocessors", "Not run"),
+    ForeignConvention(
+      "Lines such as `r[name]` of which a preprocessor makes anchors, and links to `name`",
+      "`links: {line-anchors: true}`"),
+    ForeignConvention("Other preprocessors", "Not run"),
   ]
 
   static let summary = "SUMMARY.md"
@@ -105,30 +107,9 @@ struct MdBook: ForeignTool {
     let preprocessors = Set(data.keys.filter { $0.hasPrefix("preprocessor.") }.map { $0.split(separator: ".")[1] })
     if !preprocessors.isEmpty {
       settings.byHand.append("preprocessors that are not run: \(preprocessors.sorted().joined(separator: ", "))")
+      settings.readsLineAnchors = hasLineAnchors(content, project)
     }
     return settings
-  }
-
-  /// What hidden lines begin with, by language: Rust needs no setting for them.
-  private static func hiddenLines(
-    _ data: [String: ToolData], _ content: String, _ project: ForeignProject
-  ) -> [String: String] {
-    let prefix = "output.html.code.hidelines."
-    var marks: [String: String] = [:]
-    for (key, value) in data where key.hasPrefix(prefix) {
-      if let mark = value.text { marks[String(key.dropFirst(prefix.count))] = mark }
-    }
-    var hidden = HiddenLines()
-    marks = marks.filter { hidden.add($0.value, in: $0.key) }
-    let here = ContentFolder(path: content)
-    let hasRust = project.paths.contains { path in
-      guard SitePath.isPage(path), here.below(path) != nil, let bytes = project.file(path)?.bytes else { return false }
-      return ["```" + HiddenLines.rust, "~~~" + HiddenLines.rust, "{{#playground"].contains {
-        bytes.firstRange(of: Array($0.utf8)) != nil
-      }
-    }
-    if hasRust { marks[HiddenLines.rust] = "#" }
-    return marks
   }
 
   /// The setting with the path of the book on its host.
