@@ -140,7 +140,7 @@ import Testing
     (
       "mdBook",
       [
-        "book.toml": "[preprocessor.spec]\n",
+        "book.toml": "[preprocessor.spec]\ncommand = \"x\"\n",
         "src/a.md": "r[a]\n# A\n\nr[a.b]\nB\n\nr[a.c]\nC\n", "src/b.md": "r[b]\n# B\n\nr[b.c-d]\nC\n",
       ], ["links: {line-anchors: true}"]
     ),

@@ -58,7 +58,7 @@ extension ScriptReader {
     }
     skipSpace()
     if peek == UInt8(ascii: "{") { return body(depth: depth) ?? ToolData(.code, range: start..<position) }
-    return value(depth: depth + 1)
+    return value(depth: depth + 1, endsAtLine: true)
   }
 
   /// Calls a function of the file by its name; nil if there is none.

@@ -3,7 +3,9 @@ import Diagnostics
 /// Values: texts, lists, objects, names, and calls.
 extension ScriptReader {
   /// Reads a value, and skips what is done with it.
-  mutating func value(depth: Int, ends: String = Self.ends) -> ToolData {
+  ///
+  /// - Parameter endsAtLine: whether a line that does not go on with it ends it.
+  mutating func value(depth: Int, ends: String = Self.ends, endsAtLine: Bool = false) -> ToolData {
     skipSpace()
     let start = position
     budget -= 1
@@ -15,7 +17,7 @@ extension ScriptReader {
     while true {
       let end = position
       let isOnNextLine = skipSpace()
-      if depth == 0, isOnNextLine, !continuesLine {
+      if depth == 0 || endsAtLine, isOnNextLine, !continuesLine {
         position = end
         return result
       }
@@ -133,10 +135,10 @@ extension ScriptReader {
 
   /// What a function of the file returns that has no parameters; nil if there is none.
   ///
-  /// One that calls others is called again: they may be written below it, and were not known when it was read.
+  /// One that may call others is called again: they may be written below it, and were not known when it was read.
   private mutating func result(of name: String, depth: Int) -> ToolData? {
-    guard let result = results[name], !result.isPlain else { return results[name] }
-    return callFunction(name, [], depth: depth) ?? result
+    if let result = results[name], result.isPlain { return result }
+    return callFunction(name, [], depth: depth) ?? results[name] ?? earlierResults[name]
   }
 
   /// What a file of the project exports that is required by its path.

@@ -11,6 +11,8 @@ struct ScriptReader {
   var constants: [String: ToolData] = [:]
   /// What functions without parameters return.
   var results: [String: ToolData] = [:]
+  /// What they returned when the file was read for the first time, without what is written below them.
+  private(set) var earlierResults: [String: ToolData] = [:]
   /// Where the parameters of functions begin, by their names.
   var functions: [String: Int] = [:]
   /// The parameters and constants of the functions that are read, the innermost last.
@@ -63,6 +65,7 @@ struct ScriptReader {
   private mutating func readAgain() {
     (position, budget, callBudget) = (0, Self.mostValues, Self.mostBytesOfCalls)
     (exported, exportedByName) = (nil, nil)
+    (earlierResults, results) = (results, [:])
     readStatements()
   }
 
