@@ -13,7 +13,7 @@ package struct HiddenLines: Sendable, Equatable {
   package static let rust = "rust"
   private static let sign = UInt8(ascii: "#")
 
-  /// - Returns: false where that is no language and a mark.
+  /// - Returns: false where a language or a mark is missing, or the mark has blanks.
   package mutating func add(_ mark: String, in language: String) -> Bool {
     guard !mark.isEmpty, !language.isEmpty, !mark.utf8.contains(where: { $0 <= 0x20 }) else { return false }
     marks[language.lowercased()] = Array(mark.utf8)
