@@ -63,6 +63,8 @@ package struct MarkdownOptions: Sendable {
   package var words = Words.english
   /// Whether documents hold their text without markup.
   package var keepsText = true
+  /// Whether terms of definitions have an ID, made like those of headings.
+  package var termAnchors = false
   /// What links can lead to; without it, links lead where they say.
   package var links: LinkIndex?
   /// The page's file below the folder with the pages, if links are written for another path than that of the page.

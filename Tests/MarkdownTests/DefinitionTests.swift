@@ -36,6 +36,22 @@ import Testing
     #expect(html.count("<dl>") == html.count("</dl>"))
   }
 
+  /// Terms are numbered together with headings.
+  @Test(arguments: [
+    ("A b\n: c", "<dt id=\"a-b\">A b</dt>"),
+    ("*A* `b()`\n[C](d)\n: e", "<dt id=\"a-b\"><em>A</em> <code>b()</code></dt>"),
+    ("A\nB\n: c", "<dt id=\"b\">B</dt>"), ("# A\n\nA\n: b\n\n## A", "<dt id=\"a-1\">A</dt>"),
+    ("# A\n\nA\n: b\n\n## A", "<h2 id=\"a-2\">"), ("<b>\"</b>\n: b", "<dt id=\"section\">"),
+  ])
+  func termsCanHaveAnchors(_ page: String, _ html: String) {
+    var options = MarkdownOptions()
+    options.termAnchors = true
+    let document = parse(page, options: options)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(!parse(page).htmlText.contains("<dt id"))
+    #expect(document.hasAnchor("a") || !page.contains("# A"))
+  }
+
   @Test(arguments: [": a", "# A\n: b", "A\n:b", "- A\n\n: b", "```\nA\n: b\n```", "A\n    : b", "a : b"])
   func othersStay(_ page: String) {
     #expect(!parse(page).htmlText.contains("<dl>"))

@@ -188,8 +188,31 @@ extension PageRenderer {
     startLine()
     plain.endBlock()
     if !continuesList(node) { html.markup("<dl>\n") }
-    html.markup("<dt>")
+    startTerm(at: node.firstChild)
     term = node
+  }
+
+  /// Writes the start tag of a term.
+  ///
+  /// - Parameter first: what it begins with; the term ends with the line.
+  mutating func startTerm(at first: CommonMarkNode?) {
+    html.markup("<dt")
+    if options.anchors, options.termAnchors {
+      var text = ""
+      var next = first
+      while let inline = next, inline.kind != .softBreak {
+        switch inline.kind {
+        case .text, .code: text += string(inline.literal)
+        case .image: break
+        default: text += plainText(of: inline)
+        }
+        next = inline.next
+      }
+      let anchor = slugger.anchor(for: text)
+      html.attribute("id", anchor)
+      document.rawAnchors.append(anchor)
+    }
+    html.markup(">")
   }
 
   /// Whether a definition belongs to a term.

@@ -17,7 +17,8 @@ extension PageRenderer {
     case .softBreak:
       // Each line of terms is one.
       if let term, node.parent == term {
-        html.markup("</dt>\n<dt>")
+        html.markup("</dt>\n")
+        startTerm(at: node.next)
         plain.endBlock()
       } else {
         html.byte(UInt8(ascii: "\n"))

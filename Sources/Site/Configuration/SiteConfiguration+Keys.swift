@@ -22,6 +22,9 @@ extension SiteConfiguration {
     KeyShape(
       "relative-aliases", .boolean,
       "Whether aliases without a leading slash are relative to the folder of their page; default: false"),
+    KeyShape(
+      "term-anchors", .boolean,
+      "Whether terms of definitions have anchors, numbered together with those of headings; default: false"),
   ]
 
   /// What the file may hold: nothing else is read, and its schema is made of this list.

@@ -14,6 +14,7 @@ extension SiteConfiguration {
     readsLineAnchors = reader.bool("line-anchors")?.value ?? readsLineAnchors
     areAliasesRelative = reader.bool("relative-aliases")?.value ?? areAliasesRelative
     anchorStyle = reader.choice("anchors", AnchorStyle.self)?.value ?? anchorStyle
+    haveTermsAnchors = reader.bool("term-anchors")?.value ?? haveTermsAnchors
     externalRoots = Self.roots("external", &reader)
     linkPrefixes = Self.roots("prefixes", &reader)
     ignoredLinks = (reader.texts("ignore") ?? []).compactMap(\.text)

@@ -68,6 +68,8 @@ package struct SiteConfiguration: Sendable {
   package var readsLineAnchors = false
   /// Lines of code that readers do not see.
   package var hiddenLines = HiddenLines()
+  /// Whether terms of definitions have anchors, too.
+  package var haveTermsAnchors = false
   /// Whose rules make anchors of headings.
   package var anchorStyle = AnchorStyle.github
   /// The folder with the pages.

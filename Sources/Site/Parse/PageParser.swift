@@ -338,6 +338,7 @@ struct PageParser: Sendable {
     options.keepsCodeInCells = configuration.keepsCodeInCells
     options.readsLineAnchors = configuration.readsLineAnchors
     options.hiddenLines = configuration.hiddenLines
+    options.termAnchors = configuration.haveTermsAnchors
     options.appendedFiles = configuration.appendedFiles
     options.includeFolders = configuration.includeFolders
     options.runsTemplatesInCode = configuration.runsTemplatesInCode
