@@ -30,10 +30,16 @@ package struct MarkdownOptions: Sendable {
   package var readsForeignSyntax = true
   /// Texts that templates in pages show, by their names: `product` for `{{ product }}`.
   package var variables: [String: String] = [:] {
-    didSet { longVariables = Set(variables.lazy.filter { TextInclusion.isLong($0.value) }.map(\.key)) }
+    didSet {
+      longVariables = Set(variables.lazy.filter { TextInclusion.isLong($0.value) }.map(\.key))
+      paragraphs = [:]
+      for name in longVariables { paragraphs[name] = variables[name].flatMap(OneParagraph.line) }
+    }
   }
   /// The names of those that have several lines: found out once, for a page can name a long text as often as it likes.
   private(set) var longVariables: Set<String> = []
+  /// Those of them that are one paragraph, in one line.
+  private(set) var paragraphs: [String: String] = [:]
   /// Files whose text is behind that of each page, by their paths from the root of the project.
   package var appendedFiles: [String] = []
   /// Folders in which included files are looked for first, from the root of the project.
@@ -57,14 +63,14 @@ package struct MarkdownOptions: Sendable {
   package var highlightsCode = true
   /// Whether headings have an ID and a link to themselves.
   package var anchors = true
+  /// Whether terms of definitions have an ID, made like those of headings.
+  package var termAnchors = false
   /// Whose rules make anchors of headings.
   package var anchorStyle = AnchorStyle.github
   /// Text for callouts, heading links, and tables.
   package var words = Words.english
   /// Whether documents hold their text without markup.
   package var keepsText = true
-  /// Whether terms of definitions have an ID, made like those of headings.
-  package var termAnchors = false
   /// What links can lead to; without it, links lead where they say.
   package var links: LinkIndex?
   /// The page's file below the folder with the pages, if links are written for another path than that of the page.

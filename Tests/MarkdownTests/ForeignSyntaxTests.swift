@@ -97,6 +97,12 @@ import Testing
         "<p>h</p>\n</li>\n</ol>",
       ]
     ),
+    (
+      "1.  a\n\n    {{< tabpane text=true >}} {{% tab B %}}\n\n```sh\nc\n```\n\n    {{% /tab %}} {{< /tabpane >}}\n\n"
+        + "    d\n\n    {{< tabpane text=true >}} {{% tab E %}}\n\n```sh\nf\n```\n\n    {{% /tab %}} {{< /tabpane >}}\n\n"
+        + "    g\n\n2.  h",
+      ["<p>d</p>", "<code class=\"language-sh\">f\n</code>", "<p>g</p>\n</li>\n<li>\n<p>h</p>\n</li>\n</ol>"]
+    ),
   ])
   func readsWhatOtherToolsWrite(_ page: String, _ html: [String]) {
     let document = parse(page)
@@ -203,7 +209,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("title: [a, b]", "{{ page.title }}"), ("title: A # b", "{{ page.title }}"), ("title: >\n  A", "{{ page.title }}"),
+    ("title: [a, b]", "{{ page.title }}"), ("title: A # b", "{{ page.title }}"),
+    ("title: >\n  A\n\n  B", "{{ page.title }}"),
     ("title: A", "{{ page.title | upcase }}"), ("a: A", "{{ a }}"), ("a: A", "{{ site.a }}"),
   ])
   func showsNothingElse(_ frontMatter: String, _ page: String) {

@@ -84,6 +84,8 @@ struct ForeignConstruct {
     /// What is in it is Markdown, and holds no foreign syntax.
     case verbatim(Range<Int>)
     case code(language: Range<Int>?, content: Range<Int>)
+    /// Code within a line.
+    case codeSpan(Range<Int>)
     case start(ForeignTag)
     /// The end of what a tag of that name has started.
     case end(ForeignTag.Key)

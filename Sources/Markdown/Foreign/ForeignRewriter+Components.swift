@@ -269,7 +269,7 @@ extension ForeignRewriter {
       Frame(
         key: tag.key, component: component, closing: closing, indent: lineIndent, outerShift: shift, shift: nil,
         tabTitles: tabTitles(of: tag, component), name: setName(of: tag, component),
-        tabLabels: tabLabels(of: tag, component), prefix: prefix, depth: items.count,
+        tabLabels: tabLabels(of: tag, component), prefix: prefix, item: isInList ? lastItem : nil, depth: items.count,
         holdsText: tag.attributes.contains { $0.name == "text" }, isHTML: isHTML))
   }
 
@@ -287,6 +287,8 @@ extension ForeignRewriter {
     if let wrapper = frame.wrapper { findings.takeBack(wrapper) }
     if let condition = frame.condition { note(condition) }
     let own = prefix
+    // Its content may begin in front of the item, as code of Hugo does.
+    if let item = frame.item { (isInList, lastItem) = (true, item) }
     if isMDX { items.removeLast(max(items.count - frame.depth, 0)) }
     prefix = frame.prefix
     if isLineEmpty { lead = .prefix }

@@ -132,7 +132,8 @@ extension ForeignRewriter {
     "raw", "set", "unless",
   ]
 
-  /// Whether a line has a tag or an expression of templates outside of code: `{% include a.html %}`, `{{ site.title }}`.
+  /// Whether a line has a tag or an expression of templates outside of code: `{% include a.html %}`, `{{ site.title }}`,
+  /// `{{< figure >}}`.
   private static func holdsTemplate(_ reader: ForeignReader, _ line: Range<Int>) -> Bool {
     var index = line.lowerBound
     var isCode = false
@@ -143,6 +144,10 @@ extension ForeignRewriter {
         let word = reader.bytes[(index + 2)..<line.upperBound].prefix(30).drop { " -".utf8.contains($0) }
         let name = word.prefix { ForeignReader.isLetter($0) || $0 == UInt8(ascii: "_") }
         if templateTags.contains(String(decoding: name, as: UTF8.self)) { return true }
+      }
+      // In an expression of a script, neither sign could be there.
+      if byte == UInt8(ascii: "{"), !isCode, ["{{< ", "{{% "].contains(where: { reader.has($0, at: index) }) {
+        return true
       }
       if byte == UInt8(ascii: "{"), !isCode, holdsName(reader, at: index, to: line.upperBound) { return true }
       index += 1

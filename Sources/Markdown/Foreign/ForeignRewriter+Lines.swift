@@ -10,6 +10,7 @@ extension ForeignRewriter {
       endBlankLine()
       return
     }
+    if skipCommentInAlert(from: start) { return }
     lineBegin = start
     content = CodeLines.content(reader, from: start)
     let indent = bytes[start..<end].prefix(while: ForeignReader.isBlank).count
@@ -198,13 +199,16 @@ extension ForeignRewriter {
     index = lineEnd
     flush()
     if hasRemoved, !isLineEmpty, holdsOnlyMarks { truncate(to: lineStart) }
+    let isInDefinitions = takesBackDefinition(before: lineEnd)
+    takeBackEmptyAlert(before: lineEnd)
     let isBetweenItems = isInList && hasRemoved && !isPreviousLineBlank && beginsItem(at: lineEnd + 1)
     let beginsItem = holdsItem(before: lineEnd)
     // An item that begins with two blank lines is empty.
     let isInBeginning = isBehindMark && hasRemoved
     isBehindMark = beginsItem || isInBeginning && isLineEmpty
     if isLineEmpty, hasRemoved, isBehindHTML(lineEnd) { (isInHTML, isInHTMLBlock) = (false, false) }
-    let isSkipped = isLineEmpty && !beginsItem && (isInHTML || isInTable || isBetweenItems || isInBeginning)
+    let isSkipped =
+      isLineEmpty && !beginsItem && (isInHTML || isInTable || isBetweenItems || isInBeginning || isInDefinitions)
     followsBlank =
       isLineEmpty && !isSkipped || bytes[content..<max(lineEnd, content)].first == UInt8(ascii: "#")
       || isMDX && reader.has("[//]: #", at: content)
@@ -221,6 +225,23 @@ extension ForeignRewriter {
       putLineEnd()
     }
     isFresh = false
+  }
+
+  /// Takes back the mark of a definition of which nothing else is left: it would be a term.
+  ///
+  /// - Returns: whether the next line is another definition of the same term.
+  private mutating func takesBackDefinition(before lineEnd: Int) -> Bool {
+    guard hasRemoved, !isLineEmpty, content < end, bytes[content] == UInt8(ascii: ":"), opensBody(at: content),
+      output[lineStart...].drop(while: ForeignReader.isBlank).first == UInt8(ascii: ":"),
+      output[lineStart...].allSatisfy({ " \t\r:".utf8.contains($0) }),
+      output[lineStart...].count(where: { $0 == UInt8(ascii: ":") }) == 1
+    else { return false }
+    let next = lineEnd + 1
+    let text = next < end ? CodeLines.content(reader, from: next) : end
+    // What is indented further belongs to the definition.
+    if text - next > lineIndent, !reader.isLineEnd(next), !opensBody(at: text) { return false }
+    truncate(to: lineStart)
+    return opensBody(at: text)
   }
 
   /// Whether all that a line held behind the mark of a list item is gone, and the next line is in the item: the mark

@@ -256,7 +256,8 @@ extension ForeignRewriter {
 
   /// Code within a line.
   mutating func writeCodeSpan(_ content: Range<Int>) {
-    guard !bytes[content].contains(UInt8(ascii: "`")) else { return put(content) }
-    put(content, between: "`", "`")
+    let run = longestRun(of: UInt8(ascii: "`"), in: content)
+    let marks = String(repeating: "`", count: run + 1)
+    put(content, between: run == 0 ? marks : marks + " ", run == 0 ? marks : " " + marks)
   }
 }

@@ -33,6 +33,14 @@ extension ForeignRewriter {
     to tag: ForeignTag, _ source: Range<Int>, _ putAddress: (inout ForeignRewriter) -> Void
   ) {
     let title = line(["title", "label", "alt", "caption"], of: tag)
+    if isInHTMLBlock {
+      guard !bytes[source].contains(where: { "\"<>".utf8.contains($0) }) else { return }
+      put("<a href=\"")
+      putAddress(&self)
+      put("\">")
+      if let title { put(title) } else { putAddress(&self) }
+      return put("</a>")
+    }
     put(title == nil ? "<" : "[")
     if let title {
       putLinkText(title)

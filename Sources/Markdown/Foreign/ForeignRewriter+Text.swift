@@ -174,6 +174,9 @@ extension ForeignRewriter {
     case .code(let language, let content):
       replace(construct.range) { $0.writeCode(language: language, content) }
       return true
+    case .codeSpan(let content):
+      replace(construct.range) { $0.writeCodeSpan(content) }
+      return true
     case .start(let tag): return readCapture(tag) || skipLoop(tag) || open(tag)
     case .end(let key): return close(key, at: construct.range)
     }

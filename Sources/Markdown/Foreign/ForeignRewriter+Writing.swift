@@ -202,7 +202,7 @@ extension ForeignRewriter {
     return start..<end
   }
 
-  private func longestRun(of byte: UInt8, in range: Range<Int>) -> Int {
+  func longestRun(of byte: UInt8, in range: Range<Int>) -> Int {
     var (longest, run) = (0, 0)
     for index in range {
       run = bytes[index] == byte ? run + 1 : 0

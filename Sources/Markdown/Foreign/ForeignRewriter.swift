@@ -60,6 +60,8 @@ struct ForeignRewriter {
     var tabLabels: [(value: Range<Int>, label: Range<Int>)] = []
     /// What its lines begin with.
     var prefix: [UInt8] = []
+    /// The list item that it is in; nil if it is in none.
+    var item: (mark: Int, text: Int)?
     /// How many list items it is in, in MDX.
     var depth = 0
     /// Elements of the same name that are open within it.

@@ -2,23 +2,26 @@ import Diagnostics
 
 /// The texts in a page’s front matter and in the settings, for templates that show them: `{{ page.title }}`.
 struct FrontMatterValues {
-  private var values: [String: String] = [:]
+  var values: [String: String] = [:]
   /// Those of the site, by the whole names that templates call them.
   private var variables: [String: String] = [:]
   private var longVariables: Set<String> = []
+  /// Those of several lines that are one paragraph, in one line.
+  private var paragraphs: [String: String] = [:]
   /// Whether templates in code are run on this page.
   private(set) var areRunInCode = false
 
   /// Enough for any page; more is not front matter that somebody has written.
   private static let longest = 20_000
-  private static let mostValues = 200
-  private static let mostLevels = 8
+  static let mostValues = 200
+  static let mostLevels = 8
 
   init() {}
 
   /// - Parameter end: where the text of the page begins.
   init(_ file: SourceFile, before end: Int, _ options: MarkdownOptions) {
     (variables, longVariables) = (options.variables, options.longVariables)
+    paragraphs = options.paragraphs
     // The plugin macros of MkDocs can leave out a page.
     defer {
       areRunInCode =
@@ -27,8 +30,8 @@ struct FrontMatterValues {
     let bytes = file.bytes[file.textStart..<min(max(end, file.textStart), file.textStart + Self.longest)]
     let isTOML = bytes.starts(with: "+++".utf8)
     guard isTOML || bytes.starts(with: "---".utf8) else { return }
-    let lines = bytes.split(separator: UInt8(ascii: "\n")).dropFirst()
-    if isTOML { readTOML(lines) } else { readYAML(lines) }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst()
+    if isTOML { readTOML(lines) } else { readYAML(Array(lines)) }
   }
 
   private mutating func readTOML(_ lines: ArraySlice<ArraySlice<UInt8>>) {
@@ -48,39 +51,13 @@ struct FrontMatterValues {
     }
   }
 
-  /// Reads the values of keys, and those of keys below others by their paths: `a.b`.
-  private mutating func readYAML(_ lines: ArraySlice<ArraySlice<UInt8>>) {
-    var open: [(indent: Int, path: String)] = []
-    // Lines that are further in are parts of a list or a text.
-    var passed: Int?
-    for line in lines where values.count < Self.mostValues {
-      let indent = line.prefix(while: ForeignReader.isBlank).count
-      let rest = line[(line.startIndex + indent)...]
-      guard let first = rest.first(where: { $0 > 0x20 }), first != UInt8(ascii: "#") else { continue }
-      if let depth = passed, indent > depth { continue }
-      passed = indent
-      guard first != UInt8(ascii: "-"), let sign = rest.firstIndex(of: UInt8(ascii: ":")) else { continue }
-      while let last = open.last, last.indent >= indent { open.removeLast() }
-      let key = Self.unquoted(rest[..<sign])
-      guard indent == 0 || !open.isEmpty, !key.isEmpty else { continue }
-      let path = open.last.map { $0.path + "." } ?? ""
-      let value = rest[(sign + 1)...].drop(while: ForeignReader.isSpace)
-      if value.isEmpty || value.first == UInt8(ascii: "#"), open.count < Self.mostLevels {
-        open.append((indent, path + key))
-        passed = nil
-      } else {
-        add(value, to: path, key: key)
-      }
-    }
-  }
-
-  private mutating func add(_ value: ArraySlice<UInt8>, to path: String, key: String) {
+  mutating func add(_ value: ArraySlice<UInt8>, to path: String, key: String) {
     guard !key.isEmpty, values[path + key] == nil, let text = Self.text(value) else { return }
     values[path + key] = text
   }
 
   /// A key without the quotes around it; empty for anything else.
-  private static func unquoted(_ key: ArraySlice<UInt8>) -> String {
+  static func unquoted(_ key: ArraySlice<UInt8>) -> String {
     guard let quote = key.first, "\"'".utf8.contains(quote), key.count > 1, key.last == quote else {
       return key.allSatisfy(ForeignReader.isNamePart) ? String(decoding: key, as: UTF8.self) : ""
     }
@@ -111,7 +88,9 @@ struct FrontMatterValues {
 
   /// What Hugo calls a parameter: that of the page, or that of the site.
   func parameter(_ name: String) -> String? {
-    values[Self.parameters + "." + name] ?? values[name] ?? variable(Self.ownerOfParameters + name)
+    if let own = values[Self.parameters + "." + name] ?? values[name] { return own }
+    let variable = Self.ownerOfParameters + name
+    return self.variable(variable) ?? paragraphs[variable]
   }
 
   /// A text of the site; nil for one of several lines, which would not stay in its line.

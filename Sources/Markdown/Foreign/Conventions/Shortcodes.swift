@@ -24,6 +24,9 @@ struct Shortcodes: ForeignConvention {
       let ended = text == "/" ? String(decoding: behind, as: UTF8.self).lowercased() : String(text.dropFirst())
       return ForeignConstruct(range: range, meaning: .end(ForeignTag.Key(notation: .shortcode, name: ended)))
     }
+    // Nothing ends one that ends itself: `{{< code-toggle config=markup />}}`.
+    let isSelfClosing = reader.bytes[content].last == UInt8(ascii: "/")
+    if isSelfClosing { content = content.lowerBound..<content.upperBound - 1 }
     switch text {
     case "":
       return ForeignConstruct(range: range, meaning: .nothing)
@@ -40,21 +43,19 @@ struct Shortcodes: ForeignConvention {
       guard let value = filled(reader.arguments(in: content, takesWords: true), reader) else { break }
       return ForeignConstruct(range: range, meaning: .string(value))
     case "comment":
-      guard let end = Self.end(of: text, from: range.upperBound, &reader) else { break }
+      guard !isSelfClosing, let end = Self.end(of: text, from: range.upperBound, &reader) else { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .nothing)
     case "mermaid", "plantuml", "graphviz":
       // Diagrams have the language that their shortcode names.
-      guard let end = Self.end(of: text, from: range.upperBound, &reader) else { break }
+      guard !isSelfClosing, let end = Self.end(of: text, from: range.upperBound, &reader) else { break }
       return ForeignConstruct(
         range: offset..<end.upperBound,
         meaning: .code(language: name.startIndex..<name.endIndex, content: range.upperBound..<end.lowerBound))
     case "highlight", "code", "code-toggle", "codefrominline":
-      guard let construct = code(text, content, range, &reader) else { break }
+      guard !isSelfClosing, let construct = code(text, content, range, &reader) else { break }
       return construct
     default: break
     }
-    let isSelfClosing = reader.bytes[content].last == UInt8(ascii: "/")
-    if isSelfClosing { content = content.lowerBound..<content.upperBound - 1 }
     return ForeignConstruct(
       range: range,
       meaning: .start(
@@ -97,11 +98,24 @@ struct Shortcodes: ForeignConvention {
   ) -> ForeignConstruct? {
     guard let end = Self.end(of: name, from: range.upperBound, &reader) else { return nil }
     var language: Range<Int>?
-    let first = reader.arguments(in: content, takesWords: true).first
+    let arguments = reader.arguments(in: content, takesWords: true)
+    let code = range.upperBound..<end.lowerBound
+    if name == "highlight", arguments.contains(where: { isInline($0, reader) }), !reader.bytes[code].contains(0x0A) {
+      return ForeignConstruct(range: range.lowerBound..<end.upperBound, meaning: .codeSpan(reader.trimmed(code)))
+    }
+    let first = arguments.first
     if case .string(let value)? = first?.value, first?.name == nil || first?.name == "lang" { language = value }
     return ForeignConstruct(
-      range: range.lowerBound..<end.upperBound,
-      meaning: .code(language: language, content: range.upperBound..<end.lowerBound))
+      range: range.lowerBound..<end.upperBound, meaning: .code(language: language, content: code))
+  }
+
+  /// Whether an argument of `highlight` says that its code is in a line: `"linenos=false, hl_inline=true"`.
+  private func isInline(_ argument: ForeignTag.Attribute, _ reader: ForeignReader) -> Bool {
+    guard argument.name == nil, case .string(let range)? = argument.value else { return false }
+    let options = reader.string(range.lowerBound..<min(range.upperBound, range.lowerBound + 200)).lowercased().split {
+      $0 == "," || $0.isWhitespace
+    }
+    return options.contains("hl_inline=true")
   }
 
   /// The tag that ends a shortcode.

@@ -1,0 +1,127 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// What shortcodes of Hugo mean: where they end, code in them, and the parameters that they show.
+@Suite struct HugoSyntaxTests {
+  private func parsed(_ page: String, _ frontMatter: String) -> MarkdownDocument {
+    let file = SourceFile(path: "Content/page.md", text: "---\n\(frontMatter)\n---\n\n\(page)\n")
+    return MarkdownParser(options: MarkdownOptions()).parse(file, body: FrontMatter.split(file).body)
+  }
+
+  /// The page, and whether its shortcode has a finding, because nothing shows what it stands for.
+  @Test(arguments: [
+    ("code-toggle config=a.b", true), ("highlight go", true), ("mermaid", true), ("code", true), ("param a", true),
+    ("comment", true),
+  ])
+  func aShortcodeThatEndsItselfLeavesTheNextOneAlone(_ tag: String, _ isReported: Bool) {
+    let name = tag.prefix { $0 != " " }
+    for (open, close) in [("{{< ", "/>}}"), ("{{< ", " />}}"), ("{{% ", "/%}}")] {
+      let document = parse("\(open)\(tag)\(close)\n\n*a*\n\n{{< \(name) >}}\nb\n{{< /\(name) >}}\n")
+      #expect(document.htmlText.contains("<p><em>a</em></p>"), "\(document.htmlText)")
+      let isFirst = document.diagnostics.contains { $0.summary.contains("{{< \(name)") }
+      #expect(isFirst == isReported, "\(document.diagnostics.map(\.summary))")
+    }
+  }
+
+  /// Code that looks like a module is none: the page is not MDX.
+  @Test func codeBetweenShortcodesIsNoScript() {
+    let code = "package a\n\nimport \"fmt\"\n\nfunc b() {\n    for i := 0; i < 3; i++ {\n    }\n}"
+    let document = parse("{{< highlight go \"linenos=inline\" >}}\n\(code)\n{{< /highlight >}}\n")
+    #expect(document.htmlText == parse("```go\n\(code)\n```\n").htmlText)
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    (
+      "a {{< highlight go \"hl_inline=true, noClasses=true\" >}}b.C(\"d\"){{< /highlight >}} e",
+      "<code>b.C(&quot;d&quot;)</code> e"
+    ),
+    ("a {{< highlight go \"hl_inline=true\" >}}`b`{{< /highlight >}} e", "<code>`b`</code> e"),
+    ("a {{% highlight go \"HL_Inline=true\" %}} b {{% /highlight %}} e", "<code>b</code> e"),
+  ])
+  func codeCanBeInALine(_ page: String, _ html: String) {
+    #expect(parse(page).htmlText == "<p>a \(html)</p>\n")
+  }
+
+  /// The mark of a definition that only held a shortcode is no term.
+  @Test(arguments: [
+    ("A\n: {{< b 1 />}}\n: c", "A\n: c"), ("A\n: b\n: {{< c />}}\n\nD\n: e", "A\n: b\n\nD\n: e"),
+    ("A\n\n: {{< b />}}\n: c\n: d", "A\n\n: c\n: d"), ("- A\n  : {{< b />}}\n  : c", "- A\n  : c"),
+    ("A\n: {{< b />}} c", "A\n: c"), ("A\n: {{< b />}}", "A\n"), ("A\n: {{< b />}}\n\nC", "A\n\nC"),
+  ])
+  func definitionsOfWhichNothingIsLeftAreGone(_ page: String, _ rest: String) {
+    let document = parse(page)
+    #expect(document.htmlText == parse(rest).htmlText)
+    #expect(document.diagnostics.count == 1)
+  }
+
+  /// An alert without content is not shown; a comment does not part its mark from its content.
+  @Test(arguments: [
+    ("a\n\n> [!WARNING]\n>\n> {{% b %}}\n\nc", "a\n\nc"), ("> [!NOTE]\n> {{% b %}}", ""),
+    ("> [!NOTE]\n> {{% b %}}\n> {{% b %}}\n\nc", "c"), ("> [!TIP]\n>\n> {{% b %}}\n> c", "> [!TIP]\n>\n> c"),
+    ("> a\n> [!NOTE]\n> {{% b %}}\n\nc", "> a\n> [!NOTE]\n\nc"),
+    ("> [!NOTE]\n<!-- a -->\n> - b\n> - c", "> [!NOTE]\n> - b\n> - c"),
+    ("> [!NOTE]\n<!-- a -->\n\n> b", "> [!NOTE]\n<!-- a -->\n\n> b"),
+    ("> a\n<!-- b -->\n> c", "> a\n<!-- b -->\n> c"),
+  ])
+  func alertsHoldWhatIsLeftOfTheirContent(_ page: String, _ rest: String) {
+    var (shown, expected) = (parse(page), parse(rest))
+    #expect(shown.htmlText == expected.htmlText, "\(shown.htmlText)")
+    (shown, expected) = (parse("x\n\n" + page), parse("x\n\n" + rest))
+    #expect(shown.htmlText == expected.htmlText, "\(shown.htmlText)")
+  }
+
+  /// Many marks in a page take no longer than others.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "> [!NOTE]\n<!-- a -->\n", "> [!NOTE]\n<!--", "> [!NOTE]\n> {{% b %}}\n\n", ">\n> {{% b %}}\n", ": {{< a />}}\n",
+      "{{< highlight a \"hl_inline=true\" >}}", "{{< code />}} {{< /code >}}", "{{% param a %}}",
+    ])
+  func hostilePagesAreFast(_ piece: String) {
+    let text = String(repeating: "b c\n  ", count: 500)
+    let document = parsed(String(repeating: piece, count: 5_000), "a: >-\n  \(text)")
+    #expect(document.htmlText.utf8.count < 100_000_000)
+  }
+
+  /// Front matter, and what its parameter shows.
+  @Test(arguments: [
+    ("a: >-\n  b `c`\n  d: \"e's\"", "b <code>c</code> d: &quot;e's&quot;"), ("a: >\n    b\n    c\n", "b c"),
+    ("a: |-\n  b\n  c", "b c"), ("a:\n  b\n  c", "b c"), ("a: b\n  c\n  d", "b c d"), ("a: \"b\n  c\"", "b c"),
+    ("x:\n  b: c\na: >-\n  d\n\nd: e", "d"), ("params:\n  a: >-\n    b\n    c", "b c"),
+  ])
+  func parametersCanHaveSeveralLines(_ frontMatter: String, _ html: String) {
+    let document = parsed("x {{% param a %}} y", frontMatter)
+    #expect(document.htmlText == "<p>x \(html) y</p>\n")
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  /// What would not stay in its line.
+  @Test(arguments: [
+    "a: |-\n  b\n\n  c", "a: |\n  b\n  - c", "a:\n  - b", "a:\n  b: c", "a: >-\n\nb: c", "a: [b,\n  c]",
+  ])
+  func otherParametersAreReported(_ frontMatter: String) {
+    let document = parsed("x {{% param a %}} y", frontMatter)
+    #expect(document.diagnostics.map(\.summary) == ["shortcode “{{< param >}}” is removed from the page"])
+  }
+
+  @Test(arguments: [("b\nc\n", "b c"), ("b\n\nc\n", nil), ("b\n1. c", nil), ("b\n`c`", "b <code>c</code>")])
+  func parametersOfTheSiteCanHaveSeveralLines(_ text: String, _ html: String?) {
+    var options = MarkdownOptions()
+    options.variables = ["site.params.a.b": text]
+    let document = parse("x {{% param \"a.b\" %}} y", options: options)
+    #expect(document.diagnostics.isEmpty == (html != nil))
+    if let html { #expect(document.htmlText == "<p>x \(html) y</p>\n") }
+  }
+
+  @Test(arguments: [
+    ("youtube a-b_c", "https://www.youtube.com/watch?v=a-b_c", "https://www.youtube.com/watch?v=a-b_c"),
+    ("youtube id=\"abc\" title=\"A *b*\"", "https://www.youtube.com/watch?v=abc", "A *b*"),
+    ("vimeo 123", "https://vimeo.com/123", "https://vimeo.com/123"),
+  ])
+  func videosInHTMLAreLinks(_ tag: String, _ address: String, _ text: String) {
+    let document = parse("<div>\n{{< \(tag) >}}\n</div>\n")
+    #expect(document.htmlText.contains("<a href=\"\(address)\">\(text)</a>"), "\(document.htmlText)")
+  }
+}
