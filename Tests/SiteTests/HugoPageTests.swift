@@ -66,6 +66,59 @@ import Testing
     #expect((site["f/a.html"] != nil) == isPublished)
   }
 
+  /// What a page says itself counts more than what its section passes on.
+  @Test func pagesSayThemselvesWhetherTheyArePublished() async throws {
+    let site = try await build([
+      "content/f/_index.md": "---\ntitle: F\nbuild: {render: always}\ncascade: {build: {render: never}}\n---\nText.\n",
+      "content/f/a.md": "---\ntitle: A\nbuild: {list: never}\n---\nText.\n", "content/f/b.md": "# B\n",
+      "content/f/c.md": "---\ntitle: C\nbuild: {render: never}\n---\nText.\n", "content/index.md": "# Home\n",
+    ])
+    #expect(site["f/index.html"]?.contains("Text.") == true && site["f/a.html"] != nil)
+    #expect(site["f/b.html"] == nil && site["f/c.html"] == nil)
+  }
+
+  /// The host redirects pages that Hugo only lists.
+  @Test(arguments: [
+    ("build: {render: link}\nredirect: https://a.example/b", "https://a.example/b"),
+    ("redirect: /f/\n_build: {render: link}", "./f/index.html"), ("redirect: https://a.example/b", nil),
+    ("build: {render: link}\nredirect: true", nil), ("build: {render: link}\nredirect: javascript:a()", nil),
+    ("draft: true\nbuild: {render: link}\nredirect: https://a.example/b", nil),
+  ])
+  func pagesThatTheHostRedirectsAreListed(_ frontMatter: String, _ target: String?) async throws {
+    let site = try await build([
+      "content/index.md": "# Home\n", "content/f/index.md": "# F\n",
+      "content/a.md": "---\ntitle: A\n\(frontMatter)\n---\n",
+    ])
+    let redirect = site["a.html"].flatMap { $0.contains("http-equiv=\"refresh\"") ? $0 : nil }
+    #expect((redirect != nil) == (target != nil))
+    if let target { #expect(redirect?.contains("url=" + target) == true, "\(redirect ?? "")") }
+    let isListed = try navigation(site["f/index.html"]).contains("1 A")
+    #expect(isListed == (target != nil || site["a.html"] != nil))
+  }
+
+  /// Addresses for which only a server has a rule.
+  @Test func aliasesWithAsterisksAreNotPublished() async throws {
+    let files = [
+      SiteConfiguration.path: "version: 1\ntitle: Site\ncontent: content\n", "content/index.md": "# Home\n",
+      "content/a.md": "---\ntitle: A\naliases: [/old/*, ../x/*, /b/, C*]\nredirect_from: /y/*\n---\nText.\n",
+    ]
+    let output = MemoryOutput()
+    let result = try await Pipeline(files: .memory(texts: files), options: PipelineOptions()).run(into: output)
+    #expect(output.files.keys.contains("b/index.html") && !output.files.keys.contains { $0.contains("*") })
+    let findings = result.diagnostics.filter { $0.rule == "page/front-matter" }
+    #expect(findings.map(\.severity) == [.warning, .warning])
+    #expect(findings.first?.summary == "alias “/old/*” stands for many addresses, and is not published")
+  }
+
+  /// To Hugo, “index” is a folder like others.
+  @Test(arguments: [("", "f/index.html"), ("links: {relative-aliases: true}\n", "f/index/index.html")])
+  func aliasesCanBeCalledIndex(_ links: String, _ path: String) async throws {
+    let site = try await build(
+      ["content/index.md": "# Home\n", "content/a.md": "---\ntitle: A\naliases: [/f/index]\n---\nText.\n"],
+      "content: content\n" + links)
+    #expect(site[path]?.contains("http-equiv=\"refresh\"") == true)
+  }
+
   /// Something else has the address of a page that only links know.
   @Test(arguments: [
     ("a.md", "api.md", "build: {render: link}", "[b](api.md)"),

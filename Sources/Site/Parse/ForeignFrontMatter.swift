@@ -146,7 +146,7 @@ enum ForeignFrontMatter {
       sidebar_key sidebar_group
       has_children nav_enabled nav_fold_ids collection section subsection
       i18n translationKey outputs params markup mathjax math mermaid
-      comments status version since deprecated badge badges actions api_reference source tool tools
+      manualLinkTarget comments status version since deprecated badge badges actions api_reference source tool tools
       """
     ),
   ]
@@ -208,7 +208,8 @@ extension PageFrontMatter {
     case .simpleChildList: listsTitlesOnly = value.bool == true
     case .childOrder: reversesChildren = value.text == "desc" || value.text == "reversed"
     case .build:
-      isDraft = isDraft || value.isNotRendered
+      saysIfPublished = true
+      isDraft = isDraft || value.isNotRendered && !value.says("render", "link")
       isElsewhere = isElsewhere || value.says("render", "link")
       isUnlisted = isUnlisted || value.says("list", "never") || value.says("list", "false")
     case .cascade:
@@ -267,7 +268,9 @@ extension PageFrontMatter {
   /// The address that an item of a list means; nil if no page can have it.
   static func alias(_ item: YAMLNode) -> Sourced<String>? {
     // Jekyll fills in placeholders, such as `/sips/:title.html`.
-    guard let text = item.text, !text.contains("/:"), case .path(let path) = AliasPath(text) else { return nil }
+    guard let text = item.text, !text.contains("/:"), !text.contains("*"), case .path(let path) = AliasPath(text) else {
+      return nil
+    }
     return Sourced(path, range: item.range)
   }
 }

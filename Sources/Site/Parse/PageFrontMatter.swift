@@ -36,6 +36,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   var relativeAliases: [Sourced<String>] = []
   /// Aliases without a leading slash, as written: the settings say what they are relative to.
   var slashlessAliases: [Sourced<String>] = []
+  /// Aliases that end with “index” alone, as the folders that they are to Hugo.
+  var indexAliases: [Sourced<String>] = []
   /// Where the page is published, if not at the path of its file: a slug or a permalink.
   package var address: Sourced<String>?
   /// The key that says so: the settings can leave it to another tool.
@@ -73,6 +75,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   var layout: String?
   /// Whether it says that the pages of its folder are drafts, as parts of other pages are.
   var hidesFolder = false
+  /// Whether it says itself how it is published, which counts more than what an index page says.
+  var saysIfPublished = false
   /// Whether links lead to the page although its tool does not write it: something else has its address.
   var isElsewhere = false
   /// Whether it says that of the pages of its folder.
@@ -159,7 +163,7 @@ package struct PageFrontMatter: Sendable, Hashable {
           at: node.range)
       }
     }
-    for item in reader.texts("aliases") ?? [] { readAlias(item, &reader) }
+    for item in reader.texts("aliases") ?? [] { readAlias(item, &reader, path: path) }
     if let items = reader.texts("guidelines") {
       guidelines = items.compactMap { item in item.text.map { Sourced($0, range: item.range) } }
     }
@@ -187,7 +191,7 @@ package struct PageFrontMatter: Sendable, Hashable {
     // What the page says outside of menus counts first, wherever it stands.
     for menu in menus { readMenu(menu) }
     self.menus = menus.flatMap { MenuEntry.entries(of: $0) }
-    if case .mapping(let entries) = node.content { readRedirectLayout(entries) }
+    if case .mapping(let entries) = node.content { readRedirect(entries) }
     return misspelledKeys.isEmpty ? reader.diagnostics : reader.diagnostics.map(withCause)
   }
 
@@ -230,20 +234,37 @@ package struct PageFrontMatter: Sendable, Hashable {
   }
 
   /// Reads a former address; words with a space or a comma are what the page is also called.
-  private mutating func readAlias(_ item: YAMLNode, _ reader: inout MappingReader) {
+  private mutating func readAlias(_ item: YAMLNode, _ reader: inout MappingReader, path: String) {
     guard let text = item.text else { return }
     // The page for wrong addresses has no former one: “404” is what a page about it is called.
     if !text.contains("/"), text == "404" || text.contains(where: { $0 == " " || $0 == "," }) {
       keywords += item.words
       return
     }
+    if text.contains("*") {
+      guard text.contains("/") else { return keywords.append(text) }
+      return reader.add([.aliasWithPlaceholder(text, at: SourceLocation(path: path, range: item.range))])
+    }
     if AliasPath.isRelative(text) { return relativeAliases.append(Sourced(text, range: item.range)) }
     switch AliasPath(text) {
     case .path(let path):
       aliases.append(Sourced(path, range: item.range))
+      if text.hasSuffix("/index") { indexAliases.append(Sourced(text + "/index.html", range: item.range)) }
       if !text.hasPrefix("/") { slashlessAliases.append(Sourced(text, range: item.range)) }
     case .unusable(let reason): reader.report("alias \(reason)", AliasPath.explanation, at: item.range)
     }
+  }
+}
+
+extension Diagnostic {
+  /// An alias for which the former host had a rule.
+  fileprivate static func aliasWithPlaceholder(_ alias: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .frontMatter, severity: .warning,
+      summary: "alias “\(alias)” stands for many addresses, and is not published",
+      explanation: "Only a server can redirect addresses that it does not know. List those that readers need, such as "
+        + "“/old/start/”, or add the rule to the settings of the host.",
+      location: location)
   }
 }
 

@@ -89,8 +89,15 @@ struct PageHead: Sendable {
     path = PageAddress.path(of: source, frontMatter)
   }
 
-  /// Takes all aliases without a leading slash for relative ones, as Hugo does.
+  /// Takes all aliases without a leading slash for relative ones, and each without an ending for a folder, as Hugo does.
   fileprivate mutating func makeAliasesRelative() {
+    for alias in frontMatter.indexAliases {
+      guard let index = frontMatter.aliases.firstIndex(where: { $0.range == alias.range }),
+        case .path(let path) = AliasPath(alias.value)
+      else { continue }
+      frontMatter.aliases[index].value = path
+    }
+    frontMatter.indexAliases = []
     let own = frontMatter.slashlessAliases
     guard !own.isEmpty else { return }
     frontMatter.aliases.removeAll { alias in own.contains { $0.range == alias.range } }
@@ -98,13 +105,14 @@ struct PageHead: Sendable {
     resolve(own)
   }
 
-  /// The pages that are published: none of folders whose index page says that they are not.
+  /// The pages that are published: of folders whose index page says that they are not, only those that say it themselves.
   static func published<Page>(_ pages: [Page], _ head: (Page) -> PageHead) -> [Page] {
     let folders = pages.filter { head($0).frontMatter.hidesFolder }.map { SitePath.folder(of: head($0).source) + "/" }
     guard !folders.isEmpty || pages.contains(where: { head($0).frontMatter.isElsewhere }) else { return pages }
     return pages.filter { page in
       let head = head(page)
-      return !head.frontMatter.isDraft && !folders.contains { $0 != "/" && head.source.hasPrefix($0) }
+      if head.frontMatter.isDraft || head.frontMatter.isElsewhere { return false }
+      return head.frontMatter.saysIfPublished || !folders.contains { $0 != "/" && head.source.hasPrefix($0) }
     }
   }
 
@@ -116,9 +124,8 @@ struct PageHead: Sendable {
     let folders = pages.filter { head($0).frontMatter.isFolderElsewhere }
       .map { SitePath.folder(of: head($0).source) + "/" }
     return pages.map(head).flatMap { head -> [String] in
-      guard head.frontMatter.isElsewhere || folders.contains(where: { $0 != "/" && head.source.hasPrefix($0) }) else {
-        return []
-      }
+      let isInFolder = folders.contains { $0 != "/" && head.source.hasPrefix($0) }
+      guard head.frontMatter.isElsewhere || isInFolder && !head.frontMatter.saysIfPublished else { return [] }
       let stem = LinkIndex.stem(ofPage: head.source)
       return [head.path, LinkIndex.folder(ofIndexPage: stem) ?? stem].map(LinkTable.address)
     }

@@ -3,18 +3,30 @@ import Files
 import YAML
 
 extension PageFrontMatter {
-  /// Takes a page whose layout is called `redirect` for one that only leads elsewhere.
+  /// Takes a page for one that only leads elsewhere: one whose layout is called `redirect`, or one with that key of which
+  /// Hugo writes nothing.
   ///
   /// Many projects of Jekyll, Eleventy, and Hugo have such a layout of their own. It reads a key that has no common
-  /// name, and shows nothing of the page.
-  mutating func readRedirectLayout(_ entries: [YAMLNode.Entry]) {
-    guard !isRedirect, landing == nil, let layout, RedirectLayout.isOne(layout) else { return }
+  /// name, and shows nothing of the page. Of the other kind, the host makes redirects, and menus list them like pages.
+  mutating func readRedirect(_ entries: [YAMLNode.Entry]) {
+    guard !isRedirect, landing == nil else { return }
+    if isElsewhere { return readRedirectOfHost(entries) }
+    guard let layout, RedirectLayout.isOne(layout) else { return }
     let target = RedirectLayout.keys.lazy.compactMap { key in
       entries.first { $0.key.lowercased() == key && RedirectLayout.isTarget($0.value, of: key) }
     }.first
     guard let target, let address = target.value.items.first?.text else { return }
     (landing, isRedirect, isUnlisted) = (LandingPage(redirect: address), true, true)
     if self.address?.value == address { self.address = nil }
+    unfamiliarKeys.removeAll { $0.range == target.keyRange }
+  }
+
+  private mutating func readRedirectOfHost(_ entries: [YAMLNode.Entry]) {
+    guard
+      let target = entries.first(where: { $0.key == "redirect" && RedirectLayout.isTarget($0.value, of: $0.key) }),
+      let address = target.value.text
+    else { return }
+    (landing, isRedirect, isElsewhere) = (LandingPage(redirect: address), true, false)
     unfamiliarKeys.removeAll { $0.range == target.keyRange }
   }
 }
